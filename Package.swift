@@ -1,0 +1,78 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A floor of the house: a target that may import only the floors named here.
+func floor(_ name: String, on floors: [String] = [], extra: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: floors.map { .byName(name: $0) } + extra,
+    swiftSettings: settings)
+}
+
+/// The tests of one floor.
+func tests(_ name: String, on floors: [String], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: floors.map { .byName(name: $0) },
+    exclude: exclude,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "daybook",
+  products: [
+    .executable(name: "daybook", targets: ["daybook"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+  ],
+  targets: [
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    floor("TextUI"),
+    floor("Terminal", on: ["CNcurses", "TextUI"]),
+    floor("Entities"),
+    floor("Repositories", on: ["Entities"]),
+    floor("Services", on: ["Repositories", "Entities"]),
+    floor("ViewModels", on: ["Services"]),
+    .target(
+      name: "Views",
+      dependencies: [
+        "ViewModels", "TextUI", .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      resources: [.embedInCode("Themes")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "daybook",
+      dependencies: [
+        "TextUI", "Terminal", "Entities", "Repositories", "Services", "ViewModels", "Views",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    tests("TextUITests", on: ["TextUI"]),
+    tests("TerminalTests", on: ["Terminal", "TextUI"]),
+    tests("EntitiesTests", on: ["Entities"]),
+    tests("RepositoriesTests", on: ["Repositories", "Entities"]),
+    tests("ServicesTests", on: ["Services", "Repositories", "Entities"]),
+    tests("ViewModelsTests", on: ["ViewModels", "Services", "Repositories", "Entities"]),
+    tests(
+      "ViewsTests", on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI"],
+      exclude: ["Screens"]),
+    tests("EndToEndTests", on: []),
+
+    .executableTarget(
+      name: "floor", path: "Tests/Bench/Floor",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .executableTarget(name: "bench", path: "Tests/Bench/Runner", swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,21 @@
+/// A named, coloured group of entries.
+package struct FolderEntity: Entity {
+  package static let kind = EntityKind.folder
+
+  package var id: EntityID
+  package var name: String
+  /// `#RRGGBB`.
+  package var colour: String?
+  /// Place in the list of folders: ascending; a folder never moved stands at its creation time.
+  package var position: Int64?
+  package var onDelete: DeleteRule?
+  package var minimum: Int?
+  package var maximum: Int?
+  package var created: Timestamp
+
+  package init(id: EntityID, name: String, created: Timestamp) {
+    self.id = id
+    self.name = name
+    self.created = created
+  }
+}

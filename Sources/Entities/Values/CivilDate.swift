@@ -1,0 +1,84 @@
+/// A day of the Gregorian calendar, of no time zone, from 0001-01-01 to 9999-12-31.
+package struct CivilDate: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01.
+  package let dayNumber: Int
+
+  package init(dayNumber: Int) {
+    self.dayNumber = dayNumber
+  }
+
+  /// Nil for a day that does not exist, such as 30 February.
+  package init?(year: Int, month: Int, day: Int) {
+    guard 1...9999 ~= year, 1...12 ~= month, day >= 1,
+      day <= Self.days(inMonth: month, of: year)
+    else { return nil }
+    // Years begin in March here, so that the leap day comes last.
+    let shifted = month > 2 ? year : year - 1
+    let era = shifted / 400
+    let yearOfEra = shifted % 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    dayNumber = era * 146_097 + dayOfEra - 719_468
+  }
+
+  package static func < (left: CivilDate, right: CivilDate) -> Bool {
+    left.dayNumber < right.dayNumber
+  }
+}
+
+extension CivilDate {
+  /// Year, month 1–12 and day 1–31.
+  package struct Parts: Equatable, Sendable {
+    package var year: Int
+    package var month: Int
+    package var day: Int
+  }
+
+  package var parts: Parts {
+    let shifted = dayNumber + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let isAfterFebruary = month < 10
+    return Parts(
+      year: yearOfEra + era * 400 + (isAfterFebruary ? 0 : 1),
+      month: isAfterFebruary ? month + 3 : month - 9,
+      day: dayOfYear - (153 * month + 2) / 5 + 1)
+  }
+
+  /// 1 = Monday … 7 = Sunday, as in ISO 8601.
+  package var weekday: Int {
+    ((dayNumber + 3) % 7 + 7) % 7 + 1
+  }
+
+  package func adding(days: Int) -> CivilDate {
+    CivilDate(dayNumber: dayNumber + days)
+  }
+
+  package static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension CivilDate {
+  /// Reads `2026-11-21`.
+  package init?(text: String) {
+    var digits = DigitScanner(text)
+    guard let date = digits.date(), digits.isAtEnd else { return nil }
+    self = date
+  }
+
+  /// `2026-11-21`.
+  package var text: String {
+    let parts = parts
+    return
+      "\(decimal(parts.year, width: 4))-\(decimal(parts.month, width: 2))-\(decimal(parts.day, width: 2))"
+  }
+}

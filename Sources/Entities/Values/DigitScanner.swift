@@ -1,0 +1,48 @@
+/// Reads dates and times of fixed width from the front of a text.
+struct DigitScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// What has not been read yet.
+  var remainder: String { String(Substring(rest)) }
+
+  mutating func skip(_ separator: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, first == UInt8(ascii: separator) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func number(width: Int) -> Int? {
+    guard rest.count >= width else { return nil }
+    var value = 0
+    for byte in rest.prefix(width) {
+      guard 48...57 ~= byte else { return nil }
+      value = value * 10 + Int(byte - 48)
+    }
+    rest.removeFirst(width)
+    return value
+  }
+
+  mutating func date() -> CivilDate? {
+    guard let year = number(width: 4), skip("-"), let month = number(width: 2), skip("-"),
+      let day = number(width: 2)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  mutating func time() -> ClockTime? {
+    guard let hour = number(width: 2), skip(":"), let minute = number(width: 2) else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+}
+
+/// A number with zeros in front up to `width` digits.
+func decimal(_ number: Int, width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

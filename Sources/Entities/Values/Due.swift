@@ -1,0 +1,54 @@
+/// When a to-do is due: a whole day, or a time on a day in a time zone.
+///
+/// Stored as `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`: local time and IANA zone, so that a
+/// changed daylight-saving rule moves no appointment. The text sorts by day and time.
+package struct Due: Hashable, Sendable {
+  package var date: CivilDate
+  package var time: ClockTime?
+  package var zone: String?
+
+  /// Due at some time of a day.
+  package init(_ date: CivilDate) {
+    self.date = date
+  }
+
+  /// Due at a time of a day; `zone` is an IANA name.
+  package init(_ date: CivilDate, at time: ClockTime, zone: String) {
+    self.date = date
+    self.time = time
+    self.zone = zone
+  }
+
+  package init?(text: String) {
+    var digits = DigitScanner(text)
+    guard let date = digits.date() else { return nil }
+    self.init(date)
+    guard !digits.isAtEnd else { return }
+    guard digits.skip("T"), let time = digits.time() else { return nil }
+    let zone = digits.remainder
+    guard zone.first == "[", zone.last == "]", zone.count > 2 else { return nil }
+    self.init(date, at: time, zone: String(zone.dropFirst().dropLast()))
+  }
+
+  package var text: String {
+    guard let time, let zone else { return date.text }
+    return "\(date.text)T\(time.text)[\(zone)]"
+  }
+}
+
+extension Due: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = Due(text: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text) is not a day or time")
+    }
+    self = value
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

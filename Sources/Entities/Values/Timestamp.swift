@@ -1,0 +1,59 @@
+/// A moment: whole milliseconds since 1970-01-01T00:00:00Z, written as RFC 3339 in UTC.
+package struct Timestamp: Hashable, Comparable, Sendable {
+  package var milliseconds: Int64
+
+  package init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  package static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+}
+
+extension Timestamp {
+  private static let millisecondsPerDay: Int64 = 86_400_000
+
+  /// Reads `2026-11-21T00:41:12.123Z`; the fraction may be absent, the zone must be `Z`.
+  package init?(text: String) {
+    var digits = DigitScanner(text)
+    guard let date = digits.date(), digits.skip("T"), let time = digits.time(), digits.skip(":"),
+      let seconds = digits.number(width: 2), seconds < 60
+    else { return nil }
+    var milliseconds = 0
+    if digits.skip(".") {
+      guard let fraction = digits.number(width: 3) else { return nil }
+      milliseconds = fraction
+    }
+    guard digits.skip("Z"), digits.isAtEnd else { return nil }
+    let minutes = Int64(date.dayNumber) * 1440 + Int64(time.minutes)
+    self.init(milliseconds: (minutes * 60 + Int64(seconds)) * 1000 + Int64(milliseconds))
+  }
+
+  /// `2026-11-21T00:41:12.123Z`.
+  package var text: String {
+    let days = Int((Double(milliseconds) / Double(Self.millisecondsPerDay)).rounded(.down))
+    let rest = Int(milliseconds - Int64(days) * Self.millisecondsPerDay)
+    let time = ClockTime(minutes: rest / 60_000)
+    let seconds = decimal(rest / 1000 % 60, width: 2)
+    return
+      "\(CivilDate(dayNumber: days).text)T\(time.text):\(seconds).\(decimal(rest % 1000, width: 3))Z"
+  }
+}
+
+extension Timestamp: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = Timestamp(text: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text) is not a time")
+    }
+    self = value
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import Testing
+
+@Suite struct TimestampTests {
+  @Test(arguments: [
+    (1_795_221_672_123, "2026-11-21T00:41:12.123Z"), (0, "1970-01-01T00:00:00.000Z"),
+    (-1, "1969-12-31T23:59:59.999Z"),
+  ])
+  func `a moment is written as it was read`(milliseconds: Int64, text: String) {
+    #expect(Timestamp(milliseconds: milliseconds).text == text)
+    #expect(Timestamp(text: text)?.milliseconds == milliseconds)
+  }
+
+  @Test(arguments: ["2026-11-21", "2026-11-21T24:00:00Z", "2026-11-21T00:41:12+09:00", ""])
+  func `anything else is refused`(text: String) {
+    #expect(Timestamp(text: text) == nil)
+  }
+
+  @Test func `ids sort by the time they were made`() {
+    let early = EntityID(time: Timestamp(milliseconds: 1_000), random: (.max, .max))
+    let late = EntityID(time: Timestamp(milliseconds: 1_001), random: (0, 0))
+    #expect(early < late)
+    #expect(early.text.utf8.count == 26)
+  }
+
+  @Test(arguments: ["2026-11-22", "2026-11-22T18:00[Asia/Seoul]"])
+  func `a due day or time is written as it was read`(text: String) {
+    #expect(Due(text: text)?.text == text)
+  }
+
+  @Test(arguments: ["2026-11-22T18:00", "2026-11-22T18:00[]", "2026-11-22 18:00", "tomorrow"])
+  func `a time without its zone is refused`(text: String) {
+    #expect(Due(text: text) == nil)
+  }
+}
