@@ -1,12 +1,15 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+let cSettings: [CSetting] = [.enableWarning("all"), .treatAllWarnings(as: .error)]
 
 /// A floor of the house: a target that may import only the floors named here.
 func floor(_ name: String, on floors: [String] = [], extra: [Target.Dependency] = []) -> Target {
@@ -37,6 +40,7 @@ let package = Package(
   targets: [
     .target(
       name: "CNcurses",
+      cSettings: cSettings,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     floor("TextUI"),
     floor("Terminal", on: ["CNcurses", "TextUI"]),
@@ -71,7 +75,7 @@ let package = Package(
     tests("EndToEndTests", on: []),
 
     .executableTarget(
-      name: "floor", path: "Tests/Bench/Floor",
+      name: "floor", path: "Tests/Bench/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .executableTarget(name: "bench", path: "Tests/Bench/Runner", swiftSettings: settings),
   ]

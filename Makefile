@@ -1,0 +1,93 @@
+# The habits of this repository. Each target installs the system packages it needs when they are
+# missing; Swift itself is yours to install.
+
+PREFIX ?= /usr/local
+
+# A floor of the house that imports a floor it does not stand on is an error.
+FLAGS := --explicit-target-dependency-import-check error
+# With the Swift runtime inside, the program starts faster and needs no toolchain to run; without
+# symbols it is half the size.
+RELEASE := $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s
+PROGRAM := .build/release/daybook
+TEST := swift test $(FLAGS) --disable-xctest
+
+.PHONY: help run build test check lint format bench screens install clean setup swift ncurses tmux
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+run: build ## open the book
+	@$(PROGRAM)
+
+build: swift ncurses ## leave the program at .build/release/daybook
+	@swift build $(RELEASE) --product daybook
+
+test: swift ncurses tmux ## run all tests, some of them in a real terminal
+	@$(TEST)
+
+check: lint build test ## all that must pass before a commit
+
+lint: swift
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: swift ## lay out the code
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+bench: build ## measure daybook beside the least a terminal program can do (ARGS=--help)
+	@swift build $(RELEASE) --product floor
+	@swift build $(RELEASE) --product bench
+	@.build/release/bench $(ARGS)
+
+screens: swift ncurses ## record the pictures of the screens anew
+	@swift build $(FLAGS) --build-tests
+	@echo 'Recording. This run fails on purpose; the next one tests what it recorded.'
+	-@RECORD_SCREENS=1 $(TEST) --skip-build --filter ViewsTests
+	@$(TEST) --skip-build --filter ViewsTests
+
+install: build ## install the program and its shell completions under PREFIX
+	@for shell in bash zsh fish; do \
+	  $(PROGRAM) --generate-completion-script $$shell > .build/release/completion.$$shell; done
+	@$(call put,755,daybook,bin/daybook)
+	@$(call put,644,completion.bash,share/bash-completion/completions/daybook)
+	@$(call put,644,completion.zsh,share/zsh/site-functions/_daybook)
+	@$(call put,644,completion.fish,share/fish/vendor_completions.d/daybook.fish)
+
+put = $(as_owner) install -D -m $1 .build/release/$2 '$(PREFIX)/$3' && echo '$(PREFIX)/$3'
+as_owner = $$(mkdir -p '$(PREFIX)' 2> /dev/null; test -w '$(PREFIX)' || echo sudo)
+
+clean: ## remove what was built
+	@swift package clean
+
+setup: ncurses tmux ## install the system packages of all targets
+
+# What a fresh machine may lack.
+
+swift:
+	@command -v swift > /dev/null || $(call fail,\
+	  daybook is built with Swift 6.2 or later; install it from https://swift.org/install)
+
+ncurses:
+	@echo '#include <ncurses.h>' | clang -E -x c - > /dev/null 2>&1 || $(call require,$$headers)
+
+tmux:
+	@command -v tmux > /dev/null || $(call require,tmux)
+
+# One package manager a line: its name, the package of the ncurses headers, how to install one.
+define PACKAGE_MANAGERS
+apt-get libncurses-dev apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq
+dnf     ncurses-devel  dnf install -y -q
+zypper  ncurses-devel  zypper --quiet --non-interactive install
+pacman  ncurses        pacman -Sy --needed --noconfirm
+apk     ncurses-dev    apk add --quiet
+endef
+export PACKAGE_MANAGERS
+
+# $(call require,PACKAGE): installs it with the first package manager found.
+require = echo "$$PACKAGE_MANAGERS" | { \
+	  while read -r manager headers install; do \
+	    command -v $$manager > /dev/null || continue; \
+	    echo "Installing $1"; \
+	    $$(test $$(id -u) = 0 || echo sudo) sh -c "$$install $1" < /dev/null > /dev/null; exit $$?; \
+	  done; \
+	  $(call fail,no package manager known here to install $(patsubst $$%,%,$1) with); }
+fail = { echo 'make: $(strip $1)' >&2; exit 1; }
