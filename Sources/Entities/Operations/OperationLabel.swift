@@ -1,0 +1,18 @@
+/// What the user did, in parts, so that an undo can be named in any language.
+package struct OperationLabel: Hashable, Codable, Sendable {
+  /// A word of the program's, such as `assign`.
+  package var verb: String
+  /// How many records it was done to.
+  package var count: Int
+  /// The title of the record, where there is one only.
+  package var title: String?
+  /// The name of the folder that it was about.
+  package var folder: String?
+
+  package init(_ verb: String, count: Int = 1, title: String? = nil, folder: String? = nil) {
+    self.verb = verb
+    self.count = count
+    self.title = title
+    self.folder = folder
+  }
+}

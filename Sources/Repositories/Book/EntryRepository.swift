@@ -1,0 +1,65 @@
+package import Entities
+
+/// The book: every folder and entry, and every change that was ever made to them.
+///
+/// All of it is synchronous and belongs to one thread. When `commit` returns, the change is on disk.
+/// Lists, counts and sorts work on columns kept in memory; a record is decoded only when asked for.
+package protocol EntryRepository: AnyObject {
+  /// Called with the changed ids, once per own commit and once per refresh that took in anything.
+  var onChanged: ([EntityID]) -> Void { get set }
+
+  var status: StoreStatus { get }
+  /// Damaged lines that were met so far; `check` lists them.
+  var damagedCount: Int { get }
+  /// Becomes readable when another process wrote; nil when the caller must poll (every 2 s).
+  var changeDescriptor: Int32? { get }
+
+  /// Takes in what other processes and machines have written.
+  func refresh() throws(StoreError)
+  /// Takes a slot now rather than at the first commit, for a program that will write.
+  func prepareToWrite() throws(StoreError)
+  /// Writes one line with all changes of the transaction; nil when there was nothing to change.
+  ///
+  /// On `notSaved` the change is kept in memory and shown, and waits for `retry` or the next commit.
+  @discardableResult func commit(_ transaction: Transaction) throws(StoreError) -> OperationID?
+  /// Writes what could not be saved.
+  func retry() throws(StoreError)
+  /// What could not be saved, one line of the log each.
+  var unsavedLines: [String] { get }
+
+  func row(of id: EntityID) -> Row?
+  func id(of row: Row) -> EntityID
+  /// Finds a record by its id's first or last characters.
+  func resolve(_ partial: String) -> IDMatch
+  /// The whole record, decoded.
+  func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
+  /// What a line of a list shows of a record; decodes nothing.
+  func summary(of row: Row) -> EntrySummary
+  /// All folders that are not deleted, in the user's order.
+  func folders() -> [FolderEntity]
+  func entries(_ query: EntryQuery) -> [Row]
+  func count(_ query: EntryQuery) -> Int
+  /// The numbers of Inbox and every folder, in one pass.
+  func tallies(today: CivilDate, time: ClockTime) -> Tallies
+
+  /// What was done, newest first; to one record, or to all when `id` is nil.
+  func history(of id: EntityID?, limit: Int) -> [HistoryItem]
+  /// What `undo` would undo.
+  var undoCandidate: HistoryMark? { get }
+  /// What `redo` would do again.
+  var redoCandidate: HistoryMark? { get }
+  /// Takes back the newest act that still stands; nil when there is none.
+  @discardableResult func undo() throws(StoreError) -> ReversalResult?
+  /// Does again what was undone last; nil when there is none.
+  @discardableResult func redo() throws(StoreError) -> ReversalResult?
+
+  /// Everything that is wrong with the files.
+  func check() -> StoreReport
+}
+
+extension EntryRepository {
+  /// The whole record with an id, decoded.
+  package func record<E: Entity>(_ type: E.Type, id: EntityID) -> Reading<E> {
+    row(of: id).map { record(type, at: $0) } ?? .missing
+  }
+}

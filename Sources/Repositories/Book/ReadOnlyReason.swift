@@ -1,0 +1,7 @@
+/// Why a book can be read but not changed.
+package enum ReadOnlyReason: Hashable, Sendable {
+  /// The files or their disk may not be written.
+  case files(FileSystemError)
+  /// A newer version of the program wrote it.
+  case newerVersion(Int)
+}

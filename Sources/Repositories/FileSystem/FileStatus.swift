@@ -1,0 +1,21 @@
+/// What the system knows of a file.
+package struct FileStatus: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case file
+    case directory
+    case link
+    case other
+  }
+
+  package var kind: Kind
+  package var size: Int
+  package var device: UInt64
+  package var inode: UInt64
+  package var owner: UInt32
+  /// The permission bits.
+  package var mode: UInt32
+
+  package func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
+  }
+}

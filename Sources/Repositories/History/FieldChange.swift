@@ -1,0 +1,8 @@
+package import Entities
+
+/// What an act did to one field.
+package struct FieldChange: Equatable, Sendable {
+  package let key: FieldKey
+  package let before: FieldValue
+  package let after: FieldValue
+}

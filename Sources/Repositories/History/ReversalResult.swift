@@ -1,0 +1,12 @@
+package import Entities
+
+/// What an undo or redo has done.
+package struct ReversalResult: Equatable, Sendable {
+  /// The new operation that it is.
+  package let operation: OperationID
+  package let mark: HistoryMark
+  /// How many records changed.
+  package let changed: Int
+  /// How many fields were left alone because they were changed since.
+  package let skipped: Int
+}

@@ -1,0 +1,59 @@
+package import Entities
+
+/// Which entries to list, and in what order.
+package struct EntryQuery: Equatable, Sendable {
+  package enum Scope: Equatable, Sendable {
+    /// The entries of no folder, and those whose folder is deleted.
+    case inbox
+    case folder(EntityID)
+    case everywhere
+  }
+
+  package enum State: Equatable, Sendable {
+    /// To-dos not yet done, and everything of the other kinds.
+    case open
+    case done
+    case all
+  }
+
+  package enum Order: Equatable, Sendable {
+    /// Those without a due date come last.
+    case due
+    case created
+    case modified
+    case name
+    /// High first.
+    case priority
+    /// By hand.
+    case position
+  }
+
+  package enum Direction: Equatable, Sendable {
+    case ascending
+    case descending
+  }
+
+  package var scope: Scope
+  /// Nil is every kind of entry.
+  package var kinds: Set<EntityKind>?
+  package var state: State
+  package var tag: String?
+  /// A part of the title; case and composition do not matter.
+  package var text: String?
+  package var order: Order
+  package var direction: Direction
+
+  package init(
+    _ scope: Scope = .everywhere, kinds: Set<EntityKind>? = nil, state: State = .all,
+    tag: String? = nil, text: String? = nil, order: Order = .created,
+    direction: Direction = .ascending
+  ) {
+    self.scope = scope
+    self.kinds = kinds
+    self.state = state
+    self.tag = tag
+    self.text = text
+    self.order = order
+    self.direction = direction
+  }
+}
