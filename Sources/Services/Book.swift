@@ -1,0 +1,82 @@
+package import Entities
+package import Repositories
+
+/// The whole book: its services, and the one way by which a change of any cause goes out to screens.
+@MainActor package final class Book {
+  package let clock: BookClock
+  /// Fires after every change of the book: an edit here, an undo, another instance's edit.
+  package let changes = ChangeFeed()
+  /// Called after each act that was saved here.
+  package var onActed: @MainActor (Action) -> Void = { _ in }
+
+  let repository: any EntryRepository
+  private let makeID: @MainActor () -> EntityID
+
+  package init(
+    repository: any EntryRepository, clock: BookClock = .system,
+    makeID: (@MainActor () -> EntityID)? = nil
+  ) {
+    self.repository = repository
+    self.clock = clock
+    self.makeID =
+      makeID ?? {
+        EntityID(time: clock.now(), random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
+      }
+    repository.onChanged = { [weak changes] _ in
+      MainActor.assumeIsolated { changes?.announce() }
+    }
+  }
+
+  package var folders: FolderService { FolderService(book: self) }
+  package var entries: EntryService { EntryService(book: self) }
+  package var todos: TodoService { TodoService(book: self) }
+  package var history: HistoryService { HistoryService(book: self) }
+  package var store: StoreCondition { StoreCondition(repository) }
+
+  /// No folder and no entry yet.
+  package var isEmpty: Bool {
+    repository.folders().isEmpty && repository.count(EntryQuery()) == 0
+  }
+
+  /// Takes in what other instances have written.
+  package func refresh() throws(StoreFailure) {
+    try attempt { () throws(StoreError) in try repository.refresh() }
+  }
+
+  /// Writes what could not be saved.
+  package func retry() throws(StoreFailure) {
+    try attempt { () throws(StoreError) in try repository.retry() }
+    changes.announce()
+  }
+
+  /// Everything that is wrong with the files.
+  package func check() -> [Finding] {
+    let report = repository.check()
+    return report.damage.map { Finding($0) } + report.missing.map { Finding(missing: $0) }
+  }
+
+  /// The numbers of Inbox and of every folder.
+  func tallies() -> Tallies {
+    let now = clock.localNow
+    return repository.tallies(today: now.date, time: now.time)
+  }
+
+  /// Reads a day or time as people type it; empty is none.
+  package func due(_ text: String) throws(RuleError) -> Due? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }
+    return due
+  }
+
+  /// Writes one act: one line on disk, one step of undo.
+  func commit(_ action: Action, _ edits: [Edit]) throws(StoreFailure) {
+    guard !edits.isEmpty else { return }
+    try attempt { () throws(StoreError) in
+      _ = try repository.commit(Transaction(OperationLabel(action), edits))
+    }
+    onActed(action)
+  }
+
+  func newID() -> EntityID { makeID() }
+}

@@ -1,0 +1,32 @@
+/// Tells everyone who listens that the book has changed, whoever changed it.
+@MainActor package final class ChangeFeed {
+  private var listeners: [Int: @MainActor () -> Void] = [:]
+  private var nextTicket = 0
+
+  package init() {}
+
+  /// Listens for as long as the subscription is kept.
+  package func listen(_ listener: @escaping @MainActor () -> Void) -> Subscription {
+    let ticket = nextTicket
+    nextTicket += 1
+    listeners[ticket] = listener
+    return Subscription { [weak self] in self?.listeners[ticket] = nil }
+  }
+
+  package func announce() {
+    for ticket in listeners.keys.sorted() { listeners[ticket]?() }
+  }
+
+  /// Ends when it is let go.
+  @MainActor package final class Subscription {
+    private let cancel: @MainActor () -> Void
+
+    init(cancel: @escaping @MainActor () -> Void) {
+      self.cancel = cancel
+    }
+
+    isolated deinit {
+      cancel()
+    }
+  }
+}

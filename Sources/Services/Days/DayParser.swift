@@ -1,0 +1,93 @@
+package import Entities
+
+/// Reads the days that people type: `tomorrow`, `fri`, `+2w`, `24 Dec`, `내일`, `12월 24일`.
+///
+/// A weekday is the next one after today. A day without a year is the next such day.
+package struct DayParser: Sendable {
+  private let today: CivilDate
+  private let zone: String
+
+  package init(clock: BookClock) {
+    today = clock.today
+    zone = clock.zone()
+  }
+
+  /// A day with an optional time behind it; a time alone is today's.
+  package func due(_ text: String) -> Due? {
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if let last = words.last, let time = time(last) {
+      words.removeLast()
+      guard let date = words.isEmpty ? today : day(words.joined(separator: " ")) else { return nil }
+      return Due(date, at: time, zone: zone)
+    }
+    return day(words.joined(separator: " ")).map { Due($0) }
+  }
+
+  /// `18:00` and `9:30`.
+  package func time(_ text: String) -> ClockTime? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, (1...2).contains(parts[0].utf8.count),
+      let hour = number(parts[0]), let minute = number(parts[1])
+    else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+
+  /// A day alone.
+  package func day(_ text: String) -> CivilDate? {
+    let word = text.lowercased()
+    return CivilDate(text: word) ?? named(word) ?? offset(word) ?? dayOfMonth(word)
+  }
+
+  private func named(_ word: String) -> CivilDate? {
+    if let days = DayWords.relative[word] { return today.adding(days: days) }
+    guard let weekday = DayWords.weekdays[word] else { return nil }
+    let ahead = (weekday - today.weekday + 7) % 7
+    return today.adding(days: ahead == 0 ? 7 : ahead)
+  }
+
+  /// `+3d` and `+2w`, up to four digits.
+  private func offset(_ word: String) -> CivilDate? {
+    guard word.first == "+", let unit = word.last, let length = ["d": 1, "w": 7][unit],
+      word.utf8.count <= 6, let count = number(word.dropFirst().dropLast())
+    else { return nil }
+    return today.adding(days: count * length)
+  }
+
+  /// `24 dec`, `dec 24`, `12월 24일`, each with an optional year.
+  private func dayOfMonth(_ text: String) -> CivilDate? {
+    var month: Int?
+    var numbers: [Int] = []
+    var year: Int?
+    for word in text.split(separator: " ") {
+      if let name = DayWords.months[String(word)] {
+        month = name
+      } else if word.hasSuffix("월"), let value = number(word.dropLast()) {
+        month = value
+      } else if word.hasSuffix("년"), let value = number(word.dropLast()) {
+        year = value
+      } else if let value = number(word.hasSuffix("일") ? word.dropLast() : word) {
+        numbers.append(value)
+      } else {
+        return nil
+      }
+    }
+    guard let month, let day = numbers.first, numbers.count <= (year == nil ? 2 : 1) else {
+      return nil
+    }
+    if let year = year ?? numbers.dropFirst().first {
+      return CivilDate(year: year, month: month, day: day)
+    }
+    return next(month: month, day: day)
+  }
+
+  /// The first such day from today on; 29 February waits for a leap year.
+  private func next(month: Int, day: Int) -> CivilDate? {
+    (0...8).lazy
+      .compactMap { CivilDate(year: today.parts.year + $0, month: month, day: day) }
+      .first { $0 >= today }
+  }
+
+  private func number(_ text: some StringProtocol) -> Int? {
+    text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
+  }
+}

@@ -1,0 +1,46 @@
+package import Entities
+import Repositories
+
+extension EntryService {
+  /// Puts entries into a folder, or back into Inbox, in one step of undo.
+  ///
+  /// Refused when the folder would hold more than its maximum, or a folder they leave would keep
+  /// less than its minimum.
+  package func assign(_ ids: [EntityID], to folder: EntityID?) throws {
+    try book.refresh()
+    let moving = ids.compactMap(entry).filter { $0.folder != folder || $0.isFolderDeleted }
+    guard !moving.isEmpty else { return }
+    guard let folder else {
+      try checkMinimum(leaving: moving)
+      return try book.commit(
+        action(.unassign, moving), moving.map { .set($0.kind, $0.id, [.folder: .absent]) })
+    }
+    guard let target = book.folders.folder(folder) else {
+      throw RuleError.noSuchFolder(folder.text)
+    }
+    try checkMaximum(of: target, adding: moving.count)
+    try checkMinimum(leaving: moving)
+    try book.commit(
+      action(.assign, moving, folder: target.name),
+      moving.map { .set($0.kind, $0.id, [.folder: .id(folder)]) })
+  }
+
+  /// Throws when a folder has no room for so many more.
+  func checkMaximum(of folder: Folder, adding count: Int) throws(RuleError) {
+    let after = folder.tally.total + count
+    guard let maximum = folder.maximum, after > maximum else { return }
+    throw .folderFull(folder.name, maximum: maximum, count: after)
+  }
+
+  /// Throws when a folder would keep too few after these have left it.
+  func checkMinimum(leaving entries: [Entry]) throws(RuleError) {
+    let leavers = Dictionary(grouping: entries.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    for (id, count) in leavers {
+      guard let folder = book.folders.folder(id), let minimum = folder.minimum else { continue }
+      let after = folder.tally.total - count
+      guard after >= minimum else {
+        throw .folderTooEmpty(folder.name, minimum: minimum, count: after)
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package import Entities
+import Repositories
+
+/// What can be done with entries of any kind.
+@MainActor package struct EntryService {
+  let book: Book
+
+  /// Finds entries without reading any of them whole.
+  package func list(_ request: EntryRequest) -> EntryList {
+    var rows: [Row] = []
+    for state in request.states {
+      rows += book.repository.entries(request.query(state))
+    }
+    return EntryList(rows: rows)
+  }
+
+  /// The entries on some lines of a list.
+  package func entries(_ list: EntryList, in lines: Range<Int>) -> [Entry] {
+    list.rows[lines.clamped(to: 0..<list.count)].map { Entry(book.repository.summary(of: $0)) }
+  }
+
+  package func id(at line: Int, in list: EntryList) -> EntityID {
+    book.repository.id(of: list.rows[line])
+  }
+
+  package func ids(in list: EntryList) -> [EntityID] {
+    list.rows.map(book.repository.id)
+  }
+
+  package func ids(_ list: EntryList, in lines: Range<Int>) -> [EntityID] {
+    list.rows[lines.clamped(to: 0..<list.count)].map(book.repository.id)
+  }
+
+  package func index(of id: EntityID, in list: EntryList) -> Int? {
+    book.repository.row(of: id).flatMap { list.rows.firstIndex(of: $0) }
+  }
+
+  package func entry(_ id: EntityID) -> Entry? {
+    book.repository.row(of: id).map { Entry(book.repository.summary(of: $0)) }
+  }
+
+  /// The folder an entry is in; nil for Inbox.
+  package func folder(of id: EntityID) -> EntityID? {
+    entry(id)?.folder
+  }
+
+  package func rename(_ id: EntityID, to title: String) throws {
+    try book.refresh()
+    let title = title.trimmed
+    guard !title.isEmpty else { throw RuleError.emptyTitle }
+    guard let entry = entry(id) else { throw RuleError.noSuchEntry(id.text) }
+    try book.commit(
+      Action(.rename, title: title), [.set(entry.kind, id, [.title: .text(title)])])
+  }
+
+  package func delete(_ ids: [EntityID]) throws {
+    try book.refresh()
+    let entries = ids.compactMap(entry)
+    try checkMinimum(leaving: entries)
+    try book.commit(action(.delete, entries), entries.map { .delete($0.kind, $0.id) })
+  }
+
+  /// Gives entries exactly these tags.
+  package func setTags(_ ids: [EntityID], to tags: [String]) throws {
+    try book.refresh()
+    let entries = ids.compactMap(entry)
+    try book.commit(
+      action(.setTags, entries),
+      entries.map { .set($0.kind, $0.id, TagFields.change(from: $0.tags, to: tags)) })
+  }
+
+  /// Exchanges the places of two entries in lists sorted by hand.
+  package func swap(_ first: EntityID, _ second: EntityID) throws {
+    try book.refresh()
+    guard let one = entry(first), let other = entry(second) else { return }
+    let places = PlacePair(first: one.place, second: other.place).exchanged
+    try book.commit(
+      action(.move, [one]),
+      [
+        .set(one.kind, one.id, [.position: .number(places.first)]),
+        .set(other.kind, other.id, [.position: .number(places.second)]),
+      ])
+  }
+
+  /// Names an act on some entries.
+  func action(_ verb: Action.Verb, _ entries: [Entry], folder: String? = nil) -> Action {
+    Action(
+      verb, count: entries.count, title: entries.count == 1 ? entries.first?.title : nil,
+      folder: folder)
+  }
+}

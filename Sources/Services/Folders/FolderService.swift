@@ -1,0 +1,110 @@
+package import Entities
+import Repositories
+
+/// The rules of folders.
+@MainActor package struct FolderService {
+  let book: Book
+
+  /// All folders in the order of the list, with their counts.
+  package func all() -> [Folder] {
+    let tallies = book.tallies()
+    return book.repository.folders().map { Folder($0, tallies.folders[$0.id]) }
+  }
+
+  package func inbox() -> Tally {
+    Tally(book.tallies().inbox)
+  }
+
+  package func folder(_ id: EntityID) -> Folder? {
+    guard let entity = entity(id) else { return nil }
+    return Folder(entity, book.tallies().folders[id])
+  }
+
+  /// The folder called so, in any case.
+  package func folder(named name: String) -> Folder? {
+    let wanted = name.trimmed.lowercased()
+    return book.repository.folders().first { $0.name.lowercased() == wanted }
+      .map { Folder($0, book.tallies().folders[$0.id]) }
+  }
+
+  /// Makes a folder; names are unique in any case.
+  @discardableResult
+  package func add(
+    _ name: String, colour: String? = nil, deleteRule: DeleteRule = .nullify, minimum: Int? = nil,
+    maximum: Int? = nil
+  ) throws -> EntityID {
+    try book.refresh()
+    var folder = FolderEntity(
+      id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
+    folder.colour = try colour.flatMap { try FolderColour.parse($0) }
+    folder.onDelete = deleteRule
+    folder.minimum = minimum
+    folder.maximum = maximum
+    try checkLimits(folder)
+    try book.commit(Action(.addFolder, folder: folder.name), [.save(folder)])
+    return folder.id
+  }
+
+  package func rename(_ id: EntityID, to name: String) throws {
+    try book.refresh()
+    guard var folder = entity(id) else { return }
+    folder.name = try checked(name, except: id)
+    try book.commit(Action(.renameFolder, folder: folder.name), [.save(folder)])
+  }
+
+  /// An empty text takes the colour away.
+  package func recolour(_ id: EntityID, to colour: String) throws {
+    try book.refresh()
+    guard var folder = entity(id) else { return }
+    folder.colour = try FolderColour.parse(colour)
+    try book.commit(Action(.colourFolder, folder: folder.name), [.save(folder)])
+  }
+
+  /// Saves name, colour and rules.
+  package func save(_ edited: Folder) throws {
+    try book.refresh()
+    guard var folder = entity(edited.id) else { return }
+    folder.name = try checked(edited.name, except: edited.id)
+    folder.colour = try edited.colour.flatMap { try FolderColour.parse($0) }
+    folder.onDelete = edited.deleteRule
+    folder.minimum = edited.minimum
+    folder.maximum = edited.maximum
+    try checkLimits(folder)
+    try book.commit(Action(.changeFolderRules, folder: folder.name), [.save(folder)])
+  }
+
+  /// Moves a folder up or down by exchanging places with its neighbour.
+  package func move(_ id: EntityID, by lines: Int) throws {
+    try book.refresh()
+    let folders = book.repository.folders()
+    guard let from = folders.firstIndex(where: { $0.id == id }),
+      folders.indices.contains(from + lines)
+    else { return }
+    var moved = folders[from]
+    var other = folders[from + lines]
+    let places = PlacePair(first: moved.place, second: other.place).exchanged
+    moved.position = places.first
+    other.position = places.second
+    try book.commit(Action(.moveFolder, folder: moved.name), [.save(moved), .save(other)])
+  }
+
+  private func entity(_ id: EntityID) -> FolderEntity? {
+    book.repository.record(FolderEntity.self, id: id).value
+  }
+
+  private func checked(_ name: String, except id: EntityID?) throws -> String {
+    let name = name.trimmed
+    guard !name.isEmpty else { throw RuleError.emptyFolderName }
+    if let other = folder(named: name), other.id != id {
+      throw RuleError.folderNameTaken(other.name)
+    }
+    return name
+  }
+
+  private func checkLimits(_ folder: FolderEntity) throws {
+    guard let minimum = folder.minimum, let maximum = folder.maximum, minimum > maximum else {
+      return
+    }
+    throw RuleError.minimumOverMaximum(minimum: minimum, maximum: maximum)
+  }
+}

@@ -1,0 +1,41 @@
+/// What a user did in one step, so that it can be named in any language when it is undone.
+package struct Action: Equatable, Sendable {
+  /// The verbs of the book; the raw value is stored with the operation.
+  package enum Verb: String, Sendable {
+    case add
+    case edit
+    case rename
+    case complete
+    case reopen
+    case delete
+    case assign
+    case unassign
+    case setDue = "due"
+    case setPriority = "priority"
+    case setTags = "tags"
+    case move
+    case addFolder = "add-folder"
+    case renameFolder = "rename-folder"
+    case colourFolder = "colour-folder"
+    case changeFolderRules = "folder-rules"
+    case moveFolder = "move-folder"
+    case deleteFolder = "delete-folder"
+    /// Done by a newer version.
+    case unknown
+  }
+
+  package let verb: Verb
+  /// How many entries it touched.
+  package let count: Int
+  /// The entry's title, when it touched one.
+  package let title: String?
+  /// The folder's name, when it concerned one.
+  package let folder: String?
+
+  package init(_ verb: Verb, count: Int = 1, title: String? = nil, folder: String? = nil) {
+    self.verb = verb
+    self.count = count
+    self.title = title
+    self.folder = folder
+  }
+}

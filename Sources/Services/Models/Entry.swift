@@ -1,0 +1,25 @@
+package import Entities
+
+/// An entry of any kind, as far as a line of a list shows it.
+package struct Entry: Equatable, Sendable {
+  package let id: EntityID
+  package let kind: EntityKind
+  package var title: String
+  /// Nil in Inbox, and for an entry whose folder was deleted.
+  package var folder: EntityID?
+  /// Its folder was deleted under the rule "no action".
+  package var isFolderDeleted: Bool
+  package var tags: [String]
+  /// When a to-do was done; nil while it is open.
+  package var completed: Timestamp?
+  package var due: Due?
+  package var priority: Priority?
+  /// Where it stands in a list sorted by hand.
+  package var place: Int64
+  package var created: Timestamp
+  package var modified: Timestamp
+  /// More than one when two machines changed one field without knowing of each other.
+  package var versions: Int
+
+  package var isDone: Bool { completed != nil }
+}

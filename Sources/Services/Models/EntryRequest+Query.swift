@@ -1,0 +1,36 @@
+import Entities
+import Repositories
+
+extension EntryRequest {
+  /// The states to ask for one after another: what is open stands before what is done.
+  var states: [EntryQuery.State] {
+    switch shown {
+    case .all: [.open, .done]
+    case .open: [.open]
+    case .done: [.done]
+    }
+  }
+
+  func query(_ state: EntryQuery.State) -> EntryQuery {
+    EntryQuery(
+      scope, state: state, tag: tag, text: text.isEmpty ? nil : text, order: queryOrder)
+  }
+
+  private var scope: EntryQuery.Scope {
+    switch place {
+    case .inbox: .inbox
+    case .folder(let id): .folder(id)
+    case .everywhere: .everywhere
+    }
+  }
+
+  private var queryOrder: EntryQuery.Order {
+    switch order {
+    case .due: .due
+    case .created: .created
+    case .name: .name
+    case .priority: .priority
+    case .manual: .position
+    }
+  }
+}

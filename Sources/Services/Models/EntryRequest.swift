@@ -1,0 +1,37 @@
+package import Entities
+
+/// Which entries a list wants, and in which order.
+package struct EntryRequest: Equatable, Sendable {
+  package enum Place: Equatable, Sendable {
+    /// Entries of no folder, and of folders that are gone.
+    case inbox
+    case folder(EntityID)
+    case everywhere
+  }
+
+  package enum Shown: Sendable, CaseIterable {
+    /// Open to-dos and all else first, then finished ones.
+    case all
+    case open
+    case done
+  }
+
+  package enum Order: Sendable, CaseIterable {
+    case due
+    case created
+    case name
+    case priority
+    case manual
+  }
+
+  package var place: Place
+  package var shown = Shown.all
+  package var order = Order.due
+  /// Only titles that contain this, in any case.
+  package var text = ""
+  package var tag: String?
+
+  package init(_ place: Place) {
+    self.place = place
+  }
+}

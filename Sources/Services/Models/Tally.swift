@@ -1,0 +1,32 @@
+package import Entities
+import Repositories
+
+/// How many entries a folder, or Inbox, holds.
+package struct Tally: Equatable, Sendable {
+  /// All entries, done ones too.
+  package var total = 0
+  /// To-dos not yet done.
+  package var open = 0
+  /// Finished to-dos.
+  package var done = 0
+  /// Open to-dos due today whose time has not passed.
+  package var dueToday = 0
+  /// Open to-dos whose day or time has passed.
+  package var overdue = 0
+  /// When an entry last changed.
+  package var modified: Timestamp?
+
+  package init() {}
+}
+
+extension Tally {
+  init(_ tally: EntryTally?) {
+    guard let tally else { return }
+    total = tally.total
+    open = tally.open
+    done = tally.done
+    dueToday = tally.dueToday
+    overdue = tally.overdue
+    modified = tally.modified
+  }
+}

@@ -1,0 +1,19 @@
+package import Entities
+
+/// A thing to do, whole.
+package struct Todo: Equatable, Sendable {
+  package let id: EntityID
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String]
+  /// Nil while it is open.
+  package var completed: Timestamp?
+  package var due: Due?
+  package var priority: Priority?
+  package var repeatRule: String?
+  package var notes: String?
+  package let created: Timestamp
+  package var modified: Timestamp
+
+  package var isDone: Bool { completed != nil }
+}

@@ -1,0 +1,16 @@
+package import Entities
+
+/// What a new to-do is to be.
+package struct TodoDraft: Equatable, Sendable {
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String] = []
+  package var due: Due?
+  package var priority: Priority?
+  package var notes: String?
+
+  package init(_ title: String, folder: EntityID? = nil) {
+    self.title = title
+    self.folder = folder
+  }
+}

@@ -1,0 +1,21 @@
+/// A rule of the book that an act would break; nothing was changed.
+package enum RuleError: Error, Equatable {
+  case emptyTitle
+  case emptyFolderName
+  case folderNameTaken(String)
+  case noSuchFolder(String)
+  case noSuchEntry(String)
+  case ambiguousEntry(String, count: Int)
+  case notATodo(String)
+  case colourUnknown(String)
+  case dayUnknown(String)
+  /// The folder may hold no more than `maximum`; it would hold `count`.
+  case folderFull(String, maximum: Int, count: Int)
+  /// The folder must keep at least `minimum`; it would keep `count`.
+  case folderTooEmpty(String, minimum: Int, count: Int)
+  /// Its delete rule is "deny" and it still holds `count` entries.
+  case folderNotEmpty(String, count: Int)
+  case minimumOverMaximum(minimum: Int, maximum: Int)
+  case nothingToUndo
+  case nothingToRedo
+}

@@ -1,0 +1,30 @@
+import Repositories
+
+/// Whether edits reach the disk, and what is wrong with the files.
+package struct StoreCondition: Equatable, Sendable {
+  /// So many acts are only in memory.
+  package let unsaved: Int
+  /// Why nothing can be written, or why it could not.
+  package let failure: StoreFailure?
+  /// Damaged lines, kept and skipped.
+  package let damaged: Int
+
+  package var isNotSaved: Bool { unsaved > 0 }
+}
+
+extension StoreCondition {
+  init(_ repository: any EntryRepository) {
+    damaged = repository.damagedCount
+    switch repository.status {
+    case .writable:
+      unsaved = 0
+      failure = nil
+    case .readOnly(let reason):
+      unsaved = 0
+      failure = StoreFailure(.readOnly(reason))
+    case .unsaved(let count, let cause):
+      unsaved = count
+      failure = StoreFailure(.notSaved(cause: cause))
+    }
+  }
+}

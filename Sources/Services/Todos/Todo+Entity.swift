@@ -1,0 +1,10 @@
+import Entities
+
+extension Todo {
+  init(_ entity: TodoEntity, modified: Timestamp) {
+    self.init(
+      id: entity.id, title: entity.title, folder: entity.folder, tags: entity.tags ?? [],
+      completed: entity.completed, due: entity.due, priority: entity.priority,
+      repeatRule: entity.repeat, notes: entity.notes, created: entity.created, modified: modified)
+  }
+}

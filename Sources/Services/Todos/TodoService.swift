@@ -1,0 +1,91 @@
+package import Entities
+import Repositories
+
+/// The rules of to-dos.
+@MainActor package struct TodoService {
+  let book: Book
+
+  package func todo(_ id: EntityID) -> Todo? {
+    guard let entity = entity(id), let entry = book.entries.entry(id) else { return nil }
+    return Todo(entity, modified: entry.modified)
+  }
+
+  @discardableResult
+  package func add(_ draft: TodoDraft) throws -> EntityID {
+    try book.refresh()
+    let title = draft.title.trimmed
+    guard !title.isEmpty else { throw RuleError.emptyTitle }
+    if let folder = draft.folder { try checkRoom(in: folder) }
+    var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
+    entity.folder = draft.folder
+    entity.tags = draft.tags.isEmpty ? nil : draft.tags
+    entity.due = draft.due
+    entity.priority = draft.priority
+    entity.notes = draft.notes
+    try book.commit(Action(.add, title: title), [.save(entity)])
+    return entity.id
+  }
+
+  /// Saves all fields; only those that differ are written.
+  package func save(_ todo: Todo) throws {
+    try book.refresh()
+    guard var entity = entity(todo.id) else { throw RuleError.noSuchEntry(todo.id.text) }
+    entity.title = todo.title.trimmed
+    guard !entity.title.isEmpty else { throw RuleError.emptyTitle }
+    if let folder = todo.folder, folder != entity.folder { try checkRoom(in: folder) }
+    if let old = book.entries.entry(todo.id), old.folder != todo.folder {
+      try book.entries.checkMinimum(leaving: [old])
+    }
+    entity.folder = todo.folder
+    entity.tags = todo.tags.isEmpty ? nil : todo.tags
+    entity.completed = todo.completed
+    entity.due = todo.due
+    entity.priority = todo.priority
+    entity.repeat = todo.repeatRule
+    entity.notes = todo.notes
+    try book.commit(Action(.edit, title: entity.title), [.save(entity)])
+  }
+
+  /// Sets to-dos as done; those done already keep their time.
+  package func complete(_ ids: [EntityID]) throws {
+    try change(ids, .complete, where: { !$0.isDone }, [.completed: .time(book.clock.now())])
+  }
+
+  /// Sets to-dos as not done.
+  package func reopen(_ ids: [EntityID]) throws {
+    try change(ids, .reopen, where: \.isDone, [.completed: .absent])
+  }
+
+  package func setDue(_ ids: [EntityID], to due: Due?) throws {
+    try change(ids, .setDue, where: { $0.due != due }, [.due: .due(due)])
+  }
+
+  package func setPriority(_ ids: [EntityID], to priority: Priority?) throws {
+    try change(
+      ids, .setPriority, where: { $0.priority != priority }, [.priority: .priority(priority)])
+  }
+
+  /// Sets fields of those to-dos that need it, in one step of undo.
+  private func change(
+    _ ids: [EntityID], _ verb: Action.Verb, where needsChange: (Entry) -> Bool,
+    _ fields: [FieldKey: FieldValue]
+  ) throws {
+    try book.refresh()
+    let entries = ids.compactMap(book.entries.entry)
+    if let other = entries.first(where: { $0.kind != .todo }) {
+      throw RuleError.notATodo(other.title)
+    }
+    let changing = entries.filter(needsChange)
+    try book.commit(
+      book.entries.action(verb, changing), changing.map { .set($0.kind, $0.id, fields) })
+  }
+
+  private func entity(_ id: EntityID) -> TodoEntity? {
+    book.repository.record(TodoEntity.self, id: id).value
+  }
+
+  private func checkRoom(in id: EntityID) throws {
+    guard let folder = book.folders.folder(id) else { throw RuleError.noSuchFolder(id.text) }
+    try book.entries.checkMaximum(of: folder, adding: 1)
+  }
+}

@@ -1,0 +1,28 @@
+package import Entities
+
+/// What the assign sheet shows.
+package struct AssignSheetState: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    package let id: EntityID
+    package let title: String
+    package let isChecked: Bool
+    /// Due day and tags.
+    package let remark: String
+  }
+
+  /// `Home 4 → 7`.
+  package var title = ""
+  /// `#RRGGBB` of the folder.
+  package var colour: String?
+  /// The preview's number is over the folder's maximum.
+  package var isOverMaximum = false
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  package var filter = ListFilter()
+  package var checked: Set<EntityID> = []
+  /// `3 of 12 picked`.
+  package var summary = ""
+  package var emptyMessage: String?
+
+  package init() {}
+}

@@ -1,0 +1,141 @@
+import Entities
+package import Services
+
+/// Picks entries of Inbox for one folder.
+@MainActor package final class AssignSheetViewModel: FilteredScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = AssignSheetState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  private let folder: Folder
+  private let context: ScreenContext
+  private var list = EntryList()
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+
+  package init(to folder: Folder, context: ScreenContext) {
+    self.folder = folder
+    self.context = context
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    reload()
+  }
+
+  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var filter: ListFilter { state.filter }
+  package var listCommands: Set<ListCommand> { ListCommand.motions }
+  package func availability(of command: ListCommand) -> Availability { .available }
+
+  package func perform(_ command: ListCommand) throws {
+    update { $0.position.move(command) }
+  }
+
+  package func setVisibleRowCount(_ count: Int) {
+    update { $0.position.setHeight(count) }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
+  }
+
+  /// Reads Inbox again; an entry that has left it is no longer picked.
+  private func reload() {
+    var request = EntryRequest(.inbox)
+    request.order = .name
+    let everything = Set(context.book.entries.ids(in: context.book.entries.list(request)))
+    request.text = state.filter.text
+    list = context.book.entries.list(request)
+    update { state in
+      state.checked.formIntersection(everything)
+      state.position.setCount(list.count)
+    }
+  }
+
+  private func update(_ change: (inout AssignSheetState) -> Void) {
+    var next = state
+    change(&next)
+    complete(&next)
+    state = next
+  }
+
+  private func complete(_ state: inout AssignSheetState) {
+    let language = context.language
+    let current = context.book.folders.folder(folder.id) ?? folder
+    let count = current.tally.total + state.checked.count
+    state.title = Phrase.assignEffect(current.name, from: current.tally.total, to: count)[language]
+    state.colour = current.colour
+    state.isOverMaximum = current.maximum.map { count > $0 } ?? false
+    state.summary = Phrase.picked(state.checked.count, of: list.count)[language]
+    state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
+    let builder = EntryRowBuilder(context)
+    state.rows = context.book.entries.entries(list, in: state.position.visible).map { entry in
+      let row = builder.row(entry)
+      return AssignSheetState.Row(
+        id: entry.id, title: entry.title, isChecked: state.checked.contains(entry.id),
+        remark: ([row.due, row.remark] + row.tags.map { "#\($0)" }).filter { !$0.isEmpty }
+          .joined(separator: " "))
+    }
+  }
+
+  private func emptyMessage(_ state: AssignSheetState) -> Phrase {
+    state.filter.text.isEmpty ? .nothingUnassigned : .nothingMatches(state.filter.text)
+  }
+}
+
+extension AssignSheetViewModel: CommandTarget {
+  package typealias Command = AssignSheetCommand
+
+  package func availability(of command: AssignSheetCommand) -> Availability {
+    switch command {
+    case .toggle, .toggleAll: list.isEmpty ? .unavailable(because: .nothingHere) : .available
+    case .save: state.checked.isEmpty ? .unavailable(because: .nothingPicked) : .available
+    case .filter, .cancel: .available
+    }
+  }
+
+  package func perform(_ command: AssignSheetCommand) throws {
+    switch command {
+    case .toggle: toggle()
+    case .toggleAll: toggleAll()
+    case .filter: startFilter()
+    case .save: try save()
+    case .cancel: cancel()
+    }
+  }
+
+  private func toggle() {
+    let id = context.book.entries.id(at: state.position.cursor, in: list)
+    update { state in
+      if state.checked.remove(id) == nil { state.checked.insert(id) }
+      state.position.move(by: 1)
+    }
+  }
+
+  private func toggleAll() {
+    let ids = Set(context.book.entries.ids(in: list))
+    update { state in
+      if ids.isSubset(of: state.checked) {
+        state.checked.subtract(ids)
+      } else {
+        state.checked.formUnion(ids)
+      }
+    }
+  }
+
+  private func save() throws {
+    var request = EntryRequest(.inbox)
+    request.order = .name
+    let all = context.book.entries.ids(in: context.book.entries.list(request))
+    try context.book.entries.assign(all.filter(state.checked.contains), to: folder.id)
+    context.navigator?.dismiss()
+  }
+
+  private func cancel() {
+    if state.filter.isShown {
+      apply(ListFilter())
+    } else {
+      context.navigator?.dismiss()
+    }
+  }
+}

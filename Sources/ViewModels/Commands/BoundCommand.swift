@@ -1,0 +1,14 @@
+/// A command together with the one who performs it.
+@MainActor package struct BoundCommand {
+  package let id: String
+  package let scopeTitle: Phrase
+  package let info: CommandInfo
+  package let availability: @MainActor () -> Availability
+  package let perform: @MainActor () throws -> Void
+
+  /// Runs the command, or throws why it cannot be run now.
+  package func run() throws {
+    if case .unavailable(let reason) = availability() { throw Refusal(reason) }
+    try perform()
+  }
+}

@@ -1,0 +1,82 @@
+/// What can be done on every screen.
+package enum EverywhereCommand: String, CommandSet {
+  case folders
+  case help
+  case palette
+  case undo
+  case redo
+  case notices
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
+  case retry
+  case redraw
+  case suspend
+  case back
+  case quit
+
+  package static let scope = "everywhere"
+  package static let scopeTitle = Phrase("Everywhere", "모든 화면")
+
+  package var info: CommandInfo {
+    switch self {
+    case .folders:
+      CommandInfo(
+        Phrase("Folders", "폴더"), Phrase("Go to the folders", "폴더 목록으로 갑니다"),
+        keys: ["1"], group: .screens)
+    case .help:
+      CommandInfo(
+        Phrase("Help", "도움말"),
+        Phrase("Show what can be done here, and run it", "여기서 할 수 있는 일을 보고 실행합니다"),
+        keys: ["?", "f1"], group: .program, prominence: .hint)
+    case .palette:
+      CommandInfo(
+        Phrase("Commands", "명령"), Phrase("Find a command by its name", "이름으로 명령을 찾습니다"),
+        keys: [":"], group: .program)
+    case .undo:
+      CommandInfo(
+        Phrase("Undo", "실행 취소"), Phrase("Take back the last change", "마지막 변경을 되돌립니다"),
+        keys: ["u"], group: .edit, prominence: .hint)
+    case .redo:
+      CommandInfo(
+        Phrase("Redo", "다시 실행"),
+        Phrase("Make the change again that was taken back", "되돌린 변경을 다시 합니다"),
+        keys: ["U", "ctrl+r"], group: .edit)
+    case .notices:
+      CommandInfo(
+        Phrase("Notices", "알림"), Phrase("Read past notices again", "지난 알림을 다시 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .nextPane:
+      CommandInfo(
+        Phrase("Next pane", "다음 창"), Phrase("Go to the next pane", "다음 창으로 갑니다"),
+        keys: ["tab"], group: .move)
+    case .previousPane:
+      CommandInfo(
+        Phrase("Previous pane", "이전 창"), Phrase("Go to the previous pane", "이전 창으로 갑니다"),
+        keys: ["shift+tab"], group: .move)
+    case .retry:
+      CommandInfo(
+        Phrase("Save again", "다시 저장"),
+        Phrase("Try again to write what could not be saved", "저장하지 못한 것을 다시 씁니다"),
+        keys: ["ctrl+s"], group: .program)
+    case .redraw:
+      CommandInfo(
+        Phrase("Redraw", "다시 그리기"), Phrase("Draw the whole screen again", "화면 전체를 다시 그립니다"),
+        keys: ["ctrl+l"], group: .program)
+    case .suspend:
+      CommandInfo(
+        Phrase("Suspend", "잠시 멈춤"),
+        Phrase("Go back to the shell; fg returns", "셸로 나갑니다. fg로 돌아옵니다"),
+        keys: ["ctrl+z"], group: .program)
+    case .back:
+      CommandInfo(
+        Phrase("Back or quit", "뒤로 또는 끝내기"),
+        Phrase("Go back; at the top, leave daybook", "뒤로 갑니다. 맨 위에서는 끝냅니다"),
+        keys: ["q"], group: .program)
+    case .quit:
+      CommandInfo(
+        Phrase("Quit", "끝내기"),
+        Phrase("Leave daybook; everything is saved", "daybook을 끝냅니다. 모두 저장되어 있습니다"),
+        keys: ["ctrl+c"], group: .program)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// What can be done with the entries of a list.
+package enum EntryCommand: String, CommandSet {
+  case add
+  case markDone = "done"
+  case markOpen = "open"
+  case editTitle = "edit-title"
+  case editOutside = "edit-outside"
+  case due
+  case priority
+  case tags
+  case assign
+  case moveToFolder = "move-to-folder"
+  case removeFromFolder = "remove-from-folder"
+  case moveDown = "move-down"
+  case moveUp = "move-up"
+  case show
+  case delete
+
+  package static let scope = "entries"
+  package static let scopeTitle = Phrase("Entries", "항목")
+
+  package var info: CommandInfo {
+    switch self {
+    case .add:
+      CommandInfo(
+        Phrase("Add", "추가"), Phrase("Add a to-do here", "여기에 할 일을 추가합니다"),
+        keys: ["a"], group: .edit, prominence: .hint)
+    case .markDone:
+      CommandInfo(
+        Phrase("Done", "완료"), Phrase("Set as done", "완료로 합니다"),
+        keys: ["x"], group: .edit, prominence: .hint)
+    case .markOpen:
+      CommandInfo(
+        Phrase("Not done", "미완료"), Phrase("Set as not done", "미완료로 합니다"),
+        keys: ["X"], group: .edit)
+    case .editTitle:
+      CommandInfo(
+        Phrase("Edit title", "제목 편집"), Phrase("Edit the title", "제목을 고칩니다"),
+        keys: ["e"], group: .edit)
+    case .editOutside:
+      CommandInfo(
+        Phrase("Edit in $EDITOR", "$EDITOR로 편집"),
+        Phrase("Edit title and notes in your own editor", "쓰던 편집기로 제목과 메모를 고칩니다"),
+        keys: ["E"], group: .edit)
+    case .due:
+      CommandInfo(
+        Phrase("Due", "기한"), Phrase("Set the day or time it is due", "기한을 정합니다"),
+        keys: ["D"], group: .edit)
+    case .priority:
+      CommandInfo(
+        Phrase("Priority", "우선순위"), Phrase("Set the next priority", "다음 우선순위로 정합니다"),
+        keys: ["p"], group: .edit)
+    case .tags:
+      CommandInfo(
+        Phrase("Tags", "태그"), Phrase("Set the tags", "태그를 정합니다"),
+        keys: ["T"], group: .edit)
+    case .assign:
+      CommandInfo(
+        Phrase("Assign", "배정"),
+        Phrase("Put entries of Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
+        keys: ["A"], group: .organise, prominence: .hint)
+    case .moveToFolder:
+      CommandInfo(
+        Phrase("Move to folder", "폴더로 옮기기"), Phrase("Pick the folder they go to", "옮길 폴더를 고릅니다"),
+        keys: ["m"], group: .organise, prominence: .hint)
+    case .removeFromFolder:
+      CommandInfo(
+        Phrase("Remove from folder", "폴더에서 빼기"), Phrase("Put them back into Inbox", "수집함으로 되돌립니다"),
+        keys: ["r"], group: .organise)
+    case .moveDown:
+      CommandInfo(
+        Phrase("Move down", "아래로 옮기기"),
+        Phrase("Move the entry down, in a list sorted by hand", "직접 정렬한 목록에서 아래로 옮깁니다"),
+        keys: ["J"], group: .organise)
+    case .moveUp:
+      CommandInfo(
+        Phrase("Move up", "위로 옮기기"),
+        Phrase("Move the entry up, in a list sorted by hand", "직접 정렬한 목록에서 위로 옮깁니다"),
+        keys: ["K"], group: .organise)
+    case .show:
+      CommandInfo(
+        Phrase("Show done or open", "완료/미완료 보기"),
+        Phrase("Show all entries, only open ones, only done ones", "전체, 미완료, 완료를 차례로 봅니다"),
+        keys: ["f"], group: .view)
+    case .delete:
+      CommandInfo(
+        Phrase("Delete", "삭제"),
+        Phrase("Delete it; undo brings it back", "삭제합니다. 실행 취소로 되돌릴 수 있습니다"),
+        keys: ["d"], group: .edit, prominence: .hint)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package import Entities
+
+/// A line of a list of entries.
+package struct EntryRow: Equatable, Sendable {
+  package let id: EntityID
+  package let title: String
+  package let isDone: Bool
+  package let isMarked: Bool
+  package let tags: [String]
+  /// `tomorrow 18:00`; empty without a due day.
+  package let due: String
+  package let urgency: Urgency
+  package let priority: PriorityMark
+  /// What else is to be known: `folder deleted`, `2 versions`.
+  package let remark: String
+}
+
+/// How near its due day an open to-do is.
+package enum Urgency: Sendable {
+  case none
+  case later
+  case today
+  case overdue
+}
+
+/// How much a to-do matters, ready to draw.
+package enum PriorityMark: Sendable {
+  case none
+  case low
+  case medium
+  case high
+}

@@ -1,0 +1,48 @@
+import Entities
+import Services
+
+/// Makes the lines of entry lists.
+@MainActor struct EntryRowBuilder {
+  private let context: ScreenContext
+  private let now: LocalTime
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    now = context.book.clock.localNow
+  }
+
+  func row(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
+    EntryRow(
+      id: entry.id,
+      title: entry.title,
+      isDone: entry.isDone,
+      isMarked: isMarked,
+      tags: entry.tags,
+      due: entry.due.map { context.dates.due($0, today: now.date) } ?? "",
+      urgency: urgency(entry.due, isDone: entry.isDone),
+      priority: mark(entry.priority),
+      remark: remark(entry))
+  }
+
+  func urgency(_ due: Due?, isDone: Bool) -> Urgency {
+    guard let due, !isDone else { return .none }
+    if due.isPast(at: now) { return .overdue }
+    return due.date == now.date ? .today : .later
+  }
+
+  func mark(_ priority: Priority?) -> PriorityMark {
+    switch priority {
+    case .high: .high
+    case .medium: .medium
+    case .low: .low
+    case nil: .none
+    }
+  }
+
+  private func remark(_ entry: Entry) -> String {
+    var remarks: [Phrase] = []
+    if entry.isFolderDeleted { remarks.append(.folderDeleted) }
+    if entry.versions > 1 { remarks.append(.versions(entry.versions)) }
+    return remarks.map { $0[context.language] }.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,25 @@
+import Entities
+
+/// What a folder's own screen, or Inbox's, shows.
+package struct FolderDetailState: Equatable, Sendable {
+  package var title = ""
+  /// `#RRGGBB`.
+  package var colour: String?
+  /// `7/10 done`, and the maximum where there is one.
+  package var progress = ""
+  /// `sorted by due day`, and what is left out.
+  package var arrangement = ""
+  /// The lines on the screen.
+  package var rows: [EntryRow] = []
+  package var position = ListPosition()
+  package var filter = ListFilter()
+  package var marks = Marks()
+  /// `3 marked`; empty without marks.
+  package var markSummary = ""
+  /// What to press, while there is nothing to show.
+  package var emptyMessage: String?
+  /// The entry under the cursor.
+  package var preview: EntryPreview?
+
+  package init() {}
+}

@@ -1,0 +1,69 @@
+import Services
+
+extension FolderDetailViewModel {
+  package var listCommands: Set<ListCommand> { Set(ListCommand.allCases) }
+
+  package func availability(of command: ListCommand) -> Availability {
+    switch command {
+    case .open, .mark, .markRange, .markAll:
+      selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    default: .available
+    }
+  }
+
+  package func perform(_ command: ListCommand) throws {
+    switch command {
+    case .open: edit()
+    case .back: stepBack()
+    case .filter: startFilter()
+    case .sort: change { $0.order = $0.order.next }
+    case .mark: mark()
+    case .markRange: markRange()
+    case .markAll: markAll()
+    case .clearMarks: update { $0.marks.clear() }
+    default: update { $0.position.move(command) }
+    }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    guard filter.text != request.text else { return }
+    change { $0.text = filter.text }
+  }
+
+  /// Clears the filter, else the marks, else goes back.
+  private func stepBack() {
+    if state.filter.isShown {
+      apply(ListFilter())
+    } else if !state.marks.isEmpty {
+      update { $0.marks.clear() }
+    } else {
+      context.navigator?.goBack()
+    }
+  }
+
+  private func mark() {
+    guard let id = selectedID else { return }
+    update { state in
+      state.marks.toggle(id)
+      state.position.move(by: 1)
+    }
+  }
+
+  private func markRange() {
+    let marked = markedIDs
+    update { state in
+      if state.marks.anchor == nil {
+        state.marks.anchor = state.position.cursor
+      } else {
+        state.marks.insert(marked)
+        state.marks.anchor = nil
+      }
+    }
+  }
+
+  private func edit() {
+    guard let id = selectedID, let todo = context.book.todos.todo(id) else { return }
+    context.navigator?.present(.form(TodoForm.editor(of: todo, context: context)))
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+package import Services
+
+/// The entries of one folder, or of Inbox.
+@MainActor package final class FolderDetailViewModel: FilteredScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = FolderDetailState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  let context: ScreenContext
+  private(set) var request: EntryRequest
+  private var list = EntryList()
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+
+  package init(place: EntryRequest.Place, context: ScreenContext) {
+    self.context = context
+    request = EntryRequest(place)
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    reload()
+  }
+
+  package var filter: ListFilter { state.filter }
+  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+
+  package func setVisibleRowCount(_ count: Int) {
+    update { $0.position.setHeight(count) }
+  }
+
+  /// The folder shown; nil in Inbox, and when it has just been deleted elsewhere.
+  var folder: Folder? {
+    guard case .folder(let id) = request.place else { return nil }
+    return context.book.folders.folder(id)
+  }
+
+  var selectedID: EntityID? {
+    entry(at: state.position.cursor)
+  }
+
+  /// What a command on many works on: the marked entries in the list's order, else the one under
+  /// the cursor.
+  var targets: [EntityID] {
+    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
+    let marked = markedIDs
+    return context.book.entries.ids(in: list).filter(marked.contains)
+  }
+
+  /// All marked entries, those of an open range too.
+  var markedIDs: Set<EntityID> {
+    guard let range = state.marks.range(to: state.position.cursor), !list.isEmpty else {
+      return state.marks.ids
+    }
+    return state.marks.ids.union(
+      context.book.entries.ids(list, in: range.lowerBound..<range.upperBound + 1))
+  }
+
+  /// The entry on a line of the list, wherever the cursor stands.
+  func entry(at index: Int) -> EntityID? {
+    0..<list.count ~= index ? context.book.entries.id(at: index, in: list) : nil
+  }
+
+  func markAll() {
+    update { $0.marks.insert(context.book.entries.ids(in: list)) }
+  }
+
+  func change(_ change: (inout EntryRequest) -> Void) {
+    change(&request)
+    reload()
+  }
+
+  func select(_ id: EntityID) {
+    guard let index = context.book.entries.index(of: id, in: list) else { return }
+    update { $0.position.move(to: index) }
+  }
+
+  /// Reads the entries again; the cursor stays on its entry, marks on theirs.
+  func reload() {
+    let selected = selectedID
+    list = context.book.entries.list(request)
+    update { state in
+      state.position.setCount(list.count)
+      if let selected, let index = context.book.entries.index(of: selected, in: list) {
+        state.position.move(to: index)
+      }
+    }
+  }
+
+  /// Changes the state once, with everything that follows from the cursor's place.
+  func update(_ change: (inout FolderDetailState) -> Void) {
+    var next = state
+    change(&next)
+    FolderDetailStateBuilder(context: context, request: request, list: list, folder: folder)
+      .complete(&next)
+    state = next
+  }
+}

@@ -1,0 +1,24 @@
+package import Entities
+
+/// What the folder picker shows.
+package struct FolderPickerState: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// Nil for Inbox.
+    package let id: EntityID?
+    package let name: String
+    /// `#RRGGBB`.
+    package let colour: String?
+    /// `4 → 7`.
+    package let effect: String
+    package let isOverMaximum: Bool
+  }
+
+  /// `Move 3 entries to …`.
+  package var title = ""
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  package var filter = ListFilter()
+  package var emptyMessage: String?
+
+  package init() {}
+}

@@ -1,0 +1,120 @@
+package import Entities
+import Services
+
+/// Picks the folder for some entries: the assign sheet the other way round.
+@MainActor package final class FolderPickerViewModel: FilteredScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = FolderPickerState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  private let entries: [EntityID]
+  private let context: ScreenContext
+  private var rows: [FolderPickerState.Row] = []
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+
+  package init(entries: [EntityID], context: ScreenContext) {
+    self.entries = entries
+    self.context = context
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    reload()
+  }
+
+  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var filter: ListFilter { state.filter }
+  package var listCommands: Set<ListCommand> { ListCommand.motions }
+  package func availability(of command: ListCommand) -> Availability { .available }
+
+  package func perform(_ command: ListCommand) throws {
+    update { $0.position.move(command) }
+  }
+
+  package func setVisibleRowCount(_ count: Int) {
+    update { $0.position.setHeight(count) }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
+  }
+
+  private func reload() {
+    let text = state.filter.text
+    rows = allRows().filter { text.isEmpty || $0.name.matches(text) }
+    update { $0.position.setCount(rows.count) }
+  }
+
+  private func allRows() -> [FolderPickerState.Row] {
+    let homes = entries.map { context.book.entries.folder(of: $0) }
+    let inbox = row(
+      id: nil, name: Phrase.inbox[context.language], colour: nil, maximum: nil,
+      count: context.book.folders.inbox().total, homes: homes)
+    return [inbox]
+      + context.book.folders.all().map { folder in
+        row(
+          id: folder.id, name: folder.name, colour: folder.colour, maximum: folder.maximum,
+          count: folder.tally.total, homes: homes)
+      }
+  }
+
+  private func row(
+    id: EntityID?, name: String, colour: String?, maximum: Int?, count: Int, homes: [EntityID?]
+  ) -> FolderPickerState.Row {
+    let after = count + homes.count { $0 != id }
+    return FolderPickerState.Row(
+      id: id, name: name, colour: colour, effect: "\(count) → \(after)",
+      isOverMaximum: maximum.map { after > $0 && after > count } ?? false)
+  }
+
+  private func update(_ change: (inout FolderPickerState) -> Void) {
+    var next = state
+    change(&next)
+    next.title = Phrase.moveTo(entries.count)[context.language]
+    next.rows = Array(rows[next.position.visible])
+    next.emptyMessage =
+      rows.isEmpty ? Phrase.noFolderMatches(next.filter.text)[context.language] : nil
+    state = next
+  }
+}
+
+extension FolderPickerViewModel: CommandTarget {
+  package typealias Command = FolderPickerCommand
+
+  package func availability(of command: FolderPickerCommand) -> Availability {
+    command == .choose && rows.isEmpty ? .unavailable(because: .nothingHere) : .available
+  }
+
+  package func perform(_ command: FolderPickerCommand) throws {
+    switch command {
+    case .choose: try choose()
+    case .filter: startFilter()
+    case .create: create()
+    case .cancel: cancel()
+    }
+  }
+
+  private func choose() throws {
+    try context.book.entries.assign(entries, to: rows[state.position.cursor].id)
+    context.navigator?.dismiss()
+  }
+
+  /// Asks for a name; the new folder takes the entries at once.
+  private func create() {
+    context.navigator?.present(
+      .prompt(
+        PromptViewModel(.newFolder, text: state.filter.text, context: context) { [self] name in
+          let id = try context.book.folders.add(name)
+          try context.book.entries.assign(entries, to: id)
+          context.navigator?.dismiss()
+        }))
+  }
+
+  private func cancel() {
+    if state.filter.isShown {
+      apply(ListFilter())
+    } else {
+      context.navigator?.dismiss()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Entities
+import Services
+
+/// The form with a folder's name, colour, delete rule, minimum and maximum.
+@MainActor enum FolderForm {
+  static func settings(of folder: Folder, context: ScreenContext) -> FormViewModel {
+    FormViewModel(
+      title: Phrase.folderSettings[context.language],
+      fields: fields(folder, context.language), context: context
+    ) { form in
+      var edited = folder
+      edited.name = form["name"]
+      edited.colour = form["colour"].isEmpty ? nil : form["colour"]
+      edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
+      edited.minimum = try number(form["minimum"])
+      edited.maximum = try number(form["maximum"])
+      try context.book.folders.save(edited)
+    }
+  }
+
+  private static func fields(_ folder: Folder, _ language: Language) -> [FormField] {
+    [
+      line("name", .nameLabel, folder.name, language),
+      line("colour", .colourLabel, folder.colour ?? "", language, hint: .colourHint),
+      FormField(
+        "rule", label: Phrase.deleteRuleLabel[language],
+        value: .choice(
+          DeleteRule.allCases.map { Phrase($0)[language] },
+          selected: DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0)),
+      line(
+        "minimum", .minimumLabel, folder.minimum.map(String.init) ?? "", language, hint: .noLimit),
+      line(
+        "maximum", .maximumLabel, folder.maximum.map(String.init) ?? "", language, hint: .noLimit),
+    ]
+  }
+
+  private static func line(
+    _ name: String, _ label: Phrase, _ text: String, _ language: Language,
+    hint: Phrase = Phrase(verbatim: "")
+  ) -> FormField {
+    FormField(name, label: label[language], hint: hint[language], value: .line(TextInput(text)))
+  }
+
+  private static func number(_ text: String) throws -> Int? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let number = Int(text), number >= 0 else { throw Refusal(.noNumber(text)) }
+    return number
+  }
+}

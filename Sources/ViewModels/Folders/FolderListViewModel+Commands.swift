@@ -1,0 +1,75 @@
+import Entities
+import Services
+
+extension FolderListViewModel: CommandTarget {
+  package typealias Command = FolderListCommand
+
+  package func availability(of command: FolderListCommand) -> Availability {
+    switch command {
+    case .add: .available
+    case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
+      selectedFolder == nil ? .unavailable(because: .noFolderSelected) : .available
+    }
+  }
+
+  package func perform(_ command: FolderListCommand) throws {
+    if command == .add { return addFolder() }
+    guard let id = selectedFolder, let folder = context.book.folders.folder(id) else { return }
+    switch command {
+    case .add: break
+    case .assign:
+      context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
+    case .rename: rename(folder)
+    case .colour: recolour(folder)
+    case .settings:
+      context.navigator?.present(.form(FolderForm.settings(of: folder, context: context)))
+    case .moveDown: try move(folder, by: 1)
+    case .moveUp: try move(folder, by: -1)
+    case .delete: confirmDeletion(of: folder)
+    }
+  }
+
+  private func addFolder() {
+    ask(.newFolder) { [self] name in
+      let id = try context.book.folders.add(name)
+      reload()
+      select(id)
+    }
+  }
+
+  private func rename(_ folder: Folder) {
+    ask(.renameFolder, text: folder.name) { [self] name in
+      try context.book.folders.rename(folder.id, to: name)
+    }
+  }
+
+  private func recolour(_ folder: Folder) {
+    ask(.folderColour, text: folder.colour ?? "") { [self] colour in
+      try context.book.folders.recolour(folder.id, to: colour)
+    }
+  }
+
+  private func move(_ folder: Folder, by lines: Int) throws {
+    try context.book.folders.move(folder.id, by: lines)
+  }
+
+  private func confirmDeletion(of folder: Folder) {
+    let effect = Phrase.deletionEffect(of: folder)
+    context.navigator?.present(
+      .confirm(
+        ConfirmViewModel(
+          title: Phrase.deleteFolder(folder.name)[context.language],
+          message: effect[context.language],
+          context: context
+        ) { [context] in
+          try context.book.folders.delete(folder.id)
+        }))
+  }
+
+  private func ask(
+    _ label: Phrase, text: String = "", then act: @escaping @MainActor (String) throws -> Void
+  ) {
+    context.navigator?.present(
+      .prompt(PromptViewModel(label, text: text, context: context, submit: act)))
+  }
+}

@@ -1,0 +1,37 @@
+import Services
+
+extension FolderListViewModel {
+  package var listCommands: Set<ListCommand> {
+    ListCommand.motions.union([.open, .back, .filter])
+  }
+
+  package func availability(of command: ListCommand) -> Availability {
+    .available
+  }
+
+  package func perform(_ command: ListCommand) throws {
+    switch command {
+    case .open: open()
+    case .back: clearFilter()
+    case .filter: startFilter()
+    default: update { $0.position.move(command) }
+    }
+  }
+
+  /// Whether Esc had something to clear.
+  private func clearFilter() {
+    if state.filter.isShown { apply(ListFilter()) }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
+  }
+
+  private func open() {
+    guard let row = selectedRow else { return }
+    context.navigator?.open(
+      .folderDetail(
+        FolderDetailViewModel(place: row.id.map { .folder($0) } ?? .inbox, context: context)))
+  }
+}

@@ -1,0 +1,95 @@
+package import Entities
+import Services
+
+/// The first screen: Inbox and the folders with their counts.
+@MainActor package final class FolderListViewModel: FilteredScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = FolderListState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  let context: ScreenContext
+  private var rows: [FolderRow] = []
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+
+  package init(context: ScreenContext) {
+    self.context = context
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    reload()
+  }
+
+  package var filter: ListFilter { state.filter }
+  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+
+  package func setVisibleRowCount(_ count: Int) {
+    update { $0.position.setHeight(count) }
+  }
+
+  /// The folder under the cursor; nil on Inbox.
+  package var selectedFolder: EntityID? { selectedRow?.id }
+
+  var selectedRow: FolderRow? {
+    rows.indices.contains(state.position.cursor) ? rows[state.position.cursor] : nil
+  }
+
+  func select(_ folder: EntityID?) {
+    guard let index = rows.firstIndex(where: { $0.id == folder }) else { return }
+    update { $0.position.move(to: index) }
+  }
+
+  /// Reads the folders again; the cursor stays on its folder.
+  func reload() {
+    let selected = selectedRow?.id
+    let hadRows = !rows.isEmpty
+    rows = loadRows()
+    update { state in
+      state.position.setCount(rows.count)
+      if hadRows, let index = rows.firstIndex(where: { $0.id == selected }) {
+        state.position.move(to: index)
+      }
+    }
+  }
+
+  /// Changes the state once, with everything that follows from the cursor's place.
+  func update(_ change: (inout FolderListState) -> Void) {
+    var next = state
+    change(&next)
+    next.rows = Array(rows[next.position.visible])
+    next.summary = Phrase.folders(rows.count { $0.id != nil })[context.language]
+    next.greeting = greeting
+    next.preview = preview(
+      rows.indices.contains(next.position.cursor) ? rows[next.position.cursor] : nil)
+    state = next
+  }
+
+  private func loadRows() -> [FolderRow] {
+    let builder = FolderRowBuilder(context)
+    let all =
+      [builder.inbox(context.book.folders.inbox())]
+      + context.book.folders.all().map(builder.folder)
+    let text = state.filter.text
+    return text.isEmpty ? all : all.filter { $0.name.matches(text) }
+  }
+
+  private var greeting: [String] {
+    guard context.book.isEmpty else { return [] }
+    return Phrase.greeting.map { $0[context.language] }
+  }
+
+  private func preview(_ row: FolderRow?) -> FolderPreview {
+    var preview = FolderPreview()
+    guard let row else { return preview }
+    preview.title = row.name
+    preview.colour = row.colour
+    let entries = context.book.entries
+    let list = entries.list(EntryRequest(row.id.map { .folder($0) } ?? .inbox))
+    let builder = EntryRowBuilder(context)
+    preview.rows = entries.entries(list, in: 0..<min(list.count, state.position.height))
+      .map { builder.row($0) }
+    if list.isEmpty {
+      preview.emptyMessage = Phrase.emptyPreview(isInbox: row.id == nil)[context.language]
+    }
+    return preview
+  }
+}

@@ -1,0 +1,42 @@
+import Entities
+import Services
+
+/// Makes the lines of the list of folders.
+@MainActor struct FolderRowBuilder {
+  private let context: ScreenContext
+  private let today: CivilDate
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    today = context.book.clock.today
+  }
+
+  func inbox(_ tally: Tally) -> FolderRow {
+    row(id: nil, name: Phrase.inbox[context.language], colour: nil, maximum: nil, tally)
+  }
+
+  func folder(_ folder: Folder) -> FolderRow {
+    row(
+      id: folder.id, name: folder.name, colour: folder.colour, maximum: folder.maximum,
+      folder.tally)
+  }
+
+  private func row(
+    id: EntityID?, name: String, colour: String?, maximum: Int?, _ tally: Tally
+  ) -> FolderRow {
+    FolderRow(
+      id: id, name: name, colour: colour, total: tally.total, done: tally.done, open: tally.open,
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), maximum: maximum)
+  }
+
+  private func due(_ tally: Tally) -> String {
+    if tally.overdue > 0 { return Phrase.overdue(tally.overdue)[context.language] }
+    return tally.dueToday > 0 ? Phrase.dueToday(tally.dueToday)[context.language] : ""
+  }
+
+  private func updated(_ tally: Tally) -> String {
+    guard let modified = tally.modified else { return "" }
+    let day = context.book.clock.local(modified).date
+    return Phrase.updated(context.dates.relative(day, today: today))[context.language]
+  }
+}

@@ -1,0 +1,68 @@
+/// One line of a form.
+package struct FormField: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
+    /// A text without line ends.
+    case line(TextInput)
+    /// A text of many lines.
+    case text(TextInput)
+    /// One of some options.
+    case choice([String], selected: Int)
+  }
+
+  /// What the form's owner calls it.
+  package let name: String
+  package let label: String
+  /// What may be written here, shown while it is empty.
+  package let hint: String
+  package var value: Value
+
+  package init(_ name: String, label: String, hint: String = "", value: Value) {
+    self.name = name
+    self.label = label
+    self.hint = hint
+    self.value = value
+  }
+
+  /// The text typed, or the option chosen.
+  package var text: String {
+    switch value {
+    case .line(let input), .text(let input): input.text
+    case .choice(let options, let selected): options[selected]
+    }
+  }
+
+  /// The chosen option's number; nil for a text.
+  package var selection: Int? {
+    if case .choice(_, let selected) = value { return selected }
+    return nil
+  }
+
+  mutating func press(_ key: String) -> KeyResponse {
+    switch value {
+    case .line(var input):
+      let response = input.press(key)
+      value = .line(input)
+      return response
+    case .text(var input):
+      let response = input.pressInText(key)
+      value = .text(input)
+      return response
+    case .choice(let options, let selected):
+      guard let step = ["right": 1, "space": 1, "left": -1][key] else { return .ignored }
+      value = .choice(options, selected: (selected + step + options.count) % options.count)
+      return .handled
+    }
+  }
+
+  mutating func paste(_ pasted: String) {
+    switch value {
+    case .line(var input):
+      input.insert(pasted.onOneLine)
+      value = .line(input)
+    case .text(var input):
+      input.insert(pasted)
+      value = .text(input)
+    case .choice: break
+    }
+  }
+}

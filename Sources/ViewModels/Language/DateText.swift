@@ -1,0 +1,70 @@
+package import Entities
+package import Services
+
+/// Days and times as people read them, in the user's language.
+package struct DateText: Sendable {
+  private let language: Language
+
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  private static let weekdays = [
+    Phrase("Mon", "월"), Phrase("Tue", "화"), Phrase("Wed", "수"), Phrase("Thu", "목"),
+    Phrase("Fri", "금"), Phrase("Sat", "토"), Phrase("Sun", "일"),
+  ]
+
+  /// `Sat 21 Nov 09:41`, `11월 21일 토 09:41`.
+  package func headline(_ time: LocalTime) -> String {
+    switch language {
+    case .english: "\(weekday(time.date)) \(day(time.date)) \(time.time.text)"
+    case .korean: "\(day(time.date)) \(weekday(time.date)) \(time.time.text)"
+    }
+  }
+
+  /// `21 Nov`, `11월 21일`.
+  package func day(_ date: CivilDate) -> String {
+    let parts = date.parts
+    return switch language {
+    case .english: "\(parts.day) \(Self.months[parts.month - 1])"
+    case .korean: "\(parts.month)월 \(parts.day)일"
+    }
+  }
+
+  /// `21 Nov 2027`, `2027년 11월 21일`.
+  package func dayAndYear(_ date: CivilDate) -> String {
+    switch language {
+    case .english: "\(day(date)) \(date.parts.year)"
+    case .korean: "\(date.parts.year)년 \(day(date))"
+    }
+  }
+
+  /// The shortest words that say which day: `today`, `Mon`, `24 Dec`, `24 Dec 2027`.
+  package func relative(_ date: CivilDate, today: CivilDate) -> String {
+    switch date.dayNumber - today.dayNumber {
+    case -1: Phrase("yesterday", "어제")[language]
+    case 0: Phrase("today", "오늘")[language]
+    case 1: Phrase("tomorrow", "내일")[language]
+    case 2...6: Phrase(weekday(date), "\(weekday(date))요일")[language]
+    default: date.parts.year == today.parts.year ? day(date) : dayAndYear(date)
+    }
+  }
+
+  /// `tomorrow 18:00`.
+  package func due(_ due: Due, today: CivilDate) -> String {
+    let day = relative(due.date, today: today)
+    return due.time.map { "\(day) \($0.text)" } ?? day
+  }
+
+  /// `21 Nov 2026 09:41`, `2026년 11월 21일 09:41`.
+  package func moment(_ time: LocalTime) -> String {
+    "\(dayAndYear(time.date)) \(time.time.text)"
+  }
+
+  private func weekday(_ date: CivilDate) -> String {
+    Self.weekdays[date.weekday - 1][language]
+  }
+}

@@ -1,0 +1,71 @@
+package import Services
+
+extension Phrase {
+  /// What was done, as a sentence: `Assigned 12 entries to Home`.
+  package static func done(_ action: Action) -> Phrase {
+    let words = ActionWords(action)
+    return Phrase(words.past, words.korean)
+  }
+
+  /// What an undo took back: `Undid: assign 12 entries to Home`.
+  package static func undid(_ action: Action) -> Phrase {
+    let words = ActionWords(action)
+    return Phrase("Undid: \(words.imperative)", "실행 취소: \(words.korean)")
+  }
+
+  package static func redid(_ action: Action) -> Phrase {
+    let words = ActionWords(action)
+    return Phrase("Redid: \(words.imperative)", "다시 실행: \(words.korean)")
+  }
+
+  /// The action alone, as history lists it.
+  package static func name(of action: Action) -> Phrase {
+    let words = ActionWords(action)
+    return Phrase(words.imperative, words.korean)
+  }
+}
+
+/// The words for an action.
+private struct ActionWords {
+  let imperative: String
+  let past: String
+  let korean: String
+
+  init(_ action: Action) {
+    let english = action.title.map { "“\($0)”" } ?? counted(action.count, "entry", "entries")
+    let object = action.title.map { "“\($0)”" } ?? "\(action.count)개 항목"
+    let folder = action.folder ?? ""
+    let named = "“\(folder)”"
+    switch action.verb {
+    case .add: self.init("add", "Added", english, "\(object) 추가")
+    case .edit: self.init("edit", "Edited", english, "\(object) 편집")
+    case .rename: self.init("rename to", "Renamed to", english, "\(object) 제목 변경")
+    case .complete: self.init("finish", "Finished", english, "\(object) 완료")
+    case .reopen: self.init("reopen", "Reopened", english, "\(object) 미완료로 변경")
+    case .delete: self.init("delete", "Deleted", english, "\(object) 삭제")
+    case .assign:
+      self.init("assign", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")
+    case .unassign:
+      self.init("move", "Moved", "\(english) to Inbox", "\(object) 수집함으로 이동")
+    case .setDue: self.init("set due of", "Set due of", english, "\(object) 기한 변경")
+    case .setPriority: self.init("set priority of", "Set priority of", english, "\(object) 우선순위 변경")
+    case .setTags: self.init("set tags of", "Set tags of", english, "\(object) 태그 변경")
+    case .move: self.init("move", "Moved", english, "\(object) 순서 변경")
+    case .addFolder: self.init("add folder", "Added folder", named, "폴더 \(named) 추가")
+    case .renameFolder:
+      self.init("rename folder to", "Renamed folder to", named, "폴더 이름을 \(named)(으)로 변경")
+    case .colourFolder: self.init("colour folder", "Coloured folder", named, "폴더 \(named) 색 변경")
+    case .changeFolderRules:
+      self.init("change settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
+    case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
+    case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
+    case .unknown: self.init("change", "Changed", english, "\(object) 변경")
+    }
+  }
+
+  private init(_ imperative: String, _ past: String, _ object: String, _ korean: String) {
+    self.imperative = "\(imperative) \(object)"
+    self.past = "\(past) \(object)"
+    self.korean = korean
+  }
+}

@@ -1,0 +1,31 @@
+import Services
+
+extension Phrase {
+  static let screenIsGone = Phrase("This screen is closed", "닫힌 화면입니다")
+  static let nothingHere = Phrase("Nothing is selected", "선택한 것이 없습니다")
+  static let nothingPicked = Phrase(
+    "Nothing is picked. Space picks a line", "고른 것이 없습니다. Space로 고릅니다")
+  static let noFolderSelected = Phrase(
+    "Inbox cannot be changed. Go to a folder", "수집함은 바꿀 수 없습니다. 폴더로 가십시오")
+  static let noFolderHere = Phrase(
+    "This is Inbox. m moves its entries to a folder", "수집함입니다. m으로 폴더에 옮깁니다")
+  static let notSortedByHand = Phrase(
+    "The list is not sorted by hand. s changes the order", "직접 정렬한 목록이 아닙니다. s로 정렬을 바꿉니다")
+  static let onePaneOnly = Phrase("This screen has one pane", "이 화면에는 창이 하나입니다")
+  static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
+  static func noNumber(_ text: String) -> Phrase {
+    Phrase(
+      "“\(text)” is no number. Write it as 12, or leave it empty",
+      "“\(text)”은(는) 수가 아닙니다. 12처럼 쓰거나 비워 두십시오")
+  }
+
+  /// What went wrong, and what to do.
+  package init(error: any Error) {
+    switch error {
+    case let refusal as Refusal: self = refusal.reason
+    case let error as RuleError: self.init(error)
+    case let failure as StoreFailure: self.init(failure)
+    default: self.init(verbatim: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import Services
+
+extension Phrase {
+  /// Why the book refused an act, and what to do.
+  package init(_ error: RuleError) {
+    switch error {
+    case .emptyTitle:
+      self.init("A title is needed. Type one, or Esc to leave", "제목이 필요합니다. 입력하거나 Esc로 나가십시오")
+    case .emptyFolderName:
+      self.init(
+        "A folder needs a name. Type one, or Esc to leave", "폴더 이름이 필요합니다. 입력하거나 Esc로 나가십시오")
+    case .folderNameTaken(let name):
+      self.init(
+        "There is a folder “\(name)” already. Choose another name",
+        "“\(name)” 폴더가 이미 있습니다. 다른 이름을 고르십시오")
+    case .noSuchFolder(let name):
+      self.init("No folder is called “\(name)”", "“\(name)” 폴더가 없습니다")
+    case .noSuchEntry(let id):
+      self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
+    case .ambiguousEntry(let id, let count):
+      self.init(
+        "\(count) entries have ids like \(id). Give more of it",
+        "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
+    case .notATodo(let title):
+      self.init("“\(title)” is no to-do", "“\(title)”은(는) 할 일이 아닙니다")
+    case .colourUnknown(let text):
+      self.init(
+        "“\(text)” is no colour. Write it as #1D9BF6, or red, green, blue …",
+        "“\(text)”은(는) 색이 아닙니다. #1D9BF6처럼, 또는 red, green, blue로 쓰십시오")
+    case .dayUnknown(let text):
+      self.init(
+        "“\(text)” is no day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
+        "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
+    case .folderFull(let name, let maximum, let count):
+      self.init(
+        "“\(name)” may hold \(maximum), and would hold \(count). Finish or move some, or raise its maximum (o)",
+        "“\(name)”은(는) 최대 \(maximum)개인데 \(count)개가 됩니다. 옮기거나 최대값(o)을 올리십시오")
+    case .folderTooEmpty(let name, let minimum, let count):
+      self.init(
+        "“\(name)” must keep \(minimum), and would keep \(count). Lower its minimum (o) first",
+        "“\(name)”은(는) 최소 \(minimum)개인데 \(count)개가 남습니다. 먼저 최소값(o)을 내리십시오")
+    case .folderNotEmpty(let name, let count):
+      self.init(
+        "“\(name)” still holds \(count), and its rule denies deletion. Move them, or change the rule (o)",
+        "“\(name)”에 항목 \(count)개가 있어 삭제가 거부됩니다. 옮기거나 규칙(o)을 바꾸십시오")
+    case .minimumOverMaximum(let minimum, let maximum):
+      self.init(
+        "The minimum \(minimum) is over the maximum \(maximum)",
+        "최소 \(minimum)이(가) 최대 \(maximum)보다 큽니다")
+    case .nothingToUndo:
+      self.init("Nothing to undo", "취소할 것이 없습니다")
+    case .nothingToRedo:
+      self.init("Nothing to redo", "다시 실행할 것이 없습니다")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Services
+
+extension Phrase {
+  static let inbox = Phrase("Inbox", "수집함")
+  static let foldersTab = Phrase("Folders", "폴더")
+  static let greeting = [
+    Phrase("Welcome to daybook. The book is empty.", "daybook에 오신 것을 환영합니다. 아직 비어 있습니다."),
+    Phrase(
+      "Press Enter to open Inbox and a to add your first to-do.", "Enter로 수집함을 열고 a로 첫 할 일을 추가하십시오."
+    ),
+    Phrase(
+      "a makes a folder here, ? shows every key, u takes back anything.",
+      "여기서 a는 폴더를 만들고, ?는 모든 키를, u는 실행 취소를 합니다."),
+  ]
+
+  static func folders(_ count: Int) -> Phrase {
+    Phrase(counted(count, "folder", "folders"), "폴더 \(count)개")
+  }
+
+  static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "지남 \(count)") }
+  static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due", "오늘 \(count)") }
+  static func updated(_ day: String) -> Phrase { Phrase("updated \(day)", "\(day) 변경") }
+
+  /// `7/10 done`, `7/10 done · at most 12`.
+  static func progress(_ tally: Tally, maximum: Int?) -> Phrase {
+    guard tally.total > 0 || maximum != nil else { return Phrase(verbatim: "") }
+    let limit = maximum.map { Phrase(" · at most \($0)", " · 최대 \($0)") } ?? Phrase(verbatim: "")
+    return Phrase(
+      "\(tally.done)/\(tally.total) done\(limit[.english])",
+      "\(tally.done)/\(tally.total) 완료\(limit[.korean])")
+  }
+
+  static func marked(_ count: Int) -> Phrase { Phrase("\(count) marked", "\(count)개 표시") }
+
+  static func arrangement(_ request: EntryRequest) -> Phrase {
+    let order = Phrase(request.order)
+    guard let shown = Phrase(request.shown) else {
+      return Phrase("by \(order[.english])", "\(order[.korean]) 순")
+    }
+    return Phrase(
+      "by \(order[.english]), \(shown[.english])", "\(order[.korean]) 순, \(shown[.korean])")
+  }
+
+  private init(_ order: EntryRequest.Order) {
+    switch order {
+    case .due: self.init("due day", "기한")
+    case .created: self.init("creation", "만든 시각")
+    case .name: self.init("name", "이름")
+    case .priority: self.init("priority", "우선순위")
+    case .manual: self.init("hand", "직접 정한")
+    }
+  }
+
+  private init?(_ shown: EntryRequest.Shown) {
+    switch shown {
+    case .all: return nil
+    case .open: self.init("open only", "미완료만")
+    case .done: self.init("done only", "완료만")
+    }
+  }
+
+  static func nothingMatches(_ text: String) -> Phrase {
+    Phrase(
+      "Nothing matches “\(text)”. Esc clears the filter", "“\(text)”와 맞는 것이 없습니다. Esc로 필터를 지웁니다")
+  }
+  static func noFolderMatches(_ text: String) -> Phrase {
+    Phrase("No folder matches “\(text)”. a makes it", "“\(text)”와 맞는 폴더가 없습니다. a로 만듭니다")
+  }
+  static let nothingShown = Phrase("Nothing to show. f shows all entries", "보일 것이 없습니다. f로 전체를 봅니다")
+  static let emptyInbox = Phrase(
+    "Nothing unassigned. a adds a to-do", "배정되지 않은 것이 없습니다. a로 할 일을 추가합니다")
+  static let emptyFolder = Phrase(
+    "Empty. a adds a to-do, A assigns some from Inbox", "비어 있습니다. a로 추가하고 A로 수집함에서 가져옵니다")
+  static func emptyPreview(isInbox: Bool) -> Phrase {
+    isInbox
+      ? Phrase("Nothing unassigned", "배정되지 않은 것이 없습니다")
+      : Phrase("Empty. A assigns entries from Inbox", "비어 있습니다. A로 수집함에서 가져옵니다")
+  }
+  static let folderDeleted = Phrase("folder deleted", "삭제된 폴더")
+  static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "\(count)개 판") }
+  static let noNotices = Phrase("No notices yet", "알림이 없습니다")
+  static let helpTitle = Phrase("Help", "도움말")
+  static let paletteTitle = Phrase("Commands", "명령")
+}

@@ -1,0 +1,101 @@
+import Entities
+import Services
+
+extension Phrase {
+  static func assignEffect(_ folder: String, from: Int, to: Int) -> Phrase {
+    Phrase(verbatim: "\(folder) \(from) → \(to)")
+  }
+  static func picked(_ count: Int, of total: Int) -> Phrase {
+    Phrase("\(count) of \(total) picked", "\(total)개 중 \(count)개 고름")
+  }
+  static let nothingUnassigned = Phrase(
+    "Nothing is unassigned. Esc goes back", "배정되지 않은 항목이 없습니다. Esc로 돌아갑니다")
+  static func moveTo(_ count: Int) -> Phrase {
+    Phrase("Move \(counted(count, "entry", "entries")) to", "항목 \(count)개 옮기기")
+  }
+
+  static let newFolder = Phrase("New folder", "새 폴더")
+  static let renameFolder = Phrase("Rename folder", "폴더 이름")
+  static let folderColour = Phrase(
+    "Colour (#1D9BF6, red, blue …; empty for none)", "색 (#1D9BF6, red, blue …; 비우면 없음)")
+  static func newTodo(in folder: String) -> Phrase { Phrase("Add to \(folder)", "\(folder)에 추가") }
+  static let title = Phrase("Title", "제목")
+  static func due(_ count: Int) -> Phrase {
+    count == 1
+      ? Phrase("Due (tomorrow 18:00, fri, +3d; empty for none)", "기한 (내일 18:00, 금요일, +3d; 비우면 없음)")
+      : Phrase("Due of \(count) entries", "항목 \(count)개의 기한")
+  }
+  static func tags(_ count: Int) -> Phrase {
+    count == 1 ? Phrase("Tags", "태그") : Phrase("Tags of \(count) entries", "항목 \(count)개의 태그")
+  }
+
+  static func deleteFolder(_ name: String) -> Phrase {
+    Phrase("Delete folder “\(name)”?", "“\(name)” 폴더를 삭제할까요?")
+  }
+
+  /// What a folder's delete rule will do to its entries.
+  static func deletionEffect(of folder: Folder) -> Phrase {
+    let count = folder.tally.total
+    let entries = counted(count, "entry", "entries")
+    guard count > 0 else { return Phrase("It is empty.", "비어 있습니다.") }
+    return switch folder.deleteRule {
+    case .nullify: Phrase("Its \(entries) will return to Inbox.", "항목 \(count)개는 수집함으로 돌아갑니다.")
+    case .cascade: Phrase("Its \(entries) will be deleted with it.", "항목 \(count)개도 함께 삭제됩니다.")
+    case .deny:
+      Phrase("Its rule denies this while it holds \(entries).", "항목 \(count)개가 있어 규칙에 따라 거부됩니다.")
+    case .noAction:
+      Phrase(
+        "Its \(entries) will show in Inbox as “folder deleted”.",
+        "항목 \(count)개는 수집함에 “삭제된 폴더”로 보입니다.")
+    }
+  }
+
+  static let discardTitle = Phrase("Discard changes?", "변경을 버릴까요?")
+  static let discardMessage = Phrase("What you typed has not been saved.", "입력한 내용이 저장되지 않았습니다.")
+  static let editTodo = Phrase("To-do", "할 일")
+  static let folderSettings = Phrase("Folder settings", "폴더 설정")
+
+  static let titleLabel = Phrase("Title", "제목")
+  static let stateLabel = Phrase("State", "상태")
+  static let folderLabel = Phrase("Folder", "폴더")
+  static let dueLabel = Phrase("Due", "기한")
+  static let priorityLabel = Phrase("Priority", "우선순위")
+  static let tagsLabel = Phrase("Tags", "태그")
+  static let repeatLabel = Phrase("Repeat", "반복")
+  static let notesLabel = Phrase("Notes", "메모")
+  static let completedLabel = Phrase("Done", "완료")
+  static let createdLabel = Phrase("Created", "만듦")
+  static let modifiedLabel = Phrase("Changed", "변경")
+  static let nameLabel = Phrase("Name", "이름")
+  static let colourLabel = Phrase("Colour", "색")
+  static let deleteRuleLabel = Phrase("On delete", "삭제 규칙")
+  static let minimumLabel = Phrase("Minimum", "최소")
+  static let maximumLabel = Phrase("Maximum", "최대")
+
+  static let dueHint = Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")
+  static let tagsHint = Phrase("words with spaces between", "낱말 사이를 띄어 씁니다")
+  static let repeatHint = Phrase("1d, 2w, 1m, 1y", "1d, 2w, 1m, 1y")
+  static let colourHint = Phrase("#1D9BF6, red, green, blue …", "#1D9BF6, red, green, blue …")
+  static let noLimit = Phrase("no limit", "제한 없음")
+
+  static let open = Phrase("open", "미완료")
+  static let done = Phrase("done", "완료")
+
+  init(_ priority: Priority?) {
+    switch priority {
+    case .high: self.init("high", "높음")
+    case .medium: self.init("medium", "보통")
+    case .low: self.init("low", "낮음")
+    case nil: self.init("none", "없음")
+    }
+  }
+
+  init(_ rule: DeleteRule) {
+    switch rule {
+    case .nullify: self.init("entries return to Inbox", "항목은 수집함으로")
+    case .cascade: self.init("entries are deleted with it", "항목도 함께 삭제")
+    case .deny: self.init("refused while it has entries", "항목이 있으면 거부")
+    case .noAction: self.init("entries keep pointing at it", "항목은 그대로 둠")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import Services
+
+extension Phrase {
+  /// What went wrong with the files, and what to do.
+  package init(_ failure: StoreFailure) {
+    switch failure {
+    case .noHome:
+      self.init(
+        "Cannot find the book: HOME is not set. Name its folder with --data",
+        "HOME이 없어 책을 찾을 수 없습니다. --data로 폴더를 지정하십시오")
+    case .notADaybook(let path):
+      self.init(
+        "Cannot open the book: \(path) holds other files. Choose an empty folder",
+        "\(path)에 다른 파일이 있어 책을 열 수 없습니다. 빈 폴더를 고르십시오")
+    case .unreadable(let path, let reason):
+      self.init(
+        "Cannot read \(path): \(reason). Check that it is there and yours",
+        "\(path)을(를) 읽을 수 없습니다: \(reason). 파일이 있고 권한이 있는지 확인하십시오")
+    case .insecure(let path, let remedy):
+      self.init(
+        "Cannot open the book: others can change \(path). Run: \(remedy)",
+        "다른 사용자가 \(path)을(를) 바꿀 수 있어 열 수 없습니다. 실행하십시오: \(remedy)")
+    case .readOnly(let path, let reason):
+      self.init(
+        "The book cannot be changed: \(path): \(reason). Make it writable",
+        "책을 바꿀 수 없습니다: \(path): \(reason). 쓸 수 있게 하십시오")
+    case .newerVersion(let version):
+      self.init(
+        "The book cannot be changed: it was written in format \(version). Update daybook",
+        "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
+    case .notSaved(let reason):
+      self.init(
+        "Not saved: \(reason). Free some space, then Ctrl-S",
+        "저장하지 못했습니다: \(reason). 공간을 비우고 Ctrl-S를 누르십시오")
+    }
+  }
+
+  /// What is wrong with the store for as long as it is; nil when all is well.
+  static func banner(_ store: StoreCondition) -> Phrase? {
+    if store.isNotSaved {
+      let reason = store.failure.map { Phrase($0) } ?? Phrase(verbatim: "")
+      return Phrase(
+        "NOT SAVED: \(counted(store.unsaved, "edit", "edits")). \(reason[.english])",
+        "저장 안 됨: \(store.unsaved)건. \(reason[.korean])")
+    }
+    if let failure = store.failure { return Phrase(failure) }
+    guard store.damaged > 0 else { return nil }
+    return Phrase(
+      "\(counted(store.damaged, "damaged line", "damaged lines")) kept aside. daybook check lists them",
+      "손상된 줄 \(store.damaged)개를 따로 두었습니다. daybook check로 봅니다")
+  }
+}
+
+extension Phrase {
+  package static let nothingDamaged = Phrase("Nothing is damaged", "손상된 것이 없습니다")
+
+  /// A line of `daybook check`: where, what, and what is affected.
+  package init(_ finding: Finding) {
+    let place = finding.line > 0 ? "\(finding.path):\(finding.line)" : finding.path
+    let trouble = Phrase(finding.trouble)
+    let title = finding.title.map { " (“\($0)”)" } ?? ""
+    self.init(
+      "\(place): \(trouble[.english])\(title)", "\(place): \(trouble[.korean])\(title)")
+  }
+
+  private init(_ trouble: Finding.Trouble) {
+    switch trouble {
+    case .wrongChecksum:
+      self.init(
+        "wrong checksum, loaded all the same: was it edited by hand?", "검사합이 틀리지만 읽었습니다. 손으로 고쳤습니까?"
+      )
+    case .malformed:
+      self.init("not a line of the log, kept and skipped", "로그의 줄이 아니어서 남겨 두고 건너뛰었습니다")
+    case .invalidText: self.init("not UTF-8, kept and skipped", "UTF-8이 아니어서 남겨 두고 건너뛰었습니다")
+    case .duplicateKey:
+      self.init("a key stands twice, kept and skipped", "같은 키가 두 번 있어 남겨 두고 건너뛰었습니다")
+    case .tooLong: self.init("longer than 16 MiB, kept and skipped", "16 MiB보다 길어 남겨 두고 건너뛰었습니다")
+    case .repeatedNumber:
+      self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")
+    case .wrongSlot: self.init("names another slot than its folder", "폴더와 다른 슬롯을 가리킵니다")
+    case .unreadable(let reason): self.init("cannot be read: \(reason)", "읽을 수 없습니다: \(reason)")
+    case .missing: self.init("this operation is in no file", "이 작업이 어느 파일에도 없습니다")
+    }
+  }
+
+  /// A line of `daybook history`.
+  package init(_ event: HistoryEvent) {
+    switch event.nature {
+    case .act: self = .done(event.action)
+    case .undo: self = .undid(event.action)
+    case .redo: self = .redid(event.action)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Something daybook says, in every language it speaks; a missing translation does not compile.
+package struct Phrase: Equatable, Sendable {
+  private let english: String
+  private let korean: String
+
+  package init(_ english: String, _ korean: String) {
+    self.english = english
+    self.korean = korean
+  }
+
+  /// The same in every language, such as a name that the user gave.
+  package init(verbatim text: String) {
+    self.init(text, text)
+  }
+
+  package subscript(language: Language) -> String {
+    switch language {
+    case .english: english
+    case .korean: korean
+    }
+  }
+}
+
+/// `1 entry`, `2 entries`.
+func counted(_ count: Int, _ one: String, _ many: String) -> String {
+  "\(count) \(count == 1 ? one : many)"
+}

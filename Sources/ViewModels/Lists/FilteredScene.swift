@@ -1,0 +1,28 @@
+/// A list that `/` narrows while words are typed.
+@MainActor package protocol FilteredScene: ListScene {
+  var filter: ListFilter { get }
+  /// Shows what the filter lets through.
+  func apply(_ filter: ListFilter)
+}
+
+extension FilteredScene {
+  package func press(_ key: String) -> KeyResponse {
+    var next = filter
+    let outcome = next.press(key)
+    if outcome == .changed { apply(next) }
+    return outcome == .ignored ? .ignored : .handled
+  }
+
+  package func paste(_ text: String) {
+    guard filter.isEditing else { return }
+    var next = filter
+    next.input.insert(text.onOneLine)
+    apply(next)
+  }
+
+  func startFilter() {
+    var next = filter
+    next.isEditing = true
+    apply(next)
+  }
+}

@@ -1,0 +1,97 @@
+/// What can be done in every list.
+package enum ListCommand: String, CommandSet {
+  case down
+  case up
+  case top
+  case bottom
+  case halfPageDown = "half-page-down"
+  case halfPageUp = "half-page-up"
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case open
+  case back
+  case filter
+  case sort
+  case mark
+  case markRange = "mark-range"
+  case markAll = "mark-all"
+  case clearMarks = "clear-marks"
+
+  package static let scope = "list"
+  package static let scopeTitle = Phrase("Lists", "목록")
+
+  /// Moving through a list, which every list knows.
+  package static let motions: Set<ListCommand> = [
+    .down, .up, .top, .bottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp,
+  ]
+
+  /// Marking lines for a command on many.
+  package static let marking: Set<ListCommand> = [.mark, .markRange, .markAll, .clearMarks]
+
+  package var info: CommandInfo {
+    switch self {
+    case .down:
+      CommandInfo(
+        Phrase("Down", "아래로"), Phrase("Next line", "다음 줄"), keys: ["j", "down"], group: .move)
+    case .up:
+      CommandInfo(
+        Phrase("Up", "위로"), Phrase("Previous line", "이전 줄"), keys: ["k", "up"], group: .move)
+    case .top:
+      CommandInfo(
+        Phrase("Top", "맨 위"), Phrase("First line", "첫 줄"), keys: ["g", "home"], group: .move)
+    case .bottom:
+      CommandInfo(
+        Phrase("Bottom", "맨 아래"), Phrase("Last line", "마지막 줄"), keys: ["G", "end"], group: .move)
+    case .halfPageDown:
+      CommandInfo(
+        Phrase("Half a page down", "반 쪽 아래로"), Phrase("Half a page down", "반 쪽 아래로"),
+        keys: ["ctrl+d"], group: .move)
+    case .halfPageUp:
+      CommandInfo(
+        Phrase("Half a page up", "반 쪽 위로"), Phrase("Half a page up", "반 쪽 위로"),
+        keys: ["ctrl+u"], group: .move)
+    case .pageDown:
+      CommandInfo(
+        Phrase("Page down", "한 쪽 아래로"), Phrase("A page down", "한 쪽 아래로"),
+        keys: ["pgdn"], group: .move)
+    case .pageUp:
+      CommandInfo(
+        Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"),
+        keys: ["pgup"], group: .move)
+    case .open:
+      CommandInfo(
+        Phrase("Open", "열기"), Phrase("Open what the cursor is on", "커서가 있는 것을 엽니다"),
+        keys: ["enter", "l", "right"], group: .move, prominence: .hint)
+    case .back:
+      CommandInfo(
+        Phrase("Back", "뒤로"),
+        Phrase("Clear the filter, then the marks, then go back", "필터, 표시 순으로 지우고 뒤로 갑니다"),
+        keys: ["esc", "h", "left"], group: .move)
+    case .filter:
+      CommandInfo(
+        Phrase("Filter", "필터"), Phrase("Show only lines with some words", "낱말이 든 줄만 봅니다"),
+        keys: ["/"], group: .view, prominence: .hint)
+    case .sort:
+      CommandInfo(
+        Phrase("Sort", "정렬"), Phrase("Sort by something else", "다른 순서로 정렬합니다"),
+        keys: ["s"], group: .view)
+    case .mark:
+      CommandInfo(
+        Phrase("Mark", "표시"), Phrase("Mark the line and move down", "줄을 표시하고 아래로 갑니다"),
+        keys: ["space"], group: .mark)
+    case .markRange:
+      CommandInfo(
+        Phrase("Mark a range", "범위 표시"),
+        Phrase("Start a range of marks; again to end it", "범위 표시를 시작합니다. 다시 누르면 끝납니다"),
+        keys: ["v"], group: .mark)
+    case .markAll:
+      CommandInfo(
+        Phrase("Mark all", "모두 표시"), Phrase("Mark every line of the list", "목록의 모든 줄을 표시합니다"),
+        keys: ["*"], group: .mark)
+    case .clearMarks:
+      CommandInfo(
+        Phrase("Clear marks", "표시 지우기"), Phrase("Unmark everything", "모든 표시를 지웁니다"),
+        keys: ["-"], group: .mark)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The words that lines must contain to be shown.
+package struct ListFilter: Equatable, Sendable {
+  package var input = TextInput()
+  /// The words are being typed; otherwise they only narrow the list.
+  package var isEditing = false
+
+  package init() {}
+
+  package var text: String { input.text }
+  package var isShown: Bool { isEditing || !input.isEmpty }
+
+  /// What a key press did to the filter.
+  package enum Outcome: Equatable, Sendable {
+    case changed
+    case unchanged
+    /// The key is for somebody else: the list moves while the words are typed.
+    case ignored
+  }
+
+  /// Takes a key while the words are typed; Enter keeps the words, Esc drops them.
+  package mutating func press(_ key: String) -> Outcome {
+    guard isEditing else { return .ignored }
+    switch key {
+    case "enter":
+      isEditing = false
+      return .changed
+    case "esc":
+      self = ListFilter()
+      return .changed
+    case "down", "up", "pgdn", "pgup", "ctrl+c", "ctrl+l", "ctrl+z":
+      return .ignored
+    default:
+      let before = input
+      _ = input.press(key)
+      return input == before ? .unchanged : .changed
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import Entities
+
+/// The lines picked for a command on many.
+package struct Marks: Equatable, Sendable {
+  package private(set) var ids: Set<EntityID> = []
+  /// Where a range of marks began; the lines from here to the cursor are marked too.
+  package var anchor: Int?
+
+  package init() {}
+
+  package var isEmpty: Bool { ids.isEmpty && anchor == nil }
+
+  package mutating func toggle(_ id: EntityID) {
+    if ids.remove(id) == nil { ids.insert(id) }
+  }
+
+  package mutating func insert(_ more: some Sequence<EntityID>) {
+    ids.formUnion(more)
+  }
+
+  package mutating func clear() {
+    self = Marks()
+  }
+
+  /// The lines of an open range, in order.
+  package func range(to cursor: Int) -> ClosedRange<Int>? {
+    anchor.map { min($0, cursor)...max($0, cursor) }
+  }
+}

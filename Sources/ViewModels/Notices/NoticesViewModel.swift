@@ -1,0 +1,47 @@
+/// The notices of this session, newest first.
+@MainActor package final class NoticesViewModel: ListScene {
+  package struct State: Equatable, Sendable {
+    package var rows: [Notice] = []
+    package var position = ListPosition()
+    package var emptyMessage: String?
+  }
+
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = State() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  private let notices: [Notice]
+  private let context: ScreenContext
+  private lazy var listScope = ListScope(self)
+
+  package init(_ notices: [Notice], context: ScreenContext) {
+    self.notices = notices.reversed()
+    self.context = context
+    update { $0.position.setCount(notices.count) }
+  }
+
+  package var commands: [BoundCommand] { listScope.commands }
+  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.back]) }
+  package func availability(of command: ListCommand) -> Availability { .available }
+
+  package func perform(_ command: ListCommand) throws {
+    if command == .back {
+      context.navigator?.dismiss()
+    } else {
+      update { $0.position.move(command) }
+    }
+  }
+
+  package func setVisibleRowCount(_ count: Int) {
+    update { $0.position.setHeight(count) }
+  }
+
+  private func update(_ change: (inout State) -> Void) {
+    var next = state
+    change(&next)
+    next.rows = Array(notices[next.position.visible])
+    next.emptyMessage = notices.isEmpty ? Phrase.noNotices[context.language] : nil
+    state = next
+  }
+}

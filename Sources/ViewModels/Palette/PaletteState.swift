@@ -1,0 +1,44 @@
+/// What help and the palette show.
+package struct PaletteState: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// Key names as people read them: `j ↓`.
+    package let keys: String
+    package let title: String
+    package let summary: String
+    package let scope: String
+    /// Why it cannot be run now; empty when it can.
+    package let unavailable: String
+  }
+
+  package var title: String
+  package var input = TextInput()
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  package var emptyMessage: String?
+
+  package init(title: String) {
+    self.title = title
+  }
+}
+
+extension PaletteState.Row {
+  @MainActor init(_ command: BoundCommand, _ language: Language) {
+    keys = KeyText.list(command.info.keys)
+    title = command.info.title[language]
+    summary = command.info.summary[language]
+    scope = command.scopeTitle[language]
+    unavailable =
+      if case .unavailable(let reason) = command.availability() { reason[language] } else { "" }
+  }
+}
+
+extension BoundCommand {
+  /// What typing in the palette is compared with.
+  func searchText(_ language: Language) -> String {
+    [
+      info.title[language], info.summary[language], info.title[.english], id,
+      KeyText.list(info.keys),
+    ]
+    .joined(separator: " ")
+  }
+}

@@ -1,0 +1,93 @@
+/// All commands that can be reached now: narrowed by typing, run by Enter.
+///
+/// Help and the command palette are one sheet; help shows the commands by group, the palette by
+/// name.
+@MainActor package final class PaletteViewModel: Scene, CommandTarget {
+  package enum Style: Sendable {
+    case help
+    case palette
+  }
+
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state: PaletteState {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  private let all: [BoundCommand]
+  private var shown: [BoundCommand] = []
+  private let context: ScreenContext
+
+  package init(_ style: Style, commands: [BoundCommand], context: ScreenContext) {
+    self.context = context
+    let language = context.language
+    all =
+      style == .help
+      ? commands.filter { $0.info.prominence != .palette }
+      : commands.sorted { $0.info.title[language] < $1.info.title[language] }
+    state = PaletteState(
+      title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language])
+    narrow()
+  }
+
+  package var commands: [BoundCommand] { boundCommands }
+
+  package func setVisibleRowCount(_ count: Int) {
+    update { $0.position.setHeight(count) }
+  }
+
+  package func press(_ key: String) -> KeyResponse {
+    guard !["enter", "esc", "up", "down", "tab", "shift+tab", "pgup", "pgdn"].contains(key) else {
+      return .ignored
+    }
+    let before = state.input
+    let response = { self.state.input.press(key) }()
+    if state.input != before { narrow() }
+    return response
+  }
+
+  package func paste(_ text: String) {
+    state.input.insert(text.onOneLine)
+    narrow()
+  }
+
+  package func availability(of command: PaletteCommand) -> Availability {
+    command == .run && shown.isEmpty ? .unavailable(because: .nothingHere) : .available
+  }
+
+  package func perform(_ command: PaletteCommand) throws {
+    switch command {
+    case .run: try run()
+    case .down: update { $0.position.move(by: 1) }
+    case .up: update { $0.position.move(by: -1) }
+    case .pageDown: update { $0.position.move(.pageDown) }
+    case .pageUp: update { $0.position.move(.pageUp) }
+    case .close: context.navigator?.dismiss()
+    }
+  }
+
+  private func run() throws {
+    let command = shown[state.position.cursor]
+    context.navigator?.dismiss()
+    try command.run()
+  }
+
+  private func narrow() {
+    let words = state.input.text.split(separator: " ").map(String.init)
+    shown = all.filter { command in
+      words.allSatisfy { command.searchText(context.language).matches($0) }
+    }
+    update { state in
+      state.position.setCount(shown.count)
+      state.position.move(to: 0)
+    }
+  }
+
+  private func update(_ change: (inout PaletteState) -> Void) {
+    var next = state
+    change(&next)
+    next.rows = shown[next.position.visible].map { PaletteState.Row($0, context.language) }
+    next.emptyMessage =
+      shown.isEmpty ? Phrase.nothingMatches(next.input.text)[context.language] : nil
+    state = next
+  }
+}

@@ -1,0 +1,13 @@
+/// What a screen may ask of the shell around it.
+@MainActor package protocol Navigator: AnyObject {
+  /// Goes one step deeper.
+  func open(_ screen: Screen)
+  func goBack()
+  /// Lays a sheet over the screen.
+  func present(_ overlay: Overlay)
+  /// Takes the uppermost sheet away.
+  func dismiss()
+  func notify(_ notice: Notice)
+  /// Lets the user edit a text in the editor of `$VISUAL` or `$EDITOR`; nil when nothing changed.
+  func editOutside(_ text: String) throws -> String?
+}

@@ -1,0 +1,22 @@
+/// A sheet over the screen.
+@MainActor package enum Overlay {
+  case prompt(PromptViewModel)
+  case confirm(ConfirmViewModel)
+  case assign(AssignSheetViewModel)
+  case pickFolder(FolderPickerViewModel)
+  case form(FormViewModel)
+  case palette(PaletteViewModel)
+  case notices(NoticesViewModel)
+
+  package var scene: any Scene {
+    switch self {
+    case .prompt(let viewModel): viewModel
+    case .confirm(let viewModel): viewModel
+    case .assign(let viewModel): viewModel
+    case .pickFolder(let viewModel): viewModel
+    case .form(let viewModel): viewModel
+    case .palette(let viewModel): viewModel
+    case .notices(let viewModel): viewModel
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// What the shell asks of the program around it.
+@MainActor package struct ProgramControl {
+  package var quit: @MainActor () -> Void
+  package var suspend: @MainActor () -> Void
+  package var redraw: @MainActor () -> Void
+  /// Lets the user edit a text outside; nil when nothing changed.
+  package var edit: @MainActor (String) throws -> String?
+
+  package init(
+    quit: @escaping @MainActor () -> Void, suspend: @escaping @MainActor () -> Void,
+    redraw: @escaping @MainActor () -> Void, edit: @escaping @MainActor (String) throws -> String?
+  ) {
+    self.quit = quit
+    self.suspend = suspend
+    self.redraw = redraw
+    self.edit = edit
+  }
+}

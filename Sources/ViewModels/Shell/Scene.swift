@@ -1,0 +1,16 @@
+/// A screen or a sheet: shows a state, takes typing, offers commands.
+@MainActor package protocol Scene: AnyObject {
+  /// Called at most once for each act that changed what is seen.
+  var onUpdated: @MainActor () -> Void { get set }
+  /// All that can be run here, nearest scope first.
+  var commands: [BoundCommand] { get }
+  /// Typing goes here first; `.ignored` lets the key map have the key.
+  func press(_ key: String) -> KeyResponse
+  /// Text that was pasted.
+  func paste(_ text: String)
+}
+
+extension Scene {
+  package func press(_ key: String) -> KeyResponse { .ignored }
+  package func paste(_ text: String) {}
+}

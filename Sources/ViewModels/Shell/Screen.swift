@@ -1,0 +1,22 @@
+/// A screen of the book.
+@MainActor package enum Screen {
+  case folders(FolderListViewModel)
+  case folderDetail(FolderDetailViewModel)
+
+  package var scene: any Scene {
+    switch self {
+    case .folders(let viewModel): viewModel
+    case .folderDetail(let viewModel): viewModel
+    }
+  }
+}
+
+extension Screen {
+  /// Reads everything again: the day may have changed.
+  func reload() {
+    switch self {
+    case .folders(let viewModel): viewModel.reload()
+    case .folderDetail(let viewModel): viewModel.reload()
+    }
+  }
+}

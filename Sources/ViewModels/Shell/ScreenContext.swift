@@ -1,0 +1,16 @@
+package import Services
+
+/// What every ViewModel is given: the book, the language, the shell around it.
+@MainActor package struct ScreenContext {
+  package let book: Book
+  package let language: Language
+  package weak var navigator: (any Navigator)?
+
+  package init(book: Book, language: Language, navigator: any Navigator) {
+    self.book = book
+    self.language = language
+    self.navigator = navigator
+  }
+
+  package var dates: DateText { DateText(language) }
+}

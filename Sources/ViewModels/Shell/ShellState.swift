@@ -1,0 +1,30 @@
+/// What stands around the screens: tabs, clock, notices, hints.
+package struct ShellState: Equatable, Sendable {
+  /// A screen's number and name in the top line.
+  package struct Tab: Equatable, Sendable {
+    package let key: String
+    package let title: String
+    package let isSelected: Bool
+  }
+
+  /// A key and what it does, in the bottom line.
+  package struct Hint: Equatable, Sendable {
+    package let key: String
+    package let label: String
+  }
+
+  package var tabs: [Tab] = []
+  /// `Sat 21 Nov 09:41`.
+  package var clock = ""
+  package var notice: Notice?
+  /// What is wrong with the store for as long as it is: not saved, read only, damaged lines.
+  package var banner: Notice?
+  package var hints: [Hint] = []
+  /// Keys pressed of which more must follow.
+  package var pendingKeys = ""
+  /// Counts up when screens or sheets come and go.
+  package var depth = 0
+  package var isTerminating = false
+
+  package init() {}
+}

@@ -1,0 +1,100 @@
+/// Text being typed, edited by characters as people see them.
+package struct TextInput: Equatable, Sendable {
+  package private(set) var characters: [Character]
+  /// The caret stands before the character with this index; 0 to count.
+  package private(set) var caret: Int
+
+  package init(_ text: String = "") {
+    characters = Array(text)
+    caret = characters.count
+  }
+
+  package var text: String { String(characters) }
+  package var isEmpty: Bool { characters.isEmpty }
+
+  package mutating func clear() {
+    self = TextInput()
+  }
+
+  package mutating func moveCaret(to index: Int) {
+    caret = min(max(0, index), characters.count)
+  }
+
+  /// Inserts what was typed or pasted; combining marks join the character before them.
+  package mutating func insert(_ text: String) {
+    let before = String(characters[..<caret]) + text
+    let after = String(characters[caret...])
+    let joined = Array(before)
+    characters = Array(before + after)
+    caret = min(joined.count, characters.count)
+  }
+
+  /// Takes an editing key or a character.
+  package mutating func press(_ key: String) -> KeyResponse {
+    if let edit = Self.edits[key] {
+      edit(&self)
+      return .handled
+    }
+    if key == "space" {
+      insert(" ")
+      return .handled
+    }
+    guard key.count == 1 else { return .ignored }
+    insert(key)
+    return .handled
+  }
+}
+
+/// Whether a key press found somebody.
+package enum KeyResponse: Equatable, Sendable {
+  case handled
+  case ignored
+}
+
+extension TextInput {
+  private static let edits: [String: @Sendable (inout TextInput) -> Void] = [
+    "left": { $0.caret = max(0, $0.caret - 1) },
+    "ctrl+b": { $0.caret = max(0, $0.caret - 1) },
+    "right": { $0.caret = min($0.characters.count, $0.caret + 1) },
+    "ctrl+f": { $0.caret = min($0.characters.count, $0.caret + 1) },
+    "home": { $0.caret = 0 },
+    "ctrl+a": { $0.caret = 0 },
+    "end": { $0.caret = $0.characters.count },
+    "ctrl+e": { $0.caret = $0.characters.count },
+    "alt+b": { $0.caret = $0.startOfWord },
+    "ctrl+left": { $0.caret = $0.startOfWord },
+    "alt+f": { $0.caret = $0.endOfWord },
+    "ctrl+right": { $0.caret = $0.endOfWord },
+    "backspace": { $0.delete(from: max(0, $0.caret - 1)) },
+    "ctrl+h": { $0.delete(from: max(0, $0.caret - 1)) },
+    "ctrl+w": { $0.delete(from: $0.startOfWord) },
+    "alt+backspace": { $0.delete(from: $0.startOfWord) },
+    "ctrl+u": { $0.delete(from: 0) },
+    "delete": { $0.delete(to: min($0.characters.count, $0.caret + 1)) },
+    "ctrl+d": { $0.delete(to: min($0.characters.count, $0.caret + 1)) },
+    "ctrl+k": { $0.delete(to: $0.characters.count) },
+  ]
+
+  private mutating func delete(from start: Int) {
+    characters.removeSubrange(start..<caret)
+    caret = start
+  }
+
+  private mutating func delete(to end: Int) {
+    characters.removeSubrange(caret..<end)
+  }
+
+  private var startOfWord: Int {
+    var index = caret
+    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
+    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
+    return index
+  }
+
+  private var endOfWord: Int {
+    var index = caret
+    while index < characters.count, characters[index].isWhitespace { index += 1 }
+    while index < characters.count, !characters[index].isWhitespace { index += 1 }
+    return index
+  }
+}
