@@ -1,0 +1,51 @@
+import Entities
+import Services
+import Testing
+
+/// Saturday 21 November 2026, 09:41 in Seoul.
+private let clock = BookClock.fixed(
+  Timestamp(milliseconds: 1_795_221_672_123), offset: 540, zone: "Asia/Seoul")
+
+@Suite struct DayParserTests {
+  private let parser = DayParser(clock: clock)
+
+  @Test(arguments: [
+    ("today", "2026-11-21"), ("오늘", "2026-11-21"), ("tomorrow", "2026-11-22"),
+    ("Tomorrow", "2026-11-22"), ("내일", "2026-11-22"), ("모레", "2026-11-23"),
+    ("yesterday", "2026-11-20"), ("fri", "2026-11-27"), ("sat", "2026-11-28"),
+    ("Sunday", "2026-11-22"), ("금요일", "2026-11-27"), ("월", "2026-11-23"),
+    ("+3d", "2026-11-24"), ("+2w", "2026-12-05"), ("2026-12-24", "2026-12-24"),
+    ("24 Dec", "2026-12-24"), ("dec 24", "2026-12-24"), ("24 dec 2030", "2030-12-24"),
+    ("12월 24일", "2026-12-24"), ("2030년 1월 2일", "2030-01-02"), ("2 jan", "2027-01-02"),
+    ("21 nov", "2026-11-21"), ("20 nov", "2027-11-20"), ("29 feb", "2028-02-29"),
+    ("tomorrow 18:00", "2026-11-22T18:00[Asia/Seoul]"),
+    ("내일 9:30", "2026-11-22T09:30[Asia/Seoul]"), ("18:00", "2026-11-21T18:00[Asia/Seoul]"),
+    ("24 dec 07:05", "2026-12-24T07:05[Asia/Seoul]"),
+  ])
+  func `a day is understood as people type it`(text: String, due: String) {
+    #expect(parser.due(text)?.text == due)
+  }
+
+  @Test(arguments: [
+    "", "someday", "2026-02-30", "2026-13-01", "31 feb", "30 feb 2028", "tomorrow 24:00",
+    "tomorrow 9:5", "+d", "+99999w", "24", "24 24 dec 2026", "-3d", "12월", "18:00 tomorrow",
+  ])
+  func `what is no day is refused`(text: String) {
+    #expect(parser.due(text) == nil)
+  }
+
+  @Test func `a wall clock reads its own day`() {
+    #expect(clock.localNow.text == "2026-11-21T09:41:12+09:00")
+    #expect(
+      LocalTime(Timestamp(milliseconds: -1), offset: -300).text == "1969-12-31T18:59:59-05:00")
+  }
+
+  @Test(arguments: [
+    ("2026-11-20", true), ("2026-11-21", false), ("2026-11-21T09:40[Asia/Seoul]", true),
+    ("2026-11-21T09:41[Asia/Seoul]", false), ("2026-11-22", false),
+  ])
+  func `a day is past when it has ended, a time when it has come`(due: String, isPast: Bool) throws
+  {
+    #expect(try #require(Due(text: due)).isPast(at: clock.localNow) == isPast)
+  }
+}

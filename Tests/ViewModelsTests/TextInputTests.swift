@@ -1,0 +1,53 @@
+import Testing
+import ViewModels
+
+@Suite struct TextInputTests {
+  private func typed(_ keys: String...) -> TextInput {
+    var input = TextInput()
+    for key in keys { _ = input.press(key) }
+    return input
+  }
+
+  @Test func `backspace takes one character as people see it`() {
+    for character in ["한", "👍🏽", "👨‍👩‍👧‍👦", "e\u{301}", "🇰🇷", "1️⃣"] {
+      var input = TextInput("a")
+      input.insert(character)
+      #expect(input.characters.count == 2)
+      #expect(input.press("backspace") == .handled)
+      #expect(input.text == "a")
+    }
+  }
+
+  @Test func `a combining mark joins the character before it`() {
+    var input = typed("e")
+    input.insert("\u{301}")
+    #expect(input.characters.count == 1)
+    #expect(input.caret == 1)
+  }
+
+  @Test func `words are moved over and deleted whole`() {
+    var input = TextInput("Buy milk 우유  ")
+    _ = input.press("ctrl+w")
+    #expect(input.text == "Buy milk ")
+    _ = input.press("alt+b")
+    #expect(input.caret == 4)
+    _ = input.press("ctrl+k")
+    #expect(input.text == "Buy ")
+    _ = input.press("ctrl+u")
+    #expect(input.isEmpty)
+  }
+
+  @Test func `the caret stays within the text`() {
+    let input = typed("a", "right", "left", "left", "b", "delete", "delete")
+    #expect(input.text == "b")
+    #expect(input.caret == 1)
+  }
+
+  @Test func `keys that mean nothing to a text are left to others`() {
+    var input = TextInput("a")
+    for key in ["enter", "esc", "tab", "f1", "ctrl+x", "pgdn"] {
+      #expect(input.press(key) == .ignored)
+    }
+    #expect(input.text == "a")
+  }
+}
