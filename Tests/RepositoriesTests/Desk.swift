@@ -6,9 +6,14 @@ final class Desk {
   let files: any FileSystem
   let location: StoreLocation
   var clock = Timestamp(milliseconds: 1_795_221_672_123)
-  private var opened: UInt64 = 0
+  /// How many books were opened here; no two desks may start alike.
+  private var opened: UInt64
 
-  init(_ files: any FileSystem = MemoryFileSystem(), at folder: String = "/home/book") {
+  init(
+    _ files: any FileSystem = MemoryFileSystem(), at folder: String = "/home/book",
+    seed: UInt64 = 0
+  ) {
+    opened = seed
     self.files = files
     location = StoreLocation(data: "\(folder)/data", state: "\(folder)/state")
   }
