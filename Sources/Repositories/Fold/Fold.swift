@@ -28,7 +28,8 @@ final class Fold {
   var names = NameKeys()
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
   var mentions = FieldMentions()
-  var keyMarks = KeyMarks()
+  var keyMarks = RoundMarks()
+  var rowMarks = RoundMarks()
   /// Rows changed by the batch at hand.
   var touched: [Symbol] = []
   /// So that no list compares kinds as text.

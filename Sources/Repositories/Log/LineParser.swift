@@ -128,31 +128,27 @@ extension LineParser {
     let mark = batch.mark
     var kind: Symbol?
     var row: Symbol?
-    var hasFields = false
-    var hasMentions = false
+    var met: ChangeMember = []
     let isWhole = json.members { json, key in
-      let name = json.bytes[key]
-      if name.elementsEqual("f".utf8), !hasFields {
-        hasFields = true
-        return fields(&json)
+      // A member of a newer version is passed over: the line stays as it is.
+      guard let member = ChangeMember(json.bytes[key]) else { return json.value() != nil }
+      guard met.insert(member).inserted else {
+        hasDuplicate = true
+        return false
       }
-      if name.elementsEqual("over".utf8), !hasMentions {
-        hasMentions = true
-        return mentions(&json)
-      }
-      if name.elementsEqual("k".utf8), kind == nil {
-        kind = symbol(&json, in: \.kinds)
+      switch member {
+      case .fields: return fields(&json)
+      case .over: return mentions(&json)
+      case .kind:
+        kind = Self.symbol(&json, in: &symbols.kinds)
         return kind != nil
-      }
-      if name.elementsEqual("id".utf8), row == nil {
-        row = symbol(&json, in: \.ids)
+      case .id:
+        row = Self.symbol(&json, in: &symbols.ids)
         return row != nil
+      default: return false
       }
-      // A member of a newer version, or one of ours given twice.
-      hasDuplicate = ["f", "over", "k", "id"].contains { name.elementsEqual($0.utf8) }
-      return !hasDuplicate && json.value() != nil
     }
-    guard isWhole, hasFields, let kind, let row else { return false }
+    guard isWhole, met.contains(.fields), let kind, let row else { return false }
     batch.changes.append(
       ParsedBatch.Change(
         kind: kind, row: row, fields: mark.fields..<batch.fields.count,
@@ -196,13 +192,12 @@ extension LineParser {
     return key
   }
 
-  private mutating func symbol(
-    _ json: inout JSONScanner, in table: WritableKeyPath<Symbols, SymbolTable>
+  private static func symbol(
+    _ json: inout JSONScanner, in table: inout SymbolTable
   ) -> Symbol? {
     guard let range = json.string() else { return nil }
     let bytes = json.bytes[range]
-    return symbols[keyPath: table].symbol(
-      json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
+    return table.symbol(json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
   }
 
   /// Reads `"slot:n"`.
