@@ -8,8 +8,13 @@ extension FileEntryRepository {
   @discardableResult
   package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     try refresh()
-    let changes = Difference(fold).changes(of: transaction.edits)
+    var changes = Difference(fold).changes(of: transaction.edits)
     guard !changes.isEmpty else { return nil }
+    if writer == nil {
+      // A slot that is taken up may bring a last line that nobody has read yet.
+      try prepareToWrite()
+      changes = Difference(fold).changes(of: transaction.edits)
+    }
     return try write(transaction.label, nil, changes)
   }
 
@@ -32,7 +37,7 @@ extension FileEntryRepository {
     let isDeletion = changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
     flush()
     if let cause = failure, isDeletion, FileSystemError.isFull.contains(cause.number),
-      ReserveFile(files: files, folder: stateFolder).release()
+      reserve.release()
     {
       flush()
     }
@@ -83,6 +88,7 @@ extension FileEntryRepository {
       do throws(AppendFailure) {
         try writer.append(LineWriter.line(operation), number: operation.id.number)
         unsaved.removeFirst()
+        rememberSlot()
       } catch {
         switch error {
         case .notWritten(let cause):
@@ -106,7 +112,7 @@ extension FileEntryRepository {
   private func moveToNewSlot() {
     if let writer {
       writer.close()
-      SlotRegistry(files: files, folder: stateFolder).remove(writer.slot)
+      registry.remove(writer.slot)
     }
     let writer = planSlot()
     self.writer = writer

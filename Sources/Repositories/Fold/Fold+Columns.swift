@@ -25,7 +25,7 @@ extension Fold {
     var place = columns.firstHead
     while place >= 0 {
       let head = heads[place]
-      columns.marks.insert(.exists)
+      if !isNull(head) { columns.marks.insert(.exists) }
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)
       if head.key != KnownField.deleted.symbol, !head.isCovered { isCovered = false }
       let isFirst = keyMarks.mark(head.key)
@@ -81,6 +81,10 @@ extension Fold {
 
   private func integer(_ bytes: [UInt8], _ range: Range<Int>) -> Int64? {
     Int64(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  private func isNull(_ head: HeadTable.Head) -> Bool {
+    value(head).first == UInt8(ascii: "n")
   }
 
   private func isText(_ head: HeadTable.Head) -> Bool {

@@ -75,7 +75,7 @@ final class Fold {
 
   func row(_ id: EntityID) -> Symbol? {
     guard let row = parser.symbols.ids.find(Array(id.text.utf8)[...]), row.offset < columns.count,
-      columns[row.offset].marks.contains(.exists)
+      columns[row.offset].firstHead >= 0
     else { return nil }
     return row
   }
