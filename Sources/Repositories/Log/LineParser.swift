@@ -9,7 +9,8 @@ struct LineParser {
     case damaged(DamageReason)
   }
 
-  static let longestLine = 16 << 20
+  /// A longer line is damage; an act that would make one is refused, so none is ever written.
+  static let longestLine = 256 << 20
   private static let closingLength = ",\"c\":\"00000000\"}".utf8.count
 
   var symbols = Symbols()
