@@ -15,8 +15,10 @@ package import TextUI
     self.display = display
   }
 
-  /// Calls `onEvent` for every event, `onIdle` after each round, and `onClose` when the terminal has
-  /// gone away or the program is told to end. Never returns.
+  /// Runs the program until it ends itself.
+  ///
+  /// `onEvent` is called for every event, `onIdle` after each round, `onClose` when the terminal has
+  /// gone away or the program is told to end.
   package func run(
     onEvent: @escaping @MainActor (InputEvent) -> Void,
     onIdle: @escaping @MainActor () -> Void,
