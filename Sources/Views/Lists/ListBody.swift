@@ -20,12 +20,10 @@ struct ListBody {
       visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 
-  /// The whole line takes one look; a colour that the user chose stays.
+  /// The whole line takes one look.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
     canvas.text("▌", at: row.origin, style: Style(.cursor))
-    canvas.restyle(row.inset(left: 1)) { style in
-      style = Style(.selected, tint: style.tint)
-    }
+    canvas.restyle(row.inset(left: 1)) { $0 = Style(.selected) }
   }
 
   private func draw(message: String, in canvas: inout Canvas) {

@@ -20,7 +20,9 @@ import ViewModels
 
   /// The room of a sheet with a list.
   private var list: Rect {
-    body.centered(Size(columns: min(84, body.size.columns - 2), rows: body.size.rows))
+    let isNarrow = body.size.columns < 96
+    return body.centered(
+      Size(columns: isNarrow ? body.size.columns : 84, rows: min(26, body.size.rows)))
   }
 
   /// Tells every list how many lines it has.
