@@ -5,4 +5,10 @@ package struct FieldChange: Equatable, Sendable {
   package let key: FieldKey
   package let before: FieldValue
   package let after: FieldValue
+
+  package init(key: FieldKey, before: FieldValue, after: FieldValue) {
+    self.key = key
+    self.before = before
+    self.after = after
+  }
 }

@@ -1,0 +1,83 @@
+import Entities
+
+/// Finds what edits change, so that nothing else is written.
+struct Difference {
+  private let fold: Fold
+  private var order: [EntityID] = []
+  private var changes: [EntityID: Change] = [:]
+
+  init(_ fold: Fold) {
+    self.fold = fold
+  }
+
+  /// The changes that edits amount to, one per record, in the order of the edits.
+  consuming func changes(of edits: [Edit]) -> [Change] {
+    for edit in edits {
+      switch edit {
+      case .save(let entity): save(entity)
+      case .set(let kind, let id, let fields): set(kind, id, fields)
+      case .delete(_, let id): delete(id)
+      }
+    }
+    return order.compactMap { changes[$0] }.filter { !$0.fields.isEmpty }
+  }
+
+  private mutating func save<E: Entity>(_ entity: E) {
+    // An entity is made of strings, numbers and the like: encoding it cannot fail.
+    guard var fields = try? EntityFields.fields(of: entity) else { return }
+    let row = fold.row(entity.id)
+    let shown = row.map(fold.fields) ?? [:]
+    // What this version knows and the entity has no more; unknown fields are never among them.
+    let known = try? EntityFields.entity(E.self, id: entity.id.text, fields: shown)
+    let old = known.flatMap { try? EntityFields.fields(of: $0) } ?? [:]
+    for key in old.keys where fields[key] == nil { fields[key] = .absent }
+    fields = fields.filter { $0.value != shown[$0.key] ?? .absent }
+    add(E.kind, entity.id, fields, row)
+  }
+
+  private mutating func set(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
+  ) {
+    let row = fold.row(id)
+    let isDisputed = row.map { fold.columns[$0.offset].marks.contains(.conflict) } ?? false
+    let changed = fields.filter { key, value in
+      guard let row, !isDisputed, changes[id] == nil else { return true }
+      return fold.shown(key, of: row) != value
+    }
+    add(kind, id, changed, row)
+  }
+
+  private mutating func delete(_ id: EntityID) {
+    guard let row = fold.row(id), fold.columns[row.offset].isLive else { return }
+    var change = Change(kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)])
+    for (key, heads) in fold.headsByField(row) { change.over[key] = heads.map(writer) }
+    put(change)
+  }
+
+  private mutating func add(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue], _ row: Symbol?
+  ) {
+    guard !fields.isEmpty else { return }
+    var change = changes[id] ?? Change(kind: kind, id: id)
+    change.fields.merge(fields) { _, new in new }
+    if let row {
+      for head in fold.chain(row) {
+        let key = fold.fieldKey(head.key)
+        guard fields[key] != nil else { continue }
+        let writer = writer(head)
+        if change.over[key]?.contains(writer) != true {
+          change.over[key, default: []].append(writer)
+        }
+      }
+    }
+    put(change)
+  }
+
+  private mutating func put(_ change: Change) {
+    if changes.updateValue(change, forKey: change.id) == nil { order.append(change.id) }
+  }
+
+  private func writer(_ head: HeadTable.Head) -> OperationID {
+    fold.id(fold.operations[head.operation].key)
+  }
+}

@@ -1,0 +1,44 @@
+import Entities
+
+extension FileEntryRepository {
+  package func check() -> StoreReport {
+    var report = StoreReport()
+    if isIdentityDamaged {
+      report.damage.append(
+        DamageReport(
+          path: "\(location.data)/store.json", line: 1, reason: .malformed, title: nil))
+    }
+    report.damage += reader.damage.map(describe)
+    for slot in fold.operations.slotSymbols { report.missing += missing(in: slot) }
+    report.missing.sort()
+    return report
+  }
+
+  private func describe(_ damage: Damage) -> DamageReport {
+    guard damage.segment >= 0 else {
+      return DamageReport(path: damage.path, line: 0, reason: damage.reason, title: nil)
+    }
+    let bytes = fold.segments[Int(damage.segment)]
+    let before = bytes[..<damage.offset]
+    let line = bytes[damage.offset..<(damage.offset + damage.length)]
+    return DamageReport(
+      path: damage.path, line: before.count { $0 == 0x0A } + 1, reason: damage.reason,
+      title: DamagedTitle.find(in: line))
+  }
+
+  /// Numbers up to the highest that is known, without an operation.
+  private func missing(in slot: Symbol) -> [String] {
+    let numbers = fold.operations.operations(of: slot).map { fold.operations[$0].key.number }
+    let last = max(numbers.last ?? 0, fold.operations.highestMention(of: slot))
+    var missing: [String] = []
+    var expected: Int32 = 1
+    for number in numbers + [last + 1] {
+      if number > expected {
+        let name = fold.id(OperationKey(slot: slot, number: expected)).text
+        missing.append(number == expected + 1 ? name : "\(name)…\(number - 1)")
+      }
+      expected = number + 1
+    }
+    return missing
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import Glibc
+
+extension FileEntryRepository {
+  private var identityPath: String { "\(location.data)/store.json" }
+
+  /// This machine's own folder for this book.
+  var stateFolder: String {
+    let store = identity?.store ?? "unnamed-\(CRC32C.text(Array(location.data.utf8)[...]))"
+    return "\(location.state)/\(store)/\(MachineName.current(files))"
+  }
+
+  /// Looks at the folder of the book before anything in it is read.
+  func openFolder() throws(StoreError) {
+    let status: FileStatus
+    do throws(FileSystemError) {
+      status = try files.status(location.data, .follow)
+    } catch {
+      guard error.number != ENOENT else { return }
+      throw .unreadable(path: location.data, cause: error)
+    }
+    guard status.kind == .directory else { throw .notADaybook(path: location.data) }
+    try StoreGate.check(status, location.data, user: files.user)
+    let names: [String]
+    let contents: [UInt8]?
+    do throws(FileSystemError) {
+      contents = try files.contents(ofFile: identityPath)
+      names = contents == nil ? try files.list(location.data) : []
+    } catch {
+      throw .unreadable(path: identityPath, cause: error)
+    }
+    guard let contents else {
+      // Hidden files may be there before the book is: `.git`, for one.
+      let visible = names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("store.json.") }
+      guard visible.isEmpty || visible.contains("log") else {
+        throw .notADaybook(path: location.data)
+      }
+      return
+    }
+    identity = StoreIdentity(contents)
+    isIdentityDamaged = identity == nil
+  }
+
+  /// Writes `store.json` if there is none.
+  func makeIdentity() throws(FileSystemError) {
+    guard identity == nil, !isIdentityDamaged else { return }
+    try files.makeDirectories(location.data)
+    if let bytes = try files.contents(ofFile: identityPath) {
+      // Another process was faster.
+      identity = StoreIdentity(bytes)
+      isIdentityDamaged = identity == nil
+      return
+    }
+    let made = StoreIdentity(store: randomUUID(), created: now())
+    try files.replaceFile(identityPath, with: made.bytes, suffix: randomName())
+    identity = made
+  }
+
+  /// Thirteen characters of base 32: sixty-four random bits.
+  func randomName() -> String {
+    let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+    var bits = random.next()
+    var bytes: [UInt8] = []
+    for _ in 0..<13 {
+      bytes.append(alphabet[Int(bits & 31)])
+      bits >>= 5
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A random UUID; see RFC 9562, section 5.4.
+  private func randomUUID() -> String {
+    let high = random.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+    let low = random.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    let digits = hex(high) + hex(low)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if [8, 12, 16, 20].contains(index) { text.append("-") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  private func hex(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Copies each damaged line into the state folder, once.
+  func keepDamagedLines() {
+    let folder = "\(stateFolder)/damaged"
+    for damage in reader.damage where damage.segment >= 0 && !damage.reason.isLoaded {
+      let line = fold.segments[Int(damage.segment)][
+        damage.offset..<(damage.offset + damage.length)]
+      let path = "\(folder)/\(CRC32C.text(line)).line"
+      guard (try? files.status(path, .keep)) == nil else { continue }
+      // The line itself stays where it is: the copy is a convenience.
+      try? files.makeDirectories(folder)
+      try? files.replaceFile(path, with: Array(line), suffix: "new")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+
+extension FileEntryRepository {
+  package func prepareToWrite() throws(StoreError) {
+    if let newer = newerVersion { throw .readOnly(newer) }
+    do throws(FileSystemError) {
+      try makeIdentity()
+      let writer = self.writer ?? leaseSlot() ?? planSlot()
+      self.writer = writer
+      try writer.prepare()
+      refusal = nil
+    } catch {
+      guard FileSystemError.isForbidden.contains(error.number), unsaved.isEmpty else {
+        // A full disk refuses nothing: the edit waits in memory.
+        if writer == nil { writer = planSlot() }
+        return
+      }
+      writer = nil
+      refusal = .files(error)
+      throw .readOnly(.files(error))
+    }
+  }
+
+  /// An idle slot of this machine, if there is one.
+  private func leaseSlot() -> SlotWriter? {
+    let registry = SlotRegistry(files: files, folder: stateFolder)
+    for slot in registry.slots where !reader.own.contains(slot) {
+      // A slot that cannot be had is no loss: there is another, or a new one.
+      guard let writer = (try? lease(slot)) ?? nil else { continue }
+      reader.own.insert(slot)
+      startOwnSegment()
+      return writer
+    }
+    return nil
+  }
+
+  private func lease(_ slot: String) throws -> SlotWriter? {
+    let paths = reader.paths
+    let lock = try files.open(paths.segment(1, of: slot), .append)
+    do {
+      guard try files.lock(lock) else {
+        files.close(lock)
+        return nil
+      }
+      try reader.read(slot: slot)
+      let segment = try reader.segmentNumbers(of: slot).last ?? 1
+      let path = paths.segment(segment, of: slot)
+      guard let state = reader.states[path], !reader.isUnreadable(slot) else {
+        files.close(lock)
+        return nil
+      }
+      let tail = SlotTail(fold.segments[Int(state.segment)])
+      reader.parseTail(path, slot)
+      announce(foldBatch())
+      guard isContinuable(slot) else {
+        files.close(lock)
+        return nil
+      }
+      return try SlotWriter(
+        leasing: slot, lock: lock, segment: segment, tail: tail, files: files, paths: paths)
+    } catch {
+      files.close(lock)
+      throw error
+    }
+  }
+
+  /// Operations of the slot that are known elsewhere but not in its files were lost with a disk or
+  /// an older backup: their numbers must not be given again.
+  private func isContinuable(_ slot: String) -> Bool {
+    guard let symbol = fold.parser.symbols.slots.find(Array(slot.utf8)[...]) else { return true }
+    let last = fold.operations.last(of: symbol).map { fold.operations[$0].key.number } ?? 0
+    return fold.operations.highestMention(of: symbol) <= last
+  }
+
+  /// A new slot; its files are made when it is prepared.
+  func planSlot() -> SlotWriter {
+    let slot = randomName()
+    let folder = stateFolder
+    SlotRegistry(files: files, folder: folder).add(slot)
+    ReserveFile(files: files, folder: folder).makeIfMissing()
+    reader.own.insert(slot)
+    startOwnSegment()
+    return SlotWriter(new: slot, files: files, paths: reader.paths)
+  }
+
+  private func startOwnSegment() {
+    ownSegment = fold.addSegment()
+  }
+}

@@ -1,0 +1,144 @@
+package import Entities
+
+extension FileEntryRepository {
+  package var unsavedLines: [String] {
+    unsaved.map { String(decoding: LineWriter.line($0), as: UTF8.self) }
+  }
+
+  @discardableResult
+  package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
+    try refresh()
+    let changes = Difference(fold).changes(of: transaction.edits)
+    guard !changes.isEmpty else { return nil }
+    return try write(transaction.label, nil, changes)
+  }
+
+  package func retry() throws(StoreError) {
+    guard !unsaved.isEmpty else { return }
+    try prepareToWrite()
+    flush()
+    if let failure { throw .notSaved(cause: failure) }
+  }
+
+  /// Writes one operation and shows it; see `commit`.
+  func write(
+    _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change]
+  ) throws(StoreError) -> OperationID {
+    try prepareToWrite()
+    guard let writer else { throw .readOnly(.newerVersion(fold.parser.newestVersion)) }
+    let operation = makeOperation(in: writer.slot, label, reversal, changes)
+    unsaved.append(operation)
+    let rows = takeInOwn(operation)
+    let isDeletion = changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
+    flush()
+    if let cause = failure, isDeletion, FileSystemError.isFull.contains(cause.number),
+      ReserveFile(files: files, folder: stateFolder).release()
+    {
+      flush()
+    }
+    announce(rows)
+    if let failure { throw .notSaved(cause: failure) }
+    return renamed[operation.id] ?? operation.id
+  }
+
+  private func makeOperation(
+    in slot: String, _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change]
+  ) -> Operation {
+    var number = 1
+    var past: LogicalTime?
+    if let symbol = fold.parser.symbols.slots.find(Array(slot.utf8)[...]),
+      let last = fold.operations.last(of: symbol)
+    {
+      number = Int(fold.operations[last].key.number) + 1
+      past = fold.time(fold.operations[last])
+    }
+    for id in Set(changes.flatMap { $0.over.values.joined() }) {
+      guard let key = fold.key(id), let index = fold.operations.index(key) else { continue }
+      let time = fold.time(fold.operations[index])
+      past = past.map { max($0, time) } ?? time
+    }
+    return Operation(
+      id: OperationID(slot: slot, number: number), time: .next(clock: now(), after: past),
+      label: label, reversal: reversal, changes: changes)
+  }
+
+  /// Folds an operation of our own, read from the very bytes that go into its file.
+  private func takeInOwn(_ operation: Operation) -> [Symbol] {
+    let line = LineWriter.line(operation)
+    let segment = Int(ownSegment)
+    let start = fold.segments[segment].count
+    fold.segments[segment] += line
+    fold.segments[segment].append(0x0A)
+    let slot = fold.parser.symbols.slots.symbol(Array(operation.id.slot.utf8)[...])
+    _ = fold.parser.parse(
+      fold.segments[segment], line: start..<(start + line.count), segment: ownSegment, slot: slot)
+    return foldBatch()
+  }
+
+  /// Writes what waits, oldest first, as far as it goes; `failure` says why it went no further.
+  private func flush() {
+    var hasMoved = false
+    failure = nil
+    while let operation = unsaved.first, let writer {
+      do throws(AppendFailure) {
+        try writer.append(LineWriter.line(operation), number: operation.id.number)
+        unsaved.removeFirst()
+      } catch {
+        switch error {
+        case .notWritten(let cause):
+          failure = cause
+          return
+        case .tainted(let cause):
+          moveToNewSlot()
+          if hasMoved {
+            failure = cause
+            return
+          }
+          hasMoved = true
+        }
+      }
+    }
+  }
+
+  /// Leaves a file of which nobody can tell what is on the disk, and starts what waits anew.
+  ///
+  /// The new operations name the old ones as replaced, should those turn up after a crash.
+  private func moveToNewSlot() {
+    if let writer {
+      writer.close()
+      SlotRegistry(files: files, folder: stateFolder).remove(writer.slot)
+    }
+    let writer = planSlot()
+    self.writer = writer
+    var moved: [OperationID: OperationID] = [:]
+    for (index, old) in unsaved.enumerated() {
+      let id = OperationID(slot: writer.slot, number: index + 1)
+      var new = old
+      new.id = id
+      new.time = LogicalTime(moment: old.time.moment, counter: old.time.counter + 1)
+      for (place, change) in old.changes.enumerated() {
+        new.changes[place] = change.rewritten(from: old.id, moved)
+      }
+      if let key = fold.key(old.id), let known = fold.operations.index(key) {
+        fold.operations.setReplaced(known)
+      }
+      moved[old.id] = id
+      unsaved[index] = new
+      _ = takeInOwn(new)
+    }
+    for (first, last) in renamed { renamed[first] = moved[last] ?? last }
+    renamed.merge(moved) { _, new in new }
+  }
+}
+
+extension Change {
+  /// The same change, to be written a second time: it replaces the first time's, too.
+  fileprivate func rewritten(
+    from first: OperationID, _ moved: [OperationID: OperationID]
+  ) -> Change {
+    var change = self
+    for (key, ids) in over { change.over[key] = ids + ids.compactMap { moved[$0] } }
+    for key in fields.keys { change.over[key, default: []].append(first) }
+    return change
+  }
+}

@@ -1,0 +1,86 @@
+package import Entities
+
+/// The book in a folder of files; see `EntryRepository`.
+package final class FileEntryRepository: EntryRepository {
+  package var onChanged: ([EntityID]) -> Void = { _ in }
+
+  let location: StoreLocation
+  let files: any FileSystem
+  let now: () -> Timestamp
+  var random: any RandomNumberGenerator
+  let fold = Fold()
+  let reader: LogReader
+  /// Nil until the first edit: who only reads makes no files.
+  var writer: SlotWriter?
+  /// The bytes of what was written here, as its files have them.
+  var ownSegment: Int32 = -1
+  /// What is in memory only, oldest first.
+  var unsaved: [Operation] = []
+  /// The ids of operations that had to be written again in another slot, by their first ids.
+  var renamed: [OperationID: OperationID] = [:]
+  /// Why the oldest of them could not be saved.
+  var failure: FileSystemError?
+  /// Why the last edit was refused.
+  var refusal: ReadOnlyReason?
+  var identity: StoreIdentity?
+  /// `store.json` is there and says nothing that can be read.
+  var isIdentityDamaged = false
+
+  /// Opens the book and makes nothing on disk; a folder that is not there is an empty book.
+  ///
+  /// - Parameters:
+  ///   - now: the clock.
+  ///   - random: names slots and the book.
+  package init(
+    at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
+    now: @escaping () -> Timestamp,
+    random: any RandomNumberGenerator = SystemRandomNumberGenerator()
+  ) throws(StoreError) {
+    self.location = location
+    self.files = SteadyFileSystem(files)
+    self.now = now
+    self.random = random
+    reader = LogReader(
+      files: self.files, paths: LogPaths(log: "\(location.data)/log"), fold: fold)
+    try openFolder()
+    try takeIn()
+    keepDamagedLines()
+  }
+
+  package var status: StoreStatus {
+    if let failure { return .unsaved(count: unsaved.count, cause: failure) }
+    if let newer = newerVersion { return .readOnly(newer) }
+    return refusal.map(StoreStatus.readOnly) ?? .writable
+  }
+
+  package var damagedCount: Int { reader.damage.count + (isIdentityDamaged ? 1 : 0) }
+
+  package var changeDescriptor: Int32? { reader.watch?.descriptor }
+
+  package func refresh() throws(StoreError) {
+    announce(try takeIn())
+  }
+
+  /// Reads what is new in the log; returns the rows that changed.
+  @discardableResult func takeIn() throws(StoreError) -> [Symbol] {
+    try reader.read()
+    return foldBatch()
+  }
+
+  /// Folds what the reader has parsed.
+  func foldBatch() -> [Symbol] {
+    guard !fold.parser.batch.items.isEmpty else { return [] }
+    reader.note(repeated: fold.applyBatch())
+    return fold.updateColumns()
+  }
+
+  func announce(_ rows: [Symbol]) {
+    guard !rows.isEmpty else { return }
+    onChanged(rows.map(fold.id))
+  }
+
+  var newerVersion: ReadOnlyReason? {
+    let version = max(identity?.daybook ?? 1, fold.parser.newestVersion)
+    return version > LineWriter.version ? .newerVersion(version) : nil
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The slots that this machine made, kept in its state folder: losing the list costs nothing but
+/// that they are not used again.
+struct SlotRegistry {
+  private struct Contents: Codable {
+    var slots: [String]
+  }
+
+  let files: any FileSystem
+  let folder: String
+
+  private var path: String { "\(folder)/slots.json" }
+
+  var slots: [String] {
+    guard let bytes = (try? files.contents(ofFile: path)) ?? nil,
+      let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+    else { return [] }
+    return contents.slots.filter(LogPaths.isSlot)
+  }
+
+  func add(_ slot: String) {
+    write(slots.filter { $0 != slot } + [slot])
+  }
+
+  /// A slot that is not to be used again.
+  func remove(_ slot: String) {
+    write(slots.filter { $0 != slot })
+  }
+
+  private func write(_ slots: [String]) {
+    let bytes = Array("{\"slots\":[\(slots.map { "\"\($0)\"" }.joined(separator: ","))]}\n".utf8)
+    // The state folder is disposable: a list that cannot be written is a list that is lost.
+    try? files.makeDirectories(folder)
+    try? files.replaceFile(path, with: bytes, suffix: slots.last ?? "new")
+  }
+}

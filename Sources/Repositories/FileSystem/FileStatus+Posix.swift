@@ -1,0 +1,16 @@
+import Glibc
+
+extension FileStatus {
+  init(_ found: stat) {
+    let kind: Kind =
+      switch found.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int(found.st_size), device: UInt64(found.st_dev),
+      inode: UInt64(found.st_ino), owner: found.st_uid, mode: found.st_mode & 0o7777)
+  }
+}

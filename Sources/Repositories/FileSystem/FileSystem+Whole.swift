@@ -1,0 +1,85 @@
+import Glibc
+
+extension FileSystem {
+  /// What a file holds from `offset` on.
+  func contents(
+    _ file: FileDescriptor, from offset: Int = 0, sizeHint: Int
+  ) throws(FileSystemError) -> [UInt8] {
+    // One byte more than expected: the end is then seen without a second call.
+    var bytes = try read(file, at: offset, count: max(0, sizeHint - offset) + 1)
+    guard bytes.count > max(0, sizeHint - offset) else { return bytes }
+    while true {
+      let more = try read(file, at: offset + bytes.count, count: 65_536)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
+  /// Writes all of it, however many calls that takes.
+  func writeWhole(_ file: FileDescriptor, _ bytes: [UInt8]) throws(FileSystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try write(file, rest)
+      guard count > 0 else { throw FileSystemError("write", path: "", number: ENOSPC) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The contents of a small regular file; nil when there is none.
+  func contents(ofFile path: String) throws(FileSystemError) -> [UInt8]? {
+    do throws(FileSystemError) {
+      let file = try open(path, .read)
+      defer { close(file) }
+      let status = try status(file)
+      guard status.kind == .file else {
+        throw FileSystemError("open", path: path, number: EINVAL)
+      }
+      return try contents(file, sizeHint: status.size)
+    } catch  where error.number == ENOENT || error.number == ENOTDIR {
+      return nil
+    }
+  }
+
+  /// Puts a whole file in a path's place: after a crash there is the old one or the new one.
+  func replaceFile(_ path: String, with bytes: [UInt8], suffix: String)
+    throws(FileSystemError)
+  {
+    let temporary = "\(path).\(suffix)"
+    let file = try open(temporary, .create)
+    do throws(FileSystemError) {
+      defer { close(file) }
+      try writeWhole(file, bytes)
+      try sync(file)
+      try rename(temporary, to: path)
+    } catch {
+      // The first failure is the one to report; what is left behind is a stray file.
+      try? remove(temporary)
+      throw error
+    }
+    try syncDirectory(parent(of: path))
+  }
+
+  /// Makes a directory and those above it where they are missing, and makes them durable.
+  func makeDirectories(_ path: String) throws(FileSystemError) {
+    do throws(FileSystemError) {
+      let status = try status(path, .follow)
+      guard status.kind == .directory else {
+        throw FileSystemError("mkdir", path: path, number: ENOTDIR)
+      }
+      return
+    } catch  where error.number == ENOENT {
+      try makeDirectories(parent(of: path))
+    }
+    do throws(FileSystemError) {
+      try makeDirectory(path)
+    } catch  where error.number == EEXIST {
+      // Another process was faster.
+    }
+    try syncDirectory(parent(of: path))
+  }
+
+  func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}

@@ -1,0 +1,60 @@
+/// What tests do to the files behind the store's back; none of it counts as a call.
+extension MemoryFileSystem {
+  /// The process is killed: its files are closed and its locks free; the disk is as it was.
+  package func kill() {
+    for file in Array(open.keys) { close(file) }
+  }
+
+  /// The power fails: what was not synced is lost, but for so many bytes of what a file grew by.
+  package func crash(keeping kept: Int = 0) {
+    kill()
+    root.loseUnsynced(keeping: kept)
+  }
+
+  /// A file's bytes; nil when there is none.
+  package func contents(_ path: String) -> [UInt8]? {
+    let node = try? node(path, .follow, "")
+    return node?.kind == .file ? node?.bytes : nil
+  }
+
+  /// Puts a durable file in a path's place as a new inode, as a tool that copies files does.
+  package func put(_ path: String, _ bytes: [UInt8]) throws(FileSystemError) {
+    let node = makeNode(.file, mode: 0o600)
+    node.bytes = bytes
+    node.durableBytes = bytes
+    try attach(node, at: path)
+  }
+
+  /// Changes a file in its place, as an editor or a bad disk does.
+  package func alter(_ path: String, _ change: (inout [UInt8]) -> Void) throws(FileSystemError) {
+    let node = try node(path, .follow, "")
+    change(&node.bytes)
+    node.durableBytes = node.bytes
+  }
+
+  package func link(_ path: String, to target: String) throws(FileSystemError) {
+    let node = makeNode(.link, mode: 0o777)
+    node.target = target
+    try attach(node, at: path)
+  }
+
+  package func makeDirectories(durably path: String) throws(FileSystemError) {
+    guard path != "/", (try? node(path, .follow, "")) == nil else { return }
+    try makeDirectories(durably: parent(of: path))
+    try attach(makeNode(.directory, mode: 0o700), at: path)
+  }
+
+  package func setMode(_ path: String, _ mode: UInt32) throws(FileSystemError) {
+    try node(path, .keep, "").mode = mode
+  }
+
+  package func setOwner(_ path: String, _ owner: UInt32) throws(FileSystemError) {
+    try node(path, .keep, "").owner = owner
+  }
+
+  private func attach(_ node: MemoryNode, at path: String) throws(FileSystemError) {
+    let parent = try directory(above: path, "")
+    parent.entries[name(path)] = node
+    parent.durableEntries[name(path)] = node
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+extension MemoryFileSystem {
+  package func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus {
+    try begin("stat", path)
+    return try node(path, links, "stat").status
+  }
+
+  package func makeDirectory(_ path: String) throws(FileSystemError) {
+    try begin("mkdir", path)
+    let parent = try directory(above: path, "mkdir")
+    guard parent.entries[name(path)] == nil else {
+      throw FileSystemError("mkdir", path: path, number: EEXIST)
+    }
+    guard parent.mode & 0o200 != 0 else {
+      throw FileSystemError("mkdir", path: path, number: EACCES)
+    }
+    parent.entries[name(path)] = makeNode(.directory, mode: 0o700)
+  }
+
+  package func list(_ path: String) throws(FileSystemError) -> [String] {
+    try begin("opendir", path)
+    let node = try node(path, .follow, "opendir")
+    guard node.kind == .directory else {
+      throw FileSystemError("opendir", path: path, number: ENOTDIR)
+    }
+    return Array(node.entries.keys)
+  }
+
+  package func syncDirectory(_ path: String) throws(FileSystemError) {
+    try begin("fsync", path)
+    let node = try node(path, .follow, "fsync")
+    node.durableEntries = node.entries
+  }
+
+  package func rename(_ path: String, to target: String) throws(FileSystemError) {
+    try begin("rename", target)
+    let node = try node(path, .keep, "rename")
+    try directory(above: path, "rename").entries[name(path)] = nil
+    try directory(above: target, "rename").entries[name(target)] = node
+  }
+
+  package func remove(_ path: String) throws(FileSystemError) {
+    try begin("unlink", path)
+    _ = try node(path, .keep, "unlink")
+    try directory(above: path, "unlink").entries[name(path)] = nil
+  }
+}
+
+extension MemoryFileSystem {
+  /// The last part of a path.
+  func name(_ path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  func directory(above path: String, _ call: String) throws(FileSystemError) -> MemoryNode {
+    let node = try node(parent(of: path), .follow, call)
+    guard node.kind == .directory else {
+      throw FileSystemError(call, path: path, number: ENOTDIR)
+    }
+    return node
+  }
+
+  func node(
+    _ path: String, _ links: LinkRule, _ call: String
+  ) throws(FileSystemError) -> MemoryNode {
+    var node = root
+    let parts = path.split(separator: "/")
+    for (index, part) in parts.enumerated() {
+      guard let next = node.entries[String(part)] else {
+        throw FileSystemError(call, path: path, number: ENOENT)
+      }
+      node = next
+      let isLast = index == parts.count - 1
+      if node.kind == .link, links == .follow || !isLast {
+        node = try self.node(node.target, .follow, call)
+      }
+    }
+    return node
+  }
+}

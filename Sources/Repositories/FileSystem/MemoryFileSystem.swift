@@ -1,0 +1,120 @@
+import Glibc
+
+/// Files in memory, for tests: counts calls, makes them fail, and can lose what was not synced.
+package final class MemoryFileSystem: FileSystem {
+  /// How many calls were made so far.
+  package private(set) var calls = 0
+  package var fault: Fault?
+  package let user: UInt32 = 1000
+
+  let root: MemoryNode
+  var open: [FileDescriptor: MemoryFile] = [:]
+  private var nextInode: UInt64 = 2
+  private var nextDescriptor: Int32 = 100
+
+  package init() {
+    root = MemoryNode(.directory, inode: 1, mode: 0o755, owner: 1000)
+  }
+
+  package func makeWatch() -> (any DirectoryWatch)? { nil }
+
+  /// Counts a call and fails it when its turn has come; returns how much a write may take.
+  @discardableResult func begin(_ call: String, _ path: String) throws(FileSystemError) -> Int {
+    calls += 1
+    guard let fault, fault.strikes(calls) else { return .max }
+    switch fault.effect {
+    case .error(let number): throw FileSystemError(call, path: path, number: number)
+    case .shortWrite(let count): return calls == fault.call ? count : 0
+    }
+  }
+
+  func makeNode(_ kind: FileStatus.Kind, mode: UInt32) -> MemoryNode {
+    defer { nextInode += 1 }
+    return MemoryNode(kind, inode: nextInode, mode: mode, owner: user)
+  }
+
+  package func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
+    try begin("open", path)
+    let node: MemoryNode
+    switch mode {
+    case .read, .append:
+      node = try self.node(path, .keep, "open")
+      guard node.kind != .link else { throw FileSystemError("open", path: path, number: ELOOP) }
+      let needed: UInt32 = mode == .read ? 0o400 : 0o600
+      guard node.mode & needed == needed else {
+        throw FileSystemError("open", path: path, number: EACCES)
+      }
+    case .create:
+      let parent = try directory(above: path, "open")
+      guard parent.entries[name(path)] == nil else {
+        throw FileSystemError("open", path: path, number: EEXIST)
+      }
+      guard parent.mode & 0o200 != 0 else {
+        throw FileSystemError("open", path: path, number: EACCES)
+      }
+      node = makeNode(.file, mode: 0o600)
+      parent.entries[name(path)] = node
+    }
+    let file = FileDescriptor(number: nextDescriptor)
+    nextDescriptor += 1
+    open[file] = MemoryFile(node: node, path: path)
+    return file
+  }
+
+  package func close(_ file: FileDescriptor) {
+    guard let closed = open.removeValue(forKey: file) else { return }
+    if closed.node.holder == file { closed.node.holder = nil }
+  }
+
+  package func read(
+    _ file: FileDescriptor, at offset: Int, count: Int
+  ) throws(FileSystemError) -> [UInt8] {
+    let opened = try self.file(file, "read")
+    return Array(opened.node.bytes.dropFirst(offset).prefix(count))
+  }
+
+  package func write(
+    _ file: FileDescriptor, _ bytes: ArraySlice<UInt8>
+  ) throws(FileSystemError) -> Int {
+    guard let opened = open[file] else {
+      throw FileSystemError("write", path: "", number: EBADF)
+    }
+    let allowed = try begin("write", opened.path)
+    let taken = bytes.prefix(allowed)
+    opened.node.bytes += taken
+    // A disk that took a part of a write is full: the rest of it would fail.
+    guard !taken.isEmpty || bytes.isEmpty else {
+      throw FileSystemError("write", path: opened.path, number: ENOSPC)
+    }
+    return taken.count
+  }
+
+  package func sync(_ file: FileDescriptor) throws(FileSystemError) {
+    let node = try self.file(file, "fdatasync").node
+    node.durableBytes = node.bytes
+  }
+
+  package func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
+    let node = try self.file(file, "ftruncate").node
+    node.bytes = Array(node.bytes.prefix(length))
+  }
+
+  package func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus {
+    try self.file(file, "fstat").node.status
+  }
+
+  package func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
+    let node = try self.file(file, "flock").node
+    guard node.holder == nil || node.holder == file else { return false }
+    node.holder = file
+    return true
+  }
+
+  private func file(
+    _ file: FileDescriptor, _ call: String
+  ) throws(FileSystemError) -> MemoryFile {
+    guard let opened = open[file] else { throw FileSystemError(call, path: "", number: EBADF) }
+    try begin(call, opened.path)
+    return opened
+  }
+}

@@ -1,0 +1,130 @@
+import Glibc
+
+/// The real files.
+package final class PosixFileSystem: FileSystem {
+  package init() {}
+
+  package var user: UInt32 { geteuid() }
+
+  package func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
+    // O_NONBLOCK: a pipe put in the file's place must not make us wait.
+    let common = O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
+    let flags =
+      switch mode {
+      case .read: O_RDONLY
+      case .append: O_RDWR | O_APPEND
+      case .create: O_RDWR | O_APPEND | O_CREAT | O_EXCL
+      }
+    let number = Glibc.open(path, flags | common, 0o600)
+    guard number >= 0 else { throw failure("open", path) }
+    return FileDescriptor(number: number)
+  }
+
+  package func close(_ file: FileDescriptor) {
+    // Everything written was synced: a close that fails loses nothing.
+    _ = Glibc.close(file.number)
+  }
+
+  package func read(
+    _ file: FileDescriptor, at offset: Int, count: Int
+  ) throws(FileSystemError) -> [UInt8] {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      let got = pread(file.number, buffer.baseAddress, count, offset)
+      failed = got < 0
+      length = max(0, got)
+    }
+    guard !failed else { throw failure("read", path(of: file)) }
+    return bytes
+  }
+
+  package func write(
+    _ file: FileDescriptor, _ bytes: ArraySlice<UInt8>
+  ) throws(FileSystemError) -> Int {
+    let count = bytes.withUnsafeBytes { Glibc.write(file.number, $0.baseAddress, $0.count) }
+    guard count >= 0 else { throw failure("write", path(of: file)) }
+    return count
+  }
+
+  package func sync(_ file: FileDescriptor) throws(FileSystemError) {
+    guard fdatasync(file.number) == 0 else { throw failure("fdatasync", path(of: file)) }
+  }
+
+  package func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
+    guard ftruncate(file.number, length) == 0 else { throw failure("ftruncate", path(of: file)) }
+  }
+
+  package func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus {
+    var found = stat()
+    guard fstat(file.number, &found) == 0 else { throw failure("fstat", path(of: file)) }
+    return FileStatus(found)
+  }
+
+  package func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus {
+    var found = stat()
+    let result = links == .follow ? stat(path, &found) : lstat(path, &found)
+    guard result == 0 else { throw failure("stat", path) }
+    return FileStatus(found)
+  }
+
+  package func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
+    if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw failure("flock", path(of: file)) }
+    return false
+  }
+
+  package func makeWatch() -> (any DirectoryWatch)? { InotifyWatch() }
+}
+
+extension PosixFileSystem {
+  package func makeDirectory(_ path: String) throws(FileSystemError) {
+    guard mkdir(path, 0o700) == 0 else { throw failure("mkdir", path) }
+  }
+
+  package func list(_ path: String) throws(FileSystemError) -> [String] {
+    guard let directory = opendir(path) else { throw failure("opendir", path) }
+    defer { closedir(directory) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw failure("readdir", path) }
+    return names
+  }
+
+  package func syncDirectory(_ path: String) throws(FileSystemError) {
+    let directory = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw failure("open", path) }
+    defer { Glibc.close(directory) }
+    guard fsync(directory) == 0 else { throw failure("fsync", path) }
+  }
+
+  package func rename(_ path: String, to target: String) throws(FileSystemError) {
+    guard Glibc.rename(path, target) == 0 else { throw failure("rename", target) }
+  }
+
+  package func remove(_ path: String) throws(FileSystemError) {
+    guard unlink(path) == 0 else { throw failure("unlink", path) }
+  }
+}
+
+extension PosixFileSystem {
+  private func failure(_ call: String, _ path: String) -> FileSystemError {
+    FileSystemError(call, path: path, number: errno)
+  }
+
+  /// The path that an open file has now, for messages; keeps `errno`.
+  private func path(of file: FileDescriptor) -> String {
+    let number = errno
+    defer { errno = number }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/fd/\(file.number)", &buffer, buffer.count)
+    let path = buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+    return String(decoding: path, as: UTF8.self)
+  }
+}

@@ -1,0 +1,85 @@
+import Glibc
+
+/// A file system whose calls are made again when a signal interrupted them (EINTR).
+final class SteadyFileSystem: FileSystem {
+  private let base: any FileSystem
+  /// More interruptions than this in a row are an error, not an accident.
+  private let attempts = 100
+
+  init(_ base: any FileSystem) {
+    self.base = base
+  }
+
+  var user: UInt32 { base.user }
+  func makeWatch() -> (any DirectoryWatch)? { base.makeWatch() }
+  func close(_ file: FileDescriptor) { base.close(file) }
+
+  func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
+    try steadily { () throws(FileSystemError) in try base.open(path, mode) }
+  }
+
+  func read(
+    _ file: FileDescriptor, at offset: Int, count: Int
+  ) throws(FileSystemError) -> [UInt8] {
+    try steadily { () throws(FileSystemError) in
+      try base.read(file, at: offset, count: count)
+    }
+  }
+
+  func write(_ file: FileDescriptor, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+    try steadily { () throws(FileSystemError) in try base.write(file, bytes) }
+  }
+
+  func sync(_ file: FileDescriptor) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.sync(file) }
+  }
+
+  func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.truncate(file, to: length) }
+  }
+
+  func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus {
+    try steadily { () throws(FileSystemError) in try base.status(file) }
+  }
+
+  func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus {
+    try steadily { () throws(FileSystemError) in try base.status(path, links) }
+  }
+
+  func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
+    try steadily { () throws(FileSystemError) in try base.lock(file) }
+  }
+
+  func makeDirectory(_ path: String) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.makeDirectory(path) }
+  }
+
+  func list(_ path: String) throws(FileSystemError) -> [String] {
+    try steadily { () throws(FileSystemError) in try base.list(path) }
+  }
+
+  func syncDirectory(_ path: String) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.syncDirectory(path) }
+  }
+
+  func rename(_ path: String, to target: String) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.rename(path, to: target) }
+  }
+
+  func remove(_ path: String) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.remove(path) }
+  }
+
+  private func steadily<Result>(
+    _ call: () throws(FileSystemError) -> Result
+  ) throws(FileSystemError) -> Result {
+    for _ in 1..<attempts {
+      do {
+        return try call()
+      } catch  where error.number == EINTR {
+        continue
+      }
+    }
+    return try call()
+  }
+}

@@ -1,0 +1,24 @@
+import Entities
+
+/// Days and times as numbers that sort as they do: a whole day comes before its times.
+enum DueColumn {
+  private static let perDay: Int64 = 2048
+
+  static func number(day: Int, minute: Int?) -> Int64 {
+    Int64(day) * perDay + Int64(minute.map { $0 + 1 } ?? 0)
+  }
+
+  /// From `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`.
+  static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int64? {
+    let start = range.lowerBound
+    guard range.count >= 10, let day = LineTime.day(bytes, start) else { return nil }
+    guard range.count > 10 else { return number(day: day, minute: nil) }
+    guard range.count >= 19, bytes[start + 10] == UInt8(ascii: "T"),
+      let minute = LineTime.minutes(bytes, start + 11), bytes[start + 16] == UInt8(ascii: "["),
+      bytes[range.upperBound - 1] == UInt8(ascii: "]")
+    else { return nil }
+    return number(day: day, minute: minute)
+  }
+
+  static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
+}

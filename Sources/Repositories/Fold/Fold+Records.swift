@@ -1,0 +1,71 @@
+import Entities
+
+extension Fold {
+  func fieldKey(_ symbol: Symbol) -> FieldKey {
+    KnownField(rawValue: symbol.index)?.key
+      ?? FieldKey(rawValue: parser.symbols.keys.text(symbol))
+  }
+
+  func keySymbol(_ key: FieldKey) -> Symbol? {
+    parser.symbols.keys.find(Array(key.rawValue.utf8)[...])
+  }
+
+  /// The heads of a record by field, the one that is shown first.
+  func headsByField(_ row: Symbol) -> [FieldKey: [HeadTable.Head]] {
+    var fields: [FieldKey: [HeadTable.Head]] = [:]
+    for head in chain(row) {
+      let key = fieldKey(head.key)
+      let others = fields[key] ?? []
+      let isShown = others.first.map { isLater(head, than: $0) } ?? true
+      fields[key] = isShown ? [head] + others : others + [head]
+    }
+    return fields
+  }
+
+  /// The values of a record as they are shown.
+  func fields(_ row: Symbol) -> [FieldKey: FieldValue] {
+    headsByField(row).compactMapValues { $0.first.map { FieldValue(json: value($0)) } }
+  }
+
+  /// What is shown of one field.
+  func shown(_ key: FieldKey, of row: Symbol) -> FieldValue {
+    guard let symbol = keySymbol(key) else { return .absent }
+    var shown: HeadTable.Head?
+    for head in chain(row) where head.key == symbol {
+      if shown.map({ isLater(head, than: $0) }) ?? true { shown = head }
+    }
+    return shown.map { FieldValue(json: value($0)) } ?? .absent
+  }
+
+  func title(_ row: Symbol) -> String {
+    let index = columns[row.offset].title
+    guard index >= 0, case .text(let text) = FieldValue(json: value(heads[index])) else {
+      return ""
+    }
+    return text
+  }
+
+  func kind(_ row: Symbol) -> EntityKind {
+    let kind = columns[row.offset].kind
+    guard kind >= 0 else { return EntityKind(rawValue: "") }
+    return EntityKind(rawValue: parser.symbols.kinds.text(Symbol(index: kind)))
+  }
+
+  func id(_ row: Symbol) -> EntityID {
+    EntityID(parser.symbols.ids.text(row))
+  }
+
+  /// The folder that an entry is in; nil is Inbox.
+  func folder(_ columns: Columns) -> Symbol? {
+    guard columns.folder >= 0 else { return nil }
+    let folder = self.columns[Int(columns.folder)]
+    guard folder.isLive, folder.kind == folderKind.index else { return nil }
+    return Symbol(index: columns.folder)
+  }
+
+  /// How many versions the field has that machines disagree on most.
+  func versions(_ row: Symbol) -> Int {
+    guard columns[row.offset].marks.contains(.conflict) else { return 1 }
+    return headsByField(row).values.map { heads in Set(heads.map { value($0) }).count }.max() ?? 1
+  }
+}

@@ -1,0 +1,30 @@
+import Entities
+
+/// The fields that have columns; the raw value is the key's symbol in every `Symbols`.
+enum KnownField: Int32, CaseIterable {
+  case title
+  case name
+  case folder
+  case completed
+  case due
+  case priority
+  case created
+  case position
+  case deleted
+
+  var key: FieldKey {
+    switch self {
+    case .title: .title
+    case .name: .name
+    case .folder: .folder
+    case .completed: .completed
+    case .due: .due
+    case .priority: .priority
+    case .created: .created
+    case .position: .position
+    case .deleted: .deleted
+    }
+  }
+
+  var symbol: Symbol { Symbol(index: rawValue) }
+}

@@ -1,0 +1,5 @@
+/// An operation's id in numbers.
+struct OperationKey: Hashable {
+  let slot: Symbol
+  let number: Int32
+}

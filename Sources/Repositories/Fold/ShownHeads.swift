@@ -1,0 +1,9 @@
+/// Of one record, the head that is shown of each field that has a column.
+struct ShownHeads {
+  private var places = InlineArray<9, Int32>(repeating: -1)
+
+  subscript(field: KnownField) -> Int32? {
+    get { places[Int(field.rawValue)] < 0 ? nil : places[Int(field.rawValue)] }
+    set { places[Int(field.rawValue)] = newValue ?? -1 }
+  }
+}

@@ -1,0 +1,157 @@
+/// Walks over JSON text in place: tells where values begin and end, and decodes nothing.
+///
+/// Strict as RFC 8259 is, but for lone surrogates, which only make a value unreadable. The text must
+/// be valid UTF-8 already.
+struct JSONScanner {
+  let bytes: [UInt8]
+  private(set) var position: Int
+  let end: Int
+  /// Whether the last string had an escape in it.
+  private(set) var hasEscape = false
+  /// Deeper nesting is refused, so that no input can exhaust the stack.
+  private static let depthLimit = 128
+
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  var isAtEnd: Bool { position == end }
+
+  /// The next byte that is not space; 0 at the end.
+  mutating func peek() -> UInt8 {
+    while position < end {
+      let byte = bytes[position]
+      guard byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else { return byte }
+      position += 1
+    }
+    return 0
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek() == byte, position < end else { return false }
+    position += 1
+    return true
+  }
+
+  /// Where the text between the quotes of a string is.
+  mutating func string() -> Range<Int>? {
+    guard take(UInt8(ascii: "\"")) else { return nil }
+    let start = position
+    hasEscape = false
+    while position < end {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return start..<(position - 1) }
+      if byte < 0x20 { return nil }
+      if byte == UInt8(ascii: "\\") {
+        hasEscape = true
+        guard skipEscape() else { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Where a whole value of any type is.
+  mutating func value() -> Range<Int>? {
+    _ = peek()
+    let start = position
+    return skipValue(depth: 0) ? start..<position : nil
+  }
+
+  /// Calls `body` with each member's key, the scanner standing before its value; false when the
+  /// object is malformed or `body` says so.
+  @inline(__always)
+  mutating func members(_ body: (inout JSONScanner, Range<Int>) -> Bool) -> Bool {
+    guard take(UInt8(ascii: "{")) else { return false }
+    if take(UInt8(ascii: "}")) { return true }
+    repeat {
+      guard let key = string(), take(UInt8(ascii: ":")), body(&self, key) else { return false }
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "}"))
+  }
+
+  /// Calls `body` before each element; false when the array is malformed or `body` says so.
+  @inline(__always)
+  mutating func elements(_ body: (inout JSONScanner) -> Bool) -> Bool {
+    guard take(UInt8(ascii: "[")) else { return false }
+    if take(UInt8(ascii: "]")) { return true }
+    repeat {
+      guard body(&self) else { return false }
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "]"))
+  }
+
+  private mutating func skipEscape() -> Bool {
+    guard position < end else { return false }
+    let byte = bytes[position]
+    position += 1
+    guard byte == UInt8(ascii: "u") else { return "\"\\/bfnrt".utf8.contains(byte) }
+    guard position + 4 <= end else { return false }
+    for byte in bytes[position..<(position + 4)] where hexDigit(byte) == nil { return false }
+    position += 4
+    return true
+  }
+
+  private mutating func skipValue(depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    switch peek() {
+    case UInt8(ascii: "\""): return string() != nil
+    case UInt8(ascii: "{"): return members { scanner, _ in scanner.skipValue(depth: depth + 1) }
+    case UInt8(ascii: "["): return elements { $0.skipValue(depth: depth + 1) }
+    case UInt8(ascii: "t"): return skipWord("true")
+    case UInt8(ascii: "f"): return skipWord("false")
+    case UInt8(ascii: "n"): return skipWord("null")
+    default: return skipNumber()
+    }
+  }
+
+  private mutating func skipWord(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard position + count <= end else { return false }
+    for offset in 0..<count where bytes[position + offset] != word.utf8Start[offset] {
+      return false
+    }
+    position += count
+    return true
+  }
+
+  private mutating func skipNumber() -> Bool {
+    skipOne("-")
+    if !skipOne("0") {
+      guard skipDigits() else { return false }
+    }
+    if skipOne(".") {
+      guard skipDigits() else { return false }
+    }
+    if skipOne("e") || skipOne("E") {
+      if !skipOne("+") { skipOne("-") }
+      guard skipDigits() else { return false }
+    }
+    return true
+  }
+
+  @discardableResult
+  private mutating func skipOne(_ scalar: Unicode.Scalar) -> Bool {
+    guard position < end, bytes[position] == UInt8(ascii: scalar) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while position < end, 48...57 ~= bytes[position] { position += 1 }
+    return position > start
+  }
+}
+
+/// The value of a hexadecimal digit.
+func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 48...57: byte - 48
+  case 65...70: byte - 55
+  case 97...102: byte - 87
+  default: nil
+  }
+}

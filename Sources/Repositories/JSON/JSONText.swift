@@ -1,0 +1,77 @@
+/// Writes and reads the text of JSON strings.
+enum JSONText {
+  /// Appends a string in quotes; nothing in it can move a terminal's cursor or turn its text round.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case " "..."~": bytes.append(UInt8(scalar.value))
+      default: append(scalar, to: &bytes)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends JSON text as it is, but for characters that are to be seen only as escapes.
+  static func append(json: String, to bytes: inout [UInt8]) {
+    for scalar in json.unicodeScalars {
+      if " "..."~" ~= scalar {
+        bytes.append(UInt8(scalar.value))
+      } else {
+        append(scalar, to: &bytes)
+      }
+    }
+  }
+
+  /// The text that the contents of a string stand for; a lone surrogate becomes U+FFFD.
+  static func text(_ contents: ArraySlice<UInt8>) -> String {
+    guard contents.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: contents, as: UTF8.self)
+    }
+    var units: [UInt16] = []
+    var rest = String(decoding: contents, as: UTF8.self).utf16[...]
+    while let unit = rest.popFirst() {
+      units.append(unit == 0x5C ? unescaped(&rest) : unit)
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private static func unescaped(_ rest: inout Substring.UTF16View) -> UInt16 {
+    guard let letter = rest.popFirst() else { return 0xFFFD }
+    switch UInt8(truncatingIfNeeded: letter) {
+    case UInt8(ascii: "b"): return 0x08
+    case UInt8(ascii: "f"): return 0x0C
+    case UInt8(ascii: "n"): return 0x0A
+    case UInt8(ascii: "r"): return 0x0D
+    case UInt8(ascii: "t"): return 0x09
+    case UInt8(ascii: "u"):
+      let digits = rest.prefix(4)
+      rest = rest.dropFirst(4)
+      return UInt16(String(Substring(digits)), radix: 16) ?? 0xFFFD
+    default: return letter
+    }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    guard mustBeEscaped(scalar) else {
+      bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      return
+    }
+    for unit in Character(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+    }
+  }
+
+  /// Control and format characters, and the two that break lines in some programs.
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

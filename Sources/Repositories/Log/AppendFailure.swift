@@ -1,0 +1,7 @@
+/// Why a line is not in a slot.
+enum AppendFailure: Error {
+  /// Nothing of it is in the file; it can be tried again.
+  case notWritten(FileSystemError)
+  /// Nobody can tell what is on the disk; this file is not to be written again.
+  case tainted(FileSystemError)
+}

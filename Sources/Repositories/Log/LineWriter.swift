@@ -1,0 +1,89 @@
+import Entities
+
+/// Writes the lines of the log.
+enum LineWriter {
+  static let version = 1
+
+  /// The line of an operation, without its newline.
+  static func line(_ operation: Operation) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes += "{\"v\":\(version),\"n\":\(operation.id.number),\"t\":\"\(operation.time.text)\"".utf8
+    if let label = operation.label { append(label, to: &bytes) }
+    switch operation.reversal {
+    case .undo(let original): append("undo", original, to: &bytes)
+    case .redo(let original): append("redo", original, to: &bytes)
+    case nil: break
+    }
+    bytes += ",\"tx\":[".utf8
+    for (index, change) in operation.changes.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(change, to: &bytes)
+    }
+    bytes += "]".utf8
+    return closed(bytes)
+  }
+
+  /// The first line of a segment, without its newline.
+  static func header(slot: String, segment: Int, first: Int, previous: String?) -> [UInt8] {
+    let previous = previous.map { "\"\($0)\"" } ?? "null"
+    return closed(
+      Array(
+        "{\"v\":\(version),\"segment\":\(segment),\"slot\":\"\(slot)\",\"first\":\(first),\"previous\":\(previous)"
+          .utf8))
+  }
+
+  private static func closed(_ bytes: [UInt8]) -> [UInt8] {
+    bytes + ",\"c\":\"\(CRC32C.text(bytes[...]))\"}".utf8
+  }
+
+  private static func append(_ label: OperationLabel, to bytes: inout [UInt8]) {
+    bytes += ",\"do\":{\"verb\":".utf8
+    JSONText.append(label.verb, to: &bytes)
+    bytes += ",\"count\":\(label.count)".utf8
+    if let title = label.title {
+      bytes += ",\"title\":".utf8
+      JSONText.append(title, to: &bytes)
+    }
+    if let folder = label.folder {
+      bytes += ",\"folder\":".utf8
+      JSONText.append(folder, to: &bytes)
+    }
+    bytes += "}".utf8
+  }
+
+  private static func append(_ name: String, _ id: OperationID, to bytes: inout [UInt8]) {
+    bytes += ",\"\(name)\":\"\(id.text)\"".utf8
+  }
+
+  private static func append(_ change: Change, to bytes: inout [UInt8]) {
+    bytes += "{\"k\":".utf8
+    JSONText.append(change.kind.rawValue, to: &bytes)
+    bytes += ",\"id\":".utf8
+    JSONText.append(change.id.text, to: &bytes)
+    bytes += ",\"f\":{".utf8
+    for (index, field) in change.fields.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONText.append(field.key.rawValue, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      field.value.appendJSON(to: &bytes)
+    }
+    bytes += "}".utf8
+    if !change.over.isEmpty { appendOver(change.over, to: &bytes) }
+    bytes += "}".utf8
+  }
+
+  private static func appendOver(_ over: [FieldKey: [OperationID]], to bytes: inout [UInt8]) {
+    bytes += ",\"over\":{".utf8
+    for (index, entry) in over.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONText.append(entry.key.rawValue, to: &bytes)
+      bytes += ":[".utf8
+      for (index, id) in entry.value.sorted().enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONText.append(id.text, to: &bytes)
+      }
+      bytes += "]".utf8
+    }
+    bytes += "}".utf8
+  }
+}

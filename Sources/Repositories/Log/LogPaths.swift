@@ -1,0 +1,27 @@
+/// Where the files of the log are.
+struct LogPaths {
+  let log: String
+
+  func slot(_ slot: String) -> String { "\(log)/\(slot)" }
+
+  func segment(_ number: Int, of slot: String) -> String {
+    let digits = String(number)
+    return
+      "\(log)/\(slot)/\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits).jsonl"
+  }
+
+  /// The number in a segment's name; nil for another file, such as a tool's temporary one.
+  static func segmentNumber(_ name: String) -> Int? {
+    let suffix = ".jsonl"
+    guard name.hasSuffix(suffix), name.utf8.count >= 6 + suffix.utf8.count,
+      name.utf8.dropLast(suffix.utf8.count).allSatisfy({ 48...57 ~= $0 })
+    else { return nil }
+    return Int(name.dropLast(suffix.count))
+  }
+
+  /// Whether a directory's name can be a slot's.
+  static func isSlot(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.utf8.allSatisfy { 48...57 ~= $0 || 97...122 ~= $0 || $0 == UInt8(ascii: "-") }
+  }
+}

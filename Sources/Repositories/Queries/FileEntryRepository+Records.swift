@@ -1,0 +1,82 @@
+package import Entities
+
+extension FileEntryRepository {
+  package func row(of id: EntityID) -> Row? {
+    fold.row(id).map { Row(index: $0.index) }
+  }
+
+  package func id(of row: Row) -> EntityID {
+    fold.id(Symbol(index: row.index))
+  }
+
+  package func resolve(_ partial: String) -> IDMatch {
+    let id = EntityID(partial)
+    if let row = fold.row(id), fold.columns[row.offset].isLive { return .found(id) }
+    let part = Array(partial.utf8)
+    guard !part.isEmpty else { return .none }
+    var matches: [EntityID] = []
+    for index in fold.columns.indices where fold.columns[index].isLive {
+      let row = Symbol(index: Int32(index))
+      let bytes = fold.parser.symbols.ids.bytes(row)
+      if isEqual(bytes.prefix(part.count), part) || isEqual(bytes.suffix(part.count), part) {
+        matches.append(fold.id(row))
+      }
+    }
+    guard let first = matches.first else { return .none }
+    return matches.count == 1 ? .found(first) : .ambiguous(matches.sorted())
+  }
+
+  package func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E> {
+    let symbol = Symbol(index: row.index)
+    guard fold.columns[symbol.offset].isLive, fold.kind(symbol) == E.kind else { return .missing }
+    do {
+      let fields = fold.fields(symbol)
+      return .found(try EntityFields.entity(type, id: id(of: row).text, fields: fields))
+    } catch {
+      return .unreadable(title: fold.title(symbol), reason: DecodingReason.text(error))
+    }
+  }
+
+  package func summary(of row: Row) -> EntrySummary {
+    let symbol = Symbol(index: row.index)
+    let columns = fold.columns[symbol.offset]
+    let folder = fold.folder(columns)
+    return EntrySummary(
+      id: id(of: row), kind: fold.kind(symbol), title: fold.title(symbol),
+      folder: folder.map(fold.id),
+      isFolderDeleted: columns.folder >= 0 && folder == nil,
+      isDeleted: columns.marks.contains(.deleted), tags: tags(symbol),
+      completed: columns.completed == Columns.absent
+        ? nil : Timestamp(milliseconds: columns.completed),
+      due: due(symbol, columns), priority: PriorityColumn.priority(columns.priority),
+      position: columns.position, created: Timestamp(milliseconds: columns.created),
+      modified: Timestamp(milliseconds: columns.modified), versions: fold.versions(symbol),
+      isReadable: !columns.marks.contains(.unreadable))
+  }
+
+  private func due(_ row: Symbol, _ columns: Columns) -> Due? {
+    guard columns.due != Columns.absent, case .text(let text) = fold.shown(.due, of: row) else {
+      return nil
+    }
+    return Due(text: text)
+  }
+
+  private func tags(_ row: Symbol) -> [String] {
+    var names = Set<String>()
+    for head in fold.chain(row) where head.key.index >= KnownField.allCases.count {
+      let key = fold.fieldKey(head.key)
+      guard key.isTag, case .text(let name) = fold.shown(key, of: row) else { continue }
+      names.insert(name)
+    }
+    return names.sorted()
+  }
+
+  /// ASCII letters of either case are equal: ids are typed by hand.
+  private func isEqual(_ bytes: ArraySlice<UInt8>, _ part: [UInt8]) -> Bool {
+    bytes.count == part.count && zip(bytes, part).allSatisfy { lower($0) == lower($1) }
+  }
+
+  private func lower(_ byte: UInt8) -> UInt8 {
+    65...90 ~= byte ? byte + 32 : byte
+  }
+}

@@ -1,0 +1,45 @@
+import Entities
+import Repositories
+
+/// A place to open books in: a file system, a clock and chance that repeats.
+final class Desk {
+  let files: any FileSystem
+  let location: StoreLocation
+  var clock = Timestamp(milliseconds: 1_795_221_672_123)
+  /// How many books were opened here; no two desks may start alike.
+  private var opened: UInt64
+
+  init(
+    _ files: any FileSystem = MemoryFileSystem(), at folder: String = "/home/book",
+    seed: UInt64 = 0
+  ) {
+    opened = seed
+    self.files = files
+    location = StoreLocation(data: "\(folder)/data", state: "\(folder)/state")
+  }
+
+  var memory: MemoryFileSystem? { files as? MemoryFileSystem }
+
+  func open() throws(StoreError) -> FileEntryRepository {
+    opened += 1
+    return try FileEntryRepository(
+      at: location, files: files, now: { [unowned self] in clock },
+      random: SplitMix(state: opened))
+  }
+
+  /// A to-do with an id of its own.
+  func todo(_ title: String, id: String? = nil) -> TodoEntity {
+    TodoEntity(id: EntityID(id ?? "id-\(title)"), title: title, created: clock)
+  }
+}
+
+extension EntryRepository {
+  @discardableResult
+  func save(_ entities: any Entity..., verb: String = "save") throws(StoreError) -> OperationID? {
+    try commit(Transaction(OperationLabel(verb), entities.map(Edit.save)))
+  }
+
+  func titles(_ query: EntryQuery = EntryQuery(order: .name)) -> [String] {
+    entries(query).map { summary(of: $0).title }
+  }
+}

@@ -1,0 +1,118 @@
+import Entities
+import Glibc
+import Repositories
+import Testing
+
+@Suite struct FolderGateTests {
+  private let desk = Desk()
+  private var data: String { desk.location.data }
+
+  private func made() throws -> MemoryFileSystem {
+    try desk.open().save(desk.todo("one"))
+    desk.memory?.kill()
+    return try #require(desk.memory)
+  }
+
+  @Test func `a book that others can write is refused with the remedy`() throws {
+    let memory = try made()
+    try memory.setMode(data, 0o770)
+    #expect(throws: StoreError.insecure(path: data, remedy: "chmod -R go-w '\(data)'")) {
+      try desk.open()
+    }
+    try memory.setMode(data, 0o755)
+    #expect(try desk.open().titles() == ["one"])
+  }
+
+  @Test func `a book of somebody else's is refused`() throws {
+    try made().setOwner(data, 0)
+    let remedy = "sudo chown -R \"$(id -un)\" '\(data)'"
+    #expect(throws: StoreError.insecure(path: data, remedy: remedy)) { try desk.open() }
+  }
+
+  @Test func `the folder itself may be a link, but nothing in it`() throws {
+    let memory = try made()
+    try memory.link("/home/link", to: data)
+    let location = StoreLocation(data: "/home/link", state: "/home/state")
+    let linked = try FileEntryRepository(at: location, files: memory, now: { [desk] in desk.clock })
+    #expect(linked.titles() == ["one"])
+    let slot = try #require(desk.slots().first)
+    let bytes = try #require(memory.contents(desk.path(slot: slot)))
+    try memory.put("/home/elsewhere", bytes)
+    try memory.link(desk.path(slot: slot), to: "/home/elsewhere")
+    let book = try desk.open()
+    #expect(book.titles() == [])
+    #expect(book.damagedCount == 1)
+  }
+
+  @Test func `a folder of other files is refused`() throws {
+    let memory = try #require(desk.memory)
+    try memory.makeDirectories(durably: data)
+    try memory.put("\(data)/letter.txt", [65])
+    #expect(throws: StoreError.notADaybook(path: data)) { try desk.open() }
+  }
+
+  @Test func `a book that cannot be written opens, and says so at the first edit`() throws {
+    let memory = try made()
+    let slot = try #require(desk.slots().first)
+    for path in [desk.path(slot: slot)] { try memory.setMode(path, 0o400) }
+    for path in [data, "\(data)/log", "\(data)/log/\(slot)"] { try memory.setMode(path, 0o500) }
+    let book = try desk.open()
+    #expect(book.titles() == ["one"])
+    let before = memory.contents(desk.path(slot: slot))
+    let error = #expect(throws: StoreError.self) { try book.save(desk.todo("two")) }
+    guard case .readOnly(.files) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(book.titles() == ["one"])
+    #expect(memory.contents(desk.path(slot: slot)) == before)
+  }
+
+  @Test func `a book of a newer version opens, and is not written`() throws {
+    let memory = try made()
+    let text = #"{"daybook":2,"store":"x","created":"2026-11-21T00:41:12.123Z"}"#
+    try memory.put("\(data)/store.json", Array(text.utf8))
+    let book = try desk.open()
+    #expect(book.titles() == ["one"])
+    #expect(book.status == .readOnly(.newerVersion(2)))
+    #expect(throws: StoreError.readOnly(.newerVersion(2))) { try book.save(desk.todo("two")) }
+  }
+
+  @Test func `a damaged store file keeps nobody from the book`() throws {
+    let memory = try made()
+    try memory.put("\(data)/store.json", [0, 1, 2])
+    let book = try desk.open()
+    try book.save(desk.todo("two"))
+    #expect(try desk.open().titles() == ["one", "two"])
+    #expect(book.damagedCount == 1)
+  }
+
+  @Test(
+    arguments: [
+      (["HOME": "/h"], nil, "/h/.local/share/daybook", "/h/.local/state/daybook"),
+      (
+        ["HOME": "/h", "XDG_DATA_HOME": "/x", "XDG_STATE_HOME": "/s"], nil, "/x/daybook",
+        "/s/daybook"
+      ),
+      (
+        ["HOME": "/h", "XDG_DATA_HOME": "x"], nil, "/h/.local/share/daybook",
+        "/h/.local/state/daybook"
+      ),
+      (["HOME": "/h", "DAYBOOK_DATA": "/d/"], nil, "/d", "/h/.local/state/daybook"),
+      (["HOME": "/h", "DAYBOOK_DATA": "/d"], "here", "/now/here", "/h/.local/state/daybook"),
+      ([:], "/d", "/d", "/d.state"),
+    ] as [([String: String], String?, String, String)])
+  func `the folder is found in the order that is promised`(
+    environment: [String: String], option: String?, data: String, state: String
+  ) throws {
+    let location = try StoreLocation(
+      environment: environment, option: option, currentDirectory: "/now")
+    #expect(location == StoreLocation(data: data, state: state))
+  }
+
+  @Test func `without a home and a name there is no book`() {
+    #expect(throws: StoreError.noHome) {
+      try StoreLocation(environment: [:], option: nil, currentDirectory: "/now")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Entities
+import Repositories
+import Testing
+
+@Suite struct HistoryTests {
+  private let desk = Desk()
+
+  @Test func `undo and redo walk back and forth over a restart`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"), verb: "add one")
+    var todo = desk.todo("one")
+    todo.title = "uno"
+    todo.tags = ["new"]
+    try book.save(todo, verb: "rename")
+    #expect(book.undoCandidate?.label?.verb == "rename")
+    #expect(try book.undo()?.changed == 1)
+    #expect(book.titles() == ["one"])
+    #expect(book.undoCandidate?.label?.verb == "add one")
+    desk.memory?.kill()
+
+    let again = try desk.open()
+    #expect(again.titles() == ["one"])
+    try again.undo()
+    #expect(again.titles() == [])
+    #expect(try again.undo() == nil)
+    #expect(again.redoCandidate?.label?.verb == "add one")
+    try again.redo()
+    #expect(again.titles() == ["one"])
+    try again.redo()
+    #expect(again.record(TodoEntity.self, id: todo.id) == .found(todo))
+    #expect(try again.redo() == nil)
+    try again.undo()
+    #expect(again.titles() == ["one"])
+    try again.save(desk.todo("two"))
+    #expect(again.redoCandidate == nil)
+  }
+
+  @Test func `a bulk edit is undone in one step`() throws {
+    let book = try desk.open()
+    let todos = (0..<500).map { desk.todo("todo \($0)") }
+    try book.commit(Transaction(OperationLabel("import", count: 500), todos.map(Edit.save)))
+    let folder = EntityID("home")
+    let edits = todos.map { Edit.set(.todo, $0.id, [.folder: .id(folder)]) }
+    try book.save(FolderEntity(id: folder, name: "Home", created: desk.clock))
+    try book.commit(Transaction(OperationLabel("assign", count: 500, folder: "Home"), edits))
+    #expect(book.count(EntryQuery(.folder(folder))) == 500)
+    #expect(try book.undo()?.changed == 500)
+    #expect(book.count(EntryQuery(.folder(folder))) == 0)
+    #expect(book.count(EntryQuery(.inbox)) == 500)
+    #expect(try desk.open().count(EntryQuery(.inbox)) == 500)
+  }
+
+  @Test func `a deletion is undone with every field`() throws {
+    let book = try desk.open()
+    var todo = desk.todo("one")
+    todo.tags = ["a", "b"]
+    todo.notes = "notes"
+    try book.save(todo)
+    try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, todo.id)]))
+    #expect(book.record(TodoEntity.self, id: todo.id) == .missing)
+    #expect(try desk.open().titles() == [])
+    try book.undo()
+    #expect(book.record(TodoEntity.self, id: todo.id) == .found(todo))
+    #expect(try desk.open().record(TodoEntity.self, id: todo.id) == .found(todo))
+    try book.redo()
+    #expect(book.titles() == [])
+    #expect(try desk.open().titles() == [])
+  }
+
+  @Test func `what another changed since is left alone, and the next undo goes on`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"), verb: "add")
+    try book.commit(
+      Transaction(
+        OperationLabel("retitle"), [.set(.todo, EntityID("id-one"), [.title: .text("uno")])]))
+    // A clock that is behind: its operation is older, and undo does not meet it.
+    desk.clock = Timestamp(milliseconds: 0)
+    let other = try desk.open()
+    try other.commit(
+      Transaction(OperationLabel("notes"), [.set(.todo, EntityID("id-one"), ["notes": .text("n")])])
+    )
+    try book.refresh()
+    #expect(book.undoCandidate?.label?.verb == "retitle")
+    #expect(try book.undo()?.skipped == 0)
+    #expect(book.titles() == ["one"])
+  }
+
+  @Test func `history tells before and after`() throws {
+    let book = try desk.open()
+    var todo = desk.todo("one")
+    try book.save(todo, verb: "add")
+    todo.title = "uno"
+    try book.save(todo, verb: "rename")
+    try book.save(desk.todo("other"))
+    let items = book.history(of: todo.id, limit: 10)
+    #expect(items.map { $0.label?.verb } == ["rename", "add"])
+    #expect(
+      items.first?.records.first?.fields == [
+        FieldChange(key: .title, before: .text("one"), after: .text("uno"))
+      ])
+    #expect(book.history(of: nil, limit: 2).count == 2)
+  }
+}

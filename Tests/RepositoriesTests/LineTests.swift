@@ -1,0 +1,75 @@
+import Entities
+import Testing
+
+@testable import Repositories
+
+@Suite struct LineTests {
+  @Test func `one act is one line of a known shape`() throws {
+    let desk = Desk()
+    let book = try desk.open()
+    var todo = desk.todo("Buy milk", id: "A1")
+    todo.tags = ["home"]
+    try book.save(todo)
+    todo.title = "Buy\u{7}\u{2028} oat milk"
+    todo.tags = nil
+    try book.save(todo, verb: "edit")
+    let slot = try #require(desk.slots().first)
+    let lines = desk.lines(slot: slot)
+    #expect(slot.utf8.count == 13)
+    #expect(lines.count == 3)
+    let time = "2026-11-21T00:41:12.123Z"
+    #expect(lines[0].hasPrefix(#"{"v":1,"segment":1,"slot":"\#(slot)","first":1,"previous":null,"#))
+    let second =
+      #"{"v":1,"n":1,"t":"\#(time)+0","do":{"verb":"save","count":1},"tx":[{"k":"todo","id":"A1","#
+      + #""f":{"created":"\#(time)","tag:home":"home","title":"Buy milk"}}]"#
+    #expect(lines[1] == second + #","c":"\#(CRC32C.text(Array(second.utf8)[...]))"}"#)
+    let third =
+      #"{"v":1,"n":2,"t":"\#(time)+1","do":{"verb":"edit","count":1},"tx":[{"k":"todo","id":"A1","#
+      + #""f":{"tag:home":null,"title":"Buy\u0007\u2028 oat milk"},"#
+      + #""over":{"tag:home":["\#(slot):1"],"title":["\#(slot):1"]}}]"#
+    #expect(lines[2] == third + #","c":"\#(CRC32C.text(Array(third.utf8)[...]))"}"#)
+  }
+
+  @Test(arguments: [
+    ("123456789", "e3069283"), ("", "00000000"), ("a", "c1d04330"),
+    (String(repeating: "\0", count: 32), "8a9136aa"),
+  ])
+  func `the checksum is that of RFC 3720`(text: String, checksum: String) {
+    #expect(CRC32C.text(Array(text.utf8)[...]) == checksum)
+  }
+
+  @Test func `saving what is there already writes nothing`() throws {
+    let desk = Desk()
+    let book = try desk.open()
+    let todo = desk.todo("Buy milk")
+    try book.save(todo)
+    let slot = try #require(desk.slots().first)
+    let before = desk.lines(slot: slot)
+    #expect(try book.save(todo) == nil)
+    #expect(desk.lines(slot: slot) == before)
+  }
+
+  @Test func `reading makes no file`() throws {
+    let desk = Desk()
+    let book = try desk.open()
+    #expect(book.entries(EntryQuery()).isEmpty)
+    #expect(throws: FileSystemError.self) { try desk.files.list("/home") }
+  }
+
+  @Test func `fields and members of a newer version survive an edit`() throws {
+    let desk = Desk()
+    let book = try desk.open()
+    var todo = desk.todo("Buy milk")
+    try book.save(todo)
+    let extra: FieldValue = .json(#"{"deep":[1,2.50]}"#)
+    try book.commit(
+      Transaction(OperationLabel("x"), [.set(.todo, todo.id, ["novelty": extra])]))
+    todo.title = "Buy bread"
+    try book.save(todo)
+    let again = try desk.open()
+    let novelty = again.history(of: todo.id, limit: 10).flatMap(\.records).flatMap(\.fields)
+      .filter { $0.key == "novelty" }
+    #expect(novelty.map(\.after) == [extra])
+    #expect(again.record(TodoEntity.self, id: todo.id) == .found(todo))
+  }
+}

@@ -1,0 +1,21 @@
+import Entities
+import Repositories
+import Testing
+
+@Suite struct RoundTripTests {
+  @Test func `what was saved is there after opening again`() throws {
+    let desk = Desk()
+    var todo = desk.todo("Buy milk")
+    todo.due = Due(text: "2026-11-22T18:00[Asia/Seoul]")
+    todo.tags = ["home", "카페 & tea"]
+    todo.priority = .high
+    todo.notes = "two lines\nand a \u{202E} turn, a 👩‍👩‍👧, a \"quote\" and a \\"
+    let first = try desk.open()
+    try first.save(todo)
+    #expect(first.record(TodoEntity.self, id: todo.id) == .found(todo))
+    let second = try desk.open()
+    #expect(second.record(TodoEntity.self, id: todo.id) == .found(todo))
+    #expect(second.damagedCount == 0)
+    #expect(second.check().isSound)
+  }
+}
