@@ -1,0 +1,6 @@
+/// What the terminal tells.
+package enum InputEvent: Equatable, Sendable {
+  case key(Key)
+  case paste(String)
+  case resize(Size)
+}

@@ -1,0 +1,14 @@
+/// How a text stands out besides its colour.
+package struct Emphasis: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let bold = Emphasis(rawValue: 1)
+  package static let dim = Emphasis(rawValue: 2)
+  package static let underline = Emphasis(rawValue: 4)
+  package static let reverse = Emphasis(rawValue: 8)
+  package static let strikethrough = Emphasis(rawValue: 16)
+}

@@ -1,0 +1,27 @@
+/// A colour of 24 bits.
+package struct RGB: Hashable, Sendable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Reads `#1D9BF6`.
+  package init?(_ text: String) {
+    guard text.utf8.count == 7, text.first == "#", let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(
+      red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+  }
+
+  /// `#1D9BF6`.
+  package var text: String {
+    "#"
+      + [red, green, blue].map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }
+      .joined().uppercased()
+  }
+}

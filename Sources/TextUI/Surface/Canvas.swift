@@ -1,0 +1,121 @@
+/// A window on a surface to draw in; nothing is drawn outside of it.
+///
+/// Coordinates count from the window's upper left corner.
+package struct Canvas {
+  package private(set) var surface: Surface
+  private var window: Rect
+
+  package init(_ size: Size) {
+    surface = Surface(size)
+    window = Rect(size)
+  }
+
+  /// The window's size.
+  package var size: Size { window.size }
+
+  /// The window as a rectangle in its own coordinates.
+  package var bounds: Rect { Rect(window.size) }
+
+  /// Draws in a part of the window, as if it were a window of its own.
+  package mutating func within(_ part: Rect, draw: (inout Canvas) -> Void) {
+    let outer = window
+    var inner = part
+    inner.origin.column += outer.origin.column
+    inner.origin.row += outer.origin.row
+    window = outer.intersection(inner)
+    draw(&self)
+    window = outer
+  }
+
+  /// Puts the terminal's own cursor where text is typed.
+  package mutating func placeCursor(at point: Point) {
+    surface.cursor = Point(
+      column: window.origin.column + min(max(0, point.column), max(0, size.columns - 1)),
+      row: window.origin.row + min(max(0, point.row), max(0, size.rows - 1)))
+  }
+}
+
+extension Canvas {
+  /// Writes a text in one line, made harmless, and cut at `width` or at the window's edge.
+  ///
+  /// - Returns: how many cells it took.
+  @discardableResult
+  package mutating func text(
+    _ text: String, at point: Point, style: Style, truncation: Truncation = .tail,
+    width: Int? = nil
+  ) -> Int {
+    let room = min(width ?? .max, size.columns - point.column)
+    guard room > 0, 0..<size.rows ~= point.row else { return 0 }
+    var column = point.column
+    for character in sanitised(text).truncated(to: room, truncation) {
+      for glyph in character.glyphs {
+        put(glyph, at: Point(column: column, row: point.row), style)
+        column += glyph.width
+      }
+    }
+    return column - point.column
+  }
+
+  /// Writes a text so that it ends at a column, which it does not take.
+  package mutating func text(_ text: String, endingAt point: Point, style: Style) {
+    let width = sanitised(text).cellWidth
+    self.text(text, at: Point(column: max(0, point.column - width), row: point.row), style: style)
+  }
+
+  /// Fills a part of the window with blanks of a style.
+  package mutating func fill(_ part: Rect, style: Style) {
+    let part = bounds.intersection(part)
+    for row in part.rows {
+      for column in part.columns {
+        put(Glyph(text: " ", width: 1), at: Point(column: column, row: row), style)
+      }
+    }
+  }
+
+  /// Changes the style of what stands in a part of the window, cell by cell.
+  package mutating func restyle(_ part: Rect, _ change: (inout Style) -> Void) {
+    let part = bounds.intersection(part)
+    for row in part.rows {
+      for column in part.columns {
+        change(&surface[absolute(Point(column: column, row: row))].style)
+      }
+    }
+  }
+
+  /// A line from one column to another.
+  package mutating func horizontalRule(_ row: Int, style: Style) {
+    text(String(repeating: "─", count: size.columns), at: Point(column: 0, row: row), style: style)
+  }
+
+  package mutating func verticalRule(_ column: Int, style: Style) {
+    for row in 0..<size.rows { text("│", at: Point(column: column, row: row), style: style) }
+  }
+
+  private mutating func put(_ glyph: Glyph, at point: Point, _ style: Style) {
+    guard glyph.width > 0, point.column >= 0, point.column + glyph.width <= size.columns,
+      0..<size.rows ~= point.row
+    else { return }
+    let point = absolute(point)
+    healHalves(at: point)
+    surface[point] = Cell(glyph.text, style)
+    guard glyph.width == 2 else { return }
+    let right = Point(column: point.column + 1, row: point.row)
+    healHalves(at: right)
+    surface[right] = Cell("", style)
+  }
+
+  /// Blanks the other half of a wide glyph that is about to be overwritten.
+  private mutating func healHalves(at point: Point) {
+    if surface[point].glyph.isEmpty, point.column > 0 {
+      surface[Point(column: point.column - 1, row: point.row)].glyph = " "
+    }
+    let next = Point(column: point.column + 1, row: point.row)
+    if next.column < surface.size.columns, surface[next].glyph.isEmpty {
+      surface[next].glyph = " "
+    }
+  }
+
+  private func absolute(_ point: Point) -> Point {
+    Point(column: window.origin.column + point.column, row: window.origin.row + point.row)
+  }
+}

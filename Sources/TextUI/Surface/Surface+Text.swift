@@ -1,0 +1,41 @@
+extension Surface {
+  /// What is read on the screen, a line a row, without blanks at the ends.
+  package var glyphText: String {
+    lines { row in row.map(\.glyph).joined() }
+  }
+
+  /// Which role each cell has, a letter each; the legend follows.
+  package var roleText: String {
+    var letters: [Style: Character] = [Style(.text): " "]
+    var legend: [String] = []
+    for cell in cells where letters[cell.style] == nil {
+      let letter = Self.letters[min(legend.count, Self.letters.count - 1)]
+      letters[cell.style] = letter
+      legend.append("\(letter) \(cell.style.description)")
+    }
+    let grid = lines { row in String(row.map { letters[$0.style] ?? "?" }) }
+    return grid + "\n" + legend.joined(separator: "\n")
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ*")
+
+  private func lines(_ text: (ArraySlice<Cell>) -> String) -> String {
+    (0..<size.rows).map { row in
+      let line = text(self.row(row))
+      let blanks = line.reversed().prefix { $0 == " " }.count
+      return String(line.dropLast(blanks))
+    }.joined(separator: "\n")
+  }
+}
+
+extension Style: CustomStringConvertible {
+  /// `list.selected bold #1D9BF6`.
+  package var description: String {
+    let names: [(Emphasis, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
+      (.strikethrough, "strikethrough"),
+    ]
+    let words = names.filter { emphasis.contains($0.0) }.map(\.1)
+    return ([role.rawValue] + words + [tint?.text].compactMap(\.self)).joined(separator: " ")
+  }
+}

@@ -1,0 +1,23 @@
+/// A whole screen, ready to be shown: cells, and where the caret stands.
+package struct Surface: Equatable, Sendable {
+  package let size: Size
+  /// Row by row.
+  package private(set) var cells: [Cell]
+  /// Where text is being typed; nil hides the cursor.
+  package var cursor: Point?
+
+  package init(_ size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  package subscript(point: Point) -> Cell {
+    get { cells[point.row * size.columns + point.column] }
+    set { cells[point.row * size.columns + point.column] = newValue }
+  }
+
+  /// The cells of one row.
+  package func row(_ row: Int) -> ArraySlice<Cell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
+  }
+}

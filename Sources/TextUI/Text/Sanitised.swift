@@ -1,0 +1,80 @@
+/// What of white space stays as it is when text is made harmless.
+package enum KeptWhitespace: Sendable {
+  case spaces
+  case lineEnds
+}
+
+/// Text of unknown origin, made harmless for a terminal: what could steer it becomes visible.
+///
+/// Control, format, private and unassigned characters are shown as `<U+202E>`; a joiner stays only
+/// within an emoji, and no character keeps more than eight combining marks. The only way from
+/// stored text to the screen, to standard output and to standard error.
+package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -> String {
+  var isHarmless = true
+  for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
+    isHarmless = false
+    break
+  }
+  return isHarmless ? text : Sanitiser(kept).clean(text)
+}
+
+private struct Sanitiser {
+  private static let mostMarks = 8
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private let kept: KeptWhitespace
+
+  init(_ kept: KeptWhitespace) {
+    self.kept = kept
+  }
+
+  func clean(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    let scalars = Array(text.unicodeScalars)
+    var marks = 0
+    for (index, scalar) in scalars.enumerated() {
+      marks = scalar.isMark ? marks + 1 : 0
+      if marks > Self.mostMarks { continue }
+      if isAllowed(scalar, at: index, in: scalars) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += visible(scalar)
+      }
+    }
+    return result
+  }
+
+  private func isAllowed(_ scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar])
+    -> Bool
+  {
+    switch scalar.properties.generalCategory {
+    case .control: return kept == .lineEnds && (scalar == "\n" || scalar == "\t")
+    case .format: return scalar == Self.joiner && joinsEmoji(at: index, in: scalars)
+    case .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: return false
+    default: return true
+    }
+  }
+
+  /// A joiner between two pictures.
+  private func joinsEmoji(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    guard index > 0, index + 1 < scalars.count else { return false }
+    let before = scalars[index - 1]
+    let isPicture =
+      before.properties.isEmoji || before.properties.isEmojiModifier || before == "\u{FE0F}"
+    return isPicture && !before.isASCII && scalars[index + 1].properties.isEmoji
+  }
+
+  private func visible(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+}
