@@ -9,6 +9,8 @@ FLAGS := --explicit-target-dependency-import-check error
 # symbols it is half the size.
 RELEASE := $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s
 PROGRAM := .build/release/daybook
+# Not a product of the package: SwiftPM would link the Swift runtime to it, which starts slower.
+FLOOR := .build/release/floor
 TEST := swift test $(FLAGS) --disable-xctest
 
 .PHONY: help run build test check lint format bench screens install clean setup swift ncurses tmux
@@ -34,9 +36,9 @@ format: swift ## lay out the code
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
 bench: build ## measure daybook beside the least a terminal program can do (ARGS=--help)
-	@swift build $(RELEASE) --product floor
 	@swift build $(RELEASE) --product bench
-	@.build/release/bench $(ARGS)
+	@clang -O2 -Wall -Wextra -Werror -o $(FLOOR) Tests/Bench/Floor/floor.c -lncursesw -ltinfo
+	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(ARGS)
 
 screens: swift ncurses ## record the pictures of the screens anew
 	@swift build $(FLAGS) --build-tests

@@ -9,8 +9,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let cSettings: [CSetting] = [.enableWarning("all"), .treatAllWarnings(as: .error)]
-
 /// A floor of the house: a target that may import only the floors named here.
 func floor(_ name: String, on floors: [String] = [], extra: [Target.Dependency] = []) -> Target {
   .target(
@@ -40,7 +38,7 @@ let package = Package(
   targets: [
     .target(
       name: "CNcurses",
-      cSettings: cSettings,
+      cSettings: [.enableWarning("all"), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     floor("TextUI"),
     floor("Terminal", on: ["CNcurses", "TextUI"]),
@@ -75,8 +73,12 @@ let package = Package(
     tests("EndToEndTests", on: []),
 
     .executableTarget(
-      name: "floor", path: "Tests/Bench/Floor", cSettings: cSettings,
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
-    .executableTarget(name: "bench", path: "Tests/Bench/Runner", swiftSettings: settings),
+      name: "bench",
+      dependencies: [
+        "Repositories", "Entities",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Bench/Runner",
+      swiftSettings: settings),
   ]
 )

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measures daybook beside the least a terminal program can do.",
+    discussion: """
+      Both run in the same terminal in turns, so compare the ratios: the times change with the \
+      machine and with what else it does.
+      """)
+
+  @Option(help: "How many to-dos the book holds.")
+  var entries = 1000
+
+  @Option(help: "How often each start and each command is measured.")
+  var rounds = 15
+
+  @Option(help: "How many seconds an open screen is left alone.")
+  var idle = 60.0
+
+  @Option(help: "The daybook to measure.")
+  var program = ".build/release/daybook"
+
+  @Option(help: "The program to compare with; `make bench` builds it.")
+  var floor = ".build/release/floor"
+
+  @Flag(help: "Print one JSON array instead of a table.")
+  var json = false
+
+  func validate() throws {
+    for path in [program, floor] where !FileManager.default.isExecutableFile(atPath: path) {
+      throw ValidationError("\(path) is not there. Run: make bench")
+    }
+    guard entries > 0, rounds > 0, idle > 0 else {
+      throw ValidationError("Every number must be above zero.")
+    }
+  }
+
+  func run() throws {
+    FileHandle.standardError.write(Data("Measuring takes about two minutes.\n".utf8))
+    let rows = try measure()
+    guard json else { return print("\(entries) to-dos, \(rounds) rounds\n\(Table(rows: rows))") }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(rows.map(Figure.init)), as: UTF8.self))
+  }
+
+  private func measure() throws -> [Row] {
+    let workplace = try Workplace(program: program, floor: floor)
+    try workplace.prepare(book: "book", entries: entries)
+    let both = [workplace.daybook(book: "book"), workplace.floor(book: "book")]
+    let keyRounds = (rounds + 2) / 3
+    var rows: [Row] = []
+    for size in [TerminalSize.standard, .large] {
+      rows += StartExperiment(size: size, rounds: rounds).rows(both)
+      rows += KeyExperiment(size: size, rounds: keyRounds).rows(both)
+    }
+    rows += IdleExperiment(seconds: idle).rows(both)
+    rows += AddExperiment(rounds: rounds).rows(both)
+    rows += OtherInstanceExperiment(rounds: keyRounds).rows(workplace.daybook(book: "empty"))
+    return rows
+  }
+}

@@ -1,0 +1,6 @@
+/// What daybook has to keep to.
+enum Limit {
+  case atMost(Double)
+  /// So many times what the floor takes.
+  case timesFloor(Double)
+}

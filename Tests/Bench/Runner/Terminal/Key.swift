@@ -1,0 +1,10 @@
+/// A key, as xterm sends it.
+enum Key: String {
+  case down = "j"
+  case up = "k"
+  case pageDown = "\u{1B}[6~"
+  case pageUp = "\u{1B}[5~"
+  case enter = "\r"
+
+  var bytes: [UInt8] { Array(rawValue.utf8) }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// A terminal with this program at the other end of the line, and one program in it.
+final class PseudoTerminal {
+  let process: ChildProcess
+  /// Just before the process was started.
+  let start: ContinuousClock.Instant
+  private let line: Int32
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  init(_ size: TerminalSize, running command: Command) throws {
+    var line: Int32 = -1
+    var screen: Int32 = -1
+    var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&line, &screen, nil, nil, &window) == 0 else {
+      throw BenchError.system("open a terminal", errno)
+    }
+    // Only the program may hold the screen, so that its end is the end of the line. It opens it
+    // anew, which makes the terminal its own.
+    defer { close(screen) }
+    for end in [line, screen] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    self.line = line
+    guard let name = ttyname(screen) else { throw BenchError.system("name a terminal", errno) }
+    let device = String(cString: name)
+    start = .now
+    process = try command.start(on: device)
+  }
+
+  deinit {
+    process.kill()
+    close(line)
+  }
+
+  /// What the program writes next; nil when it writes nothing for as long as `patience`.
+  func read(within patience: Duration) throws -> Chunk? {
+    var request = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, Int32(patience.milliseconds)) > 0 else { return nil }
+    let count = Glibc.read(line, &buffer, buffer.count)
+    let time = ContinuousClock.now
+    guard count > 0 else { throw BenchError.ended }
+    return Chunk(bytes: buffer[..<count], time: time)
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    guard Glibc.write(line, bytes, bytes.count) == bytes.count else { throw BenchError.ended }
+  }
+}

@@ -1,0 +1,57 @@
+/// A program that runs in a terminal.
+final class Session {
+  private let terminal: PseudoTerminal
+
+  init(_ command: Command, in size: TerminalSize = .standard) throws {
+    terminal = try PseudoTerminal(size, running: command)
+  }
+
+  var process: ChildProcess { terminal.process }
+
+  /// Waits for the first screen, counted from the start of the process.
+  func firstScreen() throws -> Burst {
+    try burst(since: terminal.start, quiet: .milliseconds(100), after: "its start")
+  }
+
+  /// Presses a key and waits for the repaint.
+  @discardableResult func press(_ key: Key) throws -> Burst {
+    let pressed = ContinuousClock.now
+    try terminal.write(key.bytes)
+    return try burst(since: pressed, quiet: .milliseconds(10), after: "the key \(key)")
+  }
+
+  /// Waits until the program writes a text.
+  func wait(for text: String) throws -> ContinuousClock.Instant {
+    let wanted = Array(text.utf8)
+    var written: [UInt8] = []
+    while let chunk = try read(within: .seconds(5)) {
+      written += chunk.bytes
+      if written.contains(wanted) { return chunk.time }
+    }
+    throw BenchError.silent(after: "an edit by another instance")
+  }
+}
+
+extension Session {
+  /// A burst ends where the program is silent for as long as `quiet`.
+  private func burst(
+    since cause: ContinuousClock.Instant, quiet: Duration, after act: String
+  ) throws -> Burst {
+    guard let first = try read(within: .seconds(5)) else { throw BenchError.silent(after: act) }
+    var last = first.time
+    var bytes = first.bytes.count
+    while let chunk = try read(within: quiet) {
+      last = chunk.time
+      bytes += chunk.bytes.count
+    }
+    return Burst(latency: (last - cause).milliseconds, bytes: bytes)
+  }
+
+  private func read(within patience: Duration) throws -> Chunk? {
+    let chunk = try terminal.read(within: patience)
+    for query in TerminalQuery.known where chunk?.bytes.contains(query.question) == true {
+      try terminal.write(query.answer)
+    }
+    return chunk
+  }
+}

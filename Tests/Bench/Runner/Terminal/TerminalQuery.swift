@@ -1,0 +1,23 @@
+/// A question that a program may ask its terminal, and how xterm answers it.
+///
+/// A program that waits for an answer would otherwise be measured waiting. See "XTerm Control
+/// Sequences" (invisible-island.net/xterm/ctlseqs).
+struct TerminalQuery {
+  var question: [UInt8]
+  var answer: [UInt8]
+
+  private init(_ question: String, _ answer: String) {
+    self.question = Array(question.utf8)
+    self.answer = Array(answer.utf8)
+  }
+
+  static let known = [
+    TerminalQuery("\u{1B}[c", "\u{1B}[?62;22c"),
+    TerminalQuery("\u{1B}[0c", "\u{1B}[?62;22c"),
+    TerminalQuery("\u{1B}[>c", "\u{1B}[>41;379;0c"),
+    TerminalQuery("\u{1B}[5n", "\u{1B}[0n"),
+    TerminalQuery("\u{1B}[6n", "\u{1B}[1;1R"),
+    TerminalQuery("\u{1B}]10;?\u{7}", "\u{1B}]10;rgb:cccc/cccc/cccc\u{7}"),
+    TerminalQuery("\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}"),
+  ]
+}

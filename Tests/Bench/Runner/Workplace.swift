@@ -1,0 +1,64 @@
+import Foundation
+import Repositories
+
+/// A temporary folder with the data of all contestants, beside what was built: on a real disk, where
+/// a sync costs what it costs.
+final class Workplace {
+  private let folder: String
+  private let program: String
+  private let floor: String
+
+  init(program: String, floor: String) throws {
+    let here = FileManager.default.currentDirectoryPath
+    folder = "\(here)/.build/bench-\(getpid())"
+    self.program = program.hasPrefix("/") ? program : "\(here)/\(program)"
+    self.floor = floor.hasPrefix("/") ? floor : "\(here)/\(floor)"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)  // What stays is in `.build`.
+  }
+
+  /// Makes a book and the floor's file of the same titles; an empty book has neither.
+  func prepare(book: String, entries count: Int) throws {
+    let location = try StoreLocation(
+      environment: environment(book: book), option: nil, currentDirectory: folder)
+    let titles = try BookMaker(at: location).make(entries: count)
+    try titles.joined(separator: "\n").appending("\n")
+      .write(toFile: floorFile(book), atomically: false, encoding: .utf8)
+  }
+
+  func daybook(book: String) -> Contestant {
+    let environment = environment(book: book)
+    return Contestant(
+      name: .daybook,
+      open: Command(path: program, arguments: [], environment: environment),
+      keysToList: [.enter],
+      add: Command(path: program, arguments: ["add"], environment: environment),
+      data: "\(folder)/\(book)")
+  }
+
+  func floor(book: String) -> Contestant {
+    let file = floorFile(book)
+    let environment = environment(book: book)
+    return Contestant(
+      name: .floor,
+      open: Command(path: floor, arguments: [file], environment: environment),
+      keysToList: [],
+      add: Command(path: floor, arguments: ["-A", file], environment: environment),
+      data: file)
+  }
+}
+
+extension Workplace {
+  private func floorFile(_ book: String) -> String { "\(folder)/\(book).txt" }
+
+  private func environment(book: String) -> [String: String] {
+    [
+      "HOME": folder, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "TZ": "UTC", "DAYBOOK_DATA": "\(folder)/\(book)", "XDG_STATE_HOME": "\(folder)/state",
+    ]
+  }
+}
