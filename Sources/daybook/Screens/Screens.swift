@@ -13,10 +13,10 @@ import Views
   private let environment: [String: String]
   private let language: Language
 
-  init(options: BookOptions) throws {
+  init(data: String?) throws {
     environment = ProcessInfo.processInfo.environment
     language = Language(environment: environment)
-    repository = try options.openRepository(environment: environment)
+    repository = try BookFiles.open(data: data, environment: environment)
     book = Book(repository: repository)
   }
 
