@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Repositories
 
 /// A temporary folder with the data of all contestants, beside what was built: on a real disk, where
