@@ -1,5 +1,31 @@
 import ArgumentParser
 
-@main
+/// The program: without a command it opens the screens.
 struct Daybook: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "daybook",
+    abstract: "A diary and to-do book for the terminal.",
+    discussion: """
+      Without a command it opens the screens; press ? there for every key.
+
+      The book is kept in the folder of --data, else of $DAYBOOK_DATA, else in
+      $XDG_DATA_HOME/daybook. Exit codes: 0 done, 1 error, 2 wrong usage, 3 the book cannot be \
+      read, 4 not saved.
+      """,
+    version: "daybook 0.1.0",
+    groupedSubcommands: [
+      CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
+      CommandGroup(
+        name: "Entries",
+        subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),
+      CommandGroup(name: "Folders", subcommands: [FolderCommand.self]),
+      CommandGroup(
+        name: "The book", subcommands: [Undo.self, Redo.self, History.self, Check.self, Keys.self]),
+    ])
+
+  @OptionGroup var options: BookOptions
+
+  @MainActor func execute() throws {
+    try Screens(options: options).run()
+  }
 }

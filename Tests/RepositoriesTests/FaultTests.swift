@@ -143,6 +143,22 @@ import Testing
     try memory.makeDirectories(durably: "/home/book")
     try desk.open().save(desk.todo("one"))
     memory.crash()
-    #expect(try desk.open().titles() == ["one"])
+    let again = try desk.open()
+    #expect(again.titles() == ["one"])
+    #expect(again.check().isSound)
+    #expect(memory.contents("\(desk.location.data)/store.json")?.isEmpty == false)
+  }
+
+  @Test func `a first line of a next segment survives a power cut`() throws {
+    let desk = try prepared()
+    let memory = try #require(desk.memory)
+    let book = try desk.open()
+    var big = desk.todo("big")
+    big.notes = String(repeating: "n", count: 1 << 20)
+    try book.save(big)
+    try book.save(desk.todo("next"))
+    memory.crash()
+    #expect(try desk.open().titles() == ["big", "next", "one", "two"])
+    #expect(try desk.open().check().isSound)
   }
 }

@@ -72,4 +72,31 @@ import Testing
     #expect(novelty.map(\.after) == [extra])
     #expect(again.record(TodoEntity.self, id: todo.id) == .found(todo))
   }
+
+  @Test func `what could not be read again is refused, and nothing is written`() throws {
+    let desk = Desk()
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    let slot = try #require(desk.slots().first)
+    let before = desk.lines(slot: slot)
+    desk.clock = Timestamp(milliseconds: 400_000_000_000_000)
+    #expect(throws: StoreError.refused(.malformed)) { try book.save(desk.todo("two")) }
+    #expect(book.titles() == ["one"])
+    #expect(book.status == .writable)
+    #expect(desk.lines(slot: slot) == before)
+  }
+
+  @Test func `values that hurt are kept as they are`() throws {
+    let desk = Desk()
+    let book = try desk.open()
+    var todo = desk.todo("Z\u{36F}\u{36F}\u{36F}")
+    todo.position = .max
+    todo.notes = String(repeating: "n", count: 10_000_000)
+    todo.tags = (0..<5000).map { "tag \($0)" }.sorted()
+    todo.due = Due(text: "9999-12-31")
+    try book.save(todo)
+    #expect(try desk.open().record(TodoEntity.self, id: todo.id) == .found(todo))
+    try book.commit(Transaction(OperationLabel("d"), [.delete(.todo, todo.id)]))
+    #expect(try desk.open().titles() == [])
+  }
 }

@@ -113,6 +113,42 @@ import Testing
     #expect(try here.open().titles() == ["one"])
   }
 
+  @Test func `a deletion that was taken back hides nothing from another deletion`() throws {
+    let (here, there) = try machines()
+    let id = EntityID("id-one")
+    let mine = try here.open()
+    try mine.commit(Transaction(OperationLabel("edit"), [.set(.todo, id, ["notes": .text("n")])]))
+    try mine.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
+    try mine.undo()
+    there.clock.milliseconds += 1000
+    let theirs = try there.open()
+    try theirs.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
+    try exchange(here, there)
+    try mine.refresh()
+    try theirs.refresh()
+    #expect(mine.titles() == ["one"])
+    #expect(theirs.titles() == ["one"])
+  }
+
+  @Test func `numbers that other machines know are not given again`() throws {
+    let (here, there) = try machines()
+    let slot = try #require(here.slots().first)
+    let old = try #require(here.memory?.contents(here.path(slot: slot)))
+    here.memory?.kill()
+    try here.open().save(here.todo("two"))
+    try exchange(here, there)
+    try there.open().commit(
+      Transaction(OperationLabel("e"), [.set(.todo, EntityID("id-two"), [.title: .text("2")])]))
+    try exchange(here, there)
+    here.memory?.kill()
+    // A backup from before takes the file's place; then the other machine's file comes back.
+    try here.memory?.put(here.path(slot: slot), old)
+    try here.open().save(here.todo("three"))
+    #expect(try here.slots().count == 3)
+    try exchange(there, here)
+    #expect(try here.open().titles() == ["2", "one", "three"])
+  }
+
   @Test func `a replacement that arrives before what it replaces wins all the same`() throws {
     let (here, there) = try machines()
     let first = try there.open()

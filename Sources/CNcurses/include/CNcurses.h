@@ -1,8 +1,68 @@
+// The only door to ncurses. The defines must stand before its header, or the wide-character
+// functions are not declared; macros and globals that Swift cannot import are functions here.
 #ifndef CNCURSES_H
 #define CNCURSES_H
+
 #define NCURSES_WIDECHAR 1
 #ifndef _XOPEN_SOURCE
 #define _XOPEN_SOURCE 700
 #endif
+#ifndef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE 1
+#endif
 #include <ncurses.h>
+#include <stdbool.h>
+
+/// What a read from the keyboard gave.
+enum daybook_read { DAYBOOK_NOTHING, DAYBOOK_CHARACTER, DAYBOOK_KEY };
+
+/// Chooses the environment's locale, or C.UTF-8 for characters when that one is not UTF-8.
+/// Returns whether characters are UTF-8 now.
+bool daybook_set_locale(void);
+
+/// Starts the screen for a terminal type (NULL: $TERM); false when the type is not known.
+bool daybook_start(const char *terminal);
+/// Leaves the screen for good.
+void daybook_stop(void);
+
+/// Gives the terminal to somebody else, and takes it back.
+void daybook_pause(void);
+void daybook_resume(void);
+
+/// Reads a character or a key without waiting.
+enum daybook_read daybook_get(unsigned int *value);
+
+void daybook_move(int row, int column);
+/// Draws UTF-8 text of so many bytes at the current place.
+void daybook_draw(const char *text, int length);
+/// The attributes and the colour pair of what is drawn next.
+void daybook_style(unsigned int attributes, int pair);
+void daybook_show_cursor(bool visible);
+void daybook_refresh(void);
+/// Makes the next refresh draw everything.
+void daybook_invalidate(void);
+void daybook_resize(int rows, int columns);
+int daybook_rows(void);
+int daybook_columns(void);
+
+int daybook_colours(void);
+/// Whether the terminal takes 24-bit colours as numbers.
+bool daybook_has_direct_colour(void);
+bool daybook_make_pair(int pair, int foreground, int background);
+int daybook_most_pairs(void);
+
+extern const unsigned int daybook_bold;
+extern const unsigned int daybook_dim;
+extern const unsigned int daybook_underline;
+extern const unsigned int daybook_reverse;
+
+extern const int daybook_key_resize;
+/// The name of a key code in the program's own words; NULL when it has none.
+const char *daybook_key_name(int code);
+
+/// Sends bytes to the terminal, past ncurses.
+void daybook_send(const char *bytes);
+/// On a fatal signal restores the terminal before the program dies.
+void daybook_guard(void);
+
 #endif

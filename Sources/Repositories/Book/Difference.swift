@@ -39,10 +39,10 @@ struct Difference {
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
   ) {
     let row = fold.row(id)
-    let isDisputed = row.map { fold.columns[$0.offset].marks.contains(.conflict) } ?? false
     let changed = fields.filter { key, value in
-      guard let row, !isDisputed, changes[id] == nil else { return true }
-      return fold.shown(key, of: row) != value
+      guard let row, changes[id] == nil else { return true }
+      // To choose what is shown already ends a dispute.
+      return fold.shown(key, of: row) != value || fold.isDisputed(key, of: row)
     }
     add(kind, id, changed, row)
   }

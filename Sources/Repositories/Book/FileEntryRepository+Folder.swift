@@ -7,7 +7,7 @@ extension FileEntryRepository {
   /// This machine's own folder for this book.
   var stateFolder: String {
     let store = identity?.store ?? "unnamed-\(CRC32C.text(Array(location.data.utf8)[...]))"
-    return "\(location.state)/\(store)/\(MachineName.current(files))"
+    return "\(location.state)/\(store)/\(machine)"
   }
 
   /// Looks at the folder of the book before anything in it is read.
@@ -96,7 +96,7 @@ extension FileEntryRepository {
       guard (try? files.status(path, .keep)) == nil else { continue }
       // The line itself stays where it is: the copy is a convenience.
       try? files.makeDirectories(folder)
-      try? files.replaceFile(path, with: Array(line), suffix: "new")
+      try? files.replaceFile(path, with: Array(line), suffix: randomName())
     }
   }
 }

@@ -8,6 +8,7 @@ extension FileEntryRepository {
       let writer = self.writer ?? leaseSlot() ?? planSlot()
       self.writer = writer
       try writer.prepare()
+      rememberSlot()
       refusal = nil
     } catch {
       guard FileSystemError.isForbidden.contains(error.number), unsaved.isEmpty else {
@@ -23,12 +24,12 @@ extension FileEntryRepository {
 
   /// An idle slot of this machine, if there is one.
   private func leaseSlot() -> SlotWriter? {
-    let registry = SlotRegistry(files: files, folder: stateFolder)
     for slot in registry.slots where !reader.own.contains(slot) {
       // A slot that cannot be had is no loss: there is another, or a new one.
       guard let writer = (try? lease(slot)) ?? nil else { continue }
       reader.own.insert(slot)
       startOwnSegment()
+      rememberedSlot = slot
       return writer
     }
     return nil
@@ -75,12 +76,25 @@ extension FileEntryRepository {
   /// A new slot; its files are made when it is prepared.
   func planSlot() -> SlotWriter {
     let slot = randomName()
-    let folder = stateFolder
-    SlotRegistry(files: files, folder: folder).add(slot)
-    ReserveFile(files: files, folder: folder).makeIfMissing()
     reader.own.insert(slot)
     startOwnSegment()
     return SlotWriter(new: slot, files: files, paths: reader.paths)
+  }
+
+  /// Notes a slot that is on disk now, so that it is used again.
+  func rememberSlot() {
+    guard let slot = writer?.slot, slot != rememberedSlot else { return }
+    rememberedSlot = slot
+    registry.add(slot)
+    reserve.makeIfMissing()
+  }
+
+  var registry: SlotRegistry {
+    SlotRegistry(files: files, folder: stateFolder, suffix: randomName())
+  }
+
+  var reserve: ReserveFile {
+    ReserveFile(files: files, folder: stateFolder, suffix: randomName())
   }
 
   private func startOwnSegment() {

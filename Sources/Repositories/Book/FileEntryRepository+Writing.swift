@@ -8,8 +8,13 @@ extension FileEntryRepository {
   @discardableResult
   package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     try refresh()
-    let changes = Difference(fold).changes(of: transaction.edits)
+    var changes = Difference(fold).changes(of: transaction.edits)
     guard !changes.isEmpty else { return nil }
+    if writer == nil {
+      // A slot that is taken up may bring a last line that nobody has read yet.
+      try prepareToWrite()
+      changes = Difference(fold).changes(of: transaction.edits)
+    }
     return try write(transaction.label, nil, changes)
   }
 
@@ -27,12 +32,12 @@ extension FileEntryRepository {
     try prepareToWrite()
     guard let writer else { throw .readOnly(.newerVersion(fold.parser.newestVersion)) }
     let operation = makeOperation(in: writer.slot, label, reversal, changes)
+    let rows = try takeInOwn(operation)
     unsaved.append(operation)
-    let rows = takeInOwn(operation)
     let isDeletion = changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
     flush()
     if let cause = failure, isDeletion, FileSystemError.isFull.contains(cause.number),
-      ReserveFile(files: files, folder: stateFolder).release()
+      reserve.release()
     {
       flush()
     }
@@ -63,15 +68,20 @@ extension FileEntryRepository {
   }
 
   /// Folds an operation of our own, read from the very bytes that go into its file.
-  private func takeInOwn(_ operation: Operation) -> [Symbol] {
+  private func takeInOwn(_ operation: Operation) throws(StoreError) -> [Symbol] {
     let line = LineWriter.line(operation)
     let segment = Int(ownSegment)
     let start = fold.segments[segment].count
     fold.segments[segment] += line
     fold.segments[segment].append(0x0A)
     let slot = fold.parser.symbols.slots.symbol(Array(operation.id.slot.utf8)[...])
-    _ = fold.parser.parse(
+    let outcome = fold.parser.parse(
       fold.segments[segment], line: start..<(start + line.count), segment: ownSegment, slot: slot)
+    guard case .operation = outcome else {
+      fold.segments[segment].removeSubrange(start...)
+      guard case .damaged(let reason) = outcome else { throw .refused(.malformed) }
+      throw .refused(reason)
+    }
     return foldBatch()
   }
 
@@ -83,6 +93,7 @@ extension FileEntryRepository {
       do throws(AppendFailure) {
         try writer.append(LineWriter.line(operation), number: operation.id.number)
         unsaved.removeFirst()
+        rememberSlot()
       } catch {
         switch error {
         case .notWritten(let cause):
@@ -106,7 +117,7 @@ extension FileEntryRepository {
   private func moveToNewSlot() {
     if let writer {
       writer.close()
-      SlotRegistry(files: files, folder: stateFolder).remove(writer.slot)
+      registry.remove(writer.slot)
     }
     let writer = planSlot()
     self.writer = writer
@@ -124,7 +135,8 @@ extension FileEntryRepository {
       }
       moved[old.id] = id
       unsaved[index] = new
-      _ = takeInOwn(new)
+      // The same act was taken in before: it makes a line that can be read.
+      _ = try? takeInOwn(new)
     }
     for (first, last) in renamed { renamed[first] = moved[last] ?? last }
     renamed.merge(moved) { _, new in new }

@@ -12,6 +12,8 @@ package final class FileEntryRepository: EntryRepository {
   let reader: LogReader
   /// Nil until the first edit: who only reads makes no files.
   var writer: SlotWriter?
+  /// The slot that the registry is known to list.
+  var rememberedSlot: String?
   /// The bytes of what was written here, as its files have them.
   var ownSegment: Int32 = -1
   /// What is in memory only, oldest first.
@@ -25,6 +27,7 @@ package final class FileEntryRepository: EntryRepository {
   var identity: StoreIdentity?
   /// `store.json` is there and says nothing that can be read.
   var isIdentityDamaged = false
+  lazy var machine = MachineName.current(files)
 
   /// Opens the book and makes nothing on disk; a folder that is not there is an empty book.
   ///

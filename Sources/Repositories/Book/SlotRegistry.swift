@@ -9,6 +9,8 @@ struct SlotRegistry {
 
   let files: any FileSystem
   let folder: String
+  /// Makes the name of a temporary file.
+  let suffix: String
 
   private var path: String { "\(folder)/slots.json" }
 
@@ -20,7 +22,8 @@ struct SlotRegistry {
   }
 
   func add(_ slot: String) {
-    write(slots.filter { $0 != slot } + [slot])
+    let slots = slots
+    if !slots.contains(slot) { write(slots + [slot]) }
   }
 
   /// A slot that is not to be used again.
@@ -32,6 +35,6 @@ struct SlotRegistry {
     let bytes = Array("{\"slots\":[\(slots.map { "\"\($0)\"" }.joined(separator: ","))]}\n".utf8)
     // The state folder is disposable: a list that cannot be written is a list that is lost.
     try? files.makeDirectories(folder)
-    try? files.replaceFile(path, with: bytes, suffix: slots.last ?? "new")
+    try? files.replaceFile(path, with: bytes, suffix: suffix)
   }
 }

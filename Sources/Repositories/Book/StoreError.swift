@@ -9,6 +9,8 @@ package enum StoreError: Error, Equatable {
   case insecure(path: String, remedy: String)
   /// Nothing was changed.
   case readOnly(ReadOnlyReason)
+  /// The change would make a line that could not be read again; nothing was changed.
+  case refused(DamageReason)
   /// The change is in memory only.
   case notSaved(cause: FileSystemError)
 }
@@ -29,6 +31,10 @@ extension StoreError: CustomStringConvertible {
       "cannot change the book: \(cause.path): \(cause.reason). Make it writable"
     case .readOnly(.newerVersion(let version)):
       "cannot change the book: it was written in format \(version). Update daybook"
+    case .refused(.tooLong):
+      "cannot save: the change is too large. Make it in parts"
+    case .refused:
+      "cannot save: the change has a value that cannot be kept. Check its dates and ids"
     case .notSaved(let cause):
       "not saved: \(cause.path): \(cause.reason). Free some space, then try again"
     }

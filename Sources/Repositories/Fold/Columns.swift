@@ -2,7 +2,7 @@
 struct Columns {
   struct Marks: OptionSet {
     let rawValue: UInt8
-    /// It has at least one field.
+    /// It has at least one field that is not null.
     static let exists = Marks(rawValue: 1)
     static let deleted = Marks(rawValue: 2)
     /// Some field has more than one version.

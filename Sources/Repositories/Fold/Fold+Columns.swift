@@ -3,23 +3,29 @@ import Entities
 extension Fold {
   /// Brings the columns of the touched rows up to date and returns those rows, each once.
   func updateColumns() -> [Symbol] {
-    let rows = touched.count > 1 ? Array(Set(touched)).sorted() : touched
-    for row in rows { updateColumns(of: row) }
+    rowMarks.start()
+    let rows = touched.filter { rowMarks.mark($0) }
     touched.removeAll(keepingCapacity: true)
+    // Held once: an access to a class's property is checked each time.
+    let heads = heads
+    let operations = operations
+    for row in rows { updateColumns(of: row, heads, operations) }
     return rows
   }
 
-  private func updateColumns(of row: Symbol) {
+  private func updateColumns(
+    of row: Symbol, _ heads: HeadTable, _ operations: OperationTable
+  ) {
     var shown = ShownHeads()
     var columns = self.columns[row.offset]
     columns.marks = []
     columns.modified = 0
     var isCovered = true
-    keyMarks.start(keyCount: parser.symbols.keys.count)
+    keyMarks.start()
     var place = columns.firstHead
     while place >= 0 {
       let head = heads[place]
-      columns.marks.insert(.exists)
+      if !isNull(head) { columns.marks.insert(.exists) }
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)
       if head.key != KnownField.deleted.symbol, !head.isCovered { isCovered = false }
       let isFirst = keyMarks.mark(head.key)
@@ -75,6 +81,10 @@ extension Fold {
 
   private func integer(_ bytes: [UInt8], _ range: Range<Int>) -> Int64? {
     Int64(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  private func isNull(_ head: HeadTable.Head) -> Bool {
+    value(head).first == UInt8(ascii: "n")
   }
 
   private func isText(_ head: HeadTable.Head) -> Bool {

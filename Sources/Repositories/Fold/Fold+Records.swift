@@ -37,6 +37,14 @@ extension Fold {
     return shown.map { FieldValue(json: value($0)) } ?? .absent
   }
 
+  /// Whether machines disagree on a field.
+  func isDisputed(_ key: FieldKey, of row: Symbol) -> Bool {
+    guard columns[row.offset].marks.contains(.conflict), let symbol = keySymbol(key) else {
+      return false
+    }
+    return Set(chain(row).filter { $0.key == symbol }.map { value($0) }).count > 1
+  }
+
   func title(_ row: Symbol) -> String {
     let index = columns[row.offset].title
     guard index >= 0, case .text(let text) = FieldValue(json: value(heads[index])) else {

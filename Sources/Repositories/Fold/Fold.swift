@@ -28,7 +28,8 @@ final class Fold {
   var names = NameKeys()
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
   var mentions = FieldMentions()
-  var keyMarks = KeyMarks()
+  var keyMarks = RoundMarks()
+  var rowMarks = RoundMarks()
   /// Rows changed by the batch at hand.
   var touched: [Symbol] = []
   /// So that no list compares kinds as text.
@@ -74,7 +75,7 @@ final class Fold {
 
   func row(_ id: EntityID) -> Symbol? {
     guard let row = parser.symbols.ids.find(Array(id.text.utf8)[...]), row.offset < columns.count,
-      columns[row.offset].marks.contains(.exists)
+      columns[row.offset].firstHead >= 0
     else { return nil }
     return row
   }

@@ -1,35 +1,47 @@
 /// All operations of a book, in memory: found by id, and in the order of their times.
 struct OperationTable {
+  private struct SlotOperations {
+    /// By number.
+    var indices: [Int32] = []
+    var highestMention: Int32 = 0
+  }
+
   private(set) var records: [OperationRecord] = []
   /// By time, then slot, then number; replaced ones too.
   private(set) var order: [Int32] = []
-  /// Per slot, its operations by number.
-  private var slots: [Symbol: [Int32]] = [:]
-  /// Per slot, the highest number that any operation names.
-  private var mentioned: [Symbol: Int32] = [:]
+  /// By slot.
+  private var slots: [SlotOperations] = []
 
   subscript(index: Int32) -> OperationRecord {
     records[Int(index)]
   }
 
   func index(_ key: OperationKey) -> Int32? {
-    guard let numbers = slots[key.slot] else { return nil }
+    guard key.slot.offset < slots.count else { return nil }
+    let numbers = slots[key.slot.offset].indices
     let place = place(of: key.number, in: numbers)
     guard place < numbers.count, self[numbers[place]].key.number == key.number else { return nil }
     return numbers[place]
   }
 
-  func last(of slot: Symbol) -> Int32? { slots[slot]?.last }
+  func last(of slot: Symbol) -> Int32? { operations(of: slot).last }
 
   /// The operations of one slot, by number.
-  func operations(of slot: Symbol) -> [Int32] { slots[slot] ?? [] }
+  func operations(of slot: Symbol) -> [Int32] {
+    slot.offset < slots.count ? slots[slot.offset].indices : []
+  }
 
-  var slotSymbols: [Symbol] { Array(Set(slots.keys).union(mentioned.keys)) }
+  var slotSymbols: [Symbol] { slots.indices.map { Symbol(index: Int32($0)) } }
 
-  func highestMention(of slot: Symbol) -> Int32 { mentioned[slot] ?? 0 }
+  /// The highest number of a slot that any operation names as replaced.
+  func highestMention(of slot: Symbol) -> Int32 {
+    slot.offset < slots.count ? slots[slot.offset].highestMention : 0
+  }
 
   mutating func mention(_ key: OperationKey) {
-    mentioned[key.slot] = max(mentioned[key.slot] ?? 0, key.number)
+    makeRoom(for: key.slot)
+    let highest = slots[key.slot.offset].highestMention
+    slots[key.slot.offset].highestMention = max(highest, key.number)
   }
 
   /// Adds an operation that is not there yet; `sortOrder` must follow a number of them.
@@ -37,10 +49,9 @@ struct OperationTable {
     let index = Int32(records.count)
     records.append(record)
     order.append(index)
-    var numbers = slots.removeValue(forKey: record.key.slot) ?? []
-    let place = place(of: record.key.number, in: numbers)
-    numbers.insert(index, at: place)
-    slots[record.key.slot] = numbers
+    makeRoom(for: record.key.slot)
+    let place = place(of: record.key.number, in: slots[record.key.slot.offset].indices)
+    slots[record.key.slot.offset].indices.insert(index, at: place)
     return index
   }
 
@@ -63,6 +74,10 @@ struct OperationTable {
     let isInPlace = precedes(self[order[start - 1]], self[order[start]], slots)
     guard !isInPlace else { return }
     order = order.sorted { precedes(self[$0], self[$1], slots) }
+  }
+
+  private mutating func makeRoom(for slot: Symbol) {
+    while slots.count <= slot.offset { slots.append(SlotOperations()) }
   }
 
   /// Where a number is in a slot's list, or would go; at once when numbers are contiguous.

@@ -12,6 +12,8 @@ extension FileEntryRepository {
   @discardableResult
   package func undo() throws(StoreError) -> ReversalResult? {
     try refresh()
+    guard undoCandidate != nil else { return nil }
+    try prepareToWrite()
     guard let step = UndoScan(operations: fold.operations).undo else { return nil }
     return try take(step, .undo(mark(step).original))
   }
@@ -19,6 +21,8 @@ extension FileEntryRepository {
   @discardableResult
   package func redo() throws(StoreError) -> ReversalResult? {
     try refresh()
+    guard redoCandidate != nil else { return nil }
+    try prepareToWrite()
     guard let step = UndoScan(operations: fold.operations).redo else { return nil }
     return try take(step, .redo(mark(step).original))
   }

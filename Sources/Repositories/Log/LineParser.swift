@@ -9,18 +9,19 @@ struct LineParser {
     case damaged(DamageReason)
   }
 
-  static let longestLine = 16 << 20
+  /// A longer line is damage; an act that would make one is refused, so none is ever written.
+  static let longestLine = 256 << 20
   private static let closingLength = ",\"c\":\"00000000\"}".utf8.count
 
   var symbols = Symbols()
   var batch = ParsedBatch()
   /// The highest version met in a sound line.
   private(set) var newestVersion = LineWriter.version
-  private var lineStart = 0
-  private var hasDuplicate = false
+  var lineStart = 0
+  var hasDuplicate = false
   /// In which object a key was met last, to find keys given twice in one step.
-  private var metIn: [Int32] = []
-  private var object: Int32 = 0
+  var metIn: [Int32] = []
+  var object: Int32 = 0
 
   /// Reads one line, without its newline; it must be valid UTF-8.
   mutating func parse(
@@ -84,140 +85,5 @@ struct LineParser {
       return true
     }
     return isObject ? version : nil
-  }
-}
-
-extension LineParser {
-  private mutating func member(
-    _ key: Range<Int>, _ json: inout JSONScanner, _ head: inout LineHead
-  ) -> Bool {
-    guard let member = LineHead.Member(json.bytes[key]) else { return json.value() != nil }
-    guard head.note(member) else { return false }
-    switch member {
-    case .version:
-      guard let value = number(&json) else { return false }
-      head.version = Int(value)
-    case .number:
-      head.number = number(&json)
-      return head.number.map { $0 > 0 } ?? false
-    case .time:
-      guard let text = json.string() else { return false }
-      return head.readTime(json.bytes, text)
-    case .undo:
-      guard let key = operationKey(&json) else { return false }
-      head.role = .undo(key)
-    case .redo:
-      guard let key = operationKey(&json) else { return false }
-      head.role = .redo(key)
-    case .changes:
-      head.hasChanges = true
-      return json.elements { json in change(&json) }
-    case .segment:
-      head.isHeader = true
-      return json.value() != nil
-    case .slot:
-      guard let text = json.string() else { return false }
-      head.slot = symbols.slots.symbol(json.bytes[text])
-    case .checksum:
-      return json.string() != nil
-    }
-    return true
-  }
-
-  private mutating func change(_ json: inout JSONScanner) -> Bool {
-    let mark = batch.mark
-    var kind: Symbol?
-    var row: Symbol?
-    var hasFields = false
-    var hasMentions = false
-    let isWhole = json.members { json, key in
-      let name = json.bytes[key]
-      if name.elementsEqual("f".utf8), !hasFields {
-        hasFields = true
-        return fields(&json)
-      }
-      if name.elementsEqual("over".utf8), !hasMentions {
-        hasMentions = true
-        return mentions(&json)
-      }
-      if name.elementsEqual("k".utf8), kind == nil {
-        kind = symbol(&json, in: \.kinds)
-        return kind != nil
-      }
-      if name.elementsEqual("id".utf8), row == nil {
-        row = symbol(&json, in: \.ids)
-        return row != nil
-      }
-      // A member of a newer version, or one of ours given twice.
-      hasDuplicate = ["f", "over", "k", "id"].contains { name.elementsEqual($0.utf8) }
-      return !hasDuplicate && json.value() != nil
-    }
-    guard isWhole, hasFields, let kind, let row else { return false }
-    batch.changes.append(
-      ParsedBatch.Change(
-        kind: kind, row: row, fields: mark.fields..<batch.fields.count,
-        mentions: mark.mentions..<batch.mentions.count))
-    return true
-  }
-
-  private mutating func fields(_ json: inout JSONScanner) -> Bool {
-    object += 1
-    return json.members { json, key in
-      guard let key = newKey(key, &json), let value = json.value() else { return false }
-      batch.fields.append(
-        ParsedBatch.Field(
-          key: key, offset: UInt32(value.lowerBound - lineStart), length: UInt32(value.count)))
-      return true
-    }
-  }
-
-  private mutating func mentions(_ json: inout JSONScanner) -> Bool {
-    object += 1
-    return json.members { json, key in
-      guard let key = newKey(key, &json) else { return false }
-      return json.elements { json in
-        guard let operation = operationKey(&json) else { return false }
-        batch.mentions.append(ParsedBatch.Mention(key: key, operation: operation))
-        return true
-      }
-    }
-  }
-
-  /// The symbol of a key, unless this object had it before.
-  private mutating func newKey(_ range: Range<Int>, _ json: inout JSONScanner) -> Symbol? {
-    let bytes = json.bytes[range]
-    let key = symbols.keys.symbol(json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
-    while metIn.count <= key.offset { metIn.append(0) }
-    guard metIn[key.offset] != object else {
-      hasDuplicate = true
-      return nil
-    }
-    metIn[key.offset] = object
-    return key
-  }
-
-  private mutating func symbol(
-    _ json: inout JSONScanner, in table: WritableKeyPath<Symbols, SymbolTable>
-  ) -> Symbol? {
-    guard let range = json.string() else { return nil }
-    let bytes = json.bytes[range]
-    return symbols[keyPath: table].symbol(
-      json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
-  }
-
-  /// Reads `"slot:n"`.
-  private mutating func operationKey(_ json: inout JSONScanner) -> OperationKey? {
-    guard let range = json.string(),
-      let colon = json.bytes[range].lastIndex(of: UInt8(ascii: ":")),
-      1...9 ~= range.upperBound - colon - 1,
-      let number = LineTime.number(json.bytes, colon + 1, range.upperBound - colon - 1)
-    else { return nil }
-    let slot = symbols.slots.symbol(json.bytes[range.lowerBound..<colon])
-    return OperationKey(slot: slot, number: Int32(number))
-  }
-
-  private mutating func number(_ json: inout JSONScanner) -> Int32? {
-    guard let range = json.value(), 1...9 ~= range.count else { return nil }
-    return LineTime.number(json.bytes, range.lowerBound, range.count).map(Int32.init)
   }
 }

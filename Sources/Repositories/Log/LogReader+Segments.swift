@@ -56,6 +56,7 @@ extension LogReader {
   private func parseWholeLines(_ path: String, _ state: inout SegmentState, _ slot: String) {
     let bytes = fold.segments[Int(state.segment)]
     let isValid = isUTF8(bytes[state.consumed...])
+    let slot = symbol(slot)
     while let end = ByteSearch.position(of: 0x0A, in: bytes[state.consumed...]) {
       parse(state.consumed..<end, of: bytes, path, state.segment, slot, isValid: isValid)
       state.consumed = end + 1
@@ -66,21 +67,21 @@ extension LogReader {
   func parseTail(_ path: String, _ slot: String) {
     guard var state = states[path], state.tail > 0 else { return }
     let bytes = fold.segments[Int(state.segment)]
-    parse(state.consumed..<bytes.count, of: bytes, path, state.segment, slot, isValid: false)
+    parse(
+      state.consumed..<bytes.count, of: bytes, path, state.segment, symbol(slot), isValid: false)
     state.consumed = bytes.count
     states[path] = state
   }
 
   private func parse(
-    _ line: Range<Int>, of bytes: [UInt8], _ path: String, _ segment: Int32, _ slot: String,
+    _ line: Range<Int>, of bytes: [UInt8], _ path: String, _ segment: Int32, _ slot: Symbol,
     isValid: Bool
   ) {
     guard !line.isEmpty else { return }
     guard isValid || isUTF8(bytes[line]) else {
       return note(.invalidText, path, segment, line: line)
     }
-    let symbol = fold.parser.symbols.slots.symbol(Array(slot.utf8)[...])
-    let outcome = fold.parser.parse(bytes, line: line, segment: segment, slot: symbol)
+    let outcome = fold.parser.parse(bytes, line: line, segment: segment, slot: slot)
     switch outcome {
     case .damaged(let reason): note(reason, path, segment, line: line)
     case .header, .newer: break
@@ -98,6 +99,10 @@ extension LogReader {
       guard isNext else { return fold.parser.batch.dropLast() }
     }
     numbers[record.key.slot] = max(last, record.key.number)
+  }
+
+  private func symbol(_ slot: String) -> Symbol {
+    fold.parser.symbols.slots.symbol(Array(slot.utf8)[...])
   }
 
   private func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {

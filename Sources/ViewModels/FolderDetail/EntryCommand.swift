@@ -61,7 +61,7 @@ package enum EntryCommand: String, CommandSet {
         keys: ["A"], group: .organise, prominence: .hint)
     case .moveToFolder:
       CommandInfo(
-        Phrase("Move to folder", "폴더로 옮기기"), Phrase("Pick the folder they go to", "옮길 폴더를 고릅니다"),
+        Phrase("Move", "옮기기"), Phrase("Pick the folder they go to", "옮길 폴더를 고릅니다"),
         keys: ["m"], group: .organise, prominence: .hint)
     case .removeFromFolder:
       CommandInfo(

@@ -1,23 +1,25 @@
 import Entities
-import Services
+package import Services
 
 /// Makes the preview of a to-do.
-@MainActor struct EntryPreviewBuilder {
-  private let context: ScreenContext
+@MainActor package struct EntryPreviewBuilder {
+  private let book: Book
+  private let language: Language
 
-  init(_ context: ScreenContext) {
-    self.context = context
+  package init(_ book: Book, _ language: Language) {
+    self.book = book
+    self.language = language
   }
 
-  func preview(_ todo: Todo) -> EntryPreview {
+  package func preview(_ todo: Todo) -> EntryPreview {
     EntryPreview(
       title: todo.title,
       fields: [
         field(
-          .stateLabel, todo.isDone ? Phrase.done[context.language] : Phrase.open[context.language]),
+          .stateLabel, todo.isDone ? Phrase.done[language] : Phrase.open[language]),
         field(.folderLabel, folderName(todo.folder)),
-        field(.dueLabel, todo.due.map { context.dates.due($0, today: context.book.clock.today) }),
-        field(.priorityLabel, todo.priority.map { Phrase($0)[context.language] }),
+        field(.dueLabel, todo.due.map { DateText(language).due($0, today: book.clock.today) }),
+        field(.priorityLabel, todo.priority.map { Phrase($0)[language] }),
         field(
           .tagsLabel, todo.tags.isEmpty ? nil : todo.tags.map { "#\($0)" }.joined(separator: " ")),
         field(.repeatLabel, todo.repeatRule),
@@ -29,14 +31,14 @@ import Services
   }
 
   private func field(_ label: Phrase, _ value: String?) -> EntryPreview.Field? {
-    value.map { EntryPreview.Field(label: label[context.language], value: $0) }
+    value.map { EntryPreview.Field(label: label[language], value: $0) }
   }
 
   private func folderName(_ id: EntityID?) -> String {
-    id.flatMap { context.book.folders.folder($0)?.name } ?? Phrase.inbox[context.language]
+    id.flatMap { book.folders.folder($0)?.name } ?? Phrase.inbox[language]
   }
 
   private func moment(_ moment: Timestamp) -> String {
-    context.dates.moment(context.book.clock.local(moment))
+    DateText(language).moment(book.clock.local(moment))
   }
 }

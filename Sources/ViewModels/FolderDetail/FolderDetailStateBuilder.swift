@@ -18,7 +18,9 @@ import Services
     state.rows = rows(state)
     state.markSummary = markSummary(state)
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
-    state.preview = selected(state).map { EntryPreviewBuilder(context).preview($0) }
+    state.preview = selected(state).map {
+      EntryPreviewBuilder(context.book, context.language).preview($0)
+    }
   }
 
   private func rows(_ state: FolderDetailState) -> [EntryRow] {

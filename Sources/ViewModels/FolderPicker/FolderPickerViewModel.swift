@@ -31,6 +31,7 @@ import Services
   }
 
   package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
     update { $0.position.setHeight(count) }
   }
 

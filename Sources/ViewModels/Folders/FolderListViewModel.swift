@@ -23,6 +23,7 @@ import Services
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
 
   package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
     update { $0.position.setHeight(count) }
   }
 

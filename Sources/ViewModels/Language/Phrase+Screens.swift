@@ -1,7 +1,7 @@
 import Services
 
 extension Phrase {
-  static let inbox = Phrase("Inbox", "수집함")
+  package static let inbox = Phrase("Inbox", "수집함")
   static let foldersTab = Phrase("Folders", "폴더")
   static let greeting = [
     Phrase("Welcome to daybook. The book is empty.", "daybook에 오신 것을 환영합니다. 아직 비어 있습니다."),
@@ -79,6 +79,8 @@ extension Phrase {
   static let folderDeleted = Phrase("folder deleted", "삭제된 폴더")
   static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "\(count)개 판") }
   static let noNotices = Phrase("No notices yet", "알림이 없습니다")
+  static let tooSmall = Phrase(
+    "daybook needs 40 columns and 10 rows", "daybook에는 40칸 10줄이 필요합니다")
   static let helpTitle = Phrase("Help", "도움말")
   static let paletteTitle = Phrase("Commands", "명령")
 }

@@ -28,6 +28,10 @@ extension Phrase {
       self.init(
         "The book cannot be changed: it was written in format \(version). Update daybook",
         "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
+    case .refused:
+      self.init(
+        "Too much for one step. Change fewer entries at a time",
+        "한 번에 너무 많습니다. 나누어 바꾸십시오")
     case .notSaved(let reason):
       self.init(
         "Not saved: \(reason). Free some space, then Ctrl-S",

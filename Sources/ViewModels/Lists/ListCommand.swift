@@ -70,7 +70,7 @@ package enum ListCommand: String, CommandSet {
     case .filter:
       CommandInfo(
         Phrase("Filter", "필터"), Phrase("Show only lines with some words", "낱말이 든 줄만 봅니다"),
-        keys: ["/"], group: .view, prominence: .hint)
+        keys: ["/"], group: .view)
     case .sort:
       CommandInfo(
         Phrase("Sort", "정렬"), Phrase("Sort by something else", "다른 순서로 정렬합니다"),

@@ -4,6 +4,7 @@
     package var rows: [Notice] = []
     package var position = ListPosition()
     package var emptyMessage: String?
+    package var title = ""
   }
 
   package var onUpdated: @MainActor () -> Void = {}
@@ -34,6 +35,7 @@
   }
 
   package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
     update { $0.position.setHeight(count) }
   }
 
@@ -41,6 +43,7 @@
     var next = state
     change(&next)
     next.rows = Array(notices[next.position.visible])
+    next.title = EverywhereCommand.notices.info.title[context.language]
     next.emptyMessage = notices.isEmpty ? Phrase.noNotices[context.language] : nil
     state = next
   }

@@ -32,6 +32,7 @@
   package var commands: [BoundCommand] { boundCommands }
 
   package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
     update { $0.position.setHeight(count) }
   }
 

@@ -28,6 +28,9 @@ package import Services
     show(.folders(FolderListViewModel(context: context)))
   }
 
+  /// What a window shows that has no room for a screen.
+  package var tooSmallMessage: String { Phrase.tooSmall[language] }
+
   package var context: ScreenContext {
     ScreenContext(book: book, language: language, navigator: self)
   }
@@ -103,7 +106,12 @@ package import Services
 
   private func show(_ screen: Screen) {
     screens.append(screen)
+    listen(to: screen.scene)
     refresh()
+  }
+
+  private func listen(to scene: any Scene) {
+    scene.onUpdated = { [weak self] in self?.onUpdated() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.
@@ -148,6 +156,7 @@ extension ShellViewModel: Navigator {
 
   package func present(_ overlay: Overlay) {
     overlays.append(overlay)
+    listen(to: overlay.scene)
     refresh()
   }
 

@@ -1,0 +1,108 @@
+#include "CNcurses.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+// Of terminfo only this is needed; its header takes names such as "columns" away.
+extern int tigetflag(const char *capability);
+
+const unsigned int daybook_bold = A_BOLD;
+const unsigned int daybook_dim = A_DIM;
+const unsigned int daybook_underline = A_UNDERLINE;
+const unsigned int daybook_reverse = A_REVERSE;
+
+static SCREEN *screen;
+
+static bool is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+bool daybook_set_locale(void) {
+  setlocale(LC_ALL, "");
+  if (!is_utf8()) setlocale(LC_CTYPE, "C.UTF-8");
+  return is_utf8();
+}
+
+bool daybook_start(const char *terminal) {
+  screen = newterm(terminal, stdout, stdin);
+  if (screen == NULL) return false;
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  set_escdelay(25);
+  leaveok(stdscr, FALSE);
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
+  return true;
+}
+
+void daybook_stop(void) {
+  if (screen == NULL) return;
+  endwin();
+  delscreen(screen);
+  screen = NULL;
+}
+
+void daybook_pause(void) {
+  def_prog_mode();
+  endwin();
+}
+
+void daybook_resume(void) {
+  reset_prog_mode();
+  refresh();
+}
+
+enum daybook_read daybook_get(unsigned int *value) {
+  wint_t character = 0;
+  int status = get_wch(&character);
+  *value = character;
+  if (status == KEY_CODE_YES) return DAYBOOK_KEY;
+  return status == OK ? DAYBOOK_CHARACTER : DAYBOOK_NOTHING;
+}
+
+void daybook_move(int row, int column) { (void)move(row, column); }
+
+void daybook_draw(const char *text, int length) { (void)addnstr(text, length); }
+
+void daybook_style(unsigned int attributes, int pair) {
+  (void)attr_set(attributes, 0, &pair);
+}
+
+void daybook_show_cursor(bool visible) { (void)curs_set(visible ? 1 : 0); }
+
+void daybook_refresh(void) { (void)refresh(); }
+
+void daybook_invalidate(void) { (void)clearok(curscr, TRUE); }
+
+void daybook_resize(int rows, int columns) { (void)resizeterm(rows, columns); }
+
+int daybook_rows(void) { return LINES; }
+
+int daybook_columns(void) { return COLS; }
+
+int daybook_colours(void) { return has_colors() ? COLORS : 0; }
+
+bool daybook_has_direct_colour(void) { return tigetflag("RGB") > 0 && COLORS >= 1 << 24; }
+
+bool daybook_make_pair(int pair, int foreground, int background) {
+  return init_extended_pair(pair, foreground, background) == OK;
+}
+
+int daybook_most_pairs(void) { return COLOR_PAIRS; }
+
+void daybook_send(const char *bytes) {
+  size_t left = strlen(bytes);
+  while (left > 0) {
+    ssize_t count = write(STDOUT_FILENO, bytes, left);
+    if (count <= 0) return;
+    bytes += count;
+    left -= (size_t)count;
+  }
+}

@@ -1,0 +1,129 @@
+extension LineParser {
+  mutating func member(
+    _ key: Range<Int>, _ json: inout JSONScanner, _ head: inout LineHead
+  ) -> Bool {
+    guard let member = LineHead.Member(json.bytes[key]) else { return json.value() != nil }
+    guard head.note(member) else { return false }
+    switch member {
+    case .version:
+      guard let value = number(&json) else { return false }
+      head.version = Int(value)
+    case .number:
+      head.number = number(&json)
+      return head.number.map { $0 > 0 } ?? false
+    case .time:
+      guard let text = json.string() else { return false }
+      return head.readTime(json.bytes, text)
+    case .undo:
+      guard let key = operationKey(&json) else { return false }
+      head.role = .undo(key)
+    case .redo:
+      guard let key = operationKey(&json) else { return false }
+      head.role = .redo(key)
+    case .changes:
+      head.hasChanges = true
+      return json.elements { json in change(&json) }
+    case .segment:
+      head.isHeader = true
+      return json.value() != nil
+    case .slot:
+      guard let text = json.string() else { return false }
+      head.slot = symbols.slots.symbol(json.bytes[text])
+    case .checksum:
+      return json.string() != nil
+    }
+    return true
+  }
+
+  private mutating func change(_ json: inout JSONScanner) -> Bool {
+    let mark = batch.mark
+    var kind: Symbol?
+    var row: Symbol?
+    var met: ChangeMember = []
+    let isWhole = json.members { json, key in
+      // A member of a newer version is passed over: the line stays as it is.
+      guard let member = ChangeMember(json.bytes[key]) else { return json.value() != nil }
+      guard met.insert(member).inserted else {
+        hasDuplicate = true
+        return false
+      }
+      switch member {
+      case .fields: return fields(&json)
+      case .over: return mentions(&json)
+      case .kind:
+        kind = Self.symbol(&json, in: &symbols.kinds)
+        return kind != nil
+      case .id:
+        row = Self.symbol(&json, in: &symbols.ids)
+        return row != nil
+      default: return false
+      }
+    }
+    guard isWhole, met.contains(.fields), let kind, let row else { return false }
+    batch.changes.append(
+      ParsedBatch.Change(
+        kind: kind, row: row, fields: mark.fields..<batch.fields.count,
+        mentions: mark.mentions..<batch.mentions.count))
+    return true
+  }
+
+  private mutating func fields(_ json: inout JSONScanner) -> Bool {
+    object += 1
+    return json.members { json, key in
+      guard let key = newKey(key, &json), let value = json.value() else { return false }
+      batch.fields.append(
+        ParsedBatch.Field(
+          key: key, offset: UInt32(value.lowerBound - lineStart), length: UInt32(value.count)))
+      return true
+    }
+  }
+
+  private mutating func mentions(_ json: inout JSONScanner) -> Bool {
+    object += 1
+    return json.members { json, key in
+      guard let key = newKey(key, &json) else { return false }
+      return json.elements { json in
+        guard let operation = operationKey(&json) else { return false }
+        batch.mentions.append(ParsedBatch.Mention(key: key, operation: operation))
+        return true
+      }
+    }
+  }
+
+  /// The symbol of a key, unless this object had it before.
+  private mutating func newKey(_ range: Range<Int>, _ json: inout JSONScanner) -> Symbol? {
+    let bytes = json.bytes[range]
+    let key = symbols.keys.symbol(json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
+    while metIn.count <= key.offset { metIn.append(0) }
+    guard metIn[key.offset] != object else {
+      hasDuplicate = true
+      return nil
+    }
+    metIn[key.offset] = object
+    return key
+  }
+
+  private static func symbol(
+    _ json: inout JSONScanner, in table: inout SymbolTable
+  ) -> Symbol? {
+    guard let range = json.string() else { return nil }
+    let bytes = json.bytes[range]
+    return table.symbol(json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
+  }
+
+  /// Reads `"slot:n"`.
+  private mutating func operationKey(_ json: inout JSONScanner) -> OperationKey? {
+    guard let range = json.string(),
+      let colon = json.bytes[range].lastIndex(of: UInt8(ascii: ":")),
+      1...9 ~= range.upperBound - colon - 1,
+      let number = LineTime.number(json.bytes, colon + 1, range.upperBound - colon - 1)
+    else { return nil }
+    let slot = symbols.slots.symbol(json.bytes[range.lowerBound..<colon])
+    return OperationKey(slot: slot, number: Int32(number))
+  }
+
+  private mutating func number(_ json: inout JSONScanner) -> Int32? {
+    guard let range = json.value(), 1...9 ~= range.count else { return nil }
+    return LineTime.number(json.bytes, range.lowerBound, range.count).map(Int32.init)
+  }
+}

@@ -1,0 +1,69 @@
+import CNcurses
+import TextUI
+
+/// What ncurses needs to draw in a style: attributes, and a pair of colours made when first used.
+@MainActor final class Palette {
+  struct Look {
+    let attributes: UInt32
+    let pair: Int32
+  }
+
+  private struct Pair: Hashable {
+    let foreground: Int32
+    let background: Int32
+  }
+
+  private let depth: ColourDepth
+  private var theme: Theme?
+  private var looks: [Style: Look] = [:]
+  private var pairs: [Pair: Int32] = [:]
+
+  init(depth: ColourDepth) {
+    self.depth = depth
+  }
+
+  func use(_ theme: Theme) {
+    guard theme != self.theme else { return }
+    self.theme = theme
+    looks = [:]
+  }
+
+  func look(of style: Style) -> Look {
+    if let known = looks[style] { return known }
+    let look = makeLook(style)
+    looks[style] = look
+    return look
+  }
+
+  private func makeLook(_ style: Style) -> Look {
+    let themed = theme?.style(for: style.role) ?? ThemeStyle()
+    let foreground = style.tint.map { ThemeColour.rgb($0) } ?? themed.foreground
+    return Look(
+      attributes: attributes(style.emphasis.union(themed.emphasis ?? [])),
+      pair: pair(
+        Pair(
+          foreground: depth.number(of: foreground),
+          background: depth.number(of: themed.background))))
+  }
+
+  private func attributes(_ emphasis: Emphasis) -> UInt32 {
+    var attributes: UInt32 = 0
+    if emphasis.contains(.bold) { attributes |= daybook_bold }
+    if emphasis.contains(.dim) { attributes |= daybook_dim }
+    if emphasis.contains(.underline) { attributes |= daybook_underline }
+    if emphasis.contains(.reverse) { attributes |= daybook_reverse }
+    return attributes
+  }
+
+  /// Pair 0 is the terminal's own; when there are no pairs left, so is every further one.
+  private func pair(_ pair: Pair) -> Int32 {
+    guard depth != .none, pair != Pair(foreground: -1, background: -1) else { return 0 }
+    if let known = pairs[pair] { return known }
+    let number = Int32(pairs.count + 1)
+    guard number < daybook_most_pairs(),
+      daybook_make_pair(number, pair.foreground, pair.background)
+    else { return 0 }
+    pairs[pair] = number
+    return number
+  }
+}

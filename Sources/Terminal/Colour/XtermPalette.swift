@@ -1,0 +1,36 @@
+import TextUI
+
+/// The 256 colours of xterm: 16 that users change, a cube of 216, 24 greys.
+enum XtermPalette {
+  /// The number of the colour in a part of the palette that differs least.
+  static func nearest(to rgb: RGB, among numbers: Range<Int>) -> Int32 {
+    let best = numbers.min { distance(colours[$0], rgb) < distance(colours[$1], rgb) }
+    return Int32(best ?? numbers.lowerBound)
+  }
+
+  private static let colours: [RGB] = base + cube + greys
+
+  /// xterm's own values of the first sixteen.
+  private static let base: [RGB] = [
+    "#000000", "#CD0000", "#00CD00", "#CDCD00", "#0000EE", "#CD00CD", "#00CDCD", "#E5E5E5",
+    "#7F7F7F", "#FF0000", "#00FF00", "#FFFF00", "#5C5CFF", "#FF00FF", "#00FFFF", "#FFFFFF",
+  ].compactMap(RGB.init)
+
+  private static let cube: [RGB] = (0..<216).map { number in
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    return RGB(
+      red: levels[number / 36], green: levels[number / 6 % 6], blue: levels[number % 6])
+  }
+
+  private static let greys: [RGB] = (0..<24).map { number in
+    let level = UInt8(8 + number * 10)
+    return RGB(red: level, green: level, blue: level)
+  }
+
+  private static func distance(_ one: RGB, _ other: RGB) -> Int {
+    let red = Int(one.red) - Int(other.red)
+    let green = Int(one.green) - Int(other.green)
+    let blue = Int(one.blue) - Int(other.blue)
+    return 3 * red * red + 6 * green * green + blue * blue
+  }
+}

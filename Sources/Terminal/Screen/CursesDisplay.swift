@@ -1,0 +1,105 @@
+import CNcurses
+import Glibc
+package import TextUI
+
+/// The real terminal, through ncurses.
+@MainActor package final class CursesDisplay: Display {
+  /// The `$TERM` that is not known here, so that xterm-256color stands in for it.
+  package let unknownTerminal: String?
+
+  private let palette: Palette
+  private let symbols: SymbolSet
+  private var shown: Surface?
+  private var isOpen = true
+
+  /// Takes over the terminal.
+  package init(environment: [String: String]) throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    symbols = daybook_set_locale() ? .unicode : .ascii
+    daybook_guard()
+    let name = environment["TERM"] ?? ""
+    unknownTerminal = daybook_start(nil) ? nil : name
+    if unknownTerminal != nil, !daybook_start("xterm-256color") { throw .unknownTerminal(name) }
+    let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
+    palette = Palette(
+      depth: isColourless
+        ? .none
+        : ColourDepth(
+          colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour()))
+    daybook_send(Self.pasteOn)
+  }
+
+  package var size: Size {
+    Size(columns: Int(daybook_columns()), rows: Int(daybook_rows()))
+  }
+
+  package func present(_ surface: Surface, theme: Theme) {
+    guard isOpen else { return }
+    palette.use(theme)
+    let canCompare = shown?.size == surface.size
+    for row in 0..<surface.size.rows {
+      if canCompare, let shown, shown.row(row).elementsEqual(surface.row(row)) { continue }
+      draw(surface.row(row), row: row)
+    }
+    shown = surface
+    if let cursor = surface.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
+    daybook_show_cursor(surface.cursor != nil)
+    daybook_refresh()
+  }
+
+  /// Draws one row in runs of one style.
+  private func draw(_ cells: ArraySlice<Cell>, row: Int) {
+    var start = cells.startIndex
+    while start < cells.endIndex {
+      let style = cells[start].style
+      let end = cells[start...].firstIndex { $0.style != style } ?? cells.endIndex
+      let look = palette.look(of: style)
+      daybook_style(look.attributes, look.pair)
+      daybook_move(Int32(row), Int32(start - cells.startIndex))
+      var text = ""
+      for cell in cells[start..<end] { text += symbols.drawable(cell.glyph) }
+      text.withCString { daybook_draw($0, Int32(text.utf8.count)) }
+      start = end
+    }
+  }
+
+  /// Draws everything again, whatever the terminal shows now.
+  package func redraw() {
+    shown = nil
+    daybook_invalidate()
+  }
+
+  /// Takes the terminal's size as it is now.
+  package func fitTerminal() {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0,
+      window.ws_col > 0
+    else { return }
+    daybook_resize(Int32(window.ws_row), Int32(window.ws_col))
+    redraw()
+  }
+
+  /// Hands the terminal to somebody else for a while, such as an editor or the shell.
+  package func leave<Value>(_ body: () throws -> Value) rethrows -> Value {
+    daybook_send(Self.pasteOff)
+    daybook_pause()
+    defer {
+      daybook_resume()
+      daybook_send(Self.pasteOn)
+      fitTerminal()
+    }
+    return try body()
+  }
+
+  /// Gives the terminal back as it was.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    daybook_send(Self.pasteOff)
+    daybook_stop()
+  }
+
+  /// Bracketed paste: the terminal says where pasted text begins and ends.
+  private static let pasteOn = "\u{1B}[?2004h"
+  private static let pasteOff = "\u{1B}[?2004l"
+}

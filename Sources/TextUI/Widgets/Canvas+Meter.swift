@@ -1,0 +1,13 @@
+extension Canvas {
+  /// A bar filled by a ratio from 0 to 1: `███████░░░`.
+  ///
+  /// Something is never drawn as nothing, nor as everything when some is left.
+  package mutating func meter(_ ratio: Double, at point: Point, width: Int, style: Style) {
+    var full = Int((ratio * Double(width)).rounded())
+    if ratio > 0 { full = max(1, full) }
+    if ratio < 1 { full = min(width - 1, full) }
+    full = min(max(0, full), width)
+    let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
+    text(bar, at: point, style: style, width: width)
+  }
+}

@@ -1,0 +1,38 @@
+package import TextUI
+package import ViewModels
+
+/// The sheet on which entries of Inbox are picked for a folder.
+package struct AssignSheetView {
+  private let state: AssignSheetState
+
+  package init(_ state: AssignSheetState) {
+    self.state = state
+  }
+
+  package func draw(in canvas: inout Canvas) {
+    let colour = state.colour.flatMap { RGB($0) }
+    let titleStyle = state.isOverMaximum ? Style(.errorNotice) : Style(.title, tint: colour)
+    SheetFrame(title: state.title, note: state.summary, titleStyle: titleStyle).draw(in: &canvas) {
+      let layout = SheetLayout($0.bounds, isFilterShown: state.filter.isShown)
+      $0.within(layout.list, draw: drawList)
+      if state.filter.isShown {
+        $0.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+      }
+    }
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+  }
+
+  private func draw(_ row: AssignSheetState.Row, in canvas: inout Canvas) {
+    let remark = sanitised(row.remark).truncated(to: canvas.size.columns / 2)
+    let end = canvas.size.columns - 2 - remark.cellWidth
+    canvas.text(
+      row.isChecked ? "☑" : "☐", at: Point(column: 2, row: 0),
+      style: Style(row.isChecked ? .mark : .text))
+    canvas.text(row.title, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
+    canvas.text(remark, at: Point(column: end, row: 0), style: Style(.muted))
+  }
+}

@@ -1,0 +1,28 @@
+import TextUI
+import ViewModels
+
+/// An entry with all its fields and its notes.
+struct EntryPreviewView {
+  let preview: EntryPreview?
+
+  func draw(in canvas: inout Canvas) {
+    guard let preview else { return }
+    var row = 0
+    for line in preview.title.wrapped(to: canvas.size.columns) {
+      canvas.text(line, at: Point(column: 0, row: row), style: Style(.title))
+      row += 1
+    }
+    row += 1
+    let labelWidth = (preview.fields.map(\.label.cellWidth).max() ?? 0) + 2
+    for field in preview.fields {
+      canvas.text(field.label, at: Point(column: 0, row: row), style: Style(.muted))
+      canvas.text(field.value, at: Point(column: labelWidth, row: row), style: Style(.text))
+      row += 1
+    }
+    row += 1
+    for line in preview.notes.wrapped(to: canvas.size.columns) {
+      canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
+      row += 1
+    }
+  }
+}

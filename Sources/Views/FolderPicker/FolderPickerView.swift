@@ -1,0 +1,38 @@
+package import TextUI
+package import ViewModels
+
+/// The sheet on which the folder for some entries is picked.
+package struct FolderPickerView {
+  private let state: FolderPickerState
+
+  package init(_ state: FolderPickerState) {
+    self.state = state
+  }
+
+  package func draw(in canvas: inout Canvas) {
+    SheetFrame(title: state.title).draw(in: &canvas) {
+      let layout = SheetLayout($0.bounds, isFilterShown: state.filter.isShown)
+      $0.within(layout.list, draw: drawList)
+      if state.filter.isShown {
+        $0.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+      }
+    }
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+  }
+
+  private func draw(_ row: FolderPickerState.Row, in canvas: inout Canvas) {
+    let end = canvas.size.columns - 2 - row.effect.cellWidth
+    let colour = row.colour.flatMap { RGB($0) }
+    canvas.text(
+      colour == nil ? "○" : "●", at: Point(column: 2, row: 0),
+      style: Style(colour == nil ? .muted : .text, tint: colour))
+    canvas.text(row.name, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
+    canvas.text(
+      row.effect, at: Point(column: end, row: 0),
+      style: Style(row.isOverMaximum ? .overdueTodo : .muted))
+  }
+}

@@ -1,0 +1,33 @@
+package import TextUI
+package import ViewModels
+
+/// The list of folders, with the entries of the one under the cursor where there is room.
+package struct FolderListView {
+  private let state: FolderListState
+
+  package init(_ state: FolderListState) {
+    self.state = state
+  }
+
+  package func draw(in canvas: inout Canvas) {
+    let layout = ListLayout(canvas.bounds, isFilterShown: state.filter.isShown)
+    canvas.within(layout.list, draw: drawList)
+    if state.filter.isShown {
+      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+    }
+    guard let preview = layout.preview else { return }
+    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
+    canvas.within(preview) { FolderPreviewView(preview: state.preview).draw(in: &$0) }
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position)
+    body.draw(in: &canvas) { line, canvas in FolderRowView(row: state.rows[line]).draw(in: &canvas)
+    }
+    for (index, line) in state.greeting.enumerated() {
+      let row = state.rows.count + 2 + index
+      canvas.text(
+        line, at: Point(column: 4, row: row), style: Style(index == 0 ? .title : .muted))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TextUI
+import ViewModels
+
+/// A line of the list of folders: colour, name, progress, counts, what is due, last change.
+///
+/// Columns drop from the right as the window gets narrower.
+struct FolderRowView {
+  let row: FolderRow
+
+  private static let meterWidth = 10
+  private static let countWidth = 9
+  private static let dueWidth = 11
+  private static let updatedWidth = 19
+
+  func draw(in canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    var end = columns - 2
+    if columns >= 70 {
+      end = draw(row.updated, Self.updatedWidth, endingAt: end, Style(.muted), in: &canvas)
+    }
+    if columns >= 40 { end = draw(row.due, Self.dueWidth, endingAt: end, dueStyle, in: &canvas) }
+    end = draw(counts, Self.countWidth, endingAt: end, Style(.text), in: &canvas)
+    if columns >= 56 { end = drawMeter(endingAt: end, in: &canvas) }
+    drawName(upTo: end, in: &canvas)
+  }
+
+  private var counts: String {
+    if row.id == nil { return row.total == 0 ? "–" : "\(row.open)" }
+    guard row.total > 0 || row.maximum != nil else { return "–" }
+    return "\(row.done)/\(row.total)"
+  }
+
+  private var dueStyle: Style { Style(row.isOverdue ? .overdueTodo : .dueToday) }
+
+  /// Draws a column right-aligned and says where the next one ends.
+  private func draw(
+    _ text: String, _ width: Int, endingAt end: Int, _ style: Style, in canvas: inout Canvas
+  ) -> Int {
+    let text = sanitised(text).truncated(to: width - 1)
+    canvas.text(text, at: Point(column: end - text.cellWidth, row: 0), style: style)
+    return end - width
+  }
+
+  private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {
+    let start = end - Self.meterWidth
+    if row.id != nil, row.total > 0 {
+      canvas.meter(
+        Double(row.done) / Double(row.total), at: Point(column: start, row: 0),
+        width: Self.meterWidth, style: Style(.meter))
+    }
+    return start - 2
+  }
+
+  private func drawName(upTo end: Int, in canvas: inout Canvas) {
+    if row.id != nil {
+      let colour = row.colour.flatMap { RGB($0) }
+      canvas.text(
+        colour == nil ? "○" : "●", at: Point(column: 2, row: 0),
+        style: Style(colour == nil ? .muted : .text, tint: colour))
+    }
+    canvas.text(
+      row.name, at: Point(column: 4, row: 0), style: Style(row.id == nil ? .title : .text),
+      width: end - 4)
+  }
+}

@@ -1,0 +1,56 @@
+import TextUI
+import ViewModels
+
+/// One field of a form: its label, and what is typed or chosen.
+struct FormFieldView {
+  let field: FormField
+  let isFocused: Bool
+  let labelWidth: Int
+
+  func draw(in canvas: inout Canvas) {
+    if isFocused { canvas.text("▌", at: Point(column: 0, row: 0), style: Style(.cursor)) }
+    canvas.text(
+      field.label, at: Point(column: 1, row: 0), style: Style(isFocused ? .title : .muted),
+      width: labelWidth)
+    canvas.within(canvas.bounds.inset(left: labelWidth + 1, right: 1), draw: drawValue)
+  }
+
+  private func drawValue(in canvas: inout Canvas) {
+    switch field.value {
+    case .line(let input): drawLine(input, in: &canvas)
+    case .text(let input): drawText(input, in: &canvas)
+    case .choice(let options, let selected):
+      let text = isFocused ? "‹ \(options[selected]) ›" : options[selected]
+      canvas.text(text, at: Point(column: 0, row: 0), style: Style(isFocused ? .title : .text))
+      if isFocused { canvas.placeCursor(at: Point(column: 0, row: 0)) }
+    }
+  }
+
+  private func drawLine(_ input: TextInput, in canvas: inout Canvas) {
+    let origin = Point(column: 0, row: 0)
+    if isFocused {
+      canvas.textField(
+        EditedText(input), at: origin, width: canvas.size.columns, style: Style(.focusedField),
+        hint: field.hint, hintStyle: Style(.fieldHint))
+    } else if input.isEmpty {
+      canvas.text(field.hint, at: origin, style: Style(.fieldHint))
+    } else {
+      canvas.text(input.text, at: origin, style: Style(.text))
+    }
+  }
+
+  /// The lines around the caret.
+  private func drawText(_ input: TextInput, in canvas: inout Canvas) {
+    let top = max(0, input.caretLine - canvas.size.rows + 1)
+    for (row, line) in input.lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
+      let place = Point(column: 0, row: row)
+      if isFocused, top + row == input.caretLine {
+        canvas.textField(
+          EditedText(characters: Array(line), caret: input.caretColumn), at: place,
+          width: canvas.size.columns, style: Style(.focusedField))
+      } else {
+        canvas.text(line, at: place, style: Style(.text))
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import TextUI
+import ViewModels
+
+/// The line in which the words of a filter are typed.
+struct FilterLine {
+  let filter: ListFilter
+
+  func draw(in canvas: inout Canvas) {
+    canvas.text("/", at: Point(column: 1, row: 0), style: Style(.hintKey))
+    let place = Point(column: 3, row: 0)
+    let width = canvas.size.columns - 4
+    if filter.isEditing {
+      canvas.textField(
+        EditedText(filter.input), at: place, width: width, style: Style(.focusedField))
+    } else {
+      canvas.text(filter.text, at: place, style: Style(.match), width: width)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TextUI
+import ViewModels
+
+/// The lines of a list: the cursor's line marked and highlighted, a scrollbar where it is needed.
+struct ListBody {
+  let position: ListPosition
+  /// Said in the middle while there is nothing to show.
+  var emptyMessage: String?
+
+  /// Draws each line of the window with `drawRow`, which gets the line's number in the window.
+  func draw(in canvas: inout Canvas, drawRow: (Int, inout Canvas) -> Void) {
+    if let emptyMessage { return draw(message: emptyMessage, in: &canvas) }
+    let bounds = canvas.bounds
+    for line in 0..<min(position.visible.count, bounds.size.rows) {
+      let row = Rect(column: 0, row: line, columns: bounds.size.columns, rows: 1)
+      canvas.within(row) { drawRow(line, &$0) }
+      if position.visible.lowerBound + line == position.cursor { highlight(row, in: &canvas) }
+    }
+    canvas.scrollbar(
+      visible: position.visible, of: position.count, style: Style(.scrollbar))
+  }
+
+  /// The whole line takes one look.
+  private func highlight(_ row: Rect, in canvas: inout Canvas) {
+    canvas.text("▌", at: row.origin, style: Style(.cursor))
+    canvas.restyle(row.inset(left: 1)) { $0 = Style(.selected) }
+  }
+
+  private func draw(message: String, in canvas: inout Canvas) {
+    let lines = message.wrapped(to: canvas.size.columns - 4)
+    for (index, line) in lines.enumerated() {
+      let row = canvas.size.rows / 3 + index
+      let column = max(0, (canvas.size.columns - line.cellWidth) / 2)
+      canvas.text(line, at: Point(column: column, row: row), style: Style(.muted))
+    }
+  }
+}

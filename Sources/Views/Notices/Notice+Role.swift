@@ -1,0 +1,22 @@
+import TextUI
+import ViewModels
+
+extension Notice.Severity {
+  var role: StyleRole {
+    switch self {
+    case .done: .doneNotice
+    case .info: .infoNotice
+    case .warning: .warningNotice
+    case .error: .errorNotice
+    }
+  }
+
+  /// A sign before the text, so that nothing is said by colour alone.
+  var sign: String {
+    switch self {
+    case .done: "✓"
+    case .info: "·"
+    case .warning, .error: "!"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package import TextUI
+package import ViewModels
+
+/// Help, and the command palette: a line to narrow, the commands below.
+package struct PaletteView {
+  private let state: PaletteState
+
+  package init(_ state: PaletteState) {
+    self.state = state
+  }
+
+  /// Rows of the sheet that are no command lines.
+  package static let headerRows = 2
+  private static let keyWidth = 14
+
+  package func draw(in canvas: inout Canvas) {
+    SheetFrame(title: state.title).draw(in: &canvas) { canvas in
+      canvas.text("›", at: Point(column: 1, row: 0), style: Style(.hintKey))
+      canvas.textField(
+        EditedText(state.input), at: Point(column: 3, row: 0), width: canvas.size.columns - 4,
+        style: Style(.focusedField))
+      canvas.within(canvas.bounds.inset(top: Self.headerRows), draw: drawList)
+    }
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+  }
+
+  private func draw(_ row: PaletteState.Row, in canvas: inout Canvas) {
+    let isAvailable = row.unavailable.isEmpty
+    let width = canvas.size.columns
+    canvas.text(
+      row.keys, at: Point(column: 2, row: 0), style: Style(isAvailable ? .hintKey : .muted),
+      width: Self.keyWidth - 1)
+    let titleEnd = min(width - 2, Self.keyWidth + 2 + max(14, width / 4))
+    canvas.text(
+      row.title, at: Point(column: Self.keyWidth + 2, row: 0),
+      style: Style(isAvailable ? .text : .muted), width: titleEnd - Self.keyWidth - 3)
+    canvas.text(
+      isAvailable ? row.summary : row.unavailable, at: Point(column: titleEnd, row: 0),
+      style: Style(.muted), width: width - titleEnd - 2)
+  }
+}

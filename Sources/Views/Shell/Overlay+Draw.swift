@@ -1,0 +1,16 @@
+import TextUI
+import ViewModels
+
+extension Overlay {
+  func draw(in canvas: inout Canvas) {
+    switch self {
+    case .prompt(let viewModel): PromptView(viewModel.state).draw(in: &canvas)
+    case .confirm(let viewModel): ConfirmView(viewModel.state).draw(in: &canvas)
+    case .assign(let viewModel): AssignSheetView(viewModel.state).draw(in: &canvas)
+    case .pickFolder(let viewModel): FolderPickerView(viewModel.state).draw(in: &canvas)
+    case .form(let viewModel): FormView(viewModel.state).draw(in: &canvas)
+    case .palette(let viewModel): PaletteView(viewModel.state).draw(in: &canvas)
+    case .notices(let viewModel): NoticesView(viewModel.state).draw(in: &canvas)
+    }
+  }
+}

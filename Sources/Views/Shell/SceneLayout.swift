@@ -1,0 +1,58 @@
+import TextUI
+import ViewModels
+
+/// Where the screen and each sheet stand, and how many lines their lists have there.
+@MainActor struct SceneLayout {
+  /// Between the frame's upper and lower lines.
+  let body: Rect
+  let screen: Rect
+
+  func rect(of overlay: Overlay) -> Rect {
+    switch overlay {
+    case .prompt: screen.bottom(PromptView.rows + 1).top(PromptView.rows)
+    case .confirm(let viewModel):
+      body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
+    case .form(let viewModel):
+      body.centered(FormView(viewModel.state).size(within: body.size.columns - 2))
+    case .assign, .pickFolder, .palette, .notices: list
+    }
+  }
+
+  /// The room of a sheet with a list.
+  private var list: Rect {
+    let isNarrow = body.size.columns < 96
+    return body.centered(
+      Size(columns: isNarrow ? body.size.columns : 84, rows: min(26, body.size.rows)))
+  }
+
+  /// Tells every list how many lines it has.
+  func fit(_ shell: ShellViewModel) {
+    switch shell.screen {
+    case .folders(let viewModel):
+      let layout = ListLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
+      viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .folderDetail(let viewModel):
+      let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
+      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      viewModel.setVisibleRowCount(layout.list.size.rows)
+    case nil: break
+    }
+    for overlay in shell.overlays { fit(overlay) }
+  }
+
+  private func fit(_ overlay: Overlay) {
+    let inside = Rect(rect(of: overlay).size).inset(top: 1, bottom: 1)
+    switch overlay {
+    case .assign(let viewModel):
+      viewModel.setVisibleRowCount(
+        SheetLayout(inside, isFilterShown: viewModel.filter.isShown).list.size.rows)
+    case .pickFolder(let viewModel):
+      viewModel.setVisibleRowCount(
+        SheetLayout(inside, isFilterShown: viewModel.filter.isShown).list.size.rows)
+    case .palette(let viewModel):
+      viewModel.setVisibleRowCount(inside.size.rows - PaletteView.headerRows)
+    case .notices(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
+    case .prompt, .confirm, .form: break
+    }
+  }
+}

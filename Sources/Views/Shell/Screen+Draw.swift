@@ -1,0 +1,24 @@
+import TextUI
+import ViewModels
+
+extension Screen {
+  func draw(in canvas: inout Canvas) {
+    switch self {
+    case .folders(let viewModel): FolderListView(viewModel.state).draw(in: &canvas)
+    case .folderDetail(let viewModel): FolderDetailView(viewModel.state).draw(in: &canvas)
+    }
+  }
+
+  /// What stands at the lower right.
+  var summary: String {
+    switch self {
+    case .folders(let viewModel): viewModel.state.summary
+    case .folderDetail(let viewModel): viewModel.state.position.summary
+    }
+  }
+}
+
+extension ListPosition {
+  /// `3/42`.
+  var summary: String { count == 0 ? "" : "\(cursor + 1)/\(count)" }
+}

@@ -1,0 +1,14 @@
+import TextUI
+
+/// The box of a sheet: cleared, framed, with a title and a note.
+struct SheetFrame {
+  let title: String
+  var note = ""
+  var titleStyle = Style(.title)
+
+  func draw(in canvas: inout Canvas, body: (inout Canvas) -> Void) {
+    canvas.fill(canvas.bounds, style: Style(.text))
+    canvas.frame(title: title, note: note, style: Style(.focusedBorder), titleStyle: titleStyle)
+    canvas.within(canvas.bounds.inset(top: 1, bottom: 1, left: 1, right: 1), draw: body)
+  }
+}

@@ -1,0 +1,53 @@
+package import TextUI
+package import ViewModels
+
+/// Draws the frame, the screen and the sheets over it, and passes keys on.
+///
+/// Draws at most once for each round of the loop, however many changes were announced in it.
+@MainActor package final class ShellView {
+  private let viewModel: ShellViewModel
+  private let display: any Display
+  private let theme: Theme
+  private var needsRender = true
+
+  package init(_ viewModel: ShellViewModel, on display: any Display, theme: Theme) {
+    self.viewModel = viewModel
+    self.display = display
+    self.theme = theme
+    viewModel.onUpdated = { [weak self] in self?.needsRender = true }
+  }
+
+  package func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): viewModel.press(key.name, latin: KeyLayout.latin(key)?.name)
+    case .paste(let text): viewModel.paste(text)
+    case .resize: needsRender = true
+    }
+  }
+
+  /// Draws what has changed since the last time.
+  package func renderIfNeeded() {
+    guard needsRender else { return }
+    let surface = Self.surface(of: viewModel, size: display.size)
+    needsRender = false
+    display.present(surface, theme: theme)
+  }
+
+  /// The whole screen as it is to be seen; pure but for telling lists how many lines they have.
+  package static func surface(of viewModel: ShellViewModel, size: Size) -> Surface {
+    var canvas = Canvas(size)
+    guard size.columns >= 40, size.rows >= 10 else {
+      TooSmallView(message: viewModel.tooSmallMessage).draw(in: &canvas)
+      return canvas.surface
+    }
+    let body = canvas.bounds.inset(top: FrameView.topRows, bottom: FrameView.bottomRows)
+    SceneLayout(body: body, screen: canvas.bounds).fit(viewModel)
+    FrameView(state: viewModel.state, summary: viewModel.screen?.summary ?? "").draw(in: &canvas)
+    if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
+    for overlay in viewModel.overlays {
+      let layout = SceneLayout(body: body, screen: canvas.bounds)
+      canvas.within(layout.rect(of: overlay)) { overlay.draw(in: &$0) }
+    }
+    return canvas.surface
+  }
+}

@@ -1,0 +1,42 @@
+package import TextUI
+
+/// Everything that a theme can colour; each falls back to its name without the last word.
+extension StyleRole {
+  package static let muted: StyleRole = "text.muted"
+  package static let title: StyleRole = "text.title"
+  package static let border: StyleRole = "border"
+  package static let focusedBorder: StyleRole = "border.focused"
+  package static let tab: StyleRole = "tab"
+  package static let selectedTab: StyleRole = "tab.selected"
+  package static let clock: StyleRole = "clock"
+  package static let selected: StyleRole = "list.selected"
+  package static let cursor: StyleRole = "list.cursor"
+  package static let mark: StyleRole = "list.mark"
+  package static let scrollbar: StyleRole = "list.scrollbar"
+  package static let meter: StyleRole = "meter"
+  package static let match: StyleRole = "match"
+  package static let today: StyleRole = "day.today"
+  package static let doneTodo: StyleRole = "todo.done"
+  package static let overdueTodo: StyleRole = "todo.overdue"
+  package static let dueToday: StyleRole = "todo.today"
+  package static let highPriority: StyleRole = "todo.priority.high"
+  package static let priority: StyleRole = "todo.priority"
+  package static let tag: StyleRole = "tag"
+  package static let field: StyleRole = "field"
+  package static let focusedField: StyleRole = "field.focused"
+  package static let fieldHint: StyleRole = "field.hint"
+  package static let hintKey: StyleRole = "hint.key"
+  package static let hint: StyleRole = "hint"
+  package static let doneNotice: StyleRole = "notice.done"
+  package static let infoNotice: StyleRole = "notice.info"
+  package static let warningNotice: StyleRole = "notice.warning"
+  package static let errorNotice: StyleRole = "notice.error"
+
+  /// All roles, for checks of themes.
+  package static let all: [StyleRole] = [
+    .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected, .cursor,
+    .mark, .scrollbar, .meter, .match, .today, .doneTodo, .overdueTodo, .dueToday, .highPriority,
+    .priority, .tag, .field, .focusedField, .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
+    .warningNotice, .errorNotice,
+  ]
+}

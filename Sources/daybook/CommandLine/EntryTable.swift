@@ -1,0 +1,36 @@
+import Entities
+import Services
+import TextUI
+import ViewModels
+
+/// Prints entries, one a line: the end of the id, state, title, due day, tags, folder.
+@MainActor struct EntryTable {
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  func print(_ entry: Entry) {
+    let due = entry.due.map { session.dates.due($0, today: session.book.clock.today) }
+    let folder = entry.folder.flatMap { session.book.folders.folder($0)?.name }
+    let parts = [
+      String(entry.id.text.suffix(6)),
+      entry.isDone ? "☑" : "☐",
+      entry.priority.map { "!\($0.rawValue)" },
+      entry.title,
+      due.map { "@\($0)" },
+      entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
+      folder.map { "/\($0)" },
+    ]
+    let text = parts.compactMap(\.self).joined(separator: "  ")
+    let isOverdue = entry.due.map { $0.isPast(at: session.book.clock.localNow) } ?? false
+    if entry.isDone {
+      session.output.line(text, .dim)
+    } else if isOverdue {
+      session.output.line(text, .warning)
+    } else {
+      session.output.line(text)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Services
+import ViewModels
+
+/// What a command works with: the book, the user's language, the way to print.
+@MainActor struct Session {
+  let book: Book
+  let language: Language
+  let output: Output
+
+  init(_ options: BookOptions) throws {
+    let environment = ProcessInfo.processInfo.environment
+    book = try options.openBook(environment: environment)
+    language = Language(environment: environment)
+    output = Output(environment: environment)
+  }
+
+  var dates: DateText { DateText(language) }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Entities
+import Services
+
+struct Add: BookCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Add a to-do; prints its id.")
+
+  @Argument(help: "The title.")
+  var text: [String]
+
+  @Option(help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"))
+  var folder: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "When it is due: tomorrow, fri, +3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+      valueName: "date"))
+  var due: String?
+
+  @Option(
+    name: .customLong("tag"),
+    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
+  var tags: [String] = []
+
+  @Option(help: "How much it matters: high, medium or low.")
+  var priority: PriorityArgument?
+
+  @Option(help: ArgumentHelp("Notes.", valueName: "text"))
+  var notes: String?
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let book = session.book
+    var draft = TodoDraft(text.joined(separator: " "))
+    draft.folder = try folder.map { try book.folders.find($0).id }
+    draft.due = try due.flatMap { try book.due($0) }
+    draft.tags = TagText.tags(tags.joined(separator: " "))
+    draft.priority = priority?.priority
+    draft.notes = notes
+    session.output.line(try book.todos.add(draft).text)
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Services
+
+struct Assign: BookCommand {
+  static let configuration = CommandConfiguration(abstract: "Put entries into a folder.")
+
+  @OptionGroup var ids: IDArguments
+
+  @Option(help: ArgumentHelp("The folder.", valueName: "name"))
+  var folder: String
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let target = try session.book.folders.find(folder)
+    try session.book.entries.assign(ids.entries(in: session.book), to: target.id)
+  }
+}
+
+struct Unassign: BookCommand {
+  static let configuration = CommandConfiguration(abstract: "Put entries back into Inbox.")
+
+  @OptionGroup var ids: IDArguments
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.entries.assign(ids.entries(in: session.book), to: nil)
+  }
+}

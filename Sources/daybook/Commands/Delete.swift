@@ -1,0 +1,14 @@
+import ArgumentParser
+import Services
+
+struct Delete: BookCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Delete entries; undo brings them back.")
+
+  @OptionGroup var ids: IDArguments
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.entries.delete(ids.entries(in: session.book))
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Services
+
+struct Edit: BookCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Change a to-do: by options, else in $VISUAL or $EDITOR.")
+
+  @Argument(help: "Its id, or enough of its beginning or end.")
+  var id: String
+
+  @Option(help: ArgumentHelp("Another title.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("When it is due; empty for never.", valueName: "date"))
+  var due: String?
+
+  @Option(
+    name: .customLong("tag"),
+    help: ArgumentHelp("Exactly these tags; may be given more than once.", valueName: "tag"))
+  var tags: [String] = []
+
+  @Option(help: "How much it matters: high, medium, low or none.")
+  var priority: PriorityArgument?
+
+  @Option(help: ArgumentHelp("Other notes; empty for none.", valueName: "text"))
+  var notes: String?
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let entry = try session.book.entries.find(id)
+    guard var todo = session.book.todos.todo(entry.id) else {
+      throw RuleError.notATodo(entry.title)
+    }
+    if title == nil, due == nil, tags.isEmpty, priority == nil, notes == nil {
+      guard let text = try ExternalEditor().edit(todo.document) else { return }
+      todo.document = text
+    }
+    if let title { todo.title = title }
+    if let due { todo.due = try session.book.due(due) }
+    if !tags.isEmpty { todo.tags = TagText.tags(tags.joined(separator: " ")) }
+    if let priority { todo.priority = priority.priority }
+    if let notes { todo.notes = notes.isEmpty ? nil : notes }
+    try session.book.todos.save(todo)
+  }
+}

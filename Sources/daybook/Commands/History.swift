@@ -1,0 +1,33 @@
+import ArgumentParser
+import Services
+import ViewModels
+
+struct History: BookCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what was done, newest first: to the book, or to one entry.")
+
+  @Argument(help: "An entry's id, or enough of its beginning or end.")
+  var id: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("How many acts to list.", valueName: "n"))
+  var number = 50
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let entry = try id.map { try session.book.entries.find($0).id }
+    for event in session.book.history.events(of: entry, limit: number) {
+      print(event, session)
+    }
+  }
+
+  @MainActor private func print(_ event: HistoryEvent, _ session: Session) {
+    let time = session.dates.moment(session.book.clock.local(event.time))
+    let text = "\(time)  \(Phrase(event)[session.language])"
+    if event.isUndone { session.output.line(text, .dim) } else { session.output.line(text) }
+    guard id != nil else { return }
+    for change in event.changes {
+      session.output.line("    \(change.field): \(change.before) → \(change.after)", .dim)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import Foundation
+import ViewModels
+
+struct Keys: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "List every key of the screens.")
+
+  func run() {
+    let environment = ProcessInfo.processInfo.environment
+    Output(environment: environment).line(KeyTable.text(Language(environment: environment)))
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Entities
+import Services
+import ViewModels
+
+struct Show: BookCommand {
+  static let configuration = CommandConfiguration(abstract: "Show an entry with all its fields.")
+
+  @Argument(help: "Its id, or enough of its beginning or end.")
+  var id: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let entry = try session.book.entries.find(id)
+    if json {
+      return try session.output.json([EntryDocument(entry, book: session.book).fields])
+    }
+    guard let todo = session.book.todos.todo(entry.id) else {
+      return session.output.line(entry.title)
+    }
+    let preview = EntryPreviewBuilder(session.book, session.language).preview(todo)
+    session.output.line(preview.title, .bold)
+    session.output.line("id: \(entry.id.text)")
+    for field in preview.fields { session.output.line("\(field.label): \(field.value)") }
+    if !preview.notes.isEmpty { session.output.line("\n\(preview.notes)") }
+  }
+}

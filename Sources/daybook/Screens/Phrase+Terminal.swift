@@ -1,0 +1,24 @@
+import Terminal
+import ViewModels
+
+extension Phrase {
+  /// Why there is no screen, and what to do.
+  init(_ error: TerminalError) {
+    switch error {
+    case .notATerminal:
+      self.init(
+        "The screens need a terminal. For scripts there are commands; see daybook --help",
+        "화면을 열려면 터미널이 필요합니다. 명령은 daybook --help를 보십시오")
+    case .unknownTerminal(let name):
+      self.init(
+        "Terminal type “\(name)” is unknown here. Set TERM, as in TERM=xterm-256color",
+        "터미널 “\(name)”을(를) 모릅니다. TERM=xterm-256color처럼 정하십시오")
+    }
+  }
+
+  static func unknownTerminal(_ name: String) -> Phrase {
+    Phrase(
+      "TERM “\(name)” is unknown here; xterm-256color is used",
+      "TERM “\(name)”을(를) 몰라 xterm-256color로 엽니다")
+  }
+}

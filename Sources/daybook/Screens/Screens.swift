@@ -1,0 +1,86 @@
+import Foundation
+import Repositories
+import Services
+import Terminal
+import TextUI
+import ViewModels
+import Views
+
+/// Opens the book on the terminal and ties the floors together.
+@MainActor final class Screens {
+  private let book: Book
+  private let repository: FileEntryRepository
+  private let environment: [String: String]
+  private let language: Language
+
+  init(options: BookOptions) throws {
+    environment = ProcessInfo.processInfo.environment
+    language = Language(environment: environment)
+    repository = try options.openRepository(environment: environment)
+    book = Book(repository: repository)
+  }
+
+  /// Shows the screens until the user leaves.
+  func run() throws {
+    let display = try openDisplay()
+    let loop = EventLoop(display)
+    let shell = ShellViewModel(
+      book: book, language: language, control: control(display, loop))
+    let view = ShellView(shell, on: display, theme: try theme())
+    if let name = display.unknownTerminal {
+      shell.notify(Notice(.warning, Phrase.unknownTerminal(name)[language]))
+    }
+    watchOthers(loop)
+    loop.timer(after: { [book] in Double(60 - book.clock.localNow.second) }) { shell.tick() }
+    loop.run(
+      onEvent: view.handle, onIdle: view.renderIfNeeded,
+      onClose: { [self] in end(display) })
+  }
+
+  private func openDisplay() throws -> CursesDisplay {
+    do {
+      return try CursesDisplay(environment: environment)
+    } catch {
+      throw Refusal(Phrase(error))
+    }
+  }
+
+  private func theme() throws -> Theme {
+    let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
+    return try ThemeLibrary.theme(isColourless ? "monochrome" : "terminal")
+      ?? Theme(name: "plain", styles: [:])
+  }
+
+  private func control(_ display: CursesDisplay, _ loop: EventLoop) -> ProgramControl {
+    ProgramControl(
+      quit: { [self] in end(display) },
+      suspend: { loop.suspend() },
+      redraw: { display.redraw() },
+      edit: { [environment] text in
+        try display.leave { try ExternalEditor(environment: environment).edit(text) }
+      })
+  }
+
+  /// Shows at once what other instances write.
+  private func watchOthers(_ loop: EventLoop) {
+    let refresh = { @MainActor [book] in
+      // What cannot be read now is read at the next change; the store's condition says so.
+      try? book.refresh()
+      return
+    }
+    if let descriptor = repository.changeDescriptor {
+      loop.watch(descriptor, refresh)
+    } else {
+      loop.timer(after: { 2 }, refresh)
+    }
+  }
+
+  /// Everything is saved already; what could not be saved is printed rather than dropped.
+  private func end(_ display: CursesDisplay) -> Never {
+    display.close()
+    let unsaved = repository.unsavedLines
+    guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }
+    for line in unsaved { Output(environment: environment).line(line) }
+    exit(ExitStatus.notSaved.rawValue)
+  }
+}
