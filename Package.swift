@@ -70,12 +70,13 @@ let package = Package(
     tests(
       "ViewsTests", on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI"],
       exclude: ["Screens"]),
-    tests("EndToEndTests", on: []),
+    tests("EndToEndTests", on: ["Processes"]),
+    .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),
 
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Repositories", "Entities",
+        "Processes", "Repositories", "Entities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Bench/Runner",

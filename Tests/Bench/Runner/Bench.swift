@@ -49,6 +49,7 @@ struct Bench: ParsableCommand {
   private func measure() throws -> [Row] {
     let workplace = try Workplace(program: program, floor: floor)
     try workplace.prepare(book: "book", entries: entries)
+    try workplace.prepare(book: "small", entries: 10)
     let both = [workplace.daybook(book: "book"), workplace.floor(book: "book")]
     let keyRounds = (rounds + 2) / 3
     var rows: [Row] = []
@@ -58,7 +59,7 @@ struct Bench: ParsableCommand {
     }
     rows += IdleExperiment(seconds: idle).rows(both)
     rows += AddExperiment(rounds: rounds).rows(both)
-    rows += OtherInstanceExperiment(rounds: keyRounds).rows(workplace.daybook(book: "empty"))
+    rows += OtherInstanceExperiment(rounds: keyRounds).rows(workplace.daybook(book: "small"))
     return rows
   }
 }

@@ -1,9 +1,8 @@
-import Foundation
+import Processes
 
 /// Why something could not be measured.
 enum BenchError: Error {
-  case system(_ act: String, Int32)
-  case failed(status: Int32)
+  case failed(Termination)
   /// The program is gone.
   case ended
   /// The program wrote nothing for as long as anybody would wait.
@@ -13,8 +12,8 @@ enum BenchError: Error {
 extension BenchError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .system(let act, let number): "\(act): \(String(cString: strerror(number)))"
-    case .failed(let status): "it ended with status \(status >> 8), signal \(status & 0x7F)"
+    case .failed(.code(let code)): "it failed with status \(code)"
+    case .failed(.signal(let signal)): "it was ended by signal \(signal)"
     case .ended: "it ended too early"
     case .silent(let act): "it wrote nothing after \(act)"
     }

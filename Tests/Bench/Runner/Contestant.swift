@@ -1,3 +1,5 @@
+import Processes
+
 /// A program that is measured.
 struct Contestant {
   /// Who it is, in the order of the table's columns.
@@ -28,6 +30,7 @@ struct Contestant {
   func add(_ title: String) throws {
     var command = add
     command.arguments.append(title)
-    try command.start().waitForSuccess()
+    let status = try command.start().waitForExit()
+    guard status == .success else { throw BenchError.failed(status) }
   }
 }

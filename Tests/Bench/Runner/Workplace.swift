@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Repositories
 
 /// A temporary folder with the data of all contestants, beside what was built: on a real disk, where
@@ -21,7 +22,7 @@ final class Workplace {
     try? FileManager.default.removeItem(atPath: folder)  // What stays is in `.build`.
   }
 
-  /// Makes a book and the floor's file of the same titles; an empty book has neither.
+  /// Makes a book and the floor's file of the same titles.
   func prepare(book: String, entries count: Int) throws {
     let location = try StoreLocation(
       environment: environment(book: book), option: nil, currentDirectory: folder)

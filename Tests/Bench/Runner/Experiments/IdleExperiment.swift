@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// An open screen that nobody touches: its processor time and its memory.
 struct IdleExperiment {

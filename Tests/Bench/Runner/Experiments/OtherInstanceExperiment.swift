@@ -2,7 +2,7 @@
 struct OtherInstanceExperiment {
   var rounds: Int
 
-  /// `contestant` has an empty book, so that what is added is on the screen.
+  /// `contestant` has a small book, so that what is added is on the screen.
   func rows(_ contestant: Contestant) -> [Row] {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     var round = 0

@@ -10,6 +10,7 @@ struct Turns<Value> {
     for _ in 0..<rounds {
       for contestant in contestants where failures[contestant.name] == nil {
         do {
+          try Machine.waitUntilCalm()
           values[contestant.name, default: []] += try measure(contestant)
         } catch {
           failures[contestant.name] = "\(error)"

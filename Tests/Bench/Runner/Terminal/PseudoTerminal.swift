@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// A terminal with this program at the other end of the line, and one program in it.
 final class PseudoTerminal {
@@ -13,17 +14,17 @@ final class PseudoTerminal {
     var screen: Int32 = -1
     var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&line, &screen, nil, nil, &window) == 0 else {
-      throw BenchError.system("open a terminal", errno)
+      throw ProcessError("open a terminal", errno)
     }
     // Only the program may hold the screen, so that its end is the end of the line. It opens it
     // anew, which makes the terminal its own.
     defer { close(screen) }
     for end in [line, screen] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.line = line
-    guard let name = ttyname(screen) else { throw BenchError.system("name a terminal", errno) }
+    guard let name = ttyname(screen) else { throw ProcessError("name a terminal", errno) }
     let device = String(cString: name)
     start = .now
-    process = try command.start(on: device)
+    process = try command.start(.device(device))
   }
 
   deinit {

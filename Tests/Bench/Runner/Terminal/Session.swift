@@ -1,3 +1,5 @@
+import Processes
+
 /// A program that runs in a terminal.
 final class Session {
   private let terminal: PseudoTerminal

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A program on this machine.
+struct Program {
+  var path: String
+
+  /// The daybook that was built together with these tests.
+  static func daybook() throws -> Program {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folder = tests.prefix(through: tests.lastIndex(of: "/") ?? tests.startIndex)
+    let path = "\(folder)daybook"
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw HarnessError("\(path) is not there: the tests were built without the program")
+    }
+    return Program(path: path)
+  }
+
+  /// One that is found in PATH.
+  static func named(_ name: String, in environment: [String: String]) throws -> Program {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let paths = folders.map { "\($0)/\(name)" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+      throw HarnessError("\(name) is not installed: run make setup")
+    }
+    return Program(path: path)
+  }
+}

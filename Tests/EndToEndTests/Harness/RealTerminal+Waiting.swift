@@ -1,0 +1,40 @@
+import Processes
+import Testing
+
+extension RealTerminal {
+  /// Waits until the screen shows a text.
+  func waitFor(
+    _ text: String, within time: Duration = .seconds(10), place: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await wait(for: "“\(text)”", within: time, place) {
+      try await screen().contains(text) ? true : nil
+    }
+  }
+
+  /// Waits until the screen no longer shows a text.
+  func waitUntilGone(
+    _ text: String, within time: Duration = .seconds(10), place: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await wait(for: "“\(text)” to go", within: time, place) {
+      try await screen().contains(text) ? nil : true
+    }
+  }
+
+  /// Waits until the program has ended.
+  @discardableResult func waitForExit(
+    within time: Duration = .seconds(10), place: SourceLocation = #_sourceLocation
+  ) async throws -> Termination {
+    try await wait(for: "the program's end", within: time, place) { exitStatus }
+  }
+
+  @discardableResult private func wait<Answer>(
+    for wish: String, within time: Duration, _ place: SourceLocation,
+    until answer: () async throws -> Answer?
+  ) async throws -> Answer {
+    do {
+      return try await poll(for: time, answer)
+    } catch is DeadlinePassed {
+      throw WaitedInVain(wish: wish, screen: try await screen(), place: place)
+    }
+  }
+}

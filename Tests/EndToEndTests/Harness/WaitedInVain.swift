@@ -1,0 +1,12 @@
+import Testing
+
+/// Something did not come in time; tells where in the test, and what was on the screen instead.
+struct WaitedInVain: Error, CustomStringConvertible {
+  var wish: String
+  var screen: Screen
+  var place: SourceLocation
+
+  var description: String {
+    "\(place.fileID):\(place.line) waited for \(wish) in vain:\n\(screen)"
+  }
+}

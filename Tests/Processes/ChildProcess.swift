@@ -1,0 +1,37 @@
+package import Glibc
+
+/// A process that this one has started, or knows by its number.
+package struct ChildProcess: Sendable {
+  package let identifier: pid_t
+
+  package init(identifier: pid_t) {
+    self.identifier = identifier
+  }
+
+  package func send(signal number: Int32) throws {
+    guard Glibc.kill(identifier, number) == 0 else { throw ProcessError("send a signal", errno) }
+  }
+
+  /// Waits, and blocks the thread, until the process has ended.
+  package func waitForExit() throws -> Termination {
+    var status: Int32 = 0
+    guard waitpid(identifier, &status, 0) == identifier else { throw ProcessError("wait", errno) }
+    return Termination(waited: status)
+  }
+
+  /// How the process has ended; nil while it lives.
+  package func exitStatus() throws -> Termination? {
+    var status: Int32 = 0
+    switch waitpid(identifier, &status, WNOHANG) {
+    case identifier: return Termination(waited: status)
+    case 0: return nil
+    default: throw ProcessError("wait", errno)
+    }
+  }
+
+  /// Ends the process at once.
+  package func kill() {
+    _ = Glibc.kill(identifier, SIGKILL)
+    waitpid(identifier, nil, 0)
+  }
+}
