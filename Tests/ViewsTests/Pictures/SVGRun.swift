@@ -30,8 +30,9 @@ struct SVGRun {
     var words: [Word] = []
     var isInWord = false
     for (offset, cell) in cells.enumerated() where !cell.glyph.isEmpty {
-      // Readers do not agree how many places a glyph of many units takes, so it stands alone.
-      let isSimple = cell.glyph.utf16.count == 1
+      // Not every reader takes a place for each glyph, so only those of the font's own width share
+      // a word.
+      let isSimple = cell.glyph.utf16.count == 1 && cell.glyph.cellWidth == 1
       if cell.glyph == " " {
         isInWord = false
       } else if isInWord, isSimple {

@@ -8,7 +8,7 @@ struct SurfaceSVG {
   let theme: Theme
 
   private static let cellWidth = 8.4
-  private static let cellHeight = 17.0
+  private static let cellHeight = 16.5
   private static let baseline = 13.0
   private static let margin = 12.0
 
