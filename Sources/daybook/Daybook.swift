@@ -26,6 +26,6 @@ struct Daybook: ParsableCommand {
   @OptionGroup var options: BookOptions
 
   @MainActor func execute() throws {
-    try Screens(options: options).run()
+    try Screens(data: options.data).run()
   }
 }

@@ -6,6 +6,8 @@ import Glibc
   @MainActor static func main() {
     umask(0o077)
     do {
+      // Without arguments there is nothing to parse, and the screens are there sooner.
+      guard CommandLine.arguments.count > 1 else { return try Screens(data: nil).run() }
       var command = try Daybook.parseAsRoot()
       switch command {
       case let command as any BookCommand: try command.execute()

@@ -58,8 +58,9 @@ extension Canvas {
 
   /// Writes a text so that it ends at a column, which it does not take.
   package mutating func text(_ text: String, endingAt point: Point, style: Style) {
-    let width = sanitised(text).cellWidth
-    self.text(text, at: Point(column: max(0, point.column - width), row: point.row), style: style)
+    let width = min(sanitised(text).cellWidth, point.column)
+    self.text(
+      text, at: Point(column: point.column - width, row: point.row), style: style, width: width)
   }
 
   /// Fills a part of the window with blanks of a style.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Services
 import ViewModels
 
@@ -10,7 +10,7 @@ import ViewModels
 
   init(_ options: BookOptions) throws {
     let environment = ProcessInfo.processInfo.environment
-    book = try options.openBook(environment: environment)
+    book = Book(repository: try BookFiles.open(data: options.data, environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)
   }

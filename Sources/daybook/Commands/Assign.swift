@@ -2,7 +2,8 @@ import ArgumentParser
 import Services
 
 struct Assign: BookCommand {
-  static let configuration = CommandConfiguration(abstract: "Put entries into a folder.")
+  static let configuration = CommandConfiguration(
+    commandName: "assign", abstract: "Put entries into a folder.")
 
   @OptionGroup var ids: IDArguments
 
@@ -18,7 +19,8 @@ struct Assign: BookCommand {
 }
 
 struct Unassign: BookCommand {
-  static let configuration = CommandConfiguration(abstract: "Put entries back into Inbox.")
+  static let configuration = CommandConfiguration(
+    commandName: "unassign", abstract: "Put entries back into Inbox.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions

@@ -2,7 +2,8 @@ import ArgumentParser
 import Services
 
 struct Done: BookCommand {
-  static let configuration = CommandConfiguration(abstract: "Set to-dos as done.")
+  static let configuration = CommandConfiguration(
+    commandName: "done", abstract: "Set to-dos as done.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
@@ -13,7 +14,8 @@ struct Done: BookCommand {
 }
 
 struct Reopen: BookCommand {
-  static let configuration = CommandConfiguration(abstract: "Set to-dos as not done.")
+  static let configuration = CommandConfiguration(
+    commandName: "reopen", abstract: "Set to-dos as not done.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions

@@ -1,9 +1,10 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import ViewModels
 
 struct Keys: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List every key of the screens.")
+  static let configuration = CommandConfiguration(
+    commandName: "keys", abstract: "List every key of the screens.")
 
   func run() {
     let environment = ProcessInfo.processInfo.environment

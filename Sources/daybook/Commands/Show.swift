@@ -4,7 +4,8 @@ import Services
 import ViewModels
 
 struct Show: BookCommand {
-  static let configuration = CommandConfiguration(abstract: "Show an entry with all its fields.")
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show an entry with all its fields.")
 
   @Argument(help: "Its id, or enough of its beginning or end.")
   var id: String

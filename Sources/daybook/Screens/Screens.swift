@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Repositories
 import Services
 import Terminal
@@ -13,10 +14,10 @@ import Views
   private let environment: [String: String]
   private let language: Language
 
-  init(options: BookOptions) throws {
+  init(data: String?) throws {
     environment = ProcessInfo.processInfo.environment
     language = Language(environment: environment)
-    repository = try options.openRepository(environment: environment)
+    repository = try BookFiles.open(data: data, environment: environment)
     book = Book(repository: repository)
   }
 
