@@ -33,7 +33,8 @@ import ViewModels
     switch shell.screen {
     case .folders(let viewModel):
       let layout = ListLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
+      viewModel.setVisibleRowCount(
+        layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
     case .folderDetail(let viewModel):
       let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
