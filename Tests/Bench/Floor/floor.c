@@ -71,13 +71,11 @@ static int show(const char *path) {
     draw(top, highlighted);
     int key = getch();
     if (key == 'q') break;
-    int page = LINES - 1;
-    int step = key == 'j' || key == KEY_DOWN  ? 1
-               : key == 'k' || key == KEY_UP  ? -1
-               : key == KEY_NPAGE             ? page
-               : key == KEY_PPAGE             ? -page
-                                              : 0;
-    highlighted += step;
+    highlighted += key == 'j' || key == KEY_DOWN ? 1
+                   : key == 'k' || key == KEY_UP ? -1
+                   : key == KEY_NPAGE            ? LINES - 1
+                   : key == KEY_PPAGE            ? 1 - LINES
+                                                 : 0;
     for (; highlighted >= LINES; highlighted--) top = line_after(top);
     for (; highlighted < 0; highlighted++) top = line_before(top);
   }
