@@ -25,7 +25,7 @@ bool daybook_start(const char *terminal);
 /// Leaves the screen for good.
 void daybook_stop(void);
 
-/// Gives the terminal to somebody else, and takes it back.
+/// Gives the terminal to somebody else, and takes it back; the next refresh shows the screen again.
 void daybook_pause(void);
 void daybook_resume(void);
 
@@ -56,7 +56,6 @@ extern const unsigned int daybook_dim;
 extern const unsigned int daybook_underline;
 extern const unsigned int daybook_reverse;
 
-extern const int daybook_key_resize;
 /// The name of a key code in the program's own words; NULL when it has none.
 const char *daybook_key_name(int code);
 
