@@ -1,5 +1,6 @@
 #include "CNcurses.h"
 
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
@@ -35,6 +36,8 @@ bool daybook_start(const char *terminal) {
   nodelay(stdscr, TRUE);
   set_escdelay(25);
   leaveok(stdscr, FALSE);
+  // A refresh must not be broken off by a key that is waiting: nothing might refresh again.
+  typeahead(-1);
   if (has_colors()) {
     start_color();
     use_default_colors();
@@ -54,10 +57,7 @@ void daybook_pause(void) {
   endwin();
 }
 
-void daybook_resume(void) {
-  reset_prog_mode();
-  refresh();
-}
+void daybook_resume(void) { reset_prog_mode(); }
 
 enum daybook_read daybook_get(unsigned int *value) {
   wint_t character = 0;
@@ -101,6 +101,7 @@ void daybook_send(const char *bytes) {
   size_t left = strlen(bytes);
   while (left > 0) {
     ssize_t count = write(STDOUT_FILENO, bytes, left);
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return;
     bytes += count;
     left -= (size_t)count;

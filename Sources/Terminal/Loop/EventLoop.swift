@@ -27,13 +27,15 @@ package import TextUI
     self.onEvent = onEvent
     self.onIdle = onIdle
     self.onClose = onClose
+    display.onResize = onEvent
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // ncurses has set a handler that draws, on whatever thread it comes.
+    signal(SIGTSTP, SIG_DFL)
     watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
-    on(SIGWINCH) { [weak self] in self?.fitTerminal() }
-    on(SIGHUP, onClose)
-    on(SIGTERM, onClose)
-    on(SIGINT, onClose)
+    on(SIGWINCH) { [display] in display.fitTerminal() }
+    on(SIGCONT) { [display] in display.resume() }
+    for number in [SIGHUP, SIGTERM, SIGINT] { on(number, onClose) }
     onIdle()
     dispatchMain()
   }
@@ -59,8 +61,7 @@ package import TextUI
 
   /// Stops the program as Ctrl-Z does, until the shell lets it go on.
   package func suspend() {
-    display.leave { _ = kill(0, SIGTSTP) }
-    onEvent(.resize(display.size))
+    display.lend { $0.stopJob() }
   }
 
   private func on(_ number: Int32, _ callback: @escaping @MainActor () -> Void) {
@@ -93,10 +94,5 @@ package import TextUI
     if input.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { return true }
     var waiting: Int32 = 0
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) != 0 || waiting == 0
-  }
-
-  private func fitTerminal() {
-    display.fitTerminal()
-    onEvent(.resize(display.size))
   }
 }
