@@ -10,6 +10,7 @@
 
 // Of terminfo only this is needed; its header takes names such as "columns" away.
 extern int tigetflag(const char *capability);
+extern char *tigetstr(const char *capability);
 
 const unsigned int daybook_bold = A_BOLD;
 const unsigned int daybook_dim = A_DIM;
@@ -86,6 +87,8 @@ void daybook_resize(int rows, int columns) { (void)resizeterm(rows, columns); }
 int daybook_rows(void) { return LINES; }
 
 int daybook_columns(void) { return COLS; }
+
+bool daybook_can_place(void) { return tigetstr("cup") != NULL; }
 
 int daybook_colours(void) { return has_colors() ? COLORS : 0; }
 

@@ -45,6 +45,8 @@ void daybook_resize(int rows, int columns);
 int daybook_rows(void);
 int daybook_columns(void);
 
+/// Whether the terminal can put text anywhere; a line printer and Emacs' shell cannot.
+bool daybook_can_place(void);
 int daybook_colours(void);
 /// Whether the terminal takes 24-bit colours as numbers.
 bool daybook_has_direct_colour(void);

@@ -35,7 +35,10 @@ package import TextUI
     watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
     on(SIGWINCH) { [display] in display.fitTerminal() }
     on(SIGCONT) { [display] in display.resume() }
-    for number in [SIGHUP, SIGTERM, SIGINT] { on(number, onClose) }
+    for number in [SIGHUP, SIGTERM, SIGINT] {
+      on(number, onClose)
+      limitTime(after: number)
+    }
     onIdle()
     dispatchMain()
   }
@@ -68,6 +71,16 @@ package import TextUI
     signal(number, SIG_IGN)
     keep(DispatchSource.makeSignalSource(signal: number, queue: .main), callback)
   }
+
+  /// A terminal that takes nothing any more holds the main queue: then the system ends the program.
+  private func limitTime(after number: Int32) {
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { @Sendable in alarm(Self.secondsToEnd) }
+    source.resume()
+    sources.append(source)
+  }
+
+  private nonisolated static let secondsToEnd: UInt32 = 1
 
   private func keep(
     _ source: any DispatchSourceProtocol, _ callback: @escaping @MainActor () -> Void

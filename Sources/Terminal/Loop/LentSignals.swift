@@ -5,19 +5,15 @@ import Glibc
 /// The keys that interrupt that program reach the whole job, and must not end this one. What is
 /// blocked here the other inherits, and for a thread of Dispatch that is nearly everything.
 struct LentSignals {
-  private static let meanings: [Int32: sighandler_t?] = [
-    SIGINT: SIG_IGN, SIGQUIT: SIG_IGN,
-  ]
-
   private var former: [Int32: sigaction] = [:]
   private var blocked = sigset_t()
 
   init() {
-    for (number, meaning) in Self.meanings {
+    for number in [SIGINT, SIGQUIT] {
       var action = sigaction()
       sigaction(number, nil, &action)
       former[number] = action
-      signal(number, meaning)
+      signal(number, SIG_IGN)
     }
     var none = sigset_t()
     sigemptyset(&none)

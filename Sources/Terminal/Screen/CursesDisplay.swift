@@ -22,6 +22,10 @@ package import TextUI
     let name = environment["TERM"] ?? ""
     unknownTerminal = daybook_start(nil) ? nil : name
     if unknownTerminal != nil, !daybook_start("xterm-256color") { throw .unknownTerminal(name) }
+    guard daybook_can_place() else {
+      daybook_stop()
+      throw .unknownTerminal(name)
+    }
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
     palette = Palette(
       depth: isColourless
