@@ -76,7 +76,11 @@ void daybook_style(unsigned int attributes, int pair) {
   (void)attr_set(attributes, 0, &pair);
 }
 
-void daybook_show_cursor(bool visible) { (void)curs_set(visible ? 1 : 0); }
+void daybook_show_cursor(bool visible) {
+  (void)curs_set(visible ? 1 : 0);
+  // A cursor that nobody sees may stay where the drawing ended.
+  (void)leaveok(stdscr, !visible);
+}
 
 void daybook_refresh(void) { (void)refresh(); }
 

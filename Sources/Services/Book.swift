@@ -10,6 +10,7 @@ package import Repositories
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
   let repository: any EntryRepository
+  private var knownTallies: KnownTallies?
   private let makeID: @MainActor () -> EntityID
 
   package init(
@@ -22,9 +23,14 @@ package import Repositories
       makeID ?? {
         EntityID(time: clock.now(), random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
       }
-    repository.onChanged = { [weak changes] _ in
-      MainActor.assumeIsolated { changes?.announce() }
+    repository.onChanged = { [weak self] _ in
+      MainActor.assumeIsolated { self?.announceChange() }
     }
+  }
+
+  private func announceChange() {
+    knownTallies = nil
+    changes.announce()
   }
 
   package var folders: FolderService { FolderService(book: self) }
@@ -46,7 +52,7 @@ package import Repositories
   /// Writes what could not be saved.
   package func retry() throws(StoreFailure) {
     try attempt { () throws(StoreError) in try repository.retry() }
-    changes.announce()
+    announceChange()
   }
 
   /// Everything that is wrong with the files.
@@ -55,10 +61,21 @@ package import Repositories
     return report.damage.map { Finding($0) } + report.missing.map { Finding(missing: $0) }
   }
 
-  /// The numbers of Inbox and of every folder.
+  /// The numbers of Inbox and of every folder; counted once a change and a minute.
   func tallies() -> Tallies {
     let now = clock.localNow
-    return repository.tallies(today: now.date, time: now.time)
+    if let known = knownTallies, known.date == now.date, known.time == now.time {
+      return known.tallies
+    }
+    let tallies = repository.tallies(today: now.date, time: now.time)
+    knownTallies = KnownTallies(date: now.date, time: now.time, tallies: tallies)
+    return tallies
+  }
+
+  private struct KnownTallies {
+    let date: CivilDate
+    let time: ClockTime
+    let tallies: Tallies
   }
 
   /// Reads a day or time as people type it; empty is none.

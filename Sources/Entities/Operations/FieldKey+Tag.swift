@@ -1,5 +1,3 @@
-import Foundation
-
 extension FieldKey {
   static let tagPrefix = "tag:"
   private static let plain = Set(
@@ -8,7 +6,7 @@ extension FieldKey {
   /// The field of a tag; names that look the same are the same tag (NFC).
   package static func tag(_ name: String) -> FieldKey {
     var text = tagPrefix
-    for byte in name.precomposedStringWithCanonicalMapping.utf8 {
+    for byte in name.composed.utf8 {
       if plain.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

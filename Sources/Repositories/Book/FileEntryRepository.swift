@@ -10,6 +10,8 @@ package final class FileEntryRepository: EntryRepository {
   var random: any RandomNumberGenerator
   let fold = Fold()
   let reader: LogReader
+  /// The folders, decoded, until the book changes.
+  var knownFolders: [FolderEntity]?
   /// Nil until the first edit: who only reads makes no files.
   var writer: SlotWriter?
   /// The slot that the registry is known to list.
@@ -74,6 +76,7 @@ package final class FileEntryRepository: EntryRepository {
   func foldBatch() -> [Symbol] {
     guard !fold.parser.batch.items.isEmpty else { return [] }
     reader.note(repeated: fold.applyBatch())
+    knownFolders = nil
     return fold.updateColumns()
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The slots that this machine made, kept in its state folder: losing the list costs nothing but
 /// that they are not used again.

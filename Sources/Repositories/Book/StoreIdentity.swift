@@ -1,5 +1,5 @@
 import Entities
-import Foundation
+import FoundationEssentials
 
 /// What `store.json` says: that a folder is a book, and which one.
 struct StoreIdentity: Codable, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import Entities
 
 /// The titles as they are sorted and searched, in lower case and composed; made when first needed.
 struct NameKeys {
@@ -44,7 +44,7 @@ struct NameKeys {
 
   /// A text as it is sorted and searched.
   static func folded(_ text: String) -> [UInt8] {
-    Array(text.lowercased().precomposedStringWithCanonicalMapping.utf8)
+    Array(text.lowercased().composed.utf8)
   }
 
   /// Appends the contents of a JSON string, folded.

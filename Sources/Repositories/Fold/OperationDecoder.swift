@@ -1,5 +1,5 @@
 import Entities
-import Foundation
+import FoundationEssentials
 
 /// Reads a whole operation from its line, for history and undo.
 enum OperationDecoder {

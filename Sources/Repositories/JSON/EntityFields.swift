@@ -1,5 +1,5 @@
 import Entities
-import Foundation
+import FoundationEssentials
 
 /// Turns an entity into the fields of the log, and back.
 enum EntityFields {

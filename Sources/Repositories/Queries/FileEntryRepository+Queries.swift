@@ -30,8 +30,11 @@ extension FileEntryRepository {
   }
 
   package func folders() -> [FolderEntity] {
+    if let knownFolders { return knownFolders }
     let rows = RowOrder(fold: fold).sorted(folderRows(), by: .position, .ascending)
-    return rows.compactMap { record(FolderEntity.self, at: Row(index: $0.index)).value }
+    let folders = rows.compactMap { record(FolderEntity.self, at: Row(index: $0.index)).value }
+    knownFolders = folders
+    return folders
   }
 
   private func folderRows() -> [Symbol] {

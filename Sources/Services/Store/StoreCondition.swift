@@ -10,6 +10,12 @@ package struct StoreCondition: Equatable, Sendable {
   package let damaged: Int
 
   package var isNotSaved: Bool { unsaved > 0 }
+
+  /// Why the last act could not be written, in the system's words.
+  package var reason: String? {
+    if case .notSaved(let reason)? = failure { return reason }
+    return nil
+  }
 }
 
 extension StoreCondition {

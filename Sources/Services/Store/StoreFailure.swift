@@ -15,6 +15,12 @@ package enum StoreFailure: Error, Equatable {
   /// The act is kept in memory, and shown, until it can be written.
   case notSaved(reason: String)
 
+  /// Whether the edit stands in memory all the same, and need not be made again.
+  package var keepsEdit: Bool {
+    if case .notSaved = self { return true }
+    return false
+  }
+
   package init(_ error: StoreError) {
     self =
       switch error {

@@ -12,7 +12,9 @@ package struct RGB: Hashable, Sendable {
 
   /// Reads `#1D9BF6`.
   package init?(_ text: String) {
-    guard text.utf8.count == 7, text.first == "#", let value = UInt32(text.dropFirst(), radix: 16)
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
     else { return nil }
     self.init(
       red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))

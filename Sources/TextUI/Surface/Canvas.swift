@@ -48,6 +48,13 @@ extension Canvas {
     guard room > 0, 0..<size.rows ~= point.row else { return 0 }
     var column = point.column
     for character in sanitised(text).truncated(to: room, truncation) {
+      if character.isASCII {
+        put(
+          Glyph(text: String(character), width: 1), at: Point(column: column, row: point.row), style
+        )
+        column += 1
+        continue
+      }
       for glyph in character.glyphs {
         put(glyph, at: Point(column: column, row: point.row), style)
         column += glyph.width
@@ -58,8 +65,9 @@ extension Canvas {
 
   /// Writes a text so that it ends at a column, which it does not take.
   package mutating func text(_ text: String, endingAt point: Point, style: Style) {
-    let width = sanitised(text).cellWidth
-    self.text(text, at: Point(column: max(0, point.column - width), row: point.row), style: style)
+    let width = min(sanitised(text).cellWidth, point.column)
+    self.text(
+      text, at: Point(column: point.column - width, row: point.row), style: style, width: width)
   }
 
   /// Fills a part of the window with blanks of a style.

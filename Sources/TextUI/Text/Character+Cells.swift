@@ -8,24 +8,26 @@ extension Character {
     return glyphs.reduce(0) { $0 + $1.width }
   }
 
-  /// What is drawn for it, a cell's content each: the first scalar and its combining marks.
+  /// What is drawn for it, a cell's content each: letters and the combining marks over them.
   ///
   /// Skin tones, the further persons of a family and variation selectors cannot be drawn into one
-  /// cell and are left out; a flag is two letters.
+  /// cell and are left out; a flag is two letters, and so are letters that are written as one.
   package var glyphs: [Glyph] {
-    var scalars = unicodeScalars.makeIterator()
-    guard let first = scalars.next() else { return [] }
-    if first.isRegionalIndicator {
-      return unicodeScalars.prefix(2).map { Glyph(text: String(Character($0)), width: 1) }
-    }
-    var text = String(Character(first))
+    var glyphs: [Glyph] = []
     var marks = 0
-    while let scalar = scalars.next(), marks < Glyph.mostMarks {
-      guard scalar.isCombiningMark else { continue }
-      text.unicodeScalars.append(scalar)
-      marks += 1
+    var isJoined = false
+    for scalar in unicodeScalars {
+      if scalar.isMark {
+        guard let base = glyphs.popLast() else { continue }
+        marks += 1
+        glyphs.append(marks > Glyph.mostMarks ? base : base.marked(scalar))
+      } else if !isJoined, !scalar.isLeftOut(after: glyphs.last) {
+        glyphs.append(Glyph(text: String(Character(scalar)), width: scalar.cellWidth))
+        marks = 0
+      }
+      isJoined = scalar.isJoiner
     }
-    return [Glyph(text: text, width: first.cellWidth)]
+    return glyphs
   }
 }
 
@@ -36,27 +38,37 @@ package struct Glyph: Equatable, Sendable {
 
   /// ncurses keeps five scalars a cell.
   static let mostMarks = 4
+
+  fileprivate func marked(_ mark: Unicode.Scalar) -> Glyph {
+    Glyph(text: text + String(Character(mark)), width: width)
+  }
 }
 
 extension Unicode.Scalar {
-  fileprivate var cellWidth: Int {
-    if isCombiningMark || isTrailingJamo { return 0 }
-    return WideScalars.contains(self) ? 2 : 1
-  }
+  fileprivate var cellWidth: Int { WideScalars.contains(self) ? 2 : 1 }
 
-  /// A mark that is drawn over the scalar before it.
-  fileprivate var isCombiningMark: Bool {
-    if (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value) { return false }
+  /// What is drawn over the scalar before it.
+  fileprivate var isMark: Bool {
+    if isVariationSelector { return false }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
     default: return isTrailingJamo
     }
   }
 
+  /// What only says how the picture before it is to look.
+  fileprivate func isLeftOut(after glyph: Glyph?) -> Bool {
+    isJoiner || isVariationSelector || (glyph != nil && properties.isEmojiModifier)
+  }
+
+  fileprivate var isJoiner: Bool { value == 0x200D }
+
+  private var isVariationSelector: Bool {
+    (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
+  }
+
   /// The vowel and the final consonant of a Hangul syllable written in parts.
   private var isTrailingJamo: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
-
-  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }

@@ -59,9 +59,7 @@ private struct Sanitiser {
   private func joinsEmoji(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     guard index > 0, index + 1 < scalars.count else { return false }
     let before = scalars[index - 1]
-    let isPicture =
-      before.properties.isEmoji || before.properties.isEmojiModifier || before == "\u{FE0F}"
-    return isPicture && !before.isASCII && scalars[index + 1].properties.isEmoji
+    return (before.isPicture || before == "\u{FE0F}") && scalars[index + 1].isPicture
   }
 
   private func visible(_ scalar: Unicode.Scalar) -> String {
@@ -71,6 +69,9 @@ private struct Sanitiser {
 }
 
 extension Unicode.Scalar {
+  /// Digits are emoji to Unicode, since a keycap is made of one.
+  fileprivate var isPicture: Bool { properties.isEmoji && !isASCII }
+
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true

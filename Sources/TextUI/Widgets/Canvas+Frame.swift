@@ -9,9 +9,14 @@ extension Canvas {
       text("│", at: Point(column: size.columns - 1, row: row), style: style)
     }
     text("╰\(edge)╯", at: Point(column: 0, row: size.rows - 1), style: style)
-    let room = size.columns - 6
-    text(" \(title) ", at: Point(column: 2, row: 0), style: titleStyle, width: room)
-    guard !note.isEmpty else { return }
-    text(" \(note) ", at: Point(column: 2, row: size.rows - 1), style: style, width: room)
+    label(title, row: 0, style: titleStyle)
+    label(note, row: size.rows - 1, style: style)
+  }
+
+  /// A text in an edge, a blank on either side.
+  private mutating func label(_ label: String, row: Int, style: Style) {
+    let label = sanitised(label).truncated(to: size.columns - 6)
+    guard !label.isEmpty else { return }
+    text(" \(label) ", at: Point(column: 2, row: row), style: style)
   }
 }

@@ -64,7 +64,9 @@ package import Services
     let language = context.language
     let current = context.book.folders.folder(folder.id) ?? folder
     let count = current.tally.total + state.checked.count
-    state.title = Phrase.assignEffect(current.name, from: current.tally.total, to: count)[language]
+    state.title =
+      Phrase.assignEffect(
+        current.name, from: current.tally.total, to: count, maximum: current.maximum)[language]
     state.colour = current.colour
     state.isOverMaximum = current.maximum.map { count > $0 } ?? false
     state.summary = Phrase.picked(state.checked.count, of: list.count)[language]

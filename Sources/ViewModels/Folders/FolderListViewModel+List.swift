@@ -6,7 +6,7 @@ extension FolderListViewModel {
   }
 
   package func availability(of command: ListCommand) -> Availability {
-    .available
+    command == .back && !state.filter.isShown ? .unavailable(because: .firstPane) : .available
   }
 
   package func perform(_ command: ListCommand) throws {

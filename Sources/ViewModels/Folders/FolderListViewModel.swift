@@ -10,6 +10,8 @@ import Services
 
   let context: ScreenContext
   private var rows: [FolderRow] = []
+  /// How many lines the second pane has; 0 without one.
+  private var previewRowCount = 0
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
@@ -22,8 +24,9 @@ import Services
   package var filter: ListFilter { state.filter }
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
+  package func setVisibleRowCount(_ count: Int, preview: Int) {
+    guard count != state.position.height || preview != previewRowCount else { return }
+    previewRowCount = preview
     update { $0.position.setHeight(count) }
   }
 
@@ -80,13 +83,13 @@ import Services
 
   private func preview(_ row: FolderRow?) -> FolderPreview {
     var preview = FolderPreview()
-    guard let row else { return preview }
+    guard let row, previewRowCount > 0 else { return preview }
     preview.title = row.name
     preview.colour = row.colour
     let entries = context.book.entries
     let list = entries.list(EntryRequest(row.id.map { .folder($0) } ?? .inbox))
     let builder = EntryRowBuilder(context)
-    preview.rows = entries.entries(list, in: 0..<min(list.count, state.position.height))
+    preview.rows = entries.entries(list, in: 0..<min(list.count, previewRowCount))
       .map { builder.row($0) }
     if list.isEmpty {
       preview.emptyMessage = Phrase.emptyPreview(isInbox: row.id == nil)[context.language]

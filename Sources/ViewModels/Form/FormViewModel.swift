@@ -1,3 +1,5 @@
+import Services
+
 /// A sheet of fields, saved all at once; what was refused stays in its field.
 @MainActor package final class FormViewModel: Scene, CommandTarget {
   package var onUpdated: @MainActor () -> Void = {}
@@ -40,7 +42,7 @@
 
   package func perform(_ command: FormCommand) throws {
     switch command {
-    case .save: save()
+    case .save: try save()
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
     case .cancel: cancel()
@@ -51,10 +53,13 @@
     state.focus = (state.focus + fields + state.fields.count) % state.fields.count
   }
 
-  private func save() {
+  private func save() throws {
     do {
       try submit(state)
       context.navigator?.dismiss()
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      context.navigator?.dismiss()
+      throw failure
     } catch {
       state.refusal = Phrase(error: error)[context.language]
     }

@@ -11,7 +11,8 @@ extension Phrase {
     "This is Inbox. m moves its entries to a folder", "수집함입니다. m으로 폴더에 옮깁니다")
   static let notSortedByHand = Phrase(
     "The list is not sorted by hand. s changes the order", "직접 정렬한 목록이 아닙니다. s로 정렬을 바꿉니다")
-  static let onePaneOnly = Phrase("This screen has one pane", "이 화면에는 창이 하나입니다")
+  static let firstPane = Phrase("This is the first pane", "첫 번째 창입니다")
+  static let lastPane = Phrase("This is the last pane", "마지막 창입니다")
   static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
   static func noNumber(_ text: String) -> Phrase {
     Phrase(

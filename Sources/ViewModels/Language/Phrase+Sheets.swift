@@ -2,8 +2,11 @@ import Entities
 import Services
 
 extension Phrase {
-  static func assignEffect(_ folder: String, from: Int, to: Int) -> Phrase {
-    Phrase(verbatim: "\(folder) \(from) → \(to)")
+  /// `Home 4 → 7`, and the maximum when that is over it.
+  static func assignEffect(_ folder: String, from: Int, to: Int, maximum: Int?) -> Phrase {
+    let effect = "\(folder) \(from) → \(to)"
+    guard let maximum, to > maximum else { return Phrase(verbatim: effect) }
+    return Phrase("\(effect), at most \(maximum)", "\(effect), 최대 \(maximum)")
   }
   static func picked(_ count: Int, of total: Int) -> Phrase {
     Phrase("\(count) of \(total) picked", "\(total)개 중 \(count)개 고름")

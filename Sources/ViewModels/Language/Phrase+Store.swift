@@ -42,10 +42,10 @@ extension Phrase {
   /// What is wrong with the store for as long as it is; nil when all is well.
   static func banner(_ store: StoreCondition) -> Phrase? {
     if store.isNotSaved {
-      let reason = store.failure.map { Phrase($0) } ?? Phrase(verbatim: "")
+      let reason = store.reason.map { " · \($0)" } ?? ""
       return Phrase(
-        "NOT SAVED: \(counted(store.unsaved, "edit", "edits")). \(reason[.english])",
-        "저장 안 됨: \(store.unsaved)건. \(reason[.korean])")
+        "NOT SAVED (\(counted(store.unsaved, "edit", "edits"))): Ctrl-S tries again\(reason)",
+        "저장 안 됨 (\(store.unsaved)건): Ctrl-S로 다시 저장합니다\(reason)")
     }
     if let failure = store.failure { return Phrase(failure) }
     guard store.damaged > 0 else { return nil }

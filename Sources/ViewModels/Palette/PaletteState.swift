@@ -6,8 +6,7 @@ package struct PaletteState: Equatable, Sendable {
     package let title: String
     package let summary: String
     package let scope: String
-    /// Why it cannot be run now; empty when it can.
-    package let unavailable: String
+    package let isAvailable: Bool
   }
 
   package var title: String
@@ -27,8 +26,7 @@ extension PaletteState.Row {
     title = command.info.title[language]
     summary = command.info.summary[language]
     scope = command.scopeTitle[language]
-    unavailable =
-      if case .unavailable(let reason) = command.availability() { reason[language] } else { "" }
+    isAvailable = command.availability() == .available
   }
 }
 

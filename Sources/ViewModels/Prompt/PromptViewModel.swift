@@ -1,3 +1,5 @@
+import Services
+
 /// One line of text asked of the user; what was refused stays in the line.
 @MainActor package final class PromptViewModel: Scene {
   package struct State: Equatable, Sendable {
@@ -15,7 +17,7 @@
   private let context: ScreenContext
   private let submit: @MainActor (String) throws -> Void
   private lazy var scope = SheetScope(
-    save: { [weak self] in self?.enter() },
+    save: { [weak self] in try self?.enter() },
     cancel: { [weak self] in self?.context.navigator?.dismiss() })
 
   package init(
@@ -44,10 +46,13 @@
     state = next
   }
 
-  private func enter() {
+  private func enter() throws {
     do {
       try submit(state.input.text)
       context.navigator?.dismiss()
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      context.navigator?.dismiss()
+      throw failure
     } catch {
       state.refusal = Phrase(error: error)[context.language]
     }

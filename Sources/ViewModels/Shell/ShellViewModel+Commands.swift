@@ -3,7 +3,8 @@ import Services
 extension ShellViewModel: CommandTarget {
   package func availability(of command: EverywhereCommand) -> Availability {
     switch command {
-    case .nextPane, .previousPane: .unavailable(because: .onePaneOnly)
+    case .nextPane: folderList == nil ? .unavailable(because: .lastPane) : .available
+    case .previousPane: folderList == nil ? .available : .unavailable(because: .firstPane)
     case .retry:
       book.store.isNotSaved ? .available : .unavailable(because: .everythingIsSaved)
     default: .available
@@ -18,7 +19,8 @@ extension ShellViewModel: CommandTarget {
     case .undo: notify(Notice(.done, Phrase.undid(try book.history.undo())[language]))
     case .redo: notify(Notice(.done, Phrase.redid(try book.history.redo())[language]))
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
-    case .nextPane, .previousPane: break
+    case .nextPane: try folderList?.perform(.open as ListCommand)
+    case .previousPane: goBack()
     case .retry:
       try book.retry()
       notify(Notice(.done, Phrase.everythingIsSaved[language]))
@@ -27,6 +29,12 @@ extension ShellViewModel: CommandTarget {
     case .back: screens.count > 1 ? goBack() : terminate()
     case .quit: terminate()
     }
+  }
+
+  /// The first pane, when it has the keys; the second one shows what opening leads to.
+  private var folderList: FolderListViewModel? {
+    guard case .folders(let viewModel)? = screen else { return nil }
+    return viewModel
   }
 
   private func presentCommands(_ style: PaletteViewModel.Style) {

@@ -134,8 +134,15 @@ package import Services
   }
 
   private var hints: [ShellState.Hint] {
-    reachableCommands.compactMap { command in
-      guard command.info.prominence == .hint, let key = command.info.keys.first,
+    let commands = reachableCommands
+    return hints(commands, .firstHint) + hints(commands, .hint)
+  }
+
+  private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
+    -> [ShellState.Hint]
+  {
+    commands.compactMap { command in
+      guard command.info.prominence == prominence, let key = command.info.keys.first,
         command.availability() == .available
       else { return nil }
       return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])

@@ -1,9 +1,4 @@
-import Foundation
-
 extension String {
-  /// Without white space at either end.
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-
   /// Pasted text for a single line: line ends and tabs become spaces.
   var onOneLine: String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })

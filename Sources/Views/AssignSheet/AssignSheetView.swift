@@ -12,7 +12,9 @@ package struct AssignSheetView {
   package func draw(in canvas: inout Canvas) {
     let colour = state.colour.flatMap { RGB($0) }
     let titleStyle = state.isOverMaximum ? Style(.errorNotice) : Style(.title, tint: colour)
-    SheetFrame(title: state.title, note: state.summary, titleStyle: titleStyle).draw(in: &canvas) {
+    // A sign before the title, so that nothing is said by colour alone.
+    let title = state.isOverMaximum ? "! \(state.title)" : state.title
+    SheetFrame(title: title, note: state.summary, titleStyle: titleStyle).draw(in: &canvas) {
       let layout = SheetLayout($0.bounds, isFilterShown: state.filter.isShown)
       $0.within(layout.list, draw: drawList)
       if state.filter.isShown {

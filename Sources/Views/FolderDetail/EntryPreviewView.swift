@@ -20,7 +20,8 @@ struct EntryPreviewView {
       row += 1
     }
     row += 1
-    for line in preview.notes.wrapped(to: canvas.size.columns) {
+    let room = max(0, canvas.size.rows - row)
+    for line in preview.notes.wrapped(to: canvas.size.columns, atMost: room) {
       canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
       row += 1
     }

@@ -6,7 +6,7 @@ struct EntryRowView {
   let row: EntryRow
 
   func draw(in canvas: inout Canvas) {
-    if row.isMarked { canvas.text("✓", at: Point(column: 1, row: 0), style: Style(.mark)) }
+    if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.text(row.isDone ? "☑" : "☐", at: Point(column: 2, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let end = drawDue(in: &canvas)

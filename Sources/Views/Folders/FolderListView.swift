@@ -24,10 +24,17 @@ package struct FolderListView {
     let body = ListBody(position: state.position)
     body.draw(in: &canvas) { line, canvas in FolderRowView(row: state.rows[line]).draw(in: &canvas)
     }
-    for (index, line) in state.greeting.enumerated() {
-      let row = state.rows.count + 2 + index
-      canvas.text(
-        line, at: Point(column: 4, row: row), style: Style(index == 0 ? .title : .muted))
+    drawGreeting(below: state.rows.count + 1, in: &canvas)
+  }
+
+  private func drawGreeting(below top: Int, in canvas: inout Canvas) {
+    var row = top
+    for (index, sentence) in state.greeting.enumerated() {
+      for line in sentence.wrapped(to: canvas.size.columns - 6) {
+        row += 1
+        canvas.text(
+          line, at: Point(column: 4, row: row), style: Style(index == 0 ? .title : .muted))
+      }
     }
   }
 }

@@ -13,25 +13,37 @@ package struct FormView {
   /// How much room the form wants in a window this wide.
   package func size(within columns: Int) -> Size {
     let rows = state.fields.map { $0.isText ? Self.textRows : 1 }.reduce(0, +)
-    return Size(columns: min(columns, 76), rows: rows + 5)
+    return Size(columns: columns, rows: rows + 5)
   }
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      let labelWidth = (state.fields.map(\.label.cellWidth).max() ?? 0) + 2
-      var row = 1
-      for (index, field) in state.fields.enumerated() {
-        let rows = field.isText ? max(1, canvas.size.rows - row - 1) : 1
-        let part = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: rows)
-        canvas.within(part) {
-          FormFieldView(field: field, isFocused: index == state.focus, labelWidth: labelWidth)
-            .draw(in: &$0)
-        }
-        row += rows
+      let refusal = state.refusal?.wrapped(to: canvas.size.columns - 2, atMost: 3) ?? []
+      let isRoomy = canvas.size.rows >= state.fields.count + 3
+      let fields = canvas.bounds.inset(
+        top: isRoomy ? 1 : 0, bottom: max(refusal.count, isRoomy ? 1 : 0))
+      canvas.within(fields, draw: drawFields)
+      for (index, line) in refusal.enumerated() {
+        let row = canvas.size.rows - refusal.count + index
+        canvas.text(line, at: Point(column: 1, row: row), style: Style(.errorNotice))
       }
-      if let refusal = state.refusal {
-        canvas.text(
-          refusal, at: Point(column: 1, row: canvas.size.rows - 1), style: Style(.errorNotice))
+    }
+  }
+
+  /// The fields from the first one on with which the focused one is still seen.
+  private func drawFields(in canvas: inout Canvas) {
+    let labelWidth = (state.fields.map(\.label.cellWidth).max() ?? 0) + 2
+    let textRows = max(1, canvas.size.rows - state.fields.count + 1)
+    let heights = state.fields.map { $0.isText ? textRows : 1 }
+    var row = min(0, canvas.size.rows - heights[...state.focus].reduce(0, +))
+    for (index, field) in state.fields.enumerated() {
+      let part = Rect(
+        column: 1, row: row, columns: canvas.size.columns - 2, rows: heights[index])
+      row += heights[index]
+      guard part.origin.row >= 0 else { continue }
+      canvas.within(part) {
+        FormFieldView(field: field, isFocused: index == state.focus, labelWidth: labelWidth)
+          .draw(in: &$0)
       }
     }
   }

@@ -15,7 +15,8 @@ package struct NoticesView {
       body.draw(in: &canvas) { line, canvas in
         let notice = state.rows[line]
         canvas.text(
-          notice.text, at: Point(column: 2, row: 0), style: Style(notice.severity.role),
+          "\(notice.severity.sign) \(notice.text)", at: Point(column: 2, row: 0),
+          style: Style(notice.severity.role),
           width: canvas.size.columns - 4)
       }
     }

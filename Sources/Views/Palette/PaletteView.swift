@@ -29,7 +29,7 @@ package struct PaletteView {
   }
 
   private func draw(_ row: PaletteState.Row, in canvas: inout Canvas) {
-    let isAvailable = row.unavailable.isEmpty
+    let isAvailable = row.isAvailable
     let width = canvas.size.columns
     canvas.text(
       row.keys, at: Point(column: 2, row: 0), style: Style(isAvailable ? .hintKey : .muted),
@@ -39,7 +39,7 @@ package struct PaletteView {
       row.title, at: Point(column: Self.keyWidth + 2, row: 0),
       style: Style(isAvailable ? .text : .muted), width: titleEnd - Self.keyWidth - 3)
     canvas.text(
-      isAvailable ? row.summary : row.unavailable, at: Point(column: titleEnd, row: 0),
+      row.summary, at: Point(column: titleEnd, row: 0),
       style: Style(.muted), width: width - titleEnd - 2)
   }
 }

@@ -9,20 +9,31 @@ package struct PromptView {
     self.state = state
   }
 
-  package static let rows = 2
+  /// How many rows the prompt wants in a window this wide.
+  package func rows(within columns: Int) -> Int {
+    max(1, refusal(within: columns).count) + 1
+  }
 
   package func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
-    if let refusal = state.refusal {
-      canvas.text(refusal, at: Point(column: 1, row: 0), style: Style(.errorNotice))
-    } else {
-      canvas.horizontalRule(0, style: Style(.focusedBorder))
+    let refusal = refusal(within: canvas.size.columns)
+    if refusal.isEmpty { canvas.horizontalRule(0, style: Style(.focusedBorder)) }
+    for (row, line) in refusal.enumerated() {
+      canvas.text(line, at: Point(column: 1, row: row), style: Style(.errorNotice))
     }
+    drawLine(row: canvas.size.rows - 1, in: &canvas)
+  }
+
+  private func refusal(within columns: Int) -> [String] {
+    state.refusal?.wrapped(to: columns - 2, atMost: 3) ?? []
+  }
+
+  private func drawLine(row: Int, in canvas: inout Canvas) {
     let label = sanitised(state.label).truncated(to: canvas.size.columns * 3 / 5)
-    let used = canvas.text(label, at: Point(column: 1, row: 1), style: Style(.title))
-    canvas.text("›", at: Point(column: used + 2, row: 1), style: Style(.hintKey))
+    let used = canvas.text(label, at: Point(column: 1, row: row), style: Style(.title))
+    canvas.text("›", at: Point(column: used + 2, row: row), style: Style(.hintKey))
     canvas.textField(
-      EditedText(state.input), at: Point(column: used + 4, row: 1),
+      EditedText(state.input), at: Point(column: used + 4, row: row),
       width: canvas.size.columns - used - 5, style: Style(.focusedField))
   }
 }

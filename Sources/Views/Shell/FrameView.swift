@@ -45,6 +45,6 @@ struct FrameView {
     canvas.text(right, endingAt: Point(column: end, row: row), style: Style(.hint))
     canvas.hints(
       state.hints.map { KeyHint(key: $0.key, label: $0.label) }, row: row,
-      upTo: end - right.cellWidth - 1, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
+      upTo: end - right.cellWidth - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
   }
 }

@@ -9,14 +9,17 @@ import ViewModels
 
   func rect(of overlay: Overlay) -> Rect {
     switch overlay {
-    case .prompt: screen.bottom(PromptView.rows + 1).top(PromptView.rows)
+    case .prompt(let viewModel):
+      aboveHints(PromptView(viewModel.state).rows(within: screen.size.columns))
     case .confirm(let viewModel):
       body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
     case .form(let viewModel):
-      body.centered(FormView(viewModel.state).size(within: body.size.columns - 2))
+      body.centered(FormView(viewModel.state).size(within: list.size.columns))
     case .assign, .pickFolder, .palette, .notices: list
     }
   }
+
+  private func aboveHints(_ rows: Int) -> Rect { screen.bottom(rows + 1).top(rows) }
 
   /// The room of a sheet with a list.
   private var list: Rect {
@@ -30,7 +33,8 @@ import ViewModels
     switch shell.screen {
     case .folders(let viewModel):
       let layout = ListLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
+      viewModel.setVisibleRowCount(
+        layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
     case .folderDetail(let viewModel):
       let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)

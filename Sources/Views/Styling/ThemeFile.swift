@@ -6,42 +6,44 @@ package import TextUI
 /// A colour is a name of the palette, `#RRGGBB`, `default`, or one of the terminal's sixteen by
 /// name. A style is `{ fg = "…", bg = "…", emphasis = ["bold"] }`.
 package enum ThemeFile {
-  private struct Contents: Decodable {
-    var palette: [String: String]?
-    var styles: [String: StyleLine]
-  }
-
-  private struct StyleLine: Decodable {
-    var fg: String?
-    var bg: String?
-    var emphasis: [String]?
-  }
-
   package static func theme(named name: String, toml text: String) throws(ThemeError) -> Theme {
-    let contents: Contents
+    let table: TOMLTable
     do {
-      contents = try TOMLDecoder().decode(Contents.self, from: text)
+      table = try TOMLTable(string: text)
     } catch {
       throw .notTOML("\(error)")
     }
+    let palette = table["palette"]?.table
     var styles: [StyleRole: ThemeStyle] = [:]
-    for (name, line) in contents.styles {
-      let role = StyleRole(rawValue: name)
-      guard StyleRole.all.contains(role) || StyleRole.all.contains(where: { $0.parent == role })
-      else { throw .unknownRole(name) }
-      styles[role] = ThemeStyle(
-        foreground: try colour(line.fg, contents.palette ?? [:], role: name),
-        background: try colour(line.bg, contents.palette ?? [:], role: name),
-        emphasis: try emphasis(line.emphasis, role: name))
+    if let lines = table["styles"]?.table {
+      for name in lines.keys {
+        styles[try role(name)] = try style(lines[name]?.table, palette, role: name)
+      }
     }
     return Theme(name: name, styles: styles)
   }
 
-  private static func colour(_ text: String?, _ palette: [String: String], role: String)
+  private static func role(_ name: String) throws(ThemeError) -> StyleRole {
+    let role = StyleRole(rawValue: name)
+    let isKnown = StyleRole.all.contains { $0 == role || $0.parent == role }
+    guard isKnown else { throw .unknownRole(name) }
+    return role
+  }
+
+  private static func style(_ line: TOMLTable?, _ palette: TOMLTable?, role: String)
+    throws(ThemeError) -> ThemeStyle
+  {
+    ThemeStyle(
+      foreground: try colour(line?["fg"]?.string, palette, role: role),
+      background: try colour(line?["bg"]?.string, palette, role: role),
+      emphasis: try emphasis(line?["emphasis"]?.array?.compactMap(\.string), role: role))
+  }
+
+  private static func colour(_ text: String?, _ palette: TOMLTable?, role: String)
     throws(ThemeError) -> ThemeColour?
   {
     guard let text else { return nil }
-    let value = palette[text] ?? text
+    let value = palette?[text]?.string ?? text
     if value == "default" { return .standard }
     if let number = ansiNames.firstIndex(of: value) { return .ansi(number) }
     if let rgb = RGB(value) { return .rgb(rgb) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import Services
 import TextUI
 import ViewModels
@@ -34,8 +34,11 @@ struct Failure {
 
   /// Prints it and says with which code to end.
   func report() -> Int32 {
-    let line = isMessage ? text + "\n" : "daybook: " + sanitised(text) + "\n"
-    FileHandle(fileDescriptor: isMessage ? 1 : 2).write(Data(line.utf8))
+    if isMessage {
+      StandardStream.output.write(text + "\n")
+    } else {
+      StandardStream.error.write("daybook: \(sanitised(text))\n")
+    }
     return status.rawValue
   }
 

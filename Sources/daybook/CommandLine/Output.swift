@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 import TextUI
 
@@ -14,20 +14,22 @@ struct Output {
 
   /// Prints a line; line ends within it are kept.
   func line(_ text: String) {
-    write(sanitised(text, keeping: .lineEnds) + "\n")
+    StandardStream.output.write(sanitised(text, keeping: .lineEnds) + "\n")
   }
 
   /// Prints a line with a colour of the terminal's own.
   func line(_ text: String, _ emphasis: Emphasis) {
     let safe = sanitised(text, keeping: .lineEnds)
-    write(isColoured ? "\u{1B}[\(emphasis.rawValue)m\(safe)\u{1B}[0m\n" : safe + "\n")
+    StandardStream.output.write(
+      isColoured ? "\u{1B}[\(emphasis.rawValue)m\(safe)\u{1B}[0m\n" : safe + "\n")
   }
 
   /// Prints a value as JSON; characters that could steer a terminal are escaped.
   func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    write(escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
+    StandardStream.output.write(
+      escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
   }
 
   /// How a line stands out on a terminal, as its SGR number.
@@ -52,16 +54,5 @@ struct Output {
       }
     }
     return text
-  }
-
-  /// Writes all of it; a reader that has gone away ends the program quietly.
-  private func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { exit(ExitStatus.error.rawValue) }
-      bytes = bytes.dropFirst(count)
-    }
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Repositories
 import Services
 import Terminal
@@ -22,11 +23,12 @@ import Views
 
   /// Shows the screens until the user leaves.
   func run() throws {
+    let theme = try theme()
     let display = try openDisplay()
     let loop = EventLoop(display)
     let shell = ShellViewModel(
       book: book, language: language, control: control(display, loop))
-    let view = ShellView(shell, on: display, theme: try theme())
+    let view = ShellView(shell, on: display, theme: theme)
     if let name = display.unknownTerminal {
       shell.notify(Notice(.warning, Phrase.unknownTerminal(name)[language]))
     }
@@ -47,8 +49,11 @@ import Views
 
   private func theme() throws -> Theme {
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
-    return try ThemeLibrary.theme(isColourless ? "monochrome" : "terminal")
-      ?? Theme(name: "plain", styles: [:])
+    let name = isColourless ? "monochrome" : environment["DAYBOOK_THEME"] ?? "terminal"
+    guard let theme = try ThemeLibrary.theme(name) else {
+      throw Refusal(.noSuchTheme(name, known: ThemeLibrary.names))
+    }
+    return theme
   }
 
   private func control(_ display: CursesDisplay, _ loop: EventLoop) -> ProgramControl {

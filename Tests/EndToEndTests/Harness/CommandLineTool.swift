@@ -28,13 +28,3 @@ struct CommandLineTool {
     }
   }
 }
-
-extension Home {
-  /// Runs daybook with some arguments.
-  func daybook(
-    _ arguments: String..., input: String = "", environment: [String: String] = [:]
-  ) async throws -> CommandResult {
-    try await CommandLineTool(program: .daybook(), home: self, environment: environment)
-      .run(arguments, input: input)
-  }
-}

@@ -1,14 +1,17 @@
 /// Nothing came of asking until the time was over.
 struct DeadlinePassed: Error {}
 
-/// Asks again and again until there is an answer.
+/// Asks again and again until there is an answer, the last time when the time is over.
+///
+/// On a busy machine one question may take all of the time, and its answer be old.
 func poll<Answer>(
   for time: Duration, _ ask: () async throws -> Answer?
 ) async throws -> Answer {
   let deadline = ContinuousClock.now + time
   while true {
+    let isLast = ContinuousClock.now >= deadline
     if let answer = try await ask() { return answer }
-    guard ContinuousClock.now < deadline else { throw DeadlinePassed() }
+    guard !isLast else { throw DeadlinePassed() }
     try await Task.sleep(for: .milliseconds(5))
   }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import Processes
+import Testing
+
+@Suite struct CommandLineTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// What `list --json` prints of an entry, as far as these tests look.
+  private struct Listed: Decodable {
+    var id: String
+    var title: String
+    var folder: String?
+    var due: String?
+    var tags: [String]
+  }
+
+  private func listed(_ arguments: String...) async throws -> [Listed] {
+    let output = try await home.daybook(["list", "--json"] + arguments)
+    return try JSONDecoder().decode([Listed].self, from: Data(output.output.utf8))
+  }
+
+  @Test func `a folder is filled from the command line, undone and filled again`() async throws {
+    try await home.daybook(
+      "folder", "add", "Home", "--colour", "#1D9BF6", "--on-delete", "nullify")
+    try await home.daybook("add", "Buy milk 우유", "--due", "tomorrow", "--tag", "shop")
+    try await home.daybook("add", "Ironing")
+
+    let unassigned = try await listed("--unassigned")
+    #expect(Set(unassigned.map(\.title)) == ["Buy milk 우유", "Ironing"])
+    let milk = try #require(unassigned.first { $0.title == "Buy milk 우유" })
+    #expect(milk.tags == ["shop"] && milk.due?.count == 10 && milk.folder == nil)
+
+    let assigned = try await home.daybook(
+      ["assign"] + unassigned.map(\.id) + ["--folder", "Home"])
+    #expect(assigned.status == .success)
+    #expect(try await listed("--unassigned").isEmpty)
+    try await home.daybook("undo")
+    #expect(try await listed("--unassigned").count == 2)
+    try await home.daybook("redo")
+    #expect(try await listed("--folder", "Home").map(\.folder) == ["Home", "Home"])
+    try await home.daybook("check")
+  }
+}

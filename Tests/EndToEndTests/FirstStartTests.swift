@@ -1,0 +1,33 @@
+import Processes
+import Testing
+
+@Suite struct FirstStartTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `the first start leads to the first to-do`() async throws {
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("Welcome")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("Nothing unassigned")
+    try await terminal.type("a")
+    try await terminal.waitFor("›")
+    try await terminal.type("Buy milk 우유")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("☐   Buy milk 우유")
+
+    try await terminal.type("qq")
+    #expect(try await terminal.waitForExit() == .success)
+    #expect(try await home.daybook("list").contains("Buy milk 우유"))
+  }
+
+  @Test func `a second start shows no welcome but what was added`() async throws {
+    try await home.daybook("folder", "add", "집안일 Home")
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("집안일 Home")
+    #expect(try await terminal.screen().contains("Welcome") == false)
+  }
+}

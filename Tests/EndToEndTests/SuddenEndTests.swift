@@ -1,0 +1,44 @@
+import Glibc
+import Processes
+import Testing
+
+@Suite struct SuddenEndTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func addInInbox(_ title: String) async throws -> RealTerminal {
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("Inbox")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("● Inbox")
+    try await terminal.type("a")
+    try await terminal.waitFor("›")
+    try await terminal.type(title)
+    try await terminal.press(.enter)
+    try await terminal.waitFor("☐   \(title)")
+    return terminal
+  }
+
+  @Test func `what is on the screen is still there after kill -9`() async throws {
+    let killed = try await addInInbox("Buy milk 우유")
+    try await killed.send(signal: SIGKILL)
+    #expect(try await killed.waitForExit() == .signal(SIGKILL))
+
+    let next = try await addInInbox("Ironing")
+    try await next.waitFor("☐   Buy milk 우유")
+    #expect(try await home.daybook(["check"]).status == .success)
+  }
+
+  @Test(arguments: [SIGHUP, SIGTERM])
+  func `a signal to end ends it within two seconds, and nothing is lost`(
+    number: Int32
+  ) async throws {
+    let terminal = try await addInInbox("Buy milk 우유")
+    try await terminal.send(signal: number)
+    try await terminal.waitForExit(within: .seconds(2))
+    #expect(try await home.daybook("list").contains("Buy milk 우유"))
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TextUI
+
+struct WidgetTests {
+  private let style = Style(.text)
+  private let origin = Point(column: 0, row: 0)
+
+  private func field(_ text: String, caret: Int, width: Int, hint: String = "") -> Surface {
+    var canvas = Canvas(Size(columns: 12, rows: 1))
+    canvas.textField(
+      EditedText(characters: Array(text), caret: caret), at: Point(column: 1, row: 0),
+      width: width, style: style, hint: hint)
+    return canvas.surface
+  }
+
+  @Test(arguments: [
+    ("", 0, "", 1), ("milk", 0, " milk", 1), ("milk", 4, " milk", 5), ("우유", 1, " 우유", 3),
+    ("👍🏽 ok", 1, " 👍 ok", 3), ("e\u{301}a", 1, " e\u{301}a", 2),
+  ])
+  func `the caret stands before its character`(
+    text: String, caret: Int, shown: String, column: Int
+  ) {
+    let surface = field(text, caret: caret, width: 8)
+    #expect(surface.glyphText == shown)
+    #expect(surface.cursor == Point(column: column, row: 0))
+  }
+
+  @Test(arguments: [
+    (10, 7, " 456789", 7), (7, 8, " 01234567", 8), (8, 8, " 12345678", 8), (3, 8, " 01234567", 4),
+    (0, 8, " 01234567", 1), (5, 1, " 5", 1),
+  ])
+  func `a long text scrolls so that the caret is seen`(
+    caret: Int, width: Int, shown: String, column: Int
+  ) {
+    let surface = field("0123456789", caret: caret, width: width)
+    #expect(surface.glyphText == shown)
+    #expect(surface.cursor == Point(column: column, row: 0))
+  }
+
+  @Test func `scrolling leaves no half of a wide character`() {
+    let surface = field("가나다라", caret: 4, width: 6)
+    #expect(surface.glyphText == " 다라")
+    #expect(surface.cursor?.column == 5)
+  }
+
+  @Test func `an empty field shows its hint`() {
+    #expect(field("", caret: 0, width: 8, hint: "tomorrow 9:00").glyphText == " tomorro…")
+    #expect(field("x", caret: 1, width: 8, hint: "tomorrow").glyphText == " x")
+  }
+
+  @Test func `a field of no width draws nothing`() {
+    #expect(field("milk", caret: 2, width: 0) == Surface(Size(columns: 12, rows: 1)))
+  }
+
+  @Test(arguments: [
+    (0.0, "░░░░░░░░░░"), (0.001, "█░░░░░░░░░"), (0.5, "█████░░░░░"), (0.999, "█████████░"),
+    (1.0, "██████████"), (7.0, "██████████"), (-1.0, "░░░░░░░░░░"),
+  ])
+  func `a meter is full only when all is done, empty only when nothing is`(
+    ratio: Double, bar: String
+  ) {
+    var canvas = Canvas(Size(columns: 12, rows: 1))
+    canvas.meter(ratio, at: origin, width: 10, style: style)
+    #expect(canvas.surface.glyphText == bar)
+  }
+
+  @Test(arguments: [
+    (0..<4, 4, [false, false, false, false]), (0..<4, 0, [false, false, false, false]),
+    (0..<4, 8, [true, true, false, false]), (4..<8, 8, [false, false, true, true]),
+    (0..<4, 1_000_000, [true, false, false, false]),
+    (999_996..<1_000_000, 1_000_000, [false, false, false, true]),
+  ])
+  func `a scrollbar shows which part of a list is seen`(
+    visible: Range<Int>, count: Int, rows: [Bool]
+  ) {
+    var canvas = Canvas(Size(columns: 3, rows: 4))
+    canvas.scrollbar(visible: visible, of: count, style: style)
+    let bar = (0..<4).map { canvas.surface[Point(column: 2, row: $0)].glyph == "┃" }
+    #expect(bar == rows)
+  }
+
+  @Test func `a frame holds its title and its note`() {
+    var canvas = Canvas(Size(columns: 14, rows: 3))
+    canvas.frame(title: "집안일 Home", note: "3 of 9", style: style, titleStyle: style)
+    #expect(canvas.surface.glyphText == "╭─ 집안일 … ─╮\n│            │\n╰─ 3 of 9 ───╯")
+  }
+
+  @Test func `hints that do not fit whole are left out`() {
+    var canvas = Canvas(Size(columns: 20, rows: 1))
+    let hints = [
+      KeyHint(key: "a", label: "추가"), KeyHint(key: "enter", label: "a long label"),
+      KeyHint(key: "d", label: "del"),
+    ]
+    canvas.hints(hints, row: 0, upTo: 20, keyStyle: style, labelStyle: style)
+    #expect(canvas.surface.glyphText == " a 추가  d del")
+  }
+}

@@ -1,0 +1,49 @@
+import Entities
+import Repositories
+import Services
+import TextUI
+import ViewModels
+import Views
+
+/// The whole program but for its terminal, at 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor final class Stage {
+  let files: MemoryFileSystem
+  let book: Book
+  let shell: ShellViewModel
+
+  init(_ language: Language = .english) throws {
+    let files = MemoryFileSystem()
+    self.files = files
+    let time = Timestamp(milliseconds: 1_795_221_672_123)
+    let repository = try FileEntryRepository(
+      at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
+      now: { time }, random: Seed())
+    var count = 0
+    book = Book(repository: repository, clock: .fixed(time, offset: 540, zone: "Asia/Seoul")) {
+      count += 1
+      return EntityID("id-\(count)")
+    }
+    shell = ShellViewModel(
+      book: book, language: language,
+      control: ProgramControl(quit: {}, suspend: {}, redraw: {}, edit: { _ in nil }))
+  }
+
+  /// With the sample book open.
+  static func filled(_ language: Language = .english) throws -> Stage {
+    let stage = try Stage(language)
+    try SampleBook(book: stage.book).write()
+    return stage
+  }
+
+  func press(_ keys: String...) {
+    for key in keys { shell.press(key) }
+  }
+
+  func type(_ text: String) {
+    for character in text { shell.press(character == " " ? "space" : String(character)) }
+  }
+
+  func surface(_ size: Size) -> Surface {
+    ShellView.surface(of: shell, size: size)
+  }
+}
