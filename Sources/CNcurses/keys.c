@@ -3,8 +3,6 @@
 #include <stddef.h>
 #include <string.h>
 
-const int daybook_key_resize = KEY_RESIZE;
-
 struct key {
   int code;
   const char *name;
@@ -28,6 +26,7 @@ static const struct {
   const char *name;
 } extended[] = {
     {"kLFT5", "ctrl+left"}, {"kRIT5", "ctrl+right"}, {"kUP5", "ctrl+up"}, {"kDN5", "ctrl+down"},
+    {"kLFT3", "alt+left"}, {"kRIT3", "alt+right"},
 };
 
 const char *daybook_key_name(int code) {

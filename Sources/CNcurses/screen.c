@@ -1,5 +1,6 @@
 #include "CNcurses.h"
 
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 
 // Of terminfo only this is needed; its header takes names such as "columns" away.
 extern int tigetflag(const char *capability);
+extern char *tigetstr(const char *capability);
 
 const unsigned int daybook_bold = A_BOLD;
 const unsigned int daybook_dim = A_DIM;
@@ -35,6 +37,8 @@ bool daybook_start(const char *terminal) {
   nodelay(stdscr, TRUE);
   set_escdelay(25);
   leaveok(stdscr, FALSE);
+  // A refresh must not be broken off by a key that is waiting: nothing might refresh again.
+  typeahead(-1);
   if (has_colors()) {
     start_color();
     use_default_colors();
@@ -54,10 +58,7 @@ void daybook_pause(void) {
   endwin();
 }
 
-void daybook_resume(void) {
-  reset_prog_mode();
-  refresh();
-}
+void daybook_resume(void) { reset_prog_mode(); }
 
 enum daybook_read daybook_get(unsigned int *value) {
   wint_t character = 0;
@@ -91,6 +92,8 @@ int daybook_rows(void) { return LINES; }
 
 int daybook_columns(void) { return COLS; }
 
+bool daybook_can_place(void) { return tigetstr("cup") != NULL; }
+
 int daybook_colours(void) { return has_colors() ? COLORS : 0; }
 
 bool daybook_has_direct_colour(void) { return tigetflag("RGB") > 0 && COLORS >= 1 << 24; }
@@ -105,6 +108,7 @@ void daybook_send(const char *bytes) {
   size_t left = strlen(bytes);
   while (left > 0) {
     ssize_t count = write(STDOUT_FILENO, bytes, left);
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return;
     bytes += count;
     left -= (size_t)count;

@@ -2,6 +2,6 @@
 package enum TerminalError: Error, Equatable {
   /// Input or output is not a terminal.
   case notATerminal
-  /// Neither `$TERM` nor xterm-256color is known here.
+  /// `$TERM` cannot place text on a screen, or neither it nor xterm-256color is known here.
   case unknownTerminal(String)
 }

@@ -25,7 +25,7 @@ bool daybook_start(const char *terminal);
 /// Leaves the screen for good.
 void daybook_stop(void);
 
-/// Gives the terminal to somebody else, and takes it back.
+/// Gives the terminal to somebody else, and takes it back; the next refresh shows the screen again.
 void daybook_pause(void);
 void daybook_resume(void);
 
@@ -45,6 +45,8 @@ void daybook_resize(int rows, int columns);
 int daybook_rows(void);
 int daybook_columns(void);
 
+/// Whether the terminal can put text anywhere; a line printer and Emacs' shell cannot.
+bool daybook_can_place(void);
 int daybook_colours(void);
 /// Whether the terminal takes 24-bit colours as numbers.
 bool daybook_has_direct_colour(void);
@@ -56,7 +58,6 @@ extern const unsigned int daybook_dim;
 extern const unsigned int daybook_underline;
 extern const unsigned int daybook_reverse;
 
-extern const int daybook_key_resize;
 /// The name of a key code in the program's own words; NULL when it has none.
 const char *daybook_key_name(int code);
 

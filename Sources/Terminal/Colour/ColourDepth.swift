@@ -6,7 +6,7 @@ enum ColourDepth: Equatable {
   case eight
   case sixteen
   case many
-  /// 24 bits.
+  /// 24 bits; there only the first eight have numbers besides.
   case direct
 
   init(colours: Int, isDirect: Bool) {
@@ -24,17 +24,26 @@ enum ColourDepth: Equatable {
   func number(of colour: ThemeColour?) -> Int32 {
     switch colour {
     case nil, .standard: -1
-    case .ansi(let number): self == .eight ? Int32(number % 8) : Int32(number)
+    case .ansi(let number): self.number(ofStandard: number)
     case .rgb(let rgb): number(of: rgb)
+    }
+  }
+
+  private func number(ofStandard number: Int) -> Int32 {
+    switch self {
+    case .direct where number >= 8: self.number(of: XtermPalette.colours[number])
+    case .eight: Int32(number % 8)
+    case .none: -1
+    default: Int32(number)
     }
   }
 
   private func number(of rgb: RGB) -> Int32 {
     switch self {
     case .direct: Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
-    case .many: XtermPalette.nearest(to: rgb, among: 16..<256)
-    case .sixteen: XtermPalette.nearest(to: rgb, among: 0..<16)
-    case .eight: XtermPalette.nearest(to: rgb, among: 0..<8)
+    case .many: XtermPalette.nearest(to: rgb)
+    case .sixteen: XtermPalette.nearest(to: rgb, amongFirst: 16)
+    case .eight: XtermPalette.nearest(to: rgb, amongFirst: 8)
     case .none: -1
     }
   }

@@ -2,13 +2,43 @@ import TextUI
 
 /// The 256 colours of xterm: 16 that users change, a cube of 216, 24 greys.
 enum XtermPalette {
-  /// The number of the colour in a part of the palette that differs least.
-  static func nearest(to rgb: RGB, among numbers: Range<Int>) -> Int32 {
-    let best = numbers.min { distance(colours[$0], rgb) < distance(colours[$1], rgb) }
-    return Int32(best ?? numbers.lowerBound)
+  /// The number of the colour that differs least, but for the first sixteen.
+  static func nearest(to rgb: RGB) -> Int32 {
+    nearest(to: rgb, among: Array(16..<256))
   }
 
-  private static let colours: [RGB] = base + cube + greys
+  /// The same among the first ones: grey stays grey, and all else keeps its hue.
+  static func nearest(to rgb: RGB, amongFirst count: Int) -> Int32 {
+    nearest(
+      to: isGrey(rgb) ? rgb : vivid(rgb),
+      among: (0..<count).filter { isGrey(colours[$0]) == isGrey(rgb) })
+  }
+
+  private static func nearest(to rgb: RGB, among numbers: [Int]) -> Int32 {
+    let best = numbers.min { distance(colours[$0], rgb) < distance(colours[$1], rgb) }
+    return Int32(best ?? -1)
+  }
+
+  private static func isGrey(_ rgb: RGB) -> Bool {
+    range(of: rgb).count < 48
+  }
+
+  /// The colour without its share of grey, as bright as can be.
+  private static func vivid(_ rgb: RGB) -> RGB {
+    let range = range(of: rgb)
+    let stretched = [rgb.red, rgb.green, rgb.blue].map {
+      UInt8((Int($0) - range.lowerBound) * 255 / range.count)
+    }
+    return RGB(red: stretched[0], green: stretched[1], blue: stretched[2])
+  }
+
+  /// From the weakest channel to the strongest.
+  private static func range(of rgb: RGB) -> Range<Int> {
+    Int(min(rgb.red, rgb.green, rgb.blue))..<Int(max(rgb.red, rgb.green, rgb.blue))
+  }
+
+  /// All of them, by their numbers.
+  static let colours: [RGB] = base + cube + greys
 
   /// xterm's own values of the first sixteen.
   private static let base: [RGB] = [

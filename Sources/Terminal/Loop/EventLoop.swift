@@ -27,13 +27,18 @@ package import TextUI
     self.onEvent = onEvent
     self.onIdle = onIdle
     self.onClose = onClose
+    display.onResize = onEvent
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // ncurses has set a handler that draws, on whatever thread it comes.
+    signal(SIGTSTP, SIG_DFL)
     watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
-    on(SIGWINCH) { [weak self] in self?.fitTerminal() }
-    on(SIGHUP, onClose)
-    on(SIGTERM, onClose)
-    on(SIGINT, onClose)
+    on(SIGWINCH) { [display] in display.fitTerminal() }
+    on(SIGCONT) { [display] in display.resume() }
+    for number in [SIGHUP, SIGTERM, SIGINT] {
+      on(number, onClose)
+      limitTime(after: number)
+    }
     onIdle()
     dispatchMain()
   }
@@ -59,14 +64,23 @@ package import TextUI
 
   /// Stops the program as Ctrl-Z does, until the shell lets it go on.
   package func suspend() {
-    display.leave { _ = kill(0, SIGTSTP) }
-    onEvent(.resize(display.size))
+    display.lend { $0.stopJob() }
   }
 
   private func on(_ number: Int32, _ callback: @escaping @MainActor () -> Void) {
     signal(number, SIG_IGN)
     keep(DispatchSource.makeSignalSource(signal: number, queue: .main), callback)
   }
+
+  /// A terminal that takes nothing any more holds the main queue: then the system ends the program.
+  private func limitTime(after number: Int32) {
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { @Sendable in alarm(Self.secondsToEnd) }
+    source.resume()
+    sources.append(source)
+  }
+
+  private nonisolated static let secondsToEnd: UInt32 = 1
 
   private func keep(
     _ source: any DispatchSourceProtocol, _ callback: @escaping @MainActor () -> Void
@@ -93,10 +107,5 @@ package import TextUI
     if input.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { return true }
     var waiting: Int32 = 0
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) != 0 || waiting == 0
-  }
-
-  private func fitTerminal() {
-    display.fitTerminal()
-    onEvent(.resize(display.size))
   }
 }

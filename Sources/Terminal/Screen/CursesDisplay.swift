@@ -6,6 +6,8 @@ package import TextUI
 @MainActor package final class CursesDisplay: Display {
   /// The `$TERM` that is not known here, so that xterm-256color stands in for it.
   package let unknownTerminal: String?
+  /// Hears that the size may be another one, and that all is to be drawn.
+  var onResize: @MainActor (InputEvent) -> Void = { _ in }
 
   private let palette: Palette
   private let symbols: SymbolSet
@@ -20,6 +22,10 @@ package import TextUI
     let name = environment["TERM"] ?? ""
     unknownTerminal = daybook_start(nil) ? nil : name
     if unknownTerminal != nil, !daybook_start("xterm-256color") { throw .unknownTerminal(name) }
+    guard daybook_can_place() else {
+      daybook_stop()
+      throw .unknownTerminal(name)
+    }
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
     palette = Palette(
       depth: isColourless
@@ -65,30 +71,49 @@ package import TextUI
 
   /// Draws everything again, whatever the terminal shows now.
   package func redraw() {
-    shown = nil
+    guard isOpen else { return }
     daybook_invalidate()
+    daybook_refresh()
   }
 
-  /// Takes the terminal's size as it is now.
-  package func fitTerminal() {
+  /// Takes the terminal's size as it is now; all of it is drawn at the next chance.
+  ///
+  /// Also when the size is the same: it may have been another one for a moment.
+  func fitTerminal() {
+    guard isOpen else { return }
     var window = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0,
-      window.ws_col > 0
-    else { return }
-    daybook_resize(Int32(window.ws_row), Int32(window.ws_col))
-    redraw()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 {
+      daybook_resize(Int32(window.ws_row), Int32(window.ws_col))
+    }
+    daybook_invalidate()
+    shown = nil
+    onResize(.resize(size))
   }
 
-  /// Hands the terminal to somebody else for a while, such as an editor or the shell.
+  /// Hands the terminal to somebody else for a while, such as an editor.
+  ///
+  /// What runs meanwhile finds signals as any program expects them.
   package func leave<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try lend { _ in try body() }
+  }
+
+  func lend<Value>(_ body: (LentSignals) throws -> Value) rethrows -> Value {
+    let signals = LentSignals()
     daybook_send(Self.pasteOff)
     daybook_pause()
     defer {
-      daybook_resume()
-      daybook_send(Self.pasteOn)
-      fitTerminal()
+      resume()
+      signals.restore()
     }
-    return try body()
+    return try body(signals)
+  }
+
+  /// Takes the terminal back, in whatever state it is.
+  func resume() {
+    guard isOpen else { return }
+    daybook_resume()
+    daybook_send(Self.pasteOn)
+    fitTerminal()
   }
 
   /// Gives the terminal back as it was.

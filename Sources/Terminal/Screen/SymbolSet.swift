@@ -3,15 +3,15 @@ enum SymbolSet {
   case unicode
   case ascii
 
-  /// The glyph, or what stands for it.
+  /// The glyph, or what stands for it; as wide as the glyph's cell.
   func drawable(_ glyph: String) -> String {
-    guard self == .ascii, let first = glyph.unicodeScalars.first, !first.isASCII else {
-      return glyph
-    }
-    return Self.replacements[first].map { String($0) } ?? "?"
+    guard self == .ascii else { return glyph }
+    // The right half of a wide glyph, whose stand-in is narrow.
+    guard let first = glyph.unicodeScalars.first else { return " " }
+    return first.isASCII ? String(first) : Self.replacements[first] ?? "?"
   }
 
-  private static let replacements: [Unicode.Scalar: Character] = [
+  private static let replacements: [Unicode.Scalar: String] = [
     "─": "-", "│": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┃": "#", "█": "#", "░": ".",
     "▌": ">", "●": "*", "○": "o", "☐": "o", "☑": "x", "✓": "*", "›": ">", "‹": "<", "…": "~",
     "→": ">", "↓": "v", "↑": "^", "⏎": "<", "•": "-", "·": "-", "–": "-", "“": "\"", "”": "\"",

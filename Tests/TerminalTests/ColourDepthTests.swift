@@ -1,0 +1,59 @@
+import Testing
+import TextUI
+
+@testable import Terminal
+
+/// A theme's colours on terminals that have fewer.
+@Suite struct ColourDepthTests {
+  private static let orange = RGB(red: 0xF0, green: 0x70, blue: 0x20)
+
+  @Test(arguments: [
+    (0, ColourDepth.none), (2, .none), (8, .eight), (16, .sixteen), (88, .sixteen), (256, .many),
+    (32767, .many),
+  ])
+  func `the number of colours gives the depth`(_ colours: Int, _ depth: ColourDepth) {
+    #expect(ColourDepth(colours: colours, isDirect: false) == depth)
+  }
+
+  @Test func `direct colours are the terminal's word, not a number`() {
+    #expect(ColourDepth(colours: 1 << 24, isDirect: true) == .direct)
+  }
+
+  @Test(arguments: [
+    (ColourDepth.direct, 0xF07020 as Int32), (.many, 202), (.sixteen, 9), (.eight, 1), (.none, -1),
+  ])
+  func `a colour becomes the nearest there is`(_ depth: ColourDepth, _ number: Int32) {
+    #expect(depth.number(of: .rgb(Self.orange)) == number)
+  }
+
+  @Test(arguments: [
+    (ColourDepth.direct, 0xFF0000 as Int32), (.many, 9), (.sixteen, 9), (.eight, 1), (.none, -1),
+  ])
+  func `the ninth standard colour, bright red, is red everywhere`(
+    _ depth: ColourDepth, _ number: Int32
+  ) {
+    #expect(depth.number(of: .ansi(9)) == number)
+  }
+
+  @Test(arguments: [ColourDepth.direct, .many, .sixteen, .eight, .none])
+  func `the terminal's own colour stays its own`(_ depth: ColourDepth) {
+    #expect(depth.number(of: .standard) == -1)
+    #expect(depth.number(of: nil) == -1)
+  }
+
+  @Test(arguments: [("#000000", 16), ("#FFFFFF", 231), ("#808080", 244), ("#FF0000", 196)])
+  func `of 256 the first sixteen, which users change, are not taken`(
+    _ text: String, _ number: Int32
+  )
+    throws
+  {
+    #expect(ColourDepth.many.number(of: .rgb(try #require(RGB(text)))) == number)
+  }
+
+  @Test(arguments: [
+    ("#303440", 0), ("#909090", 8), ("#FFB0B0", 9), ("#B0FFB0", 10), ("#203080", 4),
+  ])
+  func `of sixteen, grey stays grey and a hue a hue`(_ text: String, _ number: Int32) throws {
+    #expect(ColourDepth.sixteen.number(of: .rgb(try #require(RGB(text)))) == number)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import TextUI
+
+@testable import Terminal
+
+/// What arrives from the keyboard, in bursts, and the events it means.
+@MainActor @Suite struct KeyDecoderTests {
+  /// The first burst is there at once, the others come while the decoder waits.
+  private func events(_ bursts: [KeyRead]...) -> [InputEvent] {
+    var later = bursts.dropFirst()
+    var decoder = KeyDecoder(reads: bursts[0]) { _ in later.popFirst() ?? [] }
+    return decoder.events()
+  }
+
+  private func typed(_ text: String) -> [KeyRead] {
+    text.unicodeScalars.map { .scalar($0) }
+  }
+
+  private func keys(_ names: String...) -> [InputEvent] {
+    names.map { .key(Key($0)) }
+  }
+
+  @Test(arguments: [
+    ("\r", "enter"), ("\n", "enter"), ("\t", "tab"), (" ", "space"), ("\u{7F}", "backspace"),
+    ("\u{08}", "backspace"), ("\u{01}", "ctrl+a"), ("\u{1A}", "ctrl+z"), ("\u{00}", "ctrl+space"),
+    ("\u{1C}", "ctrl+\\"), ("\u{1F}", "ctrl+_"), ("\u{1B}", "esc"), ("\u{1B}b", "alt+b"),
+    ("\u{1B}\r", "alt+enter"), ("\u{1B}[1;5D", "ctrl+left"), ("\u{1B}[1;3C", "alt+right"),
+    ("\u{1B}[Z", "shift+tab"), ("\u{1B}[3~", "delete"), ("\u{1B}[5;5~", "ctrl+pgup"),
+    ("\u{1B}[", "alt+["), ("j", "j"), ("가", "가"), ("e\u{301}", "é"), ("👨‍👩‍👧", "👨‍👩‍👧"),
+  ])
+  func `a key has one name`(_ text: String, _ name: String) {
+    #expect(events(typed(text)) == keys(name))
+  }
+
+  @Test func `letters that come together are keys each`() {
+    #expect(events(typed("jk가")) == keys("j", "k", "가"))
+  }
+
+  @Test func `a key of the terminal keeps its name, and alt its backspace`() {
+    #expect(events([.key("up"), .key("f1")]) == keys("up", "f1"))
+    #expect(events([.scalar("\u{1B}"), .key("backspace")]) == keys("alt+backspace"))
+    #expect(events([.scalar("\u{1B}"), .key("down")]) == keys("esc", "down"))
+  }
+
+  @Test(arguments: ["\u{1B}[I", "\u{1B}[1;2P", "\u{1B}[?1;2c", "\u{1B}[99~", "\u{1B}[1;9A"])
+  func `an unknown sequence types nothing`(_ sequence: String) {
+    #expect(events(typed(sequence + "j")) == keys("j"))
+  }
+
+  @Test func `a sequence that a slow line has parted is one key`() {
+    #expect(events(typed("\u{1B}[1;"), typed("5C")) == keys("ctrl+right"))
+  }
+
+  @Test func `pasted text is one event, with one kind of line end`() {
+    let paste = typed("a\u{1B}[200~one\r\ntwo\rthree\n\u{1B}[31m\tq\u{1B}[201~b")
+    #expect(
+      events(paste) == keys("a") + [.paste("one\ntwo\nthree\n\u{1B}[31m\tq")]
+        + keys("b"))
+  }
+
+  @Test func `pasted text may come in parts`() {
+    #expect(
+      events(typed("\u{1B}[20"), typed("0~so"), typed("me\u{1B}[2"), typed("01~j"))
+        == [.paste("some")] + keys("j"))
+  }
+
+  @Test func `what is too long to paste is not typed instead`() {
+    let events = events(
+      typed("\u{1B}[200~\(String(repeating: "q", count: (1 << 20) + 9))\u{1B}[201~j"))
+    #expect(events.count == 2)
+    #expect(events.last == .key("j"))
+  }
+}
