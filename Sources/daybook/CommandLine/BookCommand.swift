@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Services
 import ViewModels
 
@@ -10,7 +11,11 @@ protocol BookCommand: ParsableCommand {
 }
 
 extension BookCommand {
-  @MainActor func execute() throws {
-    try execute(Session(options))
+  /// Runs the command and ends the program: to take the book apart in memory first would only keep
+  /// the user waiting.
+  @MainActor func execute() throws -> Never {
+    let session = try Session(options)
+    try execute(session)
+    Glibc.exit(ExitStatus.ok.rawValue)
   }
 }
