@@ -48,13 +48,6 @@ extension Canvas {
     guard room > 0, 0..<size.rows ~= point.row else { return 0 }
     var column = point.column
     for character in sanitised(text).truncated(to: room, truncation) {
-      if character.isASCII {
-        put(
-          Glyph(text: String(character), width: 1), at: Point(column: column, row: point.row), style
-        )
-        column += 1
-        continue
-      }
       for glyph in character.glyphs {
         put(glyph, at: Point(column: column, row: point.row), style)
         column += glyph.width

@@ -4,7 +4,7 @@ extension Character {
   /// A terminal, ncurses and this program agree only on what one cell can hold, so the width is
   /// that of `glyphs`, what is drawn.
   package var cellWidth: Int {
-    if isASCII { return 1 }
+    if let only = ordinaryScalar { return only.cellWidth }
     return glyphs.reduce(0) { $0 + $1.width }
   }
 
@@ -13,6 +13,7 @@ extension Character {
   /// Skin tones, the further persons of a family and variation selectors cannot be drawn into one
   /// cell and are left out; a flag is two letters, and so are letters that are written as one.
   package var glyphs: [Glyph] {
+    if let only = ordinaryScalar { return [Glyph(text: String(self), width: only.cellWidth)] }
     var glyphs: [Glyph] = []
     var marks = 0
     var isJoined = false
@@ -28,6 +29,15 @@ extension Character {
       isJoined = scalar.isJoiner
     }
     return glyphs
+  }
+}
+
+extension Character {
+  /// The scalar it is made of, when that is one of those met most.
+  private var ordinaryScalar: Unicode.Scalar? {
+    guard let first = unicodeScalars.first, first.isOrdinary, unicodeScalars.dropFirst().isEmpty
+    else { return nil }
+    return first
   }
 }
 

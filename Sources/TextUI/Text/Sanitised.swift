@@ -10,12 +10,7 @@ package enum KeptWhitespace: Sendable {
 /// within an emoji, and no character keeps more than eight combining marks. The only way from
 /// stored text to the screen, to standard output and to standard error.
 package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -> String {
-  var isHarmless = true
-  for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
-    isHarmless = false
-    break
-  }
-  return isHarmless ? text : Sanitiser(kept).clean(text)
+  text.unicodeScalars.allSatisfy(\.isOrdinary) ? text : Sanitiser(kept).clean(text)
 }
 
 private struct Sanitiser {
