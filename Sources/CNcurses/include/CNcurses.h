@@ -66,6 +66,11 @@ const char *daybook_key_name(int code);
 
 /// Sends bytes to the terminal, past ncurses.
 void daybook_send(const char *bytes);
+/// Catches the signals that a full-screen program has to answer.
+/// Returns the descriptor that can be read when one has come; -1 when there is none.
+int daybook_catch_signals(void);
+/// The next signal that has come; 0 when there is none.
+int daybook_next_signal(void);
 /// On a fatal signal restores the terminal before the program dies.
 void daybook_guard(void);
 

@@ -1,14 +1,21 @@
-import Dispatch
+import CNcurses
 import Glibc
 package import TextUI
 
 /// Waits for keys, signals, files and time, and lets the program draw once after each round.
+///
+/// One thread and one `poll`: while nothing happens, nothing runs.
 @MainActor package final class EventLoop {
+  private struct Watch {
+    let descriptor: Int32
+    let callback: @MainActor () -> Void
+  }
+
   private let display: CursesDisplay
   private let keyboard = Keyboard()
-  private var sources: [any DispatchSourceProtocol] = []
+  private var watches: [Watch] = []
+  private var timers: [LoopTimer] = []
   private var onEvent: @MainActor (InputEvent) -> Void = { _ in }
-  private var onIdle: @MainActor () -> Void = {}
   private var onClose: @MainActor () -> Void = {}
 
   package init(_ display: CursesDisplay) {
@@ -25,41 +32,26 @@ package import TextUI
     onClose: @escaping @MainActor () -> Void
   ) -> Never {
     self.onEvent = onEvent
-    self.onIdle = onIdle
     self.onClose = onClose
     display.onResize = onEvent
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    // ncurses has set a handler that draws, on whatever thread it comes.
-    signal(SIGTSTP, SIG_DFL)
     watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
-    on(SIGWINCH) { [display] in display.fitTerminal() }
-    on(SIGCONT) { [display] in display.resume() }
-    for number in [SIGHUP, SIGTERM, SIGINT] {
-      on(number, onClose)
-      limitTime(after: number)
+    watch(daybook_catch_signals()) { [weak self] in self?.answerSignals() }
+    while true {
+      onIdle()
+      wait()
     }
-    onIdle()
-    dispatchMain()
   }
 
   /// Calls back whenever a descriptor can be read.
   package func watch(_ descriptor: Int32, _ callback: @escaping @MainActor () -> Void) {
-    keep(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main), callback)
+    watches.append(Watch(descriptor: descriptor, callback: callback))
   }
 
   /// Calls back after as many seconds as `delay` says, again and again.
   package func timer(
     after delay: @escaping @MainActor () -> Double, _ callback: @escaping @MainActor () -> Void
   ) {
-    DispatchQueue.main.asyncAfter(wallDeadline: .now() + delay()) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        callback()
-        self.onIdle()
-        self.timer(after: delay, callback)
-      }
-    }
+    timers.append(LoopTimer(delay: delay, callback: callback))
   }
 
   /// Stops the program as Ctrl-Z does, until the shell lets it go on.
@@ -67,37 +59,32 @@ package import TextUI
     display.lend { $0.stopJob() }
   }
 
-  private func on(_ number: Int32, _ callback: @escaping @MainActor () -> Void) {
-    signal(number, SIG_IGN)
-    keep(DispatchSource.makeSignalSource(signal: number, queue: .main), callback)
-  }
-
-  /// A terminal that takes nothing any more holds the main queue: then the system ends the program.
-  private func limitTime(after number: Int32) {
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { @Sendable in alarm(Self.secondsToEnd) }
-    source.resume()
-    sources.append(source)
-  }
-
-  private nonisolated static let secondsToEnd: UInt32 = 1
-
-  private func keep(
-    _ source: any DispatchSourceProtocol, _ callback: @escaping @MainActor () -> Void
-  ) {
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated {
-        callback()
-        self?.onIdle()
-      }
+  /// Waits for something to happen, and calls everyone whom it concerns.
+  private func wait() {
+    var inputs = watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    let timeout = timers.map(\.milliseconds).min() ?? -1
+    if poll(&inputs, nfds_t(inputs.count), timeout) > 0 {
+      for (watch, input) in zip(watches, inputs) where input.revents != 0 { watch.callback() }
+      let closed = inputs.filter { $0.revents & Int16(POLLNVAL | POLLERR) != 0 }.map(\.fd)
+      watches.removeAll { closed.contains($0.descriptor) }
     }
-    source.resume()
-    sources.append(source)
+    for index in timers.indices where timers[index].isDue { timers[index].fire() }
   }
 
   private func readKeys() {
     if isHungUp { return onClose() }
     for event in keyboard.drain() { onEvent(event) }
+  }
+
+  private func answerSignals() {
+    while true {
+      switch daybook_next_signal() {
+      case 0: return
+      case SIGWINCH: display.fitTerminal()
+      case SIGCONT: display.resume()
+      default: onClose()
+      }
+    }
   }
 
   /// A terminal that has gone away reads as ended for ever.

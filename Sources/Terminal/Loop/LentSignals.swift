@@ -2,11 +2,9 @@ import Glibc
 
 /// What signals mean while another program has the terminal.
 ///
-/// The keys that interrupt that program reach the whole job, and must not end this one. What is
-/// blocked here the other inherits, and for a thread of Dispatch that is nearly everything.
+/// The keys that interrupt that program reach the whole job, and must not end this one.
 struct LentSignals {
   private var former: [Int32: sigaction] = [:]
-  private var blocked = sigset_t()
 
   init() {
     for number in [SIGINT, SIGQUIT] {
@@ -15,15 +13,10 @@ struct LentSignals {
       former[number] = action
       signal(number, SIG_IGN)
     }
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &blocked)
   }
 
   /// Gives the signals back their meaning.
   func restore() {
-    var blocked = blocked
-    pthread_sigmask(SIG_SETMASK, &blocked, nil)
     for (number, action) in former {
       var action = action
       sigaction(number, &action, nil)
