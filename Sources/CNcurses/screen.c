@@ -4,6 +4,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -66,6 +67,12 @@ enum daybook_read daybook_get(unsigned int *value) {
   *value = character;
   if (status == KEY_CODE_YES) return DAYBOOK_KEY;
   return status == OK ? DAYBOOK_CHARACTER : DAYBOOK_NOTHING;
+}
+
+int daybook_width(const char *glyph) {
+  wchar_t characters[CCHARW_MAX + 1];
+  size_t count = mbstowcs(characters, glyph, CCHARW_MAX + 1);
+  return count <= CCHARW_MAX ? wcswidth(characters, count) : -1;
 }
 
 void daybook_move(int row, int column) { (void)move(row, column); }

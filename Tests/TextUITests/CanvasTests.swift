@@ -78,6 +78,19 @@ struct CanvasTests {
     #expect(canvas.surface.glyphText == "much too…")
   }
 
+  @Test func `of a text without end only what is seen takes time`() {
+    let book = String(repeating: "우유 \u{202E}", count: 1 << 18)
+    let time = ContinuousClock().measure {
+      var canvas = canvas(12, 40)
+      for row in 0..<40 {
+        canvas.text(book, at: Point(column: 0, row: row), style: style)
+        canvas.text(book, endingAt: Point(column: 12, row: row), style: style)
+      }
+      #expect(canvas.surface.glyphText.hasPrefix("우유 <U+202…\n"))
+    }
+    #expect(time < .seconds(1))
+  }
+
   @Test func `hostile text is harmless on the canvas`() {
     var canvas = canvas(20)
     canvas.text("\u{1B}[2J\u{202E}", at: Point(column: 0, row: 0), style: style)

@@ -51,6 +51,14 @@ struct CuttingTests {
     #expect("\u{1B}[2J gone".wrapped(to: 12) == ["<U+001B>[2J", "gone"])
   }
 
+  @Test(arguments: ["a", "우", "e\u{301}", "\u{202E}", "a ", "\t", "\r\n"])
+  func `what is not seen changes nothing of what is`(text: String) {
+    let long = String(repeating: text, count: 500)
+    for limit in 1...4 {
+      #expect(long.wrapped(to: 7, atMost: limit) == Array(long.wrapped(to: 7).prefix(limit)))
+    }
+  }
+
   @Test func `no more lines are made than there is room for`() {
     let book = String(repeating: "word ", count: 100_000)
     #expect(book.wrapped(to: 10, atMost: 3) == ["word word", "word word", "word word"])

@@ -17,6 +17,13 @@ struct RectTests {
     #expect(screen.intersection(Rect(column: 50, row: 50, columns: 3, rows: 3)).size.rows == 0)
   }
 
+  @Test func `cutting off less than nothing leaves nothing`() {
+    #expect(screen.top(-1) == Rect(column: 2, row: 1, columns: 10, rows: 0))
+    #expect(screen.bottom(-1).size.rows == 0)
+    #expect(screen.left(-1).size.columns == 0)
+    #expect(screen.right(-1).size.columns == 0)
+  }
+
   @Test func `the middle is found, cut where there is less room`() {
     let middle = screen.centered(Size(columns: 4, rows: 99))
     #expect(middle == Rect(column: 5, row: 1, columns: 4, rows: 6))

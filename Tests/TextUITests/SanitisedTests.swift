@@ -9,6 +9,7 @@ struct SanitisedTests {
     0xAD...0xAD, 0x200B...0x200D, 0x2060...0x2064, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB,
     0xE0001...0xE0001, 0xE0020...0xE007F,
     0x2028...0x2029,
+    0x115F...0x1160, 0x3164...0x3164, 0xFFA0...0xFFA0,
     0x378...0x379, 0x2065...0x2065, 0xFFFE...0xFFFF, 0x10FFFF...0x10FFFF,
     0xE000...0xE010, 0xF8FF...0xF8FF, 0xF0000...0xF0010, 0x100000...0x100010,
   ]
@@ -53,6 +54,22 @@ struct SanitisedTests {
   @Test func `an escape sequence is only read`() {
     #expect(sanitised("\u{1B}]52;c;ZXZpbA==\u{07}") == "<U+001B>]52;c;ZXZpbA==<U+0007>")
     #expect(sanitised("\u{9B}2J") == "<U+009B>2J")
+  }
+
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x62], "a<ff>b"), ([0xC0, 0x80], "<c0><80>"),
+      ([0xED, 0xA0, 0x80], "<ed><a0><80>"),
+      ([0xEC, 0x9A], "<ec><9a>"), ([0xEC, 0x9A, 0xB0], "우"), ([0x1B, 0x9B], "<U+001B><9b>"),
+      ([0xF4, 0x90, 0x80, 0x80], "<f4><90><80><80>"), ([], ""),
+    ] as [([UInt8], String)])
+  func `a byte that is no text becomes visible`(bytes: [UInt8], shown: String) {
+    #expect(sanitised(utf8: bytes) == shown)
+  }
+
+  @Test func `bytes that are text are treated as text`() {
+    let text = "우유\n👨‍👩‍👧‍👦\u{202E}"
+    #expect(sanitised(utf8: text.utf8, keeping: .lineEnds) == sanitised(text, keeping: .lineEnds))
   }
 
   @Test func `the result is harmless, so that it stays as it is`() {

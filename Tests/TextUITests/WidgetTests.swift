@@ -55,6 +55,7 @@ struct WidgetTests {
   @Test(arguments: [
     (0.0, "░░░░░░░░░░"), (0.001, "█░░░░░░░░░"), (0.5, "█████░░░░░"), (0.999, "█████████░"),
     (1.0, "██████████"), (7.0, "██████████"), (-1.0, "░░░░░░░░░░"),
+    (.nan, "░░░░░░░░░░"), (.infinity, "██████████"), (-.infinity, "░░░░░░░░░░"),
   ])
   func `a meter is full only when all is done, empty only when nothing is`(
     ratio: Double, bar: String
@@ -62,6 +63,12 @@ struct WidgetTests {
     var canvas = Canvas(Size(columns: 12, rows: 1))
     canvas.meter(ratio, at: origin, width: 10, style: style)
     #expect(canvas.surface.glyphText == bar)
+  }
+
+  @Test(arguments: [0, -3]) func `a meter of no width draws nothing`(width: Int) {
+    var canvas = Canvas(Size(columns: 12, rows: 1))
+    canvas.meter(0.5, at: origin, width: width, style: style)
+    #expect(canvas.surface.glyphText == "")
   }
 
   @Test(arguments: [

@@ -5,7 +5,8 @@ struct WidthTests {
   @Test(arguments: [
     ("", 0), ("plain", 5), ("우유", 4), ("日本語", 6), ("ｗｉｄｅ", 8), ("€ é ß", 5),
     ("e\u{301}", 1), ("\u{1112}\u{1161}\u{11AB}", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇰🇷", 2), ("🇰", 1),
-    ("1️⃣", 1), ("❤️", 1), ("⌚", 2), ("กำ", 2), ("क्षि", 3), ("\u{FE0F}", 0), ("\u{301}", 0),
+    ("1️⃣", 1), ("❤️", 1), ("⌚", 2), ("กำ", 2), ("क्षि", 3), ("\u{FE0F}", 1), ("\u{301}", 1),
+    ("\u{3099}", 1), ("か\u{3099}", 2), ("\u{1161}", 1),
     ("│─▌☐☑…", 6),
   ])
   func `a text takes the cells a terminal gives it`(text: String, width: Int) {
@@ -29,6 +30,19 @@ struct WidthTests {
   @Test func `letters written after their base in one character are not lost`() {
     #expect(Character("กำ").glyphs.map(\.text) == ["ก", "ำ"])
     #expect(Character("कि").glyphs.map(\.text) == ["क", "ि"])
+  }
+
+  @Test func `marks without a letter are seen on a circle`() {
+    #expect(Character("\u{301}").glyphs.map(\.text) == ["◌\u{301}"])
+    #expect(Character("\u{FE0F}").glyphs.map(\.text) == ["◌"])
+  }
+
+  @Test func `every character takes a cell or more, and as many as its glyphs`() {
+    for scalar in (UInt32(0x20)...0x1FFFF).compactMap(Unicode.Scalar.init) {
+      let character = Character(scalar)
+      let width = character.glyphs.reduce(0) { $0 + $1.width }
+      if width < 1 || character.cellWidth != width { Issue.record("U+\(scalar.value)") }
+    }
   }
 
   @Test func `a cell holds five scalars and no more`() {

@@ -32,6 +32,9 @@ void daybook_resume(void);
 /// Reads a character or a key without waiting.
 enum daybook_read daybook_get(unsigned int *value);
 
+/// The columns that the C library, and so ncurses, gives a glyph; -1 when it does not know it.
+int daybook_width(const char *glyph);
+
 void daybook_move(int row, int column);
 /// Draws UTF-8 text of so many bytes at the current place.
 void daybook_draw(const char *text, int length);

@@ -10,14 +10,14 @@ package import TextUI
   var onResize: @MainActor (InputEvent) -> Void = { _ in }
 
   private let palette: Palette
-  private let symbols: SymbolSet
+  private let glyphs: DrawableGlyphs
   private var shown: Surface?
   private var isOpen = true
 
   /// Takes over the terminal.
   package init(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    symbols = daybook_set_locale() ? .unicode : .ascii
+    glyphs = DrawableGlyphs(daybook_set_locale() ? .unicode : .ascii)
     daybook_guard()
     let name = environment["TERM"] ?? ""
     unknownTerminal = daybook_start(nil) ? nil : name
@@ -63,7 +63,7 @@ package import TextUI
       daybook_style(look.attributes, look.pair)
       daybook_move(Int32(row), Int32(start - cells.startIndex))
       var text = ""
-      for cell in cells[start..<end] { text += symbols.drawable(cell.glyph) }
+      for cell in cells[start..<end] { text += glyphs.drawable(cell.glyph) }
       text.withCString { daybook_draw($0, Int32(text.utf8.count)) }
       start = end
     }

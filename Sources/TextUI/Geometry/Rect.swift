@@ -3,36 +3,45 @@ package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size
 
+  /// A negative size is an empty one.
   package init(column: Int, row: Int, columns: Int, rows: Int) {
     origin = Point(column: column, row: row)
     size = Size(columns: max(0, columns), rows: max(0, rows))
   }
 
+  /// All of a window, in its own coordinates.
   package init(_ size: Size) {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
+  /// The columns it covers.
   package var columns: Range<Int> { origin.column..<origin.column + size.columns }
+  /// The rows it covers.
   package var rows: Range<Int> { origin.row..<origin.row + size.rows }
 }
 
 extension Rect {
+  /// The upper rows.
   package func top(_ rows: Int) -> Rect {
-    part(columns: columns, rows: self.rows.lowerBound..<self.rows.lowerBound + rows)
+    part(columns: columns, rows: self.rows.prefix(max(0, rows)))
   }
 
+  /// The lower rows.
   package func bottom(_ rows: Int) -> Rect {
-    part(columns: columns, rows: self.rows.upperBound - rows..<self.rows.upperBound)
+    part(columns: columns, rows: self.rows.suffix(max(0, rows)))
   }
 
+  /// The columns on the left.
   package func left(_ columns: Int) -> Rect {
-    part(columns: self.columns.lowerBound..<self.columns.lowerBound + columns, rows: rows)
+    part(columns: self.columns.prefix(max(0, columns)), rows: rows)
   }
 
+  /// The columns on the right.
   package func right(_ columns: Int) -> Rect {
-    part(columns: self.columns.upperBound - columns..<self.columns.upperBound, rows: rows)
+    part(columns: self.columns.suffix(max(0, columns)), rows: rows)
   }
 
+  /// What is left when its edges are cut off.
   package func inset(top: Int = 0, bottom: Int = 0, left: Int = 0, right: Int = 0) -> Rect {
     Rect(
       column: origin.column + left, row: origin.row + top,
@@ -50,14 +59,11 @@ extension Rect {
 
   /// What both have in common.
   package func intersection(_ other: Rect) -> Rect {
-    part(
-      columns: other.columns.clamped(to: columns), rows: other.rows.clamped(to: rows))
+    part(columns: other.columns.clamped(to: columns), rows: other.rows.clamped(to: rows))
   }
 
   private func part(columns: Range<Int>, rows: Range<Int>) -> Rect {
-    let columns = columns.clamped(to: self.columns)
-    let rows = rows.clamped(to: self.rows)
-    return Rect(
+    Rect(
       column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 }

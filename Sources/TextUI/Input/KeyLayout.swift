@@ -1,4 +1,4 @@
-/// The Latin letter of a key on other keyboard layouts, so that commands work without switching.
+/// What a key types on a Latin keyboard, so that commands work without switching the layout.
 package enum KeyLayout {
   /// Nil for a key that is no letter of another layout.
   package static func latin(_ key: Key) -> Key? {
@@ -12,8 +12,10 @@ package enum KeyLayout {
     let layouts: [(String, String)] = [
       ("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm"),
       ("ㅃㅉㄸㄲㅆㅒㅖ", "QWERTOP"),
-      ("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm"),
-      ("ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ", "QWERTYUIOPASDFGHJKLZXCVBNM"),
+      ("йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,."),
+      ("ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ", "QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>"),
+      ("іїє", "s]'"),
+      ("ІЇЄ", "S}\""),
     ]
     var letters: [Character: Character] = [:]
     for (from, to) in layouts {

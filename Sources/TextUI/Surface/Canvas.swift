@@ -2,9 +2,11 @@
 ///
 /// Coordinates count from the window's upper left corner.
 package struct Canvas {
+  /// What has been drawn.
   package private(set) var surface: Surface
   private var window: Rect
 
+  /// A window on a whole new surface.
   package init(_ size: Size) {
     surface = Surface(size)
     window = Rect(size)
@@ -47,7 +49,8 @@ extension Canvas {
     let room = min(width ?? .max, size.columns - point.column)
     guard room > 0, 0..<size.rows ~= point.row else { return 0 }
     var column = point.column
-    for character in sanitised(text).truncated(to: room, truncation) {
+    let seen = text.edge(characters: room + 1, truncation)
+    for character in sanitised(seen).truncated(to: room, truncation) {
       for glyph in character.glyphs {
         put(glyph, at: Point(column: column, row: point.row), style)
         column += glyph.width
@@ -58,7 +61,9 @@ extension Canvas {
 
   /// Writes a text so that it ends at a column, which it does not take.
   package mutating func text(_ text: String, endingAt point: Point, style: Style) {
-    let width = min(sanitised(text).cellWidth, point.column)
+    guard point.column > 0 else { return }
+    let seen = text.edge(characters: point.column + 1, .tail)
+    let width = min(sanitised(seen).cellWidth, point.column)
     self.text(
       text, at: Point(column: point.column - width, row: point.row), style: style, width: width)
   }
@@ -83,11 +88,12 @@ extension Canvas {
     }
   }
 
-  /// A line from one column to another.
+  /// A line across the whole window.
   package mutating func horizontalRule(_ row: Int, style: Style) {
     text(String(repeating: "─", count: size.columns), at: Point(column: 0, row: row), style: style)
   }
 
+  /// A line down the whole window.
   package mutating func verticalRule(_ column: Int, style: Style) {
     for row in 0..<size.rows { text("│", at: Point(column: column, row: row), style: style) }
   }

@@ -9,5 +9,6 @@ package struct Cell: Hashable, Sendable {
     self.style = style
   }
 
+  /// Nothing, in plain text's look.
   package static let blank = Cell(" ", Style(.text))
 }

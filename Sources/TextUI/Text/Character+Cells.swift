@@ -1,25 +1,25 @@
 extension Character {
-  /// How many cells it takes on the screen: 0, 1 or 2.
+  /// How many cells it takes on the screen: one or more.
   ///
   /// A terminal, ncurses and this program agree only on what one cell can hold, so the width is
   /// that of `glyphs`, what is drawn.
   package var cellWidth: Int {
-    if let only = ordinaryScalar { return only.cellWidth }
+    if let onlyScalar { return onlyScalar.cellWidth }
     return glyphs.reduce(0) { $0 + $1.width }
   }
 
   /// What is drawn for it, a cell's content each: letters and the combining marks over them.
   ///
   /// Skin tones, the further persons of a family and variation selectors cannot be drawn into one
-  /// cell and are left out; a flag is two letters, and so are letters that are written as one.
+  /// cell and are left out; a flag is two letters, and so are letters that are written as one. Marks
+  /// that stand over nothing are drawn over a dotted circle.
   package var glyphs: [Glyph] {
-    if let only = ordinaryScalar { return [Glyph(text: String(self), width: only.cellWidth)] }
     var glyphs: [Glyph] = []
     var marks = 0
     var isJoined = false
     for scalar in unicodeScalars {
       if scalar.isMark {
-        guard let base = glyphs.popLast() else { continue }
+        let base = glyphs.popLast() ?? .missingLetter
         marks += 1
         glyphs.append(marks > Glyph.mostMarks ? base : base.marked(scalar))
       } else if !isJoined, !scalar.isLeftOut(after: glyphs.last) {
@@ -28,16 +28,14 @@ extension Character {
       }
       isJoined = scalar.isJoiner
     }
-    return glyphs
+    return glyphs.isEmpty ? [.missingLetter] : glyphs
   }
-}
 
-extension Character {
-  /// The scalar it is made of, when that is one of those met most.
-  private var ordinaryScalar: Unicode.Scalar? {
-    guard let first = unicodeScalars.first, first.isOrdinary, unicodeScalars.dropFirst().isEmpty
-    else { return nil }
-    return first
+  /// Its scalar, when it consists of no more than one.
+  private var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    let second = scalars.index(after: scalars.startIndex)
+    return second == scalars.endIndex ? scalars[scalars.startIndex] : nil
   }
 }
 
@@ -45,6 +43,9 @@ extension Character {
 package struct Glyph: Equatable, Sendable {
   package let text: String
   package let width: Int
+
+  /// What Unicode shows where a letter is missing.
+  static let missingLetter = Glyph(text: "◌", width: 1)
 
   /// ncurses keeps five scalars a cell.
   static let mostMarks = 4
@@ -55,6 +56,7 @@ package struct Glyph: Equatable, Sendable {
 }
 
 extension Unicode.Scalar {
+  /// A mark takes as many as the circle that it is drawn over when it stands alone.
   fileprivate var cellWidth: Int { WideScalars.contains(self) ? 2 : 1 }
 
   /// What is drawn over the scalar before it.

@@ -6,11 +6,12 @@ package enum KeptWhitespace: Sendable {
 
 /// Text of unknown origin, made harmless for a terminal: what could steer it becomes visible.
 ///
-/// Control, format, private and unassigned characters are shown as `<U+202E>`; a joiner stays only
-/// within an emoji, and no character keeps more than eight combining marks. The only way from
-/// stored text to the screen, to standard output and to standard error.
+/// Control, format, private and unassigned characters and letters that draw nothing are shown as
+/// `<U+202E>`; a joiner stays only within an emoji, and no character keeps more than eight combining
+/// marks. The only way from stored text to the screen, to standard output and to standard error.
 package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -> String {
-  text.unicodeScalars.allSatisfy(\.isOrdinary) ? text : Sanitiser(kept).clean(text)
+  for scalar in text.unicodeScalars where !scalar.isPlain { return Sanitiser(kept).clean(text) }
+  return text
 }
 
 private struct Sanitiser {
@@ -28,6 +29,11 @@ private struct Sanitiser {
     let scalars = Array(text.unicodeScalars)
     var marks = 0
     for (index, scalar) in scalars.enumerated() {
+      if scalar.isPlain {
+        marks = 0
+        result.unicodeScalars.append(scalar)
+        continue
+      }
       marks = scalar.isMark ? marks + 1 : 0
       if marks > Self.mostMarks { continue }
       if isAllowed(scalar, at: index, in: scalars) {
@@ -45,6 +51,7 @@ private struct Sanitiser {
     switch scalar.properties.generalCategory {
     case .control: return kept == .lineEnds && (scalar == "\n" || scalar == "\t")
     case .format: return scalar == Self.joiner && joinsEmoji(at: index, in: scalars)
+    case .otherLetter: return !scalar.properties.isDefaultIgnorableCodePoint
     case .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: return false
     default: return true
     }
@@ -64,6 +71,11 @@ private struct Sanitiser {
 }
 
 extension Unicode.Scalar {
+  /// What most text consists of, and needs no closer look: ASCII and the syllables of Hangul.
+  fileprivate var isPlain: Bool {
+    (" "..."~").contains(self) || ("가"..."힣").contains(self)
+  }
+
   /// Digits are emoji to Unicode, since a keycap is made of one.
   fileprivate var isPicture: Bool { properties.isEmoji && !isASCII }
 

@@ -41,11 +41,23 @@ extension String {
   /// As much of the text as fits into some cells, with … where it was cut.
   package func truncated(to cells: Int, _ truncation: Truncation = .tail) -> String {
     guard cells > 0 else { return "" }
-    guard cellWidth > cells else { return self }
+    let fitting = prefix(cells: cells)
+    if fitting.endIndex == endIndex { return self }
     switch truncation {
-    case .clip: return String(prefix(cells: cells))
-    case .tail: return prefix(cells: cells - 1) + "…"
+    case .clip: return String(fitting)
+    case .tail: return fitting.prefix(cells: cells - 1) + "…"
     case .head: return "…" + suffix(cells: cells - 1)
+    }
+  }
+
+  /// The end of the text that is seen when it is cut, so that no time is spent on the rest.
+  ///
+  /// As each character takes a cell or more, one more character than there are cells is enough to
+  /// know that not all of it fits.
+  func edge(characters: Int, _ truncation: Truncation) -> String {
+    switch truncation {
+    case .head: String(suffix(characters))
+    case .tail, .clip: String(prefix(characters))
     }
   }
 

@@ -3,15 +3,23 @@ extension String {
   ///
   /// Line ends stay, a tab becomes four blanks. Takes time for the lines it makes alone.
   package func wrapped(to cells: Int, atMost limit: Int = .max) -> [String] {
+    let cells = Swift.max(2, cells)
     var lines: [String] = []
-    var rest = self[...]
+    var rest = seen(cells: cells, lines: limit)
     while lines.count < limit {
       let end = rest.firstIndex { $0 == "\n" || $0 == "\r\n" } ?? rest.endIndex
-      lines += Self.wrap(rest[..<end], to: max(2, cells), atMost: limit - lines.count)
+      lines += Self.wrap(rest[..<end], to: cells, atMost: limit - lines.count)
       guard end < rest.endIndex else { break }
       rest = rest[rest.index(after: end)...]
     }
     return lines
+  }
+
+  /// What may be in so many lines: no line holds more characters than cells, and a blank or a line
+  /// end after them.
+  private func seen(cells: Int, lines: Int) -> Substring {
+    let (most, isTooMany) = lines.multipliedReportingOverflow(by: cells + 1)
+    return isTooMany ? self[...] : prefix(most)
   }
 
   private static func wrap(_ line: Substring, to cells: Int, atMost limit: Int) -> [String] {

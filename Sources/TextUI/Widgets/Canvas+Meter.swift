@@ -3,10 +3,12 @@ extension Canvas {
   ///
   /// Something is never drawn as nothing, nor as everything when some is left.
   package mutating func meter(_ ratio: Double, at point: Point, width: Int, style: Style) {
+    guard width > 0 else { return }
+    // A ratio of nothing to nothing is no number, and counts as none.
+    let ratio = ratio.isNaN ? 0 : min(max(0, ratio), 1)
     var full = Int((ratio * Double(width)).rounded())
     if ratio > 0 { full = max(1, full) }
     if ratio < 1 { full = min(width - 1, full) }
-    full = min(max(0, full), width)
     let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
     text(bar, at: point, style: style, width: width)
   }

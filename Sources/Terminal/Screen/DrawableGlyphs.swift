@@ -1,0 +1,37 @@
+import CNcurses
+import TextUI
+
+/// The glyphs as they can be drawn on this terminal, each looked at once.
+///
+/// ncurses lays a line out by the widths of the C library, which may know an older Unicode than
+/// this program does. A glyph on whose width the two do not agree would move the rest of its line.
+@MainActor final class DrawableGlyphs {
+  private let symbols: SymbolSet
+  private let libraryWidth: (String) -> Int
+  private var known: [String: String] = [:]
+
+  /// `libraryWidth` tells a glyph's columns, -1 for one that the C library does not know.
+  init(
+    _ symbols: SymbolSet, libraryWidth: @escaping (String) -> Int = { Int(daybook_width($0)) }
+  ) {
+    self.symbols = symbols
+    self.libraryWidth = libraryWidth
+  }
+
+  /// The glyph, or what stands for it in as many columns.
+  func drawable(_ glyph: String) -> String {
+    if glyph.utf8.count == 1 { return glyph }
+    if let known = known[glyph] { return known }
+    let drawable = isAgreed(glyph) ? symbols.drawable(glyph) : Self.replacement(for: glyph)
+    known[glyph] = drawable
+    return drawable
+  }
+
+  private func isAgreed(_ glyph: String) -> Bool {
+    symbols == .ascii || libraryWidth(glyph) == glyph.cellWidth
+  }
+
+  private static func replacement(for glyph: String) -> String {
+    "\u{FFFD}".padded(to: glyph.cellWidth)
+  }
+}

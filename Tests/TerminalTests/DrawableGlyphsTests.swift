@@ -1,0 +1,37 @@
+import Testing
+import TextUI
+
+@testable import Terminal
+
+/// Glyphs whose width the C library knows otherwise, or not at all.
+@MainActor @Suite struct DrawableGlyphsTests {
+  @Test(arguments: ["a", "", "─", "가", "e\u{301}", "\u{1112}\u{1161}\u{11AB}"])
+  func `what the library agrees on is drawn as it is`(_ glyph: String) {
+    let glyphs = DrawableGlyphs(.unicode) { $0.cellWidth }
+    #expect(glyphs.drawable(glyph) == glyph)
+  }
+
+  @Test(arguments: [("\u{1FAE9}", -1, "\u{FFFD} "), ("☰", 1, "\u{FFFD} "), ("㉈", 2, "\u{FFFD}")])
+  func `what it does not has a stand-in of the same width`(
+    _ glyph: String, _ width: Int, _ standIn: String
+  ) {
+    let glyphs = DrawableGlyphs(.unicode) { _ in width }
+    #expect(glyphs.drawable(glyph) == standIn)
+    #expect(standIn.cellWidth == glyph.cellWidth)
+  }
+
+  @Test func `where there is only ASCII its stand-ins are drawn`() {
+    let glyphs = DrawableGlyphs(.ascii) { _ in -1 }
+    #expect(["─", "가", "", "x"].map { glyphs.drawable($0) } == ["-", "?", " ", "x"])
+  }
+
+  @Test func `a glyph is measured once`() {
+    var asked = 0
+    let glyphs = DrawableGlyphs(.unicode) {
+      asked += 1
+      return $0.cellWidth
+    }
+    for _ in 0..<9 { _ = glyphs.drawable("가") }
+    #expect(asked == 1)
+  }
+}
