@@ -30,4 +30,11 @@ import Testing
     try await home.daybook("add", "Another command")
     for terminal in [left, right] { try await terminal.waitFor("☐   Another command") }
   }
+
+  @Test func `the first edit of an empty book reaches a screen that was open before`() async throws
+  {
+    let terminal = try await openInbox()
+    try await home.daybook("add", "Buy milk 우유")
+    try await terminal.waitFor("☐   Buy milk 우유")
+  }
 }
