@@ -36,6 +36,7 @@ package import Repositories
   package var folders: FolderService { FolderService(book: self) }
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
+  package var diary: DiaryService { DiaryService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
@@ -84,6 +85,16 @@ package import Repositories
     guard !text.isEmpty else { return nil }
     guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }
     return due
+  }
+
+  /// Reads when something happened, as people type it; empty is none.
+  package func date(_ text: String) throws(RuleError) -> DayTime? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let date = DayParser(clock: clock, leaning: .back).due(text) else {
+      throw .dayUnknown(text)
+    }
+    return date
   }
 
   /// Writes one act: one line on disk, one step of undo.

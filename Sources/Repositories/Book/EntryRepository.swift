@@ -41,6 +41,8 @@ package protocol EntryRepository: AnyObject {
   func count(_ query: EntryQuery) -> Int
   /// The numbers of Inbox and every folder, in one pass.
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
+  /// How many entries of a kind have each tag, in one pass.
+  func tagTallies(kind: EntityKind) -> TagTallies
 
   /// What was done, newest first; to one record, or to all when `id` is nil.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]
