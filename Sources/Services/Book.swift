@@ -10,14 +10,18 @@ package import Repositories
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
   let repository: any EntryRepository
+  let draftRepository: (any DraftRepository)?
   private var knownTallies: KnownTallies?
   private let makeID: @MainActor () -> EntityID
 
+  /// - Parameter drafts: where text is kept while it is typed; nil for a program that has no fields.
   package init(
-    repository: any EntryRepository, clock: BookClock = .system,
+    repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
+    clock: BookClock = .system,
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
+    draftRepository = drafts
     self.clock = clock
     self.makeID =
       makeID ?? {
@@ -37,6 +41,7 @@ package import Repositories
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }
+  package var drafts: DraftService { DraftService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
