@@ -44,6 +44,15 @@ package import Repositories
     repository.folders().isEmpty && repository.count(EntryQuery()) == 0
   }
 
+  /// Makes ready to write, so that the first edit is as quick as any other, and a book that cannot be
+  /// written says so before anything is typed.
+  package func prepare() {
+    // Why it failed stays in the store's condition.
+    try? repository.prepareToWrite()
+    try? refresh()
+    if store.failure != nil { changes.announce() }
+  }
+
   /// Takes in what other instances have written.
   package func refresh() throws(StoreFailure) {
     try attempt { () throws(StoreError) in try repository.refresh() }
