@@ -1,0 +1,34 @@
+import Entities
+import Services
+
+/// Everything that a book holds, to be compared as a whole.
+struct Contents: Equatable {
+  let inbox: Tally
+  let folders: [Folder]
+  /// By name; those done after those open.
+  let todos: [Todo]
+}
+
+extension Book {
+  var contents: Contents {
+    Contents(
+      inbox: folders.inbox(), folders: folders.all(), todos: ids(.everywhere).compactMap(todos.todo)
+    )
+  }
+
+  /// By name; those done after those open.
+  func ids(_ place: EntryRequest.Place) -> [EntityID] {
+    var request = EntryRequest(place)
+    request.order = .name
+    return entries.ids(in: entries.list(request))
+  }
+
+  func titles(_ place: EntryRequest.Place = .everywhere) -> [String] {
+    ids(place).compactMap { entries.entry($0)?.title }
+  }
+
+  @discardableResult
+  func add(_ titles: String..., to folder: EntityID? = nil) throws -> [EntityID] {
+    try titles.map { try todos.add(TodoDraft($0, folder: folder)) }
+  }
+}
