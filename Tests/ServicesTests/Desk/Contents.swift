@@ -6,14 +6,16 @@ struct Contents: Equatable {
   let inbox: Tally
   let folders: [Folder]
   /// By name; those done after those open.
+  let entries: [Entry]
   let todos: [Todo]
 }
 
 extension Book {
   var contents: Contents {
-    Contents(
-      inbox: folders.inbox(), folders: folders.all(), todos: ids(.everywhere).compactMap(todos.todo)
-    )
+    let ids = ids(.everywhere)
+    return Contents(
+      inbox: folders.inbox(), folders: folders.all(), entries: ids.compactMap(entries.entry),
+      todos: ids.compactMap(todos.todo))
   }
 
   /// By name; those done after those open.

@@ -27,8 +27,12 @@ import Services
     return try open()
   }
 
-  /// From the next call on, every call fails so.
-  func fail(_ effect: Fault.Effect) {
-    files.fault = Fault(call: files.calls + 1, effect, .forGood)
+  /// From now on no file takes another byte.
+  func fillDisk() {
+    files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
+  }
+
+  func freeDisk() {
+    files.fault = nil
   }
 }
