@@ -53,11 +53,12 @@ extension FolderDetailViewModel: CommandTarget {
   }
 
   private func editOutside() throws {
-    guard let id = selectedID, var todo = context.book.todos.todo(id),
+    guard let id = selectedID, let todo = context.book.todos.todo(id),
       let text = try context.navigator?.editOutside(todo.document)
     else { return }
-    todo.document = text
-    try context.book.todos.save(todo)
+    var edited = todo
+    edited.document = text
+    try context.book.todos.save(edited, over: todo)
   }
 
   private func askDue() {

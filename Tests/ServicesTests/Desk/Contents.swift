@@ -28,9 +28,4 @@ extension Book {
   func titles(_ place: EntryRequest.Place = .everywhere) -> [String] {
     ids(place).compactMap { entries.entry($0)?.title }
   }
-
-  @discardableResult
-  func add(_ titles: String..., to folder: EntityID? = nil) throws -> [EntityID] {
-    try titles.map { try todos.add(TodoDraft($0, folder: folder)) }
-  }
 }

@@ -11,9 +11,7 @@ import Testing
     let id = try book.add("milk")[0]
     #expect(throws: RuleError.emptyTitle) { try book.add(title) }
     #expect(throws: RuleError.emptyTitle) { try book.entries.rename(id, to: title) }
-    var todo = try #require(book.todos.todo(id))
-    todo.title = title
-    #expect(throws: RuleError.emptyTitle) { try book.todos.save(todo) }
+    #expect(throws: RuleError.emptyTitle) { try book.editTodo(id) { $0.title = title } }
     #expect(book.titles() == ["milk"])
   }
 
@@ -76,7 +74,6 @@ import Testing
     let home = try book.folders.add("Home", colour: "red")
     let id = try book.add("milk", to: home)[0]
     try book.entries.setTags([id], to: ["shop"])
-    let todo = try #require(book.todos.todo(id))
     let count = book.history.events(of: nil, limit: 99).count
     var actions: [Action] = []
     book.onActed = { actions.append($0) }
@@ -86,7 +83,8 @@ import Testing
     try book.entries.setTags([id], to: ["shop"])
     try book.entries.rename(id, to: "milk")
     try book.entries.assign([id], to: home)
-    try book.todos.save(todo)
+    try book.editTodo(id) { $0.title = " milk " }
+    try book.editFolder(home) { $0.colour = "red" }
     try book.folders.rename(home, to: "Home")
     try book.folders.recolour(home, to: "red")
     #expect(actions == [])

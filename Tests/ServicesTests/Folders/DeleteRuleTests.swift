@@ -53,9 +53,7 @@ import Testing
       try book.folders.delete(folder)
     }
     #expect(book.contents == before)
-    var rules = try #require(book.folders.folder(folder))
-    rules.minimum = nil
-    try book.folders.save(rules)
+    try book.editFolder(folder) { $0.minimum = nil }
     try book.entries.assign(book.ids(.folder(folder)), to: nil)
     let empty = book.contents
     try book.folders.delete(folder)

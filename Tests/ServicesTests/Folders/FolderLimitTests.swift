@@ -15,10 +15,7 @@ import Testing
       switch self {
       case .add: try book.add("new", to: folder)
       case .assign: try book.entries.assign([id], to: folder)
-      case .edit:
-        var todo = try #require(book.todos.todo(id))
-        todo.folder = folder
-        try book.todos.save(todo)
+      case .edit: try book.editTodo(id) { $0.folder = folder }
       }
     }
   }
@@ -53,10 +50,7 @@ import Testing
       case .delete: try book.entries.delete([id])
       case .unassign: try book.entries.assign([id], to: nil)
       case .assign: try book.entries.assign([id], to: other)
-      case .edit:
-        var todo = try #require(book.todos.todo(id))
-        todo.folder = nil
-        try book.todos.save(todo)
+      case .edit: try book.editTodo(id) { $0.folder = nil }
       }
     }
   }
@@ -95,9 +89,7 @@ import Testing
     let folder = try book.folders.add("Home", maximum: 2)
     let ids = try book.add("one", "two", to: folder)
     try book.entries.assign(ids, to: folder)
-    var todo = try #require(book.todos.todo(ids[0]))
-    todo.title = "uno"
-    try book.todos.save(todo)
+    try book.editTodo(ids[0]) { $0.title = "uno" }
     #expect(book.titles(.folder(folder)) == ["two", "uno"])
   }
 
@@ -108,11 +100,11 @@ import Testing
     }
     #expect(book.folders.all() == [])
     let id = try book.folders.add("Home", minimum: 2, maximum: 2)
-    var folder = try #require(book.folders.folder(id))
-    folder.minimum = 3
-    folder.name = "Renamed"
     #expect(throws: RuleError.minimumOverMaximum(minimum: 3, maximum: 2)) {
-      try book.folders.save(folder)
+      try book.editFolder(id) {
+        $0.minimum = 3
+        $0.name = "Renamed"
+      }
     }
     #expect(book.folders.folder(id)?.name == "Home")
   }
@@ -121,9 +113,7 @@ import Testing
     let book = try desk.open()
     let id = try book.folders.add("Home")
     let ids = try book.add("one", "two", "three", to: id)
-    var folder = try #require(book.folders.folder(id))
-    folder.maximum = 1
-    try book.folders.save(folder)
+    try book.editFolder(id) { $0.maximum = 1 }
     try book.todos.complete(ids)
     try book.entries.delete([ids[0]])
     #expect(book.titles(.folder(id)) == ["three", "two"])

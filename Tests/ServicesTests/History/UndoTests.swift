@@ -13,10 +13,7 @@ import Testing
     @MainActor func run(_ book: Book, _ home: EntityID, _ ids: [EntityID]) throws {
       switch self {
       case .add: try book.add("three")
-      case .edit:
-        var todo = try #require(book.todos.todo(ids[0]))
-        todo.notes = "notes"
-        try book.todos.save(todo)
+      case .edit: try book.editTodo(ids[0]) { $0.notes = "notes" }
       case .rename: try book.entries.rename(ids[0], to: "uno")
       case .complete: try book.todos.complete(ids)
       case .delete: try book.entries.delete(ids)
@@ -29,10 +26,10 @@ import Testing
       case .renameFolder: try book.folders.rename(home, to: "House")
       case .colourFolder: try book.folders.recolour(home, to: "red")
       case .folderRules:
-        var folder = try #require(book.folders.folder(home))
-        folder.maximum = 9
-        folder.deleteRule = .cascade
-        try book.folders.save(folder)
+        try book.editFolder(home) {
+          $0.maximum = 9
+          $0.deleteRule = .cascade
+        }
       case .moveFolder: try book.folders.move(home, by: 1)
       case .deleteFolder: try book.folders.delete(home)
       }
