@@ -95,13 +95,13 @@ package import Repositories
     return due
   }
 
-  /// Writes one act: one line on disk, one step of undo.
+  /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
   func commit(_ action: Action, _ edits: [Edit]) throws(StoreFailure) {
     guard !edits.isEmpty else { return }
-    try attempt { () throws(StoreError) in
-      _ = try repository.commit(Transaction(OperationLabel(action), edits))
+    let operation = try attempt { () throws(StoreError) in
+      try repository.commit(Transaction(OperationLabel(action), edits))
     }
-    onActed(action)
+    if operation != nil { onActed(action) }
   }
 
   func newID() -> EntityID { makeID() }

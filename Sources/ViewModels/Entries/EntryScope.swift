@@ -52,11 +52,12 @@ import Services
 
   private func editOutside(_ scene: any EntryListScene) throws {
     let todos = scene.context.book.todos
-    guard let id = scene.selectedID, var todo = todos.todo(id),
+    guard let id = scene.selectedID, let todo = todos.todo(id),
       let text = try scene.context.navigator?.editOutside(todo.document)
     else { return }
-    todo.document = text
-    try todos.save(todo)
+    var edited = todo
+    edited.document = text
+    try todos.save(edited, over: todo)
   }
 
   private func askDue(_ scene: any EntryListScene) {
