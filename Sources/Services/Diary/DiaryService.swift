@@ -23,10 +23,13 @@ import Repositories
     return entity.id
   }
 
-  /// Saves the text, the date and the tags of a page; only what differs is written.
-  package func save(_ page: DiaryPage) throws {
+  /// Saves what was edited since a page was seen; what others have changed meanwhile stays.
+  package func save(_ edited: DiaryPage, over seen: DiaryPage) throws {
     try book.refresh()
-    guard var entity = entity(page.id) else { throw RuleError.noSuchEntry(page.id.text) }
+    guard var entity = entity(edited.id), var page = page(edited.id) else {
+      throw RuleError.noSuchEntry(edited.id.text)
+    }
+    page.take(edited, over: seen)
     let text = try checked(page.text)
     entity.title = text.title
     entity.body = text.body.isEmpty ? nil : text.body

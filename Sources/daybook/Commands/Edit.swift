@@ -31,9 +31,10 @@ struct Edit: BookCommand {
   func execute(_ session: Session) throws {
     let entry = try session.book.entries.find(id)
     if let page = session.book.diary.page(entry.id) { return try edit(page, session.book) }
-    guard var todo = session.book.todos.todo(entry.id) else {
+    guard let seen = session.book.todos.todo(entry.id) else {
       throw RuleError.notATodo(entry.title)
     }
+    var todo = seen
     if title == nil, due == nil, tags.isEmpty, priority == nil, notes == nil {
       guard let text = try ExternalEditor().edit(todo.document) else { return }
       todo.document = text
@@ -43,18 +44,18 @@ struct Edit: BookCommand {
     if !tags.isEmpty { todo.tags = TagText.tags(tags.joined(separator: " ")) }
     if let priority { todo.priority = priority.priority }
     if let notes { todo.notes = notes.isEmpty ? nil : notes }
-    try session.book.todos.save(todo)
+    try session.book.todos.save(todo, over: seen)
   }
 
-  @MainActor private func edit(_ page: DiaryPage, _ book: Book) throws {
-    if due != nil || priority != nil || notes != nil { throw RuleError.notATodo(page.title) }
-    var page = page
+  @MainActor private func edit(_ seen: DiaryPage, _ book: Book) throws {
+    if due != nil || priority != nil || notes != nil { throw RuleError.notATodo(seen.title) }
+    var page = seen
     if title == nil, tags.isEmpty {
       guard let text = try ExternalEditor().edit(page.text) else { return }
       page.text = text
     }
     if let title { page.title = title }
     if !tags.isEmpty { page.tags = TagText.tags(tags.joined(separator: " ")) }
-    try book.diary.save(page)
+    try book.diary.save(page, over: seen)
   }
 }

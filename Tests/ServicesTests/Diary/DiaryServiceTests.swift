@@ -26,24 +26,43 @@ import Testing
     let book = try desk.open()
     #expect(throws: RuleError.emptyPage) { try book.diary.add(text) }
     let id = try book.diary.add("one")
-    var page = try #require(book.diary.page(id))
+    let seen = try #require(book.diary.page(id))
+    var page = seen
     page.text = text
-    #expect(throws: RuleError.emptyPage) { try book.diary.save(page) }
+    #expect(throws: RuleError.emptyPage) { try book.diary.save(page, over: seen) }
     #expect(book.diary.page(id)?.title == "one")
   }
 
   @Test func `an edited page is saved whole, and one undo takes it back`() throws {
     let book = try desk.open()
     let id = try book.diary.add("one\n\nbody", tags: ["a"])
-    var page = try #require(book.diary.page(id))
+    let seen = try #require(book.diary.page(id))
+    var page = seen
     page.text = "two"
     page.tags = ["b"]
     page.date = DayTime(book.clock.today.adding(days: -1))
-    try book.diary.save(page)
+    try book.diary.save(page, over: seen)
     #expect(book.diary.page(id) == page)
     try book.history.undo()
     let old = try #require(book.diary.page(id))
     #expect(old.title == "one" && old.body == "body" && old.tags == ["a"] && old.date != page.date)
+  }
+
+  @Test func `what others changed while a page was open stays`() throws {
+    let book = try desk.open()
+    let id = try book.diary.add("one\n\nbody", tags: ["a", "b"])
+    let seen = try #require(book.diary.page(id))
+    var other = seen
+    other.title = "ONE"
+    other.tags = ["a", "c"]
+    try book.diary.save(other, over: seen)
+    var page = seen
+    page.body = "another body"
+    page.tags = ["a", "b", "d"]
+    try book.diary.save(page, over: seen)
+    let saved = try #require(book.diary.page(id))
+    #expect(saved.title == "ONE" && saved.body == "another body")
+    #expect(saved.tags == ["a", "c", "d"])
   }
 
   @Test func `the board always has a box for all pages and for untagged ones`() throws {
