@@ -2,6 +2,8 @@
 @MainActor package enum Overlay {
   case prompt(PromptViewModel)
   case confirm(ConfirmViewModel)
+  case question(any QuestionScene)
+  case editor(EditorViewModel)
   case assign(AssignSheetViewModel)
   case pickFolder(FolderPickerViewModel)
   case form(FormViewModel)
@@ -12,6 +14,8 @@
     switch self {
     case .prompt(let viewModel): viewModel
     case .confirm(let viewModel): viewModel
+    case .question(let viewModel): viewModel
+    case .editor(let viewModel): viewModel
     case .assign(let viewModel): viewModel
     case .pickFolder(let viewModel): viewModel
     case .form(let viewModel): viewModel
