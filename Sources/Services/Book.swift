@@ -36,6 +36,7 @@ package import Repositories
   package var folders: FolderService { FolderService(book: self) }
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
+  package var search: SearchService { SearchService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
