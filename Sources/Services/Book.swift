@@ -45,6 +45,15 @@ package import Repositories
     repository.folders().isEmpty && repository.count(EntryQuery()) == 0
   }
 
+  /// Makes ready to write, so that the first edit is as quick as any other, and a book that cannot be
+  /// written says so before anything is typed.
+  package func prepare() {
+    // Why it failed stays in the store's condition.
+    try? repository.prepareToWrite()
+    try? refresh()
+    if store.failure != nil { changes.announce() }
+  }
+
   /// Takes in what other instances have written.
   package func refresh() throws(StoreFailure) {
     try attempt { () throws(StoreError) in try repository.refresh() }
@@ -87,13 +96,13 @@ package import Repositories
     return due
   }
 
-  /// Writes one act: one line on disk, one step of undo.
+  /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
   func commit(_ action: Action, _ edits: [Edit]) throws(StoreFailure) {
     guard !edits.isEmpty else { return }
-    try attempt { () throws(StoreError) in
-      _ = try repository.commit(Transaction(OperationLabel(action), edits))
+    let operation = try attempt { () throws(StoreError) in
+      try repository.commit(Transaction(OperationLabel(action), edits))
     }
-    onActed(action)
+    if operation != nil { onActed(action) }
   }
 
   func newID() -> EntityID { makeID() }

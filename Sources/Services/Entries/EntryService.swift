@@ -35,8 +35,12 @@ import Repositories
     book.repository.row(of: id).flatMap { list.rows.firstIndex(of: $0) }
   }
 
+  /// The entry with an id; nil when it is deleted, and for a folder.
   package func entry(_ id: EntityID) -> Entry? {
-    book.repository.row(of: id).map { Entry(book.repository.summary(of: $0)) }
+    guard let row = book.repository.row(of: id) else { return nil }
+    let summary = book.repository.summary(of: row)
+    guard !summary.isDeleted, summary.kind != .folder else { return nil }
+    return Entry(summary)
   }
 
   /// The folder an entry is in; nil for Inbox.

@@ -60,15 +60,17 @@ import Repositories
     try book.commit(Action(.colourFolder, folder: folder.name), [.save(folder)])
   }
 
-  /// Saves name, colour and rules.
-  package func save(_ edited: Folder) throws {
+  /// Saves what was edited since a folder was seen; what others have changed meanwhile stays.
+  package func save(_ edited: Folder, over seen: Folder) throws {
     try book.refresh()
     guard var folder = entity(edited.id) else { return }
-    folder.name = try checked(edited.name, except: edited.id)
-    folder.colour = try edited.colour.flatMap { try FolderColour.parse($0) }
-    folder.onDelete = edited.deleteRule
-    folder.minimum = edited.minimum
-    folder.maximum = edited.maximum
+    if edited.name != seen.name { folder.name = try checked(edited.name, except: edited.id) }
+    if edited.colour != seen.colour {
+      folder.colour = try edited.colour.flatMap { try FolderColour.parse($0) }
+    }
+    if edited.deleteRule != seen.deleteRule { folder.onDelete = edited.deleteRule }
+    if edited.minimum != seen.minimum { folder.minimum = edited.minimum }
+    if edited.maximum != seen.maximum { folder.maximum = edited.maximum }
     try checkLimits(folder)
     try book.commit(Action(.changeFolderRules, folder: folder.name), [.save(folder)])
   }

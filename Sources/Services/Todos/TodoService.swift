@@ -26,15 +26,18 @@ import Repositories
     return entity.id
   }
 
-  /// Saves all fields; only those that differ are written.
-  package func save(_ todo: Todo) throws {
+  /// Saves what was edited since a to-do was seen; what others have changed meanwhile stays.
+  package func save(_ edited: Todo, over seen: Todo) throws {
     try book.refresh()
-    guard var entity = entity(todo.id) else { throw RuleError.noSuchEntry(todo.id.text) }
+    guard var entity = entity(edited.id), var todo = todo(edited.id) else {
+      throw RuleError.noSuchEntry(edited.id.text)
+    }
+    todo.take(edited, over: seen)
     entity.title = todo.title.trimmed
     guard !entity.title.isEmpty else { throw RuleError.emptyTitle }
-    if let folder = todo.folder, folder != entity.folder { try checkRoom(in: folder) }
-    if let old = book.entries.entry(todo.id), old.folder != todo.folder {
-      try book.entries.checkMinimum(leaving: [old])
+    if todo.folder != entity.folder {
+      if let folder = todo.folder { try checkRoom(in: folder) }
+      try book.entries.checkMinimum(leaving: [edited.id].compactMap(book.entries.entry))
     }
     entity.folder = todo.folder
     entity.tags = todo.tags.isEmpty ? nil : todo.tags

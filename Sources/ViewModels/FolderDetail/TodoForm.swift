@@ -12,7 +12,8 @@ import Services
       fields: fields(todo, folders: folders, language: context.language),
       context: context
     ) { form in
-      try context.book.todos.save(edited(todo, by: form, folders: folders, book: context.book))
+      try context.book.todos.save(
+        edited(todo, by: form, folders: folders, book: context.book), over: todo)
     }
   }
 

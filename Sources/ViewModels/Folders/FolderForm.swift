@@ -14,7 +14,7 @@ import Services
       edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
       edited.minimum = try number(form["minimum"])
       edited.maximum = try number(form["maximum"])
-      try context.book.folders.save(edited)
+      try context.book.folders.save(edited, over: folder)
     }
   }
 

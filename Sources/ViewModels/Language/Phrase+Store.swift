@@ -78,7 +78,7 @@ extension Phrase {
     case .invalidText: self.init("not UTF-8, kept and skipped", "UTF-8이 아니어서 남겨 두고 건너뛰었습니다")
     case .duplicateKey:
       self.init("a key stands twice, kept and skipped", "같은 키가 두 번 있어 남겨 두고 건너뛰었습니다")
-    case .tooLong: self.init("longer than 16 MiB, kept and skipped", "16 MiB보다 길어 남겨 두고 건너뛰었습니다")
+    case .tooLong: self.init("longer than 256 MiB, kept and skipped", "256 MiB보다 길어 남겨 두고 건너뛰었습니다")
     case .repeatedNumber:
       self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")
     case .wrongSlot: self.init("names another slot than its folder", "폴더와 다른 슬롯을 가리킵니다")

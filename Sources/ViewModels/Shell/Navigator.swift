@@ -3,6 +3,8 @@
   /// Goes one step deeper.
   func open(_ screen: Screen)
   func goBack()
+  /// Shows one of the screens that digits lead to.
+  func go(to target: TopScreen)
   /// Lays a sheet over the screen.
   func present(_ overlay: Overlay)
   /// Takes the uppermost sheet away.

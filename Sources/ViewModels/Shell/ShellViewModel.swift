@@ -7,8 +7,12 @@ package import Services
   package private(set) var state = ShellState() {
     didSet { if state != oldValue { onUpdated() } }
   }
-  /// The way from the top screen to the one shown, which is last.
-  package private(set) var screens: [Screen] = []
+  /// The top screen whose way is shown.
+  package private(set) var top = TopScreen.folders
+  /// From each top screen that was opened, the way to the one shown of it, which is last.
+  private var ways: [TopScreen: [Screen]] = [:]
+  /// Where the user came from when this top screen was opened.
+  private var previousTop: TopScreen?
   /// The sheets over the screen, uppermost last.
   package private(set) var overlays: [Overlay] = []
 
@@ -25,7 +29,7 @@ package import Services
     self.control = control
     book.onActed = { [weak self] action in self?.report(action) }
     subscription = book.changes.listen { [weak self] in self?.refresh() }
-    show(.folders(FolderListViewModel(context: context)))
+    openTop()
   }
 
   /// What a window shows that has no room for a screen.
@@ -34,6 +38,9 @@ package import Services
   package var context: ScreenContext {
     ScreenContext(book: book, language: language, navigator: self)
   }
+
+  /// The way from the top screen to the one shown, which is last.
+  package var screens: [Screen] { ways[top] ?? [] }
 
   /// The screen shown.
   package var screen: Screen? { screens.last }
@@ -105,7 +112,7 @@ package import Services
   }
 
   private func show(_ screen: Screen) {
-    screens.append(screen)
+    ways[top, default: []].append(screen)
     listen(to: screen.scene)
     refresh()
   }
@@ -118,14 +125,19 @@ package import Services
   func refresh() {
     var next = state
     next.clock = DateText(language).headline(book.clock.localNow)
-    next.tabs = [
-      ShellState.Tab(key: "1", title: Phrase.foldersTab[language], isSelected: true)
-    ]
+    next.tabs = TopScreen.allCases.map(tab)
     next.banner = banner
     next.hints = hints
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next
+  }
+
+  private func tab(_ top: TopScreen) -> ShellState.Tab {
+    let info = top.command.info
+    return ShellState.Tab(
+      key: KeyText.key(info.keys.first ?? ""), title: info.title[language],
+      isSelected: top == self.top)
   }
 
   private var banner: Notice? {
@@ -155,10 +167,15 @@ extension ShellViewModel: Navigator {
     show(screen)
   }
 
+  /// Goes back one step; from a top screen to where the user came from.
   package func goBack() {
-    guard screens.count > 1 else { return }
-    screens.removeLast()
-    refresh()
+    if screens.count > 1 {
+      ways[top]?.removeLast()
+      refresh()
+    } else if let previous = previousTop {
+      go(to: previous)
+      previousTop = nil
+    }
   }
 
   package func present(_ overlay: Overlay) {
@@ -182,10 +199,24 @@ extension ShellViewModel: Navigator {
     try control.edit(text)
   }
 
-  /// Leaves every screen but the first.
-  func goToTop() {
-    screens.removeSubrange(1...)
-    refresh()
+  /// Shows a top screen as it was left; a second time, its first screen.
+  package func go(to target: TopScreen) {
+    if target == top {
+      ways[top]?.removeSubrange(1...)
+    } else {
+      previousTop = top
+      top = target
+    }
+    openTop()
+  }
+
+  private func openTop() {
+    guard screens.isEmpty else {
+      // The day may have changed since it was left.
+      for screen in screens { screen.reload() }
+      return refresh()
+    }
+    show(Screen(top, context: context))
   }
 
   func terminate() {

@@ -30,9 +30,10 @@ struct Edit: BookCommand {
 
   func execute(_ session: Session) throws {
     let entry = try session.book.entries.find(id)
-    guard var todo = session.book.todos.todo(entry.id) else {
+    guard let seen = session.book.todos.todo(entry.id) else {
       throw RuleError.notATodo(entry.title)
     }
+    var todo = seen
     if title == nil, due == nil, tags.isEmpty, priority == nil, notes == nil {
       guard let text = try ExternalEditor().edit(todo.document) else { return }
       todo.document = text
@@ -42,6 +43,6 @@ struct Edit: BookCommand {
     if !tags.isEmpty { todo.tags = TagText.tags(tags.joined(separator: " ")) }
     if let priority { todo.priority = priority.priority }
     if let notes { todo.notes = notes.isEmpty ? nil : notes }
-    try session.book.todos.save(todo)
+    try session.book.todos.save(todo, over: seen)
   }
 }

@@ -1,0 +1,31 @@
+import Entities
+import Services
+
+/// Everything that a book holds, to be compared as a whole.
+struct Contents: Equatable {
+  let inbox: Tally
+  let folders: [Folder]
+  /// By name; those done after those open.
+  let entries: [Entry]
+  let todos: [Todo]
+}
+
+extension Book {
+  var contents: Contents {
+    let ids = ids(.everywhere)
+    return Contents(
+      inbox: folders.inbox(), folders: folders.all(), entries: ids.compactMap(entries.entry),
+      todos: ids.compactMap(todos.todo))
+  }
+
+  /// By name; those done after those open.
+  func ids(_ place: EntryRequest.Place) -> [EntityID] {
+    var request = EntryRequest(place)
+    request.order = .name
+    return entries.ids(in: entries.list(request))
+  }
+
+  func titles(_ place: EntryRequest.Place = .everywhere) -> [String] {
+    ids(place).compactMap { entries.entry($0)?.title }
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+import Repositories
+import Services
+
+/// A place to open books in: files in memory, a clock set by hand, ids that count up.
+@MainActor final class Desk {
+  let files = MemoryFileSystem()
+  let wallClock = WallClock()
+  private let location = StoreLocation(data: "/home/book/data", state: "/home/book/state")
+  private var openedCount: UInt64 = 0
+  private var idCount = 0
+
+  func open() throws -> Book {
+    openedCount += 1
+    let wallClock = wallClock
+    let repository = try FileEntryRepository(
+      at: location, files: files, now: { wallClock.now }, random: SplitMix(state: openedCount))
+    return Book(repository: repository, clock: wallClock.bookClock) { [unowned self] in
+      idCount += 1
+      return EntityID("id-\(idCount)")
+    }
+  }
+
+  /// Every book here is closed as `kill -9` closes it, and the files are read anew.
+  func reopen() throws -> Book {
+    files.kill()
+    return try open()
+  }
+
+  /// From now on no file takes another byte.
+  func fillDisk() {
+    files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
+  }
+
+  func freeDisk() {
+    files.fault = nil
+  }
+}

@@ -1,0 +1,20 @@
+import Entities
+import Services
+import Synchronization
+
+/// A clock that shows 09:41 on Saturday 21 November 2026 in Seoul until it is moved.
+final class WallClock: Sendable {
+  private let moment = Mutex(Timestamp(milliseconds: 1_795_221_672_123))
+
+  var now: Timestamp { moment.withLock(\.self) }
+
+  var bookClock: BookClock {
+    let fixed = BookClock.fixed(now, offset: 540, zone: "Asia/Seoul")
+    return BookClock(
+      now: { self.now }, local: fixed.local, moment: fixed.moment, zone: fixed.zone)
+  }
+
+  func move(byMinutes minutes: Int64) {
+    moment.withLock { $0 = Timestamp(milliseconds: $0.milliseconds + minutes * 60_000) }
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Foundation
+import Services
+import Testing
+
+@MainActor struct ListTests {
+  private let desk = Desk()
+
+  private func titles(_ book: Book, _ change: (inout EntryRequest) -> Void) -> [String] {
+    var request = EntryRequest(.inbox)
+    change(&request)
+    let list = book.entries.list(request)
+    return book.entries.entries(list, in: 0..<list.count).map(\.title)
+  }
+
+  /// Made in the order b, a, d, c; d is done.
+  private func book() throws -> Book {
+    let book = try desk.open()
+    for (title, due, priority) in [
+      ("b", "+2d", nil), ("a", "", Priority.low), ("d", "+1d", .high), ("c", "today", .high),
+    ] {
+      var draft = TodoDraft(title)
+      draft.due = try book.due(due)
+      draft.priority = priority
+      try book.todos.add(draft)
+      desk.wallClock.move(byMinutes: 1)
+    }
+    try book.todos.complete([try book.entries.find("id-3").id])
+    return book
+  }
+
+  @Test(arguments: [
+    (EntryRequest.Order.due, ["c", "b", "a", "d"]), (.created, ["b", "a", "c", "d"]),
+    (.name, ["a", "b", "c", "d"]), (.priority, ["c", "a", "b", "d"]),
+    (.manual, ["b", "a", "c", "d"]),
+  ])
+  func `what is open comes first, in the order asked for`(
+    order: EntryRequest.Order, expected: [String]
+  ) throws {
+    #expect(titles(try book()) { $0.order = order } == expected)
+  }
+
+  @Test(arguments: [
+    (EntryRequest.Shown.all, ["a", "b", "c", "d"]), (.open, ["a", "b", "c"]), (.done, ["d"]),
+  ])
+  func `a list shows what is asked for`(shown: EntryRequest.Shown, expected: [String]) throws {
+    let found = titles(try book()) {
+      $0.order = .name
+      $0.shown = shown
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: ["우유", "우유".decomposedStringWithCanonicalMapping, "MILK", "milk 우"])
+  func `words are found in any case and composition`(text: String) throws {
+    let book = try desk.open()
+    try book.add("Buy Milk 우유", "bread")
+    #expect(titles(book) { $0.text = text } == ["Buy Milk 우유"])
+    #expect(titles(book) { $0.text = text + "?" } == [])
+  }
+
+  @Test func `entries sorted by hand change places, in one step of undo`() throws {
+    let book = try desk.open()
+    let ids = try book.add("one", "two", "three")
+    let before = titles(book) { $0.order = .manual }
+    try book.entries.swap(ids[0], ids[1])
+    let after = titles(book) { $0.order = .manual }
+    #expect(after != before)
+    #expect(Set(after) == Set(before))
+    #expect(try titles(desk.reopen()) { $0.order = .manual } == after)
+    let again = try desk.reopen()
+    try again.history.undo()
+    #expect(titles(again) { $0.order = .manual } == before)
+  }
+}

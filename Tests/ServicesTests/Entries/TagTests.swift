@@ -1,0 +1,53 @@
+import Entities
+import Services
+import Testing
+
+@MainActor struct TagTests {
+  private let desk = Desk()
+
+  private func tags(_ id: EntityID, _ book: Book) -> Set<String>? {
+    book.todos.todo(id).map { Set($0.tags) }
+  }
+
+  @Test func `tags are added and taken away`() throws {
+    let book = try desk.open()
+    let id = try book.add("milk")[0]
+    try book.entries.setTags([id], to: ["shop", "가족", "a b", "\u{1B}"])
+    #expect(tags(id, book) == ["shop", "가족", "a b", "\u{1B}"])
+    try book.entries.setTags([id], to: ["shop", "home"])
+    #expect(tags(id, try desk.reopen()) == ["shop", "home"])
+    try desk.reopen().entries.setTags([id], to: [])
+    #expect(try desk.reopen().todos.todo(id)?.tags == [])
+  }
+
+  @Test func `tags of many become the same in one step`() throws {
+    let book = try desk.open()
+    let ids = try book.add("one", "two", "three")
+    try book.entries.setTags([ids[0]], to: ["old"])
+    let before = book.contents
+    try book.entries.setTags(ids, to: ["shop"])
+    #expect(ids.allSatisfy { tags($0, book) == ["shop"] })
+    #expect(try book.history.undo() == Action(.setTags, count: 3))
+    #expect(book.contents == before)
+  }
+
+  @Test func `tags given in two books at once are all kept`() throws {
+    let one = try desk.open()
+    let id = try one.add("milk")[0]
+    let other = try desk.open()
+    try one.entries.setTags([id], to: ["shop"])
+    try other.entries.setTags([id], to: ["shop", "home"])
+    try one.refresh()
+    #expect(tags(id, one) == ["shop", "home"])
+  }
+
+  @Test func `a list is narrowed to a tag`() throws {
+    let book = try desk.open()
+    let ids = try book.add("one", "two", "three")
+    try book.entries.setTags([ids[0], ids[2]], to: ["가족"])
+    var request = EntryRequest(.everywhere)
+    request.tag = "가족"
+    request.order = .created
+    #expect(Set(book.entries.ids(in: book.entries.list(request))) == [ids[0], ids[2]])
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import Services
+import Testing
+
+@MainActor struct FullDiskTests {
+  private let desk = Desk()
+
+  @Test func `what cannot be saved is shown, kept, and saved by trying again`() throws {
+    let book = try desk.open()
+    try book.add("one")
+    var announced = 0
+    let listening = book.changes.listen { announced += 1 }
+    defer { withExtendedLifetime(listening) {} }
+    var actions: [Action] = []
+    book.onActed = { actions.append($0) }
+    desk.fillDisk()
+    let failure = StoreFailure.notSaved(reason: String(cString: strerror(ENOSPC)))
+    #expect(throws: failure) { try book.add("two") }
+    #expect(book.titles() == ["one", "two"])
+    #expect(announced == 1)
+    #expect(actions == [])
+    #expect(book.store.unsaved == 1)
+    #expect(book.store.failure == failure)
+    #expect(throws: failure) { try book.retry() }
+    #expect(try desk.open().titles() == ["one"])
+
+    desk.freeDisk()
+    try book.retry()
+    #expect(!book.store.isNotSaved)
+    #expect(book.store.failure == nil)
+    #expect(try desk.reopen().titles() == ["one", "two"])
+  }
+
+  @Test func `the next act saves what waits, in order`() throws {
+    let book = try desk.open()
+    let id = try book.add("one")[0]
+    desk.fillDisk()
+    #expect(throws: StoreFailure.self) { try book.entries.rename(id, to: "uno") }
+    #expect(throws: StoreFailure.self) { try book.todos.complete([id]) }
+    #expect(book.store.unsaved == 2)
+    desk.freeDisk()
+    try book.entries.setTags([id], to: ["shop"])
+    #expect(!book.store.isNotSaved)
+    let again = try desk.reopen()
+    #expect(again.titles() == ["uno"])
+    #expect(again.todos.todo(id)?.isDone == true)
+    #expect(
+      again.history.events(of: id, limit: 9).map(\.action.verb) == [
+        .setTags, .complete, .rename, .add,
+      ])
+  }
+
+  @Test func `a full disk still lets go`() throws {
+    let book = try desk.open()
+    let ids = try book.add("one", "two")
+    desk.fillDisk()
+    #expect(throws: StoreFailure.self) { try book.entries.delete([ids[0]]) }
+    #expect(book.titles() == ["two"])
+    #expect(throws: StoreFailure.self) { try book.history.undo() }
+    #expect(book.titles() == ["one", "two"])
+    desk.freeDisk()
+    try book.retry()
+    #expect(try desk.reopen().titles() == ["one", "two"])
+  }
+}

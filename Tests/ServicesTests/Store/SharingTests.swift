@@ -1,0 +1,99 @@
+import Entities
+import Services
+import Testing
+
+@MainActor struct SharingTests {
+  private let desk = Desk()
+
+  @Test func `two open books see each other's edits and say so once`() throws {
+    let one = try desk.open()
+    let other = try desk.open()
+    var changes = 0
+    let listening = other.changes.listen { changes += 1 }
+    defer { withExtendedLifetime(listening) {} }
+    let home = try one.folders.add("Home")
+    try one.add("milk", to: home)
+    try other.refresh()
+    #expect(changes == 1)
+    #expect(other.contents == one.contents)
+    #expect(other.folders.folder(home)?.tally.open == 1)
+    try other.refresh()
+    #expect(changes == 1)
+    try other.entries.delete(other.ids(.everywhere))
+    #expect(changes == 2)
+    try one.refresh()
+    #expect(one.titles() == [])
+  }
+
+  @Test func `an act takes in first what the other book has done`() throws {
+    let one = try desk.open()
+    let other = try desk.open()
+    let home = try one.folders.add("Home", maximum: 1)
+    #expect(throws: RuleError.folderNameTaken("Home")) { try other.folders.add("home") }
+    try one.add("milk", to: home)
+    #expect(throws: RuleError.folderFull("Home", maximum: 1, count: 2)) {
+      try other.add("bread", to: home)
+    }
+    try one.folders.delete(home)
+    #expect(throws: RuleError.noSuchFolder(home.text)) { try other.add("bread", to: home) }
+  }
+
+  @Test func `undo takes back the newest act of either book`() throws {
+    let one = try desk.open()
+    let other = try desk.open()
+    try one.add("milk")
+    desk.wallClock.move(byMinutes: 1)
+    try other.add("bread")
+    #expect(try one.history.undo() == Action(.add, title: "bread"))
+    #expect(try other.history.undo() == Action(.add, title: "milk"))
+    #expect(other.isEmpty)
+  }
+
+  @Test func `an edit leaves alone what another changed while it was open`() throws {
+    let one = try desk.open()
+    let id = try one.add("milk")[0]
+    let other = try desk.open()
+    let seen = try #require(one.todos.todo(id))
+    try other.todos.complete([id])
+    try other.entries.setTags([id], to: ["shop"])
+    var edited = seen
+    edited.notes = "two litres"
+    try one.todos.save(edited, over: seen)
+    let merged = try #require(one.todos.todo(id))
+    #expect(merged.notes == "two litres")
+    #expect(merged.isDone)
+    #expect(merged.tags == ["shop"])
+  }
+
+  @Test func `folder settings leave alone what another changed while they were open`() throws {
+    let one = try desk.open()
+    let id = try one.folders.add("Home")
+    let other = try desk.open()
+    let seen = try #require(one.folders.folder(id))
+    try other.folders.rename(id, to: "House")
+    var edited = seen
+    edited.maximum = 3
+    try one.folders.save(edited, over: seen)
+    #expect(one.folders.folder(id)?.name == "House")
+    #expect(one.folders.folder(id)?.maximum == 3)
+  }
+
+  @Test func `what the other book has deleted is not changed any more`() throws {
+    let one = try desk.open()
+    let ids = try one.add("milk", "bread")
+    let other = try desk.open()
+    let seen = try #require(other.todos.todo(ids[0]))
+    try one.entries.delete([ids[0]])
+    var actions: [Action] = []
+    other.onActed = { actions.append($0) }
+    try other.todos.complete(ids)
+    #expect(actions == [Action(.complete, title: "bread")])
+    #expect(throws: RuleError.noSuchEntry(ids[0].text)) {
+      try other.entries.rename(ids[0], to: "oat milk")
+    }
+    #expect(throws: RuleError.noSuchEntry(ids[0].text)) {
+      try other.todos.save(seen, over: seen)
+    }
+    #expect(try desk.reopen().titles() == ["bread"])
+  }
+}
