@@ -42,6 +42,7 @@ package import Repositories
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }
   package var drafts: DraftService { DraftService(book: self) }
+  package var search: SearchService { SearchService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 

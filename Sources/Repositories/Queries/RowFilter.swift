@@ -7,7 +7,7 @@ struct RowFilter {
   private let folder: Int32?
   private let kinds: Set<Int32>?
   private let tag: Symbol?
-  private let text: [UInt8]
+  private let words: SearchWords
 
   init(_ query: EntryQuery, _ fold: Fold) {
     self.fold = fold
@@ -25,8 +25,8 @@ struct RowFilter {
     } else {
       tag = nil
     }
-    text = query.text.map(NameKeys.folded) ?? []
-    if !text.isEmpty { fold.makeNameKeys() }
+    words = SearchWords(query.text ?? "")
+    if !words.isEmpty { fold.makeNameKeys() }
   }
 
   /// The rows that pass, in no order.
@@ -59,7 +59,7 @@ struct RowFilter {
     case .untagged: guard fold.tags(of: row).isEmpty else { return false }
     case nil: break
     }
-    return text.isEmpty || ByteSearch.contains(fold.names[row], text)
+    return words.words.allSatisfy { fold.names.place(of: $0, in: row) != nil }
   }
 
   private func hasTag(_ row: Symbol) -> Bool {
