@@ -5,11 +5,14 @@ import Services
 @MainActor enum DiaryEditor {
   private static let field = "text"
 
-  /// A new page, with the tags of the box that it is written in.
-  static func newPage(tags: [String], context: ScreenContext) -> EditorViewModel {
+  /// A new page, with the tags of the box that it is written in; `onAdded` is told its id.
+  static func newPage(
+    tags: [String], context: ScreenContext,
+    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+  ) -> EditorViewModel {
     var draft = blank(context)
     draft.tags = tags
-    return editor(draft, original: draft, context)
+    return editor(draft, original: draft, context, onAdded: onAdded)
   }
 
   static func edit(_ page: DiaryPage, context: ScreenContext) -> EditorViewModel {
@@ -39,16 +42,17 @@ import Services
       typed: context.book.clock.now())
   }
 
-  private static func editor(_ draft: Draft, original: Draft, _ context: ScreenContext)
-    -> EditorViewModel
-  {
+  private static func editor(
+    _ draft: Draft, original: Draft, _ context: ScreenContext,
+    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+  ) -> EditorViewModel {
     let seen = draft.id.flatMap(context.book.diary.page)
     return EditorViewModel(
       draft, original: original, title: seen == nil ? .newPage : .editPage, context: context
     ) { draft in
       guard let seen else {
-        try context.book.diary.add(draft.text, date: draft.date, tags: draft.tags)
-        return
+        return onAdded(
+          try context.book.diary.add(draft.text, date: draft.date, tags: draft.tags))
       }
       var page = seen
       page.text = draft.text

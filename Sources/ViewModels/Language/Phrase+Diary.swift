@@ -1,7 +1,24 @@
 import Services
 
 extension Phrase {
-  static let diaryTab = Phrase("Diary", "일기")
+  static func pages(_ count: Int) -> Phrase {
+    Phrase(counted(count, "page", "pages"), "일기 \(count)편")
+  }
+  static func lastPage(_ day: String) -> Phrase { Phrase("last: \(day)", "마지막: \(day)") }
+  static func title(of contents: DiaryBox.Contents) -> Phrase {
+    switch contents {
+    case .all: Phrase("All pages", "모든 일기")
+    case .untagged: Phrase("Untagged", "태그 없음")
+    case .tag(let name): Phrase(verbatim: "#\(name)")
+    }
+  }
+  static let emptyDiary = Phrase(
+    "No page yet. a writes the first one", "아직 일기가 없습니다. a로 첫 일기를 씁니다")
+  static let emptyBox = Phrase("No page here. a writes one", "일기가 없습니다. a로 씁니다")
+  static let noFurtherPage = Phrase("There is no further page", "더 이상 일기가 없습니다")
+  static let pageIsGone = Phrase(
+    "This page was deleted. u brings it back, Esc goes back", "삭제된 일기입니다. u로 되살리고 Esc로 돌아갑니다")
+
   static let newPage = Phrase("New page", "새 일기")
   static let editPage = Phrase("Page", "일기")
   static let pageDate = Phrase(

@@ -2,11 +2,17 @@
 @MainActor package enum Screen {
   case folders(FolderListViewModel)
   case folderDetail(FolderDetailViewModel)
+  case diary(DiaryBoardViewModel)
+  case pages(PageListViewModel)
+  case page(PageViewModel)
 
   package var scene: any Scene {
     switch self {
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel
+    case .diary(let viewModel): viewModel
+    case .pages(let viewModel): viewModel
+    case .page(let viewModel): viewModel
     }
   }
 }
@@ -17,6 +23,9 @@ extension Screen {
     switch self {
     case .folders(let viewModel): viewModel.reload()
     case .folderDetail(let viewModel): viewModel.reload()
+    case .diary(let viewModel): viewModel.reload()
+    case .pages(let viewModel): viewModel.reload()
+    case .page(let viewModel): viewModel.reload()
     }
   }
 }

@@ -30,6 +30,7 @@ package import Services
     book.onActed = { [weak self] action in self?.report(action) }
     subscription = book.changes.listen { [weak self] in self?.refresh() }
     openTop()
+    offerDraft()
   }
 
   /// What a window shows that has no room for a screen.
@@ -208,6 +209,7 @@ extension ShellViewModel: Navigator {
       top = target
     }
     openTop()
+    if top == .diary { offerDraft() }
   }
 
   private func openTop() {
@@ -217,6 +219,12 @@ extension ShellViewModel: Navigator {
       return refresh()
     }
     show(Screen(top, context: context))
+  }
+
+  /// Offers the text that was being typed when a program ended.
+  private func offerDraft() {
+    guard overlays.isEmpty, let question = DraftOffer.question(context) else { return }
+    present(.question(question))
   }
 
   func terminate() {

@@ -13,6 +13,9 @@ import ViewModels
       aboveHints(PromptView(viewModel.state).rows(within: screen.size.columns))
     case .confirm(let viewModel):
       body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
+    case .question(let viewModel):
+      body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
+    case .editor: body
     case .form(let viewModel):
       body.centered(FormView(viewModel.state).size(within: list.size.columns))
     case .assign, .pickFolder, .palette, .notices: list
@@ -39,6 +42,16 @@ import ViewModels
       let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .diary(let viewModel):
+      let layout = DiaryBoardLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
+      viewModel.setSize(columns: layout.columns, lines: layout.lines)
+    case .pages(let viewModel):
+      let bounds = Rect(body.size).inset(top: PageListView.headerRows)
+      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      viewModel.fit(
+        lines: layout.list.size.rows,
+        preview: layout.preview.map { PageLayout($0.size) })
+    case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
@@ -56,7 +69,10 @@ import ViewModels
     case .palette(let viewModel):
       viewModel.setVisibleRowCount(inside.size.rows - PaletteView.headerRows)
     case .notices(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
-    case .prompt, .confirm, .form: break
+    case .editor(let viewModel):
+      let area = EditorView.textArea(Rect(body.size)).size
+      viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
+    case .prompt, .confirm, .question, .form: break
     }
   }
 }
