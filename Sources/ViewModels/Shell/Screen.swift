@@ -2,11 +2,13 @@
 @MainActor package enum Screen {
   case folders(FolderListViewModel)
   case folderDetail(FolderDetailViewModel)
+  case today(TodayViewModel)
 
   package var scene: any Scene {
     switch self {
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel
+    case .today(let viewModel): viewModel
     }
   }
 }
@@ -17,6 +19,7 @@ extension Screen {
     switch self {
     case .folders(let viewModel): viewModel.reload()
     case .folderDetail(let viewModel): viewModel.reload()
+    case .today(let viewModel): viewModel.reload()
     }
   }
 }

@@ -1,11 +1,13 @@
 /// The screens that digits lead to, in the order of the top line.
 package enum TopScreen: CaseIterable, Sendable {
   case folders
+  case today
 
   /// The command that leads there.
   var command: EverywhereCommand {
     switch self {
     case .folders: .folders
+    case .today: .today
     }
   }
 }
@@ -15,6 +17,7 @@ extension Screen {
   init(_ top: TopScreen, context: ScreenContext) {
     switch top {
     case .folders: self = .folders(FolderListViewModel(context: context))
+    case .today: self = .today(TodayViewModel(context: context))
     }
   }
 }

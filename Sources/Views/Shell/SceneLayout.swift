@@ -39,6 +39,8 @@ import ViewModels
       let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .today(let viewModel):
+      viewModel.setVisibleRowCount(TodayLayout(Rect(body.size)).timeline.size.rows)
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
