@@ -43,6 +43,7 @@ package import Repositories
   package var diary: DiaryService { DiaryService(book: self) }
   package var drafts: DraftService { DraftService(book: self) }
   package var search: SearchService { SearchService(book: self) }
+  package var days: DayService { DayService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
@@ -110,6 +111,12 @@ package import Repositories
       throw .dayUnknown(text)
     }
     return date
+  }
+
+  /// Reads a day as people type it.
+  package func day(_ text: String) throws(RuleError) -> CivilDate {
+    guard let day = DayParser(clock: clock).day(text.trimmed) else { throw .dayUnknown(text) }
+    return day
   }
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.

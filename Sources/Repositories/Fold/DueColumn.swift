@@ -25,5 +25,10 @@ enum DueColumn {
     CivilDate(dayNumber: Int(number >> 11))
   }
 
+  /// Nil for a whole day.
+  static func time(_ number: Int64) -> ClockTime? {
+    isTimed(number) ? ClockTime(minutes: Int(number & (perDay - 1)) - 1) : nil
+  }
+
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
 }

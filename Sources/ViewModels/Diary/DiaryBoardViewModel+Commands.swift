@@ -3,13 +3,19 @@ import Services
 extension DiaryBoardViewModel: CommandTarget {
   package typealias Command = DiaryBoardCommand
 
-  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.filter]) }
+  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.open, .back, .filter]) }
 
-  package func availability(of command: ListCommand) -> Availability { .available }
+  package func availability(of command: ListCommand) -> Availability {
+    command == .open && selectedBox == nil ? .unavailable(because: .nothingHere) : .available
+  }
 
   package func perform(_ command: ListCommand) throws {
-    guard command != .filter else { return startFilter() }
-    update { $0.position.move(command) }
+    switch command {
+    case .open: open()
+    case .back: stepBack()
+    case .filter: startFilter()
+    default: update { $0.position.move(command) }
+    }
   }
 
   package func apply(_ filter: ListFilter) {
@@ -17,12 +23,7 @@ extension DiaryBoardViewModel: CommandTarget {
     reload()
   }
 
-  package func availability(of command: DiaryBoardCommand) -> Availability {
-    switch command {
-    case .open: selectedBox == nil ? .unavailable(because: .nothingHere) : .available
-    default: .available
-    }
-  }
+  package func availability(of command: DiaryBoardCommand) -> Availability { .available }
 
   package func perform(_ command: DiaryBoardCommand) throws {
     switch command {
@@ -30,10 +31,8 @@ extension DiaryBoardViewModel: CommandTarget {
       context.navigator?.present(
         .editor(
           DiaryEditor.newPage(tags: selectedBox?.contents.tagsOfNew ?? [], context: context)))
-    case .open: open()
     case .left: update { $0.position.move(to: $0.position.cursor - 1) }
     case .right: update { $0.position.move(to: $0.position.cursor + 1) }
-    case .back: stepBack()
     }
   }
 

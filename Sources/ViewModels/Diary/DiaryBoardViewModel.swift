@@ -21,7 +21,10 @@ import Services
   }
 
   package var filter: ListFilter { state.filter }
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var commands: [BoundCommand] {
+    let boxes = boundCommands
+    return boxes + listScope.commands.map { $0.yielding(to: boxes) }
+  }
 
   /// Tells how many boxes stand side by side, and how many lines of them there are.
   package func setSize(columns: Int, lines: Int) {

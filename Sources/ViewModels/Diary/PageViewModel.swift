@@ -12,7 +12,8 @@ package import Services
   private var id: EntityID
   private let contents: DiaryBox.Contents
   private let text: String
-  private var layout = PageLayout(columns: 76, rows: 20, metrics: .plain)
+  /// No columns until there is a view.
+  private var layout = PageLayout(columns: 0, rows: 20, metrics: .plain)
   /// The whole page in rows.
   private var lines: [MarkdownLine] = []
   private var list = EntryList()

@@ -13,7 +13,7 @@ extension FolderDetailViewModel {
 
   package func perform(_ command: ListCommand) throws {
     switch command {
-    case .open: edit()
+    case .open: if let id = selectedID { context.open(id) }
     case .back: stepBack()
     case .filter: startFilter()
     case .sort: change { $0.order = $0.order.next }
@@ -60,10 +60,5 @@ extension FolderDetailViewModel {
         state.marks.anchor = nil
       }
     }
-  }
-
-  private func edit() {
-    guard let id = selectedID, let todo = context.book.todos.todo(id) else { return }
-    context.navigator?.present(.form(TodoForm.editor(of: todo, context: context)))
   }
 }

@@ -19,6 +19,8 @@ extension Phrase {
   static let pageIsGone = Phrase(
     "This page was deleted. u brings it back, Esc goes back", "삭제된 일기입니다. u로 되살리고 Esc로 돌아갑니다")
 
+  static let dateLabel = Phrase("Date", "날짜")
+
   static let newPage = Phrase("New page", "새 일기")
   static let editPage = Phrase("Page", "일기")
   static let pageDate = Phrase(

@@ -2,6 +2,7 @@
 @MainActor package enum Screen {
   case folders(FolderListViewModel)
   case folderDetail(FolderDetailViewModel)
+  case today(TodayViewModel)
   case diary(DiaryBoardViewModel)
   case pages(PageListViewModel)
   case page(PageViewModel)
@@ -10,6 +11,7 @@
     switch self {
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel
+    case .today(let viewModel): viewModel
     case .diary(let viewModel): viewModel
     case .pages(let viewModel): viewModel
     case .page(let viewModel): viewModel
@@ -23,6 +25,7 @@ extension Screen {
     switch self {
     case .folders(let viewModel): viewModel.reload()
     case .folderDetail(let viewModel): viewModel.reload()
+    case .today(let viewModel): viewModel.reload()
     case .diary(let viewModel): viewModel.reload()
     case .pages(let viewModel): viewModel.reload()
     case .page(let viewModel): viewModel.reload()

@@ -12,5 +12,8 @@ package import Services
     self.navigator = navigator
   }
 
+  /// The weekday that weeks begin with, 1 = Monday.
+  package var firstWeekday: Int { language == .korean ? 7 : 1 }
+
   package var dates: DateText { DateText(language) }
 }

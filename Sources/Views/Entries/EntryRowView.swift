@@ -7,12 +7,20 @@ struct EntryRowView {
 
   func draw(in canvas: inout Canvas) {
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(row.isDone ? "☑" : "☐", at: Point(column: 2, row: 0), style: titleStyle)
+    canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let end = drawDue(in: &canvas)
     let title = canvas.text(
       row.title, at: Point(column: 6, row: 0), style: titleStyle, width: end - 6)
     drawTags(from: 6 + title + 2, upTo: end, in: &canvas)
+  }
+
+  private var sign: String {
+    switch row.kind {
+    case .todo: row.isDone ? "☑" : "☐"
+    case .page: "¶"
+    case .other: "·"
+    }
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }
@@ -32,8 +40,11 @@ struct EntryRowView {
 
   /// Draws due day and remark at the right edge and says where the title must end.
   private func drawDue(in canvas: inout Canvas) -> Int {
-    let words = [row.remark, dueText].filter { !$0.isEmpty }.joined(separator: "  ")
-    let text = words.truncated(to: max(0, canvas.size.columns / 2))
+    let room = canvas.size.columns / 2
+    let words = [row.remark, dueText].filter { !$0.isEmpty }
+    let line = words.joined(separator: "  ")
+    // The day is worth more than the remark where there is no room for both.
+    let text = (line.cellWidth <= room ? line : words.last ?? "").truncated(to: max(0, room))
     let start = canvas.size.columns - 2 - text.cellWidth
     canvas.text(text, at: Point(column: start, row: 0), style: dueStyle)
     return text.isEmpty ? canvas.size.columns - 2 : start - 2

@@ -42,6 +42,8 @@ import ViewModels
       let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .today(let viewModel):
+      viewModel.setVisibleRowCount(TodayLayout(Rect(body.size)).timeline.size.rows)
     case .diary(let viewModel):
       let layout = DiaryBoardLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
       viewModel.setSize(columns: layout.columns, lines: layout.lines)
