@@ -27,6 +27,15 @@ import ViewModels
       CommandList(FolderPickerCommand.self),
       CommandList(ListCommand.self, only: ListCommand.motions),
     ],
+    [
+      CommandList(PageCommand.self), CommandList(PageReaderCommand.self),
+      CommandList(EntryCommand.self, only: [.editOutside, .tags, .moveToFolder, .delete]),
+      CommandList(ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter])),
+      CommandList(EverywhereCommand.self),
+    ],
+    [CommandList(DiaryBoardCommand.self), CommandList(EverywhereCommand.self)],
+    [CommandList(EditorCommand.self)], [CommandList(UnsavedCommand.self)],
+    [CommandList(DraftCommand.self)],
     [CommandList(FormCommand.self)], [CommandList(SheetCommand.self)],
     [CommandList(ConfirmCommand.self)], [CommandList(PaletteCommand.self)],
   ]

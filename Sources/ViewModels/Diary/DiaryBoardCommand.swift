@@ -11,7 +11,8 @@ package enum DiaryBoardCommand: String, CommandSet {
     switch self {
     case .add:
       CommandInfo(
-        Phrase("Write", "쓰기"), Phrase("Write a new page, with the tag of the box", "상자의 태그로 새 일기를 씁니다"),
+        Phrase("Write", "쓰기"),
+        Phrase("Write a new page, with the tag of the box", "상자의 태그로 새 일기를 씁니다"),
         keys: ["a"], group: .edit, prominence: .hint)
     case .left:
       CommandInfo(

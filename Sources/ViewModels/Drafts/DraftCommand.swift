@@ -19,7 +19,8 @@ package enum DraftCommand: String, CommandSet {
         group: .edit, prominence: .hint)
     case .later:
       CommandInfo(
-        Phrase("Later", "나중에"), Phrase("Keep it, and ask again at the next start", "두었다가 다음에 다시 묻습니다"),
+        Phrase("Later", "나중에"),
+        Phrase("Keep it, and ask again at the next start", "두었다가 다음에 다시 묻습니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
     }
   }

@@ -1,7 +1,7 @@
 /// What one act of typing changed in a text.
 struct TextEdit: Equatable {
   /// Where the change begins.
-  let place: Int
+  private(set) var place: Int
   private(set) var removed: [Character]
   private(set) var inserted: [Character]
   /// Where the caret was before it.
@@ -37,11 +37,21 @@ struct TextEdit: Equatable {
     if removed.isEmpty, next.removed.isEmpty, next.place == place + inserted.count {
       return joinTyped(next.inserted)
     }
-    if inserted.isEmpty, next.inserted.isEmpty, next.removed.count == 1, next.place == place {
+    guard inserted.isEmpty, next.inserted.isEmpty, next.removed.count == 1 else { return false }
+    return joinDeleted(next)
+  }
+
+  /// Of characters deleted one by one, forwards or backwards.
+  private mutating func joinDeleted(_ next: TextEdit) -> Bool {
+    if next.place == place {
       removed += next.removed
-      return true
+    } else if next.place + 1 == place {
+      removed = next.removed + removed
+      place = next.place
+    } else {
+      return false
     }
-    return false
+    return true
   }
 
   private mutating func joinTyped(_ characters: [Character]) -> Bool {

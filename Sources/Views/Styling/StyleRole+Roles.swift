@@ -40,7 +40,8 @@ extension StyleRole {
   package static let all: [StyleRole] = [
     .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected, .cursor,
     .mark, .scrollbar, .meter, .match, .today, .doneTodo, .overdueTodo, .dueToday, .highPriority,
-    .priority, .tag, .pageHeading, .pageQuote, .pageCode, .pageLink, .field, .focusedField, .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
+    .priority, .tag, .pageHeading, .pageQuote, .pageCode, .pageLink, .field, .focusedField,
+    .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
     .warningNotice, .errorNotice,
   ]
 }

@@ -21,7 +21,9 @@ import ViewModels
   }
 
   func print(_ entry: Entry) {
-    let due = (entry.due ?? entry.date).map { session.dates.due($0, today: session.book.clock.today) }
+    let due = (entry.due ?? entry.date).map {
+      session.dates.due($0, today: session.book.clock.today)
+    }
     let folder = entry.folder.flatMap { session.book.folders.folder($0)?.name }
     let parts = [
       String(entry.id.text.suffix(6)),
