@@ -93,10 +93,9 @@ extension FolderDetailViewModel: CommandTarget {
       .pickFolder(FolderPickerViewModel(entries: targets, context: context)))
   }
 
-  /// Swaps the entry with its neighbour.
   private func move(by lines: Int) throws {
-    guard let id = selectedID, let other = entry(at: state.position.cursor + lines) else { return }
-    try context.book.entries.swap(id, other)
+    guard let id = selectedID else { return }
+    try context.book.entries.move(id, by: lines, in: request)
   }
 
   private func delete() throws {
