@@ -34,7 +34,7 @@ extension FolderDetailViewModel: CommandTarget {
     case .moveDown: try move(by: 1)
     case .moveUp: try move(by: -1)
     case .show: change { $0.shown = $0.shown.next }
-    case .delete: try delete()
+    case .delete: try context.book.entries.delete(targets)
     }
   }
 
@@ -96,11 +96,6 @@ extension FolderDetailViewModel: CommandTarget {
   private func move(by lines: Int) throws {
     guard let id = selectedID else { return }
     try context.book.entries.move(id, by: lines, in: request)
-  }
-
-  private func delete() throws {
-    try context.book.entries.delete(targets)
-    update { $0.marks.clear() }
   }
 
   private func ask(

@@ -78,13 +78,25 @@ package import Services
   /// Reads the entries again; the cursor stays on its entry, marks on theirs.
   func reload() {
     let selected = selectedID
+    let marked = markedIDs
+    let old = list
     list = context.book.entries.list(request)
     update { state in
+      if list != old { state.marks.settle(on: stillHere(marked)) }
       state.position.setCount(list.count)
       if let selected, let index = context.book.entries.index(of: selected, in: list) {
         state.position.move(to: index)
       }
     }
+  }
+
+  /// Those that have not left this place, though the filter may hide them.
+  private func stillHere(_ ids: Set<EntityID>) -> Set<EntityID> {
+    guard !ids.isEmpty else { return ids }
+    var unfiltered = request
+    unfiltered.text = ""
+    let entries = context.book.entries
+    return ids.intersection(entries.ids(in: entries.list(unfiltered)))
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.
