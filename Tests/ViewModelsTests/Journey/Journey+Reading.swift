@@ -24,6 +24,9 @@ extension Journey {
     return viewModel.state
   }
 
+  /// The name of the form's field that is being edited.
+  var focusedField: String? { form.map { $0.fields[$0.focus].name } }
+
   var assignSheet: AssignSheetState? {
     guard case .assign(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state
