@@ -5,7 +5,7 @@ package import Services
 @MainActor package final class ShellViewModel {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ShellState() {
-    didSet { if state != oldValue { onUpdated() } }
+    didSet { if state != oldValue { announce() } }
   }
   /// The way from the top screen to the one shown, which is last.
   package private(set) var screens: [Screen] = []
@@ -17,6 +17,8 @@ package import Services
   let control: ProgramControl
   private(set) var notices: [Notice] = []
   private var pressed: [String] = []
+  private var isActing = false
+  private var hasChanged = false
   private var subscription: ChangeFeed.Subscription?
 
   package init(book: Book, language: Language, control: ProgramControl) {
@@ -43,22 +45,47 @@ package import Services
 
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
   package func press(_ key: String, latin: String? = nil) {
-    clearNotice()
-    guard pressed.isEmpty == false || scene?.press(key) != .handled else { return refresh() }
-    pressed.append(key)
-    dispatch(latin: latin)
-    refresh()
+    act {
+      clearNotice()
+      if !pressed.isEmpty || scene?.press(key) != .handled {
+        pressed.append(key)
+        dispatch(latin: latin)
+      }
+      refresh()
+    }
   }
 
   package func paste(_ text: String) {
-    scene?.paste(text)
-    refresh()
+    act {
+      scene?.paste(text)
+      refresh()
+    }
   }
 
   /// The minute has changed.
   package func tick() {
-    refresh()
-    for screen in screens { screen.reload() }
+    act {
+      refresh()
+      for screen in screens { screen.reload() }
+    }
+  }
+
+  /// Announces once whatever an act changes, in however many places.
+  private func act(_ body: () -> Void) {
+    isActing = true
+    body()
+    isActing = false
+    guard hasChanged else { return }
+    hasChanged = false
+    onUpdated()
+  }
+
+  private func announce() {
+    if isActing {
+      hasChanged = true
+    } else {
+      onUpdated()
+    }
   }
 
   private func dispatch(latin: String?) {
@@ -111,7 +138,7 @@ package import Services
   }
 
   private func listen(to scene: any Scene) {
-    scene.onUpdated = { [weak self] in self?.onUpdated() }
+    scene.onUpdated = { [weak self] in self?.announce() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.
@@ -126,27 +153,6 @@ package import Services
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next
-  }
-
-  private var banner: Notice? {
-    guard let phrase = Phrase.banner(book.store) else { return nil }
-    return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
-  }
-
-  private var hints: [ShellState.Hint] {
-    let commands = reachableCommands
-    return hints(commands, .firstHint) + hints(commands, .hint)
-  }
-
-  private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
-    -> [ShellState.Hint]
-  {
-    commands.compactMap { command in
-      guard command.info.prominence == prominence, let key = command.info.keys.first,
-        command.availability() == .available
-      else { return nil }
-      return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
-    }
   }
 }
 
