@@ -17,7 +17,7 @@ package import Services
   package init(place: EntryRequest.Place, context: ScreenContext) {
     self.context = context
     request = EntryRequest(place)
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    subscription = context.book.changes.listen { [weak self] in self?.followBook() }
     reload()
   }
 
@@ -29,7 +29,7 @@ package import Services
     update { $0.position.setHeight(count) }
   }
 
-  /// The folder shown; nil in Inbox, and when it has just been deleted elsewhere.
+  /// The folder shown; nil in Inbox, and when it has just been deleted.
   var folder: Folder? {
     guard case .folder(let id) = request.place else { return nil }
     return context.book.folders.folder(id)
@@ -73,6 +73,17 @@ package import Services
   func select(_ id: EntityID) {
     guard let index = context.book.entries.index(of: id, in: list) else { return }
     update { $0.position.move(to: index) }
+  }
+
+  /// The book has changed: a folder that is gone cannot stay open.
+  private func followBook() {
+    if request.place != .inbox, folder == nil {
+      context.navigator?.goBack()
+      context.navigator?.notify(
+        Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
+    } else {
+      reload()
+    }
   }
 
   /// Reads the entries again; the cursor stays on its entry, marks on theirs.
