@@ -1,6 +1,7 @@
 /// What can be done on every screen.
 package enum EverywhereCommand: String, CommandSet {
   case folders
+  case search
   case help
   case palette
   case undo
@@ -23,6 +24,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Folders", "폴더"), Phrase("Go to the folders", "폴더 목록으로 갑니다"),
         keys: ["1"], group: .screens)
+    case .search:
+      CommandInfo(
+        Phrase("Search", "찾기"),
+        Phrase("Find entries and folders by their words", "낱말로 항목과 폴더를 찾습니다"),
+        keys: ["6"], group: .screens)
     case .help:
       CommandInfo(
         Phrase("Help", "도움말"),

@@ -2,11 +2,13 @@
 @MainActor package enum Screen {
   case folders(FolderListViewModel)
   case folderDetail(FolderDetailViewModel)
+  case search(SearchViewModel)
 
   package var scene: any Scene {
     switch self {
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel
+    case .search(let viewModel): viewModel
     }
   }
 }
@@ -17,6 +19,7 @@ extension Screen {
     switch self {
     case .folders(let viewModel): viewModel.reload()
     case .folderDetail(let viewModel): viewModel.reload()
+    case .search(let viewModel): viewModel.reload()
     }
   }
 }

@@ -14,6 +14,7 @@ extension ShellViewModel: CommandTarget {
   package func perform(_ command: EverywhereCommand) throws {
     switch command {
     case .folders: go(to: .folders)
+    case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
     case .undo: notify(Notice(.done, Phrase.undid(try book.history.undo())[language]))

@@ -153,8 +153,10 @@ package import Services
   private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
     -> [ShellState.Hint]
   {
-    commands.compactMap { command in
-      guard command.info.prominence == prominence, let key = command.info.keys.first,
+    let isTyping = scene?.isTyping ?? false
+    return commands.compactMap { command in
+      guard command.info.prominence == prominence,
+        let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
       else { return nil }
       return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
@@ -172,8 +174,8 @@ extension ShellViewModel: Navigator {
     if screens.count > 1 {
       ways[top]?.removeLast()
       refresh()
-    } else if let previous = previousTop {
-      go(to: previous)
+    } else if top != .folders {
+      go(to: previousTop ?? .folders)
       previousTop = nil
     }
   }
@@ -207,6 +209,7 @@ extension ShellViewModel: Navigator {
       previousTop = top
       top = target
     }
+    if target.startsAnew { ways[target] = nil }
     openTop()
   }
 

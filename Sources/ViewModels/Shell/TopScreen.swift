@@ -1,13 +1,18 @@
 /// The screens that digits lead to, in the order of the top line.
 package enum TopScreen: CaseIterable, Sendable {
   case folders
+  case search
 
   /// The command that leads there.
   var command: EverywhereCommand {
     switch self {
     case .folders: .folders
+    case .search: .search
     }
   }
+
+  /// Whether it is opened empty each time, rather than as it was left.
+  var startsAnew: Bool { self == .search }
 }
 
 extension Screen {
@@ -15,6 +20,7 @@ extension Screen {
   init(_ top: TopScreen, context: ScreenContext) {
     switch top {
     case .folders: self = .folders(FolderListViewModel(context: context))
+    case .search: self = .search(SearchViewModel(context: context))
     }
   }
 }

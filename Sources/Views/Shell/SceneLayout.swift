@@ -39,6 +39,9 @@ import ViewModels
       let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .search(let viewModel):
+      let bounds = Rect(body.size).inset(top: SearchView.headerRows)
+      viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
