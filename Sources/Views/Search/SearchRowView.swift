@@ -8,24 +8,34 @@ struct SearchRowView {
   let row: SearchRow
 
   private static let folderWidth = 18
-  private static let dueWidth = 20
+  private static let dueWidth = 18
 
   func draw(in canvas: inout Canvas) {
     let columns = canvas.size.columns
     var end = columns - 2
-    if columns >= 72 { end = draw(dueText, Self.dueWidth, endingAt: end, dueStyle, in: &canvas) }
+    if columns >= 72 {
+      canvas.text(dueText, endingAt: Point(column: end, row: 0), style: dueStyle)
+      end -= Self.dueWidth
+    }
     if columns >= 48 {
-      end = draw(row.folder, Self.folderWidth, endingAt: end, Style(.muted), in: &canvas)
+      end -= Self.folderWidth
+      canvas.text(
+        row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
+        width: Self.folderWidth - 2)
     }
     canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
-    let room = end - 4
-    // A long title leaves half of the line to the text that matched.
+    canvas.within(canvas.bounds.inset(left: 4, right: columns - end), draw: drawTexts)
+  }
+
+  /// A long title leaves half of the room to the text that matched.
+  private func drawTexts(in canvas: inout Canvas) {
+    let excerpt = row.excerpt.text.prefix(canvas.size.columns)
+    let room = canvas.size.columns
+    let titleRoom = excerpt.isEmpty ? room : max(room / 2, room - excerpt.cellWidth - 2)
     let title = canvas.matchedText(
-      row.title, at: Point(column: 4, row: 0), style: titleStyle,
-      width: row.excerpt.text.isEmpty ? room : max(room / 2, room - row.excerpt.text.cellWidth - 2))
+      row.title, at: Point(column: 0, row: 0), style: titleStyle, width: titleRoom)
     canvas.matchedText(
-      row.excerpt, at: Point(column: 4 + title + 2, row: 0), style: Style(.muted),
-      width: room - title - 2)
+      row.excerpt, at: Point(column: title + 2, row: 0), style: Style(.muted))
   }
 
   private var sign: String {
@@ -54,14 +64,5 @@ struct SearchRowView {
     case .today: Style(.dueToday)
     case .overdue: Style(.overdueTodo)
     }
-  }
-
-  /// Draws a column right-aligned and says where the next one ends.
-  private func draw(
-    _ text: String, _ width: Int, endingAt end: Int, _ style: Style, in canvas: inout Canvas
-  ) -> Int {
-    let text = sanitised(text).truncated(to: width - 2)
-    canvas.text(text, at: Point(column: end - text.cellWidth, row: 0), style: style)
-    return end - width
   }
 }
