@@ -44,8 +44,8 @@ import Testing
     let result = try #require(find("blue milk").first)
     #expect(result.matches == [4..<8])
     let excerpt = try #require(result.excerpt)
-    #expect(excerpt.text == "… the blue one")
-    #expect(excerpt.matches == [6..<10])
+    #expect(excerpt.text == "…e the blue one")
+    #expect(excerpt.matches == [7..<11])
   }
 
   @Test func `a tag is an excerpt too`() throws {

@@ -113,11 +113,10 @@ extension SearchViewModel: CommandTarget {
 
   /// Opens the folder, or the entry's folder with the cursor on the entry.
   private func open() {
-    guard let id = selectedID, let entry = context.book.entries.entry(id) else { return }
-    let folder = entry.kind == .folder ? id : entry.folder
-    let detail = FolderDetailViewModel(
-      place: folder.map { .folder($0) } ?? .inbox, context: context)
-    detail.select(id)
+    guard let selectedID else { return }
+    let place = context.book.search.place(at: state.position.cursor, in: list)
+    let detail = FolderDetailViewModel(place: place, context: context)
+    detail.select(selectedID)
     context.navigator?.open(.folderDetail(detail))
   }
 }
