@@ -48,7 +48,7 @@ package import Services
   package var screen: Screen? { screens.last }
 
   /// Who takes the keys: the uppermost sheet, else the screen.
-  private var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
+  var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
 
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
   package func press(_ key: String, latin: String? = nil) {
@@ -171,8 +171,8 @@ extension ShellViewModel: Navigator {
     if screens.count > 1 {
       ways[top]?.removeLast()
       refresh()
-    } else if let previous = previousTop {
-      go(to: previous)
+    } else if top != .folders {
+      go(to: previousTop ?? .folders)
       previousTop = nil
     }
   }
@@ -215,6 +215,7 @@ extension ShellViewModel: Navigator {
       previousTop = top
       top = target
     }
+    if target.startsAnew { ways[target] = nil }
     openTop()
   }
 
