@@ -36,12 +36,22 @@ package import Repositories
   package var folders: FolderService { FolderService(book: self) }
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
+  package var search: SearchService { SearchService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
   /// No folder and no entry yet.
   package var isEmpty: Bool {
     repository.folders().isEmpty && repository.count(EntryQuery()) == 0
+  }
+
+  /// Makes ready to write, so that the first edit is as quick as any other, and a book that cannot be
+  /// written says so before anything is typed.
+  package func prepare() {
+    // Why it failed stays in the store's condition.
+    try? repository.prepareToWrite()
+    try? refresh()
+    if store.failure != nil { changes.announce() }
   }
 
   /// Takes in what other instances have written.

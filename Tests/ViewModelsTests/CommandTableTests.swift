@@ -15,7 +15,8 @@ import ViewModels
       CommandList(EverywhereCommand.self),
     ],
     [
-      CommandList(EntryCommand.self), CommandList(ListCommand.self),
+      CommandList(EntryCommand.self), CommandList(FolderDetailCommand.self),
+      CommandList(ListCommand.self),
       CommandList(EverywhereCommand.self),
     ],
     [

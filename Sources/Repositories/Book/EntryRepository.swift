@@ -39,6 +39,13 @@ package protocol EntryRepository: AnyObject {
   func folders() -> [FolderEntity]
   func entries(_ query: EntryQuery) -> [Row]
   func count(_ query: EntryQuery) -> Int
+  /// The folders and entries that contain all words of a query, the best first.
+  ///
+  /// A title is better than another text, a word's start better than its middle, what is open better
+  /// than what is done; else what changed last comes first. One pass over compact keys.
+  func search(_ words: SearchWords) -> [Row]
+  /// The texts of a record that are searched besides its title.
+  func texts(at row: Row) -> [String]
   /// The numbers of Inbox and every folder, in one pass.
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
 

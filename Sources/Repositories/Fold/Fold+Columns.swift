@@ -10,6 +10,7 @@ extension Fold {
     let heads = heads
     let operations = operations
     for row in rows { updateColumns(of: row, heads, operations) }
+    if !rows.isEmpty { recency.forget() }
     return rows
   }
 
@@ -42,6 +43,7 @@ extension Fold {
     columns.title = shown[.title] ?? shown[.name] ?? -1
     fill(&columns, from: shown)
     names.forget(row)
+    bodies.forget(row)
     self.columns[row.offset] = columns
   }
 

@@ -5,13 +5,27 @@ extension Fold {
     parser.symbols.kinds.find(Array(kind.rawValue.utf8)[...])
   }
 
-  /// Makes the sort keys of the titles that have none yet.
+  /// Makes the keys of the titles that have none yet.
   func makeNameKeys() {
-    for index in columns.indices {
-      let row = Symbol(index: Int32(index))
-      guard !names.has(row) else { continue }
-      let title = columns[index].title
-      names.set(row, title: title < 0 ? [] : value(heads[title]).dropFirst().dropLast())
+    for row in rowsWithout(names) { names.set(row, [title(row)]) }
+  }
+
+  /// Makes the keys of the other texts that have none yet.
+  func makeBodyKeys() {
+    for row in rowsWithout(bodies) { bodies.set(row, texts(row)) }
+  }
+
+  /// The texts of a record that are searched besides its title; where machines disagree, all.
+  func texts(_ row: Symbol) -> [String] {
+    var texts: [String] = []
+    for head in chain(row) where bodyFields.contains(head.key, parser.symbols.keys) {
+      guard case .text(let text) = FieldValue(json: value(head)) else { continue }
+      texts.append(text)
     }
+    return texts
+  }
+
+  private func rowsWithout(_ keys: TextKeys) -> [Symbol] {
+    columns.indices.map { Symbol(index: Int32($0)) }.filter { !keys.has($0) }
   }
 }

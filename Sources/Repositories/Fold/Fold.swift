@@ -25,7 +25,12 @@ final class Fold {
   /// By row.
   var columns: [Columns] = []
   var early: [EarlyMention: Fate] = [:]
-  var names = NameKeys()
+  /// The titles as they are sorted and searched.
+  var names = TextKeys()
+  /// The other texts as they are searched.
+  var bodies = TextKeys()
+  var bodyFields = BodyFields()
+  var recency = Recency()
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
   var mentions = FieldMentions()
   var keyMarks = RoundMarks()

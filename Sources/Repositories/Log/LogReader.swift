@@ -58,8 +58,9 @@ final class LogReader {
     let names: [String]
     do throws(FileSystemError) {
       status = try directoryStatus(paths.log)
-      names = try files.list(paths.log).sorted()
+      // Watched before it is listed, so that nothing can come in between unseen.
       watch?.add(paths.log)
+      names = try files.list(paths.log).sorted()
     } catch {
       guard error.number != ENOENT else { return [] }
       throw .unreadable(path: paths.log, cause: error)

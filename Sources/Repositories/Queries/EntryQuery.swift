@@ -38,7 +38,7 @@ package struct EntryQuery: Equatable, Sendable {
   package var kinds: Set<EntityKind>?
   package var state: State
   package var tag: String?
-  /// A part of the title; case and composition do not matter.
+  /// Words of the title; see `SearchWords`.
   package var text: String?
   package var order: Order
   package var direction: Direction

@@ -7,7 +7,7 @@ struct RowFilter {
   private let folder: Int32?
   private let kinds: Set<Int32>?
   private let tag: Symbol?
-  private let text: [UInt8]
+  private let words: SearchWords
 
   init(_ query: EntryQuery, _ fold: Fold) {
     self.fold = fold
@@ -21,8 +21,8 @@ struct RowFilter {
       Set(kinds.compactMap { fold.kindSymbol($0)?.index })
     }
     tag = query.tag.flatMap { fold.keySymbol(.tag($0)) }
-    text = query.text.map(NameKeys.folded) ?? []
-    if !text.isEmpty { fold.makeNameKeys() }
+    words = SearchWords(query.text ?? "")
+    if !words.isEmpty { fold.makeNameKeys() }
   }
 
   /// The rows that pass, in no order.
@@ -51,7 +51,7 @@ struct RowFilter {
     }
     let row = Symbol(index: Int32(index))
     if query.tag != nil, !hasTag(row) { return false }
-    return text.isEmpty || ByteSearch.contains(fold.names[row], text)
+    return words.words.allSatisfy { fold.names.place(of: $0, in: row) != nil }
   }
 
   private func hasTag(_ row: Symbol) -> Bool {

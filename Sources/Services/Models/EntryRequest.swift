@@ -27,7 +27,7 @@ package struct EntryRequest: Equatable, Sendable {
   package var place: Place
   package var shown = Shown.all
   package var order = Order.due
-  /// Only titles that contain this, in any case.
+  /// Only titles that contain these words; see `WordFilter`.
   package var text = ""
   package var tag: String?
 

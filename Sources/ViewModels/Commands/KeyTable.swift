@@ -17,7 +17,8 @@ package enum KeyTable {
 
   package static let sections = [
     Section(EverywhereCommand.self), Section(ListCommand.self), Section(FolderListCommand.self),
-    Section(EntryCommand.self), Section(AssignSheetCommand.self), Section(FolderPickerCommand.self),
+    Section(EntryCommand.self), Section(FolderDetailCommand.self), Section(AssignSheetCommand.self),
+    Section(FolderPickerCommand.self),
     Section(FormCommand.self), Section(SheetCommand.self), Section(ConfirmCommand.self),
     Section(PaletteCommand.self),
   ]

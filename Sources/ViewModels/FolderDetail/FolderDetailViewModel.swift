@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Services
 
 /// The entries of one folder, or of Inbox.
@@ -8,11 +8,12 @@ package import Services
     didSet { if state != oldValue { onUpdated() } }
   }
 
-  let context: ScreenContext
+  package let context: ScreenContext
   private(set) var request: EntryRequest
   private var list = EntryList()
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
+  private lazy var entryScope = EntryScope(self)
 
   package init(place: EntryRequest.Place, context: ScreenContext) {
     self.context = context
@@ -22,7 +23,9 @@ package import Services
   }
 
   package var filter: ListFilter { state.filter }
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var commands: [BoundCommand] {
+    entryScope.boundCommands + boundCommands + listScope.commands
+  }
 
   package func setVisibleRowCount(_ count: Int) {
     guard count != state.position.height else { return }
@@ -35,13 +38,11 @@ package import Services
     return context.book.folders.folder(id)
   }
 
-  var selectedID: EntityID? {
+  package var selectedID: EntityID? {
     entry(at: state.position.cursor)
   }
 
-  /// What a command on many works on: the marked entries in the list's order, else the one under
-  /// the cursor.
-  var targets: [EntityID] {
+  package var targets: [EntityID] {
     guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
     let marked = markedIDs
     return context.book.entries.ids(in: list).filter(marked.contains)
@@ -70,7 +71,7 @@ package import Services
     reload()
   }
 
-  func select(_ id: EntityID) {
+  package func select(_ id: EntityID) {
     guard let index = context.book.entries.index(of: id, in: list) else { return }
     update { $0.position.move(to: index) }
   }
@@ -78,7 +79,7 @@ package import Services
   /// The book has changed: a folder that is gone cannot stay open.
   private func followBook() {
     if request.place != .inbox, folder == nil {
-      context.navigator?.goBack()
+      context.navigator?.close(self)
       context.navigator?.notify(
         Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
     } else {

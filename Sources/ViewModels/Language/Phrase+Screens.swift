@@ -2,7 +2,6 @@ import Services
 
 extension Phrase {
   package static let inbox = Phrase("Inbox", "수집함")
-  static let foldersTab = Phrase("Folders", "폴더")
   static let greeting = [
     Phrase("Welcome to daybook. The book is empty.", "daybook에 오신 것을 환영합니다. 아직 비어 있습니다."),
     Phrase(

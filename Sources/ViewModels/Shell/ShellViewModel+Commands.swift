@@ -13,7 +13,7 @@ extension ShellViewModel: CommandTarget {
 
   package func perform(_ command: EverywhereCommand) throws {
     switch command {
-    case .folders: goToTop()
+    case .folders: go(to: .folders)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
     case .undo: notify(Notice(.done, Phrase.undid(try book.history.undo())[language]))

@@ -1,7 +1,16 @@
 import Services
 
-/// What the frame says of the store and of the keys that can be pressed.
+/// What the frame says of the screens, of the store and of the keys that can be pressed.
 extension ShellViewModel {
+  var tabs: [ShellState.Tab] {
+    TopScreen.allCases.map { top in
+      let info = top.command.info
+      return ShellState.Tab(
+        key: KeyText.key(info.keys.first ?? ""), title: info.title[language],
+        isSelected: top == self.top)
+    }
+  }
+
   var banner: Notice? {
     guard let phrase = Phrase.banner(book.store) else { return nil }
     return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])

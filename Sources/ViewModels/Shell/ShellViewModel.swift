@@ -3,12 +3,15 @@ package import Services
 
 /// The frame of the program: which screen is open, what lies over it, where each key goes.
 @MainActor package final class ShellViewModel {
-  package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ShellState() {
-    didSet { if state != oldValue { announce() } }
+    didSet { if state != oldValue { announcer.announce() } }
   }
-  /// The way from the top screen to the one shown, which is last.
-  package private(set) var screens: [Screen] = []
+  /// The top screen whose way is shown.
+  package private(set) var top = TopScreen.folders
+  /// From each top screen that was opened, the way to the one shown of it, which is last.
+  private var ways: [TopScreen: [Screen]] = [:]
+  /// Where the user came from when this top screen was opened.
+  private var previousTop: TopScreen?
   /// The sheets over the screen, uppermost last.
   package private(set) var overlays: [Overlay] = []
 
@@ -16,9 +19,8 @@ package import Services
   let language: Language
   let control: ProgramControl
   private(set) var notices: [Notice] = []
+  private let announcer = Announcer()
   private var pressed: [String] = []
-  private var isActing = false
-  private var hasChanged = false
   private var subscription: ChangeFeed.Subscription?
 
   package init(book: Book, language: Language, control: ProgramControl) {
@@ -27,7 +29,13 @@ package import Services
     self.control = control
     book.onActed = { [weak self] action in self?.report(action) }
     subscription = book.changes.listen { [weak self] in self?.refresh() }
-    show(.folders(FolderListViewModel(context: context)))
+    openTop()
+  }
+
+  /// Called once for each act that changed what is seen, here or on a screen.
+  package var onUpdated: @MainActor () -> Void {
+    get { announcer.onUpdated }
+    set { announcer.onUpdated = newValue }
   }
 
   /// What a window shows that has no room for a screen.
@@ -37,6 +45,9 @@ package import Services
     ScreenContext(book: book, language: language, navigator: self)
   }
 
+  /// The way from the top screen to the one shown, which is last.
+  package var screens: [Screen] { ways[top] ?? [] }
+
   /// The screen shown.
   package var screen: Screen? { screens.last }
 
@@ -45,7 +56,7 @@ package import Services
 
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
   package func press(_ key: String, latin: String? = nil) {
-    act {
+    announcer.act {
       clearNotice()
       if !pressed.isEmpty || scene?.press(key) != .handled {
         pressed.append(key)
@@ -56,7 +67,7 @@ package import Services
   }
 
   package func paste(_ text: String) {
-    act {
+    announcer.act {
       scene?.paste(text)
       refresh()
     }
@@ -64,27 +75,9 @@ package import Services
 
   /// The minute has changed.
   package func tick() {
-    act {
+    announcer.act {
       refresh()
       for screen in screens { screen.reload() }
-    }
-  }
-
-  /// Announces once whatever an act changes, in however many places.
-  private func act(_ body: () -> Void) {
-    isActing = true
-    body()
-    isActing = false
-    guard hasChanged else { return }
-    hasChanged = false
-    onUpdated()
-  }
-
-  private func announce() {
-    if isActing {
-      hasChanged = true
-    } else {
-      onUpdated()
     }
   }
 
@@ -132,22 +125,20 @@ package import Services
   }
 
   private func show(_ screen: Screen) {
-    screens.append(screen)
+    ways[top, default: []].append(screen)
     listen(to: screen.scene)
     refresh()
   }
 
   private func listen(to scene: any Scene) {
-    scene.onUpdated = { [weak self] in self?.announce() }
+    scene.onUpdated = { [weak self] in self?.announcer.announce() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
     var next = state
     next.clock = DateText(language).headline(book.clock.localNow)
-    next.tabs = [
-      ShellState.Tab(key: "1", title: Phrase.foldersTab[language], isSelected: true)
-    ]
+    next.tabs = tabs
     next.banner = banner
     next.hints = hints
     next.pendingKeys = pressed.joined(separator: " ")
@@ -161,9 +152,22 @@ extension ShellViewModel: Navigator {
     show(screen)
   }
 
+  /// Goes back one step; from a top screen to where the user came from.
   package func goBack() {
-    guard screens.count > 1 else { return }
-    screens.removeLast()
+    if screens.count > 1 {
+      ways[top]?.removeLast()
+      refresh()
+    } else if let previous = previousTop {
+      go(to: previous)
+      previousTop = nil
+    }
+  }
+
+  package func close(_ scene: any Scene) {
+    for (top, way) in ways {
+      guard let place = way.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
+      ways[top]?.removeSubrange(place...)
+    }
     refresh()
   }
 
@@ -188,10 +192,24 @@ extension ShellViewModel: Navigator {
     try control.edit(text)
   }
 
-  /// Leaves every screen but the first.
-  func goToTop() {
-    screens.removeSubrange(1...)
-    refresh()
+  /// Shows a top screen as it was left; a second time, its first screen.
+  package func go(to target: TopScreen) {
+    if target == top {
+      ways[top]?.removeSubrange(1...)
+    } else {
+      previousTop = top
+      top = target
+    }
+    openTop()
+  }
+
+  private func openTop() {
+    guard screens.isEmpty else {
+      // The day may have changed since it was left.
+      for screen in screens { screen.reload() }
+      return refresh()
+    }
+    show(Screen(top, context: context))
   }
 
   func terminate() {

@@ -32,6 +32,8 @@ import Views
     if let name = display.unknownTerminal {
       shell.notify(Notice(.warning, Phrase.unknownTerminal(name)[language]))
     }
+    view.renderIfNeeded()
+    book.prepare()
     watchOthers(loop)
     loop.timer(after: { [book] in Double(60 - book.clock.localNow.second) }) { shell.tick() }
     loop.run(
@@ -66,18 +68,16 @@ import Views
       })
   }
 
-  /// Shows at once what other instances write.
+  /// Shows at once what other instances write; files that change on another machine are found by
+  /// looking.
   private func watchOthers(_ loop: EventLoop) {
     let refresh = { @MainActor [book] in
       // What cannot be read now is read at the next change; the store's condition says so.
       try? book.refresh()
       return
     }
-    if let descriptor = repository.changeDescriptor {
-      loop.watch(descriptor, refresh)
-    } else {
-      loop.timer(after: { 2 }, refresh)
-    }
+    if let descriptor = repository.changeDescriptor { loop.watch(descriptor, refresh) }
+    loop.timer(after: { [repository] in repository.changeDescriptor == nil ? 2 : 10 }, refresh)
   }
 
   /// Everything is saved already; what could not be saved is printed rather than dropped.

@@ -66,6 +66,17 @@ import ViewModels
     #expect(journey.folders?.rows.map(\.name) == ["Inbox"])
   }
 
+  @Test func `what is typed for a folder that is gone stays in its line`() throws {
+    journey.press("j", "enter", "a")
+    journey.type("eggs")
+    neighbour.press("j", "d", "y")
+    try journey.book.refresh()
+    journey.press("enter")
+    #expect(journey.prompt?.input.text == "eggs")
+    #expect(journey.prompt?.refusal == "This screen is closed")
+    #expect(journey.titles(in: .everywhere).count == 2)
+  }
+
   @Test func `a key on what the other has deleted does no harm`() throws {
     journey.press("enter")
     neighbour.press("enter", "*", "d")

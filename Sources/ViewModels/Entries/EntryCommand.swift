@@ -8,12 +8,8 @@ package enum EntryCommand: String, CommandSet {
   case due
   case priority
   case tags
-  case assign
   case moveToFolder = "move-to-folder"
   case removeFromFolder = "remove-from-folder"
-  case moveDown = "move-down"
-  case moveUp = "move-up"
-  case show
   case delete
 
   package static let scope = "entries"
@@ -54,11 +50,6 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Tags", "태그"), Phrase("Set the tags", "태그를 정합니다"),
         keys: ["T"], group: .edit)
-    case .assign:
-      CommandInfo(
-        Phrase("Assign", "배정"),
-        Phrase("Put entries of Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
-        keys: ["A"], group: .organise, prominence: .hint)
     case .moveToFolder:
       CommandInfo(
         Phrase("Move", "옮기기"), Phrase("Pick the folder they go to", "옮길 폴더를 고릅니다"),
@@ -67,21 +58,6 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Remove from folder", "폴더에서 빼기"), Phrase("Put them back into Inbox", "수집함으로 되돌립니다"),
         keys: ["r"], group: .organise)
-    case .moveDown:
-      CommandInfo(
-        Phrase("Move down", "아래로 옮기기"),
-        Phrase("Move the entry down, in a list sorted by hand", "직접 정렬한 목록에서 아래로 옮깁니다"),
-        keys: ["J"], group: .organise)
-    case .moveUp:
-      CommandInfo(
-        Phrase("Move up", "위로 옮기기"),
-        Phrase("Move the entry up, in a list sorted by hand", "직접 정렬한 목록에서 위로 옮깁니다"),
-        keys: ["K"], group: .organise)
-    case .show:
-      CommandInfo(
-        Phrase("Show done or open", "완료/미완료 보기"),
-        Phrase("Show all entries, only open ones, only done ones", "전체, 미완료, 완료를 차례로 봅니다"),
-        keys: ["f"], group: .view)
     case .delete:
       CommandInfo(
         Phrase("Delete", "삭제"),

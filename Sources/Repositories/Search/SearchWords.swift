@@ -1,0 +1,71 @@
+/// The words of a query, all of which must be found.
+///
+/// Case, composition and width do not matter. A consonant of Hangul stands for any syllable that it
+/// begins, and a syllable at the end of the query for all that it can become when its typing goes on.
+package struct SearchWords: Sendable {
+  let words: [SearchWord]
+
+  private init(words: [SearchWord]) {
+    self.words = words
+  }
+
+  /// Words have spaces between; a space at the end says that the last one is whole.
+  package init(_ query: String) {
+    let letters = SearchLetters.of(query)
+    let parts = letters.split { $0 == 0x20 || 0x09...0x0D ~= $0 }
+    words = parts.map { part in
+      var patterns = part.map { LetterPattern($0) }
+      if part.endIndex == letters.endIndex, let last = part.last {
+        patterns[patterns.count - 1] = LetterPattern(unfinished: last)
+      }
+      return SearchWord(letters: patterns)
+    }
+  }
+
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// The words that a text does not contain.
+  package func missing(in text: String) -> SearchWords {
+    let letters = SearchLetters.of(text)
+    return SearchWords(
+      words: words.filter { $0.position(in: letters.span, letters.indices) == nil })
+  }
+
+  /// Whether a text contains at least one of the words.
+  package func isAnyFound(in text: String) -> Bool {
+    missing(in: text).words.count < words.count
+  }
+
+  /// Where the words stand in a text, as ranges of its characters: ascending, apart.
+  package func ranges(in text: String) -> [Range<Int>] {
+    var letters: [UInt16] = []
+    /// By letter, the number of its character.
+    var characters: [Int] = []
+    for (number, character) in text.enumerated() {
+      SearchLetters.append(String(character), to: &letters)
+      while characters.count < letters.count { characters.append(number) }
+    }
+    var isFound = [Bool](repeating: false, count: (characters.last ?? -1) + 1)
+    for word in words {
+      var rest = letters.indices
+      while let start = word.position(in: letters.span, rest) {
+        let end = start + word.letters.count
+        for letter in start..<end { isFound[characters[letter]] = true }
+        rest = end..<letters.endIndex
+      }
+    }
+    return Self.ranges(isFound)
+  }
+
+  private static func ranges(_ isFound: [Bool]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for index in isFound.indices where isFound[index] {
+      if let last = ranges.last, last.upperBound == index {
+        ranges[ranges.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        ranges.append(index..<(index + 1))
+      }
+    }
+    return ranges
+  }
+}

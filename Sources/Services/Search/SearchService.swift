@@ -1,0 +1,30 @@
+import Entities
+import Repositories
+
+/// Finds folders and entries of every kind by their words.
+@MainActor package struct SearchService {
+  let book: Book
+
+  /// What contains all words of a query, the best first; nothing is read yet.
+  package func find(_ query: String) -> EntryList {
+    EntryList(rows: book.repository.search(SearchWords(query)))
+  }
+
+  /// What was found on some lines of the list that `find` gave for the query.
+  package func results(_ list: EntryList, in lines: Range<Int>, for query: String)
+    -> [SearchResult]
+  {
+    let words = SearchWords(query)
+    return list.rows[lines.clamped(to: 0..<list.count)].map { result($0, words) }
+  }
+
+  private func result(_ row: Row, _ words: SearchWords) -> SearchResult {
+    let entry = Entry(book.repository.summary(of: row))
+    return SearchResult(
+      entry: entry, matches: words.ranges(in: entry.title),
+      folder: entry.folder.flatMap { id in
+        book.repository.folders().first { $0.id == id }?.name
+      },
+      excerpt: Excerpt(of: book.repository.texts(at: row), words.missing(in: entry.title)))
+  }
+}

@@ -1,0 +1,95 @@
+import Entities
+import Services
+
+/// The commands on entries, performed for whichever list shows them.
+@MainActor final class EntryScope: CommandTarget {
+  private weak var scene: (any EntryListScene)?
+
+  init(_ scene: any EntryListScene) {
+    self.scene = scene
+  }
+
+  func availability(of command: EntryCommand) -> Availability {
+    guard let scene else { return .unavailable(because: .screenIsGone) }
+    if command == .add { return .available }
+    return scene.targets.isEmpty ? .unavailable(because: .nothingHere) : .available
+  }
+
+  func perform(_ command: EntryCommand) throws {
+    guard let scene else { return }
+    let book = scene.context.book
+    switch command {
+    case .add: add(scene)
+    case .markDone: try book.todos.complete(scene.targets)
+    case .markOpen: try book.todos.reopen(scene.targets)
+    case .editTitle: editTitle(scene)
+    case .editOutside: try editOutside(scene)
+    case .due: askDue(scene)
+    case .priority: try cyclePriority(scene)
+    case .tags: askTags(scene)
+    case .moveToFolder:
+      scene.context.navigator?.present(
+        .pickFolder(FolderPickerViewModel(entries: scene.targets, context: scene.context)))
+    case .removeFromFolder: try book.entries.assign(scene.targets, to: nil)
+    case .delete:
+      try book.entries.delete(scene.targets)
+      scene.clearMarks()
+    }
+  }
+
+  private func add(_ scene: any EntryListScene) {
+    ask(.newTodo(in: scene.placeOfNew), scene) { [weak scene] title in
+      guard let scene else { throw Refusal(.screenIsGone) }
+      scene.select(try scene.context.book.todos.add(scene.draft(title)))
+    }
+  }
+
+  private func editTitle(_ scene: any EntryListScene) {
+    let entries = scene.context.book.entries
+    guard let id = scene.selectedID, let entry = entries.entry(id) else { return }
+    ask(.title, text: entry.title, scene) { try entries.rename(id, to: $0) }
+  }
+
+  private func editOutside(_ scene: any EntryListScene) throws {
+    let todos = scene.context.book.todos
+    guard let id = scene.selectedID, let todo = todos.todo(id),
+      let text = try scene.context.navigator?.editOutside(todo.document)
+    else { return }
+    var edited = todo
+    edited.document = text
+    try todos.save(edited, over: todo)
+  }
+
+  private func askDue(_ scene: any EntryListScene) {
+    let book = scene.context.book
+    let ids = scene.targets
+    let due = ids.count == 1 ? ids.first.flatMap { book.entries.entry($0)?.due } : nil
+    ask(.due(ids.count), text: due.map(\.typed) ?? "", scene) { text in
+      try book.todos.setDue(ids, to: book.due(text))
+    }
+  }
+
+  private func cyclePriority(_ scene: any EntryListScene) throws {
+    let book = scene.context.book
+    let ids = scene.targets
+    let current = ids.first.flatMap { book.entries.entry($0)?.priority }
+    try book.todos.setPriority(ids, to: Priority.next(after: current))
+  }
+
+  private func askTags(_ scene: any EntryListScene) {
+    let entries = scene.context.book.entries
+    let ids = scene.targets
+    let tags = ids.count == 1 ? ids.first.flatMap { entries.entry($0)?.tags } ?? [] : []
+    ask(.tags(ids.count), text: tags.joined(separator: " "), scene) { text in
+      try entries.setTags(ids, to: TagText.tags(text))
+    }
+  }
+
+  private func ask(
+    _ label: Phrase, text: String = "", _ scene: any EntryListScene,
+    then act: @escaping @MainActor (String) throws -> Void
+  ) {
+    scene.context.navigator?.present(
+      .prompt(PromptViewModel(label, text: text, context: scene.context, submit: act)))
+  }
+}
