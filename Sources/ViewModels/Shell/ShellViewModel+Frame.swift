@@ -1,6 +1,6 @@
 import Services
 
-/// What the frame says of the store and of the keys that can be pressed.
+/// What the frame says of the screens, of the store and of the keys that can be pressed.
 extension ShellViewModel {
   var tabs: [ShellState.Tab] {
     TopScreen.allCases.map { top in
