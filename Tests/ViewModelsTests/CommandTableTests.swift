@@ -38,6 +38,7 @@ import ViewModels
     [CommandList(DraftCommand.self)],
     [CommandList(FormCommand.self)], [CommandList(SheetCommand.self)],
     [CommandList(ConfirmCommand.self)], [CommandList(PaletteCommand.self)],
+    [CommandList(SearchCommand.self), CommandList(EverywhereCommand.self)],
   ]
 
   @Test(arguments: reachable)

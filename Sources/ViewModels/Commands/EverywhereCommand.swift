@@ -3,6 +3,7 @@ package enum EverywhereCommand: String, CommandSet {
   case folders
   case today
   case diary
+  case search
   case help
   case palette
   case undo
@@ -33,6 +34,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Diary", "일기"), Phrase("Go to the diary", "일기장으로 갑니다"), keys: ["3"],
         group: .screens)
+    case .search:
+      CommandInfo(
+        Phrase("Search", "찾기"),
+        Phrase("Find entries and folders by their words", "낱말로 항목과 폴더를 찾습니다"),
+        keys: ["6"], group: .screens)
     case .help:
       CommandInfo(
         Phrase("Help", "도움말"),

@@ -38,10 +38,10 @@ import Services
   /// Reads the boxes again; the cursor stays on its box.
   func reload() {
     let selected = selectedBox?.contents
-    let text = state.filter.text
+    let words = state.filter.words
     let all = context.book.diary.boxes()
     pageCount = all.first?.count ?? 0
-    boxes = all.filter { title($0).matches(text) }
+    boxes = all.filter { words.lets(title($0)) }
     update { state in
       state.position.setCount(boxes.count)
       if let index = boxes.firstIndex(where: { $0.contents == selected }) {

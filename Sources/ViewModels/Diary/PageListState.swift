@@ -7,7 +7,7 @@ package struct PageListState: Equatable, Sendable {
     package let id: EntityID
     /// `yesterday 21:10`.
     package let date: String
-    package let title: String
+    package let title: MatchedText
     package let tags: [String]
     /// What else is to be known: `2 versions`.
     package let remark: String

@@ -28,7 +28,6 @@ package import Services
   package var filter: ListFilter { state.filter }
   package var tagsOfNew: [String] { contents.tagsOfNew }
   package var targets: [EntityID] { selectedID.map { [$0] } ?? [] }
-  package func clearMarks() {}
 
   package var commands: [BoundCommand] {
     pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)
@@ -107,17 +106,19 @@ package import Services
     let language = context.language
     next.title = Phrase.title(of: contents)[language]
     next.count = Phrase.pages(list.count)[language]
-    next.rows = context.book.entries.entries(list, in: next.position.visible).map(row)
+    let words = next.filter.words
+    next.rows = context.book.entries.entries(list, in: next.position.visible)
+      .map { row($0, words) }
     next.emptyMessage = list.isEmpty ? emptyMessage(next.filter.text)[language] : nil
     next.preview = preview(at: next.position.cursor)
     state = next
   }
 
-  private func row(_ entry: Entry) -> PageListState.Row {
+  private func row(_ entry: Entry, _ words: WordFilter) -> PageListState.Row {
     let today = context.book.clock.today
     return PageListState.Row(
       id: entry.id, date: entry.date.map { context.dates.due($0, today: today) } ?? "",
-      title: entry.title, tags: entry.tags,
+      title: MatchedText(entry.title, words), tags: entry.tags,
       remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "")
   }
 

@@ -38,7 +38,6 @@ package import Services
   package var selectedID: EntityID? { context.book.diary.page(id) == nil ? nil : id }
   package var targets: [EntityID] { selectedID.map { [$0] } ?? [] }
   package var tagsOfNew: [String] { contents.tagsOfNew }
-  package func clearMarks() {}
 
   package var commands: [BoundCommand] {
     boundCommands + pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)

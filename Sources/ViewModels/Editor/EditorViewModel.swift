@@ -36,6 +36,7 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands }
+  package var isTyping: Bool { true }
   package var isChanged: Bool { draft != original }
 
   /// Tells how much room there is, and how text takes it up.

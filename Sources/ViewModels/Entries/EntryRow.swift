@@ -4,7 +4,7 @@ package import Entities
 package struct EntryRow: Equatable, Sendable {
   package let id: EntityID
   package let kind: EntryRowKind
-  package let title: String
+  package let title: MatchedText
   package let isDone: Bool
   package let isMarked: Bool
   package let tags: [String]

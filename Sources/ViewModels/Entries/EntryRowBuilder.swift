@@ -5,9 +5,12 @@ import Services
 @MainActor struct EntryRowBuilder {
   private let context: ScreenContext
   private let now: LocalTime
+  private let filter: WordFilter
 
-  init(_ context: ScreenContext) {
+  /// The words of the filter are marked in the titles.
+  init(_ context: ScreenContext, _ filter: WordFilter = WordFilter("")) {
     self.context = context
+    self.filter = filter
     now = context.book.clock.localNow
   }
 
@@ -15,7 +18,7 @@ import Services
     EntryRow(
       id: entry.id,
       kind: kind(entry.kind),
-      title: entry.title,
+      title: MatchedText(entry.title, filter),
       isDone: entry.isDone,
       isMarked: isMarked,
       tags: entry.tags,

@@ -37,15 +37,13 @@ import Services
       scene.context.navigator?.present(
         .pickFolder(FolderPickerViewModel(entries: scene.targets, context: scene.context)))
     case .removeFromFolder: try book.entries.assign(scene.targets, to: nil)
-    case .delete:
-      try book.entries.delete(scene.targets)
-      scene.clearMarks()
+    case .delete: try book.entries.delete(scene.targets)
     }
   }
 
   private func add(_ list: any EntryListScene) {
     ask(.newTodo(in: list.placeOfNew), list) { [weak list] title in
-      guard let list else { return }
+      guard let list else { throw Refusal(.screenIsGone) }
       list.select(try list.context.book.todos.add(list.draft(title)))
     }
   }

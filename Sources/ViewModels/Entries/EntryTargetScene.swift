@@ -8,5 +8,4 @@ package import Entities
   /// What a command on many works on: the marked entries in the list's order, else the one under
   /// the cursor.
   var targets: [EntityID] { get }
-  func clearMarks()
 }

@@ -6,6 +6,7 @@
   case diary(DiaryBoardViewModel)
   case pages(PageListViewModel)
   case page(PageViewModel)
+  case search(SearchViewModel)
 
   package var scene: any Scene {
     switch self {
@@ -15,6 +16,7 @@
     case .diary(let viewModel): viewModel
     case .pages(let viewModel): viewModel
     case .page(let viewModel): viewModel
+    case .search(let viewModel): viewModel
     }
   }
 }
@@ -29,6 +31,7 @@ extension Screen {
     case .diary(let viewModel): viewModel.reload()
     case .pages(let viewModel): viewModel.reload()
     case .page(let viewModel): viewModel.reload()
+    case .search(let viewModel): viewModel.reload()
     }
   }
 }

@@ -3,6 +3,7 @@ package enum TopScreen: CaseIterable, Sendable {
   case folders
   case today
   case diary
+  case search
 
   /// The command that leads there.
   var command: EverywhereCommand {
@@ -10,8 +11,12 @@ package enum TopScreen: CaseIterable, Sendable {
     case .folders: .folders
     case .today: .today
     case .diary: .diary
+    case .search: .search
     }
   }
+
+  /// Whether it is opened empty each time, rather than as it was left.
+  var startsAnew: Bool { self == .search }
 }
 
 extension Screen {
@@ -21,6 +26,7 @@ extension Screen {
     case .folders: self = .folders(FolderListViewModel(context: context))
     case .today: self = .today(TodayViewModel(context: context))
     case .diary: self = .diary(DiaryBoardViewModel(context: context))
+    case .search: self = .search(SearchViewModel(context: context))
     }
   }
 }

@@ -12,7 +12,7 @@ struct PageRowView {
     let start = 2 + dateWidth + 2
     canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
     let room = row.remark.isEmpty ? end : end - row.remark.cellWidth - 2
-    let title = canvas.text(
+    let title = canvas.matchedText(
       row.title, at: Point(column: start, row: 0), style: Style(.text), width: room - start)
     drawTags(from: start + title + 2, upTo: room, in: &canvas)
   }

@@ -58,12 +58,12 @@ import ViewModels
     let stage = try stage()
     #expect(stage.board?.boxes.map(\.title) == ["All pages", "Untagged", "#sea"])
     stage.press("l", "l", "enter")
-    #expect(stage.list?.title == "#sea" && stage.list?.rows.map(\.title) == ["two", "one"])
+    #expect(stage.list?.title == "#sea" && stage.list?.rows.map(\.title.text) == ["two", "one"])
     stage.press("j", "a")
     stage.type("four")
     stage.press("ctrl+s")
     #expect(stage.newest?.title == "four" && stage.newest?.tags == ["sea"])
-    #expect(stage.list?.rows.map(\.title) == ["four", "two", "one"])
+    #expect(stage.list?.rows.map(\.title.text) == ["four", "two", "one"])
     #expect(stage.list?.position.cursor == 0)
   }
 
