@@ -7,8 +7,7 @@ extension Phrase {
     case .emptyTitle:
       self.init("A title is needed. Type one, or Esc to leave", "제목이 필요합니다. 입력하거나 Esc로 나가십시오")
     case .emptyPage:
-      self.init(
-        "A page needs a text. Write something, or Esc to leave", "글이 필요합니다. 쓰거나 Esc로 나가십시오")
+      self.init("A page needs a text. Write at least a title", "글이 필요합니다. 제목이라도 쓰십시오")
     case .emptyFolderName:
       self.init(
         "A folder needs a name. Type one, or Esc to leave", "폴더 이름이 필요합니다. 입력하거나 Esc로 나가십시오")
