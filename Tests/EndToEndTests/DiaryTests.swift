@@ -92,6 +92,9 @@ import Testing
     let terminal = try await startWriting("오늘은 비")
     let place = try await terminal.cursor()
     #expect(place.isVisible && place.column == 2 + 9)
+    try await terminal.press(.home, NamedKey(rawValue: "C-End"), NamedKey(rawValue: "C-Left"))
+    try await poll(for: .seconds(10)) { try await terminal.cursor().column == 2 + 7 ? true : nil }
+    try await terminal.press(.end)
     try await terminal.press(.enter, .enter)
     try await terminal.type("We went **far** to the sea; 우리는 모두 젖었다. All day long it rained.")
     try await terminal.waitFor("it rained.")
