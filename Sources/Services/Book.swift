@@ -37,6 +37,7 @@ package import Repositories
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
   package var search: SearchService { SearchService(book: self) }
+  package var days: DayService { DayService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
@@ -94,6 +95,12 @@ package import Repositories
     guard !text.isEmpty else { return nil }
     guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }
     return due
+  }
+
+  /// Reads a day as people type it.
+  package func day(_ text: String) throws(RuleError) -> CivilDate {
+    guard let day = DayParser(clock: clock).day(text.trimmed) else { throw .dayUnknown(text) }
+    return day
   }
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.

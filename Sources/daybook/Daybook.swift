@@ -21,7 +21,10 @@ struct Daybook: ParsableCommand {
         subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),
       CommandGroup(name: "Folders", subcommands: [FolderCommand.self]),
       CommandGroup(
-        name: "The book", subcommands: [Undo.self, Redo.self, History.self, Check.self, Keys.self]),
+        name: "The book",
+        subcommands: [
+          Clock.self, Undo.self, Redo.self, History.self, Check.self, Keys.self,
+        ]),
     ])
 
   @OptionGroup var options: BookOptions

@@ -74,4 +74,9 @@ int daybook_next_signal(void);
 /// On a fatal signal restores the terminal before the program dies.
 void daybook_guard(void);
 
+/// A descriptor that becomes readable when the minute changes or the clock is set; -1 on failure.
+int daybook_minute_clock(void);
+/// Makes it ready for the next minute.
+void daybook_wait_for_minute(int clock);
+
 #endif

@@ -50,6 +50,12 @@ package protocol EntryRepository: AnyObject {
   func texts(at row: Row) -> [String]
   /// The numbers of Inbox and every folder, in one pass.
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
+  /// How much there is on each day of a span, in one pass.
+  func dayTallies(_ span: DaySpan) -> [DayTally]
+  /// The time line of a span of one day: what is overdue, if that is wanted, then what the day has.
+  func dayLines(
+    _ day: DaySpan, overdue: Overdue, localTime: (Timestamp) -> ClockTime
+  ) -> [DayLine]
 
   /// What was done, newest first; to one record, or to all when `id` is nil.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]

@@ -20,5 +20,15 @@ enum DueColumn {
     return number(day: day, minute: minute)
   }
 
+  static func day(_ number: Int64) -> CivilDate {
+    // Rounds down before 1970 too, as 2048 is a power of two.
+    CivilDate(dayNumber: Int(number >> 11))
+  }
+
+  /// Nil for a whole day.
+  static func time(_ number: Int64) -> ClockTime? {
+    isTimed(number) ? ClockTime(minutes: Int(number & (perDay - 1)) - 1) : nil
+  }
+
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
 }

@@ -54,6 +54,17 @@ package import TextUI
     timers.append(LoopTimer(delay: delay, callback: callback))
   }
 
+  /// Calls back when the minute changes on the wall clock, also after a sleep of the machine, and
+  /// when somebody sets the clock.
+  package func everyMinute(_ callback: @escaping @MainActor () -> Void) {
+    let clock = daybook_minute_clock()
+    daybook_wait_for_minute(clock)
+    watch(clock) {
+      daybook_wait_for_minute(clock)
+      callback()
+    }
+  }
+
   /// Stops the program as Ctrl-Z does, until the shell lets it go on.
   package func suspend() {
     display.lend { $0.stopJob() }

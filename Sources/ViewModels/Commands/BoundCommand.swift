@@ -6,6 +6,15 @@
   package let availability: @MainActor () -> Availability
   package let perform: @MainActor () throws -> Void
 
+  /// The same command without the keys that nearer ones have.
+  func yielding(to nearer: [BoundCommand]) -> BoundCommand {
+    let taken = Set(nearer.flatMap(\.info.keys))
+    var info = info
+    info.keys.removeAll(where: taken.contains)
+    return BoundCommand(
+      id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
+  }
+
   /// Runs the command, or throws why it cannot be run now.
   package func run() throws {
     if case .unavailable(let reason) = availability() { throw Refusal(reason) }

@@ -26,7 +26,7 @@ package struct CommandInfo: Equatable, Sendable {
   package let title: Phrase
   package let summary: Phrase
   /// Key names such as `j`, `ctrl+d`, or two in a row as `g g`.
-  package let keys: [String]
+  package var keys: [String]
   package let group: Group
   package let prominence: Prominence
 

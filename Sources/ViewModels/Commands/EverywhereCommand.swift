@@ -1,6 +1,7 @@
 /// What can be done on every screen.
 package enum EverywhereCommand: String, CommandSet {
   case folders
+  case today
   case search
   case help
   case palette
@@ -24,6 +25,10 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Folders", "폴더"), Phrase("Go to the folders", "폴더 목록으로 갑니다"),
         keys: ["1"], group: .screens)
+    case .today:
+      CommandInfo(
+        Phrase("Today", "오늘"), Phrase("Go to the day and its clock", "오늘과 시계로 갑니다"),
+        keys: ["2"], group: .screens)
     case .search:
       CommandInfo(
         Phrase("Search", "찾기"),

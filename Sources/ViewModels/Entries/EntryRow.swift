@@ -8,11 +8,11 @@ package struct EntryRow: Equatable, Sendable {
   package let isMarked: Bool
   package let tags: [String]
   /// `tomorrow 18:00`; empty without a due day.
-  package let due: String
+  package var due: String
   package let urgency: Urgency
   package let priority: PriorityMark
   /// What else is to be known: `folder deleted`, `2 versions`.
-  package let remark: String
+  package var remark: String
 }
 
 /// How near its due day an open to-do is.

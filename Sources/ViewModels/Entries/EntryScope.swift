@@ -31,15 +31,13 @@ import Services
       scene.context.navigator?.present(
         .pickFolder(FolderPickerViewModel(entries: scene.targets, context: scene.context)))
     case .removeFromFolder: try book.entries.assign(scene.targets, to: nil)
-    case .delete:
-      try book.entries.delete(scene.targets)
-      scene.clearMarks()
+    case .delete: try book.entries.delete(scene.targets)
     }
   }
 
   private func add(_ scene: any EntryListScene) {
     ask(.newTodo(in: scene.placeOfNew), scene) { [weak scene] title in
-      guard let scene else { return }
+      guard let scene else { throw Refusal(.screenIsGone) }
       scene.select(try scene.context.book.todos.add(scene.draft(title)))
     }
   }

@@ -13,14 +13,14 @@ extension FolderDetailViewModel {
 
   package func perform(_ command: ListCommand) throws {
     switch command {
-    case .open: edit()
+    case .open: if let id = selectedID { context.open(id) }
     case .back: stepBack()
     case .filter: startFilter()
     case .sort: change { $0.order = $0.order.next }
     case .mark: mark()
     case .markRange: markRange()
     case .markAll: markAll()
-    case .clearMarks: clearMarks()
+    case .clearMarks: update { $0.marks.clear() }
     default: update { $0.position.move(command) }
     }
   }
@@ -36,7 +36,7 @@ extension FolderDetailViewModel {
     if state.filter.isShown {
       apply(ListFilter())
     } else if !state.marks.isEmpty {
-      clearMarks()
+      update { $0.marks.clear() }
     } else {
       context.navigator?.goBack()
     }
@@ -60,10 +60,5 @@ extension FolderDetailViewModel {
         state.marks.anchor = nil
       }
     }
-  }
-
-  private func edit() {
-    guard let id = selectedID, let todo = context.book.todos.todo(id) else { return }
-    context.navigator?.present(.form(TodoForm.editor(of: todo, context: context)))
   }
 }

@@ -12,6 +12,10 @@ package struct DateText: Sendable {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+  private static let longMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
   private static let weekdays = [
     Phrase("Mon", "월"), Phrase("Tue", "화"), Phrase("Wed", "수"), Phrase("Thu", "목"),
     Phrase("Fri", "금"), Phrase("Sat", "토"), Phrase("Sun", "일"),
@@ -23,6 +27,40 @@ package struct DateText: Sendable {
     case .english: "\(weekday(time.date)) \(day(time.date)) \(time.time.text)"
     case .korean: "\(day(time.date)) \(weekday(time.date)) \(time.time.text)"
     }
+  }
+
+  /// `Sat 21 Nov 2026 09:41`, `2026년 11월 21일 09시 41분`.
+  package func clock(_ date: CivilDate, _ time: ClockTime) -> String {
+    switch language {
+    case .english: return "\(weekday(date)) \(dayAndYear(date)) \(time.text)"
+    case .korean:
+      let parts = time.text.split(separator: ":")
+      return "\(dayAndYear(date)) \(parts[0])시 \(parts[1])분"
+    }
+  }
+
+  /// `November 2026`, `2026년 11월`.
+  package func month(_ date: CivilDate) -> String {
+    let parts = date.parts
+    return switch language {
+    case .english: "\(Self.longMonths[parts.month - 1]) \(parts.year)"
+    case .korean: "\(parts.year)년 \(parts.month)월"
+    }
+  }
+
+  /// `Mo`, `월`; 1 = Monday.
+  package func weekdayInitials(_ weekday: Int) -> String {
+    String(Self.weekdays[weekday - 1][language].prefix(2))
+  }
+
+  /// How far a day is away: `today`, `in 5 days`, `5 days ago`.
+  package func distance(_ date: CivilDate, today: CivilDate) -> String {
+    let days = date.dayNumber - today.dayNumber
+    guard abs(days) > 1 else { return relative(date, today: today) }
+    return
+      (days > 0
+      ? Phrase("in \(days) days", "\(days)일 뒤") : Phrase("\(-days) days ago", "\(-days)일 전"))[
+        language]
   }
 
   /// `21 Nov`, `11월 21일`.

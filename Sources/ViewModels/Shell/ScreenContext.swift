@@ -12,5 +12,19 @@ package import Services
     self.navigator = navigator
   }
 
+  /// The weekday that weeks begin with, 1 = Monday.
+  package var firstWeekday: Int { language == .korean ? 7 : 1 }
+
   package var dates: DateText { DateText(language) }
+
+  /// Does what a sheet is about and closes it; when that is refused, the sheet stays.
+  func finishSheet(by act: () throws -> Void) throws {
+    do {
+      try act()
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      navigator?.dismiss()
+      throw failure
+    }
+    navigator?.dismiss()
+  }
 }

@@ -14,6 +14,7 @@ extension ShellViewModel: CommandTarget {
   package func perform(_ command: EverywhereCommand) throws {
     switch command {
     case .folders: go(to: .folders)
+    case .today: go(to: .today)
     case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)

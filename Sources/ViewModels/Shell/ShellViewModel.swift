@@ -3,9 +3,8 @@ package import Services
 
 /// The frame of the program: which screen is open, what lies over it, where each key goes.
 @MainActor package final class ShellViewModel {
-  package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ShellState() {
-    didSet { if state != oldValue { onUpdated() } }
+    didSet { if state != oldValue { announcer.announce() } }
   }
   /// The top screen whose way is shown.
   package private(set) var top = TopScreen.folders
@@ -20,6 +19,7 @@ package import Services
   let language: Language
   let control: ProgramControl
   private(set) var notices: [Notice] = []
+  private let announcer = Announcer()
   private var pressed: [String] = []
   private var subscription: ChangeFeed.Subscription?
 
@@ -30,6 +30,12 @@ package import Services
     book.onActed = { [weak self] action in self?.report(action) }
     subscription = book.changes.listen { [weak self] in self?.refresh() }
     openTop()
+  }
+
+  /// Called once for each act that changed what is seen, here or on a screen.
+  package var onUpdated: @MainActor () -> Void {
+    get { announcer.onUpdated }
+    set { announcer.onUpdated = newValue }
   }
 
   /// What a window shows that has no room for a screen.
@@ -46,26 +52,33 @@ package import Services
   package var screen: Screen? { screens.last }
 
   /// Who takes the keys: the uppermost sheet, else the screen.
-  private var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
+  var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
 
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
   package func press(_ key: String, latin: String? = nil) {
-    clearNotice()
-    guard pressed.isEmpty == false || scene?.press(key) != .handled else { return refresh() }
-    pressed.append(key)
-    dispatch(latin: latin)
-    refresh()
+    announcer.act {
+      clearNotice()
+      if !pressed.isEmpty || scene?.press(key) != .handled {
+        pressed.append(key)
+        dispatch(latin: latin)
+      }
+      refresh()
+    }
   }
 
   package func paste(_ text: String) {
-    scene?.paste(text)
-    refresh()
+    announcer.act {
+      scene?.paste(text)
+      refresh()
+    }
   }
 
   /// The minute has changed.
   package func tick() {
-    refresh()
-    for screen in screens { screen.reload() }
+    announcer.act {
+      refresh()
+      for screen in screens { screen.reload() }
+    }
   }
 
   private func dispatch(latin: String?) {
@@ -118,49 +131,19 @@ package import Services
   }
 
   private func listen(to scene: any Scene) {
-    scene.onUpdated = { [weak self] in self?.onUpdated() }
+    scene.onUpdated = { [weak self] in self?.announcer.announce() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
     var next = state
     next.clock = DateText(language).headline(book.clock.localNow)
-    next.tabs = TopScreen.allCases.map(tab)
+    next.tabs = tabs
     next.banner = banner
     next.hints = hints
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next
-  }
-
-  private func tab(_ top: TopScreen) -> ShellState.Tab {
-    let info = top.command.info
-    return ShellState.Tab(
-      key: KeyText.key(info.keys.first ?? ""), title: info.title[language],
-      isSelected: top == self.top)
-  }
-
-  private var banner: Notice? {
-    guard let phrase = Phrase.banner(book.store) else { return nil }
-    return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
-  }
-
-  private var hints: [ShellState.Hint] {
-    let commands = reachableCommands
-    return hints(commands, .firstHint) + hints(commands, .hint)
-  }
-
-  private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
-    -> [ShellState.Hint]
-  {
-    let isTyping = scene?.isTyping ?? false
-    return commands.compactMap { command in
-      guard command.info.prominence == prominence,
-        let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
-        command.availability() == .available
-      else { return nil }
-      return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
-    }
   }
 }
 
@@ -178,6 +161,15 @@ extension ShellViewModel: Navigator {
       go(to: previousTop ?? .folders)
       previousTop = nil
     }
+  }
+
+  /// Takes a screen away that has nothing to show any more, and those opened from it.
+  package func close(_ scene: any Scene) {
+    for (top, way) in ways {
+      guard let place = way.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
+      ways[top]?.removeSubrange(place...)
+    }
+    refresh()
   }
 
   package func present(_ overlay: Overlay) {

@@ -1,12 +1,14 @@
 /// The screens that digits lead to, in the order of the top line.
 package enum TopScreen: CaseIterable, Sendable {
   case folders
+  case today
   case search
 
   /// The command that leads there.
   var command: EverywhereCommand {
     switch self {
     case .folders: .folders
+    case .today: .today
     case .search: .search
     }
   }
@@ -20,6 +22,7 @@ extension Screen {
   init(_ top: TopScreen, context: ScreenContext) {
     switch top {
     case .folders: self = .folders(FolderListViewModel(context: context))
+    case .today: self = .today(TodayViewModel(context: context))
     case .search: self = .search(SearchViewModel(context: context))
     }
   }

@@ -32,8 +32,11 @@ struct EntryRowView {
 
   /// Draws due day and remark at the right edge and says where the title must end.
   private func drawDue(in canvas: inout Canvas) -> Int {
-    let words = [row.remark, dueText].filter { !$0.isEmpty }.joined(separator: "  ")
-    let text = words.truncated(to: max(0, canvas.size.columns / 2))
+    let room = canvas.size.columns / 2
+    let words = [row.remark, dueText].filter { !$0.isEmpty }
+    let line = words.joined(separator: "  ")
+    // The day is worth more than the remark where there is no room for both.
+    let text = (line.cellWidth <= room ? line : words.last ?? "").truncated(to: max(0, room))
     let start = canvas.size.columns - 2 - text.cellWidth
     canvas.text(text, at: Point(column: start, row: 0), style: dueStyle)
     return text.isEmpty ? canvas.size.columns - 2 : start - 2

@@ -39,6 +39,8 @@ import ViewModels
       let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .today(let viewModel):
+      viewModel.setVisibleRowCount(TodayLayout(Rect(body.size)).timeline.size.rows)
     case .search(let viewModel):
       let bounds = Rect(body.size).inset(top: SearchView.headerRows)
       viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)

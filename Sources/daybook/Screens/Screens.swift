@@ -35,7 +35,7 @@ import Views
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
-    loop.timer(after: { [book] in Double(60 - book.clock.localNow.second) }) { shell.tick() }
+    loop.everyMinute { shell.tick() }
     loop.run(
       onEvent: view.handle, onIdle: view.renderIfNeeded,
       onClose: { [self] in end(display) })

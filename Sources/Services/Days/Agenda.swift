@@ -1,0 +1,32 @@
+package import Entities
+import Repositories
+
+/// The time line of a day; each entry is read only when it is looked at.
+package struct Agenda: Equatable, Sendable {
+  package let date: CivilDate
+  let lines: [DayLine]
+
+  init(date: CivilDate, lines: [DayLine] = []) {
+    self.date = date
+    self.lines = lines
+  }
+
+  package var count: Int { lines.count }
+
+  /// How many lines there are of each part.
+  package struct Counts: Equatable, Sendable {
+    package var overdue = 0
+    package var due = 0
+    package var done = 0
+  }
+
+  package var counts: Counts {
+    lines.reduce(into: Counts()) { counts, line in
+      switch line.part {
+      case .overdue: counts.overdue += 1
+      case .due: counts.due += 1
+      case .done: counts.done += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import Entities
+import Repositories
+
+/// Days and what the book has for them.
+@MainActor package struct DayService {
+  let book: Book
+
+  /// A day's time line: on the present day what is overdue comes first.
+  package func agenda(of date: CivilDate) -> Agenda {
+    let clock = book.clock
+    let overdue: Overdue = date == clock.today ? .included : .excluded
+    let lines = book.repository.dayLines(
+      span(from: date, count: 1), overdue: overdue, localTime: { clock.local($0).time })
+    return Agenda(date: date, lines: lines)
+  }
+
+  /// What is on some lines of the time line.
+  package func items(_ agenda: Agenda, in lines: Range<Int>) -> [AgendaItem] {
+    agenda.lines[lines.clamped(to: 0..<agenda.count)].map { line in
+      AgendaItem(
+        entry: Entry(book.repository.summary(of: line.row)), part: AgendaItem.Part(line.part),
+        time: line.time)
+    }
+  }
+
+  package func ids(_ agenda: Agenda) -> [EntityID] {
+    agenda.lines.map { book.repository.id(of: $0.row) }
+  }
+
+  package func id(at line: Int, in agenda: Agenda) -> EntityID? {
+    agenda.lines.indices.contains(line) ? book.repository.id(of: agenda.lines[line].row) : nil
+  }
+
+  package func index(of id: EntityID, in agenda: Agenda) -> Int? {
+    let row = book.repository.row(of: id)
+    return agenda.lines.firstIndex { $0.row == row }
+  }
+
+  /// The weeks around a day's month; `firstWeekday` is 1 for Monday.
+  package func month(of date: CivilDate, firstWeekday: Int) -> MonthGrid {
+    let first = date.firstOfMonth
+    let lead = (first.weekday - firstWeekday + 7) % 7
+    let weeks = (lead + first.daysInMonth + 6) / 7
+    let span = span(from: first.adding(days: -lead), count: weeks * 7)
+    let days = zip(0..., book.repository.dayTallies(span)).map { offset, tally in
+      let day = span.first.adding(days: offset)
+      return MonthGrid.Day(
+        date: day, isInMonth: day.firstOfMonth == first, due: tally.due, other: tally.done)
+    }
+    return MonthGrid(
+      firstWeekday: firstWeekday,
+      weeks: (0..<weeks).map { Array(days[($0 * 7)..<($0 * 7 + 7)]) })
+  }
+
+  private func span(from first: CivilDate, count: Int) -> DaySpan {
+    DaySpan(first: first, starts: (0...count).map { book.clock.start(of: first.adding(days: $0)) })
+  }
+}

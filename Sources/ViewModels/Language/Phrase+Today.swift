@@ -1,0 +1,15 @@
+extension Phrase {
+  static let emptyDay = Phrase(
+    "Nothing on this day. a adds a to-do for it", "이날에는 아무것도 없습니다. a로 이날의 할 일을 추가합니다")
+  static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
+  static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
+  static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
+
+  /// Those that there are, one after another.
+  static func joined(_ phrases: [Phrase?]) -> Phrase {
+    let phrases = phrases.compactMap { $0 }
+    return Phrase(
+      phrases.map { $0[.english] }.joined(separator: " · "),
+      phrases.map { $0[.korean] }.joined(separator: " · "))
+  }
+}

@@ -1,0 +1,66 @@
+/// What the date-navigation clock shows: a day, its month, its time line.
+package struct TodayState: Equatable, Sendable {
+  /// `Sat 21 Nov 2026 09:41`: the present time on the chosen day.
+  package var headline = ""
+  /// `tomorrow`, `5 days ago`.
+  package var distance = ""
+  /// `2 overdue · 3 due · 1 done`.
+  package var summary = ""
+  package var month = MonthState()
+  /// The lines on the screen.
+  package var rows: [TimelineRow] = []
+  package var position = ListPosition()
+  package var marks = Marks()
+  /// What to press, while the day has nothing.
+  package var emptyMessage: String?
+
+  package init() {}
+}
+
+/// A month, ready to draw.
+package struct MonthState: Equatable, Sendable {
+  package struct Day: Equatable, Sendable {
+    /// `21`.
+    package let number: String
+    package let isInMonth: Bool
+    package let isToday: Bool
+    package let isChosen: Bool
+    package let mark: Mark
+  }
+
+  /// What a day has.
+  package enum Mark: Sendable {
+    case none
+    /// Something that is over.
+    case past
+    /// Something to do.
+    case due
+  }
+
+  /// `November 2026`.
+  package var title = ""
+  /// `Mo`, `Tu` …, in the order of the columns.
+  package var weekdays: [String] = []
+  package var weeks: [[Day]] = []
+
+  package init() {}
+
+  /// The week with the chosen day.
+  package var chosenWeek: [Day] {
+    weeks.first { $0.contains(where: \.isChosen) } ?? []
+  }
+}
+
+/// A line of a day's time line.
+package struct TimelineRow: Equatable, Sendable {
+  package enum Part: Sendable {
+    case overdue
+    case due
+    case done
+  }
+
+  /// `18:00`; empty for what has the whole day.
+  package let time: String
+  package let part: Part
+  package let entry: EntryRow
+}

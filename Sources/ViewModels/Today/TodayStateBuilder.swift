@@ -1,0 +1,76 @@
+import Entities
+import Services
+
+/// Makes what the clock shows of a day.
+@MainActor struct TodayStateBuilder {
+  let context: ScreenContext
+  let agenda: Agenda
+  let month: MonthGrid
+
+  func complete(_ state: inout TodayState) {
+    let language = context.language
+    let now = context.book.clock.localNow
+    state.headline = context.dates.clock(agenda.date, now.time)
+    state.distance = context.dates.distance(agenda.date, today: now.date)
+    state.summary = summary[language]
+    state.month = monthState(today: now.date)
+    state.rows = rows(state)
+    state.emptyMessage = agenda.count == 0 ? Phrase.emptyDay[language] : nil
+  }
+
+  private var summary: Phrase {
+    let counts = agenda.counts
+    return .joined([
+      counts.overdue > 0 ? .overdue(counts.overdue) : nil,
+      counts.due > 0 ? .dueThatDay(counts.due) : nil,
+      counts.done > 0 ? .doneThatDay(counts.done) : nil,
+    ])
+  }
+
+  private func monthState(today: CivilDate) -> MonthState {
+    var state = MonthState()
+    state.title = context.dates.month(agenda.date)
+    state.weekdays = (0..<7).map {
+      context.dates.weekdayInitials((month.firstWeekday - 1 + $0) % 7 + 1)
+    }
+    state.weeks = month.weeks.map { week in
+      week.map { day in
+        MonthState.Day(
+          number: "\(day.date.parts.day)", isInMonth: day.isInMonth, isToday: day.date == today,
+          isChosen: day.date == agenda.date, mark: mark(day))
+      }
+    }
+    return state
+  }
+
+  private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {
+    if day.due > 0 { return .due }
+    return day.other > 0 ? .past : .none
+  }
+
+  private func rows(_ state: TodayState) -> [TimelineRow] {
+    let builder = EntryRowBuilder(context)
+    return context.book.days.items(agenda, in: state.position.visible).map { item in
+      var row = builder.row(item.entry, isMarked: state.marks.ids.contains(item.entry.id))
+      // Which day it is due is said by where it stands.
+      if item.part != .overdue { row.due = "" }
+      if row.remark.isEmpty { row.remark = folderName(item.entry) }
+      return TimelineRow(
+        time: item.time?.text ?? "", part: TimelineRow.Part(item.part), entry: row)
+    }
+  }
+
+  private func folderName(_ entry: Entry) -> String {
+    entry.folder.flatMap { context.book.folders.folder($0)?.name } ?? ""
+  }
+}
+
+extension TimelineRow.Part {
+  fileprivate init(_ part: AgendaItem.Part) {
+    switch part {
+    case .overdue: self = .overdue
+    case .due: self = .due
+    case .done: self = .done
+    }
+  }
+}

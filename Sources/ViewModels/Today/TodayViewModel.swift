@@ -1,0 +1,107 @@
+package import Entities
+package import Services
+
+/// The date-navigation clock: a day, where it stands in its month, and what the book has for it.
+@MainActor package final class TodayViewModel: EntryListScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = TodayState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  package let context: ScreenContext
+  /// Nil follows the present day over midnight.
+  private var chosen: CivilDate?
+  private var agenda: Agenda
+  private var month: MonthGrid
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+  private lazy var entryScope = EntryScope(self)
+
+  package init(context: ScreenContext) {
+    self.context = context
+    let today = context.book.clock.today
+    agenda = context.book.days.agenda(of: today)
+    month = context.book.days.month(of: today, firstWeekday: context.firstWeekday)
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    update { $0.position.setCount(agenda.count) }
+  }
+
+  package var commands: [BoundCommand] {
+    let days = boundCommands
+    return days + (entryScope.boundCommands + listScope.commands).map { $0.yielding(to: days) }
+  }
+
+  package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
+    update { $0.position.setHeight(count) }
+  }
+
+  /// The day shown.
+  package var date: CivilDate { chosen ?? context.book.clock.today }
+
+  /// Shows a day, its first line under the cursor.
+  func go(to date: CivilDate) {
+    chosen = date == context.book.clock.today ? nil : date
+    read()
+    update { state in
+      state.marks.clear()
+      state.position.setCount(agenda.count)
+      state.position.move(to: 0)
+    }
+  }
+
+  /// Reads the day again; the cursor stays on its entry.
+  package func reload() {
+    let selected = selectedID
+    read()
+    update { state in
+      if !state.marks.isEmpty {
+        state.marks.settle(on: state.marks.ids.intersection(context.book.days.ids(agenda)))
+      }
+      state.position.setCount(agenda.count)
+      if let selected, let index = context.book.days.index(of: selected, in: agenda) {
+        state.position.move(to: index)
+      }
+    }
+  }
+
+  private func read() {
+    agenda = context.book.days.agenda(of: date)
+    month = context.book.days.month(of: date, firstWeekday: context.firstWeekday)
+  }
+
+  /// Changes the state once, with everything that follows.
+  func update(_ change: (inout TodayState) -> Void) {
+    var next = state
+    change(&next)
+    TodayStateBuilder(context: context, agenda: agenda, month: month).complete(&next)
+    state = next
+  }
+
+  package var selectedID: EntityID? {
+    context.book.days.id(at: state.position.cursor, in: agenda)
+  }
+
+  package var targets: [EntityID] {
+    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
+    return context.book.days.ids(agenda).filter(state.marks.ids.contains)
+  }
+
+  /// What is added here is for the day shown.
+  package func draft(_ title: String) -> TodoDraft {
+    var draft = TodoDraft(title)
+    draft.due = Due(date)
+    return draft
+  }
+
+  package var placeOfNew: String { context.dates.relative(date, today: context.book.clock.today) }
+
+  package func select(_ id: EntityID) {
+    guard let index = context.book.days.index(of: id, in: agenda) else { return }
+    update { $0.position.move(to: index) }
+  }
+
+  func markAll() {
+    update { $0.marks.insert(context.book.days.ids(agenda)) }
+  }
+}

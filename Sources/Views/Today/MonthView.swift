@@ -1,0 +1,21 @@
+import TextUI
+import ViewModels
+
+/// A month as a grid with a mark for each busy day.
+struct MonthView {
+  let month: MonthState
+
+  func draw(in canvas: inout Canvas) {
+    let cell = canvas.size.columns / 7
+    canvas.text(month.title, at: Point(column: 0, row: 0), style: Style(.title))
+    for (index, name) in month.weekdays.enumerated() {
+      let end = Point(column: index * cell + 2, row: 2)
+      canvas.text(name, endingAt: end, style: Style(.muted))
+    }
+    for (row, week) in month.weeks.enumerated() {
+      for (index, day) in week.enumerated() {
+        DayCellView(day: day).draw(at: Point(column: index * cell, row: row + 3), in: &canvas)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import TextUI
+package import ViewModels
+
+/// The date-navigation clock: the chosen day, its month, its time line.
+package struct TodayView {
+  private let state: TodayState
+
+  package init(_ state: TodayState) {
+    self.state = state
+  }
+
+  package func draw(in canvas: inout Canvas) {
+    let layout = TodayLayout(canvas.bounds)
+    canvas.within(layout.headline, draw: drawHeadline)
+    canvas.within(layout.calendar) { canvas in
+      if layout.divider == nil {
+        WeekView(month: state.month).draw(in: &canvas)
+      } else {
+        MonthView(month: state.month).draw(in: &canvas)
+      }
+    }
+    if let divider = layout.divider {
+      canvas.within(divider) { $0.verticalRule(0, style: Style(.border)) }
+    }
+    canvas.within(layout.timeline, draw: drawTimeline)
+  }
+
+  private func drawHeadline(in canvas: inout Canvas) {
+    let used = canvas.text(state.headline, at: Point(column: 2, row: 0), style: Style(.title))
+    let end = canvas.size.columns - 1
+    canvas.text(state.distance, at: Point(column: used + 4, row: 0), style: Style(.muted))
+    let start = used + 4 + state.distance.cellWidth + 2
+    guard start + state.summary.cellWidth <= end else { return }
+    canvas.text(state.summary, endingAt: Point(column: end, row: 0), style: Style(.muted))
+  }
+
+  private func drawTimeline(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.draw(in: &canvas) { line, canvas in
+      TimelineRowView(row: state.rows[line]).draw(in: &canvas)
+    }
+  }
+}

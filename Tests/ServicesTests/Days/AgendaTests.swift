@@ -1,0 +1,85 @@
+import Entities
+import Services
+import Testing
+import WallClock
+
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct AgendaTests {
+  private let desk = Desk()
+
+  private func lines(_ book: Book, _ day: String) throws -> [String] {
+    let agenda = book.days.agenda(of: try #require(CivilDate(text: day)))
+    return book.days.items(agenda, in: 0..<agenda.count).map {
+      "\($0.part) \($0.time?.text ?? "-") \($0.entry.title)"
+    }
+  }
+
+  private func add(_ book: Book, _ title: String, _ due: String) throws -> EntityID {
+    var draft = TodoDraft(title)
+    draft.due = try book.due(due)
+    return try book.todos.add(draft)
+  }
+
+  @Test func `a day has what is overdue, then its own in the order of the clock`() throws {
+    let book = try desk.open()
+    _ = try add(book, "evening", "today 18:00")
+    _ = try add(book, "late", "2026-11-19")
+    _ = try add(book, "any time", "today")
+    _ = try add(book, "later", "2026-11-18 10:00")
+    _ = try add(book, "next day", "tomorrow")
+    try book.todos.complete([try add(book, "finished", "2026-12-01")])
+    #expect(
+      try lines(book, "2026-11-21") == [
+        "overdue - later", "overdue - late", "due - any time", "done 09:41 finished",
+        "due 18:00 evening",
+      ])
+    #expect(try lines(book, "2026-11-22") == ["due - next day"])
+    #expect(try lines(book, "2026-11-19") == ["due - late"])
+  }
+
+  @Test func `what is finished belongs to the day here, not in Greenwich`() throws {
+    let book = try desk.open()
+    // 08:30 here is 23:30 of the day before there.
+    desk.wallClock.move(byMinutes: -71)
+    try book.todos.complete([try book.todos.add(TodoDraft("early"))])
+    #expect(try lines(book, "2026-11-21") == ["done 08:30 early"])
+    #expect(try lines(book, "2026-11-20").isEmpty)
+  }
+
+  @Test(arguments: [
+    (1, "2026-11-21", "2026-10-26", 6), (7, "2026-11-21", "2026-11-01", 5),
+    (1, "2027-02-10", "2027-02-01", 4), (7, "2024-02-29", "2024-01-28", 5),
+  ])
+  func `a month is whole weeks`(firstWeekday: Int, day: String, first: String, weeks: Int) throws {
+    let book = try desk.open()
+    let date = try #require(CivilDate(text: day))
+    let month = book.days.month(of: date, firstWeekday: firstWeekday)
+    #expect(month.weeks.count == weeks)
+    #expect(month.weeks.allSatisfy { $0.count == 7 })
+    #expect(month.weeks.first?.first?.date.text == first)
+    #expect(month.weeks.joined().filter(\.isInMonth).count == date.daysInMonth)
+  }
+
+  @Test func `a month marks its busy days`() throws {
+    let book = try desk.open()
+    _ = try add(book, "one", "2026-11-30 10:00")
+    _ = try add(book, "two", "2026-11-30")
+    try book.todos.complete([try add(book, "three", "")])
+    let month = book.days.month(of: book.clock.today, firstWeekday: 1)
+    let busy = month.weeks.joined().filter { $0.due + $0.other > 0 }
+    #expect(
+      busy.map { "\($0.date.text) \($0.due) \($0.other)" } == [
+        "2026-11-21 0 1", "2026-11-30 2 0",
+      ])
+  }
+
+  @Test(arguments: [
+    ("2026-01-31", 1, "2026-02-28"), ("2026-12-15", 1, "2027-01-15"),
+    ("2026-01-15", -1, "2025-12-15"), ("2024-03-31", -1, "2024-02-29"),
+  ])
+  func `a month ahead is the same day, or the last one`(day: String, months: Int, result: String)
+    throws
+  {
+    #expect(try #require(CivilDate(text: day)).adding(months: months).text == result)
+  }
+}
