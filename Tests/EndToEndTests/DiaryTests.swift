@@ -93,7 +93,7 @@ import Testing
     let place = try await terminal.cursor()
     #expect(place.isVisible && place.column == 2 + 9)
     try await terminal.press(.home, NamedKey(rawValue: "C-End"), NamedKey(rawValue: "C-Left"))
-    try await poll(for: .seconds(10)) { try await terminal.cursor().column == 2 + 7 ? true : nil }
+    _ = try await poll(for: .seconds(10)) { try await terminal.cursor().column == 9 ? true : nil }
     try await terminal.press(.end)
     try await terminal.press(.enter, .enter)
     try await terminal.type("We went **far** to the sea; 우리는 모두 젖었다. All day long it rained.")

@@ -41,11 +41,13 @@ import Services
     }
   }
 
-  private func add(_ list: any EntryListScene) {
-    ask(.newTodo(in: list.placeOfNew), list) { [weak list] title in
-      guard let list else { throw Refusal(.screenIsGone) }
-      list.select(try list.context.book.todos.add(list.draft(title)))
+  private func add(_ scene: any EntryListScene) {
+    let line = QuickAddViewModel(
+      .newTodo(in: scene.placeOfNew), over: scene.newDraft, context: scene.context
+    ) { [weak scene] id in
+      scene?.select(id)
     }
+    scene.context.navigator?.present(.quickAdd(line))
   }
 
   private func editTitle(_ scene: any EntryTargetScene) {

@@ -1,6 +1,7 @@
 /// A sheet over the screen.
 @MainActor package enum Overlay {
   case prompt(PromptViewModel)
+  case quickAdd(QuickAddViewModel)
   case confirm(ConfirmViewModel)
   case question(any QuestionScene)
   case editor(EditorViewModel)
@@ -13,6 +14,7 @@
   package var scene: any Scene {
     switch self {
     case .prompt(let viewModel): viewModel
+    case .quickAdd(let viewModel): viewModel
     case .confirm(let viewModel): viewModel
     case .question(let viewModel): viewModel
     case .editor(let viewModel): viewModel

@@ -11,6 +11,8 @@ import ViewModels
     switch overlay {
     case .prompt(let viewModel):
       aboveHints(PromptView(viewModel.state).rows(within: screen.size.columns))
+    case .quickAdd(let viewModel):
+      aboveHints(QuickAddView(viewModel.state).rows(within: screen.size.columns))
     case .confirm(let viewModel):
       body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
     case .question(let viewModel):
@@ -77,7 +79,7 @@ import ViewModels
     case .editor(let viewModel):
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
-    case .prompt, .confirm, .question, .form: break
+    case .prompt, .quickAdd, .confirm, .question, .form: break
     }
   }
 }
