@@ -12,13 +12,17 @@ import Repositories
 
   /// Writes a page of which the first line is the title; without a date it tells of now.
   @discardableResult
-  package func add(_ text: String, date: DayTime? = nil, tags: [String] = []) throws -> EntityID {
+  package func add(
+    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
+  ) throws -> EntityID {
     try book.refresh()
     let text = try checked(text)
+    if let folder { try book.entries.checkRoom(in: folder) }
     var entity = DiaryEntity(
       id: book.newID(), title: text.title, date: date ?? now, created: book.clock.now())
     entity.body = text.body.isEmpty ? nil : text.body
     entity.tags = tags.isEmpty ? nil : tags
+    entity.folder = folder
     try book.commit(Action(.add, title: text.title), [.save(entity)])
     return entity.id
   }

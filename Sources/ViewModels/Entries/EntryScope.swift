@@ -41,13 +41,13 @@ import Services
     }
   }
 
-  private func add(_ scene: any EntryListScene) {
+  private func add(_ list: any EntryListScene) {
     let line = QuickAddViewModel(
-      .newTodo(in: scene.placeOfNew), over: scene.newDraft, context: scene.context
-    ) { [weak scene] id in
-      scene?.select(id)
+      .newTodo(in: list.placeOfNew), over: list.newDraft, context: list.context
+    ) { [weak list] id in
+      list?.select(id)
     }
-    scene.context.navigator?.present(.quickAdd(line))
+    list.context.navigator?.present(.quickAdd(line))
   }
 
   private func editTitle(_ scene: any EntryTargetScene) {
