@@ -1,12 +1,16 @@
 /// A rule of the book that an act would break; nothing was changed.
 package enum RuleError: Error, Equatable {
   case emptyTitle
+  case emptyPage
   case emptyFolderName
   case folderNameTaken(String)
   case noSuchFolder(String)
+  /// Somebody has deleted it meanwhile.
+  case folderIsGone
   case noSuchEntry(String)
   case ambiguousEntry(String, count: Int)
   case notATodo(String)
+  case notAPage(String)
   case colourUnknown(String)
   case dayUnknown(String)
   /// The folder may hold no more than `maximum`; it would hold `count`.

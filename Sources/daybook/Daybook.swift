@@ -16,6 +16,7 @@ struct Daybook: ParsableCommand {
     version: "daybook 0.1.0",
     groupedSubcommands: [
       CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
+      CommandGroup(name: "Diary", subcommands: [Diary.self]),
       CommandGroup(
         name: "Entries",
         subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),

@@ -2,9 +2,11 @@
 package enum EverywhereCommand: String, CommandSet {
   case folders
   case today
+  case diary
   case search
   case help
   case palette
+  case quickAdd = "quick-add"
   case undo
   case redo
   case notices
@@ -29,6 +31,10 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Today", "오늘"), Phrase("Go to the day and its clock", "오늘과 시계로 갑니다"),
         keys: ["2"], group: .screens)
+    case .diary:
+      CommandInfo(
+        Phrase("Diary", "일기"), Phrase("Go to the diary", "일기장으로 갑니다"), keys: ["3"],
+        group: .screens)
     case .search:
       CommandInfo(
         Phrase("Search", "찾기"),
@@ -43,6 +49,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Commands", "명령"), Phrase("Find a command by its name", "이름으로 명령을 찾습니다"),
         keys: [":"], group: .program)
+    case .quickAdd:
+      CommandInfo(
+        Phrase("Quick-add", "빠른 추가"),
+        Phrase("Add an entry with one line, from anywhere", "어디서나 한 줄로 항목을 추가합니다"),
+        keys: ["+"], group: .edit)
     case .undo:
       CommandInfo(
         Phrase("Undo", "실행 취소"), Phrase("Take back the last change", "마지막 변경을 되돌립니다"),

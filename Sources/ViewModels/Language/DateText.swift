@@ -23,10 +23,7 @@ package struct DateText: Sendable {
 
   /// `Sat 21 Nov 09:41`, `11월 21일 토 09:41`.
   package func headline(_ time: LocalTime) -> String {
-    switch language {
-    case .english: "\(weekday(time.date)) \(day(time.date)) \(time.time.text)"
-    case .korean: "\(day(time.date)) \(weekday(time.date)) \(time.time.text)"
-    }
+    "\(weekdayAndDay(time.date)) \(time.time.text)"
   }
 
   /// `Sat 21 Nov 2026 09:41`, `2026년 11월 21일 09시 41분`.
@@ -63,6 +60,14 @@ package struct DateText: Sendable {
         language]
   }
 
+  /// `Sat 21 Nov`, `11월 21일 토`.
+  package func weekdayAndDay(_ date: CivilDate) -> String {
+    switch language {
+    case .english: "\(weekday(date)) \(day(date))"
+    case .korean: "\(day(date)) \(weekday(date))"
+    }
+  }
+
   /// `21 Nov`, `11월 21일`.
   package func day(_ date: CivilDate) -> String {
     let parts = date.parts
@@ -95,6 +100,16 @@ package struct DateText: Sendable {
   package func due(_ due: Due, today: CivilDate) -> String {
     let day = relative(due.date, today: today)
     return due.time.map { "\(day) \($0.text)" } ?? day
+  }
+
+  /// `Sat 21 Nov 2026 09:41`, `2026년 11월 21일 토 09:41`.
+  package func whole(_ value: DayTime) -> String {
+    let day =
+      switch language {
+      case .english: "\(weekday(value.date)) \(dayAndYear(value.date))"
+      case .korean: "\(dayAndYear(value.date)) \(weekday(value.date))"
+      }
+    return value.time.map { "\(day) \($0.text)" } ?? day
   }
 
   /// `21 Nov 2026 09:41`, `2026년 11월 21일 09:41`.

@@ -6,6 +6,8 @@ extension Phrase {
     switch error {
     case .emptyTitle:
       self.init("A title is needed. Type one, or Esc to leave", "제목이 필요합니다. 입력하거나 Esc로 나가십시오")
+    case .emptyPage:
+      self.init("A page needs a text. Write at least a title", "글이 필요합니다. 제목이라도 쓰십시오")
     case .emptyFolderName:
       self.init(
         "A folder needs a name. Type one, or Esc to leave", "폴더 이름이 필요합니다. 입력하거나 Esc로 나가십시오")
@@ -15,6 +17,10 @@ extension Phrase {
         "“\(name)” 폴더가 이미 있습니다. 다른 이름을 고르십시오")
     case .noSuchFolder(let name):
       self.init("No folder is called “\(name)”", "“\(name)” 폴더가 없습니다")
+    case .folderIsGone:
+      self.init(
+        "The folder is gone. Name another one with /, or Esc to leave",
+        "폴더가 없어졌습니다. /로 다른 폴더를 쓰거나 Esc로 나가십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
     case .ambiguousEntry(let id, let count):
@@ -23,6 +29,8 @@ extension Phrase {
         "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
     case .notATodo(let title):
       self.init("“\(title)” is no to-do", "“\(title)”은(는) 할 일이 아닙니다")
+    case .notAPage(let title):
+      self.init("“\(title)” is no diary page", "“\(title)”은(는) 일기가 아닙니다")
     case .colourUnknown(let text):
       self.init(
         "“\(text)” is no colour. Write it as #1D9BF6, or red, green, blue …",

@@ -65,9 +65,7 @@ import Services
     }
   }
 
-  private var selectedID: EntityID? {
-    list.isEmpty ? nil : context.book.entries.id(at: state.position.cursor, in: list)
-  }
+  private var selectedID: EntityID? { selectedID(state) }
 
   private func update(_ change: (inout SearchState) -> Void) {
     var next = state
@@ -83,14 +81,13 @@ import Services
       .map(builder.row)
     let message = text.allSatisfy(\.isWhitespace) ? Phrase.whatToSearch : .nothingFound(text)
     state.emptyMessage = list.isEmpty ? message[context.language] : nil
-    state.preview = selectedTodo(state).map {
-      EntryPreviewBuilder(context.book, context.language).preview($0)
+    state.preview = selectedID(state).flatMap {
+      EntryPreviewBuilder(context.book, context.language).preview(of: $0)
     }
   }
 
-  private func selectedTodo(_ state: SearchState) -> Todo? {
-    guard !list.isEmpty else { return nil }
-    return context.book.todos.todo(context.book.entries.id(at: state.position.cursor, in: list))
+  private func selectedID(_ state: SearchState) -> EntityID? {
+    list.isEmpty ? nil : context.book.entries.id(at: state.position.cursor, in: list)
   }
 }
 

@@ -1,7 +1,10 @@
 /// A sheet over the screen.
 @MainActor package enum Overlay {
   case prompt(PromptViewModel)
+  case quickAdd(QuickAddViewModel)
   case confirm(ConfirmViewModel)
+  case question(any QuestionScene)
+  case editor(EditorViewModel)
   case assign(AssignSheetViewModel)
   case pickFolder(FolderPickerViewModel)
   case form(FormViewModel)
@@ -11,7 +14,10 @@
   package var scene: any Scene {
     switch self {
     case .prompt(let viewModel): viewModel
+    case .quickAdd(let viewModel): viewModel
     case .confirm(let viewModel): viewModel
+    case .question(let viewModel): viewModel
+    case .editor(let viewModel): viewModel
     case .assign(let viewModel): viewModel
     case .pickFolder(let viewModel): viewModel
     case .form(let viewModel): viewModel

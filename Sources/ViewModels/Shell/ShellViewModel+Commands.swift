@@ -15,9 +15,11 @@ extension ShellViewModel: CommandTarget {
     switch command {
     case .folders: go(to: .folders)
     case .today: go(to: .today)
+    case .diary: go(to: .diary)
     case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
+    case .quickAdd: present(.quickAdd(QuickAddViewModel(.quickAdd, context: context)))
     case .undo: notify(Notice(.done, Phrase.undid(try book.history.undo())[language]))
     case .redo: notify(Notice(.done, Phrase.redid(try book.history.redo())[language]))
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))

@@ -30,6 +30,7 @@ package import Services
     book.onActed = { [weak self] action in self?.report(action) }
     subscription = book.changes.listen { [weak self] in self?.refresh() }
     openTop()
+    offerDraft()
   }
 
   /// Called once for each act that changed what is seen, here or on a screen.
@@ -203,6 +204,7 @@ extension ShellViewModel: Navigator {
     }
     if target.startsAnew { ways[target] = nil }
     openTop()
+    if top == .diary { offerDraft() }
   }
 
   private func openTop() {
@@ -212,6 +214,12 @@ extension ShellViewModel: Navigator {
       return refresh()
     }
     show(Screen(top, context: context))
+  }
+
+  /// Offers the text that was being typed when a program ended.
+  private func offerDraft() {
+    guard overlays.isEmpty, let question = DraftOffer.question(context) else { return }
+    present(.question(question))
   }
 
   func terminate() {

@@ -18,7 +18,8 @@ import Views
     environment = ProcessInfo.processInfo.environment
     language = Language(environment: environment)
     repository = try BookFiles.open(data: data, environment: environment)
-    book = Book(repository: repository)
+    let drafts = FileDraftRepository(in: { [repository] in repository.draftFolders })
+    book = Book(repository: repository, drafts: drafts)
   }
 
   /// Shows the screens until the user leaves.

@@ -11,15 +11,18 @@ import Views
   let book: Book
   let shell: ShellViewModel
 
-  init(_ language: Language = .english) throws {
-    let files = MemoryFileSystem()
+  init(_ language: Language = .english, _ files: MemoryFileSystem = MemoryFileSystem()) throws {
     self.files = files
     let time = Timestamp(milliseconds: 1_795_221_672_123)
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { time }, random: Seed())
     var count = 0
-    book = Book(repository: repository, clock: .fixed(time, offset: 540, zone: "Asia/Seoul")) {
+    book = Book(
+      repository: repository,
+      drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
+      clock: .fixed(time, offset: 540, zone: "Asia/Seoul")
+    ) {
       count += 1
       return EntityID("id-\(count)")
     }
