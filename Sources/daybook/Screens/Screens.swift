@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Repositories
 import Services
@@ -15,7 +14,7 @@ import Views
   private let language: Language
 
   init(data: String?) throws {
-    environment = ProcessInfo.processInfo.environment
+    environment = ProcessEnvironment.variables
     language = Language(environment: environment)
     repository = try BookFiles.open(data: data, environment: environment)
     book = Book(repository: repository)
