@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Repositories
 import Services
@@ -22,7 +21,7 @@ import Views
   private let language: Language
 
   init(_ source: Source) throws {
-    environment = ProcessInfo.processInfo.environment
+    environment = ProcessEnvironment.variables
     language = Language(environment: environment)
     switch source {
     case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
