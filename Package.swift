@@ -65,13 +65,17 @@ let package = Package(
     tests("EntitiesTests", on: ["Entities"]),
     tests("TOMLTextTests", on: ["TOMLText"]),
     tests("RepositoriesTests", on: ["Repositories", "Entities"]),
-    tests("ServicesTests", on: ["Services", "Repositories", "Entities"]),
-    tests("ViewModelsTests", on: ["ViewModels", "Services", "Repositories", "Entities"]),
+    tests("ServicesTests", on: ["Services", "Repositories", "Entities", "WallClock"]),
+    tests(
+      "ViewModelsTests", on: ["ViewModels", "Services", "Repositories", "Entities", "WallClock"]),
     tests(
       "ViewsTests", on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI"],
       exclude: ["Screens"]),
     tests("EndToEndTests", on: ["Processes"]),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),
+    .target(
+      name: "WallClock", dependencies: ["Services", "Entities"], path: "Tests/WallClock",
+      swiftSettings: settings),
 
     .executableTarget(
       name: "bench",

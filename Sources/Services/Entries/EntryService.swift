@@ -73,19 +73,6 @@ import Repositories
       entries.map { .set($0.kind, $0.id, TagFields.change(from: $0.tags, to: tags)) })
   }
 
-  /// Exchanges the places of two entries in lists sorted by hand.
-  package func swap(_ first: EntityID, _ second: EntityID) throws {
-    try book.refresh()
-    guard let one = entry(first), let other = entry(second) else { return }
-    let places = PlacePair(first: one.place, second: other.place).exchanged
-    try book.commit(
-      action(.move, [one]),
-      [
-        .set(one.kind, one.id, [.position: .number(places.first)]),
-        .set(other.kind, other.id, [.position: .number(places.second)]),
-      ])
-  }
-
   /// Names an act on some entries.
   func action(_ verb: Action.Verb, _ entries: [Entry], folder: String? = nil) -> Action {
     Action(

@@ -75,19 +75,18 @@ import Repositories
     try book.commit(Action(.changeFolderRules, folder: folder.name), [.save(folder)])
   }
 
-  /// Moves a folder up or down by exchanging places with its neighbour.
+  /// Exchanges a folder with the one so many lines below it.
   package func move(_ id: EntityID, by lines: Int) throws {
     try book.refresh()
-    let folders = book.repository.folders()
-    guard let from = folders.firstIndex(where: { $0.id == id }),
-      folders.indices.contains(from + lines)
-    else { return }
-    var moved = folders[from]
-    var other = folders[from + lines]
-    let places = PlacePair(first: moved.place, second: other.place).exchanged
-    moved.position = places.first
-    other.position = places.second
-    try book.commit(Action(.moveFolder, folder: moved.name), [.save(moved), .save(other)])
+    var folders = book.repository.folders()
+    guard let line = folders.firstIndex(where: { $0.id == id }) else { return }
+    let old = folders.map(\.place)
+    let order = HandOrder { old.indices.contains($0) ? old[$0] : nil }
+    let places = order.exchanging(line, with: line + lines)
+    for (line, place) in places { folders[line].position = place }
+    try book.commit(
+      Action(.moveFolder, folder: folders[line].name),
+      places.keys.sorted().map { .save(folders[$0]) })
   }
 
   private func entity(_ id: EntityID) -> FolderEntity? {

@@ -130,8 +130,9 @@ extension AssignSheetViewModel: CommandTarget {
     var request = EntryRequest(.inbox)
     request.order = .name
     let all = context.book.entries.ids(in: context.book.entries.list(request))
-    try context.book.entries.assign(all.filter(state.checked.contains), to: folder.id)
-    context.navigator?.dismiss()
+    try context.finishSheet {
+      try context.book.entries.assign(all.filter(state.checked.contains), to: folder.id)
+    }
   }
 
   private func cancel() {

@@ -15,5 +15,4 @@ package import Services
   func draft(_ title: String) -> TodoDraft
   /// Moves the cursor to an entry.
   func select(_ id: EntityID)
-  func clearMarks()
 }

@@ -31,9 +31,7 @@ import Services
       scene.context.navigator?.present(
         .pickFolder(FolderPickerViewModel(entries: scene.targets, context: scene.context)))
     case .removeFromFolder: try book.entries.assign(scene.targets, to: nil)
-    case .delete:
-      try book.entries.delete(scene.targets)
-      scene.clearMarks()
+    case .delete: try book.entries.delete(scene.targets)
     }
   }
 

@@ -30,10 +30,9 @@ extension FolderDetailViewModel: CommandTarget {
     context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
   }
 
-  /// Swaps the entry with its neighbour.
   private func move(by lines: Int) throws {
-    guard let id = selectedID, let other = entry(at: state.position.cursor + lines) else { return }
-    try context.book.entries.swap(id, other)
+    guard let id = selectedID else { return }
+    try context.book.entries.move(id, by: lines, in: request)
   }
 }
 
@@ -42,9 +41,5 @@ extension FolderDetailViewModel: EntryListScene {
 
   package func draft(_ title: String) -> TodoDraft {
     TodoDraft(title, folder: folder?.id)
-  }
-
-  package func clearMarks() {
-    update { $0.marks.clear() }
   }
 }

@@ -20,7 +20,7 @@ extension FolderDetailViewModel {
     case .mark: mark()
     case .markRange: markRange()
     case .markAll: markAll()
-    case .clearMarks: clearMarks()
+    case .clearMarks: update { $0.marks.clear() }
     default: update { $0.position.move(command) }
     }
   }
@@ -36,7 +36,7 @@ extension FolderDetailViewModel {
     if state.filter.isShown {
       apply(ListFilter())
     } else if !state.marks.isEmpty {
-      clearMarks()
+      update { $0.marks.clear() }
     } else {
       context.navigator?.goBack()
     }

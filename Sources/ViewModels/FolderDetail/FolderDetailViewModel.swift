@@ -18,7 +18,7 @@ package import Services
   package init(place: EntryRequest.Place, context: ScreenContext) {
     self.context = context
     request = EntryRequest(place)
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    subscription = context.book.changes.listen { [weak self] in self?.followBook() }
     reload()
   }
 
@@ -32,7 +32,7 @@ package import Services
     update { $0.position.setHeight(count) }
   }
 
-  /// The folder shown; nil in Inbox, and when it has just been deleted elsewhere.
+  /// The folder shown; nil in Inbox, and when it has just been deleted.
   var folder: Folder? {
     guard case .folder(let id) = request.place else { return nil }
     return context.book.folders.folder(id)
@@ -76,16 +76,39 @@ package import Services
     update { $0.position.move(to: index) }
   }
 
+  /// The book has changed: a folder that is gone cannot stay open.
+  private func followBook() {
+    if request.place != .inbox, folder == nil {
+      context.navigator?.leave(self)
+      context.navigator?.notify(
+        Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
+    } else {
+      reload()
+    }
+  }
+
   /// Reads the entries again; the cursor stays on its entry, marks on theirs.
   func reload() {
     let selected = selectedID
+    let marked = markedIDs
+    let old = list
     list = context.book.entries.list(request)
     update { state in
+      if list != old { state.marks.settle(on: stillHere(marked)) }
       state.position.setCount(list.count)
       if let selected, let index = context.book.entries.index(of: selected, in: list) {
         state.position.move(to: index)
       }
     }
+  }
+
+  /// Those that have not left this place, though the filter may hide them.
+  private func stillHere(_ ids: Set<EntityID>) -> Set<EntityID> {
+    guard !ids.isEmpty else { return ids }
+    var unfiltered = request
+    unfiltered.text = ""
+    let entries = context.book.entries
+    return ids.intersection(entries.ids(in: entries.list(unfiltered)))
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.

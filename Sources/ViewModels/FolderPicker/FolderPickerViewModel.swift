@@ -96,8 +96,9 @@ extension FolderPickerViewModel: CommandTarget {
   }
 
   private func choose() throws {
-    try context.book.entries.assign(entries, to: rows[state.position.cursor].id)
-    context.navigator?.dismiss()
+    try context.finishSheet {
+      try context.book.entries.assign(entries, to: rows[state.position.cursor].id)
+    }
   }
 
   /// Asks for a name; the new folder takes the entries at once.
@@ -106,8 +107,7 @@ extension FolderPickerViewModel: CommandTarget {
       .prompt(
         PromptViewModel(.newFolder, text: state.filter.text, context: context) { [self] name in
           let id = try context.book.folders.add(name)
-          try context.book.entries.assign(entries, to: id)
-          context.navigator?.dismiss()
+          try context.finishSheet { try context.book.entries.assign(entries, to: id) }
         }))
   }
 

@@ -55,10 +55,8 @@ import Services
 
   private func save() throws {
     do {
-      try submit(state)
-      context.navigator?.dismiss()
+      try context.finishSheet { try submit(state) }
     } catch let failure as StoreFailure where failure.keepsEdit {
-      context.navigator?.dismiss()
       throw failure
     } catch {
       state.refusal = Phrase(error: error)[context.language]

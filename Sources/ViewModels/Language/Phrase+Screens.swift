@@ -75,6 +75,9 @@ extension Phrase {
       ? Phrase("Nothing unassigned", "배정되지 않은 것이 없습니다")
       : Phrase("Empty. A assigns entries from Inbox", "비어 있습니다. A로 수집함에서 가져옵니다")
   }
+  static func folderIsGone(_ name: String) -> Phrase {
+    Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")
+  }
   static let folderDeleted = Phrase("folder deleted", "삭제된 폴더")
   static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "\(count)개 판") }
   static let noNotices = Phrase("No notices yet", "알림이 없습니다")

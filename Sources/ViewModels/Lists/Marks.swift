@@ -22,6 +22,12 @@ package struct Marks: Equatable, Sendable {
     self = Marks()
   }
 
+  /// Marks exactly these; a range ends, since its lines may be others now.
+  package mutating func settle(on ids: Set<EntityID>) {
+    self.ids = ids
+    anchor = nil
+  }
+
   /// The lines of an open range, in order.
   package func range(to cursor: Int) -> ClosedRange<Int>? {
     anchor.map { min($0, cursor)...max($0, cursor) }

@@ -48,10 +48,8 @@ import Services
 
   private func enter() throws {
     do {
-      try submit(state.input.text)
-      context.navigator?.dismiss()
+      try context.finishSheet { try submit(state.input.text) }
     } catch let failure as StoreFailure where failure.keepsEdit {
-      context.navigator?.dismiss()
       throw failure
     } catch {
       state.refusal = Phrase(error: error)[context.language]

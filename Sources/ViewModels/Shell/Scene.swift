@@ -1,6 +1,6 @@
 /// A screen or a sheet: shows a state, takes typing, offers commands.
 @MainActor package protocol Scene: AnyObject {
-  /// Called at most once for each act that changed what is seen.
+  /// Called when what is seen has changed; the shell passes on one call for each act.
   var onUpdated: @MainActor () -> Void { get set }
   /// All that can be run here, nearest scope first.
   var commands: [BoundCommand] { get }

@@ -16,4 +16,15 @@ package import Services
   package var firstWeekday: Int { language == .korean ? 7 : 1 }
 
   package var dates: DateText { DateText(language) }
+
+  /// Does what a sheet is about and closes it; when that is refused, the sheet stays.
+  func finishSheet(by act: () throws -> Void) throws {
+    do {
+      try act()
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      navigator?.dismiss()
+      throw failure
+    }
+    navigator?.dismiss()
+  }
 }

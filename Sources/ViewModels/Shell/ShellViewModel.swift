@@ -5,7 +5,7 @@ package import Services
 @MainActor package final class ShellViewModel {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ShellState() {
-    didSet { if state != oldValue { onUpdated() } }
+    didSet { if state != oldValue { announce() } }
   }
   /// The top screen whose way is shown.
   package private(set) var top = TopScreen.folders
@@ -21,6 +21,8 @@ package import Services
   let control: ProgramControl
   private(set) var notices: [Notice] = []
   private var pressed: [String] = []
+  private var isActing = false
+  private var hasChanged = false
   private var subscription: ChangeFeed.Subscription?
 
   package init(book: Book, language: Language, control: ProgramControl) {
@@ -50,22 +52,47 @@ package import Services
 
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
   package func press(_ key: String, latin: String? = nil) {
-    clearNotice()
-    guard pressed.isEmpty == false || scene?.press(key) != .handled else { return refresh() }
-    pressed.append(key)
-    dispatch(latin: latin)
-    refresh()
+    act {
+      clearNotice()
+      if !pressed.isEmpty || scene?.press(key) != .handled {
+        pressed.append(key)
+        dispatch(latin: latin)
+      }
+      refresh()
+    }
   }
 
   package func paste(_ text: String) {
-    scene?.paste(text)
-    refresh()
+    act {
+      scene?.paste(text)
+      refresh()
+    }
   }
 
   /// The minute has changed.
   package func tick() {
-    refresh()
-    for screen in screens { screen.reload() }
+    act {
+      refresh()
+      for screen in screens { screen.reload() }
+    }
+  }
+
+  /// Announces once whatever an act changes, in however many places.
+  private func act(_ body: () -> Void) {
+    isActing = true
+    body()
+    isActing = false
+    guard hasChanged else { return }
+    hasChanged = false
+    onUpdated()
+  }
+
+  private func announce() {
+    if isActing {
+      hasChanged = true
+    } else {
+      onUpdated()
+    }
   }
 
   private func dispatch(latin: String?) {
@@ -118,47 +145,19 @@ package import Services
   }
 
   private func listen(to scene: any Scene) {
-    scene.onUpdated = { [weak self] in self?.onUpdated() }
+    scene.onUpdated = { [weak self] in self?.announce() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
     var next = state
     next.clock = DateText(language).headline(book.clock.localNow)
-    next.tabs = TopScreen.allCases.map(tab)
+    next.tabs = tabs
     next.banner = banner
     next.hints = hints
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next
-  }
-
-  private func tab(_ top: TopScreen) -> ShellState.Tab {
-    let info = top.command.info
-    return ShellState.Tab(
-      key: KeyText.key(info.keys.first ?? ""), title: info.title[language],
-      isSelected: top == self.top)
-  }
-
-  private var banner: Notice? {
-    guard let phrase = Phrase.banner(book.store) else { return nil }
-    return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
-  }
-
-  private var hints: [ShellState.Hint] {
-    let commands = reachableCommands
-    return hints(commands, .firstHint) + hints(commands, .hint)
-  }
-
-  private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
-    -> [ShellState.Hint]
-  {
-    commands.compactMap { command in
-      guard command.info.prominence == prominence, let key = command.info.keys.first,
-        command.availability() == .available
-      else { return nil }
-      return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
-    }
   }
 }
 
@@ -176,6 +175,15 @@ extension ShellViewModel: Navigator {
       go(to: previous)
       previousTop = nil
     }
+  }
+
+  /// Takes a screen away that has nothing to show any more, and those behind it, wherever it is.
+  package func leave(_ scene: any Scene) {
+    for (top, way) in ways {
+      guard let depth = way.firstIndex(where: { $0.scene === scene }), depth > 0 else { continue }
+      ways[top]?.removeSubrange(depth...)
+    }
+    refresh()
   }
 
   package func present(_ overlay: Overlay) {

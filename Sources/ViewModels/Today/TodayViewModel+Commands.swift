@@ -47,7 +47,7 @@ extension TodayViewModel {
     case .back: stepBack()
     case .mark: mark()
     case .markAll: markAll()
-    case .clearMarks: clearMarks()
+    case .clearMarks: update { $0.marks.clear() }
     default: update { $0.position.move(command) }
     }
   }
@@ -55,7 +55,7 @@ extension TodayViewModel {
   /// Clears the marks, else comes back to now, else goes where the user came from.
   private func stepBack() {
     if !state.marks.isEmpty {
-      clearMarks()
+      update { $0.marks.clear() }
     } else if date != context.book.clock.today {
       go(to: context.book.clock.today)
     } else {

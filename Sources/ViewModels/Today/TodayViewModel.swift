@@ -55,6 +55,9 @@ package import Services
     let selected = selectedID
     read()
     update { state in
+      if !state.marks.isEmpty {
+        state.marks.settle(on: state.marks.ids.intersection(context.book.days.ids(agenda)))
+      }
       state.position.setCount(agenda.count)
       if let selected, let index = context.book.days.index(of: selected, in: agenda) {
         state.position.move(to: index)
@@ -98,11 +101,7 @@ package import Services
     update { $0.position.move(to: index) }
   }
 
-  package func markAll() {
+  func markAll() {
     update { $0.marks.insert(context.book.days.ids(agenda)) }
-  }
-
-  package func clearMarks() {
-    update { $0.marks.clear() }
   }
 }

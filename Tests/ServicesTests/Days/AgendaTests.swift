@@ -1,6 +1,7 @@
 import Entities
 import Services
 import Testing
+import WallClock
 
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct AgendaTests {

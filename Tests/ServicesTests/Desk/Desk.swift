@@ -1,6 +1,7 @@
 import Entities
 import Repositories
 import Services
+import WallClock
 
 /// A place to open books in: files in memory, a clock set by hand, ids that count up.
 @MainActor final class Desk {

@@ -1,6 +1,7 @@
 import Entities
 import Services
 import Testing
+import WallClock
 
 @MainActor struct TodoTests {
   private let desk = Desk()

@@ -1,13 +1,14 @@
 import Entities
 import Services
 import Testing
+import WallClock
 
 @MainActor struct UndoTests {
   private let desk = Desk()
 
   /// Acts on a book with the folder Home and the to-dos one and two in Inbox.
   enum Act: CaseIterable {
-    case add, edit, rename, complete, delete, assign, due, priority, tags, swap
+    case add, edit, rename, complete, delete, assign, due, priority, tags, move
     case addFolder, renameFolder, colourFolder, folderRules, moveFolder, deleteFolder
 
     @MainActor func run(_ book: Book, _ home: EntityID, _ ids: [EntityID]) throws {
@@ -21,7 +22,7 @@ import Testing
       case .due: try book.todos.setDue(ids, to: try book.due("fri"))
       case .priority: try book.todos.setPriority(ids, to: .low)
       case .tags: try book.entries.setTags(ids, to: ["shop"])
-      case .swap: try book.entries.swap(ids[0], ids[1])
+      case .move: try book.entries.move(ids[0], by: 1, in: EntryRequest(.inbox))
       case .addFolder: try book.folders.add("Work")
       case .renameFolder: try book.folders.rename(home, to: "House")
       case .colourFolder: try book.folders.recolour(home, to: "red")

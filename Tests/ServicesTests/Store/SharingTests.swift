@@ -1,6 +1,7 @@
 import Entities
 import Services
 import Testing
+import WallClock
 
 @MainActor struct SharingTests {
   private let desk = Desk()

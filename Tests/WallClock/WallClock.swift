@@ -1,20 +1,22 @@
-import Entities
-import Services
+package import Entities
+package import Services
 import Synchronization
 
 /// A clock that shows 09:41 on Saturday 21 November 2026 in Seoul until it is moved.
-final class WallClock: Sendable {
+package final class WallClock: Sendable {
   private let moment = Mutex(Timestamp(milliseconds: 1_795_221_672_123))
 
-  var now: Timestamp { moment.withLock(\.self) }
+  package init() {}
 
-  var bookClock: BookClock {
+  package var now: Timestamp { moment.withLock(\.self) }
+
+  package var bookClock: BookClock {
     let fixed = BookClock.fixed(now, offset: 540, zone: "Asia/Seoul")
     return BookClock(
       now: { self.now }, local: fixed.local, moment: fixed.moment, zone: fixed.zone)
   }
 
-  func move(byMinutes minutes: Int64) {
+  package func move(byMinutes minutes: Int64) {
     moment.withLock { $0 = Timestamp(milliseconds: $0.milliseconds + minutes * 60_000) }
   }
 }

@@ -1,0 +1,34 @@
+import Services
+
+/// What the frame says of the store and of the keys that can be pressed.
+extension ShellViewModel {
+  var tabs: [ShellState.Tab] {
+    TopScreen.allCases.map { top in
+      let info = top.command.info
+      return ShellState.Tab(
+        key: KeyText.key(info.keys.first ?? ""), title: info.title[language],
+        isSelected: top == self.top)
+    }
+  }
+
+  var banner: Notice? {
+    guard let phrase = Phrase.banner(book.store) else { return nil }
+    return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
+  }
+
+  var hints: [ShellState.Hint] {
+    let commands = reachableCommands
+    return hints(commands, .firstHint) + hints(commands, .hint)
+  }
+
+  private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
+    -> [ShellState.Hint]
+  {
+    commands.compactMap { command in
+      guard command.info.prominence == prominence, let key = command.info.keys.first,
+        command.availability() == .available
+      else { return nil }
+      return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
+    }
+  }
+}

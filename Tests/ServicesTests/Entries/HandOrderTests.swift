@@ -1,0 +1,80 @@
+import Entities
+import Services
+import Testing
+import WallClock
+
+/// Lists sorted by hand, of records made at once, as an import makes them, or one after another.
+@MainActor struct HandOrderTests {
+  private let desk = Desk()
+
+  /// A line, how far it moves, and the order of the lines then.
+  nonisolated static let moves = [
+    (0, 1, [1, 0, 2, 3]), (1, 1, [0, 2, 1, 3]), (2, -1, [0, 2, 1, 3]), (3, -1, [0, 1, 3, 2]),
+    (0, -1, [0, 1, 2, 3]), (3, 1, [0, 1, 2, 3]), (1, -1, [1, 0, 2, 3]), (2, 1, [0, 1, 3, 2]),
+  ]
+
+  private var byHand: EntryRequest {
+    var request = EntryRequest(.inbox)
+    request.order = .manual
+    return request
+  }
+
+  private func ids(_ book: Book) -> [EntityID] { book.entries.ids(in: book.entries.list(byHand)) }
+
+  @Test(arguments: moves, [0, 1])
+  func `an entry moves one line and no other one stirs`(
+    move: (line: Int, step: Int, expected: [Int]), minutesApart: Int64
+  ) throws {
+    let book = try desk.open()
+    for title in ["one", "two", "three", "four"] {
+      desk.wallClock.move(byMinutes: minutesApart)
+      try book.add(title)
+    }
+    let before = ids(book)
+    try book.entries.move(before[move.line], by: move.step, in: byHand)
+    #expect(ids(book) == move.expected.map { before[$0] })
+    #expect(try ids(desk.reopen()) == move.expected.map { before[$0] })
+  }
+
+  @Test(arguments: moves, [0, 1])
+  func `a folder moves one line and no other one stirs`(
+    move: (line: Int, step: Int, expected: [Int]), minutesApart: Int64
+  ) throws {
+    let book = try desk.open()
+    for name in ["one", "two", "three", "four"] {
+      desk.wallClock.move(byMinutes: minutesApart)
+      try book.folders.add(name)
+    }
+    let before = book.folders.all().map(\.id)
+    try book.folders.move(before[move.line], by: move.step)
+    #expect(book.folders.all().map(\.id) == move.expected.map { before[$0] })
+    #expect(try desk.reopen().folders.all().map(\.id) == move.expected.map { before[$0] })
+  }
+
+  @Test func `an entry walks down the list and back, each line one step of undo`() throws {
+    let book = try desk.open()
+    try book.add("one", "two", "three")
+    let before = ids(book)
+    for expected in [[1, 0, 2], [1, 2, 0]] {
+      try book.entries.move(before[0], by: 1, in: byHand)
+      #expect(ids(book) == expected.map { before[$0] })
+    }
+    try book.entries.move(before[0], by: -1, in: byHand)
+    #expect(ids(book) == [before[1], before[0], before[2]])
+    try book.history.undo()
+    #expect(ids(book) == [before[1], before[2], before[0]])
+    try book.history.undo()
+    try book.history.undo()
+    #expect(ids(book) == before)
+  }
+
+  @Test func `what is open stays above what is done`() throws {
+    let book = try desk.open()
+    let ids = try book.add("one", "two")
+    try book.todos.complete([ids[1]])
+    let before = book.contents
+    try book.entries.move(ids[0], by: 1, in: byHand)
+    try book.entries.move(ids[1], by: -1, in: byHand)
+    #expect(book.contents == before)
+  }
+}

@@ -1,0 +1,83 @@
+import Entities
+import Services
+import ViewModels
+
+/// What is on the screen; nil when something else is.
+extension Journey {
+  var folders: FolderListState? {
+    guard case .folders(let viewModel)? = shell.screen else { return nil }
+    return viewModel.state
+  }
+
+  var detail: FolderDetailState? {
+    guard case .folderDetail(let viewModel)? = shell.screen else { return nil }
+    return viewModel.state
+  }
+
+  var today: TodayState? {
+    guard case .today(let viewModel)? = shell.screen else { return nil }
+    return viewModel.state
+  }
+
+  var prompt: PromptViewModel.State? {
+    guard case .prompt(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  var form: FormState? {
+    guard case .form(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  /// The name of the form's field that is being edited.
+  var focusedField: String? { form.map { $0.fields[$0.focus].name } }
+
+  var assignSheet: AssignSheetState? {
+    guard case .assign(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  var picker: FolderPickerState? {
+    guard case .pickFolder(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  var palette: PaletteState? {
+    guard case .palette(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  var question: ConfirmViewModel.State? {
+    guard case .confirm(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  var notice: String? { shell.state.notice?.text }
+
+  /// The titles of the folder shown.
+  var titles: [String]? { detail?.rows.map(\.title) }
+
+  /// The titles of the marked lines.
+  var marked: [String]? { detail?.rows.filter(\.isMarked).map(\.title) }
+
+  /// The titles of the lines that are done.
+  var done: [String]? { detail?.rows.filter(\.isDone).map(\.title) }
+
+  /// The title under the cursor.
+  var selected: String? {
+    detail.flatMap { $0.rows.isEmpty ? nil : $0.rows[$0.position.cursor - $0.position.top].title }
+  }
+
+  /// The name under the cursor.
+  var selectedFolder: String? {
+    folders.map { $0.rows[$0.position.cursor - $0.position.top].name }
+  }
+
+  /// The titles in the book, by name.
+  func titles(in place: EntryRequest.Place) -> [String] {
+    var request = EntryRequest(place)
+    request.order = .name
+    let list = book.entries.list(request)
+    return book.entries.entries(list, in: 0..<list.count).map(\.title)
+  }
+}

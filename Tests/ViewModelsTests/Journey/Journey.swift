@@ -1,0 +1,69 @@
+import Entities
+import Repositories
+import Services
+import ViewModels
+import WallClock
+
+/// The program without its views and terminal, driven by keys, at 09:41 on Saturday 21 November
+/// 2026 in Seoul.
+@MainActor final class Journey {
+  let files: MemoryFileSystem
+  let book: Book
+  let clock: WallClock
+  let shell: ShellViewModel
+  let program: ProgramLog
+
+  convenience init(_ language: Language = .english) throws {
+    try self.init(language, on: MemoryFileSystem(), idPrefix: "id")
+  }
+
+  private init(_ language: Language, on files: MemoryFileSystem, idPrefix: String) throws {
+    self.files = files
+    let clock = WallClock()
+    self.clock = clock
+    let repository = try FileEntryRepository(
+      at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
+      now: { clock.now })
+    var count = 0
+    book = Book(repository: repository, clock: clock.bookClock) {
+      count += 1
+      return EntityID("\(idPrefix)-\(count)")
+    }
+    let program = ProgramLog()
+    self.program = program
+    shell = ShellViewModel(book: book, language: language, control: program.control)
+  }
+
+  /// Another instance on the same files.
+  func neighbour() throws -> Journey {
+    try Journey(.english, on: files, idPrefix: "neighbour")
+  }
+
+  func press(_ keys: String...) {
+    for key in keys { shell.press(key) }
+  }
+
+  func type(_ text: String) {
+    for character in text { shell.press(character == " " ? "space" : String(character)) }
+  }
+
+  /// Types into the line that is open, and enters it.
+  func enter(_ text: String) {
+    type(text)
+    press("enter")
+  }
+
+  @discardableResult
+  func add(_ titles: String..., to folder: EntityID? = nil) throws -> [EntityID] {
+    try titles.map { try book.todos.add(TodoDraft($0, folder: folder)) }
+  }
+
+  /// From now on no file takes another byte.
+  func fillDisk() {
+    files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
+  }
+
+  func freeDisk() {
+    files.fault = nil
+  }
+}

@@ -1,0 +1,26 @@
+import ViewModels
+
+/// Notes what the shell asks of the program around it.
+@MainActor final class ProgramLog {
+  enum Call: Equatable {
+    case quit
+    case suspend
+    case redraw
+    case edit(String)
+  }
+
+  private(set) var calls: [Call] = []
+  /// What the user makes of a text in the editor; nil leaves it as it is.
+  var edited: String?
+
+  var control: ProgramControl {
+    ProgramControl(
+      quit: { [weak self] in self?.calls.append(.quit) },
+      suspend: { [weak self] in self?.calls.append(.suspend) },
+      redraw: { [weak self] in self?.calls.append(.redraw) },
+      edit: { [weak self] text in
+        self?.calls.append(.edit(text))
+        return self?.edited
+      })
+  }
+}

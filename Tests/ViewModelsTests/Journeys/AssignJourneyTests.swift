@@ -1,0 +1,97 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct AssignJourneyTests {
+  private let journey: Journey
+  private let home: EntityID
+
+  /// On the assign sheet of Home, which holds one entry and may hold three; Inbox holds five.
+  init() throws {
+    journey = try Journey()
+    home = try journey.book.folders.add("Home", maximum: 3)
+    try journey.add("there", to: home)
+    try journey.add("e", "d", "c milk", "b milk", "a")
+    journey.press("j", "A")
+  }
+
+  private var checked: [String]? {
+    journey.assignSheet?.rows.filter(\.isChecked).map(\.title)
+  }
+
+  @Test func `the sheet lists Inbox by name and saves all that is picked in one step`() throws {
+    #expect(journey.assignSheet?.rows.map(\.title) == ["a", "b milk", "c milk", "d", "e"])
+    #expect(journey.assignSheet?.title == "Home 1 → 1")
+    journey.press("enter")
+    #expect(journey.notice == "Nothing is picked. Space picks a line")
+    journey.press("space", "j", "space")
+    #expect(checked == ["a", "c milk"])
+    #expect(journey.assignSheet?.title == "Home 1 → 3")
+    #expect(journey.assignSheet?.summary == "2 of 5 picked")
+    journey.press("enter")
+    #expect(journey.assignSheet == nil)
+    #expect(journey.notice == "Assigned 2 entries to Home")
+    #expect(journey.titles(in: .folder(home)) == ["a", "c milk", "there"])
+    journey.press("u")
+    #expect(journey.notice == "Undid: assign 2 entries to Home")
+    #expect(journey.titles(in: .inbox).count == 5)
+  }
+
+  @Test(arguments: ["esc", "q"])
+  func `leaving the sheet changes nothing`(key: String) throws {
+    journey.press("space", "space", key)
+    #expect(journey.shell.overlays.isEmpty)
+    #expect(journey.titles(in: .folder(home)) == ["there"])
+    #expect(journey.notice == nil)
+  }
+
+  @Test func `a filter narrows what is seen, not what is picked`() throws {
+    journey.press("space", "/")
+    journey.type("milk")
+    #expect(journey.assignSheet?.rows.map(\.title) == ["b milk", "c milk"])
+    journey.press("enter", "G", "space")
+    #expect(journey.assignSheet?.title == "Home 1 → 3")
+    journey.press("esc")
+    #expect(journey.assignSheet?.rows.count == 5)
+    #expect(checked == ["a", "c milk"])
+    journey.press("enter")
+    #expect(journey.titles(in: .folder(home)) == ["a", "c milk", "there"])
+  }
+
+  @Test func `more than the maximum is said before, and refused`() throws {
+    journey.press("*")
+    #expect(journey.assignSheet?.title == "Home 1 → 6, at most 3")
+    #expect(journey.assignSheet?.isOverMaximum == true)
+    journey.press("enter")
+    #expect(journey.notice?.hasPrefix("“Home” may hold 3, and would hold 6.") == true)
+    #expect(checked?.count == 5)
+    #expect(journey.titles(in: .folder(home)) == ["there"])
+    journey.press("*")
+    #expect(checked == [])
+    #expect(journey.assignSheet?.isOverMaximum == false)
+  }
+
+  @Test func `an entry that another instance takes away is no longer picked`() throws {
+    journey.press("*")
+    let neighbour = try journey.neighbour()
+    try neighbour.book.entries.delete(
+      neighbour.book.entries.ids(
+        in: neighbour.book.entries.list(EntryRequest(.inbox))
+      ).dropLast())
+    try journey.book.refresh()
+    #expect(journey.assignSheet?.rows.count == 1)
+    #expect(journey.assignSheet?.title == "Home 1 → 2")
+    #expect(journey.assignSheet?.summary == "1 of 1 picked")
+  }
+
+  @Test func `an empty Inbox says so`() throws {
+    journey.press("esc")
+    try journey.book.entries.delete(
+      journey.book.entries.ids(in: journey.book.entries.list(EntryRequest(.inbox))))
+    journey.press("A")
+    #expect(journey.assignSheet?.emptyMessage == "Nothing is unassigned. Esc goes back")
+    journey.press("space")
+    #expect(journey.notice == "Nothing is selected")
+  }
+}

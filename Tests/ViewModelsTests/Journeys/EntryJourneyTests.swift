@@ -1,0 +1,120 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct EntryJourneyTests {
+  /// Inside the folder Home with three open to-dos.
+  private func journey() throws -> Journey {
+    let journey = try Journey()
+    let home = try journey.book.folders.add("Home")
+    for (title, due) in [("one", "today"), ("two", "+1d"), ("three", "+2d")] {
+      var draft = TodoDraft(title, folder: home)
+      draft.due = try journey.book.due(due)
+      try journey.book.todos.add(draft)
+    }
+    journey.press("j", "enter")
+    return journey
+  }
+
+  @Test func `a to-do is added where the cursor is, and the cursor goes to it`() throws {
+    let journey = try journey()
+    #expect(journey.detail?.title == "Home")
+    journey.press("a")
+    #expect(journey.prompt?.label == "Add to Home")
+    journey.enter("우유 milk")
+    #expect(journey.prompt == nil)
+    #expect(journey.titles == ["one", "two", "three", "우유 milk"])
+    #expect(journey.selected == "우유 milk")
+    #expect(journey.detail?.preview?.title == "우유 milk")
+    #expect(journey.notice == "Added “우유 milk”")
+    journey.press("a")
+    journey.enter("  ")
+    #expect(journey.prompt?.refusal == "A title is needed. Type one, or Esc to leave")
+  }
+
+  @Test func `the cursor stays on its entry when that moves in the list`() throws {
+    let journey = try journey()
+    journey.press("x")
+    #expect(journey.titles == ["two", "three", "one"])
+    #expect(journey.selected == "one")
+    #expect(journey.notice == "Finished “one”")
+    journey.press("X")
+    #expect(journey.titles == ["one", "two", "three"])
+    #expect(journey.selected == "one")
+  }
+
+  @Test func `title, due day, priority and tags are set with a key each`() throws {
+    let journey = try journey()
+    journey.press("e", "ctrl+u")
+    journey.enter("uno")
+    journey.press("D", "ctrl+u")
+    journey.enter("2026-02-30")
+    #expect(journey.prompt?.refusal?.hasPrefix("“2026-02-30” is no day") == true)
+    #expect(journey.prompt?.input.text == "2026-02-30")
+    journey.press("ctrl+u")
+    journey.enter("tomorrow 18:00")
+    journey.press("p", "T")
+    journey.enter("#shop 가족")
+    let row = try #require(journey.detail?.rows.first { $0.title == "uno" })
+    #expect(row.due == "tomorrow 18:00")
+    #expect(row.priority == .high)
+    #expect(Set(row.tags) == ["shop", "가족"])
+    journey.press("p", "p", "p")
+    #expect(journey.detail?.rows.first { $0.title == "uno" }?.priority == PriorityMark.none)
+  }
+
+  @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {
+    let journey = try journey()
+    journey.press("r")
+    #expect(journey.titles == ["two", "three"])
+    #expect(journey.titles(in: .inbox) == ["one"])
+    #expect(journey.notice == "Moved “one” to Inbox")
+    journey.press("d")
+    #expect(journey.titles == ["three"])
+    journey.press("u", "u")
+    #expect(journey.titles == ["one", "two", "three"])
+  }
+
+  @Test func `E edits title and notes outside`() throws {
+    let journey = try journey()
+    journey.press("E")
+    #expect(journey.program.calls == [.edit("one\n")])
+    #expect(journey.notice == nil)
+    journey.program.edited = "uno\n\ntwo\nlines\n"
+    journey.press("E")
+    #expect(journey.detail?.preview?.title == "uno")
+    #expect(journey.detail?.preview?.notes == "two\nlines")
+    journey.program.edited = "\n\nonly notes"
+    journey.press("E")
+    #expect(journey.notice == "A title is needed. Type one, or Esc to leave")
+    #expect(journey.detail?.preview?.title == "uno")
+  }
+
+  @Test func `f shows all, then what is open, then what is done`() throws {
+    let journey = try journey()
+    journey.press("x", "f")
+    #expect(journey.titles == ["two", "three"])
+    journey.press("f")
+    #expect(journey.titles == ["one"])
+    journey.press("f")
+    #expect(journey.titles == ["two", "three", "one"])
+  }
+
+  @Test func `s sorts, and only a list sorted by hand is moved by hand`() throws {
+    let journey = try journey()
+    journey.press("J")
+    #expect(journey.notice?.contains("not sorted by hand") == true)
+    journey.press("s", "s")
+    #expect(journey.detail?.arrangement == "by name")
+    #expect(journey.titles == ["one", "three", "two"])
+  }
+
+  @Test(arguments: ["x", "d", "e", "m", "r", "space", "enter", "v", "*"])
+  func `a key that needs an entry says that there is none`(key: String) throws {
+    let journey = try Journey()
+    journey.press("enter", key)
+    #expect(journey.notice == "Nothing is selected")
+    #expect(journey.shell.overlays.isEmpty)
+  }
+}

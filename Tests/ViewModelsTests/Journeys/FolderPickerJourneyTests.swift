@@ -1,0 +1,78 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct FolderPickerJourneyTests {
+  private let journey: Journey
+  private let home: EntityID
+  private let work: EntityID
+
+  /// In Inbox with two of its three entries marked, on the folder picker.
+  init() throws {
+    journey = try Journey()
+    home = try journey.book.folders.add("Home")
+    work = try journey.book.folders.add("Work", maximum: 1)
+    try journey.add("one", "two", "three")
+    journey.press("enter", "space", "space", "m")
+  }
+
+  @Test func `the marked entries go to the folder that is picked`() throws {
+    #expect(journey.picker?.title == "Move 2 entries to")
+    #expect(journey.picker?.rows.map(\.name) == ["Inbox", "Home", "Work"])
+    #expect(journey.picker?.rows.map(\.effect) == ["3 → 3", "0 → 2", "0 → 2"])
+    #expect(journey.picker?.rows.map(\.isOverMaximum) == [false, false, true])
+    journey.press("j", "enter")
+    #expect(journey.picker == nil)
+    #expect(journey.notice == "Assigned 2 entries to Home")
+    #expect(journey.titles(in: .folder(home)).count == 2)
+    #expect(journey.titles?.count == 1)
+    #expect(journey.detail?.markSummary == "")
+    journey.press("u")
+    #expect(journey.titles?.count == 3)
+  }
+
+  @Test func `a folder without room is refused and the picker stays`() throws {
+    journey.press("G", "enter")
+    #expect(journey.notice?.hasPrefix("“Work” may hold 1, and would hold 2.") == true)
+    #expect(journey.picker != nil)
+    #expect(journey.titles(in: .folder(work)) == [])
+  }
+
+  @Test func `a filter finds a folder, and Esc clears it before it leaves`() throws {
+    journey.press("/")
+    journey.type("wo")
+    #expect(journey.picker?.rows.map(\.name) == ["Work"])
+    journey.press("enter", "esc")
+    #expect(journey.picker?.rows.count == 3)
+    journey.press("esc")
+    #expect(journey.picker == nil)
+    #expect(journey.titles?.count == 3)
+    #expect(journey.marked?.count == 2)
+  }
+
+  @Test func `what is not found is made, and takes the entries`() throws {
+    journey.press("/")
+    journey.type("Garden")
+    #expect(journey.picker?.emptyMessage == "No folder matches “Garden”. a makes it")
+    journey.press("enter", "enter")
+    #expect(journey.notice == "Nothing is selected")
+    journey.press("a")
+    #expect(journey.prompt?.input.text == "Garden")
+    journey.press("enter")
+    #expect(journey.shell.overlays.isEmpty)
+    let garden = try journey.book.folders.find("Garden").id
+    #expect(journey.titles(in: .folder(garden)).count == 2)
+    #expect(journey.notice == "Assigned 2 entries to Garden")
+  }
+
+  @Test func `a name that is taken stays in the line, and nothing moves`() throws {
+    journey.press("a")
+    journey.enter("HOME")
+    #expect(journey.prompt?.input.text == "HOME")
+    #expect(journey.prompt?.refusal?.hasPrefix("There is a folder “Home” already.") == true)
+    journey.press("esc", "esc")
+    #expect(journey.titles(in: .inbox).count == 3)
+    #expect(journey.book.folders.all().count == 2)
+  }
+}

@@ -1,0 +1,125 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct FormJourneyTests {
+  private let journey: Journey
+  private let home: EntityID
+  private let milk: EntityID
+
+  /// In the form of the to-do milk in Inbox.
+  init() throws {
+    journey = try Journey()
+    home = try journey.book.folders.add("Home")
+    milk = try journey.add("milk")[0]
+    journey.press("enter", "enter")
+  }
+
+  /// Goes to a field and writes it anew.
+  private func fill(_ field: String, _ text: String) {
+    go(to: field)
+    journey.press("ctrl+e", "ctrl+u")
+    journey.type(text)
+  }
+
+  private func go(to field: String) {
+    for _ in journey.form?.fields ?? [] where journey.focusedField != field {
+      journey.press("tab")
+    }
+  }
+
+  @Test func `every field of a to-do is edited and saved in one step`() throws {
+    let names = journey.form?.fields.map(\.name)
+    #expect(
+      names == ["title", "state", "folder", "due", "priority", "tags", "repeat", "notes"])
+    fill("title", "우유 milk")
+    go(to: "state")
+    journey.press("right")
+    go(to: "folder")
+    journey.press("space")
+    fill("due", "tomorrow 18:00")
+    go(to: "priority")
+    journey.press("left")
+    fill("tags", "#shop 가족")
+    fill("repeat", "1w")
+    fill("notes", "two")
+    journey.press("enter")
+    journey.type("litres")
+    journey.press("ctrl+s")
+    #expect(journey.form == nil)
+    #expect(journey.notice == "Edited “우유 milk”")
+    let todo = try #require(journey.book.todos.todo(milk))
+    #expect(todo.title == "우유 milk")
+    #expect(todo.completed == journey.book.clock.now())
+    #expect(todo.folder == home)
+    #expect(todo.due?.text == "2026-11-22T18:00[Asia/Seoul]")
+    #expect(todo.priority == .low)
+    #expect(Set(todo.tags) == ["shop", "가족"])
+    #expect(todo.repeatRule == "1w")
+    #expect(todo.notes == "two\nlitres")
+    journey.press("u")
+    #expect(journey.detail?.preview?.title == "milk")
+    #expect(journey.titles == ["milk"])
+  }
+
+  @Test(arguments: [
+    ("title", " ", "A title is needed."), ("due", "2026-02-30", "“2026-02-30” is no day."),
+  ])
+  func `a refused field keeps its text and saves nothing`(
+    field: String, text: String, refusal: String
+  ) throws {
+    fill("notes", "kept")
+    fill(field, text)
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal?.hasPrefix(refusal) == true)
+    #expect(journey.form?[field] == text)
+    #expect(journey.form?["notes"] == "kept")
+    #expect(journey.book.todos.todo(milk)?.notes == nil)
+    journey.type("x")
+    #expect(journey.form?.refusal == nil)
+  }
+
+  @Test func `a full folder is refused in the form`() throws {
+    try journey.book.folders.add("Full", maximum: 0)
+    journey.press("esc", "enter")
+    go(to: "folder")
+    journey.press("left")
+    #expect(journey.form?["folder"] == "Full")
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal?.hasPrefix("“Full” may hold 0") == true)
+    #expect(journey.titles(in: .inbox) == ["milk"])
+  }
+
+  @Test func `Esc asks before typed text is dropped`() throws {
+    fill("title", "bread")
+    journey.press("esc")
+    #expect(journey.question?.title == "Discard changes?")
+    journey.press("n")
+    #expect(journey.form?["title"] == "bread")
+    journey.press("esc", "y")
+    #expect(journey.shell.overlays.isEmpty)
+    #expect(journey.titles == ["milk"])
+    journey.press("enter", "esc")
+    #expect(journey.shell.overlays.isEmpty)
+  }
+
+  @Test func `pasted text fits its field`() throws {
+    go(to: "title")
+    journey.shell.paste(" and\nbread")
+    go(to: "notes")
+    journey.shell.paste("two\nlines")
+    journey.press("ctrl+s")
+    let todo = try #require(journey.book.todos.todo(milk))
+    #expect(todo.title == "milk and bread")
+    #expect(todo.notes == "two\nlines")
+  }
+
+  @Test func `a form leaves alone what another instance has changed`() throws {
+    try journey.neighbour().book.todos.complete([milk])
+    fill("notes", "two litres")
+    journey.press("ctrl+s")
+    #expect(journey.book.todos.todo(milk)?.isDone == true)
+    #expect(journey.book.todos.todo(milk)?.notes == "two litres")
+  }
+}

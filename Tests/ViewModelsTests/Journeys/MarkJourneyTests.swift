@@ -1,0 +1,110 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct MarkJourneyTests {
+  /// Inside Home, in the order of their due days: 1, 2, 3, 4, of which 4 is done.
+  private func journey() throws -> Journey {
+    let journey = try Journey()
+    let home = try journey.book.folders.add("Home")
+    for title in ["1", "2", "3", "4"] {
+      var draft = TodoDraft(title, folder: home)
+      draft.due = try journey.book.due("+\(title)d")
+      let id = try journey.book.todos.add(draft)
+      if title == "4" { try journey.book.todos.complete([id]) }
+    }
+    journey.press("j", "enter")
+    return journey
+  }
+
+  @Test func `Space marks and moves on, again it unmarks`() throws {
+    let journey = try journey()
+    journey.press("space", "space")
+    #expect(journey.marked == ["1", "2"])
+    #expect(journey.selected == "3")
+    #expect(journey.detail?.markSummary == "2 marked")
+    journey.press("k", "space")
+    #expect(journey.marked == ["1"])
+    journey.press("-")
+    #expect(journey.marked == [])
+    #expect(journey.detail?.markSummary == "")
+  }
+
+  @Test func `v marks a range down or up, and a second v keeps it`() throws {
+    let journey = try journey()
+    journey.press("j", "v", "j")
+    #expect(journey.marked == ["2", "3"])
+    journey.press("k", "k")
+    #expect(journey.marked == ["1", "2"])
+    #expect(journey.detail?.markSummary == "2 marked")
+    journey.press("v", "G")
+    #expect(journey.marked == ["1", "2"])
+    journey.press("*")
+    #expect(journey.marked == ["1", "2", "3", "4"])
+  }
+
+  @Test func `Esc clears the filter, then the marks, then goes back`() throws {
+    let journey = try journey()
+    journey.press("space", "/")
+    journey.enter("2")
+    #expect(journey.titles == ["2"])
+    journey.press("esc")
+    #expect(journey.titles == ["1", "2", "3", "4"])
+    #expect(journey.marked == ["1"])
+    journey.press("esc")
+    #expect(journey.marked == [])
+    #expect(journey.detail != nil)
+    journey.press("esc")
+    #expect(journey.selectedFolder == "Home")
+  }
+
+  @Test(arguments: [("x", ["1", "2", "3", "4"]), ("X", [])])
+  func `a bulk verb sets a state and toggles nothing`(key: String, expected: [String]) throws {
+    let journey = try journey()
+    journey.press("*", key)
+    #expect(journey.done?.sorted() == expected)
+    journey.press(key)
+    #expect(journey.done?.sorted() == expected)
+    #expect(journey.marked?.count == 4)
+  }
+
+  @Test func `a bulk act is told with its number and undone with one key`() throws {
+    let journey = try journey()
+    journey.press("space", "space", "d")
+    #expect(journey.titles == ["3", "4"])
+    #expect(journey.notice == "Deleted 2 entries")
+    #expect(journey.detail?.markSummary == "")
+    journey.press("u")
+    #expect(journey.notice == "Undid: delete 2 entries")
+    #expect(journey.titles == ["1", "2", "3", "4"])
+  }
+
+  @Test func `a range marks what it covered also when the list is sorted anew`() throws {
+    let journey = try journey()
+    journey.press("v", "j", "x")
+    #expect(journey.titles == ["3", "1", "2", "4"])
+    #expect(journey.marked == ["1", "2"])
+    journey.press("d")
+    #expect(journey.titles == ["3", "4"])
+  }
+
+  @Test(arguments: ["r", "d"])
+  func `what has left the list is no longer marked`(key: String) throws {
+    let journey = try journey()
+    journey.press("space", "space", key)
+    #expect(journey.titles == ["3", "4"])
+    #expect(journey.detail?.markSummary == "")
+    journey.press("x")
+    #expect(journey.notice == "Finished “3”")
+  }
+
+  @Test func `marks outlast a filter that hides them`() throws {
+    let journey = try journey()
+    journey.press("space", "space", "/")
+    journey.enter("3")
+    #expect(journey.detail?.markSummary == "2 marked")
+    journey.press("esc")
+    #expect(journey.marked == ["1", "2"])
+  }
+}

@@ -1,0 +1,78 @@
+import Services
+import Testing
+import ViewModels
+
+/// Two instances on the same files.
+@MainActor struct NeighbourJourneyTests {
+  private let journey: Journey
+  private let neighbour: Journey
+
+  init() throws {
+    journey = try Journey()
+    try journey.book.folders.add("Home")
+    try journey.add("milk", "bread")
+    neighbour = try journey.neighbour()
+  }
+
+  @Test func `an edit of one shows on the open screen of the other`() throws {
+    var updates = 0
+    neighbour.press("enter")
+    neighbour.shell.onUpdated = { updates += 1 }
+    journey.press("enter", "a")
+    journey.enter("eggs")
+    #expect(updates == 0)
+    try neighbour.book.refresh()
+    #expect(updates > 0)
+    #expect(neighbour.titles?.sorted() == ["bread", "eggs", "milk"])
+    neighbour.press("x")
+    try journey.book.refresh()
+    #expect(journey.done == neighbour.done)
+    #expect(journey.done?.count == 1)
+  }
+
+  @Test func `cursor and marks stay on their entries`() throws {
+    journey.press("enter", "space")
+    let marked = journey.marked
+    let selected = journey.selected
+    neighbour.press("enter", "a")
+    neighbour.enter("eggs")
+    neighbour.press("D")
+    neighbour.enter("today")
+    try journey.book.refresh()
+    #expect(journey.titles?.first == "eggs")
+    #expect(journey.marked == marked)
+    #expect(journey.selected == selected)
+  }
+
+  @Test func `the list of folders counts what the other has added`() throws {
+    let before = journey.folders?.rows.first
+    #expect(before?.open == 2)
+    neighbour.press("enter", "x")
+    try journey.book.refresh()
+    #expect(journey.folders?.rows.first?.open == 1)
+    neighbour.press("q", "a")
+    neighbour.enter("Work")
+    try journey.book.refresh()
+    #expect(journey.folders?.rows.map(\.name) == ["Inbox", "Home", "Work"])
+    #expect(journey.selectedFolder == "Inbox")
+  }
+
+  @Test func `a folder that the other deletes is left`() throws {
+    journey.press("j", "enter")
+    neighbour.press("j", "d", "y")
+    try journey.book.refresh()
+    #expect(journey.detail == nil)
+    #expect(journey.notice == "The folder “Home” is gone")
+    #expect(journey.folders?.rows.map(\.name) == ["Inbox"])
+  }
+
+  @Test func `a key on what the other has deleted does no harm`() throws {
+    journey.press("enter")
+    neighbour.press("enter", "*", "d")
+    journey.press("x")
+    #expect(journey.titles == [])
+    #expect(journey.titles(in: .everywhere) == [])
+    journey.press("x")
+    #expect(journey.notice == "Nothing is selected")
+  }
+}

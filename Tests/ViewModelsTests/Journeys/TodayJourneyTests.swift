@@ -1,0 +1,75 @@
+import Services
+import Testing
+import ViewModels
+import WallClock
+
+/// It is 09:41 on Saturday 21 November 2026.
+@MainActor struct TodayJourneyTests {
+  private func headline(_ journey: Journey) -> String { journey.today?.headline ?? "" }
+
+  @Test func `keys go from day to day and back to now`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    #expect(headline(journey) == "Sat 21 Nov 2026 09:41")
+    for (key, day) in [
+      ("h", "Fri 20 Nov"), ("l", "Sat 21 Nov"), ("right", "Sun 22 Nov"), ("]", "Sun 29 Nov"),
+      ("[", "Sun 22 Nov"), ("}", "Tue 22 Dec"), ("{", "Sun 22 Nov"), ("n", "Sat 21 Nov"),
+      ("left", "Fri 20 Nov"), ("esc", "Sat 21 Nov"),
+    ] {
+      journey.press(key)
+      #expect(headline(journey) == "\(day) 2026 09:41", "after \(key)")
+    }
+  }
+
+  @Test func `a day that is typed is gone to, one that is none is refused`() throws {
+    let journey = try Journey(.korean)
+    journey.press("2", "@")
+    journey.type("12월 24일")
+    journey.press("enter")
+    #expect(headline(journey) == "2026년 12월 24일 09시 41분")
+    #expect(journey.today?.distance == "33일 뒤")
+    journey.press("@")
+    journey.type("2026-02-30")
+    journey.press("enter")
+    #expect(journey.prompt?.input.text == "2026-02-30")
+    #expect(journey.prompt?.refusal?.contains("2026-02-30") == true)
+  }
+
+  @Test func `what is added on a day is due on it, and done there`() throws {
+    let journey = try Journey()
+    journey.press("2", "l", "a")
+    journey.type("우유 사기")
+    journey.press("enter")
+    #expect(journey.today?.rows.map(\.entry.title) == ["우유 사기"])
+    #expect(journey.today?.summary == "1 due")
+    journey.press("x")
+    #expect(journey.today?.rows.isEmpty == true, "it was finished today, not tomorrow")
+    journey.press("n")
+    #expect(journey.today?.summary == "1 done")
+    journey.press("u")
+    #expect(journey.today?.summary == "")
+  }
+
+  @Test func `a day is left as it was while another screen is shown`() throws {
+    let journey = try Journey()
+    journey.press("2", "l", "1")
+    #expect(journey.folders != nil)
+    journey.press("2")
+    #expect(headline(journey) == "Sun 22 Nov 2026 09:41")
+    journey.press("esc", "esc")
+    #expect(journey.folders != nil, "Esc leads back to where the user came from")
+  }
+
+  @Test func `at midnight the clock goes to the new day, unless another one was chosen`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    journey.clock.move(byMinutes: 15 * 60)
+    journey.shell.tick()
+    #expect(headline(journey) == "Sun 22 Nov 2026 00:41")
+    journey.press("l", "h", "h")
+    journey.clock.move(byMinutes: 24 * 60)
+    journey.shell.tick()
+    #expect(headline(journey) == "Sat 21 Nov 2026 00:41")
+    #expect(journey.today?.distance == "2 days ago")
+  }
+}

@@ -1,0 +1,88 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct UndoJourneyTests {
+  @Test(arguments: [
+    (
+      Language.english, ["Assigned 2 entries to Home", "Undid: assign 2 entries to Home"],
+      "Redid: assign 2 entries to Home", "Nothing to redo"
+    ),
+    (
+      .korean, ["2개 항목 “Home”에 배정", "실행 취소: 2개 항목 “Home”에 배정"],
+      "다시 실행: 2개 항목 “Home”에 배정", "다시 실행할 것이 없습니다"
+    ),
+  ])
+  func `an act, its undo and its redo are told in the user's language`(
+    language: Language, told: [String], redone: String, nothing: String
+  ) throws {
+    let journey = try Journey(language)
+    let home = try journey.book.folders.add("Home")
+    try journey.add("one", "two")
+    journey.press("j", "A", "*", "enter")
+    #expect(journey.notice == told[0])
+    journey.press("u")
+    #expect(journey.notice == told[1])
+    #expect(journey.titles(in: .folder(home)) == [])
+    journey.press("U")
+    #expect(journey.notice == redone)
+    #expect(journey.titles(in: .folder(home)) == ["one", "two"])
+    journey.press("u", "ctrl+r", "ctrl+r")
+    #expect(journey.notice == nothing)
+    #expect(journey.shell.state.notice?.severity == .error)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Undid: add “milk”", "Nothing to undo"),
+    (.korean, "실행 취소: “milk” 추가", "취소할 것이 없습니다"),
+  ])
+  func `undo ends where the book began`(
+    language: Language, undone: String, nothing: String
+  ) throws {
+    let journey = try Journey(language)
+    journey.press("enter", "a")
+    journey.enter("milk")
+    journey.press("u")
+    #expect(journey.notice == undone)
+    #expect(journey.titles == [])
+    journey.press("u")
+    #expect(journey.notice == nothing)
+  }
+
+  @Test func `a notice goes with the next key and is kept on the list of notices`() throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", "x")
+    #expect(journey.notice == "Finished “milk”")
+    journey.press("k")
+    #expect(journey.notice == nil)
+    journey.press("u", ":")
+    journey.enter("past notices")
+    guard case .notices(let notices)? = journey.shell.overlays.last else {
+      Issue.record("no list of notices")
+      return
+    }
+    #expect(
+      notices.state.rows.map(\.text) == [
+        "Undid: finish “milk”", "Finished “milk”", "Added “milk”",
+      ])
+    journey.press("esc")
+    #expect(journey.shell.overlays.isEmpty)
+  }
+
+  @Test func `undo inside a folder that it takes away leaves the folder`() throws {
+    let journey = try Journey()
+    try journey.add("loose")
+    journey.press("a")
+    journey.enter("Home")
+    journey.press("enter")
+    #expect(journey.detail?.title == "Home")
+    journey.press("u")
+    #expect(journey.detail == nil)
+    #expect(journey.folders?.rows.map(\.name) == ["Inbox"])
+    #expect(journey.notice == "Undid: add folder “Home”")
+    journey.press("U", "j", "enter")
+    #expect(journey.detail?.title == "Home")
+  }
+}

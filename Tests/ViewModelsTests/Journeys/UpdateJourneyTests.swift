@@ -1,0 +1,42 @@
+import Services
+import Testing
+import ViewModels
+
+/// One act, one call: the screen is never drawn half updated.
+@MainActor struct UpdateJourneyTests {
+  /// The keys that lead there, and the key that acts.
+  nonisolated static let acts: [([String], String)] = [
+    ([], "j"), ([], "a"), (["a", "N"], "enter"), (["a"], "N"), (["j"], "J"), (["j", "d"], "y"),
+    ([], "/"), (["/"], "h"), (["/", "h"], "esc"), (["?"], "m"), ([":"], "down"), ([], "enter"),
+    (["enter"], "x"), (["enter", "x"], "u"), (["enter", "*"], "x"), (["enter", "*"], "d"),
+    (["enter", "a", "N"], "enter"), (["enter", "space"], "p"), (["enter"], "s"), (["enter"], "f"),
+    (["enter", "/"], "o"), (["enter", "/", "o"], "esc"), (["enter"], "q"), (["enter", "m"], "a"),
+    (["enter", "m", "j"], "enter"), (["enter", "enter", "N"], "ctrl+s"), (["j", "A"], "*"),
+    (["j", "A", "*"], "enter"), (["j", "A", "/"], "o"), (["enter", "m", "/"], "h"),
+    (["enter", "x"], "z"), (["enter", "T", "N"], "enter"),
+  ]
+
+  @Test(arguments: acts)
+  func `an act is announced once`(keys: [String], key: String) throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    try journey.book.folders.add("Work")
+    try journey.add("one", "two", "three")
+    for key in ["k"] + keys { journey.press(key) }
+    var updates = 0
+    journey.shell.onUpdated = { updates += 1 }
+    journey.press(key)
+    #expect(updates == 1)
+  }
+
+  @Test(arguments: [([], "z"), (["enter", "G"], "j"), (["a"], "left"), (["?"], "up")])
+  func `a key that changes nothing is not announced`(keys: [String], key: String) throws {
+    let journey = try Journey()
+    try journey.add("one", "two")
+    for key in ["k"] + keys { journey.press(key) }
+    var updates = 0
+    journey.shell.onUpdated = { updates += 1 }
+    journey.press(key)
+    #expect(updates == 0)
+  }
+}
