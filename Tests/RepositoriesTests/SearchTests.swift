@@ -75,6 +75,6 @@ import Testing
       $0.tags = ["shop"]
     }
     let row = try #require(book.row(of: EntityID("id-milk")))
-    #expect(Set(book.texts(at: row)) == ["line one\nline two", "shop"])
+    #expect(Set(book.texts(at: row)) == ["line one\nline two", "#shop"])
   }
 }

@@ -29,6 +29,7 @@ import ViewModels
     ],
     [CommandList(FormCommand.self)], [CommandList(SheetCommand.self)],
     [CommandList(ConfirmCommand.self)], [CommandList(PaletteCommand.self)],
+    [CommandList(SearchCommand.self), CommandList(EverywhereCommand.self)],
   ]
 
   @Test(arguments: reachable)

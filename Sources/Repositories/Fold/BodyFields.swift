@@ -1,17 +1,24 @@
 import Entities
 
-/// Which fields are searched besides the title: these, and all tags.
+/// Which fields are searched besides the title.
 struct BodyFields {
-  private static let names: Set<String> = ["notes", "body"]
+  enum Kind {
+    case text
+    case tag
+    /// Not searched.
+    case none
+  }
+
+  private static let texts: Set<FieldKey> = ["notes", "body"]
 
   /// By key.
-  private var known: [Bool] = []
+  private var kinds: [Kind] = []
 
-  mutating func contains(_ key: Symbol, _ keys: SymbolTable) -> Bool {
-    while known.count <= key.offset {
-      let name = keys.text(Symbol(index: Int32(known.count)))
-      known.append(Self.names.contains(name) || FieldKey(rawValue: name).isTag)
+  mutating func kind(_ key: Symbol, _ keys: SymbolTable) -> Kind {
+    while kinds.count <= key.offset {
+      let field = FieldKey(rawValue: keys.text(Symbol(index: Int32(kinds.count))))
+      kinds.append(field.isTag ? .tag : Self.texts.contains(field) ? .text : .none)
     }
-    return known[key.offset]
+    return kinds[key.offset]
   }
 }

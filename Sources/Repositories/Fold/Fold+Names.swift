@@ -15,12 +15,14 @@ extension Fold {
     for row in rowsWithout(bodies) { bodies.set(row, texts(row)) }
   }
 
-  /// The texts of a record that are searched besides its title; where machines disagree, all.
+  /// The texts of a record that are searched besides its title, tags with a `#`; where machines
+  /// disagree, all.
   func texts(_ row: Symbol) -> [String] {
     var texts: [String] = []
-    for head in chain(row) where bodyFields.contains(head.key, parser.symbols.keys) {
-      guard case .text(let text) = FieldValue(json: value(head)) else { continue }
-      texts.append(text)
+    for head in chain(row) {
+      let kind = bodyFields.kind(head.key, parser.symbols.keys)
+      guard kind != .none, case .text(let text) = FieldValue(json: value(head)) else { continue }
+      texts.append(kind == .tag ? "#\(text)" : text)
     }
     return texts
   }

@@ -2,7 +2,7 @@ import Repositories
 
 /// The line of a text in which words were found, from shortly before the first of them.
 package struct Excerpt: Equatable, Sendable {
-  private static let charactersBefore = 16
+  private static let charactersBefore = 6
   private static let mostCharacters = 200
 
   package let text: String

@@ -18,6 +18,13 @@ import Repositories
     return list.rows[lines.clamped(to: 0..<list.count)].map { result($0, words) }
   }
 
+  /// The list that shows what was found: of a folder its own, of an entry that of its folder.
+  package func place(at line: Int, in list: EntryList) -> EntryRequest.Place {
+    let summary = book.repository.summary(of: list.rows[line])
+    let folder = summary.kind == .folder ? summary.id : summary.folder
+    return folder.map { .folder($0) } ?? .inbox
+  }
+
   private func result(_ row: Row, _ words: SearchWords) -> SearchResult {
     let entry = Entry(book.repository.summary(of: row))
     return SearchResult(

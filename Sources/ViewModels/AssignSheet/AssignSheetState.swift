@@ -4,7 +4,7 @@ package import Entities
 package struct AssignSheetState: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let id: EntityID
-    package let title: String
+    package let title: MatchedText
     package let isChecked: Bool
     /// Due day and tags.
     package let remark: String

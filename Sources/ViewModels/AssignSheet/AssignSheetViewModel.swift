@@ -71,11 +71,11 @@ package import Services
     state.isOverMaximum = current.maximum.map { count > $0 } ?? false
     state.summary = Phrase.picked(state.checked.count, of: list.count)[language]
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
-    let builder = EntryRowBuilder(context)
+    let builder = EntryRowBuilder(context, state.filter.words)
     state.rows = context.book.entries.entries(list, in: state.position.visible).map { entry in
       let row = builder.row(entry)
       return AssignSheetState.Row(
-        id: entry.id, title: entry.title, isChecked: state.checked.contains(entry.id),
+        id: entry.id, title: row.title, isChecked: state.checked.contains(entry.id),
         remark: ([row.due, row.remark] + row.tags.map { "#\($0)" }).filter { !$0.isEmpty }
           .joined(separator: " "))
     }

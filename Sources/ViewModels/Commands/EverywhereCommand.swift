@@ -2,6 +2,7 @@
 package enum EverywhereCommand: String, CommandSet {
   case folders
   case today
+  case search
   case help
   case palette
   case undo
@@ -28,6 +29,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Today", "오늘"), Phrase("Go to the day and its clock", "오늘과 시계로 갑니다"),
         keys: ["2"], group: .screens)
+    case .search:
+      CommandInfo(
+        Phrase("Search", "찾기"),
+        Phrase("Find entries and folders by their words", "낱말로 항목과 폴더를 찾습니다"),
+        keys: ["6"], group: .screens)
     case .help:
       CommandInfo(
         Phrase("Help", "도움말"),

@@ -18,9 +18,9 @@ package enum KeyTable {
   package static let sections = [
     Section(EverywhereCommand.self), Section(ListCommand.self), Section(FolderListCommand.self),
     Section(EntryCommand.self), Section(FolderDetailCommand.self), Section(TodayCommand.self),
-    Section(AssignSheetCommand.self),
-    Section(FolderPickerCommand.self),
-    Section(FormCommand.self), Section(SheetCommand.self), Section(ConfirmCommand.self),
+    Section(SearchCommand.self), Section(AssignSheetCommand.self),
+    Section(FolderPickerCommand.self), Section(FormCommand.self), Section(SheetCommand.self),
+    Section(ConfirmCommand.self),
     Section(PaletteCommand.self),
   ]
 

@@ -3,7 +3,7 @@ package import Entities
 /// A line of a list of entries.
 package struct EntryRow: Equatable, Sendable {
   package let id: EntityID
-  package let title: String
+  package let title: MatchedText
   package let isDone: Bool
   package let isMarked: Bool
   package let tags: [String]

@@ -5,16 +5,19 @@ import Services
 @MainActor struct EntryRowBuilder {
   private let context: ScreenContext
   private let now: LocalTime
+  private let filter: WordFilter
 
-  init(_ context: ScreenContext) {
+  /// The words of the filter are marked in the titles.
+  init(_ context: ScreenContext, _ filter: WordFilter = WordFilter("")) {
     self.context = context
+    self.filter = filter
     now = context.book.clock.localNow
   }
 
   func row(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
     EntryRow(
       id: entry.id,
-      title: entry.title,
+      title: MatchedText(entry.title, filter),
       isDone: entry.isDone,
       isMarked: isMarked,
       tags: entry.tags,

@@ -37,7 +37,7 @@ import Services
 
   private func add(_ scene: any EntryListScene) {
     ask(.newTodo(in: scene.placeOfNew), scene) { [weak scene] title in
-      guard let scene else { return }
+      guard let scene else { throw Refusal(.screenIsGone) }
       scene.select(try scene.context.book.todos.add(scene.draft(title)))
     }
   }

@@ -24,7 +24,7 @@ import Services
   }
 
   private func rows(_ state: FolderDetailState) -> [EntryRow] {
-    let builder = EntryRowBuilder(context)
+    let builder = EntryRowBuilder(context, state.filter.words)
     let visible = state.position.visible
     let range = state.marks.range(to: state.position.cursor)
     return zip(visible, context.book.entries.entries(list, in: visible)).map { index, entry in

@@ -79,7 +79,7 @@ package import Services
   /// The book has changed: a folder that is gone cannot stay open.
   private func followBook() {
     if request.place != .inbox, folder == nil {
-      context.navigator?.leave(self)
+      context.navigator?.close(self)
       context.navigator?.notify(
         Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
     } else {

@@ -5,7 +5,7 @@ package struct FolderPickerState: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// Nil for Inbox.
     package let id: EntityID?
-    package let name: String
+    package let name: MatchedText
     /// `#RRGGBB`.
     package let colour: String?
     /// `4 → 7`.

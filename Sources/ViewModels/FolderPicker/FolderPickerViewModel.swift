@@ -41,26 +41,27 @@ import Services
   }
 
   private func reload() {
-    let text = state.filter.text
-    rows = allRows().filter { text.isEmpty || $0.name.matches(text) }
+    let filter = state.filter.words
+    rows = allRows(filter).filter { filter.lets($0.name.text) }
     update { $0.position.setCount(rows.count) }
   }
 
-  private func allRows() -> [FolderPickerState.Row] {
+  private func allRows(_ filter: WordFilter) -> [FolderPickerState.Row] {
     let homes = entries.map { context.book.entries.folder(of: $0) }
     let inbox = row(
-      id: nil, name: Phrase.inbox[context.language], colour: nil, maximum: nil,
+      id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil, maximum: nil,
       count: context.book.folders.inbox().total, homes: homes)
     return [inbox]
       + context.book.folders.all().map { folder in
         row(
-          id: folder.id, name: folder.name, colour: folder.colour, maximum: folder.maximum,
+          id: folder.id, name: MatchedText(folder.name, filter), colour: folder.colour,
+          maximum: folder.maximum,
           count: folder.tally.total, homes: homes)
       }
   }
 
   private func row(
-    id: EntityID?, name: String, colour: String?, maximum: Int?, count: Int, homes: [EntityID?]
+    id: EntityID?, name: MatchedText, colour: String?, maximum: Int?, count: Int, homes: [EntityID?]
   ) -> FolderPickerState.Row {
     let after = count + homes.count { $0 != id }
     return FolderPickerState.Row(

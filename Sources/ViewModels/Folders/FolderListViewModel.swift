@@ -68,12 +68,12 @@ import Services
   }
 
   private func loadRows() -> [FolderRow] {
-    let builder = FolderRowBuilder(context)
+    let filter = state.filter.words
+    let builder = FolderRowBuilder(context, filter)
     let all =
       [builder.inbox(context.book.folders.inbox())]
       + context.book.folders.all().map(builder.folder)
-    let text = state.filter.text
-    return text.isEmpty ? all : all.filter { $0.name.matches(text) }
+    return all.filter { filter.lets($0.name.text) }
   }
 
   private var greeting: [String] {
@@ -84,7 +84,7 @@ import Services
   private func preview(_ row: FolderRow?) -> FolderPreview {
     var preview = FolderPreview()
     guard let row, previewRowCount > 0 else { return preview }
-    preview.title = row.name
+    preview.title = row.name.text
     preview.colour = row.colour
     let entries = context.book.entries
     let list = entries.list(EntryRequest(row.id.map { .folder($0) } ?? .inbox))

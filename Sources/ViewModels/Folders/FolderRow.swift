@@ -4,7 +4,7 @@ package import Entities
 package struct FolderRow: Equatable, Sendable {
   /// Nil for Inbox.
   package let id: EntityID?
-  package let name: String
+  package let name: MatchedText
   /// `#RRGGBB`.
   package let colour: String?
   package let total: Int

@@ -5,9 +5,12 @@ import Services
 @MainActor struct FolderRowBuilder {
   private let context: ScreenContext
   private let today: CivilDate
+  private let filter: WordFilter
 
-  init(_ context: ScreenContext) {
+  /// The words of the filter are marked in the names.
+  init(_ context: ScreenContext, _ filter: WordFilter) {
     self.context = context
+    self.filter = filter
     today = context.book.clock.today
   }
 
@@ -25,7 +28,8 @@ import Services
     id: EntityID?, name: String, colour: String?, maximum: Int?, _ tally: Tally
   ) -> FolderRow {
     FolderRow(
-      id: id, name: name, colour: colour, total: tally.total, done: tally.done, open: tally.open,
+      id: id, name: MatchedText(name, filter), colour: colour, total: tally.total, done: tally.done,
+      open: tally.open,
       due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), maximum: maximum)
   }
 

@@ -1,3 +1,5 @@
+import Services
+
 /// The words that lines must contain to be shown.
 package struct ListFilter: Equatable, Sendable {
   package var input = TextInput()
@@ -7,6 +9,7 @@ package struct ListFilter: Equatable, Sendable {
   package init() {}
 
   package var text: String { input.text }
+  var words: WordFilter { WordFilter(text) }
   package var isShown: Bool { isEditing || !input.isEmpty }
 
   /// What a key press did to the filter.

@@ -1,10 +1,12 @@
+import Services
+
 /// What help and the palette show.
 package struct PaletteState: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// Key names as people read them: `j ↓`.
     package let keys: String
-    package let title: String
-    package let summary: String
+    package let title: MatchedText
+    package let summary: MatchedText
     package let scope: String
     package let isAvailable: Bool
   }
@@ -21,10 +23,10 @@ package struct PaletteState: Equatable, Sendable {
 }
 
 extension PaletteState.Row {
-  @MainActor init(_ command: BoundCommand, _ language: Language) {
+  @MainActor init(_ command: BoundCommand, _ filter: WordFilter, _ language: Language) {
     keys = KeyText.list(command.info.keys)
-    title = command.info.title[language]
-    summary = command.info.summary[language]
+    title = MatchedText(command.info.title[language], filter)
+    summary = MatchedText(command.info.summary[language], filter)
     scope = command.scopeTitle[language]
     isAvailable = command.availability() == .available
   }

@@ -1,3 +1,5 @@
+import Services
+
 /// All commands that can be reached now: narrowed by typing, run by Enter.
 ///
 /// Help and the command palette are one sheet; help shows the commands by group, the palette by
@@ -15,6 +17,7 @@
 
   private let all: [BoundCommand]
   private var shown: [BoundCommand] = []
+  private var filter = WordFilter("")
   private let context: ScreenContext
 
   package init(_ style: Style, commands: [BoundCommand], context: ScreenContext) {
@@ -73,10 +76,8 @@
   }
 
   private func narrow() {
-    let words = state.input.text.split(separator: " ").map(String.init)
-    shown = all.filter { command in
-      words.allSatisfy { command.searchText(context.language).matches($0) }
-    }
+    filter = WordFilter(state.input.text)
+    shown = all.filter { filter.lets($0.searchText(context.language)) }
     update { state in
       state.position.setCount(shown.count)
       state.position.move(to: 0)
@@ -86,7 +87,7 @@
   private func update(_ change: (inout PaletteState) -> Void) {
     var next = state
     change(&next)
-    next.rows = shown[next.position.visible].map { PaletteState.Row($0, context.language) }
+    next.rows = shown[next.position.visible].map { PaletteState.Row($0, filter, context.language) }
     next.emptyMessage =
       shown.isEmpty ? Phrase.nothingMatches(next.input.text)[context.language] : nil
     state = next

@@ -3,8 +3,8 @@
   /// Goes one step deeper.
   func open(_ screen: Screen)
   func goBack()
-  /// Takes a screen away that has nothing to show any more.
-  func leave(_ scene: any Scene)
+  /// Takes a screen away that has nothing to show any more, and those opened from it.
+  func close(_ scene: any Scene)
   /// Shows one of the screens that digits lead to.
   func go(to target: TopScreen)
   /// Lays a sheet over the screen.

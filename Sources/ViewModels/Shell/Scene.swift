@@ -4,6 +4,8 @@
   var onUpdated: @MainActor () -> Void { get set }
   /// All that can be run here, nearest scope first.
   var commands: [BoundCommand] { get }
+  /// Whether single letters are typed here, so that no command can have them.
+  var isTyping: Bool { get }
   /// Typing goes here first; `.ignored` lets the key map have the key.
   func press(_ key: String) -> KeyResponse
   /// Text that was pasted.
@@ -11,6 +13,7 @@
 }
 
 extension Scene {
+  package var isTyping: Bool { false }
   package func press(_ key: String) -> KeyResponse { .ignored }
   package func paste(_ text: String) {}
 }

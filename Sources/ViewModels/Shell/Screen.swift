@@ -3,12 +3,14 @@
   case folders(FolderListViewModel)
   case folderDetail(FolderDetailViewModel)
   case today(TodayViewModel)
+  case search(SearchViewModel)
 
   package var scene: any Scene {
     switch self {
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel
     case .today(let viewModel): viewModel
+    case .search(let viewModel): viewModel
     }
   }
 }
@@ -20,6 +22,7 @@ extension Screen {
     case .folders(let viewModel): viewModel.reload()
     case .folderDetail(let viewModel): viewModel.reload()
     case .today(let viewModel): viewModel.reload()
+    case .search(let viewModel): viewModel.reload()
     }
   }
 }

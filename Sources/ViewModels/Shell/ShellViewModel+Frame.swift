@@ -1,6 +1,6 @@
 import Services
 
-/// What the frame says of the store and of the keys that can be pressed.
+/// What the frame says of the screens, of the store and of the keys that can be pressed.
 extension ShellViewModel {
   var tabs: [ShellState.Tab] {
     TopScreen.allCases.map { top in
@@ -24,8 +24,10 @@ extension ShellViewModel {
   private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
     -> [ShellState.Hint]
   {
-    commands.compactMap { command in
-      guard command.info.prominence == prominence, let key = command.info.keys.first,
+    let isTyping = scene?.isTyping ?? false
+    return commands.compactMap { command in
+      guard command.info.prominence == prominence,
+        let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
       else { return nil }
       return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])

@@ -3,9 +3,8 @@ package import Services
 
 /// The frame of the program: which screen is open, what lies over it, where each key goes.
 @MainActor package final class ShellViewModel {
-  package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ShellState() {
-    didSet { if state != oldValue { announce() } }
+    didSet { if state != oldValue { announcer.announce() } }
   }
   /// The top screen whose way is shown.
   package private(set) var top = TopScreen.folders
@@ -20,9 +19,8 @@ package import Services
   let language: Language
   let control: ProgramControl
   private(set) var notices: [Notice] = []
+  private let announcer = Announcer()
   private var pressed: [String] = []
-  private var isActing = false
-  private var hasChanged = false
   private var subscription: ChangeFeed.Subscription?
 
   package init(book: Book, language: Language, control: ProgramControl) {
@@ -32,6 +30,12 @@ package import Services
     book.onActed = { [weak self] action in self?.report(action) }
     subscription = book.changes.listen { [weak self] in self?.refresh() }
     openTop()
+  }
+
+  /// Called once for each act that changed what is seen, here or on a screen.
+  package var onUpdated: @MainActor () -> Void {
+    get { announcer.onUpdated }
+    set { announcer.onUpdated = newValue }
   }
 
   /// What a window shows that has no room for a screen.
@@ -48,11 +52,11 @@ package import Services
   package var screen: Screen? { screens.last }
 
   /// Who takes the keys: the uppermost sheet, else the screen.
-  private var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
+  var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
 
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
   package func press(_ key: String, latin: String? = nil) {
-    act {
+    announcer.act {
       clearNotice()
       if !pressed.isEmpty || scene?.press(key) != .handled {
         pressed.append(key)
@@ -63,7 +67,7 @@ package import Services
   }
 
   package func paste(_ text: String) {
-    act {
+    announcer.act {
       scene?.paste(text)
       refresh()
     }
@@ -71,27 +75,9 @@ package import Services
 
   /// The minute has changed.
   package func tick() {
-    act {
+    announcer.act {
       refresh()
       for screen in screens { screen.reload() }
-    }
-  }
-
-  /// Announces once whatever an act changes, in however many places.
-  private func act(_ body: () -> Void) {
-    isActing = true
-    body()
-    isActing = false
-    guard hasChanged else { return }
-    hasChanged = false
-    onUpdated()
-  }
-
-  private func announce() {
-    if isActing {
-      hasChanged = true
-    } else {
-      onUpdated()
     }
   }
 
@@ -145,7 +131,7 @@ package import Services
   }
 
   private func listen(to scene: any Scene) {
-    scene.onUpdated = { [weak self] in self?.announce() }
+    scene.onUpdated = { [weak self] in self?.announcer.announce() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.
@@ -171,17 +157,17 @@ extension ShellViewModel: Navigator {
     if screens.count > 1 {
       ways[top]?.removeLast()
       refresh()
-    } else if let previous = previousTop {
-      go(to: previous)
+    } else if top != .folders {
+      go(to: previousTop ?? .folders)
       previousTop = nil
     }
   }
 
-  /// Takes a screen away that has nothing to show any more, and those behind it, wherever it is.
-  package func leave(_ scene: any Scene) {
+  /// Takes a screen away that has nothing to show any more, and those opened from it.
+  package func close(_ scene: any Scene) {
     for (top, way) in ways {
-      guard let depth = way.firstIndex(where: { $0.scene === scene }), depth > 0 else { continue }
-      ways[top]?.removeSubrange(depth...)
+      guard let place = way.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
+      ways[top]?.removeSubrange(place...)
     }
     refresh()
   }
@@ -215,6 +201,7 @@ extension ShellViewModel: Navigator {
       previousTop = top
       top = target
     }
+    if target.startsAnew { ways[target] = nil }
     openTop()
   }
 

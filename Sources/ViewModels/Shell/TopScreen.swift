@@ -2,14 +2,19 @@
 package enum TopScreen: CaseIterable, Sendable {
   case folders
   case today
+  case search
 
   /// The command that leads there.
   var command: EverywhereCommand {
     switch self {
     case .folders: .folders
     case .today: .today
+    case .search: .search
     }
   }
+
+  /// Whether it is opened empty each time, rather than as it was left.
+  var startsAnew: Bool { self == .search }
 }
 
 extension Screen {
@@ -18,6 +23,7 @@ extension Screen {
     switch top {
     case .folders: self = .folders(FolderListViewModel(context: context))
     case .today: self = .today(TodayViewModel(context: context))
+    case .search: self = .search(SearchViewModel(context: context))
     }
   }
 }

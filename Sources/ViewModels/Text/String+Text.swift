@@ -3,9 +3,4 @@ extension String {
   var onOneLine: String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
-
-  /// Whether it contains a text, in any case and any form of composition.
-  func matches(_ text: String) -> Bool {
-    text.isEmpty || lowercased().contains(text.lowercased())
-  }
 }

@@ -34,7 +34,7 @@ package struct AssignSheetView {
     canvas.text(
       row.isChecked ? "☑" : "☐", at: Point(column: 2, row: 0),
       style: Style(row.isChecked ? .mark : .text))
-    canvas.text(row.title, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
+    canvas.matchedText(row.title, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
     canvas.text(remark, at: Point(column: end, row: 0), style: Style(.muted))
   }
 }

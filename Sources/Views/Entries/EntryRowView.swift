@@ -10,7 +10,7 @@ struct EntryRowView {
     canvas.text(row.isDone ? "☑" : "☐", at: Point(column: 2, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let end = drawDue(in: &canvas)
-    let title = canvas.text(
+    let title = canvas.matchedText(
       row.title, at: Point(column: 6, row: 0), style: titleStyle, width: end - 6)
     drawTags(from: 6 + title + 2, upTo: end, in: &canvas)
   }

@@ -31,7 +31,7 @@ package struct FolderPickerView {
     canvas.text(
       colour == nil ? "○" : "●", at: Point(column: 2, row: 0),
       style: Style(colour == nil ? .muted : .text, tint: colour))
-    canvas.text(row.name, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
+    canvas.matchedText(row.name, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
     canvas.text(
       effect, at: Point(column: end, row: 0),
       style: Style(row.isOverMaximum ? .overdueTodo : .muted))

@@ -58,7 +58,7 @@ struct FolderRowView {
         colour == nil ? "○" : "●", at: Point(column: 2, row: 0),
         style: Style(colour == nil ? .muted : .text, tint: colour))
     }
-    canvas.text(
+    canvas.matchedText(
       row.name, at: Point(column: 4, row: 0), style: Style(row.id == nil ? .title : .text),
       width: end - 4)
   }

@@ -20,10 +20,12 @@ struct ListBody {
       visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 
-  /// The whole line takes one look.
+  /// The whole line takes one look, in which matched letters still stand out.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
     canvas.text("▌", at: row.origin, style: Style(.cursor))
-    canvas.restyle(row.inset(left: 1)) { $0 = Style(.selected) }
+    canvas.restyle(row.inset(left: 1)) {
+      $0 = Style(.selected, $0.role == .match ? .underline : [])
+    }
   }
 
   private func draw(message: String, in canvas: inout Canvas) {

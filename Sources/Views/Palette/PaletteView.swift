@@ -35,10 +35,10 @@ package struct PaletteView {
       row.keys, at: Point(column: 2, row: 0), style: Style(isAvailable ? .hintKey : .muted),
       width: Self.keyWidth - 1)
     let titleEnd = min(width - 2, Self.keyWidth + 2 + max(14, width / 4))
-    canvas.text(
+    canvas.matchedText(
       row.title, at: Point(column: Self.keyWidth + 2, row: 0),
       style: Style(isAvailable ? .text : .muted), width: titleEnd - Self.keyWidth - 3)
-    canvas.text(
+    canvas.matchedText(
       row.summary, at: Point(column: titleEnd, row: 0),
       style: Style(.muted), width: width - titleEnd - 2)
   }

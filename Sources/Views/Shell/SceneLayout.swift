@@ -41,6 +41,9 @@ import ViewModels
       viewModel.setVisibleRowCount(layout.list.size.rows)
     case .today(let viewModel):
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size)).timeline.size.rows)
+    case .search(let viewModel):
+      let bounds = Rect(body.size).inset(top: SearchView.headerRows)
+      viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }

@@ -7,6 +7,7 @@ extension Screen {
     case .folders(let viewModel): FolderListView(viewModel.state).draw(in: &canvas)
     case .folderDetail(let viewModel): FolderDetailView(viewModel.state).draw(in: &canvas)
     case .today(let viewModel): TodayView(viewModel.state).draw(in: &canvas)
+    case .search(let viewModel): SearchView(viewModel.state).draw(in: &canvas)
     }
   }
 
@@ -16,6 +17,7 @@ extension Screen {
     case .folders(let viewModel): viewModel.state.summary
     case .folderDetail(let viewModel): viewModel.state.position.summary
     case .today(let viewModel): viewModel.state.position.summary
+    case .search(let viewModel): viewModel.state.position.summary
     }
   }
 }

@@ -28,6 +28,9 @@ struct Bench: ParsableCommand {
   @Flag(help: "Print one JSON array instead of a table.")
   var json = false
 
+  /// How many entries are searched.
+  private static let searched = 10_000
+
   func validate() throws {
     for path in [program, floor] where !FileManager.default.isExecutableFile(atPath: path) {
       throw ValidationError("\(path) is not there. Run: make bench")
@@ -50,6 +53,7 @@ struct Bench: ParsableCommand {
     let workplace = try Workplace(program: program, floor: floor)
     try workplace.prepare(book: "book", entries: entries)
     try workplace.prepare(book: "small", entries: 10)
+    try workplace.prepare(book: "large", entries: Self.searched)
     let both = [workplace.daybook(book: "book"), workplace.floor(book: "book")]
     let keyRounds = (rounds + 2) / 3
     var rows: [Row] = []
@@ -59,6 +63,8 @@ struct Bench: ParsableCommand {
     }
     rows += IdleExperiment(seconds: idle).rows(both)
     rows += AddExperiment(rounds: rounds).rows(both)
+    rows += SearchExperiment(entries: Self.searched, rounds: keyRounds)
+      .rows(workplace.daybook(book: "large"))
     rows += OtherInstanceExperiment(rounds: keyRounds).rows(workplace.daybook(book: "small"))
     return rows
   }

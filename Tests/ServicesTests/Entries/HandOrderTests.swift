@@ -1,5 +1,5 @@
 import Entities
-import Services
+@testable import Services
 import Testing
 import WallClock
 
@@ -66,6 +66,17 @@ import WallClock
     try book.history.undo()
     try book.history.undo()
     #expect(ids(book) == before)
+  }
+
+  @Test(arguments: [
+    ([1, 2, 3], 0, 1, [0: 2, 1: 1]), ([5, 5, 9], 2, 1, [2: 6, 1: 9]),
+    ([5, 5, 5, 6, 9], 0, 1, [1: 5, 0: 6, 2: 7, 3: 8]), ([1, 2], 1, 2, [:]), ([1, 2], 0, -1, [:]),
+  ])
+  func `places ascend after an exchange, and few change`(
+    places: [Int64], line: Int, neighbour: Int, changed: [Int: Int64]
+  ) {
+    let order = HandOrder { places.indices.contains($0) ? places[$0] : nil }
+    #expect(order.exchanging(line, with: neighbour) == changed)
   }
 
   @Test func `what is open stays above what is done`() throws {

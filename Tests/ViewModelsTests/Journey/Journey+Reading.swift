@@ -55,22 +55,24 @@ extension Journey {
   var notice: String? { shell.state.notice?.text }
 
   /// The titles of the folder shown.
-  var titles: [String]? { detail?.rows.map(\.title) }
+  var titles: [String]? { detail?.rows.map(\.title.text) }
 
   /// The titles of the marked lines.
-  var marked: [String]? { detail?.rows.filter(\.isMarked).map(\.title) }
+  var marked: [String]? { detail?.rows.filter(\.isMarked).map(\.title.text) }
 
   /// The titles of the lines that are done.
-  var done: [String]? { detail?.rows.filter(\.isDone).map(\.title) }
+  var done: [String]? { detail?.rows.filter(\.isDone).map(\.title.text) }
 
   /// The title under the cursor.
   var selected: String? {
-    detail.flatMap { $0.rows.isEmpty ? nil : $0.rows[$0.position.cursor - $0.position.top].title }
+    detail.flatMap {
+      $0.rows.isEmpty ? nil : $0.rows[$0.position.cursor - $0.position.top].title.text
+    }
   }
 
   /// The name under the cursor.
   var selectedFolder: String? {
-    folders.map { $0.rows[$0.position.cursor - $0.position.top].name }
+    folders.map { $0.rows[$0.position.cursor - $0.position.top].name.text }
   }
 
   /// The titles in the book, by name.

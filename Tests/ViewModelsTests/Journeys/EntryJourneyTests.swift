@@ -56,12 +56,12 @@ import ViewModels
     journey.enter("tomorrow 18:00")
     journey.press("p", "T")
     journey.enter("#shop 가족")
-    let row = try #require(journey.detail?.rows.first { $0.title == "uno" })
+    let row = try #require(journey.detail?.rows.first { $0.title.text == "uno" })
     #expect(row.due == "tomorrow 18:00")
     #expect(row.priority == .high)
     #expect(Set(row.tags) == ["shop", "가족"])
     journey.press("p", "p", "p")
-    #expect(journey.detail?.rows.first { $0.title == "uno" }?.priority == PriorityMark.none)
+    #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == PriorityMark.none)
   }
 
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {

@@ -13,7 +13,7 @@ import ViewModels
     journey.press("a")
     journey.enter("Work")
     #expect(journey.prompt == nil)
-    #expect(journey.folders?.rows.map(\.name) == ["Inbox", "집안일 Home", "Work"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "집안일 Home", "Work"])
     #expect(journey.selectedFolder == "Work")
     #expect(journey.folders?.summary == "2 folders")
     #expect(journey.folders?.greeting == [])
@@ -61,10 +61,10 @@ import ViewModels
     journey.enter("sky")
     #expect(journey.prompt?.refusal?.contains("“#1D9BF6sky” is no colour") == true)
     journey.press("esc", "K")
-    #expect(journey.folders?.rows.map(\.name) == ["Inbox", "Office", "Home"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Office", "Home"])
     #expect(journey.selectedFolder == "Office")
     journey.press("J")
-    #expect(journey.folders?.rows.map(\.name) == ["Inbox", "Home", "Office"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home", "Office"])
   }
 
   @Test(arguments: [

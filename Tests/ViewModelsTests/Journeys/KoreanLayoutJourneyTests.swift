@@ -25,7 +25,7 @@ import ViewModels
     press(journey, ("ㅁ", "a"))
     press(journey, ("ㅁ", "a"), ("ㅂ", "q"))
     journey.press("집", "enter")
-    #expect(journey.folders?.rows.map(\.name) == ["수집함", "ㅁㅂ집"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["수집함", "ㅁㅂ집"])
   }
 
   @Test func `a filter takes the letters too`() throws {

@@ -53,7 +53,7 @@ import ViewModels
     neighbour.press("q", "a")
     neighbour.enter("Work")
     try journey.book.refresh()
-    #expect(journey.folders?.rows.map(\.name) == ["Inbox", "Home", "Work"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home", "Work"])
     #expect(journey.selectedFolder == "Inbox")
   }
 
@@ -63,7 +63,18 @@ import ViewModels
     try journey.book.refresh()
     #expect(journey.detail == nil)
     #expect(journey.notice == "The folder “Home” is gone")
-    #expect(journey.folders?.rows.map(\.name) == ["Inbox"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox"])
+  }
+
+  @Test func `what is typed for a folder that is gone stays in its line`() throws {
+    journey.press("j", "enter", "a")
+    journey.type("eggs")
+    neighbour.press("j", "d", "y")
+    try journey.book.refresh()
+    journey.press("enter")
+    #expect(journey.prompt?.input.text == "eggs")
+    #expect(journey.prompt?.refusal == "This screen is closed")
+    #expect(journey.titles(in: .everywhere).count == 2)
   }
 
   @Test func `a key on what the other has deleted does no harm`() throws {

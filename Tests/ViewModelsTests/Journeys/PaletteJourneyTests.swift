@@ -28,14 +28,14 @@ import ViewModels
     #expect(journey.palette?.rows.first?.keys == "a")
     journey.press("enter")
     journey.enter("Home")
-    #expect(journey.folders?.rows.map(\.name) == ["Inbox", "Home"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home"])
   }
 
   @Test func `arrows choose among what was found`() throws {
     let journey = try Journey()
     journey.press("enter", ":")
     journey.type("pane")
-    let titles = try #require(journey.palette?.rows.map(\.title))
+    let titles = try #require(journey.palette?.rows.map(\.title.text))
     #expect(titles == ["Next pane", "Previous pane"])
     journey.press("down", "down")
     #expect(journey.palette?.position.cursor == 1)

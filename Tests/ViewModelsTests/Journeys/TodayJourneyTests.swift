@@ -40,7 +40,7 @@ import WallClock
     journey.press("2", "l", "a")
     journey.type("우유 사기")
     journey.press("enter")
-    #expect(journey.today?.rows.map(\.entry.title) == ["우유 사기"])
+    #expect(journey.today?.rows.map(\.entry.title.text) == ["우유 사기"])
     #expect(journey.today?.summary == "1 due")
     journey.press("x")
     #expect(journey.today?.rows.isEmpty == true, "it was finished today, not tomorrow")

@@ -80,7 +80,7 @@ import ViewModels
     #expect(journey.detail?.title == "Home")
     journey.press("u")
     #expect(journey.detail == nil)
-    #expect(journey.folders?.rows.map(\.name) == ["Inbox"])
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox"])
     #expect(journey.notice == "Undid: add folder “Home”")
     journey.press("U", "j", "enter")
     #expect(journey.detail?.title == "Home")

@@ -17,6 +17,8 @@ struct Shot: CustomStringConvertible {
   static let smallest = Shot(size: Size(columns: 40, rows: 10))
 
   static let sizes = [usual, wide, narrow, smallest]
+  /// Every size with room for columns.
+  static let common = [usual, wide, narrow, usual.korean, wide.korean, narrow.korean]
   static let languages = [usual, usual.korean]
   static let all = sizes + sizes.map(\.korean)
 

@@ -56,6 +56,7 @@ extension BookMaker {
     if happens(inThree: 1) {
       todo.tags = ["tag-\(Int.random(in: 1...Self.tagCount, using: &numbers))"]
     }
+    if happens(inThree: 1) { todo.notes = titles.notes(number) }
     return todo
   }
 

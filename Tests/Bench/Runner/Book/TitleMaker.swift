@@ -23,6 +23,11 @@ struct TitleMaker {
     }
   }
 
+  /// Three lines of notes.
+  mutating func notes(_ number: Int) -> String {
+    (1...3).map { title(number + $0) }.joined(separator: "\n")
+  }
+
   private mutating func pick(_ words: [String]) -> String {
     words[Int.random(in: words.indices, using: &numbers)]
   }

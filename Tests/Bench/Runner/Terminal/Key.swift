@@ -5,6 +5,9 @@ enum Key: String {
   case pageDown = "\u{1B}[6~"
   case pageUp = "\u{1B}[5~"
   case enter = "\r"
+  case search = "6"
+  /// Clears a line that is typed.
+  case clear = "\u{15}"
 
   var bytes: [UInt8] { Array(rawValue.utf8) }
 }

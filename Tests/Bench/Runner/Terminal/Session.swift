@@ -10,6 +10,13 @@ final class Session {
 
   var process: ChildProcess { terminal.process }
 
+  /// Types a letter and waits for the repaint.
+  func type(_ letter: Character) throws -> Burst {
+    let pressed = ContinuousClock.now
+    try terminal.write(Array(letter.utf8))
+    return try burst(since: pressed, quiet: .milliseconds(10), after: "the letter \(letter)")
+  }
+
   /// Waits for the first screen, counted from the start of the process.
   func firstScreen() throws -> Burst {
     try burst(since: terminal.start, quiet: .milliseconds(100), after: "its start")

@@ -1,0 +1,22 @@
+package import Entities
+
+/// A line of what was found.
+package struct SearchRow: Equatable, Sendable {
+  package enum Sign: Sendable {
+    case folder
+    case openTodo
+    case doneTodo
+    case other
+  }
+
+  package let id: EntityID
+  package let sign: Sign
+  package let title: MatchedText
+  /// Where other words than the title's were found; empty when there are none.
+  package let excerpt: MatchedText
+  /// The name of the folder it is in; empty for a folder.
+  package let folder: String
+  /// `tomorrow 18:00`; empty without a due day.
+  package let due: String
+  package let urgency: Urgency
+}

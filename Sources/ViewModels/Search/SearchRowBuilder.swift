@@ -1,0 +1,32 @@
+import Entities
+import Services
+
+/// Makes the lines of what was found.
+@MainActor struct SearchRowBuilder {
+  private let context: ScreenContext
+  private let entries: EntryRowBuilder
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    entries = EntryRowBuilder(context)
+  }
+
+  func row(_ result: SearchResult) -> SearchRow {
+    let entry = result.entry
+    let row = entries.row(entry)
+    return SearchRow(
+      id: entry.id, sign: sign(entry),
+      title: MatchedText(entry.title, matches: result.matches),
+      excerpt: MatchedText(result.excerpt?.text ?? "", matches: result.excerpt?.matches ?? []),
+      folder: entry.kind == .folder ? "" : result.folder ?? Phrase.inbox[context.language],
+      due: row.due, urgency: row.urgency)
+  }
+
+  private func sign(_ entry: Entry) -> SearchRow.Sign {
+    switch entry.kind {
+    case .folder: .folder
+    case .todo: entry.isDone ? .doneTodo : .openTodo
+    default: .other
+    }
+  }
+}

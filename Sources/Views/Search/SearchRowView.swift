@@ -1,0 +1,68 @@
+import TextUI
+import ViewModels
+
+/// A line of what was found: kind, title, the text that matched, folder, due day.
+///
+/// Columns drop from the right as the window gets narrower.
+struct SearchRowView {
+  let row: SearchRow
+
+  private static let folderWidth = 18
+  private static let dueWidth = 18
+
+  func draw(in canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    var end = columns - 2
+    if columns >= 72 {
+      canvas.text(dueText, endingAt: Point(column: end, row: 0), style: dueStyle)
+      end -= Self.dueWidth
+    }
+    if columns >= 48 {
+      end -= Self.folderWidth
+      canvas.text(
+        row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
+        width: Self.folderWidth - 2)
+    }
+    canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
+    canvas.within(canvas.bounds.inset(left: 4, right: columns - end), draw: drawTexts)
+  }
+
+  /// A long title leaves half of the room to the text that matched.
+  private func drawTexts(in canvas: inout Canvas) {
+    let excerpt = row.excerpt.text.prefix(canvas.size.columns)
+    let room = canvas.size.columns
+    let titleRoom = excerpt.isEmpty ? room : max(room / 2, room - excerpt.cellWidth - 2)
+    let title = canvas.matchedText(
+      row.title, at: Point(column: 0, row: 0), style: titleStyle, width: titleRoom)
+    canvas.matchedText(
+      row.excerpt, at: Point(column: title + 2, row: 0), style: Style(.muted))
+  }
+
+  private var sign: String {
+    switch row.sign {
+    case .folder: "○"
+    case .openTodo: "☐"
+    case .doneTodo: "☑"
+    case .other: "·"
+    }
+  }
+
+  private var titleStyle: Style {
+    switch row.sign {
+    case .folder: Style(.title)
+    case .doneTodo: Style(.doneTodo)
+    case .openTodo, .other: Style(.text)
+    }
+  }
+
+  /// What is overdue is said by a sign too, not by colour alone.
+  private var dueText: String { row.urgency == .overdue ? "! \(row.due)" : row.due }
+
+  private var dueStyle: Style {
+    switch row.urgency {
+    case .none, .later: Style(.muted)
+    case .today: Style(.dueToday)
+    case .overdue: Style(.overdueTodo)
+    }
+  }
+}
