@@ -2,7 +2,14 @@
 package enum KeyTable {
   package struct Line: Equatable, Sendable {
     package let id: String
+    package let scopeTitle: Phrase
     package let info: CommandInfo
+
+    init(_ command: some CommandSet) {
+      id = command.id
+      scopeTitle = type(of: command).scopeTitle
+      info = command.info
+    }
   }
 
   package struct Section: Equatable, Sendable {
@@ -11,7 +18,7 @@ package enum KeyTable {
 
     init<Command: CommandSet>(_ commands: Command.Type) {
       title = Command.scopeTitle
-      lines = Command.allCases.map { Line(id: $0.id, info: $0.info) }
+      lines = Command.allCases.map(Line.init)
     }
   }
 
@@ -20,15 +27,21 @@ package enum KeyTable {
     Section(EntryCommand.self), Section(FolderDetailCommand.self), Section(TodayCommand.self),
     Section(SearchCommand.self), Section(AssignSheetCommand.self),
     Section(FolderPickerCommand.self), Section(FormCommand.self), Section(SheetCommand.self),
-    Section(ConfirmCommand.self),
-    Section(PaletteCommand.self),
+    Section(ConfirmCommand.self), Section(PaletteCommand.self), Section(SettingsCommand.self),
+    Section(ThemePickerCommand.self),
   ]
 
+  /// A command's line, by its id.
+  static func line(_ id: String) -> Line? { lines[id] }
+
+  private static let lines = Dictionary(
+    uniqueKeysWithValues: sections.flatMap(\.lines).map { ($0.id, $0) })
+
   /// For a terminal: a heading a scope, a line a command.
-  package static func text(_ language: Language) -> String {
+  package static func text(_ language: Language, _ bindings: KeyBindings) -> String {
     sections.map { section in
       let lines = section.lines.map { line in
-        let keys = KeyText.list(line.info.keys)
+        let keys = KeyText.list(bindings.keys(of: line))
         let padding = String(repeating: " ", count: max(1, 14 - keys.count))
         return "  \(keys)\(padding)\(line.info.summary[language])"
       }
