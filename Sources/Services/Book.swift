@@ -38,6 +38,7 @@ package import Repositories
   package var todos: TodoService { TodoService(book: self) }
   package var search: SearchService { SearchService(book: self) }
   package var days: DayService { DayService(book: self) }
+  package var quickAdd: QuickAddService { QuickAddService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 

@@ -4,6 +4,8 @@ package enum RuleError: Error, Equatable {
   case emptyFolderName
   case folderNameTaken(String)
   case noSuchFolder(String)
+  /// Somebody has deleted it meanwhile.
+  case folderIsGone
   case noSuchEntry(String)
   case ambiguousEntry(String, count: Int)
   case notATodo(String)

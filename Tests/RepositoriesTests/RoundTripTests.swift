@@ -18,4 +18,14 @@ import Testing
     #expect(second.damagedCount == 0)
     #expect(second.check().isSound)
   }
+
+  @Test(arguments: ["a \"b\" \\ /c\n\td", "\\n", "ends with \\", "\u{1F469}\n\u{202E}"])
+  func `escapes mean what they did`(notes: String) throws {
+    let desk = Desk()
+    var todo = desk.todo("escapes")
+    todo.notes = notes
+    let book = try desk.open()
+    try book.save(todo)
+    #expect(book.record(TodoEntity.self, id: todo.id) == .found(todo))
+  }
 }

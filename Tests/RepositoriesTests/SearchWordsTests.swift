@@ -14,6 +14,7 @@ import Testing
     // A syllable that is still typed.
     ("우", "운동"), ("우", "우유"), ("고", "과자"), ("으", "의자"), ("가", "값"), ("달", "닭"), ("각", "갃"),
     // Other scripts, pictures, marks.
+    ("ПРИВЕТ", "привет"), ("и\u{306}", "чай"), ("\u{130}", "i\u{307}zmir"), ("ΟΔΟΣ", "οδοσ"),
     ("📚", "Reading 📚"), ("№5", "étude №5"), ("#12", "call #123"), ("책상", "책상"),
   ])
   func `a query finds`(query: String, text: String) {

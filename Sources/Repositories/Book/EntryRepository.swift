@@ -44,6 +44,8 @@ package protocol EntryRepository: AnyObject {
   /// A title is better than another text, a word's start better than its middle, what is open better
   /// than what is done; else what changed last comes first. One pass over compact keys.
   func search(_ words: SearchWords) -> [Row]
+  /// Makes the keys that `search` needs, so that the first letter of a query is as fast as the others.
+  func prepareSearch()
   /// The texts of a record that are searched besides its title.
   func texts(at row: Row) -> [String]
   /// The numbers of Inbox and every folder, in one pass.

@@ -39,7 +39,17 @@ struct TextKeys {
     return start..<(start + Int(lengths[row.offset]))
   }
 
-  subscript(row: Symbol) -> ArraySlice<UInt16> { letters[range(row)] }
+  /// Whether one row's texts are sorted before another's; of equal ones, the earlier row is.
+  func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
+    let first = range(left)
+    let second = range(right)
+    for offset in 0..<min(first.count, second.count) {
+      let one = letters[first.lowerBound + offset]
+      let other = letters[second.lowerBound + offset]
+      if one != other { return one < other }
+    }
+    return first.count == second.count ? left < right : first.count < second.count
+  }
 
   /// The first four letters as a number that sorts as they do.
   func prefix(_ row: Symbol) -> UInt64 {

@@ -32,6 +32,7 @@ enum JSONText {
     guard contents.contains(UInt8(ascii: "\\")) else {
       return String(decoding: contents, as: UTF8.self)
     }
+    if let bytes = simplyUnescaped(contents) { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []
     var rest = String(decoding: contents, as: UTF8.self).utf16[...]
     while let unit = rest.popFirst() {
@@ -39,6 +40,31 @@ enum JSONText {
     }
     return String(decoding: units, as: UTF16.self)
   }
+
+  /// The bytes of a string with escapes of one letter; nil where there are escapes by number.
+  private static func simplyUnescaped(_ contents: ArraySlice<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(contents.count)
+    var isEscaped = false
+    for byte in contents {
+      if isEscaped {
+        guard let meant = escapes[byte] else { return nil }
+        bytes.append(meant)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D,
+    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "\""): UInt8(ascii: "\""),
+    UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "/"): UInt8(ascii: "/"),
+  ]
 
   private static func unescaped(_ rest: inout Substring.UTF16View) -> UInt16 {
     guard let letter = rest.popFirst() else { return 0xFFFD }

@@ -56,10 +56,7 @@ struct RowOrder {
     let items = rows.map { Named(row: $0, prefix: names.prefix($0)) }
     let sorted = items.sorted { left, right in
       if left.prefix != right.prefix { return left.prefix < right.prefix }
-      let first = names[left.row]
-      let second = names[right.row]
-      if first != second { return first.lexicographicallyPrecedes(second) }
-      return left.row < right.row
+      return names.precedes(left.row, right.row)
     }
     let up = sorted.map(\.row)
     return direction == .ascending ? up : up.reversed()

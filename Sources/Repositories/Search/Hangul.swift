@@ -38,10 +38,10 @@ enum Hangul {
     return syllable...(syllable + more * finalCount + finalCount - 1)
   }
 
-  /// The two consonants that an input method has made one of: ㄱ and ㅅ for ㄳ.
+  /// The two consonants that an input method has made one of, ㄱ and ㅅ for ㄳ; else the letter.
   ///
-  /// Who looks for two initials types them in a row. Nil for any other letter.
-  static func pair(_ letter: UInt16) -> [UInt16]? {
-    0x3133...0x3144 ~= letter ? pairs[letter] : nil
+  /// Who looks for two initials types them in a row.
+  static func parts(_ letter: UInt16) -> [UInt16] {
+    0x3133...0x3144 ~= letter ? pairs[letter] ?? [letter] : [letter]
   }
 }

@@ -5,11 +5,10 @@ struct RecordSearch {
   private let names: TextKeys
   private let bodies: TextKeys
 
+  /// The fold's keys must be made.
   init(_ words: SearchWords, _ fold: Fold) {
     self.words = words.words
     self.fold = fold
-    fold.makeNameKeys()
-    fold.makeBodyKeys()
     names = fold.names
     bodies = fold.bodies
   }

@@ -5,6 +5,11 @@ import Repositories
 @MainActor package struct SearchService {
   let book: Book
 
+  /// Makes the first letter of a query as fast as the others.
+  package func prepare() {
+    book.repository.prepareSearch()
+  }
+
   /// What contains all words of a query, the best first; nothing is read yet.
   package func find(_ query: String) -> EntryList {
     EntryList(rows: book.repository.search(SearchWords(query)))

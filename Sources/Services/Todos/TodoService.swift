@@ -88,7 +88,7 @@ import Repositories
   }
 
   private func checkRoom(in id: EntityID) throws {
-    guard let folder = book.folders.folder(id) else { throw RuleError.noSuchFolder(id.text) }
+    guard let folder = book.folders.folder(id) else { throw RuleError.folderIsGone }
     try book.entries.checkMaximum(of: folder, adding: 1)
   }
 }

@@ -5,6 +5,7 @@ package enum EverywhereCommand: String, CommandSet {
   case search
   case help
   case palette
+  case quickAdd = "quick-add"
   case undo
   case redo
   case notices
@@ -43,6 +44,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Commands", "명령"), Phrase("Find a command by its name", "이름으로 명령을 찾습니다"),
         keys: [":"], group: .program)
+    case .quickAdd:
+      CommandInfo(
+        Phrase("Quick-add", "빠른 추가"),
+        Phrase("Add an entry with one line, from anywhere", "어디서나 한 줄로 항목을 추가합니다"),
+        keys: ["+"], group: .edit)
     case .undo:
       CommandInfo(
         Phrase("Undo", "실행 취소"), Phrase("Take back the last change", "마지막 변경을 되돌립니다"),

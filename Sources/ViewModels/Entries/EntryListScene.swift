@@ -12,7 +12,7 @@ package import Services
   /// Where a new entry goes, in the user's words.
   var placeOfNew: String { get }
   /// A new entry as this list would have it.
-  func draft(_ title: String) -> TodoDraft
+  var newDraft: TodoDraft { get }
   /// Moves the cursor to an entry.
   func select(_ id: EntityID)
 }

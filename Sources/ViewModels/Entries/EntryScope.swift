@@ -36,10 +36,12 @@ import Services
   }
 
   private func add(_ scene: any EntryListScene) {
-    ask(.newTodo(in: scene.placeOfNew), scene) { [weak scene] title in
-      guard let scene else { throw Refusal(.screenIsGone) }
-      scene.select(try scene.context.book.todos.add(scene.draft(title)))
+    let line = QuickAddViewModel(
+      .newTodo(in: scene.placeOfNew), over: scene.newDraft, context: scene.context
+    ) { [weak scene] id in
+      scene?.select(id)
     }
+    scene.context.navigator?.present(.quickAdd(line))
   }
 
   private func editTitle(_ scene: any EntryListScene) {

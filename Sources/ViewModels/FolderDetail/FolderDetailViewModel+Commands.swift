@@ -39,7 +39,5 @@ extension FolderDetailViewModel: CommandTarget {
 extension FolderDetailViewModel: EntryListScene {
   package var placeOfNew: String { state.title }
 
-  package func draft(_ title: String) -> TodoDraft {
-    TodoDraft(title, folder: folder?.id)
-  }
+  package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }
 }

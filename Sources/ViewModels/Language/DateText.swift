@@ -23,10 +23,7 @@ package struct DateText: Sendable {
 
   /// `Sat 21 Nov 09:41`, `11월 21일 토 09:41`.
   package func headline(_ time: LocalTime) -> String {
-    switch language {
-    case .english: "\(weekday(time.date)) \(day(time.date)) \(time.time.text)"
-    case .korean: "\(day(time.date)) \(weekday(time.date)) \(time.time.text)"
-    }
+    "\(weekdayAndDay(time.date)) \(time.time.text)"
   }
 
   /// `Sat 21 Nov 2026 09:41`, `2026년 11월 21일 09시 41분`.
@@ -61,6 +58,14 @@ package struct DateText: Sendable {
       (days > 0
       ? Phrase("in \(days) days", "\(days)일 뒤") : Phrase("\(-days) days ago", "\(-days)일 전"))[
         language]
+  }
+
+  /// `Sat 21 Nov`, `11월 21일 토`.
+  package func weekdayAndDay(_ date: CivilDate) -> String {
+    switch language {
+    case .english: "\(weekday(date)) \(day(date))"
+    case .korean: "\(day(date)) \(weekday(date))"
+    }
   }
 
   /// `21 Nov`, `11월 21일`.

@@ -15,6 +15,10 @@ extension Phrase {
         "“\(name)” 폴더가 이미 있습니다. 다른 이름을 고르십시오")
     case .noSuchFolder(let name):
       self.init("No folder is called “\(name)”", "“\(name)” 폴더가 없습니다")
+    case .folderIsGone:
+      self.init(
+        "The folder is gone. Name another one with /, or Esc to leave",
+        "폴더가 없어졌습니다. /로 다른 폴더를 쓰거나 Esc로 나가십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
     case .ambiguousEntry(let id, let count):

@@ -15,6 +15,7 @@ import Services
   package init(context: ScreenContext) {
     self.context = context
     subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    context.book.search.prepare()
     reload()
   }
 

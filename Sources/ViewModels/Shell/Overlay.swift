@@ -1,6 +1,7 @@
 /// A sheet over the screen.
 @MainActor package enum Overlay {
   case prompt(PromptViewModel)
+  case quickAdd(QuickAddViewModel)
   case confirm(ConfirmViewModel)
   case assign(AssignSheetViewModel)
   case pickFolder(FolderPickerViewModel)
@@ -11,6 +12,7 @@
   package var scene: any Scene {
     switch self {
     case .prompt(let viewModel): viewModel
+    case .quickAdd(let viewModel): viewModel
     case .confirm(let viewModel): viewModel
     case .assign(let viewModel): viewModel
     case .pickFolder(let viewModel): viewModel

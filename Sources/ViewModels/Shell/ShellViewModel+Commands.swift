@@ -18,6 +18,7 @@ extension ShellViewModel: CommandTarget {
     case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
+    case .quickAdd: present(.quickAdd(QuickAddViewModel(.quickAdd, context: context)))
     case .undo: notify(Notice(.done, Phrase.undid(try book.history.undo())[language]))
     case .redo: notify(Notice(.done, Phrase.redid(try book.history.redo())[language]))
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))

@@ -87,8 +87,8 @@ package import Services
   }
 
   /// What is added here is for the day shown.
-  package func draft(_ title: String) -> TodoDraft {
-    var draft = TodoDraft(title)
+  package var newDraft: TodoDraft {
+    var draft = TodoDraft("")
     draft.due = Due(date)
     return draft
   }

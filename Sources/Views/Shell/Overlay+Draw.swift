@@ -5,6 +5,7 @@ extension Overlay {
   func draw(in canvas: inout Canvas) {
     switch self {
     case .prompt(let viewModel): PromptView(viewModel.state).draw(in: &canvas)
+    case .quickAdd(let viewModel): QuickAddView(viewModel.state).draw(in: &canvas)
     case .confirm(let viewModel): ConfirmView(viewModel.state).draw(in: &canvas)
     case .assign(let viewModel): AssignSheetView(viewModel.state).draw(in: &canvas)
     case .pickFolder(let viewModel): FolderPickerView(viewModel.state).draw(in: &canvas)

@@ -11,6 +11,8 @@ import ViewModels
     switch overlay {
     case .prompt(let viewModel):
       aboveHints(PromptView(viewModel.state).rows(within: screen.size.columns))
+    case .quickAdd(let viewModel):
+      aboveHints(QuickAddView(viewModel.state).rows(within: screen.size.columns))
     case .confirm(let viewModel):
       body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
     case .form(let viewModel):
@@ -61,7 +63,7 @@ import ViewModels
     case .palette(let viewModel):
       viewModel.setVisibleRowCount(inside.size.rows - PaletteView.headerRows)
     case .notices(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
-    case .prompt, .confirm, .form: break
+    case .prompt, .quickAdd, .confirm, .form: break
     }
   }
 }

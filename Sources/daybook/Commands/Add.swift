@@ -7,7 +7,10 @@ struct Add: BookCommand {
     commandName: "add",
     abstract: "Add a to-do; prints its id.")
 
-  @Argument(help: "The title.")
+  @Argument(
+    help: ArgumentHelp(
+      "The title, with #tag, !high, /Folder and a day if you like.",
+      discussion: "Quoted words stay text: 'Read \"tomorrow never dies\" fri'."))
   var text: [String]
 
   @Option(help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"))
@@ -30,16 +33,21 @@ struct Add: BookCommand {
   @Option(help: ArgumentHelp("Notes.", valueName: "text"))
   var notes: String?
 
+  @Flag(help: "Take the text as it is, whatever is in it.")
+  var verbatim = false
+
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
     let book = session.book
-    var draft = TodoDraft(text.joined(separator: " "))
+    let line = text.joined(separator: " ")
+    var draft = TodoDraft(line)
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.due = try due.flatMap { try book.due($0) }
     draft.tags = TagText.tags(tags.joined(separator: " "))
     draft.priority = priority?.priority
     draft.notes = notes
-    session.output.line(try book.todos.add(draft).text)
+    let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(line, over: draft)
+    session.output.line(id.text)
   }
 }

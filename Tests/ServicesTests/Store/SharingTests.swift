@@ -36,7 +36,7 @@ import WallClock
       try other.add("bread", to: home)
     }
     try one.folders.delete(home)
-    #expect(throws: RuleError.noSuchFolder(home.text)) { try other.add("bread", to: home) }
+    #expect(throws: RuleError.folderIsGone) { try other.add("bread", to: home) }
   }
 
   @Test func `undo takes back the newest act of either book`() throws {

@@ -24,6 +24,11 @@ extension Journey {
     return viewModel.state
   }
 
+  var quickAdd: QuickAddState? {
+    guard case .quickAdd(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
   var form: FormState? {
     guard case .form(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state

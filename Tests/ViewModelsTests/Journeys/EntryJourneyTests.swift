@@ -21,16 +21,16 @@ import ViewModels
     let journey = try journey()
     #expect(journey.detail?.title == "Home")
     journey.press("a")
-    #expect(journey.prompt?.label == "Add to Home")
+    #expect(journey.quickAdd?.label == "Add to Home")
     journey.enter("우유 milk")
-    #expect(journey.prompt == nil)
+    #expect(journey.quickAdd == nil)
     #expect(journey.titles == ["one", "two", "three", "우유 milk"])
     #expect(journey.selected == "우유 milk")
     #expect(journey.detail?.preview?.title == "우유 milk")
     #expect(journey.notice == "Added “우유 milk”")
     journey.press("a")
     journey.enter("  ")
-    #expect(journey.prompt?.refusal == "A title is needed. Type one, or Esc to leave")
+    #expect(journey.quickAdd?.refusal == "A title is needed. Type one, or Esc to leave")
   }
 
   @Test func `the cursor stays on its entry when that moves in the list`() throws {

@@ -72,8 +72,8 @@ import ViewModels
     neighbour.press("j", "d", "y")
     try journey.book.refresh()
     journey.press("enter")
-    #expect(journey.prompt?.input.text == "eggs")
-    #expect(journey.prompt?.refusal == "This screen is closed")
+    #expect(journey.quickAdd?.input.text == "eggs")
+    #expect(journey.quickAdd?.refusal?.hasPrefix("The folder is gone") == true)
     #expect(journey.titles(in: .everywhere).count == 2)
   }
 

@@ -1,0 +1,25 @@
+package import Entities
+
+/// Adds what one line says.
+@MainActor package struct QuickAddService {
+  let book: Book
+
+  package func line(_ text: String) -> QuickLine {
+    QuickLineParser(clock: book.clock, folders: book.folders.all()).parse(text)
+  }
+
+  /// Adds the entry of a line; where the line says nothing, it is as the draft has it.
+  @discardableResult
+  package func add(_ text: String, over draft: TodoDraft = TodoDraft("")) throws -> EntityID {
+    let line = line(text)
+    if let name = line.unknownFolder { throw RuleError.noSuchFolder(name) }
+    var draft = draft
+    draft.title = line.title
+    draft.folder = line.folder ?? draft.folder
+    draft.tags += line.tags.filter { !draft.tags.contains($0) }
+    draft.priority = line.priority ?? draft.priority
+    let date = draft.due?.date ?? book.clock.today
+    draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
+    return try book.todos.add(draft)
+  }
+}

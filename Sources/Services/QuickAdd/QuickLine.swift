@@ -1,0 +1,73 @@
+package import Entities
+
+/// A line of quick-add taken apart: what it says of an entry, and where it says it.
+package struct QuickLine: Equatable, Sendable {
+  package enum Meaning: Equatable, Sendable {
+    case title(String)
+    case tag(String)
+    case priority(Priority)
+    case folder(EntityID, name: String)
+    /// The name of a folder that does not exist.
+    case unknownFolder(String)
+    case day(CivilDate)
+    case time(ClockTime)
+    /// The entry is a page of the diary.
+    case page
+  }
+
+  package struct Piece: Equatable, Sendable {
+    /// Which characters of the line it is.
+    package let range: Range<Int>
+    package let meaning: Meaning
+  }
+
+  /// In the order of the line.
+  package let pieces: [Piece]
+
+  package var title: String {
+    pieces.compactMap { if case .title(let text) = $0.meaning { text } else { nil } }
+      .joined(separator: " ")
+  }
+
+  /// Each once, in the order of the line.
+  package var tags: [String] {
+    var tags: [String] = []
+    for case .tag(let tag) in pieces.map(\.meaning) where !tags.contains(tag) { tags.append(tag) }
+    return tags
+  }
+
+  package var priority: Priority? {
+    pieces.firstMap { if case .priority(let priority) = $0.meaning { priority } else { nil } }
+  }
+
+  package var folder: EntityID? {
+    pieces.firstMap { if case .folder(let id, _) = $0.meaning { id } else { nil } }
+  }
+
+  package var unknownFolder: String? {
+    pieces.firstMap { if case .unknownFolder(let name) = $0.meaning { name } else { nil } }
+  }
+
+  package var day: CivilDate? {
+    pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
+  }
+
+  package var time: ClockTime? {
+    pieces.firstMap { if case .time(let time) = $0.meaning { time } else { nil } }
+  }
+
+  package var isPage: Bool { pieces.contains { $0.meaning == .page } }
+
+  /// The day and time it names; a time alone is on a given day.
+  package func due(otherwise date: CivilDate, zone: String) -> Due? {
+    if let time { return Due(day ?? date, at: time, zone: zone) }
+    return day.map { Due($0) }
+  }
+}
+
+extension Sequence {
+  /// The first result that is not nil.
+  fileprivate func firstMap<Value>(_ transform: (Element) -> Value?) -> Value? {
+    lazy.compactMap(transform).first
+  }
+}

@@ -1,0 +1,125 @@
+import Entities
+
+/// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
+///
+/// `#tag`, `!high`, `/Folder`, a day, a time; `>` in front makes a diary page. Of two days, times,
+/// priorities or folders the last one counts and the others are text; so is everything in quotes. A
+/// line of which no title would be left is all title.
+struct QuickLineParser {
+  private typealias Meaning = QuickLine.Meaning
+  private typealias Piece = QuickLine.Piece
+
+  private static let priorities: [String: Priority] = [
+    "!high": .high, "!medium": .medium, "!low": .low,
+    "!높음": .high, "!보통": .medium, "!낮음": .low,
+  ]
+  /// `2026년 12월 24일 목요일` has no more; folders may have names of more words.
+  private static let longestDay = 4
+  private static let longestFolder = 8
+
+  private let days: DayParser
+  private let folders: [String: Folder]
+
+  init(clock: BookClock, folders: [Folder]) {
+    days = DayParser(clock: clock)
+    self.folders = Dictionary(
+      folders.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func parse(_ line: String) -> QuickLine {
+    let characters = Array(line)
+    let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
+    let isPage = start < characters.count && characters[start] == ">"
+    var pieces = isPage ? [Piece(range: start..<(start + 1), meaning: .page)] : []
+    var words = QuickWord.words(of: characters, from: isPage ? start + 1 : start)[...]
+    while !words.isEmpty {
+      let (meaning, count) = recognised(words)
+      let taken = words.prefix(count)
+      pieces.append(
+        Piece(
+          range: taken[taken.startIndex].range
+            .lowerBound..<taken[taken.endIndex - 1].range.upperBound,
+          meaning: meaning))
+      words = words.dropFirst(count)
+    }
+    return QuickLine(pieces: settled(pieces, characters))
+  }
+
+  private func recognised(_ words: ArraySlice<QuickWord>) -> (Meaning, Int) {
+    let word = words[words.startIndex]
+    guard !word.isQuoted else { return (.title(word.text), 1) }
+    if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
+    if let tag = tag(word.text) { return (.tag(tag), 1) }
+    if word.text.first == "/", let folder = folder(words) { return folder }
+    if let time = days.time(word.text) { return (.time(time), 1) }
+    return day(words) ?? (.title(word.text), 1)
+  }
+
+  /// `#12` is a number, not a tag.
+  private func tag(_ word: String) -> String? {
+    guard word.first == "#", let letter = word.dropFirst().first, letter.isLetter || letter == "_"
+    else { return nil }
+    return String(word.dropFirst())
+  }
+
+  private func folder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    for count in stride(from: min(Self.longestFolder, words.count), to: 0, by: -1) {
+      guard let text = plainText(words.prefix(count)) else { continue }
+      if let folder = folders[text.dropFirst().lowercased()] {
+        return (.folder(folder.id, name: folder.name), count)
+      }
+    }
+    let name = words[words.startIndex].text.dropFirst()
+    // What has another slash is a path.
+    guard name.first?.isLetter == true, !name.contains("/") else { return nil }
+    return (.unknownFolder(String(name)), 1)
+  }
+
+  private func day(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    for count in stride(from: min(Self.longestDay, words.count), to: 0, by: -1) {
+      // A single letter, such as 일 or 수, is a word far more often than a day.
+      guard let text = plainText(words.prefix(count)), text.count > 1 else { continue }
+      if let day = days.day(text) { return (.day(day), count) }
+    }
+    return nil
+  }
+
+  private func plainText(_ words: ArraySlice<QuickWord>) -> String? {
+    guard words.allSatisfy({ !$0.isQuoted }) else { return nil }
+    return words.map(\.text).joined(separator: " ")
+  }
+
+  /// Leaves one piece of each kind of which there can be only one.
+  private func settled(_ pieces: [Piece], _ characters: [Character]) -> [Piece] {
+    var seen: Set<Int> = []
+    let settled = pieces.reversed().map { piece in
+      guard let kind = piece.meaning.single, !seen.insert(kind).inserted else { return piece }
+      return piece.asTitle(characters)
+    }.reversed()
+    if settled.contains(where: { $0.meaning.isTitle }) { return Array(settled) }
+    return pieces.map { $0.meaning == .page ? $0 : $0.asTitle(characters) }
+  }
+}
+
+extension QuickLine.Piece {
+  fileprivate func asTitle(_ characters: [Character]) -> QuickLine.Piece {
+    QuickLine.Piece(range: range, meaning: .title(String(characters[range])))
+  }
+}
+
+extension QuickLine.Meaning {
+  fileprivate var isTitle: Bool {
+    if case .title = self { true } else { false }
+  }
+
+  /// Tells those apart of which a line has one at most.
+  fileprivate var single: Int? {
+    switch self {
+    case .title, .tag, .page: nil
+    case .priority: 0
+    case .folder, .unknownFolder: 1
+    case .day: 2
+    case .time: 3
+    }
+  }
+}

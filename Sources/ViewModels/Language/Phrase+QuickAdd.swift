@@ -1,0 +1,17 @@
+extension Phrase {
+  static let quickAdd = Phrase("Quick-add", "빠른 추가")
+  static let quickAddExample = Phrase(
+    "Call Mum tomorrow 18:00 #family !high /Home", "엄마에게 전화 내일 18:00 #가족 !높음 /집")
+  static let diaryPage = Phrase("diary page", "일기")
+  static func newFolderChip(_ name: String) -> Phrase {
+    Phrase("no folder \(name)", "\(name) 폴더 없음")
+  }
+  static func makeFolder(_ name: String) -> Phrase {
+    Phrase("Make folder “\(name)”?", "“\(name)” 폴더를 만들까요?")
+  }
+  static func unknownFolder(_ name: String) -> Phrase {
+    Phrase(
+      "There is none. To keep /\(name) as text, put it in quotes.",
+      "그런 폴더가 없습니다. /\(name)을(를) 글로 두려면 따옴표로 묶으십시오.")
+  }
+}

@@ -1,0 +1,118 @@
+package import Entities
+package import Services
+
+/// A line that becomes an entry, shown as it is understood while it is typed.
+@MainActor package final class QuickAddViewModel: Scene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state: QuickAddState {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  private let context: ScreenContext
+  private let draft: TodoDraft
+  private let onAdded: @MainActor (EntityID) -> Void
+  private lazy var scope = SheetScope(
+    save: { [weak self] in try self?.save() },
+    cancel: { [weak self] in self?.context.navigator?.dismiss() })
+
+  /// - Parameters:
+  ///   - draft: what the entry is where the line says nothing.
+  ///   - onAdded: hears of the new entry.
+  package init(
+    _ label: Phrase, over draft: TodoDraft = TodoDraft(""), context: ScreenContext,
+    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+  ) {
+    self.context = context
+    self.draft = draft
+    self.onAdded = onAdded
+    state = QuickAddState(
+      label: label[context.language], example: Phrase.quickAddExample[context.language])
+  }
+
+  package var commands: [BoundCommand] { scope.boundCommands }
+  package var isTyping: Bool { true }
+
+  package func press(_ key: String) -> KeyResponse {
+    if key == "backspace", let quoted = quotingPieceAtCaret() {
+      edit(quoted)
+      return .handled
+    }
+    var input = state.input
+    let response = input.press(key)
+    if input != state.input { edit(input) }
+    return response
+  }
+
+  package func paste(_ text: String) {
+    var input = state.input
+    input.insert(text.onOneLine)
+    edit(input)
+  }
+
+  private func edit(_ input: TextInput) {
+    var next = state
+    next.input = input
+    next.refusal = nil
+    next.chips = QuickChips(context).chips(context.book.quickAdd.line(input.text))
+    state = next
+  }
+
+  /// The line in which the piece before the caret stands in quotes, and so is text again.
+  private func quotingPieceAtCaret() -> TextInput? {
+    let input = state.input
+    let line = context.book.quickAdd.line(input.text)
+    guard let piece = line.pieces.first(where: { $0.range.upperBound == input.caret }),
+      piece.meaning.isRecognised
+    else { return nil }
+    var characters = input.characters
+    guard !characters[piece.range].contains("\"") else { return nil }
+    characters.insert("\"", at: piece.range.upperBound)
+    characters.insert("\"", at: piece.range.lowerBound)
+    var quoted = TextInput(String(characters))
+    quoted.moveCaret(to: input.caret + 2)
+    return quoted
+  }
+
+  private func save() throws {
+    if let name = context.book.quickAdd.line(state.input.text).unknownFolder {
+      return offerFolder(name)
+    }
+    try add()
+  }
+
+  private func add() throws {
+    do {
+      var added: EntityID?
+      try context.finishSheet {
+        added = try context.book.quickAdd.add(state.input.text, over: draft)
+      }
+      if let added { onAdded(added) }
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      throw failure
+    } catch {
+      state.refusal = Phrase(error: error)[context.language]
+    }
+  }
+
+  private func offerFolder(_ name: String) {
+    context.navigator?.present(
+      .confirm(
+        ConfirmViewModel(
+          title: Phrase.makeFolder(name)[context.language],
+          message: Phrase.unknownFolder(name)[context.language], context: context
+        ) { [self] in
+          try context.book.folders.add(name)
+          try add()
+        }))
+  }
+}
+
+extension QuickLine.Meaning {
+  /// Whether it is more than a word of the title.
+  fileprivate var isRecognised: Bool {
+    switch self {
+    case .title: false
+    case .tag, .priority, .folder, .unknownFolder, .day, .time, .page: true
+    }
+  }
+}

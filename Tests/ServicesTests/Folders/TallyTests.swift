@@ -1,0 +1,56 @@
+import Entities
+import Services
+import Testing
+import WallClock
+
+/// What the list of folders counts, at 09:41 on Saturday.
+@MainActor struct TallyTests {
+  private let desk = Desk()
+
+  @Test func `a folder counts what is open, done, due today and overdue`() throws {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    for due in ["", "yesterday", "today", "today 09:00", "today 18:00", "tomorrow"] {
+      var draft = TodoDraft("due \(due)", folder: home)
+      draft.due = try book.due(due)
+      try book.todos.add(draft)
+    }
+    try book.add("loose")
+    let tally = try #require(book.folders.folder(home)?.tally)
+    #expect(tally.total == 6)
+    #expect(tally.open == 6)
+    #expect(tally.overdue == 2)
+    #expect(tally.dueToday == 2)
+    #expect(book.folders.inbox().total == 1)
+
+    try book.todos.complete(book.ids(.folder(home)))
+    let done = try #require(book.folders.folder(home)?.tally)
+    #expect(done.total == 6)
+    #expect(done.open == 0)
+    #expect(done.done == 6)
+    #expect(done.overdue == 0)
+    #expect(done.dueToday == 0)
+  }
+
+  @Test func `what is due becomes overdue when its minute has passed`() throws {
+    let book = try desk.open()
+    var draft = TodoDraft("call")
+    draft.due = try book.due("09:42")
+    try book.todos.add(draft)
+    desk.wallClock.move(byMinutes: 1)
+    #expect(book.folders.inbox().dueToday == 1)
+    desk.wallClock.move(byMinutes: 1)
+    #expect(book.folders.inbox().overdue == 1)
+    #expect(book.folders.inbox().dueToday == 0)
+  }
+
+  @Test func `a folder tells when something in it last changed`() throws {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    #expect(book.folders.folder(home)?.tally.modified == nil)
+    let id = try book.add("milk", to: home)[0]
+    desk.wallClock.move(byMinutes: 5)
+    try book.todos.complete([id])
+    #expect(book.folders.folder(home)?.tally.modified == desk.wallClock.now)
+  }
+}

@@ -1,0 +1,40 @@
+import Entities
+import Services
+import Testing
+
+@MainActor struct QuickAddTests {
+  private let desk = Desk()
+
+  @Test func `a line becomes a to-do`() throws {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    let id = try book.quickAdd.add("Call 엄마 tomorrow 18:00 #family !high /home")
+    let todo = try #require(book.todos.todo(id))
+    #expect(todo.title == "Call 엄마")
+    #expect(todo.due?.text == "2026-11-22T18:00[Asia/Seoul]")
+    #expect(todo.tags == ["family"])
+    #expect(todo.priority == .high)
+    #expect(todo.folder == home)
+  }
+
+  @Test func `what a line does not say is as its list has it`() throws {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    let work = try book.folders.add("Work")
+    var draft = TodoDraft("", folder: home)
+    draft.due = Due(try #require(CivilDate(text: "2026-12-01")))
+    let plain = try book.quickAdd.add("Sweep", over: draft)
+    #expect(book.todos.todo(plain)?.folder == home)
+    #expect(book.todos.todo(plain)?.due?.text == "2026-12-01")
+    let timed = try book.quickAdd.add("Sweep 9:00 /Work", over: draft)
+    #expect(book.todos.todo(timed)?.folder == work)
+    #expect(book.todos.todo(timed)?.due?.text == "2026-12-01T09:00[Asia/Seoul]")
+  }
+
+  @Test func `an unknown folder is refused, and nothing is added`() throws {
+    let book = try desk.open()
+    #expect(throws: RuleError.noSuchFolder("Cellar")) { try book.quickAdd.add("Lamp /Cellar") }
+    #expect(throws: RuleError.emptyTitle) { try book.quickAdd.add("  ") }
+    #expect(book.isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct FolderFormJourneyTests {
+  private let journey: Journey
+  private let home: EntityID
+
+  /// In the settings of the folder Home.
+  init() throws {
+    journey = try Journey()
+    home = try journey.book.folders.add("Home")
+    journey.press("j", "o")
+  }
+
+  private func fill(_ field: String, _ text: String) {
+    go(to: field)
+    journey.press("ctrl+e", "ctrl+u")
+    journey.type(text)
+  }
+
+  private func go(to field: String) {
+    for _ in journey.form?.fields ?? [] where journey.focusedField != field {
+      journey.press("tab")
+    }
+  }
+
+  @Test func `every setting of a folder is edited and saved in one step`() throws {
+    #expect(journey.form?.fields.map(\.name) == ["name", "colour", "rule", "minimum", "maximum"])
+    let before = journey.book.folders.folder(home)
+    fill("name", "집 House")
+    fill("colour", "초록")
+    go(to: "rule")
+    journey.press("right", "right")
+    #expect(journey.form?["rule"] == "refused while it has entries")
+    fill("minimum", "1")
+    fill("maximum", "5")
+    journey.press("enter")
+    #expect(journey.form == nil)
+    #expect(journey.notice == "Changed settings of “집 House”")
+    let folder = try #require(journey.book.folders.folder(home))
+    #expect(folder.name == "집 House")
+    #expect(folder.colour == "#30A46C")
+    #expect(folder.deleteRule == .deny)
+    #expect(folder.minimum == 1)
+    #expect(folder.maximum == 5)
+    journey.press("u")
+    #expect(journey.book.folders.folder(home) == before)
+  }
+
+  @Test(arguments: [
+    ("name", "", "A folder needs a name."), ("name", "work", "There is a folder “Work” already."),
+    ("colour", "sky", "“sky” is no colour."), ("maximum", "many", "“many” is no number."),
+    ("minimum", "-1", "“-1” is no number."),
+    ("minimum", "4", "The minimum 4 is over the maximum 3"),
+  ])
+  func `a refused setting keeps its text and saves nothing`(
+    field: String, text: String, refusal: String
+  ) throws {
+    try journey.book.folders.add("Work")
+    let before = journey.book.folders.folder(home)
+    fill("maximum", "3")
+    fill(field, text)
+    journey.press("enter")
+    #expect(journey.form?.refusal?.hasPrefix(refusal) == true)
+    #expect(journey.form?[field] == text)
+    #expect(journey.book.folders.folder(home) == before)
+  }
+
+  @Test func `an emptied limit is none`() throws {
+    fill("maximum", "3")
+    journey.press("enter", "o")
+    #expect(journey.form?["maximum"] == "3")
+    fill("maximum", "")
+    journey.press("enter")
+    #expect(journey.book.folders.folder(home)?.maximum == nil)
+  }
+}
