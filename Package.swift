@@ -69,7 +69,8 @@ let package = Package(
     tests(
       "ViewModelsTests", on: ["ViewModels", "Services", "Repositories", "Entities", "WallClock"]),
     tests(
-      "ViewsTests", on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal"],
+      "ViewsTests",
+      on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal"],
       exclude: ["Screens"]),
     tests("EndToEndTests", on: ["Processes"]),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),

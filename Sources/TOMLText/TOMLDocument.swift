@@ -49,10 +49,18 @@ extension TOMLDocument {
       return try TOMLTable(string: text)
     } catch let error as TOMLParseError {
       let place = error.source.begin
-      throw TOMLMistake(line: place.line, column: place.column, reason: error.description)
+      throw TOMLMistake(
+        line: place.line, column: place.column, reason: reason(error.description))
     } catch {
       throw TOMLMistake(line: 1, column: 1, reason: "\(error)")
     }
+  }
+
+  /// The parser's words without those that every one of its sentences begins with.
+  private static func reason(_ description: String) -> String {
+    let beginning = "Error while parsing "
+    guard description.hasPrefix(beginning) else { return description }
+    return String(description.dropFirst(beginning.count))
   }
 
   private static func entries(of table: TOMLTable, in scope: String) -> [Entry] {

@@ -1,3 +1,5 @@
+package import Entities
+
 /// Why the settings could not be read or changed.
 package enum SettingsError: Error, Equatable, Sendable {
   /// No folder is known to keep them in.

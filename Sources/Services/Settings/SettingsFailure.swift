@@ -1,4 +1,5 @@
-package import Repositories
+package import Entities
+import Repositories
 
 /// Why the settings could not be read or changed.
 package enum SettingsFailure: Error, Equatable {

@@ -12,8 +12,10 @@ struct ColourPair: Hashable {
     self.background = background
   }
 
-  /// The colours as near as a depth has them. With sixteen and fewer, two that a theme tells well
-  /// apart can fall together: such a foreground becomes black or white.
+  /// The colours as near as a depth has them.
+  ///
+  /// With sixteen and fewer, two that a theme tells well apart can fall together: such a foreground
+  /// becomes black or white.
   init(_ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth) {
     let ground = depth.number(of: background)
     let nearest = depth.number(of: foreground)

@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 /// Waits for the key that a command is to have.
@@ -21,7 +22,7 @@ import Services
   package init(_ line: KeyTable.Line, context: ScreenContext) {
     self.line = line
     self.context = context
-    let keys = KeyText.list(context.bindings.keys(of: line))
+    let keys = KeyText.list(context.preferences.bindings.keys(of: line))
     state = State(
       title: Phrase.newKey(line)[context.language],
       message: Phrase.pressKey(insteadOf: keys)[context.language])
@@ -42,8 +43,7 @@ import Services
 
   private func take(_ key: String) {
     do {
-      try context.checkKeys([key], of: line)
-      try context.settings.change(.keys([key], command: line.id))
+      try context.preferences.change(.keys([key], command: line.id))
       context.navigator?.dismiss()
     } catch {
       state.refusal = Phrase(error: error)[context.language]

@@ -23,6 +23,12 @@ enum SettingsItem {
     }
   }
 
+  /// What the words of a filter are compared with, besides the row.
+  var searchText: String {
+    guard case .keys(let line) = self else { return "" }
+    return "\(line.id) \(line.info.title[.english]) \(line.info.summary[.english])"
+  }
+
   func row(_ settings: Settings, _ bindings: KeyBindings, _ language: Language)
     -> SettingsState.Row
   {

@@ -15,7 +15,7 @@ import Services
 
   package init(context: ScreenContext) {
     self.context = context
-    subscription = context.settings.changes.listen { [weak self] in self?.reload() }
+    subscription = context.preferences.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 
@@ -38,17 +38,17 @@ import Services
     reload()
   }
 
-  private var settings: Settings { context.settings.settings }
+  private var settings: Settings { context.preferences.settings }
 
   private func row(_ item: SettingsItem) -> SettingsState.Row {
-    item.row(settings, context.bindings, context.language)
+    item.row(settings, context.preferences.bindings, context.language)
   }
 
   private func reload() {
     let words = WordFilter(state.filter.text)
     items = SettingsItem.all.filter { item in
       let row = row(item)
-      return words.lets([row.title, row.value, row.note].joined(separator: " "))
+      return words.lets([row.title, row.value, row.note, item.searchText].joined(separator: " "))
     }
     update { $0.position.setCount(items.count) }
   }
@@ -58,7 +58,7 @@ import Services
     change(&next)
     let language = context.language
     next.title = SettingsCommand.scopeTitle[language]
-    next.trouble = context.settingsTroubles.first?[language]
+    next.trouble = context.preferences.troubles.first?[language]
     next.rows = items[next.position.visible].map(row)
     next.emptyMessage =
       items.isEmpty ? Phrase.nothingMatches(next.filter.text)[language] : nil
@@ -90,20 +90,17 @@ extension SettingsViewModel: CommandTarget {
     case .theme: context.navigator?.chooseTheme()
     case .language:
       let chosen = settings.languageOrigin == .file ? settings.language : nil
-      try context.settings.change(.language(LanguageCode.allCases.next(after: chosen)))
+      try context.preferences.change(.language(LanguageCode.allCases.next(after: chosen)))
     case .firstWeekday:
       let chosen = settings.firstWeekdayOrigin == .file ? settings.firstWeekday : nil
-      try context.settings.change(.firstWeekday(Weekday.firstDays.next(after: chosen)))
+      try context.preferences.change(.firstWeekday(Weekday.firstDays.next(after: chosen)))
     case .keys(let line):
       context.navigator?.present(.pressKey(PressKeyViewModel(line, context: context)))
     }
   }
 
   private func restore(_ item: SettingsItem) throws {
-    if case .keys(let line) = item {
-      try context.checkKeys(nil, of: line)
-    }
-    try context.settings.change(item.restoring)
+    try context.preferences.change(item.restoring)
   }
 }
 

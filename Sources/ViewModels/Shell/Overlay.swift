@@ -8,6 +8,9 @@
   case form(FormViewModel)
   case palette(PaletteViewModel)
   case notices(NoticesViewModel)
+  case settings(SettingsViewModel)
+  case pressKey(PressKeyViewModel)
+  case themes(ThemePickerViewModel)
 
   package var scene: any Scene {
     switch self {
@@ -19,6 +22,9 @@
     case .form(let viewModel): viewModel
     case .palette(let viewModel): viewModel
     case .notices(let viewModel): viewModel
+    case .settings(let viewModel): viewModel
+    case .pressKey(let viewModel): viewModel
+    case .themes(let viewModel): viewModel
     }
   }
 }

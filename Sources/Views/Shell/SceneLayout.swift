@@ -17,7 +17,11 @@ import ViewModels
       body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
     case .form(let viewModel):
       body.centered(FormView(viewModel.state).size(within: list.size.columns))
-    case .assign, .pickFolder, .palette, .notices: list
+    case .pressKey(let viewModel):
+      body.centered(PressKeyView(viewModel.state).size(within: body.size.columns - 4))
+    case .themes(let viewModel):
+      body.centered(ThemePickerView(viewModel.state).size(within: body.size))
+    case .assign, .pickFolder, .palette, .notices, .settings: list
     }
   }
 
@@ -52,7 +56,7 @@ import ViewModels
   }
 
   private func fit(_ overlay: Overlay) {
-    let inside = Rect(rect(of: overlay).size).inset(top: 1, bottom: 1)
+    let inside = Rect(rect(of: overlay).size).inset(top: 1, bottom: 1, left: 1, right: 1)
     switch overlay {
     case .assign(let viewModel):
       viewModel.setVisibleRowCount(
@@ -63,7 +67,10 @@ import ViewModels
     case .palette(let viewModel):
       viewModel.setVisibleRowCount(inside.size.rows - PaletteView.headerRows)
     case .notices(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
-    case .prompt, .quickAdd, .confirm, .form: break
+    case .settings(let viewModel):
+      viewModel.setVisibleRowCount(SettingsView(viewModel.state).layout(inside).list.size.rows)
+    case .themes(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
+    case .prompt, .quickAdd, .confirm, .form, .pressKey: break
     }
   }
 }

@@ -1,7 +1,9 @@
 /// The user's own themes, wherever they are kept.
 @MainActor package struct OwnThemes {
   package let names: @MainActor () -> [String]
-  /// The text of a theme; nil when none is called so. Throws why it cannot be read.
+  /// The text of a theme; nil when none is called so.
+  ///
+  /// Throws why it cannot be read.
   package let text: @MainActor (String) throws(ThemeFailure) -> String?
   /// The theme's file, for messages.
   package let path: @MainActor (String) -> String

@@ -8,8 +8,8 @@ extension Phrase {
     switch failure {
     case .unknown(let name):
       self.init(
-        "No theme is called “\(name)”. Choose one with , or :theme",
-        "“\(name)” 테마가 없습니다. , 또는 :테마로 고르십시오")
+        "No theme is called “\(name)”. Choose one in the settings",
+        "“\(name)” 테마가 없습니다. 설정에서 고르십시오")
     case .unreadable(let path, let reason):
       self.init(
         "Cannot read \(path): \(reason)", "\(path)을(를) 읽을 수 없습니다: \(reason)")

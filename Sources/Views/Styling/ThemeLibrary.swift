@@ -15,7 +15,14 @@ package import ViewModels
     return known + own.names().filter { !known.contains($0) }
   }
 
-  package static let builtInNames = BuiltInTheme.allCases.map(\.rawValue)
+  package nonisolated static let builtInNames = BuiltInTheme.allCases.map(\.rawValue)
+
+  /// The one to fall back to.
+  package static var standard: Theme {
+    // It comes with the program, and the tests read it.
+    let theme = try? theme(named: "", BuiltInTheme.terminal.text, at: "")
+    return theme ?? Theme(name: "", styles: [:])
+  }
 
   package func theme(_ name: String) throws(ThemeFailure) -> Theme {
     if let text = try own.text(name) {

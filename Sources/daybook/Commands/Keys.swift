@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Services
 import ViewModels
 
 struct Keys: ParsableCommand {
@@ -8,6 +9,8 @@ struct Keys: ParsableCommand {
 
   func run() {
     let environment = ProcessInfo.processInfo.environment
-    Output(environment: environment).line(KeyTable.text(Language(environment: environment)))
+    let settings = Configuration(environment: environment).settings
+    Output(environment: environment).line(
+      KeyTable.text(Language(settings.language), KeyBindings(settings.keys)))
   }
 }

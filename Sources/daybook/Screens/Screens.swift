@@ -12,26 +12,23 @@ import Views
   private let book: Book
   private let repository: FileEntryRepository
   private let environment: [String: String]
-  private let language: Language
+  private let configuration: Configuration
 
   init(data: String?) throws {
     environment = ProcessInfo.processInfo.environment
-    language = Language(environment: environment)
+    configuration = Configuration(environment: environment)
     repository = try BookFiles.open(data: data, environment: environment)
     book = Book(repository: repository)
   }
 
   /// Shows the screens until the user leaves.
   func run() throws {
-    let theme = try theme()
     let display = try openDisplay()
     let loop = EventLoop(display)
     let shell = ShellViewModel(
-      book: book, language: language, control: control(display, loop))
-    let view = ShellView(shell, on: display, theme: theme)
-    if let name = display.unknownTerminal {
-      shell.notify(Notice(.warning, Phrase.unknownTerminal(name)[language]))
-    }
+      book: book, settings: configuration.service, control: control(display, loop))
+    let view = ShellView(shell, on: display, themes: configuration.themes)
+    if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
@@ -49,15 +46,6 @@ import Views
     }
   }
 
-  private func theme() throws -> Theme {
-    let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
-    let name = isColourless ? "monochrome" : environment["DAYBOOK_THEME"] ?? "terminal"
-    guard let theme = try ThemeLibrary.theme(name) else {
-      throw Refusal(.noSuchTheme(name, known: ThemeLibrary.names))
-    }
-    return theme
-  }
-
   private func control(_ display: CursesDisplay, _ loop: EventLoop) -> ProgramControl {
     ProgramControl(
       quit: { [self] in end(display) },
@@ -65,7 +53,8 @@ import Views
       redraw: { display.redraw() },
       edit: { [environment] text in
         try display.leave { try ExternalEditor(environment: environment).edit(text) }
-      })
+      },
+      themes: { [configuration] in configuration.themes.choices })
   }
 
   /// Shows at once what other instances write; files that change on another machine are found by

@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 /// Picks a theme; the whole screen shows the one under the cursor.
@@ -7,6 +8,8 @@ import Services
     didSet { if state != oldValue { onUpdated() } }
   }
 
+  package typealias Command = ThemePickerCommand
+
   private let themes: [ThemeChoice]
   private let context: ScreenContext
   private lazy var listScope = ListScope(self)
@@ -14,7 +17,7 @@ import Services
   package init(_ themes: [ThemeChoice], context: ScreenContext) {
     self.themes = themes
     self.context = context
-    let chosen = themes.firstIndex { $0.name == context.settings.settings.theme }
+    let chosen = themes.firstIndex { $0.name == context.preferences.settings.theme }
     update {
       $0.position.setCount(themes.count)
       $0.position.move(to: chosen ?? 0)
@@ -54,9 +57,9 @@ import Services
 
   private func choose() throws {
     guard let theme else { return }
-    try context.settings.change(.theme(theme.name))
+    try context.preferences.change(.theme(theme.name))
     close()
-    guard case .environment(let variable) = context.settings.settings.themeOrigin else { return }
+    guard case .environment(let variable) = context.preferences.settings.themeOrigin else { return }
     let notice = Phrase.savedBehind(variable)[context.language]
     context.navigator?.notify(Notice(.info, notice))
   }
@@ -70,7 +73,7 @@ import Services
     var next = state
     change(&next)
     let language = context.language
-    let chosen = context.settings.settings.theme
+    let chosen = context.preferences.settings.theme
     next.title = ThemePickerCommand.scopeTitle[language]
     next.rows = themes[next.position.visible].map {
       ThemePickerState.Row(
