@@ -10,14 +10,18 @@ package import Repositories
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
   let repository: any EntryRepository
+  let draftRepository: (any DraftRepository)?
   private var knownTallies: KnownTallies?
   private let makeID: @MainActor () -> EntityID
 
+  /// - Parameter drafts: where text is kept while it is typed; nil for a program that has no fields.
   package init(
-    repository: any EntryRepository, clock: BookClock = .system,
+    repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
+    clock: BookClock = .system,
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
+    draftRepository = drafts
     self.clock = clock
     self.makeID =
       makeID ?? {
@@ -36,6 +40,8 @@ package import Repositories
   package var folders: FolderService { FolderService(book: self) }
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
+  package var diary: DiaryService { DiaryService(book: self) }
+  package var drafts: DraftService { DraftService(book: self) }
   package var search: SearchService { SearchService(book: self) }
   package var days: DayService { DayService(book: self) }
   package var quickAdd: QuickAddService { QuickAddService(book: self) }
@@ -96,6 +102,16 @@ package import Repositories
     guard !text.isEmpty else { return nil }
     guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }
     return due
+  }
+
+  /// Reads when something happened, as people type it; empty is none.
+  package func date(_ text: String) throws(RuleError) -> DayTime? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let date = DayParser(clock: clock, leaning: .back).due(text) else {
+      throw .dayUnknown(text)
+    }
+    return date
   }
 
   /// Reads a day as people type it.

@@ -1,6 +1,7 @@
 /// A rule of the book that an act would break; nothing was changed.
 package enum RuleError: Error, Equatable {
   case emptyTitle
+  case emptyPage
   case emptyFolderName
   case folderNameTaken(String)
   case noSuchFolder(String)
@@ -9,6 +10,7 @@ package enum RuleError: Error, Equatable {
   case noSuchEntry(String)
   case ambiguousEntry(String, count: Int)
   case notATodo(String)
+  case notAPage(String)
   case colourUnknown(String)
   case dayUnknown(String)
   /// The folder may hold no more than `maximum`; it would hold `count`.

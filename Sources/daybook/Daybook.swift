@@ -16,6 +16,7 @@ struct Daybook: ParsableCommand {
     version: "daybook 0.1.0",
     groupedSubcommands: [
       CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
+      CommandGroup(name: "Diary", subcommands: [Diary.self]),
       CommandGroup(
         name: "Entries",
         subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),
@@ -29,7 +30,10 @@ struct Daybook: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
+  @Flag(help: "Look around in a book of sample data, which is gone afterwards.")
+  var demo = false
+
   @MainActor func execute() throws {
-    try Screens(data: options.data).run()
+    try Screens(demo ? .demo : .own(folder: options.data)).run()
   }
 }

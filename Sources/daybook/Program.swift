@@ -14,7 +14,7 @@ import Glibc
 
   /// Without arguments there is nothing to parse, and the screens are there sooner.
   @MainActor private static func run(_ arguments: [String]) throws {
-    guard !arguments.isEmpty else { return try Screens(data: nil).run() }
+    guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
     var command = try quickly(parsed: arguments) ?? Daybook.parseAsRoot(arguments)
     switch command {
     case let command as any BookCommand: try command.execute()

@@ -69,7 +69,8 @@ import Testing
     #expect(book.titles(EntryQuery(.folder(EntityID("GONE")))) == [])
     #expect(book.titles(EntryQuery(state: .done)) == ["E\u{301}clair"])
     #expect(book.count(EntryQuery(state: .open)) == 5)
-    #expect(book.titles(EntryQuery(tag: "fruit", order: .name)) == ["apple", "Cherry"])
+    #expect(
+      book.titles(EntryQuery(tagging: .tagged("fruit"), order: .name)) == ["apple", "Cherry"])
     #expect(book.titles(EntryQuery(text: "\u{C9}CL")) == ["E\u{301}clair"])
     #expect(book.titles(EntryQuery(text: "가")) == ["가방"])
     #expect(book.titles(EntryQuery(kinds: [EntityKind(rawValue: "diary")])) == [])

@@ -27,6 +27,15 @@ private let clock = BookClock.fixed(
   }
 
   @Test(arguments: [
+    ("fri", "2026-11-20"), ("sat", "2026-11-14"), ("sun", "2026-11-15"), ("-3d", "2026-11-18"),
+    ("+1d", "2026-11-22"), ("24 dec", "2025-12-24"), ("21 nov", "2026-11-21"),
+    ("29 feb", "2024-02-29"), ("어제 22:10", "2026-11-20T22:10[Asia/Seoul]"),
+  ])
+  func `where the past is told of, a day is the last such day`(text: String, day: String) {
+    #expect(DayParser(clock: clock, leaning: .back).due(text)?.text == day)
+  }
+
+  @Test(arguments: [
     "", "someday", "2026-02-30", "2026-13-01", "31 feb", "30 feb 2028", "tomorrow 24:00",
     "tomorrow 9:5", "+d", "+99999w", "24", "24 24 dec 2026", "-3d", "12월", "18:00 tomorrow",
   ])

@@ -8,10 +8,12 @@ import ViewModels
     #expect(ids.count > 40)
   }
 
-  /// What leaves a key to a nearer command: on Today `h` and `l` are days, in a form Ctrl-S saves it.
+  /// What leaves a key to a nearer command: on Today `h` and `l` are days, on the diary's board they
+  /// are boxes, and Ctrl-S saves what is being edited.
   private static let shadowed: [String: Set<String>] = [
-    "list.back": ["today.previous-day"], "list.open": ["today.next-day"],
-    "everywhere.retry": ["form.save", "sheet.save"],
+    "list.back": ["today.previous-day", "diary.left"],
+    "list.open": ["today.next-day", "diary.right"],
+    "everywhere.retry": ["form.save", "sheet.save", "editor.save"],
   ]
 
   @Test func `no key is bound twice within reach`() {

@@ -20,6 +20,7 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let folder: FieldKey = "folder"
   package static let completed: FieldKey = "completed"
   package static let due: FieldKey = "due"
+  package static let date: FieldKey = "date"
   package static let priority: FieldKey = "priority"
   package static let created: FieldKey = "created"
   package static let position: FieldKey = "position"

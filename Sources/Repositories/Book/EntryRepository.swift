@@ -56,6 +56,8 @@ package protocol EntryRepository: AnyObject {
   func dayLines(
     _ day: DaySpan, overdue: Overdue, localTime: (Timestamp) -> ClockTime
   ) -> [DayLine]
+  /// How many entries of a kind have each tag, in one pass.
+  func tagTallies(kind: EntityKind) -> TagTallies
 
   /// What was done, newest first; to one record, or to all when `id` is nil.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]

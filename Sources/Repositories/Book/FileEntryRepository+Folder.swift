@@ -6,9 +6,22 @@ extension FileEntryRepository {
 
   /// This machine's own folder for this book.
   var stateFolder: String {
-    let store = identity?.store ?? "unnamed-\(CRC32C.text(Array(location.data.utf8)[...]))"
-    return "\(location.state)/\(store)/\(machine)"
+    stateFolder(of: identity?.store ?? unnamed)
   }
+
+  /// Where the drafts for this book are kept: new ones in the first folder; the second one may have
+  /// some from before the book got its name.
+  package var draftFolders: [String] {
+    let names = identity.map { [$0.store, unnamed] } ?? [unnamed]
+    return names.map { "\(stateFolder(of: $0))/drafts" }
+  }
+
+  private func stateFolder(of store: String) -> String {
+    "\(location.state)/\(store)/\(machine)"
+  }
+
+  /// What stands for the name of a book that nothing was written into yet.
+  private var unnamed: String { "unnamed-\(CRC32C.text(Array(location.data.utf8)[...]))" }
 
   /// Looks at the folder of the book before anything in it is read.
   func openFolder() throws(StoreError) {

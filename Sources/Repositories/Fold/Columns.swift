@@ -23,6 +23,8 @@ struct Columns {
   var completed = Columns.absent
   /// Day and minute as one number that sorts by time: see `DueColumn`.
   var due = Columns.absent
+  /// When it happened, in the same form.
+  var date = Columns.absent
   var created: Int64 = 0
   var modified: Int64 = 0
   var position: Int64 = 0

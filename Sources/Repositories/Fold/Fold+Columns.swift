@@ -69,6 +69,7 @@ extension Fold {
     columns.created = read(.created, LineTime.milliseconds) ?? 0
     columns.completed = read(.completed, LineTime.milliseconds) ?? Columns.absent
     columns.due = read(.due, DueColumn.number) ?? Columns.absent
+    columns.date = read(.date, DueColumn.number) ?? Columns.absent
     columns.priority = read(.priority, PriorityColumn.number) ?? 0
     columns.position = read(.position, integer) ?? columns.created
     columns.folder = read(.folder, rowOfID) ?? -1

@@ -7,6 +7,7 @@ enum KnownField: Int32, CaseIterable {
   case folder
   case completed
   case due
+  case date
   case priority
   case created
   case position
@@ -19,6 +20,7 @@ enum KnownField: Int32, CaseIterable {
     case .folder: .folder
     case .completed: .completed
     case .due: .due
+    case .date: .date
     case .priority: .priority
     case .created: .created
     case .position: .position

@@ -9,6 +9,8 @@ package struct DayLine: Equatable, Sendable {
     case due
     /// A to-do that was finished on the day.
     case done
+    /// What else happened on the day: a page of the diary.
+    case happened
   }
 
   package let row: Row

@@ -4,6 +4,8 @@ package struct DayTally: Equatable, Sendable {
   package var due = 0
   /// To-dos finished on it.
   package var done = 0
+  /// What else happened on it: pages of the diary.
+  package var happened = 0
 
   package init() {}
 }

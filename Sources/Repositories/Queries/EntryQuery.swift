@@ -26,6 +26,13 @@ package struct EntryQuery: Equatable, Sendable {
     case priority
     /// By hand.
     case position
+    /// By when it happened; entries without a date come last.
+    case date
+  }
+
+  package enum Tagging: Equatable, Sendable {
+    case tagged(String)
+    case untagged
   }
 
   package enum Direction: Equatable, Sendable {
@@ -37,7 +44,7 @@ package struct EntryQuery: Equatable, Sendable {
   /// Nil is every kind of entry.
   package var kinds: Set<EntityKind>?
   package var state: State
-  package var tag: String?
+  package var tagging: Tagging?
   /// Words of the title; see `SearchWords`.
   package var text: String?
   package var order: Order
@@ -45,13 +52,13 @@ package struct EntryQuery: Equatable, Sendable {
 
   package init(
     _ scope: Scope = .everywhere, kinds: Set<EntityKind>? = nil, state: State = .all,
-    tag: String? = nil, text: String? = nil, order: Order = .created,
+    tagging: Tagging? = nil, text: String? = nil, order: Order = .created,
     direction: Direction = .ascending
   ) {
     self.scope = scope
     self.kinds = kinds
     self.state = state
-    self.tag = tag
+    self.tagging = tagging
     self.text = text
     self.order = order
     self.direction = direction

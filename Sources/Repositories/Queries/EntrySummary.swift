@@ -13,6 +13,8 @@ package struct EntrySummary: Equatable, Sendable {
   package let tags: [String]
   package let completed: Timestamp?
   package let due: Due?
+  /// When it happened: of a page, the day it tells of.
+  package let date: DayTime?
   package let priority: Priority?
   package let position: Int64
   package let created: Timestamp

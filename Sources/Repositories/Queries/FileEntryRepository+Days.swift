@@ -9,6 +9,9 @@ extension FileEntryRepository {
       } else if columns.due != Columns.absent {
         let day = DueColumn.day(columns.due).dayNumber - span.first.dayNumber
         if tallies.indices.contains(day) { tallies[day].due += 1 }
+      } else if columns.date != Columns.absent {
+        let day = DueColumn.day(columns.date).dayNumber - span.first.dayNumber
+        if tallies.indices.contains(day) { tallies[day].happened += 1 }
       }
     }
     return tallies
@@ -33,6 +36,8 @@ extension FileEntryRepository {
         } else if due < day.first, overdue == .included {
           late.append(Symbol(index: Int32(index)))
         }
+      } else if columns.date != Columns.absent, DueColumn.day(columns.date) == day.first {
+        lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(columns.date)))
       }
     }
     let overdue = RowOrder(fold: fold).sorted(late, by: .due, .ascending)

@@ -45,30 +45,21 @@ extension FileEntryRepository {
       id: id(of: row), kind: fold.kind(symbol), title: fold.title(symbol),
       folder: folder.map(fold.id),
       isFolderDeleted: columns.folder >= 0 && folder == nil,
-      isDeleted: columns.marks.contains(.deleted), tags: tags(symbol),
+      isDeleted: columns.marks.contains(.deleted),
+      tags: fold.tags(of: symbol).map(fold.tagName).sorted(),
       completed: columns.completed == Columns.absent
         ? nil : Timestamp(milliseconds: columns.completed),
-      due: due(symbol, columns), priority: PriorityColumn.priority(columns.priority),
+      due: columns.due == Columns.absent ? nil : dayTime(.due, of: symbol),
+      date: columns.date == Columns.absent ? nil : dayTime(.date, of: symbol),
+      priority: PriorityColumn.priority(columns.priority),
       position: columns.position, created: Timestamp(milliseconds: columns.created),
       modified: Timestamp(milliseconds: columns.modified), versions: fold.versions(symbol),
       isReadable: !columns.marks.contains(.unreadable))
   }
 
-  private func due(_ row: Symbol, _ columns: Columns) -> Due? {
-    guard columns.due != Columns.absent, case .text(let text) = fold.shown(.due, of: row) else {
-      return nil
-    }
-    return Due(text: text)
-  }
-
-  private func tags(_ row: Symbol) -> [String] {
-    var names = Set<String>()
-    for head in fold.chain(row) where head.key.index >= KnownField.allCases.count {
-      let key = fold.fieldKey(head.key)
-      guard key.isTag, case .text(let name) = fold.shown(key, of: row) else { continue }
-      names.insert(name)
-    }
-    return names.sorted()
+  private func dayTime(_ key: FieldKey, of row: Symbol) -> DayTime? {
+    guard case .text(let text) = fold.shown(key, of: row) else { return nil }
+    return DayTime(text: text)
   }
 
   /// ASCII letters of either case are equal: ids are typed by hand.

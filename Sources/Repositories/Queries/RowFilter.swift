@@ -20,7 +20,11 @@ struct RowFilter {
     kinds = query.kinds.map { kinds in
       Set(kinds.compactMap { fold.kindSymbol($0)?.index })
     }
-    tag = query.tag.flatMap { fold.keySymbol(.tag($0)) }
+    if case .tagged(let name)? = query.tagging {
+      tag = fold.keySymbol(.tag(name))
+    } else {
+      tag = nil
+    }
     words = SearchWords(query.text ?? "")
     if !words.isEmpty { fold.makeNameKeys() }
   }
@@ -50,7 +54,11 @@ struct RowFilter {
       guard columns.folder == folder, fold.folder(columns) != nil else { return false }
     }
     let row = Symbol(index: Int32(index))
-    if query.tag != nil, !hasTag(row) { return false }
+    switch query.tagging {
+    case .tagged: guard hasTag(row) else { return false }
+    case .untagged: guard fold.tags(of: row).isEmpty else { return false }
+    case nil: break
+    }
     return words.words.allSatisfy { fold.names.place(of: $0, in: row) != nil }
   }
 

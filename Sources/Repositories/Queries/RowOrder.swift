@@ -1,6 +1,6 @@
 import Entities
 
-/// Sorts rows by one column; equal ones by creation, then id.
+/// Sorts rows by one column; equal ones by creation, then id, in the same direction.
 struct RowOrder {
   private struct Item {
     let row: Symbol
@@ -25,7 +25,7 @@ struct RowOrder {
         if right.key == Columns.absent { return true }
         return isUp ? left.key < right.key : left.key > right.key
       }
-      return isEarlier(left, right)
+      return direction == .ascending ? isEarlier(left, right) : isEarlier(right, left)
     }
     return sorted.map(\.row)
   }
@@ -33,6 +33,7 @@ struct RowOrder {
   private func key(_ columns: Columns, _ order: EntryQuery.Order) -> Int64 {
     switch order {
     case .due: columns.due
+    case .date: columns.date
     case .created, .name: columns.created
     case .modified: columns.modified
     case .priority: Int64(columns.priority)

@@ -18,6 +18,7 @@ package struct Agenda: Equatable, Sendable {
     package var overdue = 0
     package var due = 0
     package var done = 0
+    package var happened = 0
   }
 
   package var counts: Counts {
@@ -26,6 +27,7 @@ package struct Agenda: Equatable, Sendable {
       case .overdue: counts.overdue += 1
       case .due: counts.due += 1
       case .done: counts.done += 1
+      case .happened: counts.happened += 1
       }
     }
   }

@@ -6,6 +6,7 @@ extension AgendaItem.Part {
     case .overdue: self = .overdue
     case .due: self = .due
     case .done: self = .done
+    case .happened: self = .happened
     }
   }
 }

@@ -2,12 +2,21 @@ package import Entities
 
 /// Reads the days that people type: `tomorrow`, `fri`, `+2w`, `24 Dec`, `내일`, `12월 24일`.
 ///
-/// A weekday is the next one after today. A day without a year is the next such day.
+/// A weekday is the next one after today, and a day without a year is the next such day; in a text
+/// that tells of the past, each is the last one.
 package struct DayParser: Sendable {
+  /// Where a day lies that could lie ahead and behind.
+  package enum Leaning: Sendable {
+    case ahead
+    case back
+  }
+
   private let today: CivilDate
+  private let leaning: Leaning
   private let zone: String
 
-  package init(clock: BookClock) {
+  package init(clock: BookClock, leaning: Leaning = .ahead) {
+    self.leaning = leaning
     today = clock.today
     zone = clock.zone()
   }
@@ -42,15 +51,19 @@ package struct DayParser: Sendable {
     if let days = DayWords.relative[word] { return today.adding(days: days) }
     guard let weekday = DayWords.weekdays[word] else { return nil }
     let ahead = (weekday - today.weekday + 7) % 7
-    return today.adding(days: ahead == 0 ? 7 : ahead)
+    return switch leaning {
+    case .ahead: today.adding(days: ahead == 0 ? 7 : ahead)
+    case .back: today.adding(days: ahead - 7)
+    }
   }
 
-  /// `+3d` and `+2w`, up to four digits.
+  /// `+3d` and `+2w`, and `-3d` in a text that tells of the past; up to four digits.
   private func offset(_ word: String) -> CivilDate? {
-    guard word.first == "+", let unit = word.last, let length = ["d": 1, "w": 7][unit],
+    guard let first = word.first, let sign = signs[first], let unit = word.last,
+      let length = ["d": 1, "w": 7][unit],
       word.utf8.count <= 6, let count = number(word.dropFirst().dropLast())
     else { return nil }
-    return today.adding(days: count * length)
+    return today.adding(days: sign * count * length)
   }
 
   /// `24 dec`, `dec 24`, `12월 24일`, each with an optional year.
@@ -77,14 +90,22 @@ package struct DayParser: Sendable {
     if let year = year ?? numbers.dropFirst().first {
       return CivilDate(year: year, month: month, day: day)
     }
-    return next(month: month, day: day)
+    return nearest(month: month, day: day)
   }
 
-  /// The first such day from today on; 29 February waits for a leap year.
-  private func next(month: Int, day: Int) -> CivilDate? {
-    (0...8).lazy
-      .compactMap { CivilDate(year: today.parts.year + $0, month: month, day: day) }
-      .first { $0 >= today }
+  /// The first such day from today on, or back; 29 February needs a leap year.
+  private func nearest(month: Int, day: Int) -> CivilDate? {
+    let sign = leaning == .ahead ? 1 : -1
+    return (0...8).lazy
+      .compactMap { CivilDate(year: today.parts.year + sign * $0, month: month, day: day) }
+      .first { leaning == .ahead ? $0 >= today : $0 <= today }
+  }
+
+  private var signs: [Character: Int] {
+    switch leaning {
+    case .ahead: ["+": 1]
+    case .back: ["+": 1, "-": -1]
+    }
   }
 
   private func number(_ text: some StringProtocol) -> Int? {

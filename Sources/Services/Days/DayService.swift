@@ -45,7 +45,8 @@ import Repositories
     let days = zip(0..., book.repository.dayTallies(span)).map { offset, tally in
       let day = span.first.adding(days: offset)
       return MonthGrid.Day(
-        date: day, isInMonth: day.firstOfMonth == first, due: tally.due, other: tally.done)
+        date: day, isInMonth: day.firstOfMonth == first, due: tally.due,
+        other: tally.done + tally.happened)
     }
     return MonthGrid(
       firstWeekday: firstWeekday,

@@ -25,6 +25,12 @@ extension EntryService {
       moving.map { .set($0.kind, $0.id, [.folder: .id(folder)]) })
   }
 
+  /// Throws when a folder has no room for one more, or is gone.
+  func checkRoom(in id: EntityID) throws(RuleError) {
+    guard let folder = book.folders.folder(id) else { throw .folderIsGone }
+    try checkMaximum(of: folder, adding: 1)
+  }
+
   /// Throws when a folder has no room for so many more.
   func checkMaximum(of folder: Folder, adding count: Int) throws(RuleError) {
     let after = folder.tally.total + count

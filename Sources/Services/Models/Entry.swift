@@ -13,6 +13,8 @@ package struct Entry: Equatable, Sendable {
   /// When a to-do was done; nil while it is open.
   package var completed: Timestamp?
   package var due: Due?
+  /// When it happened: of a diary page, the day it tells of.
+  package var date: DayTime?
   package var priority: Priority?
   /// Where it stands in a list sorted by hand.
   package var place: Int64

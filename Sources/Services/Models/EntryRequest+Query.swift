@@ -13,7 +13,8 @@ extension EntryRequest {
 
   func query(_ state: EntryQuery.State) -> EntryQuery {
     EntryQuery(
-      scope, state: state, tag: tag, text: text.isEmpty ? nil : text, order: queryOrder)
+      scope, state: state, tagging: tag.map { .tagged($0) }, text: text.isEmpty ? nil : text,
+      order: queryOrder)
   }
 
   private var scope: EntryQuery.Scope {

@@ -20,6 +20,11 @@ package import Entities
     draft.priority = line.priority ?? draft.priority
     let date = draft.due?.date ?? book.clock.today
     draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
+    guard !line.isPage else { return try addPage(draft) }
     return try book.todos.add(draft)
+  }
+
+  private func addPage(_ draft: TodoDraft) throws -> EntityID {
+    try book.diary.add(draft.title, date: draft.due, tags: draft.tags, folder: draft.folder)
   }
 }

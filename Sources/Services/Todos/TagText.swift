@@ -9,4 +9,11 @@ package enum TagText {
     }
     return tags
   }
+
+  /// Tags as they are now, with what was added and dropped since they were seen.
+  static func merged(_ tags: [String], edited: [String], seen: [String]) -> [String] {
+    let dropped = Set(seen).subtracting(edited)
+    let added = edited.filter { !seen.contains($0) && !tags.contains($0) }
+    return tags.filter { !dropped.contains($0) } + added
+  }
 }

@@ -8,9 +8,7 @@ extension Todo {
     take(\.priority, edited, seen)
     take(\.repeatRule, edited, seen)
     take(\.notes, edited, seen)
-    let dropped = Set(seen.tags).subtracting(edited.tags)
-    let added = edited.tags.filter { !seen.tags.contains($0) && !tags.contains($0) }
-    tags = tags.filter { !dropped.contains($0) } + added
+    tags = TagText.merged(tags, edited: edited.tags, seen: seen.tags)
   }
 
   private mutating func take<Value: Equatable>(

@@ -15,7 +15,7 @@ import Repositories
     try book.refresh()
     let title = draft.title.trimmed
     guard !title.isEmpty else { throw RuleError.emptyTitle }
-    if let folder = draft.folder { try checkRoom(in: folder) }
+    if let folder = draft.folder { try book.entries.checkRoom(in: folder) }
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
     entity.folder = draft.folder
     entity.tags = draft.tags.isEmpty ? nil : draft.tags
@@ -36,7 +36,7 @@ import Repositories
     entity.title = todo.title.trimmed
     guard !entity.title.isEmpty else { throw RuleError.emptyTitle }
     if todo.folder != entity.folder {
-      if let folder = todo.folder { try checkRoom(in: folder) }
+      if let folder = todo.folder { try book.entries.checkRoom(in: folder) }
       try book.entries.checkMinimum(leaving: [edited.id].compactMap(book.entries.entry))
     }
     entity.folder = todo.folder
@@ -85,10 +85,5 @@ import Repositories
 
   private func entity(_ id: EntityID) -> TodoEntity? {
     book.repository.record(TodoEntity.self, id: id).value
-  }
-
-  private func checkRoom(in id: EntityID) throws {
-    guard let folder = book.folders.folder(id) else { throw RuleError.folderIsGone }
-    try book.entries.checkMaximum(of: folder, adding: 1)
   }
 }

@@ -2,6 +2,7 @@
 package enum EverywhereCommand: String, CommandSet {
   case folders
   case today
+  case diary
   case search
   case help
   case palette
@@ -32,6 +33,10 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Today", "오늘"), Phrase("Go to the day and its clock", "오늘과 시계로 갑니다"),
         keys: ["2"], group: .screens)
+    case .diary:
+      CommandInfo(
+        Phrase("Diary", "일기"), Phrase("Go to the diary", "일기장으로 갑니다"), keys: ["3"],
+        group: .screens)
     case .search:
       CommandInfo(
         Phrase("Search", "찾기"),

@@ -1,7 +1,7 @@
-import Entities
+package import Entities
 package import Services
 
-/// Makes the preview of a to-do.
+/// Makes the preview of an entry.
 @MainActor package struct EntryPreviewBuilder {
   private let book: Book
   private let language: Language
@@ -11,7 +11,25 @@ package import Services
     self.language = language
   }
 
-  package func preview(_ todo: Todo) -> EntryPreview {
+  /// Nil for an entry that is gone, or of a kind that has none.
+  package func preview(of id: EntityID) -> EntryPreview? {
+    book.todos.todo(id).map(preview) ?? book.diary.page(id).map(preview)
+  }
+
+  private func preview(_ page: DiaryPage) -> EntryPreview {
+    EntryPreview(
+      title: page.title,
+      fields: [
+        field(.dateLabel, DateText(language).whole(page.date)),
+        field(.folderLabel, folderName(page.folder)),
+        field(.tagsLabel, tags(page.tags)),
+        field(.createdLabel, moment(page.created)),
+        field(.modifiedLabel, moment(page.modified)),
+      ].compactMap(\.self),
+      notes: page.body)
+  }
+
+  private func preview(_ todo: Todo) -> EntryPreview {
     EntryPreview(
       title: todo.title,
       fields: [
@@ -20,8 +38,7 @@ package import Services
         field(.folderLabel, folderName(todo.folder)),
         field(.dueLabel, todo.due.map { DateText(language).due($0, today: book.clock.today) }),
         field(.priorityLabel, todo.priority.map { Phrase($0)[language] }),
-        field(
-          .tagsLabel, todo.tags.isEmpty ? nil : todo.tags.map { "#\($0)" }.joined(separator: " ")),
+        field(.tagsLabel, tags(todo.tags)),
         field(.repeatLabel, todo.repeatRule),
         field(.completedLabel, todo.completed.map(moment)),
         field(.createdLabel, moment(todo.created)),
@@ -32,6 +49,10 @@ package import Services
 
   private func field(_ label: Phrase, _ value: String?) -> EntryPreview.Field? {
     value.map { EntryPreview.Field(label: label[language], value: $0) }
+  }
+
+  private func tags(_ tags: [String]) -> String? {
+    tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " ")
   }
 
   private func folderName(_ id: EntityID?) -> String {

@@ -3,16 +3,24 @@ package import Entities
 /// A line of a list of entries.
 package struct EntryRow: Equatable, Sendable {
   package let id: EntityID
+  package let kind: EntryRowKind
   package let title: MatchedText
   package let isDone: Bool
   package let isMarked: Bool
   package let tags: [String]
-  /// `tomorrow 18:00`; empty without a due day.
+  /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
   package var due: String
   package let urgency: Urgency
   package let priority: PriorityMark
   /// What else is to be known: `folder deleted`, `2 versions`.
   package var remark: String
+}
+
+/// What an entry is, ready to draw.
+package enum EntryRowKind: Sendable {
+  case todo
+  case page
+  case other
 }
 
 /// How near its due day an open to-do is.

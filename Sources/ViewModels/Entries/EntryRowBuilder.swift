@@ -17,11 +17,12 @@ import Services
   func row(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
     EntryRow(
       id: entry.id,
+      kind: kind(entry.kind),
       title: MatchedText(entry.title, filter),
       isDone: entry.isDone,
       isMarked: isMarked,
       tags: entry.tags,
-      due: entry.due.map { context.dates.due($0, today: now.date) } ?? "",
+      due: (entry.due ?? entry.date).map { context.dates.due($0, today: now.date) } ?? "",
       urgency: urgency(entry.due, isDone: entry.isDone),
       priority: mark(entry.priority),
       remark: remark(entry))
@@ -31,6 +32,14 @@ import Services
     guard let due, !isDone else { return .none }
     if due.isPast(at: now) { return .overdue }
     return due.date == now.date ? .today : .later
+  }
+
+  private func kind(_ kind: EntityKind) -> EntryRowKind {
+    switch kind {
+    case .todo: .todo
+    case .diary: .page
+    default: .other
+    }
   }
 
   func mark(_ priority: Priority?) -> PriorityMark {

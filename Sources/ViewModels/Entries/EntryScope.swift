@@ -1,12 +1,18 @@
 import Entities
 import Services
 
-/// The commands on entries, performed for whichever list shows them.
+/// The commands on entries, performed for whichever screen shows them.
 @MainActor final class EntryScope: CommandTarget {
-  private weak var scene: (any EntryListScene)?
+  private weak var scene: (any EntryTargetScene)?
 
-  init(_ scene: any EntryListScene) {
+  init(_ scene: any EntryTargetScene) {
     self.scene = scene
+  }
+
+  /// Some of the commands, for a screen on which the others mean nothing.
+  func commands(only known: Set<EntryCommand>) -> [BoundCommand] {
+    let ids = Set(known.map(\.id))
+    return boundCommands.filter { ids.contains($0.id) }
   }
 
   func availability(of command: EntryCommand) -> Availability {
@@ -19,7 +25,7 @@ import Services
     guard let scene else { return }
     let book = scene.context.book
     switch command {
-    case .add: add(scene)
+    case .add: if let list = scene as? any EntryListScene { add(list) }
     case .markDone: try book.todos.complete(scene.targets)
     case .markOpen: try book.todos.reopen(scene.targets)
     case .editTitle: editTitle(scene)
@@ -35,24 +41,26 @@ import Services
     }
   }
 
-  private func add(_ scene: any EntryListScene) {
+  private func add(_ list: any EntryListScene) {
     let line = QuickAddViewModel(
-      .newTodo(in: scene.placeOfNew), over: scene.newDraft, context: scene.context
-    ) { [weak scene] id in
-      scene?.select(id)
+      .newTodo(in: list.placeOfNew), over: list.newDraft, context: list.context
+    ) { [weak list] id in
+      list?.select(id)
     }
-    scene.context.navigator?.present(.quickAdd(line))
+    list.context.navigator?.present(.quickAdd(line))
   }
 
-  private func editTitle(_ scene: any EntryListScene) {
+  private func editTitle(_ scene: any EntryTargetScene) {
     let entries = scene.context.book.entries
     guard let id = scene.selectedID, let entry = entries.entry(id) else { return }
     ask(.title, text: entry.title, scene) { try entries.rename(id, to: $0) }
   }
 
-  private func editOutside(_ scene: any EntryListScene) throws {
+  private func editOutside(_ scene: any EntryTargetScene) throws {
+    guard let id = scene.selectedID else { return }
+    if let page = scene.context.book.diary.page(id) { return try editOutside(page, scene) }
     let todos = scene.context.book.todos
-    guard let id = scene.selectedID, let todo = todos.todo(id),
+    guard let todo = todos.todo(id),
       let text = try scene.context.navigator?.editOutside(todo.document)
     else { return }
     var edited = todo
@@ -60,7 +68,14 @@ import Services
     try todos.save(edited, over: todo)
   }
 
-  private func askDue(_ scene: any EntryListScene) {
+  private func editOutside(_ page: DiaryPage, _ scene: any EntryTargetScene) throws {
+    guard let text = try scene.context.navigator?.editOutside(page.text) else { return }
+    var edited = page
+    edited.text = text
+    try scene.context.book.diary.save(edited, over: page)
+  }
+
+  private func askDue(_ scene: any EntryTargetScene) {
     let book = scene.context.book
     let ids = scene.targets
     let due = ids.count == 1 ? ids.first.flatMap { book.entries.entry($0)?.due } : nil
@@ -69,14 +84,14 @@ import Services
     }
   }
 
-  private func cyclePriority(_ scene: any EntryListScene) throws {
+  private func cyclePriority(_ scene: any EntryTargetScene) throws {
     let book = scene.context.book
     let ids = scene.targets
     let current = ids.first.flatMap { book.entries.entry($0)?.priority }
     try book.todos.setPriority(ids, to: Priority.next(after: current))
   }
 
-  private func askTags(_ scene: any EntryListScene) {
+  private func askTags(_ scene: any EntryTargetScene) {
     let entries = scene.context.book.entries
     let ids = scene.targets
     let tags = ids.count == 1 ? ids.first.flatMap { entries.entry($0)?.tags } ?? [] : []
@@ -86,7 +101,7 @@ import Services
   }
 
   private func ask(
-    _ label: Phrase, text: String = "", _ scene: any EntryListScene,
+    _ label: Phrase, text: String = "", _ scene: any EntryTargetScene,
     then act: @escaping @MainActor (String) throws -> Void
   ) {
     scene.context.navigator?.present(

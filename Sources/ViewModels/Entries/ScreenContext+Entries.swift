@@ -2,9 +2,12 @@ package import Entities
 import Services
 
 extension ScreenContext {
-  /// Shows an entry whole, for reading and editing.
+  /// Shows an entry whole: a to-do in its form, a page in the reader.
   package func open(_ id: EntityID) {
-    guard let todo = book.todos.todo(id) else { return }
-    navigator?.present(.form(TodoForm.editor(of: todo, context: self)))
+    if let todo = book.todos.todo(id) {
+      navigator?.present(.form(TodoForm.editor(of: todo, context: self)))
+    } else if book.diary.page(id) != nil {
+      navigator?.open(.page(PageViewModel(id, context: self)))
+    }
   }
 }

@@ -18,8 +18,8 @@ import Services
     state.rows = rows(state)
     state.markSummary = markSummary(state)
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
-    state.preview = selected(state).map {
-      EntryPreviewBuilder(context.book, context.language).preview($0)
+    state.preview = selected(state).flatMap {
+      EntryPreviewBuilder(context.book, context.language).preview(of: $0)
     }
   }
 
@@ -49,8 +49,8 @@ import Services
     return folder == nil ? .emptyInbox : .emptyFolder
   }
 
-  private func selected(_ state: FolderDetailState) -> Todo? {
+  private func selected(_ state: FolderDetailState) -> EntityID? {
     guard state.position.cursor < list.count else { return nil }
-    return context.book.todos.todo(context.book.entries.id(at: state.position.cursor, in: list))
+    return context.book.entries.id(at: state.position.cursor, in: list)
   }
 }

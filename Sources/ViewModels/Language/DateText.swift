@@ -102,6 +102,16 @@ package struct DateText: Sendable {
     return due.time.map { "\(day) \($0.text)" } ?? day
   }
 
+  /// `Sat 21 Nov 2026 09:41`, `2026년 11월 21일 토 09:41`.
+  package func whole(_ value: DayTime) -> String {
+    let day =
+      switch language {
+      case .english: "\(weekday(value.date)) \(dayAndYear(value.date))"
+      case .korean: "\(dayAndYear(value.date)) \(weekday(value.date))"
+      }
+    return value.time.map { "\(day) \($0.text)" } ?? day
+  }
+
   /// `21 Nov 2026 09:41`, `2026년 11월 21일 09:41`.
   package func moment(_ time: LocalTime) -> String {
     "\(dayAndYear(time.date)) \(time.time.text)"

@@ -6,6 +6,8 @@ extension Phrase {
     switch error {
     case .emptyTitle:
       self.init("A title is needed. Type one, or Esc to leave", "제목이 필요합니다. 입력하거나 Esc로 나가십시오")
+    case .emptyPage:
+      self.init("A page needs a text. Write at least a title", "글이 필요합니다. 제목이라도 쓰십시오")
     case .emptyFolderName:
       self.init(
         "A folder needs a name. Type one, or Esc to leave", "폴더 이름이 필요합니다. 입력하거나 Esc로 나가십시오")
@@ -27,6 +29,8 @@ extension Phrase {
         "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
     case .notATodo(let title):
       self.init("“\(title)” is no to-do", "“\(title)”은(는) 할 일이 아닙니다")
+    case .notAPage(let title):
+      self.init("“\(title)” is no diary page", "“\(title)”은(는) 일기가 아닙니다")
     case .colourUnknown(let text):
       self.init(
         "“\(text)” is no colour. Write it as #1D9BF6, or red, green, blue …",

@@ -65,9 +65,7 @@ import Services
     }
   }
 
-  private var selectedID: EntityID? {
-    list.isEmpty ? nil : context.book.entries.id(at: state.position.cursor, in: list)
-  }
+  private var selectedID: EntityID? { selectedID(state) }
 
   private func update(_ change: (inout SearchState) -> Void) {
     var next = state
@@ -83,14 +81,13 @@ import Services
       .map(builder.row)
     let message = text.allSatisfy(\.isWhitespace) ? Phrase.whatToSearch : .nothingFound(text)
     state.emptyMessage = list.isEmpty ? message[context.language] : nil
-    state.preview = selectedTodo(state).map {
-      EntryPreviewBuilder(context.book, context.language).preview($0)
+    state.preview = selectedID(state).flatMap {
+      EntryPreviewBuilder(context.book, context.language).preview(of: $0)
     }
   }
 
-  private func selectedTodo(_ state: SearchState) -> Todo? {
-    guard !list.isEmpty else { return nil }
-    return context.book.todos.todo(context.book.entries.id(at: state.position.cursor, in: list))
+  private func selectedID(_ state: SearchState) -> EntityID? {
+    list.isEmpty ? nil : context.book.entries.id(at: state.position.cursor, in: list)
   }
 }
 
@@ -112,9 +109,10 @@ extension SearchViewModel: CommandTarget {
     }
   }
 
-  /// Opens the folder, or the entry's folder with the cursor on the entry.
+  /// Opens the folder, the page, or the to-do's folder with the cursor on the to-do.
   private func open() {
     guard let selectedID else { return }
+    if context.book.diary.page(selectedID) != nil { return context.open(selectedID) }
     let place = context.book.search.place(at: state.position.cursor, in: list)
     let detail = FolderDetailViewModel(place: place, context: context)
     detail.select(selectedID)

@@ -3,6 +3,8 @@
   case prompt(PromptViewModel)
   case quickAdd(QuickAddViewModel)
   case confirm(ConfirmViewModel)
+  case question(any QuestionScene)
+  case editor(EditorViewModel)
   case assign(AssignSheetViewModel)
   case pickFolder(FolderPickerViewModel)
   case form(FormViewModel)
@@ -17,6 +19,8 @@
     case .prompt(let viewModel): viewModel
     case .quickAdd(let viewModel): viewModel
     case .confirm(let viewModel): viewModel
+    case .question(let viewModel): viewModel
+    case .editor(let viewModel): viewModel
     case .assign(let viewModel): viewModel
     case .pickFolder(let viewModel): viewModel
     case .form(let viewModel): viewModel

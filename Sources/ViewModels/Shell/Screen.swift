@@ -3,6 +3,9 @@
   case folders(FolderListViewModel)
   case folderDetail(FolderDetailViewModel)
   case today(TodayViewModel)
+  case diary(DiaryBoardViewModel)
+  case pages(PageListViewModel)
+  case page(PageViewModel)
   case search(SearchViewModel)
 
   package var scene: any Scene {
@@ -10,6 +13,9 @@
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel
     case .today(let viewModel): viewModel
+    case .diary(let viewModel): viewModel
+    case .pages(let viewModel): viewModel
+    case .page(let viewModel): viewModel
     case .search(let viewModel): viewModel
     }
   }
@@ -22,6 +28,9 @@ extension Screen {
     case .folders(let viewModel): viewModel.reload()
     case .folderDetail(let viewModel): viewModel.reload()
     case .today(let viewModel): viewModel.reload()
+    case .diary(let viewModel): viewModel.reload()
+    case .pages(let viewModel): viewModel.reload()
+    case .page(let viewModel): viewModel.reload()
     case .search(let viewModel): viewModel.reload()
     }
   }

@@ -15,6 +15,7 @@ extension ShellViewModel: CommandTarget {
     switch command {
     case .folders: go(to: .folders)
     case .today: go(to: .today)
+    case .diary: go(to: .diary)
     case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)

@@ -25,10 +25,14 @@ package import Services
   /// The theme that is tried on.
   private var previewedTheme: String?
 
-  package init(book: Book, settings: SettingsService, control: ProgramControl) {
+  /// - Parameter label: what book it is, when it is not the user's own.
+  package init(
+    book: Book, label: Phrase? = nil, settings: SettingsService, control: ProgramControl
+  ) {
     self.book = book
     preferences = Preferences(settings)
     self.control = control
+    state.label = label?[language] ?? ""
     book.onActed = { [weak self] action in self?.report(action) }
     subscriptions = [
       book.changes.listen { [weak self] in self?.refresh() },
@@ -36,6 +40,7 @@ package import Services
     ]
     openTop()
     for trouble in preferences.troubles.reversed() { warn(trouble) }
+    offerDraft()
   }
 
   /// Called once for each act that changed what is seen, here or on a screen.
@@ -234,6 +239,7 @@ extension ShellViewModel: Navigator {
     }
     if target.startsAnew { ways[target] = nil }
     openTop()
+    if top == .diary { offerDraft() }
   }
 
   private func openTop() {
@@ -243,6 +249,12 @@ extension ShellViewModel: Navigator {
       return refresh()
     }
     show(Screen(top, context: context))
+  }
+
+  /// Offers the text that was being typed when a program ended.
+  private func offerDraft() {
+    guard overlays.isEmpty, let question = DraftOffer.question(context) else { return }
+    present(.question(question))
   }
 
   func terminate() {

@@ -2,6 +2,7 @@
 package enum TopScreen: CaseIterable, Sendable {
   case folders
   case today
+  case diary
   case search
 
   /// The command that leads there.
@@ -9,6 +10,7 @@ package enum TopScreen: CaseIterable, Sendable {
     switch self {
     case .folders: .folders
     case .today: .today
+    case .diary: .diary
     case .search: .search
     }
   }
@@ -23,6 +25,7 @@ extension Screen {
     switch top {
     case .folders: self = .folders(FolderListViewModel(context: context))
     case .today: self = .today(TodayViewModel(context: context))
+    case .diary: self = .diary(DiaryBoardViewModel(context: context))
     case .search: self = .search(SearchViewModel(context: context))
     }
   }

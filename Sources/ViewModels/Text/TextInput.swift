@@ -22,11 +22,19 @@ package struct TextInput: Equatable, Sendable {
 
   /// Inserts what was typed or pasted; combining marks join the character before them.
   package mutating func insert(_ text: String) {
-    let before = String(characters[..<caret]) + text
-    let after = String(characters[caret...])
-    let joined = Array(before)
-    characters = Array(before + after)
-    caret = min(joined.count, characters.count)
+    // Only the neighbours can join with what comes between them.
+    let start = max(0, caret - 1)
+    let end = min(characters.count, caret + 1)
+    let before = String(characters[start..<caret]) + text
+    let joined = Array(before + String(characters[caret..<end]))
+    characters.replaceSubrange(start..<end, with: joined)
+    caret = min(start + before.count, characters.count)
+  }
+
+  /// Puts characters in the place of others; the caret stands behind them.
+  mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
+    characters.replaceSubrange(range, with: replacement)
+    caret = range.lowerBound + replacement.count
   }
 
   /// Takes an editing key or a character.
@@ -63,8 +71,10 @@ extension TextInput {
     "ctrl+e": { $0.caret = $0.characters.count },
     "alt+b": { $0.caret = $0.startOfWord },
     "ctrl+left": { $0.caret = $0.startOfWord },
+    "alt+left": { $0.caret = $0.startOfWord },
     "alt+f": { $0.caret = $0.endOfWord },
     "ctrl+right": { $0.caret = $0.endOfWord },
+    "alt+right": { $0.caret = $0.endOfWord },
     "backspace": { $0.delete(from: max(0, $0.caret - 1)) },
     "ctrl+h": { $0.delete(from: max(0, $0.caret - 1)) },
     "ctrl+w": { $0.delete(from: $0.startOfWord) },

@@ -57,6 +57,7 @@ package struct TimelineRow: Equatable, Sendable {
     case overdue
     case due
     case done
+    case happened
   }
 
   /// `18:00`; empty for what has the whole day.

@@ -71,6 +71,7 @@ extension TimelineRow.Part {
     case .overdue: self = .overdue
     case .due: self = .due
     case .done: self = .done
+    case .happened: self = .happened
     }
   }
 }

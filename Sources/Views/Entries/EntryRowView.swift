@@ -7,12 +7,20 @@ struct EntryRowView {
 
   func draw(in canvas: inout Canvas) {
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(row.isDone ? "☑" : "☐", at: Point(column: 2, row: 0), style: titleStyle)
+    canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let end = drawDue(in: &canvas)
     let title = canvas.matchedText(
       row.title, at: Point(column: 6, row: 0), style: titleStyle, width: end - 6)
     drawTags(from: 6 + title + 2, upTo: end, in: &canvas)
+  }
+
+  private var sign: String {
+    switch row.kind {
+    case .todo: row.isDone ? "☑" : "☐"
+    case .page: "¶"
+    case .other: "·"
+    }
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }

@@ -7,6 +7,8 @@ extension Overlay {
     case .prompt(let viewModel): PromptView(viewModel.state).draw(in: &canvas)
     case .quickAdd(let viewModel): QuickAddView(viewModel.state).draw(in: &canvas)
     case .confirm(let viewModel): ConfirmView(viewModel.state).draw(in: &canvas)
+    case .question(let viewModel): ConfirmView(viewModel.state).draw(in: &canvas)
+    case .editor(let viewModel): EditorView(viewModel.state).draw(in: &canvas)
     case .assign(let viewModel): AssignSheetView(viewModel.state).draw(in: &canvas)
     case .pickFolder(let viewModel): FolderPickerView(viewModel.state).draw(in: &canvas)
     case .form(let viewModel): FormView(viewModel.state).draw(in: &canvas)

@@ -15,6 +15,9 @@ import ViewModels
       aboveHints(QuickAddView(viewModel.state).rows(within: screen.size.columns))
     case .confirm(let viewModel):
       body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
+    case .question(let viewModel):
+      body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
+    case .editor: body
     case .form(let viewModel):
       body.centered(FormView(viewModel.state).size(within: list.size.columns))
     case .pressKey(let viewModel):
@@ -47,6 +50,16 @@ import ViewModels
       viewModel.setVisibleRowCount(layout.list.size.rows)
     case .today(let viewModel):
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size)).timeline.size.rows)
+    case .diary(let viewModel):
+      let layout = DiaryBoardLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
+      viewModel.setSize(columns: layout.columns, lines: layout.lines)
+    case .pages(let viewModel):
+      let bounds = Rect(body.size).inset(top: PageListView.headerRows)
+      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      viewModel.fit(
+        lines: layout.list.size.rows,
+        preview: layout.preview.map { PageLayout($0.size) })
+    case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
     case .search(let viewModel):
       let bounds = Rect(body.size).inset(top: SearchView.headerRows)
       viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
@@ -70,7 +83,10 @@ import ViewModels
     case .settings(let viewModel):
       viewModel.setVisibleRowCount(SettingsView(viewModel.state).layout(inside).list.size.rows)
     case .themes(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
-    case .prompt, .quickAdd, .confirm, .form, .pressKey: break
+    case .editor(let viewModel):
+      let area = EditorView.textArea(Rect(body.size)).size
+      viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
+    case .prompt, .quickAdd, .confirm, .question, .form, .pressKey: break
     }
   }
 }

@@ -7,6 +7,9 @@ extension Screen {
     case .folders(let viewModel): FolderListView(viewModel.state).draw(in: &canvas)
     case .folderDetail(let viewModel): FolderDetailView(viewModel.state).draw(in: &canvas)
     case .today(let viewModel): TodayView(viewModel.state).draw(in: &canvas)
+    case .diary(let viewModel): DiaryBoardView(viewModel.state).draw(in: &canvas)
+    case .pages(let viewModel): PageListView(viewModel.state).draw(in: &canvas)
+    case .page(let viewModel): PageView(viewModel.state).draw(in: &canvas)
     case .search(let viewModel): SearchView(viewModel.state).draw(in: &canvas)
     }
   }
@@ -17,6 +20,9 @@ extension Screen {
     case .folders(let viewModel): viewModel.state.summary
     case .folderDetail(let viewModel): viewModel.state.position.summary
     case .today(let viewModel): viewModel.state.position.summary
+    case .diary(let viewModel): viewModel.state.summary
+    case .pages(let viewModel): viewModel.state.position.summary
+    case .page(let viewModel): viewModel.state.summary
     case .search(let viewModel): viewModel.state.position.summary
     }
   }

@@ -22,6 +22,10 @@ extension StyleRole {
   package static let highPriority: StyleRole = "todo.priority.high"
   package static let priority: StyleRole = "todo.priority"
   package static let tag: StyleRole = "tag"
+  package static let pageHeading: StyleRole = "page.heading"
+  package static let pageQuote: StyleRole = "page.quote"
+  package static let pageCode: StyleRole = "page.code"
+  package static let pageLink: StyleRole = "page.link"
   package static let field: StyleRole = "field"
   package static let focusedField: StyleRole = "field.focused"
   package static let fieldHint: StyleRole = "field.hint"
@@ -39,7 +43,8 @@ extension StyleRole {
   package static let all: [StyleRole] = [
     .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected, .cursor,
     .mark, .scrollbar, .meter, .match, .today, .doneTodo, .overdueTodo, .dueToday, .highPriority,
-    .priority, .tag, .field, .focusedField, .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
+    .priority, .tag, .pageHeading, .pageQuote, .pageCode, .pageLink, .field, .focusedField,
+    .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
     .warningNotice, .errorNotice,
   ]
 }

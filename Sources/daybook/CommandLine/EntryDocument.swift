@@ -1,27 +1,48 @@
 import Entities
 import Services
 
-/// An entry as `--json` prints it: stable keys, null for what is absent.
+/// An entry as `--json` prints it: stable keys, null for what is absent; first those of every kind,
+/// then those of its own.
 @MainActor struct EntryDocument {
   private let entry: Entry
-  private let todo: Todo?
   private let book: Book
 
   init(_ entry: Entry, book: Book) {
     self.entry = entry
     self.book = book
-    todo = book.todos.todo(entry.id)
   }
 
   /// The values ready to be encoded.
   var fields: Fields {
     Fields(
-      id: entry.id.text, kind: entry.kind.rawValue, title: entry.title,
-      folder: Nullable(folder), tags: entry.tags, created: moment(entry.created),
-      modified: moment(entry.modified), done: entry.isDone,
-      completed: Nullable(entry.completed.map(moment)), due: Nullable(entry.due.map(due)),
-      priority: Nullable(entry.priority?.rawValue), repeat: Nullable(todo?.repeatRule),
-      notes: Nullable(todo?.notes))
+      common: CommonFields(
+        id: entry.id.text, kind: entry.kind.rawValue, title: entry.title,
+        folder: Nullable(folder), tags: entry.tags, created: moment(entry.created),
+        modified: moment(entry.modified)),
+      own: own)
+  }
+
+  private var own: (any Encodable)? {
+    switch entry.kind {
+    case .todo: todo
+    case .diary: page
+    default: nil
+    }
+  }
+
+  private var todo: TodoFields {
+    let todo = book.todos.todo(entry.id)
+    return TodoFields(
+      done: entry.isDone, completed: Nullable(entry.completed.map(moment)),
+      due: Nullable(entry.due.map(dayTime)), priority: Nullable(entry.priority?.rawValue),
+      repeat: Nullable(todo?.repeatRule), notes: Nullable(todo?.notes))
+  }
+
+  private var page: DiaryFields {
+    let body = book.diary.page(entry.id)?.body
+    return DiaryFields(
+      date: Nullable(entry.date.map(dayTime)),
+      body: Nullable(body.flatMap { $0.isEmpty ? nil : $0 }))
   }
 
   private var folder: String? {
@@ -33,12 +54,22 @@ import Services
   }
 
   /// A day, or a time with its offset from UTC.
-  private func due(_ due: Due) -> String {
-    guard let time = due.time, let zone = due.zone else { return due.date.text }
-    return book.clock.local(book.clock.moment(due.date, time, zone)).text
+  private func dayTime(_ value: DayTime) -> String {
+    guard let time = value.time, let zone = value.zone else { return value.date.text }
+    return book.clock.local(book.clock.moment(value.date, time, zone)).text
   }
 
   struct Fields: Encodable {
+    let common: CommonFields
+    let own: (any Encodable)?
+
+    func encode(to encoder: any Encoder) throws {
+      try common.encode(to: encoder)
+      try own?.encode(to: encoder)
+    }
+  }
+
+  struct CommonFields: Encodable {
     let id: String
     let kind: String
     let title: String
@@ -46,11 +77,19 @@ import Services
     let tags: [String]
     let created: String
     let modified: String
+  }
+
+  struct TodoFields: Encodable {
     let done: Bool
     let completed: Nullable<String>
     let due: Nullable<String>
     let priority: Nullable<String>
     let `repeat`: Nullable<String>
     let notes: Nullable<String>
+  }
+
+  struct DiaryFields: Encodable {
+    let date: Nullable<String>
+    let body: Nullable<String>
   }
 }

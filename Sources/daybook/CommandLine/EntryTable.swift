@@ -11,12 +11,23 @@ import ViewModels
     self.session = session
   }
 
+  /// A box for what can be done; a page has a sign of its own.
+  private func sign(_ entry: Entry) -> String {
+    switch entry.kind {
+    case .todo: entry.isDone ? "☑" : "☐"
+    case .diary: "¶"
+    default: "·"
+    }
+  }
+
   func print(_ entry: Entry) {
-    let due = entry.due.map { session.dates.due($0, today: session.book.clock.today) }
+    let due = (entry.due ?? entry.date).map {
+      session.dates.due($0, today: session.book.clock.today)
+    }
     let folder = entry.folder.flatMap { session.book.folders.folder($0)?.name }
     let parts = [
       String(entry.id.text.suffix(6)),
-      entry.isDone ? "☑" : "☐",
+      sign(entry),
       entry.priority.map { "!\($0.rawValue)" },
       entry.title,
       due.map { "@\($0)" },

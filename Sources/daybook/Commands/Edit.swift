@@ -4,7 +4,7 @@ import Services
 struct Edit: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change a to-do: by options, else in $VISUAL or $EDITOR.")
+    abstract: "Change a to-do or a diary page: by options, else in $VISUAL or $EDITOR.")
 
   @Argument(help: "Its id, or enough of its beginning or end.")
   var id: String
@@ -30,6 +30,7 @@ struct Edit: BookCommand {
 
   func execute(_ session: Session) throws {
     let entry = try session.book.entries.find(id)
+    if let page = session.book.diary.page(entry.id) { return try edit(page, session.book) }
     guard let seen = session.book.todos.todo(entry.id) else {
       throw RuleError.notATodo(entry.title)
     }
@@ -44,5 +45,17 @@ struct Edit: BookCommand {
     if let priority { todo.priority = priority.priority }
     if let notes { todo.notes = notes.isEmpty ? nil : notes }
     try session.book.todos.save(todo, over: seen)
+  }
+
+  @MainActor private func edit(_ seen: DiaryPage, _ book: Book) throws {
+    if due != nil || priority != nil || notes != nil { throw RuleError.notATodo(seen.title) }
+    var page = seen
+    if title == nil, tags.isEmpty {
+      guard let text = try ExternalEditor().edit(page.text) else { return }
+      page.text = text
+    }
+    if let title { page.title = title }
+    if !tags.isEmpty { page.tags = TagText.tags(tags.joined(separator: " ")) }
+    try book.diary.save(page, over: seen)
   }
 }

@@ -20,10 +20,10 @@ struct Show: BookCommand {
     if json {
       return try session.output.json([EntryDocument(entry, book: session.book).fields])
     }
-    guard let todo = session.book.todos.todo(entry.id) else {
+    let builder = EntryPreviewBuilder(session.book, session.language)
+    guard let preview = builder.preview(of: entry.id) else {
       return session.output.line(entry.title)
     }
-    let preview = EntryPreviewBuilder(session.book, session.language).preview(todo)
     session.output.line(preview.title, .bold)
     session.output.line("id: \(entry.id.text)")
     for field in preview.fields { session.output.line("\(field.label): \(field.value)") }

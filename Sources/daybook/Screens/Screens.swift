@@ -9,24 +9,37 @@ import Views
 
 /// Opens the book on the terminal and ties the floors together.
 @MainActor final class Screens {
-  private let book: Book
-  private let repository: FileEntryRepository
+  /// Which book is opened.
+  enum Source {
+    /// The user's own; a folder of nil is the usual one.
+    case own(folder: String?)
+    /// Sample data that is gone afterwards.
+    case demo
+  }
+
+  private let opened: OpenedBook
   private let environment: [String: String]
   private let configuration: Configuration
 
-  init(data: String?) throws {
+  init(_ source: Source) throws {
     environment = ProcessInfo.processInfo.environment
     configuration = Configuration(environment: environment)
-    repository = try BookFiles.open(data: data, environment: environment)
-    book = Book(repository: repository)
+    switch source {
+    case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
+    case .demo: opened = try .demo(environment: environment)
+    }
   }
+
+  private var book: Book { opened.book }
+  private var repository: FileEntryRepository { opened.repository }
 
   /// Shows the screens until the user leaves.
   func run() throws {
     let display = try openDisplay()
     let loop = EventLoop(display)
     let shell = ShellViewModel(
-      book: book, settings: configuration.service, control: control(display, loop))
+      book: book, label: opened.label, settings: configuration.service,
+      control: control(display, loop))
     let view = ShellView(shell, on: display, themes: configuration.themes)
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
@@ -72,6 +85,7 @@ import Views
   /// Everything is saved already; what could not be saved is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
+    opened.onClose()
     let unsaved = repository.unsavedLines
     guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }
     for line in unsaved { Output(environment: environment).line(line) }

@@ -37,6 +37,19 @@ import WallClock
     #expect(try lines(book, "2026-11-19") == ["due - late"])
   }
 
+  @Test func `a page of the diary stands on the day that it tells of`() throws {
+    let book = try desk.open()
+    try book.diary.add("night", date: book.date("yesterday 23:10"))
+    try book.diary.add("whole day", date: book.date("2026-11-20"))
+    try book.diary.add("now")
+    #expect(
+      try lines(book, "2026-11-20") == ["happened - whole day", "happened 23:10 night"])
+    #expect(try lines(book, "2026-11-21") == ["happened 09:41 now"])
+    let month = book.days.month(of: book.clock.today, firstWeekday: 1)
+    let busy = month.weeks.joined().filter { $0.other > 0 }
+    #expect(busy.map(\.date.text) == ["2026-11-20", "2026-11-21"] && busy.map(\.other) == [2, 1])
+  }
+
   @Test func `what is finished belongs to the day here, not in Greenwich`() throws {
     let book = try desk.open()
     // 08:30 here is 23:30 of the day before there.

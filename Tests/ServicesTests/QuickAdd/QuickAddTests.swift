@@ -31,6 +31,17 @@ import Testing
     #expect(book.todos.todo(timed)?.due?.text == "2026-12-01T09:00[Asia/Seoul]")
   }
 
+  @Test func `a line with > in front becomes a page of the diary`() throws {
+    let book = try desk.open()
+    let now = try #require(book.diary.page(try book.quickAdd.add("> 비가 왔다 #life")))
+    #expect(now.title == "비가 왔다")
+    #expect(now.tags == ["life"])
+    #expect(now.date.text == "2026-11-21T09:41[Asia/Seoul]")
+    let past = try #require(book.diary.page(try book.quickAdd.add("> It rained 2026-11-18")))
+    #expect(past.date.text == "2026-11-18")
+    #expect(throws: RuleError.emptyPage) { try book.quickAdd.add("> ") }
+  }
+
   @Test func `an unknown folder is refused, and nothing is added`() throws {
     let book = try desk.open()
     #expect(throws: RuleError.noSuchFolder("Cellar")) { try book.quickAdd.add("Lamp /Cellar") }

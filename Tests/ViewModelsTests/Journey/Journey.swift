@@ -40,13 +40,7 @@ import WallClock
     }
     let program = ProgramLog()
     self.program = program
-    let environment = [
-      "HOME": "/home", "LANG": language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8",
-    ]
-    settings = SettingsService(
-      repository: FileSettingsRepository(
-        ConfigurationLocation(environment: environment), files: files),
-      environment: environment)
+    settings = SettingsService(language, on: files)
     shell = ShellViewModel(book: book, settings: settings, control: program.control)
   }
 

@@ -12,8 +12,10 @@ import Views
   let settings: SettingsService
   let shell: ShellViewModel
 
-  init(_ language: Language = .english, configuration: String? = nil) throws {
-    let files = MemoryFileSystem()
+  init(
+    _ language: Language = .english, _ files: MemoryFileSystem = MemoryFileSystem(),
+    configuration: String? = nil
+  ) throws {
     if let configuration {
       try files.makeDirectories(durably: "/home/.config/daybook")
       try files.put("/home/.config/daybook/config.toml", Array(configuration.utf8))
@@ -24,7 +26,11 @@ import Views
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { time }, random: Seed())
     var count = 0
-    book = Book(repository: repository, clock: .fixed(time, offset: 540, zone: "Asia/Seoul")) {
+    book = Book(
+      repository: repository,
+      drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
+      clock: .fixed(time, offset: 540, zone: "Asia/Seoul")
+    ) {
       count += 1
       return EntityID("id-\(count)")
     }

@@ -1,0 +1,28 @@
+/// Text that is being typed, kept so that it survives the program.
+///
+/// No record of the book: a file of this machine's, which goes when the text is saved or dropped.
+package struct Draft: Codable, Equatable, Sendable {
+  package var kind: EntityKind
+  /// Nil while the entry is not in the book yet.
+  package var id: EntityID?
+  /// The field that the text is for.
+  package var field: String
+  package var text: String
+  package var tags: [String]
+  package var date: DayTime?
+  /// When the text was last changed.
+  package var typed: Timestamp
+
+  package init(
+    kind: EntityKind, id: EntityID? = nil, field: String, text: String = "", tags: [String] = [],
+    date: DayTime? = nil, typed: Timestamp
+  ) {
+    self.kind = kind
+    self.id = id
+    self.field = field
+    self.text = text
+    self.tags = tags
+    self.date = date
+    self.typed = typed
+  }
+}

@@ -1,0 +1,17 @@
+package import Entities
+
+/// Keeps text that is being typed outside of the book, for a program that ends before it is saved.
+package protocol DraftRepository: AnyObject {
+  /// Keeps this in place of what was kept before.
+  ///
+  /// It is there after the program was killed; only a failure of power may lose the last seconds.
+  func keep(_ draft: Draft) throws(FileSystemError)
+  /// Forgets what is kept.
+  func discard()
+  /// Takes over the newest draft that another program left behind; nil when there is none.
+  ///
+  /// From then on it is the one that is kept here, and no other program is given it.
+  func takeOver() -> Draft?
+  /// Leaves what is kept to the next program that asks.
+  func leave()
+}

@@ -1,0 +1,91 @@
+package import Entities
+import Repositories
+
+/// The rules of diary pages; what holds for entries of any kind is in `EntryService`.
+@MainActor package struct DiaryService {
+  let book: Book
+
+  package func page(_ id: EntityID) -> DiaryPage? {
+    guard let entity = entity(id), let entry = book.entries.entry(id) else { return nil }
+    return DiaryPage(entity, modified: entry.modified)
+  }
+
+  /// Writes a page of which the first line is the title; without a date it tells of now.
+  @discardableResult
+  package func add(
+    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
+  ) throws -> EntityID {
+    try book.refresh()
+    let text = try checked(text)
+    if let folder { try book.entries.checkRoom(in: folder) }
+    var entity = DiaryEntity(
+      id: book.newID(), title: text.title, date: date ?? now, created: book.clock.now())
+    entity.body = text.body.isEmpty ? nil : text.body
+    entity.tags = tags.isEmpty ? nil : tags
+    entity.folder = folder
+    try book.commit(Action(.add, title: text.title), [.save(entity)])
+    return entity.id
+  }
+
+  /// Saves what was edited since a page was seen; what others have changed meanwhile stays.
+  package func save(_ edited: DiaryPage, over seen: DiaryPage) throws {
+    try book.refresh()
+    guard var entity = entity(edited.id), var page = page(edited.id) else {
+      throw RuleError.noSuchEntry(edited.id.text)
+    }
+    page.take(edited, over: seen)
+    let text = try checked(page.text)
+    entity.title = text.title
+    entity.body = text.body.isEmpty ? nil : text.body
+    entity.tags = page.tags.isEmpty ? nil : page.tags
+    entity.date = page.date
+    try book.commit(Action(.edit, title: entity.title), [.save(entity)])
+  }
+
+  /// The boxes of the board: all pages, those without a tag, then each tag by name.
+  package func boxes() -> [DiaryBox] {
+    let tallies = book.repository.tagTallies(kind: .diary)
+    let tags = tallies.tags.sorted { $0.key.lowercased() < $1.key.lowercased() }
+    return [box(.all, tallies.all), box(.untagged, tallies.untagged)]
+      + tags.map { box(.tag($0.key), $0.value) }
+  }
+
+  /// The pages in a box whose titles contain a text, newest first.
+  package func pages(of contents: DiaryBox.Contents, text: String = "") -> EntryList {
+    EntryList(
+      rows: book.repository.entries(
+        EntryQuery(
+          kinds: [.diary], tagging: contents.tagging, text: text.isEmpty ? nil : text,
+          order: .date, direction: .descending)))
+  }
+
+  /// The present day and time, here.
+  package var now: DayTime {
+    let now = book.clock.localNow
+    return DayTime(now.date, at: now.time, zone: book.clock.zone())
+  }
+
+  private func checked(_ text: String) throws(RuleError) -> PageText {
+    let text = PageText(text)
+    guard !text.title.isEmpty else { throw .emptyPage }
+    return text
+  }
+
+  private func box(_ contents: DiaryBox.Contents, _ tally: TagTallies.Tally) -> DiaryBox {
+    DiaryBox(contents: contents, count: tally.count, lastDate: tally.lastDate)
+  }
+
+  private func entity(_ id: EntityID) -> DiaryEntity? {
+    book.repository.record(DiaryEntity.self, id: id).value
+  }
+}
+
+extension DiaryBox.Contents {
+  var tagging: EntryQuery.Tagging? {
+    switch self {
+    case .all: nil
+    case .untagged: .untagged
+    case .tag(let name): .tagged(name)
+    }
+  }
+}

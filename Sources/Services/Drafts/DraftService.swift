@@ -1,0 +1,34 @@
+package import Entities
+import Repositories
+
+/// Text that is being typed: kept with every change, gone when it is saved or dropped, and offered
+/// again when the program ended before that.
+@MainActor package struct DraftService {
+  let book: Book
+
+  /// Keeps the text as it is now.
+  package func keep(_ draft: Draft) throws(DraftFailure) {
+    var draft = draft
+    draft.typed = book.clock.now()
+    do throws(FileSystemError) {
+      try book.draftRepository?.keep(draft)
+    } catch {
+      throw DraftFailure(reason: error.reason)
+    }
+  }
+
+  /// The newest text that a program left behind, if any; it is this program's now.
+  package func takeOver() -> Draft? {
+    book.draftRepository?.takeOver()
+  }
+
+  /// Leaves the text for the next start.
+  package func leave() {
+    book.draftRepository?.leave()
+  }
+
+  /// Forgets the text, which is in the book now or is not wanted.
+  package func discard() {
+    book.draftRepository?.discard()
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Services
+
+/// The first screen of the diary: a box for all pages, one for those without a tag, one a tag.
+@MainActor package final class DiaryBoardViewModel: FilteredScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = DiaryBoardState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  let context: ScreenContext
+  private var boxes: [DiaryBox] = []
+  private var pageCount = 0
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+
+  package init(context: ScreenContext) {
+    self.context = context
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    reload()
+  }
+
+  package var filter: ListFilter { state.filter }
+  package var commands: [BoundCommand] {
+    boundCommands + listScope.commands
+  }
+
+  /// Tells how many boxes stand side by side, and how many lines of them there are.
+  package func setSize(columns: Int, lines: Int) {
+    update { $0.position.setSize(columns: columns, lines: lines) }
+  }
+
+  var selectedBox: DiaryBox? {
+    boxes.indices.contains(state.position.cursor) ? boxes[state.position.cursor] : nil
+  }
+
+  /// Reads the boxes again; the cursor stays on its box.
+  func reload() {
+    let selected = selectedBox?.contents
+    let words = state.filter.words
+    let all = context.book.diary.boxes()
+    pageCount = all.first?.count ?? 0
+    boxes = all.filter { words.lets(title($0)) }
+    update { state in
+      state.position.setCount(boxes.count)
+      if let index = boxes.firstIndex(where: { $0.contents == selected }) {
+        state.position.move(to: index)
+      }
+    }
+  }
+
+  /// Changes the state once, with everything that follows from the cursor's place.
+  func update(_ change: (inout DiaryBoardState) -> Void) {
+    var next = state
+    change(&next)
+    next.boxes = boxes[next.position.visible].map(box)
+    next.summary = Phrase.pages(pageCount)[context.language]
+    next.emptyMessage = emptyMessage(next.filter.text)?[context.language]
+    state = next
+  }
+
+  private func box(_ box: DiaryBox) -> DiaryBoardState.Box {
+    let day = box.lastDate.map { date in
+      Phrase.lastPage(context.dates.relative(date, today: context.book.clock.today))
+    }
+    return DiaryBoardState.Box(
+      title: title(box), count: Phrase.pages(box.count)[context.language],
+      lastDay: day?[context.language] ?? "")
+  }
+
+  private func title(_ box: DiaryBox) -> String {
+    Phrase.title(of: box.contents)[context.language]
+  }
+
+  private func emptyMessage(_ text: String) -> Phrase? {
+    if boxes.isEmpty { return .nothingMatches(text) }
+    return pageCount == 0 ? .emptyDiary : nil
+  }
+}

@@ -1,0 +1,30 @@
+package import Entities
+
+/// What the list of a box's pages shows.
+package struct PageListState: Equatable, Sendable {
+  /// A page in the list.
+  package struct Row: Equatable, Sendable {
+    package let id: EntityID
+    /// `yesterday 21:10`.
+    package let date: String
+    package let title: MatchedText
+    package let tags: [String]
+    /// What else is to be known: `2 versions`.
+    package let remark: String
+  }
+
+  /// `#travel`.
+  package var title = ""
+  /// `12 pages`.
+  package var count = ""
+  /// The lines on the screen.
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  package var filter = ListFilter()
+  /// What to press, while there is nothing to show.
+  package var emptyMessage: String?
+  /// The beginning of the page under the cursor.
+  package var preview: [MarkdownLine] = []
+
+  package init() {}
+}

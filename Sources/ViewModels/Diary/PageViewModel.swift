@@ -1,0 +1,109 @@
+package import Entities
+package import Services
+
+/// A page of the diary, to be read, and the way to its neighbours.
+@MainActor package final class PageViewModel: ListScene, PageScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = PageState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  package let context: ScreenContext
+  private var id: EntityID
+  private let contents: DiaryBox.Contents
+  private let text: String
+  /// No columns until there is a view.
+  private var layout = PageLayout(columns: 0, rows: 20, metrics: .plain)
+  /// The whole page in rows.
+  private var lines: [MarkdownLine] = []
+  private var list = EntryList()
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+  private lazy var pageScope = PageScope(self)
+  private lazy var entryScope = EntryScope(self)
+
+  /// Reads a page of a list: the pages in a box whose titles contain a text.
+  package init(
+    _ id: EntityID, in contents: DiaryBox.Contents = .all, text: String = "",
+    context: ScreenContext
+  ) {
+    self.id = id
+    self.contents = contents
+    self.text = text
+    self.context = context
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    reload()
+  }
+
+  package var selectedID: EntityID? { context.book.diary.page(id) == nil ? nil : id }
+  package var targets: [EntityID] { selectedID.map { [$0] } ?? [] }
+  package var tagsOfNew: [String] { contents.tagsOfNew }
+
+  package var commands: [BoundCommand] {
+    boundCommands + pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)
+      + listScope.commands
+  }
+
+  package func select(_ id: EntityID) {
+    self.id = id
+    update { $0.position.scroll(to: 0) }
+    reload()
+  }
+
+  package func fit(_ layout: PageLayout) {
+    guard layout != self.layout else { return }
+    self.layout = layout
+    reload()
+  }
+
+  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.back]) }
+  package func availability(of command: ListCommand) -> Availability { .available }
+
+  package func perform(_ command: ListCommand) throws {
+    guard command != .back else { return context.navigator?.goBack() ?? () }
+    update { $0.position.move(command) }
+  }
+
+  /// Reads the page again.
+  func reload() {
+    list = context.book.diary.pages(of: contents, text: text)
+    let page = context.book.diary.page(id)
+    lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []
+    update { state in
+      state.position.set(count: lines.count, height: layout.rows)
+      state.emptyMessage = page == nil ? Phrase.pageIsGone[context.language] : nil
+      state.summary = place.map { "\($0 + 1)/\(list.count)" } ?? ""
+    }
+  }
+
+  /// The line of the page in its list.
+  private var place: Int? { context.book.entries.index(of: id, in: list) }
+
+  /// The page so many lines further in the list.
+  private func neighbour(_ lines: Int) -> EntityID? {
+    guard let line = place.map({ $0 + lines }), 0..<list.count ~= line else { return nil }
+    return context.book.entries.id(at: line, in: list)
+  }
+
+  private func update(_ change: (inout PageState) -> Void) {
+    var next = state
+    change(&next)
+    next.lines = Array(lines[next.position.visible])
+    state = next
+  }
+}
+
+extension PageViewModel: CommandTarget {
+  package typealias Command = PageReaderCommand
+
+  private static let steps: [PageReaderCommand: Int] = [.next: 1, .previous: -1]
+
+  package func availability(of command: PageReaderCommand) -> Availability {
+    neighbour(Self.steps[command] ?? 0) == nil ? .unavailable(because: .noFurtherPage) : .available
+  }
+
+  package func perform(_ command: PageReaderCommand) throws {
+    guard let neighbour = neighbour(Self.steps[command] ?? 0) else { return }
+    select(neighbour)
+  }
+}

@@ -1,0 +1,118 @@
+/// A text of many lines while it is edited: caret, rows on the screen, what can be taken back.
+struct EditorText {
+  private(set) var input: TextInput
+  private(set) var layout: TextLayout
+  private(set) var history = TextHistory()
+  /// 0 until there is a view.
+  private var columns = 0
+  private var metrics = TextMetrics.plain
+  /// The cell that the caret goes back to on its way up and down through shorter rows.
+  private var column: Int?
+
+  init(_ text: String) {
+    input = TextInput(text)
+    layout = TextLayout(input.characters, columns: columns, metrics: metrics)
+  }
+
+  var caretRow: Int { layout.row(of: input.caret) }
+  var caretColumn: Int { layout.column(of: input.caret) }
+
+  mutating func fit(columns: Int, metrics: TextMetrics) {
+    guard columns != self.columns else { return }
+    self.columns = columns
+    self.metrics = metrics
+    layOut()
+  }
+
+  /// Takes a key that moves the caret or changes the text; `page` is how far PgDn goes.
+  mutating func press(_ key: String, page: Int) -> KeyResponse {
+    if let rows = Self.rowMoves[key] {
+      moveRow(by: rows)
+    } else if let pages = Self.pageMoves[key] {
+      moveRow(by: pages * page)
+    } else if let move = Self.moves[key] {
+      let layout = layout
+      edit { move(&$0, layout) }
+    } else {
+      return edit { $0.press(key) }
+    }
+    return .handled
+  }
+
+  mutating func insert(_ text: String) {
+    edit { $0.insert(text) }
+  }
+
+  /// Puts another text in place of all of it.
+  mutating func replace(with text: String) {
+    let characters = text.map { $0.isNewline ? "\n" : $0 }
+    edit { $0.replace(0..<$0.characters.count, with: characters) }
+  }
+
+  mutating func undo() {
+    history.undo(in: &input)
+    layOut()
+  }
+
+  mutating func redo() {
+    history.redo(in: &input)
+    layOut()
+  }
+
+  @discardableResult
+  private mutating func edit<Answer>(_ change: (inout TextInput) -> Answer) -> Answer {
+    let before = input
+    let answer = change(&input)
+    column = nil
+    if let edit = TextEdit(from: before, to: input) {
+      history.record(edit)
+      layOut()
+    }
+    return answer
+  }
+
+  private mutating func moveRow(by rows: Int) {
+    let goal = column ?? caretColumn
+    let row = min(max(0, caretRow + rows), layout.rows.count - 1)
+    input.moveCaret(to: layout.caret(row: row, column: goal))
+    column = goal
+  }
+
+  private mutating func layOut() {
+    layout = TextLayout(input.characters, columns: columns, metrics: metrics)
+  }
+}
+
+extension EditorText {
+  private static let rowMoves = ["up": -1, "down": 1, "ctrl+p": -1, "ctrl+n": 1]
+  private static let pageMoves = ["pgup": -1, "pgdn": 1, "ctrl+v": 1, "alt+v": -1]
+
+  /// The keys that mean something else in a text of many lines than in a field of one.
+  private static let moves: [String: @Sendable (inout TextInput, TextLayout) -> Void] = [
+    "enter": { input, _ in input.insert("\n") },
+    "tab": { input, _ in input.insert("\t") },
+    "home": { $0.moveCaret(to: $1.rows[$1.row(of: $0.caret)].lowerBound) },
+    "ctrl+a": { $0.moveCaret(to: $1.rows[$1.row(of: $0.caret)].lowerBound) },
+    "end": { $0.moveCaret(to: $1.end(of: $1.row(of: $0.caret))) },
+    "ctrl+e": { $0.moveCaret(to: $1.end(of: $1.row(of: $0.caret))) },
+    "ctrl+home": { input, _ in input.moveCaret(to: 0) },
+    "alt+<": { input, _ in input.moveCaret(to: 0) },
+    "ctrl+end": { input, _ in input.moveCaret(to: input.characters.count) },
+    "alt+>": { input, _ in input.moveCaret(to: input.characters.count) },
+    "ctrl+u": { input, _ in input.replace(input.startOfLine..<input.caret, with: []) },
+    "ctrl+k": { input, _ in input.replace(input.caret..<input.endToCut, with: []) },
+  ]
+}
+
+extension TextInput {
+  /// Behind the line end before the caret.
+  fileprivate var startOfLine: Int {
+    characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+  }
+
+  /// The end of the line, and the line end itself when nothing else is left.
+  fileprivate var endToCut: Int {
+    let end = characters[caret...].firstIndex(of: "\n") ?? characters.count
+    return end == caret ? min(end + 1, characters.count) : end
+  }
+}

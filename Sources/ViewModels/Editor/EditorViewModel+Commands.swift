@@ -1,0 +1,70 @@
+import Entities
+import Services
+
+extension EditorViewModel: CommandTarget {
+  package func availability(of command: EditorCommand) -> Availability {
+    switch command {
+    case .undo: canUndo ? .available : .unavailable(because: .nothingTypedToUndo)
+    case .redo: canRedo ? .available : .unavailable(because: .nothingTypedToRedo)
+    default: .available
+    }
+  }
+
+  package func perform(_ command: EditorCommand) throws {
+    switch command {
+    case .save: try save()
+    case .leave: leave()
+    case .undo: change { $0.undo() }
+    case .redo: change { $0.redo() }
+    case .tags: askTags()
+    case .date: askDate()
+    case .editOutside: try editOutside()
+    }
+  }
+
+  /// Asks before typed text is dropped.
+  private func leave() {
+    guard isChanged else { return close() }
+    context.navigator?.present(
+      .question(
+        QuestionViewModel<UnsavedCommand>(
+          title: .unsavedTitle, message: .unsavedMessage, context: context
+        ) { [self] answer in
+          switch answer {
+          case .save: try save()
+          case .discard: close()
+          case .goOn: break
+          }
+        }))
+  }
+
+  private func askTags() {
+    ask(.tags(1), text: draft.tags.joined(separator: " ")) { editor, text in
+      editor.keep { $0.tags = TagText.tags(text) }
+    }
+  }
+
+  private func askDate() {
+    ask(.pageDate, text: draft.date?.typed ?? "") { editor, text in
+      let date = try editor.context.book.date(text) ?? editor.context.book.diary.now
+      editor.keep { $0.date = date }
+    }
+  }
+
+  private func editOutside() throws {
+    guard let edited = try context.navigator?.editOutside(draft.text) else { return }
+    change { $0.replace(with: edited) }
+  }
+
+  private func ask(
+    _ label: Phrase, text: String,
+    then act: @escaping @MainActor (EditorViewModel, String) throws -> Void
+  ) {
+    context.navigator?.present(
+      .prompt(
+        PromptViewModel(label, text: text, context: context) { [weak self] text in
+          guard let self else { return }
+          try act(self, text)
+        }))
+  }
+}

@@ -1,0 +1,132 @@
+package import Entities
+import Services
+
+/// The editor of the book: a text of many lines, kept as a draft with every key.
+@MainActor package final class EditorViewModel: Scene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = EditorState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  let context: ScreenContext
+  private(set) var draft: Draft
+  private var text: EditorText
+  /// What is in the book, or was there when writing began.
+  private let original: Draft
+  private let submit: @MainActor (Draft) throws -> Void
+  private var columns = 0
+  private var height = 20
+  private var top = 0
+  private var refusal: String?
+
+  /// - Parameters:
+  ///   - draft: what to go on with; the same as `original` when writing begins.
+  ///   - submit: saves the text; what it throws is shown, and the text stays.
+  package init(
+    _ draft: Draft, original: Draft, title: Phrase, context: ScreenContext,
+    submit: @escaping @MainActor (Draft) throws -> Void
+  ) {
+    self.draft = draft
+    self.original = original
+    self.context = context
+    self.submit = submit
+    text = EditorText(draft.text)
+    state.title = title[context.language]
+    show()
+  }
+
+  package var commands: [BoundCommand] { boundCommands }
+  package var isTyping: Bool { true }
+  package var isChanged: Bool { draft != original }
+
+  /// Tells how much room there is, and how text takes it up.
+  package func fit(columns: Int, rows: Int, metrics: TextMetrics) {
+    guard columns != self.columns || rows != height else { return }
+    self.columns = columns
+    height = rows
+    text.fit(columns: columns, metrics: metrics)
+    show()
+  }
+
+  package func press(_ key: String) -> KeyResponse {
+    change { $0.press(key, page: max(1, height - 1)) }
+  }
+
+  package func paste(_ pasted: String) {
+    change { $0.insert(pasted) }
+  }
+
+  /// Changes the text, and keeps what has become of it.
+  @discardableResult
+  func change<Answer>(_ change: (inout EditorText) -> Answer) -> Answer {
+    let answer = change(&text)
+    keep { $0.text = text.input.text }
+    return answer
+  }
+
+  /// Changes what is being written, and keeps it as a draft.
+  func keep(_ change: (inout Draft) -> Void) {
+    let before = draft
+    change(&draft)
+    if draft != before {
+      refusal = nil
+      do {
+        try context.book.drafts.keep(draft)
+      } catch {
+        refusal = Phrase.draftNotKept(error)[context.language]
+      }
+    }
+    show()
+  }
+
+  var canUndo: Bool { text.history.canUndo }
+  var canRedo: Bool { text.history.canRedo }
+
+  func save() throws {
+    do {
+      try submit(draft)
+      context.book.drafts.discard()
+      context.navigator?.dismiss()
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      // The page is in memory alone: the draft is what is left of it should that be lost.
+      context.book.drafts.leave()
+      context.navigator?.dismiss()
+      throw failure
+    } catch {
+      refusal = Phrase(error: error)[context.language]
+      show()
+    }
+  }
+
+  func close() {
+    context.book.drafts.discard()
+    context.navigator?.dismiss()
+  }
+
+  /// Fills in what follows from the text and the caret.
+  private func show() {
+    let rows = text.layout.rows
+    let caretRow = text.caretRow
+    top = min(top, caretRow, max(0, rows.count - height))
+    top = max(top, caretRow - height + 1)
+    var next = state
+    next.visible = top..<min(rows.count, top + height)
+    next.rowCount = rows.count
+    let characters = text.layout.characters
+    let titleEnd = characters.firstIndex(of: "\n") ?? characters.count
+    next.lines = rows[next.visible].map { row in
+      EditorState.Line(text: Array(characters[row]), isTitle: row.lowerBound <= titleEnd)
+    }
+    next.caretLine = caretRow - top
+    next.caretColumn = text.input.caret - rows[caretRow].lowerBound
+    next.note = note
+    next.hint = characters.isEmpty ? Phrase.editorHint[context.language] : nil
+    next.refusal = refusal
+    state = next
+  }
+
+  private var note: String {
+    let date = draft.date.map { context.dates.due($0, today: context.book.clock.today) }
+    return ([date].compactMap(\.self) + draft.tags.map { "#\($0)" }).joined(separator: "  ")
+  }
+}

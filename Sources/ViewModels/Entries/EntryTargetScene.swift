@@ -1,0 +1,11 @@
+package import Entities
+
+/// A screen that shows entries, which commands on entries may work on.
+@MainActor package protocol EntryTargetScene: Scene {
+  var context: ScreenContext { get }
+  /// The entry under the cursor.
+  var selectedID: EntityID? { get }
+  /// What a command on many works on: the marked entries in the list's order, else the one under
+  /// the cursor.
+  var targets: [EntityID] { get }
+}

@@ -1,0 +1,54 @@
+import Services
+
+extension Phrase {
+  static func pages(_ count: Int) -> Phrase {
+    Phrase(counted(count, "page", "pages"), "일기 \(count)편")
+  }
+  static func lastPage(_ day: String) -> Phrase { Phrase("last: \(day)", "마지막: \(day)") }
+  static func title(of contents: DiaryBox.Contents) -> Phrase {
+    switch contents {
+    case .all: Phrase("All pages", "모든 일기")
+    case .untagged: Phrase("Untagged", "태그 없음")
+    case .tag(let name): Phrase(verbatim: "#\(name)")
+    }
+  }
+  static let emptyDiary = Phrase(
+    "No page yet. a writes the first one", "아직 일기가 없습니다. a로 첫 일기를 씁니다")
+  static let emptyBox = Phrase("No page here. a writes one", "일기가 없습니다. a로 씁니다")
+  static let noFurtherPage = Phrase("There is no further page", "더 이상 일기가 없습니다")
+  static let pageIsGone = Phrase(
+    "This page was deleted. u brings it back, Esc goes back", "삭제된 일기입니다. u로 되살리고 Esc로 돌아갑니다")
+
+  static let dateLabel = Phrase("Date", "날짜")
+
+  static let newPage = Phrase("New page", "새 일기")
+  static let editPage = Phrase("Page", "일기")
+  static let pageDate = Phrase(
+    "Day (yesterday, fri 18:00, -3d, 24 Dec; empty for now)",
+    "날짜 (어제, 금요일 18:00, -3d, 12월 24일; 비우면 지금)")
+
+  static let editorHint = Phrase(
+    "Write here. The first line is the title; Ctrl-S saves, Esc leaves.",
+    "여기에 쓰십시오. 첫 줄이 제목입니다. Ctrl-S로 저장하고 Esc로 나갑니다.")
+  static let unsavedTitle = Phrase("Save the text?", "글을 저장할까요?")
+  static let unsavedMessage = Phrase(
+    "What you typed is not in the book yet.", "쓴 글이 아직 책에 없습니다.")
+  static let nothingTypedToUndo = Phrase("Nothing was typed yet", "아직 쓴 것이 없습니다")
+  static let nothingTypedToRedo = Phrase("Nothing was taken back", "되돌린 것이 없습니다")
+
+  static func draftNotKept(_ failure: DraftFailure) -> Phrase {
+    Phrase(
+      "What you type is not kept until it is saved (Ctrl-S): \(failure.reason)",
+      "쓰는 글이 따로 보관되지 않습니다. Ctrl-S로 저장하십시오: \(failure.reason)")
+  }
+
+  static let unfinishedPage = Phrase("Go on writing?", "이어서 쓸까요?")
+
+  /// What was being written, and when.
+  static func unfinishedPage(_ title: String, typed time: String) -> Phrase {
+    title.isEmpty
+      ? Phrase("A page was being written on \(time).", "\(time)에 일기를 쓰고 있었습니다.")
+      : Phrase(
+        "A page was being written on \(time): “\(title)”", "\(time)에 일기를 쓰고 있었습니다: “\(title)”")
+  }
+}

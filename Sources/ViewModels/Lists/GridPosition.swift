@@ -1,0 +1,49 @@
+/// Where the cursor of a board stands, and which lines of boxes are on the screen.
+package struct GridPosition: Equatable, Sendable {
+  package private(set) var cursor = 0
+  package private(set) var count = 0
+  /// How many boxes stand side by side.
+  package private(set) var columns = 1
+  private var lines = ListPosition()
+
+  package init() {}
+
+  /// The boxes on the screen.
+  package var visible: Range<Int> {
+    let lines = lines.visible
+    return (lines.lowerBound * columns)..<min(count, lines.upperBound * columns)
+  }
+
+  package mutating func move(to index: Int) {
+    cursor = min(max(0, index), max(0, count - 1))
+    settle()
+  }
+
+  package mutating func setCount(_ count: Int) {
+    self.count = count
+    move(to: cursor)
+  }
+
+  package mutating func setSize(columns: Int, lines height: Int) {
+    self.columns = max(1, columns)
+    lines.setHeight(height)
+    settle()
+  }
+
+  /// Moves as a command of the list's table says, a line of boxes for a line.
+  package mutating func move(_ motion: ListCommand) {
+    var moved = lines
+    moved.move(motion)
+    switch motion {
+    case .top: move(to: 0)
+    case .bottom: move(to: count - 1)
+    // In the first and the last line there is nowhere to go.
+    default: move(to: cursor + (moved.cursor - lines.cursor) * columns)
+    }
+  }
+
+  private mutating func settle() {
+    lines.setCount((count + columns - 1) / columns)
+    lines.move(to: cursor / columns)
+  }
+}

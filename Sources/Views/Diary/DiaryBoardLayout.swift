@@ -1,0 +1,33 @@
+import TextUI
+
+/// Where the boxes of the diary's board stand: as many side by side as have room.
+struct DiaryBoardLayout {
+  private static let leastBoxColumns = 24
+  private static let mostBoxColumns = 36
+  /// A line for the edge, two of text, a line for the edge.
+  static let boxRows = 4
+
+  /// How many boxes stand side by side, and how many lines of them there are.
+  let columns: Int
+  let lines: Int
+  /// One row below the boxes.
+  let filter: Rect
+  private let board: Rect
+  private let boxColumns: Int
+
+  init(_ bounds: Rect, isFilterShown: Bool) {
+    filter = bounds.bottom(1)
+    board = (isFilterShown ? bounds.inset(bottom: 1) : bounds).inset(left: 1, right: 1)
+    columns = max(1, board.size.columns / Self.leastBoxColumns)
+    lines = max(1, board.size.rows / Self.boxRows)
+    boxColumns = min(Self.mostBoxColumns, board.size.columns / columns)
+  }
+
+  /// The place of a box, counted from the first one on the screen.
+  func box(_ index: Int) -> Rect {
+    Rect(
+      column: board.origin.column + index % columns * boxColumns,
+      row: board.origin.row + index / columns * Self.boxRows,
+      columns: boxColumns - 1, rows: Self.boxRows)
+  }
+}

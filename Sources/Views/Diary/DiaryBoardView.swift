@@ -1,0 +1,39 @@
+import TextUI
+import ViewModels
+
+/// The board of the diary: a box a tag, with how many pages it has and when the last one was.
+struct DiaryBoardView {
+  private let state: DiaryBoardState
+
+  init(_ state: DiaryBoardState) {
+    self.state = state
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let layout = DiaryBoardLayout(canvas.bounds, isFilterShown: state.filter.isShown)
+    for (index, box) in state.boxes.enumerated() {
+      let isSelected = state.position.visible.lowerBound + index == state.position.cursor
+      canvas.within(layout.box(index)) { draw(box, isSelected: isSelected, in: &$0) }
+    }
+    if state.filter.isShown {
+      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+    }
+    guard let message = state.emptyMessage else { return }
+    let top = state.boxes.isEmpty ? 1 : DiaryBoardLayout.boxRows + 1
+    for (row, line) in message.wrapped(to: canvas.size.columns - 4).enumerated() {
+      canvas.text(line, at: Point(column: 2, row: top + row), style: Style(.muted))
+    }
+  }
+
+  /// The selected box says so by its edge and by a sign, not by colour alone.
+  private func draw(_ box: DiaryBoardState.Box, isSelected: Bool, in canvas: inout Canvas) {
+    canvas.frame(
+      title: isSelected ? "▌\(box.title)" : box.title,
+      style: Style(isSelected ? .focusedBorder : .border),
+      titleStyle: Style(isSelected ? .selected : .title))
+    canvas.text(box.count, at: Point(column: 2, row: 1), style: Style(.text))
+    canvas.text(
+      box.lastDay, at: Point(column: 2, row: 2), style: Style(.muted),
+      width: canvas.size.columns - 4)
+  }
+}

@@ -1,0 +1,28 @@
+import TextUI
+import ViewModels
+
+/// A line of a list of pages: date, title, tags.
+struct PageRowView {
+  let row: PageListState.Row
+  let dateWidth: Int
+
+  func draw(in canvas: inout Canvas) {
+    let end = canvas.size.columns - 2
+    canvas.text(row.date, at: Point(column: 2, row: 0), style: Style(.muted), width: dateWidth)
+    let start = 2 + dateWidth + 2
+    canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
+    let room = row.remark.isEmpty ? end : end - row.remark.cellWidth - 2
+    let title = canvas.matchedText(
+      row.title, at: Point(column: start, row: 0), style: Style(.text), width: room - start)
+    drawTags(from: start + title + 2, upTo: room, in: &canvas)
+  }
+
+  private func drawTags(from start: Int, upTo end: Int, in canvas: inout Canvas) {
+    var column = start
+    for tag in row.tags {
+      let text = "#\(tag)"
+      guard column + sanitised(text).cellWidth <= end else { return }
+      column += canvas.text(text, at: Point(column: column, row: 0), style: Style(.tag)) + 1
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Entities
+import Glibc
+import Services
+import ViewModels
+
+struct Diary: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diary",
+    abstract: "Write a page of the diary; prints its id.",
+    discussion: """
+      The first line is the title. Without a text it is read from standard input when that is no \
+      terminal, else written in the editor of $VISUAL or $EDITOR.
+      """)
+
+  @Argument(help: "The text, as Markdown.")
+  var text: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The day it tells of: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+      valueName: "date"))
+  var date: String?
+
+  @Option(
+    name: .customLong("tag"),
+    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
+  var tags: [String] = []
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let book = session.book
+    // A day that is none is refused before anything is written.
+    let date = try date.flatMap { try book.date($0) }
+    let id = try book.diary.add(
+      try wholeText(), date: date, tags: TagText.tags(tags.joined(separator: " ")))
+    session.output.line(id.text)
+  }
+
+  private func wholeText() throws -> String {
+    if !text.isEmpty { return text.joined(separator: " ") }
+    if isatty(STDIN_FILENO) == 0 { return try StandardInput.text() }
+    return try ExternalEditor().edit("") ?? ""
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import ViewModels
+
+@Suite struct EditorTextTests {
+  /// Rows of ten characters; Hangul takes two cells.
+  private static let metrics = TextMetrics(
+    rows: { characters, columns in
+      var rows: [Range<Int>] = []
+      for line in characters.split(separator: "\n", omittingEmptySubsequences: false) {
+        var start = line.startIndex
+        repeat {
+          let end = min(start + columns, line.endIndex)
+          rows.append(start..<end)
+          start = end
+        } while start < line.endIndex
+      }
+      return rows
+    },
+    width: { $0.isASCII ? 1 : 2 })
+
+  /// A text with the caret at its start.
+  private func editor(_ text: String) -> EditorText {
+    var editor = EditorText(text)
+    editor.fit(columns: 10, metrics: Self.metrics)
+    press("ctrl+home", in: &editor)
+    return editor
+  }
+
+  private func press(_ keys: String..., in editor: inout EditorText) {
+    for key in keys { _ = editor.press(key, page: 2) }
+  }
+
+  /// The text with the caret as `|`.
+  private func shown(_ editor: EditorText) -> String {
+    var characters = editor.input.characters
+    characters.insert("|", at: editor.input.caret)
+    return String(characters)
+  }
+
+  @Test func `up and down go by rows and keep the column over shorter ones`() {
+    var editor = editor("0123456789abcdef\nx\n0123456")
+    press("right", "right", "right", "down", in: &editor)
+    #expect(shown(editor) == "0123456789abc|def\nx\n0123456")
+    press("down", in: &editor)
+    #expect(shown(editor) == "0123456789abcdef\nx|\n0123456")
+    press("down", in: &editor)
+    #expect(shown(editor) == "0123456789abcdef\nx\n012|3456")
+    press("up", "up", "up", "up", in: &editor)
+    #expect(shown(editor) == "012|3456789abcdef\nx\n0123456")
+  }
+
+  @Test func `a column is counted in cells`() {
+    var editor = editor("우유abc\n0123456")
+    press("right", "right", "right", "down", in: &editor)
+    #expect(shown(editor) == "우유abc\n01234|56")
+    press("left", "left", "up", in: &editor)
+    #expect(shown(editor) == "우|유abc\n0123456", "the caret never stands within a wide character")
+  }
+
+  @Test func `home and end go to the ends of the row`() {
+    var editor = editor("0123456789abcdef\nx")
+    press("end", in: &editor)
+    #expect(shown(editor) == "012345678|9abcdef\nx")
+    press("down", "end", in: &editor)
+    #expect(shown(editor) == "0123456789abcdef|\nx")
+    press("home", in: &editor)
+    #expect(shown(editor) == "0123456789|abcdef\nx")
+    press("pgdn", in: &editor)
+    #expect(shown(editor) == "0123456789abcdef\n|x")
+    press("pgup", "pgup", in: &editor)
+    #expect(shown(editor) == "|0123456789abcdef\nx")
+  }
+
+  @Test func `words and lines are deleted within their line`() {
+    var editor = editor("one two\nthree four\nfive")
+    press("ctrl+end", "up", "end", "ctrl+w", in: &editor)
+    #expect(shown(editor) == "one two\nthree |\nfive")
+    press("ctrl+u", in: &editor)
+    #expect(shown(editor) == "one two\n|\nfive")
+    press("ctrl+k", in: &editor)
+    #expect(shown(editor) == "one two\n|five")
+    press("ctrl+k", "ctrl+k", "backspace", in: &editor)
+    #expect(shown(editor) == "one two|")
+  }
+
+  @Test func `a word typed, a paste and a deletion are one step of undo each`() {
+    var editor = editor("")
+    press("o", "n", "e", "space", "t", "w", "o", in: &editor)
+    editor.insert("\nthree\nfour")
+    press("backspace", "backspace", in: &editor)
+    var texts: [String] = []
+    while editor.history.canUndo {
+      editor.undo()
+      texts.append(editor.input.text)
+    }
+    #expect(texts == ["one two\nthree\nfour", "one two", "one ", ""])
+    while editor.history.canRedo { editor.redo() }
+    #expect(shown(editor) == "one two\nthree\nfo|")
+    press("x", in: &editor)
+    #expect(!editor.history.canRedo)
+  }
+
+  @Test func `undo puts the caret where it was`() {
+    var editor = editor("one\ntwo")
+    press("ctrl+end", "a", "ctrl+home", "b", in: &editor)
+    editor.undo()
+    #expect(shown(editor) == "|one\ntwoa")
+    editor.undo()
+    #expect(shown(editor) == "one\ntwo|")
+  }
+
+  @Test func `the text of another editor is one step, and its line ends are ours`() {
+    var editor = editor("one")
+    editor.replace(with: "two\r\nthree\r\n")
+    #expect(editor.input.text == "two\nthree\n")
+    editor.undo()
+    #expect(editor.input.text == "one")
+  }
+
+  @Test func `keys that mean nothing are left to others`() {
+    var editor = editor("one")
+    for key in ["esc", "ctrl+s", "alt+u", "f1"] {
+      #expect(editor.press(key, page: 2) == .ignored)
+    }
+    #expect(!editor.history.canUndo)
+  }
+}
