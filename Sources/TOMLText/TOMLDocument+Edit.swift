@@ -26,12 +26,17 @@ extension TOMLDocument {
   private static let bareSigns = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-".utf8)
 
+  /// All values by name; a key with dots in quotes says what a row of keys says.
+  private var said: [String: Value] {
+    Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
   private func checked(_ text: String, says value: Value?, for name: String) -> TOMLDocument? {
     // A text that cannot be read is none to write.
     guard let changed = try? TOMLDocument(text) else { return nil }
-    var expected = Set(entries.filter { $0.name != name })
-    if let value { expected.insert(Entry(name: name, value: value)) }
-    return Set(changed.entries) == expected ? changed : nil
+    var expected = said
+    expected[name] = value
+    return changed.said == expected ? changed : nil
   }
 }
 

@@ -12,10 +12,14 @@ package struct TOMLDocument: Sendable {
     case other(String)
   }
 
-  /// A value and the names of the tables around it, joined by dots: `styles.text.muted.fg`.
+  /// A value and where it is said.
   package struct Entry: Hashable, Sendable {
-    package let name: String
+    /// The names of the tables around it, and its own last.
+    package let path: [String]
     package let value: Value
+
+    /// The path with dots between: `styles.text.muted.fg`.
+    package var name: String { path.joined(separator: ".") }
   }
 
   package let text: String
@@ -28,7 +32,9 @@ package struct TOMLDocument: Sendable {
     guard !text.utf8.contains(0) else {
       throw TOMLMistake(line: Self.line(ofNULIn: text), column: 1, reason: "a NUL byte")
     }
-    entries = Self.entries(of: try Self.table(text), in: "")
+    var entries: [Entry] = []
+    Self.read(try Self.table(text), at: [], into: &entries)
+    self.entries = entries
   }
 
   package subscript(name: String) -> Value? {
@@ -63,12 +69,16 @@ extension TOMLDocument {
     return String(description.dropFirst(beginning.count))
   }
 
-  private static func entries(of table: TOMLTable, in scope: String) -> [Entry] {
-    table.keys.flatMap { key -> [Entry] in
-      let name = scope.isEmpty ? key : "\(scope).\(key)"
-      guard let value = table[key] else { return [] }
-      if let inner = value.table { return entries(of: inner, in: name) }
-      return [Entry(name: name, value: Value(value))]
+  private static func read(_ table: TOMLTable, at path: [String], into entries: inout [Entry]) {
+    for key in table.keys {
+      guard let value = table[key] else { continue }
+      if let text = value.string {
+        entries.append(Entry(path: path + [key], value: .text(text)))
+      } else if let inner = value.table {
+        read(inner, at: path + [key], into: &entries)
+      } else {
+        entries.append(Entry(path: path + [key], value: Value(value)))
+      }
     }
   }
 
@@ -78,10 +88,8 @@ extension TOMLDocument {
 }
 
 extension TOMLDocument.Value {
-  init(_ value: any TOMLValueConvertible) {
-    if let text = value.string {
-      self = .text(text)
-    } else if let array = value.array, array.allSatisfy({ $0.string != nil }) {
+  fileprivate init(_ value: any TOMLValueConvertible) {
+    if let array = value.array, array.allSatisfy({ $0.string != nil }) {
       self = .list(array.compactMap(\.string))
     } else {
       self = .other(value.debugDescription)

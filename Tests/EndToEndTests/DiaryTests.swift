@@ -27,8 +27,9 @@ import Testing
   private func editor(_ script: String) throws -> [String: String] {
     let path = "\(home.path)/editor.sh"
     try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    return ["VISUAL": path]
+    // Read by a shell rather than run: another test may be starting a program just while the script
+    // is written, and what is open for writing anywhere cannot be run.
+    return ["VISUAL": "sh \(path)"]
   }
 
   private var keptFiles: [String] {

@@ -77,7 +77,7 @@ import Testing
   @Test func `keys and language of the file are in force, for commands too`() async throws {
     try write("language = \"ko\"\n[keys]\n\"folders.add\" = \"n\"\n", to: "config.toml")
     let keys = try await home.daybook("keys")
-    #expect(keys.contains("  n             새 폴더를 만듭니다"))
+    #expect(keys.contains("  n             folders.add               새 폴더를 만듭니다"))
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("수집함")
     try await terminal.type("n")

@@ -7,21 +7,24 @@ struct KeyClash {
 
   /// The first one in the order of the tables; nil when there is none.
   init?(in bindings: KeyBindings) {
-    let clashes = KeyReach.all.lazy.compactMap { KeyClash(in: bindings, of: $0) }
-    guard let first = clashes.first else { return nil }
-    self = first
+    for reach in KeyReach.all where reach.lines.contains(where: { bindings.isOwn($0.id) }) {
+      guard let clash = KeyClash(in: bindings, of: reach) else { continue }
+      self = clash
+      return
+    }
+    return nil
   }
 
   private init?(in bindings: KeyBindings, of reach: KeyReach) {
-    var owners: [String: KeyTable.Line] = [:]
+    var owners = KeyOwners()
     for line in reach.lines {
       for key in bindings.keys(of: line) {
-        if let owner = Self.owner(of: key, in: owners), !Self.isDefault(key, owner, line) {
+        if let owner = owners.owner(of: key), !Self.isDefault(key, owner, line) {
           let isLineOwn = bindings.isOwn(line.id)
           self.init(key: key, loser: isLineOwn ? line : owner, other: isLineOwn ? owner : line)
           return
         }
-        owners[key] = line
+        owners.give(key, to: line)
       }
     }
     return nil
@@ -31,12 +34,6 @@ struct KeyClash {
     self.key = key
     self.loser = loser
     self.other = other
-  }
-
-  /// Who has this key, or one of a row that begins alike: the shorter would hide the longer.
-  private static func owner(of key: String, in owners: [String: KeyTable.Line]) -> KeyTable.Line? {
-    if let owner = owners[key] { return owner }
-    return owners.first { $0.key.hasPrefix("\(key) ") || key.hasPrefix("\($0.key) ") }?.value
   }
 
   /// By default a nearer command may take a key from a wider one.

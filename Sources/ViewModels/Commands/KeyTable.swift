@@ -39,16 +39,19 @@ package enum KeyTable {
   private static let lines = Dictionary(
     uniqueKeysWithValues: sections.flatMap(\.lines).map { ($0.id, $0) })
 
-  /// For a terminal: a heading a scope, a line a command.
+  /// For a terminal: a heading a scope, a line a command with its keys and its id.
   package static func text(_ language: Language, _ bindings: KeyBindings) -> String {
     sections.map { section in
       let lines = section.lines.map { line in
-        let keys = KeyText.list(bindings.keys(of: line))
-        let padding = String(repeating: " ", count: max(1, 14 - keys.count))
-        return "  \(keys)\(padding)\(line.info.summary[language])"
+        let keys = filled(KeyText.list(bindings.keys(of: line)), to: 14)
+        return "  \(keys)\(filled(line.id, to: 26))\(line.info.summary[language])"
       }
       return ([section.title[language]] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
+  }
+
+  private static func filled(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
   }
 
   /// For the README.

@@ -31,13 +31,14 @@ package struct ThemeFile {
   }
 
   private mutating func read(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) {
-    let words = entry.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    switch words.first {
-    case "palette" where words.count > 1:
-      palette[words.dropFirst().joined(separator: ".")] = try text(entry)
-    case "styles" where words.count > 2:
-      let role = words[1..<(words.count - 1)].joined(separator: ".")
-      try read(words[words.count - 1], of: try known(role), entry)
+    let path = entry.path
+    switch path[0] {
+    case "palette" where path.count > 1:
+      palette[path.dropFirst().joined(separator: ".")] = try text(entry)
+    case "styles" where path.count > 2:
+      // A role may be one key in quotes, or a row of keys.
+      let role = path.count == 3 ? path[1] : path[1..<(path.count - 1)].joined(separator: ".")
+      try read(path[path.count - 1], of: try known(role), entry)
     default: throw .unknownName(entry.name)
     }
   }
@@ -69,9 +70,9 @@ package struct ThemeFile {
   private func colour(_ text: String, _ role: StyleRole) throws(ThemeMistake.Reason) -> ThemeColour
   {
     let value = palette[text] ?? text
+    if let rgb = RGB(value) { return .rgb(rgb) }
     if value == "default" { return .standard }
     if let number = Self.ansiNames.firstIndex(of: value) { return .ansi(number) }
-    if let rgb = RGB(value) { return .rgb(rgb) }
     throw .unknownColour(text, role: role.rawValue)
   }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Services
 import ViewModels
 
@@ -8,7 +7,7 @@ struct Keys: ParsableCommand {
     commandName: "keys", abstract: "List every key of the screens.")
 
   func run() {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
     Output(environment: environment).line(
       KeyTable.text(Language(settings.language), KeyBindings(settings.keys)))

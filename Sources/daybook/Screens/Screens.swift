@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Repositories
 import Services
@@ -22,7 +21,7 @@ import Views
   private let configuration: Configuration
 
   init(_ source: Source) throws {
-    environment = ProcessInfo.processInfo.environment
+    environment = ProcessEnvironment.variables
     configuration = Configuration(environment: environment)
     switch source {
     case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
