@@ -34,6 +34,14 @@ import ViewModels
       CommandList(EverywhereCommand.self),
     ],
     [CommandList(DiaryBoardCommand.self), CommandList(EverywhereCommand.self)],
+    [
+      CommandList(LedgerCommand.self),
+      CommandList(EntryCommand.self, only: [.tags, .moveToFolder, .removeFromFolder, .delete]),
+      CommandList(
+        ListCommand.self,
+        only: ListCommand.motions.union([.open, .back, .sort, .mark, .markAll, .clearMarks])),
+      CommandList(EverywhereCommand.self),
+    ],
     [CommandList(EditorCommand.self)], [CommandList(UnsavedCommand.self)],
     [CommandList(DraftCommand.self)],
     [CommandList(FormCommand.self)], [CommandList(SheetCommand.self)],

@@ -5,12 +5,12 @@ package struct Currency: Hashable, Comparable, Sendable {
 
   /// Takes any three capital letters: a newer version may know more currencies than this one.
   package init?(code: String) {
-    self.init(bytes: Array(code.utf8)[...])
+    self.init(bytes: Array(code.utf8).span)
   }
 
-  package init?(bytes: ArraySlice<UInt8>) {
-    guard bytes.count == 3, bytes.allSatisfy({ 65...90 ~= $0 }) else { return nil }
-    number = bytes.reduce(0) { $0 * 26 + UInt16($1 - 65) } + 1
+  package init?(bytes: Span<UInt8>) {
+    guard bytes.count == 3, bytes.indices.allSatisfy({ 65...90 ~= bytes[$0] }) else { return nil }
+    number = bytes.indices.reduce(0) { $0 * 26 + UInt16(bytes[$1] - 65) } + 1
   }
 
   /// Nil for a number that no currency has.

@@ -12,15 +12,15 @@ package struct Money: Hashable, Sendable {
   }
 
   package init?(text: String) {
-    self.init(bytes: Array(text.utf8)[...])
+    self.init(bytes: Array(text.utf8).span)
   }
 
   /// Reads `4500 KRW`; nil too for a number that has no place in 64 bits.
-  package init?(bytes: ArraySlice<UInt8>) {
-    guard let currency = Currency(bytes: bytes.suffix(3)) else { return nil }
-    let number = bytes.dropLast(3)
-    guard number.last == UInt8(ascii: " "),
-      let units = Int64(String(decoding: number.dropLast(), as: UTF8.self))
+  package init?(bytes: Span<UInt8>) {
+    guard bytes.count > 4, bytes[bytes.count - 4] == UInt8(ascii: " "),
+      let currency = Currency(bytes: bytes.extracting(last: 3)),
+      let units = bytes.extracting(droppingLast: 4)
+        .withUnsafeBufferPointer({ Int64(String(decoding: $0, as: UTF8.self)) })
     else { return nil }
     self.init(units, currency)
   }

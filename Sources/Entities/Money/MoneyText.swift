@@ -11,10 +11,10 @@ package struct MoneyText: Equatable, Sendable {
 
   /// `₩4,500`, `$3.50`, `3,50 €`, `KWD 1.250`.
   package func text(_ money: Money) -> String {
-    text(MoneySum(Int128(money.units), money.currency))
+    text(sum: MoneySum(Int128(money.units), money.currency))
   }
 
-  package func text(_ sum: MoneySum) -> String {
+  package func text(sum: MoneySum) -> String {
     let number = number(sum.units.magnitude, decimals: sum.currency.decimals)
     let minus = sum.units < 0 ? "-" : ""
     let sign = sum.currency.sign

@@ -19,6 +19,7 @@ struct EntryRowView {
     switch row.kind {
     case .todo: row.isDone ? "☑" : "☐"
     case .page: "¶"
+    case .expense: "$"
     case .other: "·"
     }
   }
@@ -41,9 +42,9 @@ struct EntryRowView {
   /// Draws due day and remark at the right edge and says where the title must end.
   private func drawDue(in canvas: inout Canvas) -> Int {
     let room = canvas.size.columns / 2
-    let words = [row.remark, dueText].filter { !$0.isEmpty }
+    let words = [row.remark, dueText, row.amount].filter { !$0.isEmpty }
     let line = words.joined(separator: "  ")
-    // The day is worth more than the remark where there is no room for both.
+    // The money or the day is worth more than the rest where there is no room for all.
     let text = (line.cellWidth <= room ? line : words.last ?? "").truncated(to: max(0, room))
     let start = canvas.size.columns - 2 - text.cellWidth
     canvas.text(text, at: Point(column: start, row: 0), style: dueStyle)

@@ -1,3 +1,4 @@
+import Entities
 import Services
 import ViewModels
 
@@ -9,7 +10,9 @@ import ViewModels
 
   init(_ options: BookOptions) throws {
     let environment = ProcessEnvironment.variables
-    book = Book(repository: try BookFiles.open(data: options.data, environment: environment))
+    book = Book(
+      repository: try BookFiles.open(data: options.data, environment: environment),
+      money: MoneyText(environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)
   }
