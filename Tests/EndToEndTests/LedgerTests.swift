@@ -45,6 +45,23 @@ import Testing
     #expect(shown.hasPrefix("커피 한 잔\n") && shown.contains("Amount: ₩4,500\n"))
   }
 
+  @Test func `an expense is changed and settled on the command line`() async throws {
+    let id = try await home.daybook("spend", "$3.50", "coffee").trimmingCharacters(in: .newlines)
+    try await home.daybook(
+      "edit", id, "--amount", "3,20 €", "--category", "cafe", "--date", "2026-03-01", "--notes", "m"
+    )
+    try await home.daybook("done", id)
+    #expect(
+      try await expenses() == [
+        Expense(
+          title: "coffee", date: "2026-03-01", amount: 320, currency: "EUR", category: "cafe",
+          settled: true, memo: "m")
+      ])
+    let result = try await home.daybook(["edit", id])
+    #expect(result.status == .code(1))
+    #expect(result.errors.hasPrefix("daybook: say what to change"))
+  }
+
   @Test(arguments: [
     ("4.5k", "“4.5k” is no amount"), ("$1.005", "“$1.005” is too fine"),
     ("9223372036854775808원", "“9223372036854775808원” is more money"),

@@ -26,8 +26,8 @@ import Services
     let book = scene.context.book
     switch command {
     case .add: if let list = scene as? any EntryListScene { add(list) }
-    case .markDone: try book.todos.complete(scene.targets)
-    case .markOpen: try book.todos.reopen(scene.targets)
+    case .markDone: try book.entries.finish(scene.targets)
+    case .markOpen: try book.entries.reopen(scene.targets)
     case .editTitle: editTitle(scene)
     case .editOutside: try editOutside(scene)
     case .due: askDue(scene)

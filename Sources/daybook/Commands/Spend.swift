@@ -4,7 +4,7 @@ import Services
 
 struct Spend: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "spend",
+    inBook: "spend",
     abstract: "Note money spent; prints its id.")
 
   @Argument(

@@ -105,6 +105,11 @@ import Testing
     let todo = try book.todos.add(TodoDraft("no money"))
     #expect(throws: RuleError.notAnExpense("no money")) { try book.ledger.settle([ids[0], todo]) }
     #expect(throws: RuleError.notATodo("coffee")) { try book.todos.complete([ids[0]]) }
+    try book.entries.finish(ids)
+    #expect(unsettled() == [0])
+    try book.entries.reopen([ids[0]])
+    #expect(unsettled() == [4500])
+    #expect(throws: RuleError.notATodo("coffee")) { try book.entries.finish([todo, ids[0]]) }
   }
 
   @Test func `what others changed while an expense was open stays`() throws {
