@@ -59,6 +59,8 @@ import Services
   private func editOutside(_ scene: any EntryTargetScene) throws {
     guard let id = scene.selectedID else { return }
     if let page = scene.context.book.diary.page(id) { return try editOutside(page, scene) }
+    // An expense is no text, but fields.
+    if scene.context.book.ledger.expense(id) != nil { return scene.context.open(id) }
     let todos = scene.context.book.todos
     guard let todo = todos.todo(id),
       let text = try scene.context.navigator?.editOutside(todo.document)
