@@ -41,19 +41,16 @@ struct LedgerScan {
 
   private mutating func add(_ columns: Columns) {
     guard let currency = Currency(number: columns.currency) else { return }
-    let isSettled = columns.marks.contains(.settled)
-    let units = Int128(columns.amount)
     let key = Key(category: columns.category, currency: columns.currency)
-    tallies[key, default: LedgerTally(currency)].sum.units += units
-    tallies[key, default: LedgerTally(currency)].count += 1
-    if !isSettled { tallies[key, default: LedgerTally(currency)].unsettled.units += units }
+    tallies[key, default: LedgerTally(currency)]
+      .add(columns.amount, isSettled: columns.marks.contains(.settled))
   }
 
   /// One a currency, that of the most expenses first.
   func totals() -> [LedgerTally] {
     var totals: [Currency: LedgerTally] = [:]
     for tally in tallies.values {
-      totals[tally.sum.currency, default: LedgerTally(tally.sum.currency)].add(tally)
+      totals[tally.sum.currency, default: LedgerTally(tally.sum.currency)].merge(tally)
     }
     return totals.values.sorted { left, right in
       left.count == right.count
@@ -68,7 +65,7 @@ struct LedgerScan {
       let currency = tally.sum.currency
       lines[currency, default: [:]][
         fold.category(key.category), default: LedgerTally(currency)
-      ].add(tally)
+      ].merge(tally)
     }
     return totals.flatMap { total in
       (lines[total.sum.currency] ?? [:])

@@ -12,7 +12,13 @@ package struct LedgerTally: Equatable, Sendable {
     unsettled = MoneySum(0, currency)
   }
 
-  mutating func add(_ other: LedgerTally) {
+  mutating func add(_ units: Int64, isSettled: Bool) {
+    sum.units += Int128(units)
+    if !isSettled { unsettled.units += Int128(units) }
+    count += 1
+  }
+
+  mutating func merge(_ other: LedgerTally) {
     sum.units += other.sum.units
     unsettled.units += other.unsettled.units
     count += other.count
