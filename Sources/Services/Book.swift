@@ -4,6 +4,8 @@ package import Repositories
 /// The whole book: its services, and the one way by which a change of any cause goes out to screens.
 @MainActor package final class Book {
   package let clock: BookClock
+  /// How the user writes money.
+  package let money: MoneyText
   /// Fires after every change of the book: an edit here, an undo, another instance's edit.
   package let changes = ChangeFeed()
   /// Called after each act that was saved here.
@@ -17,12 +19,13 @@ package import Repositories
   /// - Parameter drafts: where text is kept while it is typed; nil for a program that has no fields.
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
-    clock: BookClock = .system,
+    clock: BookClock = .system, money: MoneyText = MoneyText(),
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
     draftRepository = drafts
     self.clock = clock
+    self.money = money
     self.makeID =
       makeID ?? {
         EntityID(time: clock.now(), random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
@@ -41,6 +44,7 @@ package import Repositories
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }
+  package var ledger: LedgerService { LedgerService(book: self) }
   package var drafts: DraftService { DraftService(book: self) }
   package var search: SearchService { SearchService(book: self) }
   package var days: DayService { DayService(book: self) }
@@ -80,12 +84,14 @@ package import Repositories
   }
 
   /// The numbers of Inbox and of every folder; counted once a change and a minute.
-  func tallies() -> Tallies {
+  func tallies() -> BookTallies {
     let now = clock.localNow
     if let known = knownTallies, known.date == now.date, known.time == now.time {
       return known.tallies
     }
-    let tallies = repository.tallies(today: now.date, time: now.time)
+    let tallies = BookTallies(
+      entries: repository.tallies(today: now.date, time: now.time),
+      sums: repository.folderSums(now.date.month))
     knownTallies = KnownTallies(date: now.date, time: now.time, tallies: tallies)
     return tallies
   }
@@ -93,7 +99,7 @@ package import Repositories
   private struct KnownTallies {
     let date: CivilDate
     let time: ClockTime
-    let tallies: Tallies
+    let tallies: BookTallies
   }
 
   /// Reads a day or time as people type it; empty is none.
@@ -112,6 +118,15 @@ package import Repositories
       throw .dayUnknown(text)
     }
     return date
+  }
+
+  /// Reads an amount of money as people type it.
+  package func amount(_ text: String) throws(RuleError) -> Money {
+    do {
+      return try money.money(text.trimmed)
+    } catch {
+      throw .amount(error)
+    }
   }
 
   /// Reads a day as people type it.

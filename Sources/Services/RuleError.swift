@@ -1,3 +1,5 @@
+package import Entities
+
 /// A rule of the book that an act would break; nothing was changed.
 package enum RuleError: Error, Equatable {
   case emptyTitle
@@ -11,7 +13,9 @@ package enum RuleError: Error, Equatable {
   case ambiguousEntry(String, count: Int)
   case notATodo(String)
   case notAPage(String)
+  case notAnExpense(String)
   case colourUnknown(String)
+  case amount(AmountError)
   case dayUnknown(String)
   /// The folder may hold no more than `maximum`; it would hold `count`.
   case folderFull(String, maximum: Int, count: Int)

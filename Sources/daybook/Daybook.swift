@@ -18,6 +18,7 @@ struct Daybook: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
+      CommandGroup(name: "Money", subcommands: [Spend.self]),
       CommandGroup(
         name: "Entries",
         subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),

@@ -24,6 +24,9 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let priority: FieldKey = "priority"
   package static let created: FieldKey = "created"
   package static let position: FieldKey = "position"
+  package static let amount: FieldKey = "amount"
+  package static let category: FieldKey = "category"
+  package static let settled: FieldKey = "settled"
   /// True in a deleted record.
   package static let deleted: FieldKey = "deleted"
 

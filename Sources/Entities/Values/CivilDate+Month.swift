@@ -3,6 +3,11 @@ extension CivilDate {
     adding(days: 1 - parts.day)
   }
 
+  /// All days of its month.
+  package var month: Range<CivilDate> {
+    firstOfMonth..<firstOfMonth.adding(days: daysInMonth)
+  }
+
   package var daysInMonth: Int {
     Self.days(inMonth: parts.month, of: parts.year)
   }

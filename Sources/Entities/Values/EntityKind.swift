@@ -11,4 +11,5 @@ package struct EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   package static let folder = EntityKind(rawValue: "folder")
   package static let todo = EntityKind(rawValue: "todo")
   package static let diary = EntityKind(rawValue: "diary")
+  package static let expense = EntityKind(rawValue: "expense")
 }

@@ -58,6 +58,10 @@ package protocol EntryRepository: AnyObject {
   ) -> [DayLine]
   /// How many entries of a kind have each tag, in one pass.
   func tagTallies(kind: EntityKind) -> TagTallies
+  /// What was spent on some days, summed and listed in one pass.
+  func ledger(_ query: LedgerQuery) -> LedgerPage
+  /// What was spent on some days in Inbox and every folder, in one pass.
+  func folderSums(_ days: Range<CivilDate>) -> FolderSums
 
   /// What was done, newest first; to one record, or to all when `id` is nil.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]

@@ -9,6 +9,8 @@ struct Columns {
     static let conflict = Marks(rawValue: 4)
     /// Some field has a value of a wrong type.
     static let unreadable = Marks(rawValue: 8)
+    /// An expense that is settled.
+    static let settled = Marks(rawValue: 16)
   }
 
   static let absent = Int64.min
@@ -28,6 +30,12 @@ struct Columns {
   var created: Int64 = 0
   var modified: Int64 = 0
   var position: Int64 = 0
+  /// Of an expense, in the smallest units of its currency.
+  var amount: Int64 = 0
+  /// Symbol of an expense's category; -1 is none.
+  var category: Int32 = -1
+  /// The number of the amount's currency; 0 without an amount.
+  var currency: UInt16 = 0
   /// 3 is high, 0 none.
   var priority: UInt8 = 0
   var marks: Marks = []

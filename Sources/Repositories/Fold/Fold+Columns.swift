@@ -74,6 +74,11 @@ extension Fold {
     columns.priority = read(.priority, PriorityColumn.number) ?? 0
     columns.position = read(.position, integer) ?? columns.created
     columns.folder = read(.folder, rowOfID) ?? -1
+    let amount = read(.amount) { Money(bytes: $0) }
+    columns.amount = amount?.units ?? 0
+    columns.currency = amount?.currency.number ?? 0
+    columns.category = read(.category) { parser.symbols.categories.symbol($0).index } ?? -1
+    if let settled = shown[.settled], isTrue(heads[settled]) { columns.marks.insert(.settled) }
     if !isReadable { columns.marks.insert(.unreadable) }
   }
 

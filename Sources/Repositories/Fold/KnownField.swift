@@ -12,6 +12,9 @@ enum KnownField: Int32, CaseIterable {
   case created
   case position
   case deleted
+  case amount
+  case category
+  case settled
 
   var key: FieldKey {
     switch self {
@@ -25,6 +28,9 @@ enum KnownField: Int32, CaseIterable {
     case .created: .created
     case .position: .position
     case .deleted: .deleted
+    case .amount: .amount
+    case .category: .category
+    case .settled: .settled
     }
   }
 

@@ -7,6 +7,8 @@ struct Symbols {
   var keys = SymbolTable()
   var kinds = SymbolTable()
   var slots = SymbolTable()
+  /// The categories of expenses, as JSON writes them.
+  var categories = SymbolTable()
 
   init() {
     for field in KnownField.allCases {

@@ -9,7 +9,7 @@ package struct DayLine: Equatable, Sendable {
     case due
     /// A to-do that was finished on the day.
     case done
-    /// What else happened on the day: a page of the diary.
+    /// What else happened on the day: a page of the diary, an expense.
     case happened
   }
 

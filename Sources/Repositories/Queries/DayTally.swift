@@ -4,7 +4,7 @@ package struct DayTally: Equatable, Sendable {
   package var due = 0
   /// To-dos finished on it.
   package var done = 0
-  /// What else happened on it: pages of the diary.
+  /// What else happened on it: pages of the diary, expenses.
   package var happened = 0
 
   package init() {}

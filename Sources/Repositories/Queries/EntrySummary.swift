@@ -16,6 +16,11 @@ package struct EntrySummary: Equatable, Sendable {
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
   package let priority: Priority?
+  /// Of an expense.
+  package let amount: Money?
+  /// Of an expense; nil without one.
+  package let category: String?
+  package let isSettled: Bool
   package let position: Int64
   package let created: Timestamp
   package let modified: Timestamp

@@ -52,6 +52,9 @@ extension FileEntryRepository {
       due: columns.due == Columns.absent ? nil : dayTime(.due, of: symbol),
       date: columns.date == Columns.absent ? nil : dayTime(.date, of: symbol),
       priority: PriorityColumn.priority(columns.priority),
+      amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
+      category: fold.category(columns.category).name,
+      isSettled: columns.marks.contains(.settled),
       position: columns.position, created: Timestamp(milliseconds: columns.created),
       modified: Timestamp(milliseconds: columns.modified), versions: fold.versions(symbol),
       isReadable: !columns.marks.contains(.unreadable))

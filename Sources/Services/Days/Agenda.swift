@@ -4,11 +4,14 @@ import Repositories
 /// The time line of a day; each entry is read only when it is looked at.
 package struct Agenda: Equatable, Sendable {
   package let date: CivilDate
+  /// Money spent on the day, one sum a currency.
+  package let spent: [MoneySum]
   let lines: [DayLine]
 
-  init(date: CivilDate, lines: [DayLine] = []) {
+  init(date: CivilDate, lines: [DayLine] = [], spent: [MoneySum] = []) {
     self.date = date
     self.lines = lines
+    self.spent = spent
   }
 
   package var count: Int { lines.count }

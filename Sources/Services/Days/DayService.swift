@@ -11,7 +11,7 @@ import Repositories
     let overdue: Overdue = date == clock.today ? .included : .excluded
     let lines = book.repository.dayLines(
       span(from: date, count: 1), overdue: overdue, localTime: { clock.local($0).time })
-    return Agenda(date: date, lines: lines)
+    return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))
   }
 
   /// What is on some lines of the time line.

@@ -21,11 +21,15 @@ extension DemoDay {
       adds: [
         "Descale the coffee machine #weekly /카페 Coffee", "원두 주문 +2d /카페 Coffee",
         "Send the quarterly report +1w #report /Work", "Review Minji's change +2d /Work",
+        "₩18,000 Kenyan beans #카페 /카페 Coffee",
       ],
       finishes: ["분리수거", "원두 주문"]),
     DemoDay(
       day: -12,
-      adds: ["할머니 댁에 전화 #family", "Fix the bicycle light !low", "Sort the summer photos #someday"],
+      adds: [
+        "할머니 댁에 전화 #family", "Fix the bicycle light !low", "₩62,000 KTX to 부산 #교통",
+        "Sort the summer photos #someday",
+      ],
       finishes: ["Review Minji's change"],
       page: """
         The roastery in 성수동
@@ -55,7 +59,7 @@ extension DemoDay {
       day: -6,
       adds: [
         "Prepare the slides for the workshop +8d #talk /Work", "Book a room for the workshop /Work",
-        "창문 닦기 /집안일 Home",
+        "창문 닦기 /집안일 Home", "₩34,500 장보기 #food /집안일 Home", "$12.90 an e-book #books /Reading 📚",
       ],
       finishes: ["제주 숙소 예약", "할머니 댁에 전화"]),
     DemoDay(
@@ -71,7 +75,8 @@ extension DemoDay {
     DemoDay(
       day: -2,
       adds: [
-        "Birthday present for 지수 +2w #shop", "도서관 책 반납 +4d", "Try the new filter papers /카페 Coffee",
+        "Birthday present for 지수 +2w #shop", "도서관 책 반납 +4d", "₩4,500 커피 #카페 /카페 Coffee",
+        "Try the new filter papers /카페 Coffee",
       ],
       finishes: ["Send the quarterly report", "창문 닦기"]),
     DemoDay(
@@ -93,7 +98,8 @@ extension DemoDay {
         "우유 사기 18:00 #shop !high /집안일 Home", "Water the plants 🪴 today #garden /집안일 Home",
         "Call the plumber about the kitchen tap +2d 10:00 !medium /집안일 Home",
         "👨‍👩‍👧‍👦 Family dinner +9d 18:30 #family", "Ask about the parking permit #papers",
-        "가습기 청소", "Read \"tomorrow never knows\" again #books",
+        "₩9,000 점심 08:20 #food", "₩5,500 커피와 빵 08:10 #카페 /카페 Coffee", "가습기 청소",
+        "Read \"tomorrow never knows\" again #books",
       ],
       finishes: ["빨래 개기"],
       page: """

@@ -2,10 +2,10 @@ import Entities
 import Repositories
 
 extension Folder {
-  init(_ entity: FolderEntity, _ tally: EntryTally?) {
+  init(_ entity: FolderEntity, _ tallies: BookTallies) {
     self.init(
       id: entity.id, name: entity.name, colour: entity.colour,
       deleteRule: entity.onDelete ?? .nullify, minimum: entity.minimum, maximum: entity.maximum,
-      tally: Tally(tally))
+      tally: tallies.folder(entity.id))
   }
 }

@@ -8,23 +8,23 @@ import Repositories
   /// All folders in the order of the list, with their counts.
   package func all() -> [Folder] {
     let tallies = book.tallies()
-    return book.repository.folders().map { Folder($0, tallies.folders[$0.id]) }
+    return book.repository.folders().map { Folder($0, tallies) }
   }
 
   package func inbox() -> Tally {
-    Tally(book.tallies().inbox)
+    book.tallies().inbox
   }
 
   package func folder(_ id: EntityID) -> Folder? {
     guard let entity = entity(id) else { return nil }
-    return Folder(entity, book.tallies().folders[id])
+    return Folder(entity, book.tallies())
   }
 
   /// The folder called so, in any case.
   package func folder(named name: String) -> Folder? {
     let wanted = name.trimmed.lowercased()
     return book.repository.folders().first { $0.name.lowercased() == wanted }
-      .map { Folder($0, book.tallies().folders[$0.id]) }
+      .map { Folder($0, book.tallies()) }
   }
 
   /// Makes a folder; names are unique in any case.

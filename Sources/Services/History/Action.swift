@@ -13,6 +13,8 @@ package struct Action: Equatable, Sendable {
     case setDue = "due"
     case setPriority = "priority"
     case setTags = "tags"
+    case settle
+    case unsettle
     case move
     case addFolder = "add-folder"
     case renameFolder = "rename-folder"

@@ -16,6 +16,11 @@ package struct Entry: Equatable, Sendable {
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
   package var priority: Priority?
+  /// Of an expense.
+  package var amount: Money?
+  /// Of an expense; nil without one.
+  package var category: String?
+  package var isSettled: Bool
   /// Where it stands in a list sorted by hand.
   package var place: Int64
   package var created: Timestamp

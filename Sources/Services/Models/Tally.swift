@@ -15,12 +15,15 @@ package struct Tally: Equatable, Sendable {
   package var overdue = 0
   /// When an entry last changed.
   package var modified: Timestamp?
+  /// Money spent this month, one sum a currency.
+  package var spent: [MoneySum] = []
 
   package init() {}
 }
 
 extension Tally {
-  init(_ tally: EntryTally?) {
+  init(_ tally: EntryTally?, spent: [MoneySum]?) {
+    self.spent = spent ?? []
     guard let tally else { return }
     total = tally.total
     open = tally.open

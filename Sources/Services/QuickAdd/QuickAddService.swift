@@ -7,7 +7,7 @@ package import Entities
   package func line(_ text: String) -> QuickLine {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
     let folders = text.contains("/") ? book.folders.all() : []
-    return QuickLineParser(clock: book.clock, folders: folders).parse(text)
+    return QuickLineParser(clock: book.clock, money: book.money, folders: folders).parse(text)
   }
 
   /// Adds the entry of a line; where the line says nothing, it is as the draft has it.
@@ -22,8 +22,20 @@ package import Entities
     draft.priority = line.priority ?? draft.priority
     let date = draft.due?.date ?? book.clock.today
     draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
+    if let amount = line.amount { return try addExpense(draft, amount) }
     guard !line.isPage else { return try addPage(draft) }
     return try book.todos.add(draft)
+  }
+
+  /// The first tag is the category.
+  private func addExpense(_ draft: TodoDraft, _ amount: Money) throws -> EntityID {
+    var expense = ExpenseDraft(draft.title, amount)
+    expense.category = draft.tags.first
+    expense.tags = Array(draft.tags.dropFirst())
+    expense.date = draft.due
+    expense.folder = draft.folder
+    expense.memo = draft.notes
+    return try book.ledger.add(expense)
   }
 
   private func addPage(_ draft: TodoDraft) throws -> EntityID {

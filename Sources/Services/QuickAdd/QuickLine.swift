@@ -13,6 +13,8 @@ package struct QuickLine: Equatable, Sendable {
     case time(ClockTime)
     /// The entry is a page of the diary.
     case page
+    /// The entry is an expense.
+    case amount(Money)
   }
 
   package struct Piece: Equatable, Sendable {
@@ -57,6 +59,10 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   package var isPage: Bool { pieces.contains { $0.meaning == .page } }
+
+  package var amount: Money? {
+    pieces.firstMap { if case .amount(let money) = $0.meaning { money } else { nil } }
+  }
 
   /// The day and time it names; a time alone is on a given day.
   package func due(otherwise date: CivilDate, zone: String) -> Due? {

@@ -2,7 +2,8 @@ import Entities
 
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
-/// `#tag`, `!high`, `/Folder`, a day, a time; `>` in front makes a diary page. Of two days, times,
+/// `#tag`, `!high`, `/Folder`, a day, a time; `>` in front makes a diary page, and an amount with its
+/// currency in front, `₩4500` or `$3.50`, an expense; both tell of days that are over. Of two days, times,
 /// priorities or folders the last one counts and the others are text; so is everything in quotes. A
 /// line of which no title would be left is all title.
 struct QuickLineParser {
@@ -17,11 +18,13 @@ struct QuickLineParser {
   private static let longestDay = 4
   private static let longestFolder = 8
 
-  private let days: DayParser
+  private let clock: BookClock
+  private let money: MoneyText
   private let folders: [String: Folder]
 
-  init(clock: BookClock, folders: [Folder]) {
-    days = DayParser(clock: clock)
+  init(clock: BookClock, money: MoneyText = MoneyText(), folders: [Folder]) {
+    self.clock = clock
+    self.money = money
     self.folders = Dictionary(
       folders.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -32,8 +35,13 @@ struct QuickLineParser {
     let isPage = start < characters.count && characters[start] == ">"
     var pieces = isPage ? [Piece(range: start..<(start + 1), meaning: .page)] : []
     var words = QuickWord.words(of: characters, from: isPage ? start + 1 : start)[...]
+    if !isPage, let first = words.first, let amount = amount(first) {
+      pieces = [Piece(range: first.range, meaning: .amount(amount))]
+      words = words.dropFirst()
+    }
+    let days = DayParser(clock: clock, leaning: pieces.isEmpty ? .ahead : .back)
     while !words.isEmpty {
-      let (meaning, count) = recognised(words)
+      let (meaning, count) = recognised(words, days)
       let taken = words.prefix(count)
       pieces.append(
         Piece(
@@ -45,14 +53,23 @@ struct QuickLineParser {
     return QuickLine(pieces: settled(pieces, characters))
   }
 
-  private func recognised(_ words: ArraySlice<QuickWord>) -> (Meaning, Int) {
+  private func recognised(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int) {
     let word = words[words.startIndex]
     guard !word.isQuoted else { return (.title(word.text), 1) }
     if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
     if let time = days.time(word.text) { return (.time(time), 1) }
-    return day(words) ?? (.title(word.text), 1)
+    return day(words, days) ?? (.title(word.text), 1)
+  }
+
+  /// An amount that says of which currency it is; no other number, and no `3am`.
+  private func amount(_ word: QuickWord) -> Money? {
+    guard !word.isQuoted, !word.text.contains(where: { "a"..."z" ~= $0 }),
+      !word.text.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
+    else { return nil }
+    // What is no amount is text.
+    return try? money.money(word.text)
   }
 
   /// `#12` is a number, not a tag.
@@ -75,7 +92,7 @@ struct QuickLineParser {
     return (.unknownFolder(String(name)), 1)
   }
 
-  private func day(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+  private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {
     for count in stride(from: min(Self.longestDay, words.count), to: 0, by: -1) {
       // A single letter, such as 일 or 수, is a word far more often than a day.
       guard let text = plainText(words.prefix(count)), text.count > 1 else { continue }
@@ -97,7 +114,7 @@ struct QuickLineParser {
       return piece.asTitle(characters)
     }.reversed()
     if settled.contains(where: { $0.meaning.isTitle }) { return Array(settled) }
-    return pieces.map { $0.meaning == .page ? $0 : $0.asTitle(characters) }
+    return pieces.map { $0.meaning.isLeading ? $0 : $0.asTitle(characters) }
   }
 }
 
@@ -112,10 +129,18 @@ extension QuickLine.Meaning {
     if case .title = self { true } else { false }
   }
 
+  /// Whether it stands in front and says what the line is.
+  fileprivate var isLeading: Bool {
+    switch self {
+    case .page, .amount: true
+    default: false
+    }
+  }
+
   /// Tells those apart of which a line has one at most.
   fileprivate var single: Int? {
     switch self {
-    case .title, .tag, .page: nil
+    case .title, .tag, .page, .amount: nil
     case .priority: 0
     case .folder, .unknownFolder: 1
     case .day: 2

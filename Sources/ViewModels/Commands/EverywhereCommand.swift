@@ -3,6 +3,7 @@ package enum EverywhereCommand: String, CommandSet {
   case folders
   case today
   case diary
+  case ledger
   case search
   case help
   case palette
@@ -36,6 +37,10 @@ package enum EverywhereCommand: String, CommandSet {
     case .diary:
       CommandInfo(
         Phrase("Diary", "일기"), Phrase("Go to the diary", "일기장으로 갑니다"), keys: ["3"],
+        group: .screens)
+    case .ledger:
+      CommandInfo(
+        Phrase("Ledger", "가계부"), Phrase("Go to the ledger", "가계부로 갑니다"), keys: ["4"],
         group: .screens)
     case .search:
       CommandInfo(

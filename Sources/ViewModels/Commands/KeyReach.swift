@@ -15,6 +15,12 @@ package struct KeyReach: Sendable {
     KeyReach(
       of(PageReaderCommand.self), of(PageCommand.self),
       of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
+    KeyReach(
+      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses),
+      of(
+        ListCommand.self,
+        only: ListCommand.motions.union([.open, .back, .sort, .mark, .markAll, .clearMarks])),
+      everywhere),
     KeyReach(of(SearchCommand.self), everywhere),
     KeyReach(of(AssignSheetCommand.self), motions, overSheets),
     KeyReach(of(FolderPickerCommand.self), motions, overSheets),

@@ -14,6 +14,7 @@ package import Services
   /// Nil for an entry that is gone, or of a kind that has none.
   package func preview(of id: EntityID) -> EntryPreview? {
     book.todos.todo(id).map(preview) ?? book.diary.page(id).map(preview)
+      ?? book.ledger.expense(id).map(preview)
   }
 
   private func preview(_ page: DiaryPage) -> EntryPreview {
@@ -27,6 +28,22 @@ package import Services
         field(.modifiedLabel, moment(page.modified)),
       ].compactMap(\.self),
       notes: page.body)
+  }
+
+  private func preview(_ expense: Expense) -> EntryPreview {
+    EntryPreview(
+      title: expense.product,
+      fields: [
+        field(.amountLabel, book.money.text(expense.amount)),
+        field(.categoryLabel, expense.category),
+        field(.dateLabel, DateText(language).whole(expense.date)),
+        field(.settledLabel, (expense.isSettled ? Phrase.settled : .unsettled)[language]),
+        field(.folderLabel, folderName(expense.folder)),
+        field(.tagsLabel, tags(expense.tags)),
+        field(.createdLabel, moment(expense.created)),
+        field(.modifiedLabel, moment(expense.modified)),
+      ].compactMap(\.self),
+      notes: expense.memo ?? "")
   }
 
   private func preview(_ todo: Todo) -> EntryPreview {

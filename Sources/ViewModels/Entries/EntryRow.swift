@@ -10,6 +10,8 @@ package struct EntryRow: Equatable, Sendable {
   package let tags: [String]
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
   package var due: String
+  /// Of an expense: `₩4,500`; empty without one.
+  package var amount = ""
   package let urgency: Urgency
   package let priority: PriorityMark
   /// What else is to be known: `folder deleted`, `2 versions`.
@@ -20,6 +22,7 @@ package struct EntryRow: Equatable, Sendable {
 package enum EntryRowKind: Sendable {
   case todo
   case page
+  case expense
   case other
 }
 

@@ -23,6 +23,7 @@ import Services
       isMarked: isMarked,
       tags: entry.tags,
       due: (entry.due ?? entry.date).map { context.dates.due($0, today: now.date) } ?? "",
+      amount: entry.amount.map(context.book.money.text) ?? "",
       urgency: urgency(entry.due, isDone: entry.isDone),
       priority: mark(entry.priority),
       remark: remark(entry))
@@ -38,6 +39,7 @@ import Services
     switch kind {
     case .todo: .todo
     case .diary: .page
+    case .expense: .expense
     default: .other
     }
   }

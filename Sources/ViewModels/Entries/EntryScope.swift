@@ -26,8 +26,8 @@ import Services
     let book = scene.context.book
     switch command {
     case .add: if let list = scene as? any EntryListScene { add(list) }
-    case .markDone: try book.todos.complete(scene.targets)
-    case .markOpen: try book.todos.reopen(scene.targets)
+    case .markDone: try book.entries.finish(scene.targets)
+    case .markOpen: try book.entries.reopen(scene.targets)
     case .editTitle: editTitle(scene)
     case .editOutside: try editOutside(scene)
     case .due: askDue(scene)
@@ -59,6 +59,8 @@ import Services
   private func editOutside(_ scene: any EntryTargetScene) throws {
     guard let id = scene.selectedID else { return }
     if let page = scene.context.book.diary.page(id) { return try editOutside(page, scene) }
+    // An expense is no text, but fields.
+    if scene.context.book.ledger.expense(id) != nil { return scene.context.open(id) }
     let todos = scene.context.book.todos
     guard let todo = todos.todo(id),
       let text = try scene.context.navigator?.editOutside(todo.document)

@@ -15,6 +15,8 @@ package struct FolderRow: Equatable, Sendable {
   package let isOverdue: Bool
   /// When something in it last changed, in words.
   package let updated: String
+  /// Money of the month, in words; empty when nothing was spent.
+  package let spent: String
   /// The most entries it may hold.
   package let maximum: Int?
 }

@@ -30,12 +30,22 @@ import Services
     FolderRow(
       id: id, name: MatchedText(name, filter), colour: colour, total: tally.total, done: tally.done,
       open: tally.open,
-      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), maximum: maximum)
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally),
+      spent: spent(tally), maximum: maximum)
   }
 
   private func due(_ tally: Tally) -> String {
     if tally.overdue > 0 { return Phrase.overdue(tally.overdue)[context.language] }
     return tally.dueToday > 0 ? Phrase.dueToday(tally.dueToday)[context.language] : ""
+  }
+
+  private func spent(_ tally: Tally) -> String {
+    let sums = context.book.money.text(sums: tally.spent)
+    switch tally.spent.count {
+    case 0: return ""
+    case 1: return Phrase.thisMonth(sums)[context.language]
+    default: return sums
+    }
   }
 
   private func updated(_ tally: Tally) -> String {

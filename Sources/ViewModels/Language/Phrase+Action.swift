@@ -50,6 +50,8 @@ private struct ActionWords {
     case .setDue: self.init("set due of", "Set due of", english, "\(object) 기한 변경")
     case .setPriority: self.init("set priority of", "Set priority of", english, "\(object) 우선순위 변경")
     case .setTags: self.init("set tags of", "Set tags of", english, "\(object) 태그 변경")
+    case .settle: self.init("settle", "Settled", english, "\(object) 정산")
+    case .unsettle: self.init("unsettle", "Unsettled", english, "\(object) 정산 취소")
     case .move: self.init("move", "Moved", english, "\(object) 순서 변경")
     case .addFolder: self.init("add folder", "Added folder", named, "폴더 \(named) 추가")
     case .renameFolder:

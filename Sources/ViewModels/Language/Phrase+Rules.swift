@@ -31,6 +31,10 @@ extension Phrase {
       self.init("“\(title)” is no to-do", "“\(title)”은(는) 할 일이 아닙니다")
     case .notAPage(let title):
       self.init("“\(title)” is no diary page", "“\(title)”은(는) 일기가 아닙니다")
+    case .notAnExpense(let title):
+      self.init("“\(title)” is no expense", "“\(title)”은(는) 지출이 아닙니다")
+    case .amount(let error):
+      self.init(error)
     case .colourUnknown(let text):
       self.init(
         "“\(text)” is no colour. Write it as #1D9BF6, or red, green, blue …",

@@ -11,6 +11,7 @@ package struct QuickAddState: Equatable, Sendable {
       case unknown
       case time
       case page
+      case money
     }
 
     package let text: String

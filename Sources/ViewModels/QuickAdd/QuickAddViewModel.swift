@@ -112,7 +112,7 @@ extension QuickLine.Meaning {
   fileprivate var isRecognised: Bool {
     switch self {
     case .title: false
-    case .tag, .priority, .folder, .unknownFolder, .day, .time, .page: true
+    case .tag, .priority, .folder, .unknownFolder, .day, .time, .page, .amount: true
     }
   }
 }

@@ -24,6 +24,7 @@ import Services
       counts.overdue > 0 ? .overdue(counts.overdue) : nil,
       counts.due > 0 ? .dueThatDay(counts.due) : nil,
       counts.done > 0 ? .doneThatDay(counts.done) : nil,
+      agenda.spent.isEmpty ? nil : .spent(context.book.money.text(sums: agenda.spent)),
     ])
   }
 

@@ -19,6 +19,7 @@ struct EntryRowView {
     switch row.kind {
     case .todo: row.isDone ? "☑" : "☐"
     case .page: "¶"
+    case .expense: "$"
     case .other: "·"
     }
   }
@@ -38,12 +39,13 @@ struct EntryRowView {
     Style(row.priority == .high ? .highPriority : .priority)
   }
 
-  /// Draws due day and remark at the right edge and says where the title must end.
+  /// Draws money, due day and remark at the right edge and says where the title must end.
   private func drawDue(in canvas: inout Canvas) -> Int {
-    let edge = canvas.size.columns - 2
+    let edge = drawAtEnd(
+      row.amount, before: canvas.size.columns - 2, style: Style(.money), in: &canvas)
     let start = drawAtEnd(dueText, before: edge, style: dueStyle, in: &canvas)
     // The day is worth more than the remark where there is no room for both.
-    let left = edge - canvas.size.columns / 2
+    let left = canvas.size.columns - 2 - canvas.size.columns / 2
     guard dueText.isEmpty || start - row.remark.cellWidth >= left else { return start }
     return drawAtEnd(row.remark, before: start, style: Style(.muted), in: &canvas)
   }

@@ -1,7 +1,7 @@
 import TextUI
 import ViewModels
 
-/// A line of the list of folders: colour, name, progress, counts, what is due, last change.
+/// A line of the list of folders: colour, name, progress, counts, what is due, money or last change.
 ///
 /// Columns drop from the right as the window gets narrower.
 struct FolderRowView {
@@ -10,13 +10,13 @@ struct FolderRowView {
   private static let meterWidth = 10
   private static let countWidth = 9
   private static let dueWidth = 11
-  private static let updatedWidth = 19
+  private static let lastWidth = 19
 
   func draw(in canvas: inout Canvas) {
     let columns = canvas.size.columns
     var end = columns - 2
     if columns >= 70 {
-      end = draw(row.updated, Self.updatedWidth, endingAt: end, Style(.muted), in: &canvas)
+      end = drawLast(endingAt: end, in: &canvas)
     }
     if columns >= 40 { end = draw(row.due, Self.dueWidth, endingAt: end, dueStyle, in: &canvas) }
     end = draw(counts, Self.countWidth, endingAt: end, Style(.text), in: &canvas)
@@ -39,6 +39,14 @@ struct FolderRowView {
     let text = sanitised(text).truncated(to: width - 1)
     canvas.text(text, at: Point(column: end - text.cellWidth, row: 0), style: style)
     return end - width
+  }
+
+  /// The money of the month, or where there is none, when something last changed.
+  private func drawLast(endingAt end: Int, in canvas: inout Canvas) -> Int {
+    let isMoney = !row.spent.isEmpty
+    return draw(
+      isMoney ? row.spent : row.updated, Self.lastWidth, endingAt: end,
+      Style(isMoney ? .money : .muted), in: &canvas)
   }
 
   private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {

@@ -57,7 +57,7 @@ extension QuickAddState.Chip {
     case .title: Style(.text)
     case .tag: Style(.tag)
     case .priority: Style(.highPriority)
-    case .folder, .page: Style(.title)
+    case .folder, .page, .money: Style(.title)
     case .unknown: Style(.warningNotice)
     case .time: Style(.dueToday)
     }

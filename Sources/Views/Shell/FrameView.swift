@@ -10,6 +10,8 @@ struct FrameView {
   /// Rows above and below the screen.
   static let topRows = 2
   static let bottomRows = 2
+  /// So much of the book's label is more worth than the names of the tabs.
+  private static let leastLabel = 12
 
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
@@ -26,7 +28,8 @@ struct FrameView {
   private func drawTabs(in canvas: inout Canvas) {
     let end = canvas.size.columns - 1
     let names = state.tabs.map(\.name)
-    let isRoomy = width(of: names) + 2 + state.clock.cellWidth <= end
+    let labelRoom = state.label.isEmpty ? 0 : Self.leastLabel + 2
+    let isRoomy = width(of: names) + labelRoom + 2 + state.clock.cellWidth <= end
     var column = 1
     for (tab, name) in zip(state.tabs, isRoomy ? names : state.tabs.map(\.shortName)) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
@@ -35,7 +38,7 @@ struct FrameView {
     guard column + state.clock.cellWidth <= end else { return }
     canvas.text(state.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
     let labelEnd = end - state.clock.cellWidth - 2
-    guard !state.label.isEmpty, column + 8 <= labelEnd else { return }
+    guard !state.label.isEmpty, column + Self.leastLabel <= labelEnd else { return }
     let label = state.label.truncated(to: labelEnd - column)
     canvas.text(
       label, endingAt: Point(column: labelEnd, row: 0), style: Style(.warningNotice))

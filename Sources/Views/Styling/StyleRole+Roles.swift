@@ -22,6 +22,7 @@ extension StyleRole {
   package static let highPriority: StyleRole = "todo.priority.high"
   package static let priority: StyleRole = "todo.priority"
   package static let tag: StyleRole = "tag"
+  package static let money: StyleRole = "money"
   package static let pageHeading: StyleRole = "page.heading"
   package static let pageQuote: StyleRole = "page.quote"
   package static let pageCode: StyleRole = "page.code"
@@ -43,7 +44,7 @@ extension StyleRole {
   package static let all: [StyleRole] = [
     .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected, .cursor,
     .mark, .scrollbar, .meter, .match, .today, .doneTodo, .overdueTodo, .dueToday, .highPriority,
-    .priority, .tag, .pageHeading, .pageQuote, .pageCode, .pageLink, .field, .focusedField,
+    .priority, .tag, .money, .pageHeading, .pageQuote, .pageCode, .pageLink, .field, .focusedField,
     .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
     .warningNotice, .errorNotice,
   ]

@@ -26,6 +26,7 @@ import Services
     switch entry.kind {
     case .todo: todo
     case .diary: page
+    case .expense: expense
     default: nil
     }
   }
@@ -43,6 +44,13 @@ import Services
     return DiaryFields(
       date: Nullable(entry.date.map(dayTime)),
       body: Nullable(body.flatMap { $0.isEmpty ? nil : $0 }))
+  }
+
+  private var expense: ExpenseFields {
+    ExpenseFields(
+      date: Nullable(entry.date.map(dayTime)), amount: Nullable(entry.amount?.units),
+      currency: Nullable(entry.amount?.currency.code), category: Nullable(entry.category),
+      settled: entry.isSettled, memo: Nullable(book.ledger.expense(entry.id)?.memo))
   }
 
   private var folder: String? {
@@ -91,5 +99,15 @@ import Services
   struct DiaryFields: Encodable {
     let date: Nullable<String>
     let body: Nullable<String>
+  }
+
+  struct ExpenseFields: Encodable {
+    let date: Nullable<String>
+    /// In the smallest units of the currency.
+    let amount: Nullable<Int64>
+    let currency: Nullable<String>
+    let category: Nullable<String>
+    let settled: Bool
+    let memo: Nullable<String>
   }
 }

@@ -16,6 +16,7 @@ import ViewModels
     switch entry.kind {
     case .todo: entry.isDone ? "☑" : "☐"
     case .diary: "¶"
+    case .expense: "$"
     default: "·"
     }
   }
@@ -25,11 +26,13 @@ import ViewModels
       session.dates.due($0, today: session.book.clock.today)
     }
     let folder = entry.folder.flatMap { session.book.folders.folder($0)?.name }
-    let parts = [
+    let parts: [String?] = [
       String(entry.id.text.suffix(6)),
       sign(entry),
       entry.priority.map { "!\($0.rawValue)" },
       entry.title,
+      entry.amount.map { session.book.money.text($0) },
+      entry.category,
       due.map { "@\($0)" },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
       folder.map { "/\($0)" },

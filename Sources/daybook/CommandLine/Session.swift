@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 import Services
 import ViewModels
@@ -11,7 +12,9 @@ import ViewModels
   /// Opens the book of a folder, or the user's own.
   init(data: String?) throws {
     let environment = ProcessEnvironment.variables
-    book = Book(repository: try BookFiles.open(data: data, environment: environment))
+    book = Book(
+      repository: try BookFiles.open(data: data, environment: environment),
+      money: MoneyText(environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)
   }

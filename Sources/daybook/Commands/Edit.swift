@@ -1,10 +1,11 @@
 import ArgumentParser
 import Services
+import ViewModels
 
 struct Edit: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "edit",
-    abstract: "Change a to-do or a diary page: by options, else in $VISUAL or $EDITOR.")
+    abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.")
 
   @Argument(help: "Its id, or enough of its beginning or end.")
   var id: String
@@ -26,11 +27,25 @@ struct Edit: BookCommand {
   @Option(help: ArgumentHelp("Other notes; empty for none.", valueName: "text"))
   var notes: String?
 
+  @Option(help: "Of an expense: another amount.")
+  var amount: String?
+
+  @Option(help: ArgumentHelp("Of an expense: another category; empty for none.", valueName: "name"))
+  var category: String?
+
+  @Option(help: ArgumentHelp("Of a page or an expense: another day.", valueName: "date"))
+  var date: String?
+
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
     let entry = try session.book.entries.find(id)
     if let page = session.book.diary.page(entry.id) { return try edit(page, session.book) }
+    if let expense = session.book.ledger.expense(entry.id) {
+      return try edit(expense, session.book)
+    }
+    if amount != nil || category != nil { throw RuleError.notAnExpense(entry.title) }
+    if date != nil { throw RuleError.notAPage(entry.title) }
     guard let seen = session.book.todos.todo(entry.id) else {
       throw RuleError.notATodo(entry.title)
     }
@@ -49,13 +64,36 @@ struct Edit: BookCommand {
 
   @MainActor private func edit(_ seen: DiaryPage, _ book: Book) throws {
     if due != nil || priority != nil || notes != nil { throw RuleError.notATodo(seen.title) }
+    if amount != nil || category != nil { throw RuleError.notAnExpense(seen.title) }
     var page = seen
-    if title == nil, tags.isEmpty {
+    if title == nil, tags.isEmpty, date == nil {
       guard let text = try ExternalEditor().edit(page.text) else { return }
       page.text = text
     }
     if let title { page.title = title }
+    if let date { page.date = try book.date(date) ?? page.date }
     if !tags.isEmpty { page.tags = TagText.tags(tags.joined(separator: " ")) }
     try book.diary.save(page, over: seen)
   }
+
+  /// The notes of an expense are its memo.
+  @MainActor private func edit(_ seen: Expense, _ book: Book) throws {
+    if due != nil || priority != nil { throw RuleError.notATodo(seen.product) }
+    let given = [title, amount, category, date, notes].compactMap(\.self)
+    guard !given.isEmpty || !tags.isEmpty else { throw Refusal(.nothingToChange) }
+    var expense = seen
+    if let title { expense.product = title }
+    if let amount { expense.amount = try book.amount(amount) }
+    if let category { expense.category = category }
+    if let date { expense.date = try book.date(date) ?? expense.date }
+    if let notes { expense.memo = notes }
+    if !tags.isEmpty { expense.tags = TagText.tags(tags.joined(separator: " ")) }
+    try book.ledger.save(expense, over: seen)
+  }
+}
+
+extension Phrase {
+  fileprivate static let nothingToChange = Phrase(
+    "Say what to change. An expense has --title, --amount, --category, --date, --notes, --tag",
+    "무엇을 바꿀지 쓰십시오: --title, --amount, --category, --date, --notes, --tag")
 }

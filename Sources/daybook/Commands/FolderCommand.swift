@@ -25,7 +25,10 @@ struct ListFolders: BookCommand {
     let inbox = session.book.folders.inbox()
     session.output.line("\(Phrase.inbox[session.language])  \(inbox.done)/\(inbox.total)", .dim)
     for folder in folders {
-      session.output.line("\(folder.name)  \(folder.tally.done)/\(folder.tally.total)")
+      let money = session.book.money.text(sums: folder.tally.spent)
+      session.output.line(
+        "\(folder.name)  \(folder.tally.done)/\(folder.tally.total)"
+          + (money.isEmpty ? "" : "  \(money)"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import Repositories
 import Services
 import ViewModels
@@ -14,13 +15,17 @@ import ViewModels
   /// The user's own book.
   init(data: String?, environment: [String: String]) throws {
     let repository = try BookFiles.open(data: data, environment: environment)
-    self.init(repository, clock: .system)
+    self.init(repository, clock: .system, environment)
   }
 
-  private init(_ repository: FileEntryRepository, clock: BookClock) {
+  private init(
+    _ repository: FileEntryRepository, clock: BookClock, _ environment: [String: String]
+  ) {
     self.repository = repository
     let drafts = FileDraftRepository(in: { repository.draftFolders })
-    book = Book(repository: repository, drafts: drafts, clock: clock)
+    book = Book(
+      repository: repository, drafts: drafts, clock: clock,
+      money: MoneyText(environment: environment))
   }
 
   /// A book of sample data in a folder of its own, which goes when the program ends.
@@ -30,7 +35,7 @@ import ViewModels
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "\(folder.path)/book", state: "\(folder.path)/state"),
       now: { clock.now })
-    var opened = OpenedBook(repository, clock: clock.clock)
+    var opened = OpenedBook(repository, clock: clock.clock, environment)
     try DemoBook(opened.book, clock: clock).write()
     opened.label = .demoBook
     opened.onClose = folder.remove

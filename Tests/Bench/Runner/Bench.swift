@@ -31,6 +31,9 @@ struct Bench: ParsableCommand {
   /// How many entries are searched.
   private static let searched = 10_000
 
+  /// How many expenses the ledger holds.
+  private static let spent = 100_000
+
   func validate() throws {
     for path in [program, floor] where !FileManager.default.isExecutableFile(atPath: path) {
       throw ValidationError("\(path) is not there. Run: make bench")
@@ -54,6 +57,7 @@ struct Bench: ParsableCommand {
     try workplace.prepare(book: "book", entries: entries)
     try workplace.prepare(book: "small", entries: 10)
     try workplace.prepare(book: "large", entries: Self.searched)
+    try workplace.prepare(book: "ledger", expenses: Self.spent)
     let both = [workplace.daybook(book: "book"), workplace.floor(book: "book")]
     let keyRounds = (rounds + 2) / 3
     var rows: [Row] = []
@@ -65,6 +69,8 @@ struct Bench: ParsableCommand {
     rows += AddExperiment(rounds: rounds).rows(both)
     rows += SearchExperiment(entries: Self.searched, rounds: keyRounds)
       .rows(workplace.daybook(book: "large"))
+    rows += LedgerExperiment(expenses: Self.spent, rounds: keyRounds)
+      .rows(workplace.daybook(book: "ledger"))
     rows += DayExperiment(rounds: keyRounds).rows(workplace.daybook(book: "large"))
     rows += OtherInstanceExperiment(rounds: keyRounds).rows(workplace.daybook(book: "small"))
     return rows

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Processes
 import Repositories
@@ -29,6 +30,15 @@ final class Workplace {
     let titles = try BookMaker(at: location).make(entries: count)
     try titles.joined(separator: "\n").appending("\n")
       .write(toFile: floorFile(book), atomically: false, encoding: .utf8)
+  }
+
+  /// Makes a book of expenses, all of the present month.
+  func prepare(book: String, expenses count: Int) throws {
+    let location = try StoreLocation(
+      environment: environment(book: book), option: nil, currentDirectory: folder)
+    let today = CivilDate(dayNumber: Int(Date().timeIntervalSince1970 / 86_400))
+    var maker = try ExpenseMaker(at: location, month: today)
+    try maker.make(expenses: count)
   }
 
   func daybook(book: String) -> Contestant {

@@ -18,6 +18,7 @@ import Testing
     #expect(book.diary.boxes().count > 6)
     let today = book.days.agenda(of: clock.clock.today).counts
     #expect(today.overdue > 0 && today.due > 0 && today.done > 0)
+    #expect(!book.ledger.month(of: clock.clock.today).totals.isEmpty)
     // Quick-add took every line apart: nothing of its signs is left in a title.
     let list = book.entries.list(EntryRequest(.everywhere))
     let titles = book.entries.entries(list, in: 0..<list.count).map(\.title)

@@ -20,6 +20,7 @@ import Testing
       case .day(let day): "[\(day.text)]"
       case .time(let time): "[\(time.text)]"
       case .page: "[page]"
+      case .amount(let money): "[\(money.text)]"
       }
     }.joined(separator: " ")
   }

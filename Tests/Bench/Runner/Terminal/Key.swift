@@ -7,6 +7,8 @@ enum Key: String {
   case enter = "\r"
   case search = "6"
   case today = "2"
+  case ledger = "4"
+  case sort = "s"
   case goToDay = "@"
   case nextDay = "l"
   case previousDay = "h"

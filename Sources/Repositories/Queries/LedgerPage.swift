@@ -1,0 +1,16 @@
+/// What was spent on some days.
+package struct LedgerPage: Equatable, Sendable {
+  package struct CategoryTally: Equatable, Sendable {
+    package let category: ExpenseCategory
+    package let tally: LedgerTally
+  }
+
+  /// One a currency, that of the most expenses first.
+  package var totals: [LedgerTally] = []
+  /// One a category and currency, in the order of the totals, the most money first.
+  package var categories: [CategoryTally] = []
+  /// The expenses asked for, in order.
+  package var rows: [Row] = []
+
+  package init() {}
+}

@@ -1,0 +1,25 @@
+package import Entities
+
+extension EntryService {
+  /// Sets to-dos as done, or expenses as settled.
+  package func finish(_ ids: [EntityID]) throws {
+    if areExpenses(ids) {
+      try book.ledger.settle(ids)
+    } else {
+      try book.todos.complete(ids)
+    }
+  }
+
+  /// Sets to-dos as not done, or expenses as not settled.
+  package func reopen(_ ids: [EntityID]) throws {
+    if areExpenses(ids) {
+      try book.ledger.unsettle(ids)
+    } else {
+      try book.todos.reopen(ids)
+    }
+  }
+
+  private func areExpenses(_ ids: [EntityID]) -> Bool {
+    !ids.isEmpty && ids.allSatisfy { entry($0)?.kind == .expense }
+  }
+}

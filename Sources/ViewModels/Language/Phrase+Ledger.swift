@@ -1,0 +1,68 @@
+import Entities
+import Services
+
+extension Phrase {
+  /// Why a text is no amount of money, and what to write.
+  init(_ error: AmountError) {
+    switch error {
+    case .unreadable(let text):
+      self.init(
+        "“\(text)” is no amount. Write it as 4500, ₩4,500, $3.50 or 3.50 EUR",
+        "“\(text)”은(는) 금액이 아닙니다. 4500, ₩4,500, $3.50, 3.50 EUR처럼 쓰십시오")
+    case .tooFine(let text, let currency):
+      let decimals = currency.decimals
+      self.init(
+        "“\(text)” is too fine: \(currency.code) has "
+          + (decimals == 0 ? "no decimals" : "\(decimals) decimals"),
+        "“\(text)”: \(currency.code)의 소수 자리는 "
+          + (decimals == 0 ? "없습니다" : "\(decimals)자리입니다"))
+    case .tooLarge(let text):
+      self.init(
+        "“\(text)” is more money than an amount can hold. Write it in parts",
+        "“\(text)”은(는) 금액이 너무 큽니다. 나누어 쓰십시오")
+    }
+  }
+
+  static let expense = Phrase("expense", "지출")
+  static let newExpense = Phrase("New expense", "새 지출")
+  static let editExpense = Phrase("Edit expense", "지출 편집")
+  static let amountLabel = Phrase("Amount", "금액")
+  static let amountHint = Phrase("4500, ₩4,500, $3.50", "4500, ₩4,500, $3.50")
+  static let productLabel = Phrase("Product", "품목")
+  static let categoryLabel = Phrase("Category", "분류")
+  static let settledLabel = Phrase("Settled", "정산")
+  static let memoLabel = Phrase("Memo", "메모")
+  static let spentOnHint = Phrase("yesterday, fri, 21 Nov", "어제, 금요일, 11월 21일")
+  static let settled = Phrase("settled", "정산됨")
+  static let unsettled = Phrase("not settled", "미정산")
+  static let noCategory = Phrase("No category", "분류 없음")
+  static let byDate = Phrase("by date", "날짜 순")
+  static let byMoney = Phrase("by money", "금액 순")
+  static let nothingSpent = Phrase("nothing spent", "지출 없음")
+  static let noExpense = Phrase("There is no expense here", "여기에 지출이 없습니다")
+
+  static func category(_ category: LedgerMonth.Category) -> Phrase {
+    switch category {
+    case .none: .noCategory
+    case .named(let name): Phrase(verbatim: name)
+    }
+  }
+
+  static func expenses(_ count: Int) -> Phrase {
+    Phrase(counted(count, "expense", "expenses"), "지출 \(count)건")
+  }
+
+  static func notSettled(_ sums: String) -> Phrase {
+    Phrase("\(sums) not settled", "미정산 \(sums)")
+  }
+
+  static func spent(_ sums: String) -> Phrase { Phrase("\(sums) spent", "지출 \(sums)") }
+
+  static func thisMonth(_ sums: String) -> Phrase {
+    Phrase("\(sums) this month", "이달 \(sums)")
+  }
+
+  static let emptyMonth = Phrase(
+    "Nothing spent in this month. a adds an expense, [ and ] go to other months",
+    "이달의 지출이 없습니다. a로 지출을 추가하고 [ ]로 다른 달을 봅니다")
+}

@@ -1,0 +1,32 @@
+package import Entities
+
+/// A line of the ledger.
+package enum LedgerRow: Equatable, Sendable {
+  case share(Share)
+  case expense(Expense)
+
+  /// A category's part of what was spent of a currency.
+  package struct Share: Equatable, Sendable {
+    package let name: String
+    /// From 0 to 1.
+    package let ratio: Double
+    /// `42%`.
+    package let percent: String
+    package let amount: String
+  }
+
+  package struct Expense: Equatable, Sendable {
+    package let id: EntityID
+    /// `Sat 21 Nov`.
+    package let date: String
+    package let product: String
+    /// Empty without one.
+    package let category: String
+    package let tags: [String]
+    package let amount: String
+    package let isSettled: Bool
+    package let isMarked: Bool
+    /// What else is to be known: `2 versions`.
+    package let remark: String
+  }
+}

@@ -1,0 +1,21 @@
+/// What the ledger shows of a month.
+package struct LedgerState: Equatable, Sendable {
+  /// `November 2026`, `November 2026 › 카페`.
+  package var title = ""
+  /// `₩48,500 · $12.00`.
+  package var totals = ""
+  /// `12 expenses · ₩4,500 not settled`.
+  package var note = ""
+  /// `by date`.
+  package var arrangement = ""
+  /// The lines on the screen: first the categories, then the expenses.
+  package var rows: [LedgerRow] = []
+  package var position = ListPosition()
+  package var marks = Marks()
+  /// What to press, while the month has nothing.
+  package var emptyMessage: String?
+  /// The expense under the cursor, whole.
+  package var preview: EntryPreview?
+
+  package init() {}
+}

@@ -1,0 +1,46 @@
+import Entities
+import Services
+
+/// Makes what the ledger shows of a month, or of one category in it.
+@MainActor struct LedgerStateBuilder {
+  let context: ScreenContext
+  let lines: LedgerLines
+
+  func complete(_ state: inout LedgerState) {
+    let language = context.language
+    let title = context.dates.month(lines.month.date)
+    state.title =
+      lines.category.map { "\(title) › \(Phrase.category($0)[language])" } ?? title
+    let spendings = lines.spendings
+    state.totals =
+      spendings.isEmpty
+      ? Phrase.nothingSpent[language] : context.book.money.text(sums: spendings.map(\.sum))
+    state.note = note(spendings)[language]
+    state.arrangement = lines.order == .date ? Phrase.byDate[language] : Phrase.byMoney[language]
+    state.rows = rows(state)
+    state.emptyMessage = lines.count == 0 ? Phrase.emptyMonth[language] : nil
+    state.preview = lines.expense(at: state.position.cursor, in: context.book).flatMap {
+      EntryPreviewBuilder(context.book, language).preview(of: $0)
+    }
+  }
+
+  private func note(_ spendings: [Spending]) -> Phrase {
+    let count = lines.month.expenses.count
+    let unsettled = spendings.map(\.unsettled).filter { $0.units != 0 }
+    return .joined([
+      count > 0 ? .expenses(count) : nil,
+      unsettled.isEmpty ? nil : .notSettled(context.book.money.text(sums: unsettled)),
+    ])
+  }
+
+  private func rows(_ state: LedgerState) -> [LedgerRow] {
+    let builder = LedgerRowBuilder(context: context, marks: state.marks)
+    let shares = lines.shares
+    let visible = state.position.visible
+    let expenses = (visible.lowerBound - shares.count)..<(visible.upperBound - shares.count)
+    return shares[visible.clamped(to: 0..<shares.count)].map(builder.share)
+      + context.book.entries.entries(
+        lines.month.expenses, in: max(0, expenses.lowerBound)..<max(0, expenses.upperBound)
+      ).map(builder.expense)
+  }
+}

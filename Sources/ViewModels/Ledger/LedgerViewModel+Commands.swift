@@ -1,0 +1,97 @@
+import Entities
+import Services
+
+extension LedgerViewModel: CommandTarget {
+  package typealias Command = LedgerCommand
+
+  package func availability(of command: LedgerCommand) -> Availability {
+    switch command {
+    case .edit: selectedID == nil ? .unavailable(because: .noExpense) : .available
+    case .settle, .unsettle: targets.isEmpty ? .unavailable(because: .noExpense) : .available
+    case .add, .previousMonth, .nextMonth, .thisMonth: .available
+    }
+  }
+
+  package func perform(_ command: LedgerCommand) throws {
+    switch command {
+    case .add: add()
+    case .edit: if let id = selectedID { context.open(id) }
+    case .settle: try context.book.ledger.settle(targets)
+    case .unsettle: try context.book.ledger.unsettle(targets)
+    case .previousMonth: go(to: month.adding(months: -1))
+    case .nextMonth: go(to: month.adding(months: 1))
+    case .thisMonth: go(to: context.book.clock.today)
+    }
+  }
+
+  /// A new expense is of the month and category shown.
+  private func add() {
+    let today = context.book.clock.today
+    let form = ExpenseForm.new(
+      on: month.month.contains(today) ? today : month, category: category?.name ?? "",
+      context: context
+    ) { [weak self] id in
+      self?.select(id)
+    }
+    context.navigator?.present(.form(form))
+  }
+}
+
+extension LedgerViewModel {
+  package var listCommands: Set<ListCommand> {
+    ListCommand.motions.union([.open, .back, .sort, .mark, .markAll, .clearMarks])
+  }
+
+  package func availability(of command: ListCommand) -> Availability {
+    switch command {
+    case .open: selectedLine == nil ? .unavailable(because: .nothingHere) : .available
+    case .mark: selectedID == nil ? .unavailable(because: .noExpense) : .available
+    default: .available
+    }
+  }
+
+  package func perform(_ command: ListCommand) throws {
+    switch command {
+    case .open: open()
+    case .back: stepBack()
+    case .sort: sortOtherwise()
+    case .mark: mark()
+    case .markAll: update { $0.marks.insert(ids) }
+    case .clearMarks: update { $0.marks.clear() }
+    default: update { $0.position.move(command) }
+    }
+  }
+
+  private func open() {
+    switch selectedLine {
+    case .share(let category): show(category)
+    case .expense(let id): context.open(id)
+    case nil: break
+    }
+  }
+
+  /// Clears the marks, else leaves the category, else goes where the user came from.
+  private func stepBack() {
+    if !state.marks.isEmpty {
+      update { $0.marks.clear() }
+    } else if category != nil {
+      show(nil)
+    } else {
+      context.navigator?.goBack()
+    }
+  }
+
+  private func mark() {
+    guard let id = selectedID else { return }
+    update { state in
+      state.marks.toggle(id)
+      state.position.move(by: 1)
+    }
+  }
+}
+
+extension LedgerMonth.Category {
+  fileprivate var name: String? {
+    if case .named(let name) = self { name } else { nil }
+  }
+}

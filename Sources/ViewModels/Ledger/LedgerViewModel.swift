@@ -1,0 +1,131 @@
+package import Entities
+import Services
+
+/// What was spent in a month: sums, shares of the categories, and every expense.
+@MainActor package final class LedgerViewModel: ListScene, EntryTargetScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = LedgerState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  package let context: ScreenContext
+  /// Nil follows the present month.
+  private var chosen: CivilDate?
+  private(set) var category: LedgerMonth.Category?
+  private var order = LedgerMonth.Order.date
+  private var lines: LedgerLines
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+  private lazy var entryScope = EntryScope(self)
+
+  package init(context: ScreenContext) {
+    self.context = context
+    lines = LedgerLines(
+      month: context.book.ledger.month(of: context.book.clock.today), category: nil, order: .date)
+    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    update { $0.position.setCount(lines.count) }
+  }
+
+  package var commands: [BoundCommand] {
+    boundCommands + entryScope.commands(only: EntryCommand.onExpenses) + listScope.commands
+  }
+
+  package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
+    update { $0.position.setHeight(count) }
+  }
+
+  /// The first day of the month shown.
+  var month: CivilDate { chosen ?? context.book.clock.today.firstOfMonth }
+
+  package var selectedID: EntityID? {
+    lines.expense(at: state.position.cursor, in: context.book)
+  }
+
+  package var targets: [EntityID] {
+    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
+    return ids.filter(state.marks.ids.contains)
+  }
+
+  var selectedLine: LedgerLines.Line? {
+    lines.line(at: state.position.cursor, in: context.book)
+  }
+
+  /// All expenses listed, in order.
+  var ids: [EntityID] { context.book.entries.ids(in: lines.month.expenses) }
+
+  /// Shows a month from its first line on.
+  func go(to date: CivilDate) {
+    let month = date.firstOfMonth
+    chosen = month == context.book.clock.today.firstOfMonth ? nil : month
+    startAgain()
+  }
+
+  /// Shows the expenses of one category; nil shows the whole month, the cursor on the category left.
+  func show(_ category: LedgerMonth.Category?) {
+    let left = self.category
+    self.category = category
+    startAgain()
+    if category == nil, let left { select(.share(left)) }
+  }
+
+  /// Shows an expense, in whatever month it is.
+  func select(_ id: EntityID) {
+    guard let expense = context.book.ledger.expense(id) else { return }
+    if expense.date.date.firstOfMonth != month { go(to: expense.date.date) }
+    if let category, category != expense.ledgerCategory { show(nil) }
+    select(.expense(id))
+  }
+
+  func sortOtherwise() {
+    order = order == .date ? .money : .date
+    reload()
+  }
+
+  /// Reads the month again; the cursor stays on its line.
+  package func reload() {
+    let selected = selectedLine
+    read()
+    update { state in
+      if !state.marks.isEmpty { state.marks.settle(on: state.marks.ids.intersection(ids)) }
+      state.position.setCount(lines.count)
+      if let selected, let index = lines.index(of: selected, in: context.book) {
+        state.position.move(to: index)
+      }
+    }
+  }
+
+  /// Changes the state once, with everything that follows.
+  func update(_ change: (inout LedgerState) -> Void) {
+    var next = state
+    change(&next)
+    LedgerStateBuilder(context: context, lines: lines).complete(&next)
+    state = next
+  }
+
+  private func select(_ line: LedgerLines.Line) {
+    guard let index = lines.index(of: line, in: context.book) else { return }
+    update { $0.position.move(to: index) }
+  }
+
+  private func startAgain() {
+    read()
+    update { state in
+      state.marks.clear()
+      state.position.setCount(lines.count)
+      state.position.move(to: 0)
+    }
+  }
+
+  private func read() {
+    lines = LedgerLines(
+      month: context.book.ledger.month(of: month, category: category, order: order),
+      category: category, order: order)
+  }
+}
+
+extension Expense {
+  fileprivate var ledgerCategory: LedgerMonth.Category {
+    category.map { .named($0) } ?? .none
+  }
+}

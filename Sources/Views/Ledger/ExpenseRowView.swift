@@ -1,0 +1,43 @@
+import TextUI
+import ViewModels
+
+/// An expense of the ledger: mark, whether it is settled, day, product, category, tags, amount.
+struct ExpenseRowView {
+  private static let dateWidth = 13
+
+  let row: LedgerRow.Expense
+
+  func draw(in canvas: inout Canvas) {
+    if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
+    canvas.text(row.isSettled ? "☑" : "☐", at: Point(column: 2, row: 0), style: style)
+    canvas.text(row.date, at: Point(column: 4, row: 0), style: Style(.muted), width: 12)
+    let end = drawAmount(in: &canvas)
+    let start = 4 + Self.dateWidth
+    let product = canvas.text(
+      row.product, at: Point(column: start, row: 0), style: style, width: end - start)
+    drawWords(from: start + product + 2, upTo: end, in: &canvas)
+  }
+
+  private var style: Style { Style(row.isSettled ? .doneTodo : .text) }
+
+  /// Draws the amount at the right edge and says where the product must end.
+  private func drawAmount(in canvas: inout Canvas) -> Int {
+    let end = canvas.size.columns - 2
+    let amount = sanitised(row.amount).truncated(to: max(0, end - 4))
+    canvas.text(amount, endingAt: Point(column: end, row: 0), style: Style(.money))
+    return end - amount.cellWidth - 2
+  }
+
+  /// The category, the tags and the remark, as many as there is room for.
+  private func drawWords(from start: Int, upTo end: Int, in canvas: inout Canvas) {
+    var column = start
+    let category = row.category.isEmpty ? [] : [row.category]
+    for word in category + row.tags.map({ "#\($0)" }) + [row.remark] where !word.isEmpty {
+      guard column + sanitised(word).cellWidth <= end else { return }
+      let isTag = word.hasPrefix("#")
+      column +=
+        canvas.text(word, at: Point(column: column, row: 0), style: Style(isTag ? .tag : .muted))
+        + 1
+    }
+  }
+}

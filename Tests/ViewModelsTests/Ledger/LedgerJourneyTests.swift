@@ -1,0 +1,187 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+import WallClock
+
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct LedgerJourneyTests {
+  private func ledger(_ journey: Journey) -> LedgerState? {
+    guard case .ledger(let viewModel)? = journey.shell.screen else { return nil }
+    return viewModel.state
+  }
+
+  /// A line in few words: `카페 75% ₩4,500`, `☐ coffee ₩4,500`.
+  private func lines(_ journey: Journey) -> [String] {
+    (ledger(journey)?.rows ?? []).map { row in
+      switch row {
+      case .share(let share): "\(share.name) \(share.percent) \(share.amount)"
+      case .expense(let expense):
+        "\(expense.isMarked ? "*" : "")\(expense.isSettled ? "☑" : "☐") "
+          + "\(expense.product) \(expense.amount)"
+      }
+    }
+  }
+
+  private func selected(_ journey: Journey) -> String? {
+    let state = ledger(journey)
+    return state.flatMap { lines(journey)[$0.position.cursor - $0.position.top] }
+  }
+
+  private func stage(_ added: [String]) throws -> Journey {
+    let journey = try Journey()
+    for line in added { try journey.book.quickAdd.add(line) }
+    journey.press("4")
+    return journey
+  }
+
+  private func month() throws -> Journey {
+    try stage([
+      "₩4500 coffee #카페 20 Nov", "₩1500 tea #카페 1 Nov", "₩2000 bus 2 Nov",
+      "$3.50 book #read 10 Nov", "₩700 stamp 31 Oct",
+    ])
+  }
+
+  @Test func `an expense is added in the form, edited and deleted`() throws {
+    let journey = try Journey()
+    journey.press("4")
+    #expect(ledger(journey)?.totals == "nothing spent")
+    #expect(ledger(journey)?.emptyMessage?.contains("a adds an expense") == true)
+    journey.press("a")
+    journey.type("₩4,500")
+    journey.press("tab")
+    journey.type("커피")
+    journey.press("tab")
+    journey.type("카페")
+    journey.press("enter")
+    #expect(lines(journey) == ["카페 100% ₩4,500", "☐ 커피 ₩4,500"])
+    #expect(selected(journey) == "☐ 커피 ₩4,500", "the cursor is on the new line")
+    journey.press("enter", "ctrl+u")
+    journey.type("5.5")
+    journey.press("enter")
+    #expect(ledger(journey)?.totals == "$5.50", "the number alone is of the user's own country")
+    journey.press("d")
+    #expect(lines(journey).isEmpty)
+    journey.press("u", "u")
+    #expect(lines(journey) == ["카페 100% ₩4,500", "☐ 커피 ₩4,500"])
+  }
+
+  @Test func `what is no amount is refused in the form, with the text kept`() throws {
+    let journey = try Journey()
+    journey.press("4", "a")
+    journey.type("4.5k")
+    journey.press("enter")
+    #expect(journey.form?["amount"] == "4.5k")
+    #expect(journey.form?.refusal?.hasPrefix("“4.5k” is no amount") == true)
+    journey.press("ctrl+u")
+    journey.type("9223372036854775808")
+    journey.press("enter")
+    #expect(journey.form?.refusal?.contains("more money than an amount can hold") == true)
+    journey.press("ctrl+u")
+    journey.type("4500")
+    journey.press("enter")
+    #expect(journey.form?.refusal?.hasPrefix("A title is needed") == true)
+  }
+
+  @Test func `a month shows sums by currency, shares and expenses`() throws {
+    let journey = try month()
+    let state = ledger(journey)
+    #expect(state?.title == "November 2026" && state?.totals == "₩8,000 · $3.50")
+    #expect(state?.note == "4 expenses · ₩8,000 · $3.50 not settled")
+    #expect(
+      lines(journey) == [
+        "카페 75% ₩6,000", "No category 25% ₩2,000", "read 100% $3.50",
+        "☐ coffee ₩4,500", "☐ book $3.50", "☐ bus ₩2,000", "☐ tea ₩1,500",
+      ])
+    journey.press("s")
+    #expect(ledger(journey)?.arrangement == "by money")
+    #expect(
+      lines(journey).dropFirst(3) == [
+        "☐ coffee ₩4,500", "☐ bus ₩2,000", "☐ tea ₩1,500", "☐ book $3.50",
+      ])
+  }
+
+  @Test func `keys go from month to month and back`() throws {
+    let journey = try month()
+    for (key, title) in [
+      ("[", "October 2026"), ("[", "September 2026"), ("]", "October 2026"),
+      ("n", "November 2026"), ("]", "December 2026"),
+    ] {
+      journey.press(key)
+      #expect(ledger(journey)?.title == title, "after \(key)")
+    }
+    journey.press("[", "[")
+    #expect(lines(journey) == ["No category 100% ₩700", "☐ stamp ₩700"])
+    journey.press("1", "4")
+    #expect(ledger(journey)?.title == "October 2026", "a screen is left as it was")
+  }
+
+  @Test func `a category is drilled into, and left again`() throws {
+    let journey = try month()
+    journey.press("enter")
+    #expect(ledger(journey)?.title == "November 2026 › 카페")
+    #expect(ledger(journey)?.totals == "₩6,000")
+    #expect(lines(journey) == ["☐ coffee ₩4,500", "☐ tea ₩1,500"])
+    journey.press("a")
+    #expect(journey.form?["category"] == "카페" && journey.form?["date"] == "2026-11-21")
+    journey.press("esc", "[")
+    #expect(ledger(journey)?.title == "October 2026 › 카페")
+    journey.press("]", "esc")
+    #expect(ledger(journey)?.title == "November 2026")
+    #expect(selected(journey) == "카페 75% ₩6,000")
+    journey.press("esc")
+    #expect(journey.folders != nil)
+  }
+
+  @Test func `marked expenses are settled together, and a category cannot be`() throws {
+    let journey = try month()
+    journey.press("x")
+    #expect(journey.notice == "There is no expense here")
+    journey.press("j", "j", "j", "space", "space")
+    #expect(lines(journey).filter { $0.hasPrefix("*") }.count == 2)
+    journey.press("x")
+    #expect(journey.notice == "Settled 2 entries")
+    #expect(ledger(journey)?.note == "4 expenses · ₩3,500 not settled")
+    journey.press("X")
+    #expect(journey.notice == "Unsettled 2 entries")
+    journey.press("u", "esc")
+    #expect(lines(journey).filter { $0.hasPrefix("☑") } == ["☑ coffee ₩4,500", "☑ book $3.50"])
+  }
+
+  @Test func `an expense of another month is shown there after it was added`() throws {
+    let journey = try month()
+    journey.press("a")
+    journey.type("$1")
+    journey.press("tab")
+    journey.type("pen")
+    journey.press("tab", "tab", "ctrl+u")
+    journey.type("2026-09-03")
+    journey.press("enter")
+    #expect(ledger(journey)?.title == "September 2026" && selected(journey) == "☐ pen $1.00")
+  }
+
+  @Test func `at the end of a month the ledger goes to the new one, unless another was chosen`()
+    throws
+  {
+    let journey = try month()
+    journey.clock.move(byMinutes: 10 * 24 * 60)
+    journey.shell.tick()
+    #expect(ledger(journey)?.title == "December 2026")
+  }
+
+  @Test func `quick-add shows the money, and Today and the folder its sum`() throws {
+    let journey = try Journey()
+    let folder = try journey.book.folders.add("Cafe")
+    journey.press("+")
+    journey.type("₩4500 커피 #카페 /Cafe")
+    #expect(journey.quickAdd?.chips.map(\.text) == ["커피", "₩4,500", "#카페", "● Cafe"])
+    journey.press("enter")
+    #expect(journey.folders?.rows.last?.id == folder)
+    #expect(journey.folders?.rows.last?.spent == "₩4,500 this month")
+    journey.press("2")
+    #expect(journey.today?.summary == "₩4,500 spent")
+    #expect(journey.today?.rows.map(\.entry.amount) == ["₩4,500"])
+    journey.press("enter")
+    #expect(journey.form?.title == "Edit expense" && journey.form?["amount"] == "₩4,500")
+  }
+}
