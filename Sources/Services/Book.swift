@@ -41,6 +41,7 @@ package import Repositories
   package var entries: EntryService { EntryService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }
+  package var people: PersonService { PersonService(book: self) }
   package var drafts: DraftService { DraftService(book: self) }
   package var search: SearchService { SearchService(book: self) }
   package var days: DayService { DayService(book: self) }

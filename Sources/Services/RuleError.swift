@@ -2,6 +2,8 @@
 package enum RuleError: Error, Equatable {
   case emptyTitle
   case emptyPage
+  case emptyName
+  case ageUnlikely(Int)
   case emptyFolderName
   case folderNameTaken(String)
   case noSuchFolder(String)

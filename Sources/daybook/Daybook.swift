@@ -17,6 +17,7 @@ struct Daybook: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
+      CommandGroup(name: "People", subcommands: [AddPerson.self]),
       CommandGroup(
         name: "Entries",
         subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),

@@ -9,7 +9,7 @@ struct BodyFields {
     case none
   }
 
-  private static let texts: Set<FieldKey> = ["notes", "body"]
+  private static let texts: Set<FieldKey> = ["notes", "body", "address", "phone", "email"]
 
   /// By key.
   private var kinds: [Kind] = []

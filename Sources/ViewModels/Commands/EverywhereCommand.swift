@@ -3,6 +3,7 @@ package enum EverywhereCommand: String, CommandSet {
   case folders
   case today
   case diary
+  case people
   case search
   case help
   case palette
@@ -34,6 +35,10 @@ package enum EverywhereCommand: String, CommandSet {
     case .diary:
       CommandInfo(
         Phrase("Diary", "일기"), Phrase("Go to the diary", "일기장으로 갑니다"), keys: ["3"],
+        group: .screens)
+    case .people:
+      CommandInfo(
+        Phrase("People", "사람"), Phrase("Go to the people", "사람 목록으로 갑니다"), keys: ["5"],
         group: .screens)
     case .search:
       CommandInfo(

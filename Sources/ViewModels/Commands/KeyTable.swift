@@ -20,7 +20,7 @@ package enum KeyTable {
     Section(EntryCommand.self), Section(FolderDetailCommand.self), Section(TodayCommand.self),
     Section(DiaryBoardCommand.self), Section(PageCommand.self), Section(PageReaderCommand.self),
     Section(EditorCommand.self), Section(UnsavedCommand.self), Section(DraftCommand.self),
-    Section(SearchCommand.self), Section(AssignSheetCommand.self),
+    Section(PeopleCommand.self), Section(SearchCommand.self), Section(AssignSheetCommand.self),
     Section(FolderPickerCommand.self), Section(FormCommand.self), Section(SheetCommand.self),
     Section(ConfirmCommand.self),
     Section(PaletteCommand.self),

@@ -20,6 +20,7 @@ package struct EntryRow: Equatable, Sendable {
 package enum EntryRowKind: Sendable {
   case todo
   case page
+  case person
   case other
 }
 

@@ -38,6 +38,7 @@ import Services
     switch kind {
     case .todo: .todo
     case .diary: .page
+    case .employee, .student: .person
     default: .other
     }
   }

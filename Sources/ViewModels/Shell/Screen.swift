@@ -6,6 +6,7 @@
   case diary(DiaryBoardViewModel)
   case pages(PageListViewModel)
   case page(PageViewModel)
+  case people(PeopleViewModel)
   case search(SearchViewModel)
 
   package var scene: any Scene {
@@ -16,6 +17,7 @@
     case .diary(let viewModel): viewModel
     case .pages(let viewModel): viewModel
     case .page(let viewModel): viewModel
+    case .people(let viewModel): viewModel
     case .search(let viewModel): viewModel
     }
   }
@@ -31,6 +33,7 @@ extension Screen {
     case .diary(let viewModel): viewModel.reload()
     case .pages(let viewModel): viewModel.reload()
     case .page(let viewModel): viewModel.reload()
+    case .people(let viewModel): viewModel.reload()
     case .search(let viewModel): viewModel.reload()
     }
   }

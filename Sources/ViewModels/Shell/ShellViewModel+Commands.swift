@@ -16,6 +16,7 @@ extension ShellViewModel: CommandTarget {
     case .folders: go(to: .folders)
     case .today: go(to: .today)
     case .diary: go(to: .diary)
+    case .people: go(to: .people)
     case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)

@@ -3,6 +3,7 @@ package enum TopScreen: CaseIterable, Sendable {
   case folders
   case today
   case diary
+  case people
   case search
 
   /// The command that leads there.
@@ -11,6 +12,7 @@ package enum TopScreen: CaseIterable, Sendable {
     case .folders: .folders
     case .today: .today
     case .diary: .diary
+    case .people: .people
     case .search: .search
     }
   }
@@ -26,6 +28,7 @@ extension Screen {
     case .folders: self = .folders(FolderListViewModel(context: context))
     case .today: self = .today(TodayViewModel(context: context))
     case .diary: self = .diary(DiaryBoardViewModel(context: context))
+    case .people: self = .people(PeopleViewModel(context: context))
     case .search: self = .search(SearchViewModel(context: context))
     }
   }

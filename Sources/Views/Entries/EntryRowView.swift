@@ -19,6 +19,7 @@ struct EntryRowView {
     switch row.kind {
     case .todo: row.isDone ? "☑" : "☐"
     case .page: "¶"
+    case .person: "@"
     case .other: "·"
     }
   }

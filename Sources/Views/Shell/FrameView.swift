@@ -21,13 +21,18 @@ struct FrameView {
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
+  /// Where there is no room for all names, only the screen shown has its own.
   private func drawTabs(in canvas: inout Canvas) {
+    let names = state.tabs.map { "\($0.key) \($0.title)" }
+    let room = canvas.size.columns - 2 - state.clock.cellWidth
+    let isRoomy = names.map { $0.cellWidth + 2 }.reduce(0, +) <= room
     var column = 1
-    for tab in state.tabs {
+    for (tab, name) in zip(state.tabs, names) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
       column +=
         canvas.text(
-          "\(tab.key) \(tab.title)", at: Point(column: column, row: 0), style: Style(role)) + 2
+          isRoomy || tab.isSelected ? name : tab.key, at: Point(column: column, row: 0),
+          style: Style(role)) + 2
     }
     canvas.text(
       state.clock, endingAt: Point(column: canvas.size.columns - 1, row: 0), style: Style(.clock))

@@ -56,6 +56,10 @@ import ViewModels
         lines: layout.list.size.rows,
         preview: layout.preview.map { PageLayout($0.size) })
     case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
+    case .people(let viewModel):
+      let bounds = Rect(body.size).inset(top: PeopleView.headerRows)
+      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      viewModel.setVisibleRowCount(layout.list.size.rows)
     case .search(let viewModel):
       let bounds = Rect(body.size).inset(top: SearchView.headerRows)
       viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)

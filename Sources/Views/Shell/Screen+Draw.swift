@@ -10,6 +10,7 @@ extension Screen {
     case .diary(let viewModel): DiaryBoardView(viewModel.state).draw(in: &canvas)
     case .pages(let viewModel): PageListView(viewModel.state).draw(in: &canvas)
     case .page(let viewModel): PageView(viewModel.state).draw(in: &canvas)
+    case .people(let viewModel): PeopleView(viewModel.state).draw(in: &canvas)
     case .search(let viewModel): SearchView(viewModel.state).draw(in: &canvas)
     }
   }
@@ -23,6 +24,7 @@ extension Screen {
     case .diary(let viewModel): viewModel.state.summary
     case .pages(let viewModel): viewModel.state.position.summary
     case .page(let viewModel): viewModel.state.summary
+    case .people(let viewModel): viewModel.state.position.summary
     case .search(let viewModel): viewModel.state.position.summary
     }
   }

@@ -26,6 +26,7 @@ import Services
     switch entry.kind {
     case .todo: todo
     case .diary: page
+    case .employee, .student: person
     default: nil
     }
   }
@@ -43,6 +44,10 @@ import Services
     return DiaryFields(
       date: Nullable(entry.date.map(dayTime)),
       body: Nullable(body.flatMap { $0.isEmpty ? nil : $0 }))
+  }
+
+  private var person: PersonFields? {
+    book.people.person(entry.id).map { PersonFields($0.details) }
   }
 
   private var folder: String? {

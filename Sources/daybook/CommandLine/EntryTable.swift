@@ -16,6 +16,7 @@ import ViewModels
     switch entry.kind {
     case .todo: entry.isDone ? "☑" : "☐"
     case .diary: "¶"
+    case .employee, .student: "@"
     default: "·"
     }
   }

@@ -4,7 +4,7 @@ import Services
 struct Edit: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change a to-do or a diary page: by options, else in $VISUAL or $EDITOR.")
+    abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.")
 
   @Argument(help: "Its id, or enough of its beginning or end.")
   var id: String
@@ -31,6 +31,7 @@ struct Edit: BookCommand {
   func execute(_ session: Session) throws {
     let entry = try session.book.entries.find(id)
     if let page = session.book.diary.page(entry.id) { return try edit(page, session.book) }
+    if let person = session.book.people.person(entry.id) { return try edit(person, session.book) }
     guard let seen = session.book.todos.todo(entry.id) else {
       throw RuleError.notATodo(entry.title)
     }
@@ -57,5 +58,16 @@ struct Edit: BookCommand {
     if let title { page.title = title }
     if !tags.isEmpty { page.tags = TagText.tags(tags.joined(separator: " ")) }
     try book.diary.save(page, over: seen)
+  }
+
+  /// What is more than a name and tags has no text for an editor.
+  @MainActor private func edit(_ seen: Person, _ book: Book) throws {
+    guard title != nil || !tags.isEmpty, due == nil, priority == nil, notes == nil else {
+      throw RuleError.notATodo(seen.details.name)
+    }
+    var person = seen
+    if let title { person.details.name = title }
+    if !tags.isEmpty { person.tags = TagText.tags(tags.joined(separator: " ")) }
+    try book.people.save(person, over: seen)
   }
 }
