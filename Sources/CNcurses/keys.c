@@ -26,6 +26,7 @@ static const struct {
   const char *name;
 } extended[] = {
     {"kLFT5", "ctrl+left"}, {"kRIT5", "ctrl+right"}, {"kUP5", "ctrl+up"}, {"kDN5", "ctrl+down"},
+    {"kHOM5", "ctrl+home"}, {"kEND5", "ctrl+end"},
     {"kLFT3", "alt+left"}, {"kRIT3", "alt+right"},
 };
 

@@ -23,7 +23,8 @@ static SCREEN *screen;
 static bool is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 bool daybook_set_locale(void) {
-  setlocale(LC_ALL, "");
+  // Messages, sorting and numbers are our own: the other files of a locale need not be read.
+  setlocale(LC_CTYPE, "");
   if (!is_utf8()) setlocale(LC_CTYPE, "C.UTF-8");
   return is_utf8();
 }

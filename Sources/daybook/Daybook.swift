@@ -31,7 +31,10 @@ struct Daybook: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
+  @Flag(help: "Look around in a book of sample data, which is gone afterwards.")
+  var demo = false
+
   @MainActor func execute() throws {
-    try Screens(data: options.data).run()
+    try Screens(demo ? .demo : .own(folder: options.data)).run()
   }
 }

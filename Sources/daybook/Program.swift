@@ -14,8 +14,9 @@ import Glibc
 
   /// Without arguments there is nothing to parse, and the screens are there sooner.
   @MainActor private static func run(_ arguments: [String]) throws {
-    guard !arguments.isEmpty else { return try Screens(data: nil).run() }
-    var command = try quickly(parsed: arguments) ?? Daybook.parseAsRoot(arguments)
+    guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
+    if let command = quickly(parsed: arguments) { try command.execute() }
+    var command = try Daybook.parseAsRoot(arguments)
     switch command {
     case let command as any BookCommand: try command.execute()
     case let command as Daybook: try command.execute()
@@ -26,10 +27,10 @@ import Glibc
   /// A well-formed command, read by its own parser alone, which takes half as long as all of them.
   ///
   /// Nil for everything else: help and mistakes are for the whole parser.
-  private static func quickly(parsed arguments: [String]) -> (any ParsableCommand)? {
-    let commands = Daybook.configuration.subcommands.lazy.compactMap { $0 as? any BookCommand.Type }
+  private static func quickly(parsed arguments: [String]) -> (any BookCommand)? {
+    let commands = Daybook.configuration.subcommands
     let command = commands.first { $0.configuration.commandName == arguments[0] }
     // What is wrong with the words is said by the whole parser.
-    return try? command?.parse(Array(arguments.dropFirst()))
+    return try? (command as? any BookCommand.Type)?.parse(Array(arguments.dropFirst()))
   }
 }

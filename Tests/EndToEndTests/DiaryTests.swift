@@ -27,8 +27,9 @@ import Testing
   private func editor(_ script: String) throws -> [String: String] {
     let path = "\(home.path)/editor.sh"
     try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    return ["VISUAL": path]
+    // Read by a shell rather than run: another test may be starting a program just while the script
+    // is written, and what is open for writing anywhere cannot be run.
+    return ["VISUAL": "sh \(path)"]
   }
 
   private var keptFiles: [String] {
@@ -92,6 +93,9 @@ import Testing
     let terminal = try await startWriting("오늘은 비")
     let place = try await terminal.cursor()
     #expect(place.isVisible && place.column == 2 + 9)
+    try await terminal.press(.home, NamedKey(rawValue: "C-End"), NamedKey(rawValue: "C-Left"))
+    _ = try await poll(for: .seconds(10)) { try await terminal.cursor().column == 9 ? true : nil }
+    try await terminal.press(.end)
     try await terminal.press(.enter, .enter)
     try await terminal.type("We went **far** to the sea; 우리는 모두 젖었다. All day long it rained.")
     try await terminal.waitFor("it rained.")

@@ -1,5 +1,5 @@
 /// What the user did, in parts, so that an undo can be named in any language.
-package struct OperationLabel: Hashable, Codable, Sendable {
+package struct OperationLabel: Hashable, Sendable {
   /// A word of the program's, such as `assign`.
   package var verb: String
   /// How many records it was done to.

@@ -3,7 +3,8 @@ enum DamagedTitle {
   static func find(in line: ArraySlice<UInt8>) -> String? {
     for key in ["\"title\":", "\"name\":"] {
       guard let start = position(after: Array(key.utf8), in: line) else { continue }
-      let bytes = Array(line[start...])
+      // Mended first: a byte that is no text is no reason to say nothing.
+      let bytes = Array(String(decoding: line[start...], as: UTF8.self).utf8)
       var json = JSONScanner(bytes, in: bytes.indices)
       if let text = json.string() { return JSONText.text(bytes[text]) }
     }

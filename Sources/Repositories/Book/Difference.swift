@@ -25,8 +25,8 @@ struct Difference {
   private mutating func save<E: Entity>(_ entity: E) {
     // An entity is made of strings, numbers and the like: encoding it cannot fail.
     guard var fields = try? EntityFields.fields(of: entity) else { return }
-    let row = fold.row(entity.id)
-    let shown = row.map(fold.fields) ?? [:]
+    guard let row = fold.row(entity.id) else { return add(E.kind, entity.id, fields, nil) }
+    let shown = fold.fields(row)
     // What this version knows and the entity has no more; unknown fields are never among them.
     let known = try? EntityFields.entity(E.self, id: entity.id.text, fields: shown)
     let old = known.flatMap { try? EntityFields.fields(of: $0) } ?? [:]

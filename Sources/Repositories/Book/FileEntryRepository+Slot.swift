@@ -68,7 +68,7 @@ extension FileEntryRepository {
   /// Operations of the slot that are known elsewhere but not in its files were lost with a disk or
   /// an older backup: their numbers must not be given again.
   private func isContinuable(_ slot: String) -> Bool {
-    guard let symbol = fold.parser.symbols.slots.find(Array(slot.utf8)[...]) else { return true }
+    guard let symbol = fold.parser.symbols.slots.find(slot.utf8.span) else { return true }
     let last = fold.operations.last(of: symbol).map { fold.operations[$0].key.number } ?? 0
     return fold.operations.highestMention(of: symbol) <= last
   }

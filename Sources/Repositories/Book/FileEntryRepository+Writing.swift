@@ -51,7 +51,7 @@ extension FileEntryRepository {
   ) -> Operation {
     var number = 1
     var past: LogicalTime?
-    if let symbol = fold.parser.symbols.slots.find(Array(slot.utf8)[...]),
+    if let symbol = fold.parser.symbols.slots.find(slot.utf8.span),
       let last = fold.operations.last(of: symbol)
     {
       number = Int(fold.operations[last].key.number) + 1
@@ -74,7 +74,7 @@ extension FileEntryRepository {
     let start = fold.segments[segment].count
     fold.segments[segment] += line
     fold.segments[segment].append(0x0A)
-    let slot = fold.parser.symbols.slots.symbol(Array(operation.id.slot.utf8)[...])
+    let slot = fold.parser.symbols.slots.symbol(operation.id.slot.utf8.span)
     let outcome = fold.parser.parse(
       fold.segments[segment], line: start..<(start + line.count), segment: ownSegment, slot: slot)
     guard case .operation = outcome else {

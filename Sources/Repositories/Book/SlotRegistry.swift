@@ -1,12 +1,6 @@
-import FoundationEssentials
-
 /// The slots that this machine made, kept in its state folder: losing the list costs nothing but
 /// that they are not used again.
 struct SlotRegistry {
-  private struct Contents: Codable {
-    var slots: [String]
-  }
-
   let files: any FileSystem
   let folder: String
   /// Makes the name of a temporary file.
@@ -15,10 +9,18 @@ struct SlotRegistry {
   private var path: String { "\(folder)/slots.json" }
 
   var slots: [String] {
-    guard let bytes = (try? files.contents(ofFile: path)) ?? nil,
-      let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
-    else { return [] }
-    return contents.slots.filter(LogPaths.isSlot)
+    guard let bytes = (try? files.contents(ofFile: path)) ?? nil else { return [] }
+    var slots: [String] = []
+    var json = JSONScanner(bytes, in: bytes.indices)
+    let isWhole = json.members { json, key in
+      guard bytes[key].elementsEqual("slots".utf8) else { return json.value() != nil }
+      return json.elements { json in
+        guard let slot = json.text() else { return false }
+        slots.append(slot)
+        return true
+      }
+    }
+    return isWhole ? slots.filter(LogPaths.isSlot) : []
   }
 
   func add(_ slot: String) {

@@ -1,8 +1,7 @@
 import Entities
-import FoundationEssentials
 
 /// What `store.json` says: that a folder is a book, and which one.
-struct StoreIdentity: Codable, Equatable {
+struct StoreIdentity: Equatable {
   static let newest = 1
 
   let daybook: Int
@@ -11,10 +10,14 @@ struct StoreIdentity: Codable, Equatable {
 
   /// Nil for a file that is damaged; the log counts all the same.
   init?(_ bytes: [UInt8]) {
-    guard let identity = try? JSONDecoder().decode(StoreIdentity.self, from: Data(bytes)) else {
-      return nil
-    }
-    self = identity
+    var json = JSONScanner(bytes, in: bytes.indices)
+    guard let fields = json.object(), json.peek() == 0, json.isAtEnd,
+      case .number(let daybook) = fields["daybook"], case .text(let store) = fields["store"],
+      case .text(let moment) = fields["created"], let created = Timestamp(text: moment)
+    else { return nil }
+    self.daybook = Int(daybook)
+    self.store = store
+    self.created = created
   }
 
   init(store: String, created: Timestamp) {

@@ -9,13 +9,12 @@ enum DueColumn {
   }
 
   /// From `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`.
-  static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int64? {
-    let start = range.lowerBound
-    guard range.count >= 10, let day = LineTime.day(bytes, start) else { return nil }
-    guard range.count > 10 else { return number(day: day, minute: nil) }
-    guard range.count >= 19, bytes[start + 10] == UInt8(ascii: "T"),
-      let minute = LineTime.minutes(bytes, start + 11), bytes[start + 16] == UInt8(ascii: "["),
-      bytes[range.upperBound - 1] == UInt8(ascii: "]")
+  static func number(_ text: Span<UInt8>) -> Int64? {
+    guard text.count >= 10, let day = LineTime.day(text) else { return nil }
+    guard text.count > 10 else { return number(day: day, minute: nil) }
+    guard text.count >= 19, text[10] == UInt8(ascii: "T"),
+      let minute = LineTime.minutes(text, 11), text[16] == UInt8(ascii: "["),
+      text[text.count - 1] == UInt8(ascii: "]")
     else { return nil }
     return number(day: day, minute: minute)
   }

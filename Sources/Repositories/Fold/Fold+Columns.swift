@@ -54,7 +54,7 @@ extension Fold {
 
   private func fill(_ columns: inout Columns, from shown: ShownHeads) {
     var isReadable = columns.title >= 0 && isText(heads[columns.title]) && shown[.created] != nil
-    func read<Value>(_ field: KnownField, _ parse: ([UInt8], Range<Int>) -> Value?) -> Value? {
+    func read<Value>(_ field: KnownField, _ parse: (Span<UInt8>) -> Value?) -> Value? {
       guard let index = shown[field] else { return nil }
       let place = place(of: heads[index])
       let bytes = segments[place.segment]
@@ -62,7 +62,8 @@ extension Fold {
       guard first != UInt8(ascii: "n") else { return nil }
       let isString = first == UInt8(ascii: "\"")
       let isExpected = isString != (field == .position)
-      let value = isExpected ? parse(bytes, isString ? place.insideQuotes : place.range) : nil
+      let value =
+        isExpected ? parse(bytes.span.extracting(isString ? place.insideQuotes : place.range)) : nil
       if value == nil { isReadable = false }
       return value
     }
@@ -76,14 +77,14 @@ extension Fold {
     if !isReadable { columns.marks.insert(.unreadable) }
   }
 
-  private func rowOfID(_ bytes: [UInt8], _ range: Range<Int>) -> Int32? {
-    let row = parser.symbols.ids.symbol(bytes[range])
+  private func rowOfID(_ text: Span<UInt8>) -> Int32? {
+    let row = parser.symbols.ids.symbol(text)
     while columns.count < parser.symbols.ids.count { columns.append(Columns()) }
     return row.index
   }
 
-  private func integer(_ bytes: [UInt8], _ range: Range<Int>) -> Int64? {
-    Int64(String(decoding: bytes[range], as: UTF8.self))
+  private func integer(_ text: Span<UInt8>) -> Int64? {
+    text.withUnsafeBufferPointer { Int64(String(decoding: $0, as: UTF8.self)) }
   }
 
   private func isNull(_ head: HeadTable.Head) -> Bool {

@@ -2,7 +2,7 @@ import Entities
 
 extension Fold {
   func kindSymbol(_ kind: EntityKind) -> Symbol? {
-    parser.symbols.kinds.find(Array(kind.rawValue.utf8)[...])
+    parser.symbols.kinds.find(kind.rawValue.utf8.span)
   }
 
   /// Makes the keys of the titles that have none yet.

@@ -7,7 +7,7 @@ extension Fold {
   }
 
   func keySymbol(_ key: FieldKey) -> Symbol? {
-    parser.symbols.keys.find(Array(key.rawValue.utf8)[...])
+    parser.symbols.keys.find(key.rawValue.utf8.span)
   }
 
   /// The heads of a record by field, the one that is shown first.

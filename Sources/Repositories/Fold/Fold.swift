@@ -41,7 +41,7 @@ final class Fold {
   let folderKind: Symbol
 
   init() {
-    folderKind = parser.symbols.kinds.symbol(Array(EntityKind.folder.rawValue.utf8)[...])
+    folderKind = parser.symbols.kinds.symbol(EntityKind.folder.rawValue.utf8.span)
   }
 
   /// A place for bytes that operations are about to be read from.
@@ -72,14 +72,14 @@ final class Fold {
   }
 
   func key(_ id: OperationID) -> OperationKey? {
-    guard let slot = parser.symbols.slots.find(Array(id.slot.utf8)[...]),
+    guard let slot = parser.symbols.slots.find(id.slot.utf8.span),
       let number = Int32(exactly: id.number)
     else { return nil }
     return OperationKey(slot: slot, number: number)
   }
 
   func row(_ id: EntityID) -> Symbol? {
-    guard let row = parser.symbols.ids.find(Array(id.text.utf8)[...]), row.offset < columns.count,
+    guard let row = parser.symbols.ids.find(id.text.utf8.span), row.offset < columns.count,
       columns[row.offset].firstHead >= 0
     else { return nil }
     return row

@@ -1,19 +1,18 @@
 import Entities
-import FoundationEssentials
 
 /// Reads a whole operation from its line, for history and undo.
 enum OperationDecoder {
-  private struct Line: Decodable {
-    let label: OperationLabel?
-
-    enum CodingKeys: String, CodingKey {
-      case label = "do"
-    }
-  }
-
   /// The label of a line; one that this version cannot read is none.
   static func label(_ line: ArraySlice<UInt8>) -> OperationLabel? {
-    (try? JSONDecoder().decode(Line.self, from: Data(line)))?.label
+    let bytes = Array(line)
+    var json = JSONScanner(bytes, in: bytes.indices)
+    var label: OperationLabel?
+    _ = json.members { json, key in
+      guard bytes[key].elementsEqual("do".utf8) else { return json.value() != nil }
+      label = json.object().flatMap(OperationLabel.init)
+      return label != nil
+    }
+    return label
   }
 
   /// The changes of a line that the parser has accepted before.
@@ -37,23 +36,19 @@ enum OperationDecoder {
     let isWhole = json.members { json, key in
       switch JSONText.text(json.bytes[key]) {
       case "k":
-        guard let text = text(&json) else { return false }
+        guard let text = json.text() else { return false }
         change.kind = EntityKind(rawValue: text)
       case "id":
-        guard let text = text(&json) else { return false }
+        guard let text = json.text() else { return false }
         change.id = EntityID(text)
       case "f":
-        return json.members { json, key in
-          guard let value = json.value() else { return false }
-          let name = FieldKey(rawValue: JSONText.text(json.bytes[key]))
-          change.fields[name] = FieldValue(json: json.bytes[value])
-          return true
-        }
+        guard let fields = json.object() else { return false }
+        change.fields = fields
       case "over":
         return json.members { json, key in
           let name = FieldKey(rawValue: JSONText.text(json.bytes[key]))
           return json.elements { json in
-            guard let id = text(&json).flatMap(OperationID.init(text:)) else { return false }
+            guard let id = json.text().flatMap(OperationID.init(text:)) else { return false }
             change.over[name, default: []].append(id)
             return true
           }
@@ -65,8 +60,15 @@ enum OperationDecoder {
     }
     return isWhole ? change : nil
   }
+}
 
-  private static func text(_ json: inout JSONScanner) -> String? {
-    json.string().map { JSONText.text(json.bytes[$0]) }
+extension OperationLabel {
+  fileprivate init?(_ fields: [FieldKey: FieldValue]) {
+    guard case .text(let verb) = fields["verb"], case .number(let count) = fields["count"] else {
+      return nil
+    }
+    self.init(verb, count: Int(count))
+    if case .text(let title) = fields["title"] { self.title = title }
+    if case .text(let folder) = fields["folder"] { self.folder = folder }
   }
 }

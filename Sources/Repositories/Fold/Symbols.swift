@@ -10,7 +10,7 @@ struct Symbols {
 
   init() {
     for field in KnownField.allCases {
-      _ = keys.symbol(Array(field.key.rawValue.utf8)[...])
+      _ = keys.symbol(field.key.rawValue.utf8.span)
     }
   }
 }

@@ -34,32 +34,13 @@ enum EntityFields {
   static func entity<E: Entity>(
     _ type: E.Type, id: String, fields: [FieldKey: FieldValue]
   ) throws -> E {
-    var bytes: [UInt8] = Array("{\"id\":".utf8)
-    JSONText.append(id, to: &bytes)
-    var names: [String] = []
-    for (key, value) in fields.sorted(by: { $0.key < $1.key }) where value != .absent {
-      if key.isTag, case .text(let name) = value {
-        names.append(name)
-        continue
-      }
-      bytes.append(UInt8(ascii: ","))
-      append(key.rawValue, value, to: &bytes)
+    var fields = fields
+    fields[FieldKey(rawValue: Self.id)] = .text(id)
+    var tags: [String] = []
+    for (key, value) in fields where key.isTag {
+      if case .text(let name) = value { tags.append(name) }
     }
-    if !names.isEmpty {
-      bytes += ",\"tags\":[".utf8
-      for (index, name) in names.sorted().enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONText.append(name, to: &bytes)
-      }
-      bytes += "]".utf8
-    }
-    bytes += "}".utf8
-    return try JSONDecoder().decode(type, from: Data(bytes))
-  }
-
-  private static func append(_ key: String, _ value: FieldValue, to bytes: inout [UInt8]) {
-    JSONText.append(key, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    value.appendJSON(to: &bytes)
+    let decoder = FieldsDecoder(fields: fields, tags: tags.isEmpty ? nil : tags.sorted())
+    return try E(from: decoder)
   }
 }

@@ -1,13 +1,15 @@
 /// Walks over JSON text in place: tells where values begin and end, and decodes nothing.
 ///
-/// Strict as RFC 8259 is, but for lone surrogates, which only make a value unreadable. The text must
-/// be valid UTF-8 already.
+/// Strict as RFC 8259 is, but for lone surrogates, which only make a value unreadable.
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var position: Int
   let end: Int
   /// Whether the last string had an escape in it.
   private(set) var hasEscape = false
+  /// Whether the text has neither escapes nor control characters: then a string ends at a quote.
+  private let isPlain: Bool
+  private let isASCII: Bool
   /// Deeper nesting is refused, so that no input can exhaust the stack.
   private static let depthLimit = 128
 
@@ -15,6 +17,10 @@ struct JSONScanner {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
+    let text = bytes.span.extracting(range)
+    let extent = ByteExtent(text)
+    isASCII = extent.highest < 0x80
+    isPlain = extent.lowest >= 0x20 && ByteSearch.position(of: UInt8(ascii: "\\"), in: text) == nil
   }
 
   var isAtEnd: Bool { position == end }
@@ -40,17 +46,15 @@ struct JSONScanner {
     guard take(UInt8(ascii: "\"")) else { return nil }
     let start = position
     hasEscape = false
-    while position < end {
-      let byte = bytes[position]
-      position += 1
-      if byte == UInt8(ascii: "\"") { return start..<(position - 1) }
-      if byte < 0x20 { return nil }
-      if byte == UInt8(ascii: "\\") {
-        hasEscape = true
-        guard skipEscape() else { return nil }
-      }
+    if isPlain {
+      position = nextQuote
+    } else {
+      guard skipToQuote() else { return nil }
     }
-    return nil
+    let text = start..<position
+    guard position < end, isASCII || bytes.span.extracting(text).isUTF8 else { return nil }
+    position += 1
+    return text
   }
 
   /// Where a whole value of any type is.
@@ -81,6 +85,24 @@ struct JSONScanner {
       guard body(&self) else { return false }
     } while take(UInt8(ascii: ","))
     return take(UInt8(ascii: "]"))
+  }
+
+  private var nextQuote: Int {
+    let rest = bytes.span.extracting(position..<end)
+    return ByteSearch.position(of: UInt8(ascii: "\""), in: rest).map { position + $0 } ?? end
+  }
+
+  /// Goes to the end of a string; false at what no string may have.
+  private mutating func skipToQuote() -> Bool {
+    while position < end, bytes[position] != UInt8(ascii: "\"") {
+      guard bytes[position] >= 0x20 else { return false }
+      position += 1
+      if bytes[position - 1] == UInt8(ascii: "\\") {
+        hasEscape = true
+        guard skipEscape() else { return false }
+      }
+    }
+    return true
   }
 
   private mutating func skipEscape() -> Bool {

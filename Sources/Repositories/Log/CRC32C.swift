@@ -15,7 +15,7 @@ enum CRC32C {
     return tables
   }()
 
-  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  static func checksum(_ bytes: Span<UInt8>) -> UInt32 {
     bytes.withUnsafeBytes { raw in
       tables.withUnsafeBufferPointer { tables in
         var crc = UInt32.max
@@ -42,7 +42,7 @@ enum CRC32C {
 
   /// Eight hexadecimal digits, as a line carries them.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let digits = String(checksum(bytes), radix: 16)
+    let digits = String(checksum(bytes.span), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

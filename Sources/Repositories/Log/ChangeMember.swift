@@ -12,12 +12,12 @@ struct ChangeMember: OptionSet {
   }
 
   /// Nil for a name that this version does not know.
-  init?(_ name: ArraySlice<UInt8>) {
-    switch (name.count, name.first) {
-    case (1, UInt8(ascii: "k")): self = .kind
-    case (1, UInt8(ascii: "f")): self = .fields
-    case (2, _) where name.elementsEqual("id".utf8): self = .id
-    case (4, _) where name.elementsEqual("over".utf8): self = .over
+  init?(_ name: Span<UInt8>) {
+    switch name.count {
+    case 1 where name.spells("k"): self = .kind
+    case 1 where name.spells("f"): self = .fields
+    case 2 where name.spells("id"): self = .id
+    case 4 where name.spells("over"): self = .over
     default: return nil
     }
   }

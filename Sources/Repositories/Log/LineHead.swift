@@ -11,24 +11,18 @@ struct LineHead {
     case slot
     case checksum
 
-    init?(_ name: ArraySlice<UInt8>) {
-      guard let first = name.first else { return nil }
-      if name.count == 1 {
-        switch first {
-        case UInt8(ascii: "v"): self = .version
-        case UInt8(ascii: "n"): self = .number
-        case UInt8(ascii: "t"): self = .time
-        case UInt8(ascii: "c"): self = .checksum
-        default: return nil
-        }
-        return
-      }
-      switch String(decoding: name, as: UTF8.self) {
-      case "tx": self = .changes
-      case "undo": self = .undo
-      case "redo": self = .redo
-      case "segment": self = .segment
-      case "slot": self = .slot
+    /// Nil for a name that this version does not know.
+    init?(_ name: Span<UInt8>) {
+      switch name.count {
+      case 1 where name.spells("v"): self = .version
+      case 1 where name.spells("n"): self = .number
+      case 1 where name.spells("t"): self = .time
+      case 1 where name.spells("c"): self = .checksum
+      case 2 where name.spells("tx"): self = .changes
+      case 4 where name.spells("undo"): self = .undo
+      case 4 where name.spells("redo"): self = .redo
+      case 4 where name.spells("slot"): self = .slot
+      case 7 where name.spells("segment"): self = .segment
       default: return nil
       }
     }
@@ -54,11 +48,13 @@ struct LineHead {
   }
 
   /// Reads `2026-11-21T00:41:12.123Z+0`.
-  mutating func readTime(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard let plus = bytes[range].lastIndex(of: UInt8(ascii: "+")), plus + 1 < range.upperBound,
-      range.upperBound - plus < 10,
-      let moment = LineTime.milliseconds(bytes, range.lowerBound..<plus),
-      let counter = LineTime.number(bytes, plus + 1, range.upperBound - plus - 1)
+  mutating func readTime(_ text: Span<UInt8>) -> Bool {
+    guard let plus = text.indices.last(where: { text[$0] == UInt8(ascii: "+") }) else {
+      return false
+    }
+    let width = text.count - plus - 1
+    guard 1...9 ~= width, let moment = LineTime.milliseconds(text.extracting(..<plus)),
+      let counter = LineTime.number(text, plus + 1, width)
     else { return false }
     milliseconds = moment
     self.counter = Int32(counter)

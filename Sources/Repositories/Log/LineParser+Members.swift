@@ -2,7 +2,9 @@ extension LineParser {
   mutating func member(
     _ key: Range<Int>, _ json: inout JSONScanner, _ head: inout LineHead
   ) -> Bool {
-    guard let member = LineHead.Member(json.bytes[key]) else { return json.value() != nil }
+    guard let member = LineHead.Member(json.bytes.span.extracting(key)) else {
+      return json.value() != nil
+    }
     guard head.note(member) else { return false }
     switch member {
     case .version:
@@ -13,7 +15,7 @@ extension LineParser {
       return head.number.map { $0 > 0 } ?? false
     case .time:
       guard let text = json.string() else { return false }
-      return head.readTime(json.bytes, text)
+      return head.readTime(json.bytes.span.extracting(text))
     case .undo:
       guard let key = operationKey(&json) else { return false }
       head.role = .undo(key)
@@ -28,7 +30,7 @@ extension LineParser {
       return json.value() != nil
     case .slot:
       guard let text = json.string() else { return false }
-      head.slot = symbols.slots.symbol(json.bytes[text])
+      head.slot = symbols.slots.symbol(json.bytes.span.extracting(text))
     case .checksum:
       return json.string() != nil
     }
@@ -42,7 +44,9 @@ extension LineParser {
     var met: ChangeMember = []
     let isWhole = json.members { json, key in
       // A member of a newer version is passed over: the line stays as it is.
-      guard let member = ChangeMember(json.bytes[key]) else { return json.value() != nil }
+      guard let member = ChangeMember(json.bytes.span.extracting(key)) else {
+        return json.value() != nil
+      }
       guard met.insert(member).inserted else {
         hasDuplicate = true
         return false
@@ -92,8 +96,7 @@ extension LineParser {
 
   /// The symbol of a key, unless this object had it before.
   private mutating func newKey(_ range: Range<Int>, _ json: inout JSONScanner) -> Symbol? {
-    let bytes = json.bytes[range]
-    let key = symbols.keys.symbol(json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
+    let key = Self.symbol(range, json, in: &symbols.keys)
     while metIn.count <= key.offset { metIn.append(0) }
     guard metIn[key.offset] != object else {
       hasDuplicate = true
@@ -107,23 +110,32 @@ extension LineParser {
     _ json: inout JSONScanner, in table: inout SymbolTable
   ) -> Symbol? {
     guard let range = json.string() else { return nil }
-    let bytes = json.bytes[range]
-    return table.symbol(json.hasEscape ? Array(JSONText.text(bytes).utf8)[...] : bytes)
+    return symbol(range, json, in: &table)
+  }
+
+  /// The symbol of the string that was met last.
+  private static func symbol(
+    _ range: Range<Int>, _ json: JSONScanner, in table: inout SymbolTable
+  ) -> Symbol {
+    guard json.hasEscape else { return table.symbol(json.bytes.span.extracting(range)) }
+    return table.symbol(JSONText.text(json.bytes[range]).utf8.span)
   }
 
   /// Reads `"slot:n"`.
   private mutating func operationKey(_ json: inout JSONScanner) -> OperationKey? {
-    guard let range = json.string(),
-      let colon = json.bytes[range].lastIndex(of: UInt8(ascii: ":")),
-      1...9 ~= range.upperBound - colon - 1,
-      let number = LineTime.number(json.bytes, colon + 1, range.upperBound - colon - 1)
-    else { return nil }
-    let slot = symbols.slots.symbol(json.bytes[range.lowerBound..<colon])
+    guard let range = json.string() else { return nil }
+    let text = json.bytes.span.extracting(range)
+    guard let colon = text.indices.last(where: { text[$0] == UInt8(ascii: ":") }) else {
+      return nil
+    }
+    let width = text.count - colon - 1
+    guard 1...9 ~= width, let number = LineTime.number(text, colon + 1, width) else { return nil }
+    let slot = symbols.slots.symbol(text.extracting(..<colon))
     return OperationKey(slot: slot, number: Int32(number))
   }
 
   private mutating func number(_ json: inout JSONScanner) -> Int32? {
     guard let range = json.value(), 1...9 ~= range.count else { return nil }
-    return LineTime.number(json.bytes, range.lowerBound, range.count).map(Int32.init)
+    return LineTime.number(json.bytes.span, range.lowerBound, range.count).map { Int32($0) }
   }
 }

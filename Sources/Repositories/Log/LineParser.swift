@@ -23,7 +23,7 @@ struct LineParser {
   var metIn: [Int32] = []
   var object: Int32 = 0
 
-  /// Reads one line, without its newline; it must be valid UTF-8.
+  /// Reads one line, without its newline.
   mutating func parse(
     _ bytes: [UInt8], line: Range<Int>, segment: Int32, slot: Symbol
   ) -> Outcome {
@@ -57,6 +57,7 @@ struct LineParser {
       newestVersion = max(newestVersion, version)
       return .newer
     }
+    guard bytes.span.extracting(line).isUTF8 else { return .damaged(.invalidText) }
     return .damaged(hasDuplicate || head.hasDuplicate ? .duplicateKey : .malformed)
   }
 
@@ -64,13 +65,14 @@ struct LineParser {
   static func hasRightChecksum(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     guard line.count > closingLength else { return false }
     let end = line.upperBound - closingLength
-    guard bytes[end..<(end + 6)].elementsEqual(",\"c\":\"".utf8) else { return false }
+    let text = bytes.span
+    guard text.extracting(end..<(end + 6)).spells(",\"c\":\"") else { return false }
     var stated: UInt32 = 0
-    for byte in bytes[(end + 6)..<(end + 14)] {
-      guard let digit = hexDigit(byte) else { return false }
+    for place in (end + 6)..<(end + 14) {
+      guard let digit = hexDigit(text[place]) else { return false }
       stated = stated << 4 | UInt32(digit)
     }
-    return stated == CRC32C.checksum(bytes[line.lowerBound..<end])
+    return stated == CRC32C.checksum(text.extracting(line.lowerBound..<end))
   }
 
   /// The version that a line of any shape names.

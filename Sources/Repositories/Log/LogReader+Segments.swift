@@ -55,10 +55,10 @@ extension LogReader {
 
   private func parseWholeLines(_ path: String, _ state: inout SegmentState, _ slot: String) {
     let bytes = fold.segments[Int(state.segment)]
-    let isValid = isUTF8(bytes[state.consumed...])
     let slot = symbol(slot)
-    while let end = ByteSearch.position(of: 0x0A, in: bytes[state.consumed...]) {
-      parse(state.consumed..<end, of: bytes, path, state.segment, slot, isValid: isValid)
+    while let length = ByteSearch.position(of: 0x0A, in: bytes.span.extracting(state.consumed...)) {
+      let end = state.consumed + length
+      parse(state.consumed..<end, of: bytes, path, state.segment, slot)
       state.consumed = end + 1
     }
   }
@@ -67,20 +67,15 @@ extension LogReader {
   func parseTail(_ path: String, _ slot: String) {
     guard var state = states[path], state.tail > 0 else { return }
     let bytes = fold.segments[Int(state.segment)]
-    parse(
-      state.consumed..<bytes.count, of: bytes, path, state.segment, symbol(slot), isValid: false)
+    parse(state.consumed..<bytes.count, of: bytes, path, state.segment, symbol(slot))
     state.consumed = bytes.count
     states[path] = state
   }
 
   private func parse(
-    _ line: Range<Int>, of bytes: [UInt8], _ path: String, _ segment: Int32, _ slot: Symbol,
-    isValid: Bool
+    _ line: Range<Int>, of bytes: [UInt8], _ path: String, _ segment: Int32, _ slot: Symbol
   ) {
     guard !line.isEmpty else { return }
-    guard isValid || isUTF8(bytes[line]) else {
-      return note(.invalidText, path, segment, line: line)
-    }
     let outcome = fold.parser.parse(bytes, line: line, segment: segment, slot: slot)
     switch outcome {
     case .damaged(let reason): note(reason, path, segment, line: line)
@@ -92,20 +87,18 @@ extension LogReader {
   /// A line whose checksum is wrong counts only if its number is the one that must come next.
   private func judge(_ path: String, _ segment: Int32, _ line: Range<Int>) {
     guard let record = fold.parser.batch.items.last?.record else { return }
-    let last = numbers[record.key.slot] ?? 0
+    let slot = record.key.slot.offset
+    while numbers.count <= slot { numbers.append(0) }
+    let last = numbers[slot]
     if !record.isIntact {
       let isNext = last == 0 || record.key.number == last + 1
       note(isNext ? .wrongChecksum : .malformed, path, segment, line: line)
       guard isNext else { return fold.parser.batch.dropLast() }
     }
-    numbers[record.key.slot] = max(last, record.key.number)
+    numbers[slot] = max(last, record.key.number)
   }
 
   private func symbol(_ slot: String) -> Symbol {
-    fold.parser.symbols.slots.symbol(Array(slot.utf8)[...])
-  }
-
-  private func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    (try? UTF8Span(validating: bytes.span)) != nil
+    fold.parser.symbols.slots.symbol(slot.utf8.span)
   }
 }

@@ -10,8 +10,8 @@ final class LogReader {
   var own: Set<String> = []
   private(set) var damage: [Damage] = []
   var states: [String: SegmentState] = [:]
-  /// Per slot, the last number that was read.
-  var numbers: [Symbol: Int32] = [:]
+  /// By slot, the last number that was read.
+  var numbers: [Int32] = []
 
   init(files: any FileSystem, paths: LogPaths, fold: Fold) {
     self.files = files

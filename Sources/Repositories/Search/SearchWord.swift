@@ -1,15 +1,23 @@
 /// One word of a query.
 struct SearchWord {
-  /// Never empty.
-  let letters: [LetterPattern]
+  private let first: LetterPattern
+  private let others: [LetterPattern]
+
+  /// Nil without letters.
+  init?(_ letters: [LetterPattern]) {
+    guard let first = letters.first else { return nil }
+    self.first = first
+    others = Array(letters.dropFirst())
+  }
+
+  /// How many letters it takes.
+  var count: Int { others.count + 1 }
 
   /// Where the word first begins in a part of a text.
   func position(in text: Span<UInt16>, _ part: Range<Int>) -> Int? {
-    var start = part.lowerBound
-    let end = part.upperBound - letters.count
-    while start <= end {
-      if begins(at: start, in: text) { return start }
-      start += 1
+    let starts = part.lowerBound..<max(part.lowerBound, part.upperBound - others.count)
+    for start in starts where first.matches(text[start]) && goesOn(from: start, in: text) {
+      return start
     }
     return nil
   }
@@ -26,8 +34,8 @@ struct SearchWord {
     return found
   }
 
-  private func begins(at start: Int, in text: Span<UInt16>) -> Bool {
-    for offset in letters.indices where !letters[offset].matches(text[start + offset]) {
+  private func goesOn(from start: Int, in text: Span<UInt16>) -> Bool {
+    for offset in others.indices where !others[offset].matches(text[start + 1 + offset]) {
       return false
     }
     return true

@@ -13,12 +13,12 @@ package struct SearchWords: Sendable {
   package init(_ query: String) {
     let letters = SearchLetters.of(query)
     let parts = letters.split { $0 == 0x20 || 0x09...0x0D ~= $0 }
-    words = parts.map { part in
+    words = parts.compactMap { part in
       var patterns = part.map { LetterPattern($0) }
       if part.endIndex == letters.endIndex, let last = part.last {
         patterns[patterns.count - 1] = LetterPattern(unfinished: last)
       }
-      return SearchWord(letters: patterns)
+      return SearchWord(patterns)
     }
   }
 
@@ -49,7 +49,7 @@ package struct SearchWords: Sendable {
     for word in words {
       var rest = letters.indices
       while let start = word.position(in: letters.span, rest) {
-        let end = start + word.letters.count
+        let end = start + word.count
         for letter in start..<end { isFound[characters[letter]] = true }
         rest = end..<letters.endIndex
       }

@@ -6,6 +6,7 @@ package struct SearchRow: Equatable, Sendable {
     case folder
     case openTodo
     case doneTodo
+    case page
     case other
   }
 
@@ -16,7 +17,7 @@ package struct SearchRow: Equatable, Sendable {
   package let excerpt: MatchedText
   /// The name of the folder it is in; empty for a folder.
   package let folder: String
-  /// `tomorrow 18:00`; empty without a due day.
+  /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
   package let due: String
   package let urgency: Urgency
 }

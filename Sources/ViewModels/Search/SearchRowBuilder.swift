@@ -26,6 +26,7 @@ import Services
     switch entry.kind {
     case .folder: .folder
     case .todo: entry.isDone ? .doneTodo : .openTodo
+    case .diary: .page
     default: .other
     }
   }

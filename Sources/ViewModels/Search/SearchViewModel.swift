@@ -109,9 +109,10 @@ extension SearchViewModel: CommandTarget {
     }
   }
 
-  /// Opens the folder, or the entry's folder with the cursor on the entry.
+  /// Opens the folder, the page, or the to-do's folder with the cursor on the to-do.
   private func open() {
     guard let selectedID else { return }
+    if context.book.diary.page(selectedID) != nil { return context.open(selectedID) }
     let place = context.book.search.place(at: state.position.cursor, in: list)
     let detail = FolderDetailViewModel(place: place, context: context)
     detail.select(selectedID)

@@ -14,6 +14,8 @@ package struct ShellState: Equatable, Sendable {
   }
 
   package var tabs: [Tab] = []
+  /// What book it is, when it is not the user's own.
+  package var label = ""
   /// `Sat 21 Nov 09:41`.
   package var clock = ""
   package var notice: Notice?

@@ -23,10 +23,14 @@ package import Services
   private var pressed: [String] = []
   private var subscription: ChangeFeed.Subscription?
 
-  package init(book: Book, language: Language, control: ProgramControl) {
+  /// - Parameter label: what book it is, when it is not the user's own.
+  package init(
+    book: Book, label: Phrase? = nil, language: Language, control: ProgramControl
+  ) {
     self.book = book
     self.language = language
     self.control = control
+    state.label = label?[language] ?? ""
     book.onActed = { [weak self] action in self?.report(action) }
     subscription = book.changes.listen { [weak self] in self?.refresh() }
     openTop()

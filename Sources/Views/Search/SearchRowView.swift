@@ -43,6 +43,7 @@ struct SearchRowView {
     case .folder: "○"
     case .openTodo: "☐"
     case .doneTodo: "☑"
+    case .page: "¶"
     case .other: "·"
     }
   }
@@ -51,7 +52,7 @@ struct SearchRowView {
     switch row.sign {
     case .folder: Style(.title)
     case .doneTodo: Style(.doneTodo)
-    case .openTodo, .other: Style(.text)
+    case .openTodo, .page, .other: Style(.text)
     }
   }
 

@@ -21,21 +21,28 @@ struct FrameView {
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
-  /// Where there is no room for all names, only the screen shown has its own.
+  /// Tabs at the left, the book's label and the clock at the right; what finds no room is shortened
+  /// to its digit, or left out.
   private func drawTabs(in canvas: inout Canvas) {
-    let names = state.tabs.map { "\($0.key) \($0.title)" }
-    let room = canvas.size.columns - 2 - state.clock.cellWidth
-    let isRoomy = names.map { $0.cellWidth + 2 }.reduce(0, +) <= room
+    let end = canvas.size.columns - 1
+    let names = state.tabs.map(\.name)
+    let isRoomy = width(of: names) + 2 + state.clock.cellWidth <= end
     var column = 1
-    for (tab, name) in zip(state.tabs, names) {
+    for (tab, name) in zip(state.tabs, isRoomy ? names : state.tabs.map(\.shortName)) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
-      column +=
-        canvas.text(
-          isRoomy || tab.isSelected ? name : tab.key, at: Point(column: column, row: 0),
-          style: Style(role)) + 2
+      column += canvas.text(name, at: Point(column: column, row: 0), style: Style(role)) + 2
     }
+    guard column + state.clock.cellWidth <= end else { return }
+    canvas.text(state.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
+    let labelEnd = end - state.clock.cellWidth - 2
+    guard !state.label.isEmpty, column + 8 <= labelEnd else { return }
+    let label = state.label.truncated(to: labelEnd - column)
     canvas.text(
-      state.clock, endingAt: Point(column: canvas.size.columns - 1, row: 0), style: Style(.clock))
+      label, endingAt: Point(column: labelEnd, row: 0), style: Style(.warningNotice))
+  }
+
+  private func width(of names: [String]) -> Int {
+    names.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
@@ -52,4 +59,11 @@ struct FrameView {
       state.hints.map { KeyHint(key: $0.key, label: $0.label) }, row: row,
       upTo: end - right.cellWidth - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
   }
+}
+
+extension ShellState.Tab {
+  fileprivate var name: String { "\(key) \(title)" }
+
+  /// Only the tab that is open says what it is.
+  fileprivate var shortName: String { isSelected ? name : key }
 }

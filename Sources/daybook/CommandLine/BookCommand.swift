@@ -19,3 +19,14 @@ extension BookCommand {
     Glibc.exit(ExitStatus.ok.rawValue)
   }
 }
+
+extension CommandConfiguration {
+  /// A command that works on the book.
+  ///
+  /// As one of a family of programs it is parsed without a look for a wish for completions, which
+  /// only the whole program can fulfil and which takes a third of the time to parse.
+  init(inBook name: String, abstract: String, discussion: String = "") {
+    self.init(
+      commandName: name, _superCommandName: "daybook", abstract: abstract, discussion: discussion)
+  }
+}

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Repositories
 import Services
 
@@ -11,7 +10,7 @@ enum BookFiles {
     do {
       let location = try StoreLocation(
         environment: environment, option: data,
-        currentDirectory: FileManager.default.currentDirectoryPath)
+        currentDirectory: ProcessEnvironment.currentDirectory)
       return try FileEntryRepository(at: location, now: BookClock.system.now)
     } catch {
       throw StoreFailure(error)

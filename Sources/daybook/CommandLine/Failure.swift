@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Services
 import TextUI
 import ViewModels
@@ -43,7 +42,7 @@ struct Failure {
   }
 
   private static func sentence(_ phrase: Phrase) -> String {
-    let text = phrase[Language(environment: ProcessInfo.processInfo.environment)]
+    let text = phrase[Language(environment: ProcessEnvironment.variables)]
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Services
 import ViewModels
 
@@ -9,7 +8,7 @@ import ViewModels
   let output: Output
 
   init(_ options: BookOptions) throws {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.variables
     book = Book(repository: try BookFiles.open(data: options.data, environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)

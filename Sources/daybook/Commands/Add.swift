@@ -4,7 +4,7 @@ import Services
 
 struct Add: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
+    inBook: "add",
     abstract: "Add a to-do; prints its id.")
 
   @Argument(

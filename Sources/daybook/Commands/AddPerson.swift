@@ -4,7 +4,7 @@ import Services
 
 struct AddPerson: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "person",
+    inBook: "person",
     abstract: "Add an employee, or with --grade or --course a student; prints the id.")
 
   @Argument(help: "The name.")

@@ -3,7 +3,7 @@ import Services
 
 struct Assign: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "assign", abstract: "Put entries into a folder.")
+    inBook: "assign", abstract: "Put entries into a folder.")
 
   @OptionGroup var ids: IDArguments
 
@@ -20,7 +20,7 @@ struct Assign: BookCommand {
 
 struct Unassign: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unassign", abstract: "Put entries back into Inbox.")
+    inBook: "unassign", abstract: "Put entries back into Inbox.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions

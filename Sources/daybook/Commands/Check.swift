@@ -4,7 +4,7 @@ import ViewModels
 
 struct Check: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
+    inBook: "check",
     abstract: "Look for damage in the files of the book.",
     discussion: "Ends with 0 when nothing is damaged, with 1 when something is.")
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Entities
-import FoundationEssentials
 import Services
 import ViewModels
 
@@ -23,7 +22,7 @@ struct Clock: ParsableCommand {
   }
 
   func run() {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.variables
     let now = BookClock.system.localNow
     Output(environment: environment).line(
       DateText(Language(environment: environment)).clock(now.date.adding(days: day), now.time))

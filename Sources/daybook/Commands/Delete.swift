@@ -3,7 +3,7 @@ import Services
 
 struct Delete: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete",
+    inBook: "delete",
     abstract: "Delete entries; undo brings them back.")
 
   @OptionGroup var ids: IDArguments

@@ -6,7 +6,7 @@ import ViewModels
 
 struct Diary: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diary",
+    inBook: "diary",
     abstract: "Write a page of the diary; prints its id.",
     discussion: """
       The first line is the title. Without a text it is read from standard input when that is no \

@@ -3,7 +3,7 @@ import Services
 
 struct Done: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "done", abstract: "Set to-dos as done.")
+    inBook: "done", abstract: "Set to-dos as done.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
@@ -15,7 +15,7 @@ struct Done: BookCommand {
 
 struct Reopen: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Set to-dos as not done.")
+    inBook: "reopen", abstract: "Set to-dos as not done.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions

@@ -3,7 +3,7 @@ import Services
 
 struct Edit: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit",
+    inBook: "edit",
     abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.")
 
   @Argument(help: "Its id, or enough of its beginning or end.")

@@ -12,7 +12,7 @@ struct FolderCommand: ParsableCommand {
 
 struct ListFolders: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all folders with their counts.")
+    inBook: "list", abstract: "List all folders with their counts.")
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -32,7 +32,7 @@ struct ListFolders: BookCommand {
 
 struct AddFolder: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Make a folder; prints its id.")
+    inBook: "add", abstract: "Make a folder; prints its id.")
 
   @Argument(help: "Its name.")
   var name: [String]
@@ -63,7 +63,7 @@ struct AddFolder: BookCommand {
 
 struct RenameFolder: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a folder another name.")
+    inBook: "rename", abstract: "Give a folder another name.")
 
   @Argument(help: "Its name now.")
   var name: String
@@ -81,7 +81,7 @@ struct RenameFolder: BookCommand {
 
 struct DeleteFolder: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.")
+    inBook: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.")
 
   @Argument(help: "Its name.")
   var name: String

@@ -4,7 +4,7 @@ import ViewModels
 
 struct History: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history",
+    inBook: "history",
     abstract: "List what was done, newest first: to the book, or to one entry.")
 
   @Argument(help: "An entry's id, or enough of its beginning or end.")

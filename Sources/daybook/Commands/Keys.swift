@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import ViewModels
 
 struct Keys: ParsableCommand {
@@ -7,7 +6,7 @@ struct Keys: ParsableCommand {
     commandName: "keys", abstract: "List every key of the screens.")
 
   func run() {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.variables
     Output(environment: environment).line(KeyTable.text(Language(environment: environment)))
   }
 }

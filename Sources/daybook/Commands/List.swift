@@ -5,7 +5,7 @@ import ViewModels
 
 struct List: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
+    inBook: "list",
     abstract: "List entries; without a filter, all that are not done.")
 
   @Option(help: "Only one kind of entry: todo, diary, person, employee, student …")

@@ -5,7 +5,7 @@ import ViewModels
 
 struct Show: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show an entry with all its fields.")
+    inBook: "show", abstract: "Show an entry with all its fields.")
 
   @Argument(help: "Its id, or enough of its beginning or end.")
   var id: String

@@ -4,7 +4,7 @@ import ViewModels
 
 struct Undo: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo",
+    inBook: "undo",
     abstract: "Take back the last change; says which it was.")
 
   @OptionGroup var options: BookOptions
@@ -16,7 +16,7 @@ struct Undo: BookCommand {
 
 struct Redo: BookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo",
+    inBook: "redo",
     abstract: "Make the change again that was taken back last.")
 
   @OptionGroup var options: BookOptions

@@ -4,7 +4,8 @@ import Glibc
 enum ChildProgram {
   /// Waits until it has ended; returns its exit status, or 128 and more for a signal.
   ///
-  /// The child gets every signal's usual meaning back, which this program has changed for itself.
+  /// The child finds every signal open and with its usual meaning, whatever this program, or the one
+  /// that started it, has changed for itself.
   static func run(_ arguments: [String]) throws(EditorError) -> Int32 {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -12,7 +13,9 @@ enum ChildProgram {
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child = pid_t()

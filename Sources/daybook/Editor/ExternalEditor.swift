@@ -10,7 +10,7 @@ import ViewModels
 struct ExternalEditor {
   private let environment: [String: String]
 
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init(environment: [String: String] = ProcessEnvironment.variables) {
     self.environment = environment
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import ViewModels
 
@@ -14,6 +15,16 @@ extension Phrase {
         "Terminal type “\(name)” is unknown here. Set TERM, as in TERM=xterm-256color",
         "터미널 “\(name)”을(를) 모릅니다. TERM=xterm-256color처럼 정하십시오")
     }
+  }
+
+  /// What the top line calls the book of sample data.
+  static let demoBook = Phrase("Sample book, gone when you quit", "견본 책, 끝내면 사라짐")
+
+  static func noTemporaryFolder(_ error: TemporaryFolderError) -> Phrase {
+    let reason = String(cString: strerror(error.number))
+    return Phrase(
+      "No folder can be made in \(error.parent): \(reason). Set TMPDIR to another place",
+      "\(error.parent)에 폴더를 만들 수 없습니다: \(reason). TMPDIR을 다른 곳으로 정하십시오")
   }
 
   static func noSuchTheme(_ name: String, known: [String]) -> Phrase {

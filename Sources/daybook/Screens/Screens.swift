@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Repositories
 import Services
@@ -9,18 +8,29 @@ import Views
 
 /// Opens the book on the terminal and ties the floors together.
 @MainActor final class Screens {
-  private let book: Book
-  private let repository: FileEntryRepository
+  /// Which book is opened.
+  enum Source {
+    /// The user's own; a folder of nil is the usual one.
+    case own(folder: String?)
+    /// Sample data that is gone afterwards.
+    case demo
+  }
+
+  private let opened: OpenedBook
   private let environment: [String: String]
   private let language: Language
 
-  init(data: String?) throws {
-    environment = ProcessInfo.processInfo.environment
+  init(_ source: Source) throws {
+    environment = ProcessEnvironment.variables
     language = Language(environment: environment)
-    repository = try BookFiles.open(data: data, environment: environment)
-    let drafts = FileDraftRepository(in: { [repository] in repository.draftFolders })
-    book = Book(repository: repository, drafts: drafts)
+    switch source {
+    case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
+    case .demo: opened = try .demo(environment: environment)
+    }
   }
+
+  private var book: Book { opened.book }
+  private var repository: FileEntryRepository { opened.repository }
 
   /// Shows the screens until the user leaves.
   func run() throws {
@@ -28,7 +38,7 @@ import Views
     let display = try openDisplay()
     let loop = EventLoop(display)
     let shell = ShellViewModel(
-      book: book, language: language, control: control(display, loop))
+      book: book, label: opened.label, language: language, control: control(display, loop))
     let view = ShellView(shell, on: display, theme: theme)
     if let name = display.unknownTerminal {
       shell.notify(Notice(.warning, Phrase.unknownTerminal(name)[language]))
@@ -84,6 +94,7 @@ import Views
   /// Everything is saved already; what could not be saved is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
+    opened.onClose()
     let unsaved = repository.unsavedLines
     guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }
     for line in unsaved { Output(environment: environment).line(line) }

@@ -36,6 +36,17 @@ import ViewModels
     #expect(text().contains("● 여행 Jeju"))
   }
 
+  @Test func `a page is found by its text and opens in the reader`() throws {
+    try stage.book.diary.add("Jeju\nWe walked along the coast to a lighthouse.")
+    stage.press("6")
+    stage.type("lightho")
+    #expect(text().contains("▌ ¶ Jeju  … to a lighthouse."))
+    stage.press("enter")
+    #expect(text().contains("We walked along"))
+    stage.press("esc")
+    #expect(text().contains("› lightho"))
+  }
+
   @Test func `letters, digits and question marks are typed, not run`() throws {
     stage.press("6")
     stage.type("1dq?u:")

@@ -1,0 +1,88 @@
+import Entities
+
+/// Makes an entity of the fields of a record, by the entity's own Codable conformance.
+///
+/// A field is one value. Only the tags, each of which is a field, make one list together.
+struct FieldsDecoder: Decoder {
+  let fields: [FieldKey: FieldValue]
+  /// Nil for a record without tags.
+  let tags: [String]?
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(Fields<Key>(fields: fields, tags: tags))
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw notAnEntity }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw notAnEntity }
+
+  private var notAnEntity: DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "not an entity"))
+  }
+}
+
+private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let fields: [FieldKey: FieldValue]
+  let tags: [String]?
+
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { fields.keys.compactMap { Key(stringValue: $0.rawValue) } }
+
+  func contains(_ key: Key) -> Bool {
+    isTags(key) || value(key) != nil
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    !contains(key)
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    if isTags(key), let tags = tags as? Value { return tags }
+    return try field(key).decode(type)
+  }
+
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try field(key).decode(type) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try field(key).decode(type) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try field(key).decode(type) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try field(key).decode(type) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try field(key).decode(type) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try field(key).decode(type) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try field(key).decode(type) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try field(key).decode(type) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try field(key).decode(type) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try field(key).decode(type) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try field(key).decode(type) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try field(key).decode(type) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try field(key).decode(type) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try field(key).decode(type) }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try field(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try field(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { FieldsDecoder(fields: fields, tags: tags) }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try field(key) }
+
+  private func isTags(_ key: Key) -> Bool { tags != nil && key.stringValue == "tags" }
+
+  private func value(_ key: Key) -> FieldValue? {
+    let value = fields[FieldKey(rawValue: key.stringValue)]
+    return value == .absent ? nil : value
+  }
+
+  private func field(_ key: Key) throws -> FieldDecoder {
+    guard let value = value(key) else {
+      throw DecodingError.keyNotFound(
+        key, DecodingError.Context(codingPath: [], debugDescription: "the field is missing"))
+    }
+    return FieldDecoder(value: value, codingPath: [key])
+  }
+}

@@ -1,0 +1,39 @@
+import Repositories
+import Services
+import ViewModels
+
+/// A book with its files, and what the top line calls it.
+@MainActor struct OpenedBook {
+  let book: Book
+  let repository: FileEntryRepository
+  /// Nil for the user's own book.
+  var label: Phrase?
+  /// What is left to do when the program ends.
+  var onClose: @MainActor () -> Void = {}
+
+  /// The user's own book.
+  init(data: String?, environment: [String: String]) throws {
+    let repository = try BookFiles.open(data: data, environment: environment)
+    self.init(repository, clock: .system)
+  }
+
+  private init(_ repository: FileEntryRepository, clock: BookClock) {
+    self.repository = repository
+    let drafts = FileDraftRepository(in: { repository.draftFolders })
+    book = Book(repository: repository, drafts: drafts, clock: clock)
+  }
+
+  /// A book of sample data in a folder of its own, which goes when the program ends.
+  static func demo(environment: [String: String]) throws -> OpenedBook {
+    let folder = try TemporaryFolder(environment: environment)
+    let clock = DemoClock()
+    let repository = try FileEntryRepository(
+      at: StoreLocation(data: "\(folder.path)/book", state: "\(folder.path)/state"),
+      now: { clock.now })
+    var opened = OpenedBook(repository, clock: clock.clock)
+    try DemoBook(opened.book, clock: clock).write()
+    opened.label = .demoBook
+    opened.onClose = folder.remove
+    return opened
+  }
+}

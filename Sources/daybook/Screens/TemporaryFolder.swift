@@ -1,0 +1,28 @@
+import FoundationEssentials
+import Glibc
+import ViewModels
+
+/// A folder of this program's own that nobody else can read.
+struct TemporaryFolder {
+  let path: String
+
+  init(environment: [String: String]) throws {
+    let parent = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var name = Array("\(parent)/daybook-demo-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw Refusal(.noTemporaryFolder(TemporaryFolderError(parent: parent, number: errno)))
+    }
+    path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  func remove() {
+    // What stays behind is in a place that the system clears.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
+
+/// No folder could be made in a place for temporary files.
+struct TemporaryFolderError {
+  let parent: String
+  let number: Int32
+}

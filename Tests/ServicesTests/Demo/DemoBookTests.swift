@@ -1,0 +1,27 @@
+import Entities
+import Repositories
+import Services
+import Testing
+
+@MainActor struct DemoBookTests {
+  @Test func `the sample book has something for every screen`() throws {
+    let clock = DemoClock()
+    let repository = try FileEntryRepository(
+      at: StoreLocation(data: "/demo/book", state: "/demo/state"), files: MemoryFileSystem(),
+      now: { clock.now })
+    let book = Book(repository: repository, clock: clock.clock)
+    try DemoBook(book, clock: clock).write()
+
+    #expect(book.folders.all().count == 5)
+    #expect(book.folders.all().allSatisfy { $0.tally.total > 0 })
+    #expect(book.folders.inbox().open > 3)
+    #expect(book.diary.boxes().count > 6)
+    let today = book.days.agenda(of: clock.clock.today).counts
+    #expect(today.overdue > 0 && today.due > 0 && today.done > 0)
+    // Quick-add took every line apart: nothing of its signs is left in a title.
+    let list = book.entries.list(EntryRequest(.everywhere))
+    let titles = book.entries.entries(list, in: 0..<list.count).map(\.title)
+    #expect(titles.filter { $0.contains("#") || $0.contains("!") || $0.contains("/") }.isEmpty)
+    #expect(abs(clock.now.milliseconds - BookClock.system.now().milliseconds) < 60_000)
+  }
+}
