@@ -25,7 +25,8 @@ struct Daybook: ParsableCommand {
       CommandGroup(
         name: "The book",
         subcommands: [
-          Clock.self, Undo.self, Redo.self, History.self, Check.self, Keys.self,
+          Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
+          Keys.self,
         ]),
     ])
 

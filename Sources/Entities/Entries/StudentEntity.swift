@@ -16,7 +16,8 @@ package struct StudentEntity: PersonEntity {
   package var email: String?
 
   package var grade: String?
-  package var courses: [String]?
+  /// A line each: a field of the log is one value.
+  package var courses: String?
 
   package init(id: EntityID, name: String, created: Timestamp) {
     self.id = id

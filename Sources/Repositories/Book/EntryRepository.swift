@@ -59,6 +59,9 @@ package protocol EntryRepository: AnyObject {
   /// How many entries of a kind have each tag, in one pass.
   func tagTallies(kind: EntityKind) -> TagTallies
 
+  /// Every record that is not deleted, whole, by id.
+  func bookRecords() -> [BookRecord]
+
   /// What was done, newest first; to one record, or to all when `id` is nil.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]
   /// What `undo` would undo.

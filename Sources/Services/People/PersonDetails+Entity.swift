@@ -11,7 +11,7 @@ extension PersonDetails {
     self.init(student.title, as: .student)
     readCommon(student)
     grade = student.grade
-    courses = student.courses ?? []
+    courses = student.courses?.split(separator: "\n").map(String.init) ?? []
   }
 
   private mutating func readCommon(_ person: some PersonEntity) {
@@ -32,7 +32,9 @@ extension PersonDetails {
   func fill(_ student: inout StudentEntity) {
     fillCommon(&student)
     student.grade = grade
-    student.courses = courses.isEmpty ? nil : courses
+    let names = courses.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    student.courses = names.isEmpty ? nil : names.joined(separator: "\n")
   }
 
   private func fillCommon(_ person: inout some PersonEntity) {
