@@ -41,18 +41,30 @@ struct EntryRowView {
 
   /// Draws due day and remark at the right edge and says where the title must end.
   private func drawDue(in canvas: inout Canvas) -> Int {
-    let room = canvas.size.columns / 2
-    let words = [row.remark, dueText].filter { !$0.isEmpty }
-    let line = words.joined(separator: "  ")
+    let edge = canvas.size.columns - 2
+    let start = drawAtEnd(dueText, before: edge, style: dueStyle, in: &canvas)
     // The day is worth more than the remark where there is no room for both.
-    let text = (line.cellWidth <= room ? line : words.last ?? "").truncated(to: max(0, room))
-    let start = canvas.size.columns - 2 - text.cellWidth
-    canvas.text(text, at: Point(column: start, row: 0), style: dueStyle)
-    return text.isEmpty ? canvas.size.columns - 2 : start - 2
+    let left = edge - canvas.size.columns / 2
+    guard dueText.isEmpty || start - row.remark.cellWidth >= left else { return start }
+    return drawAtEnd(row.remark, before: start, style: Style(.muted), in: &canvas)
+  }
+
+  /// Draws a text that ends before a column, and says where the one left of it must end.
+  private func drawAtEnd(
+    _ text: String, before end: Int, style: Style, in canvas: inout Canvas
+  ) -> Int {
+    let text = text.truncated(to: max(0, min(end, canvas.size.columns / 2)))
+    guard !text.isEmpty else { return end }
+    let start = end - text.cellWidth
+    canvas.text(text, at: Point(column: start, row: 0), style: style)
+    return start - 2
   }
 
   /// What is overdue is said by a sign too, not by colour alone.
-  private var dueText: String { row.urgency == .overdue ? "! \(row.due)" : row.due }
+  private var dueText: String {
+    guard row.urgency == .overdue else { return row.due }
+    return row.due.isEmpty ? "!" : "! \(row.due)"
+  }
 
   private var dueStyle: Style {
     switch row.urgency {

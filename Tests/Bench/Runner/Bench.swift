@@ -65,6 +65,7 @@ struct Bench: ParsableCommand {
     rows += AddExperiment(rounds: rounds).rows(both)
     rows += SearchExperiment(entries: Self.searched, rounds: keyRounds)
       .rows(workplace.daybook(book: "large"))
+    rows += DayExperiment(rounds: keyRounds).rows(workplace.daybook(book: "large"))
     rows += OtherInstanceExperiment(rounds: keyRounds).rows(workplace.daybook(book: "small"))
     return rows
   }

@@ -6,6 +6,10 @@ enum Key: String {
   case pageUp = "\u{1B}[5~"
   case enter = "\r"
   case search = "6"
+  case today = "2"
+  case goToDay = "@"
+  case nextDay = "l"
+  case previousDay = "h"
   /// Clears a line that is typed.
   case clear = "\u{15}"
 
