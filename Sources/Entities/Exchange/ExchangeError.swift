@@ -12,6 +12,9 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case missing
     case notAText
     case notAWholeNumber
+    case notTrueOrFalse
+    case notATime
+    case notAColour
     case numberTooLarge
     /// The same id as an item before.
     case duplicate(of: Int)

@@ -3,6 +3,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case diary
   case departments
   case people
+  /// Folders with their to-dos.
+  case categories
   /// All of the book, so that it can be imported without loss.
   case json
 }

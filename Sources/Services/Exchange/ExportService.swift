@@ -12,6 +12,7 @@ import Repositories
     case .diary: diary()
     case .departments: departments()
     case .people: people()
+    case .categories: categories()
     case .json: ExchangeWriter.book(book.repository.bookRecords())
     }
   }
@@ -49,6 +50,21 @@ import Repositories
       })
   }
 
+  private func categories() -> [UInt8] {
+    ExchangeWriter.list(
+      book.repository.folders().map { folder in
+        let todos = book.repository.entries(
+          EntryQuery(.folder(folder.id), kinds: [.todo], order: .position)
+        ).map { ExchangeItem.fields(book.repository.summary(of: $0)) }
+        let items = String(decoding: ExchangeWriter.list(todos).dropLast(), as: UTF8.self)
+        return [
+          .init("id", .text(folder.id.text)), .init("name", .text(folder.name)),
+          .init("colour", folder.colour.map(FieldValue.text) ?? .absent),
+          .init("items", .json(items)),
+        ]
+      })
+  }
+
   /// All records of a kind in the order of hand-sorted lists.
   private func records<Kind: EntryEntity>(_ type: Kind.Type) -> [Kind] {
     book.repository.entries(EntryQuery(kinds: [Kind.kind], order: .position))
@@ -65,5 +81,15 @@ import Repositories
     // A book that cannot be written can be exported all the same.
     try? book.commit(Action(.number, count: edits.count), edits)
     return numbers
+  }
+}
+
+extension ExchangeItem {
+  /// A to-do as an item of a category.
+  fileprivate static func fields(_ todo: EntrySummary) -> [ExchangeWriter.Field] {
+    [
+      .init("title", .text(todo.title)), .init("done", .truth(todo.completed != nil)),
+      .init("dateCreated", .text(todo.created.text)),
+    ]
   }
 }

@@ -5,12 +5,15 @@ package enum ImportFormat: Sendable {
   case diary
   case departments
   case people
+  /// Folders with their to-dos.
+  case categories
   /// All of a book, as daybook itself writes it.
   case book
 
   /// The fields by which a list is known, the surest first.
   private static let signs: [(key: FieldKey, format: ImportFormat)] = [
-    ("diaryDetail", .diary), ("salary", .people), ("department", .people), ("age", .people),
+    ("items", .categories), ("diaryDetail", .diary), ("salary", .people), ("department", .people),
+    ("age", .people),
     ("address", .people), ("grade", .people), ("tag", .diary), ("name", .departments),
   ]
 

@@ -51,6 +51,7 @@ import Repositories
       try DepartmentImport(book: book).plan(file, items, &departments)
     case .list(.people, let items):
       try PeopleImport(book: book, departments: departments).plan(file, items)
+    case .list(.categories, let items): try CategoryImport(book: book).plan(file, items)
     case .list: ImportPlan(file: file, format: nil)
     }
   }

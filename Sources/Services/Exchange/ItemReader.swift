@@ -54,6 +54,15 @@ struct ItemReader {
     }
   }
 
+  /// False when it is not there.
+  func truth(_ key: FieldKey) throws(ExchangeError) -> Bool {
+    switch item.fields[key] ?? .absent {
+    case .absent: return false
+    case .truth(let truth): return truth
+    default: throw error(.notTrueOrFalse, key)
+    }
+  }
+
   func error(_ reason: ExchangeError.Reason, _ key: FieldKey) -> ExchangeError {
     ExchangeError(reason, item: item.number, field: key.rawValue)
   }

@@ -13,7 +13,8 @@ import Repositories
 
   func plan(_ file: String, _ items: [ExchangeItem]) throws(ExchangeError) -> ImportPlan {
     var plan = ImportPlan(file: file, format: .people)
-    var met: [String: Int] = [:]
+    var names = PersonNames()
+    let written = writtenHere
     var members: [EntityID: [[Edit]]] = [:]
     var unassigned: [[Edit]] = []
     let order = FileOrder(count: items.count, now: book.clock.now())
@@ -25,8 +26,8 @@ import Repositories
       let isUnknown = number != 0 && department == nil
       plan.fates.note(
         item, known: Self.known, changed: reader.changed, lost: isUnknown ? ["department"] : [])
-      let id = id(of: details, &met)
-      guard !book.holds(id) else {
+      let id = names.id(of: details)
+      guard !written.contains(id), !book.holds(id) else {
         plan.knownCount += 1
         continue
       }
@@ -69,17 +70,13 @@ import Repositories
     return details
   }
 
-  /// People have no ids in these files: two of whom all is the same are told apart by their order.
-  private func id(of details: PersonDetails, _ met: inout [String: Int]) -> EntityID {
-    let values: [String?] = [
-      details.name, details.age.map(String.init), details.address, details.gender, details.phone,
-      details.email, details.salary.map(String.init), details.grade,
-      details.courses.joined(separator: "\n"),
-    ]
-    let id = SourceName("person", values).id
-    let count = met[id.text, default: 0]
-    met[id.text] = count + 1
-    return count == 0 ? id : SourceName("person", values + [String(count)]).id
+  /// What people of this book are called in a file of its own.
+  private var writtenHere: Set<EntityID> {
+    var names = PersonNames()
+    return Set(
+      book.repository.entries(EntryQuery(kinds: EntityKind.people))
+        .compactMap { book.people.person(book.repository.id(of: $0)) }
+        .map { names.id(of: $0.details) })
   }
 
   private func checkRoom(in department: Department, for count: Int) throws(ExchangeError) {

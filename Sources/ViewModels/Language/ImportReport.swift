@@ -56,7 +56,7 @@ extension Phrase {
     case .diary: pages(count)
     case .people: people(count)
     case .departments: folders(count)
-    case .book, nil: Phrase(counted(count, "record", "records"), "\(count)개")
+    case .categories, .book, nil: Phrase(counted(count, "record", "records"), "\(count)개")
     }
   }
 }

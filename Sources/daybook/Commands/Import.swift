@@ -7,7 +7,7 @@ struct Import: BookCommand {
     inBook: "import",
     abstract: "Import files of other programs, each as a whole or not at all.",
     discussion: """
-      A file is known by its shape: diary.json, department.json, employee.json, or a book that \
+      A file is known by its shape: diary.json, department.json, employee.json, categories with items, or a book that \
       export --format json wrote. Departments become folders; people of no known department come \
       unassigned. What was imported before is recognised and stays as it is. One undo takes all \
       of it back.

@@ -65,6 +65,22 @@ import Testing
     Case(
       "[{\"id\": 1, \"title\": \"a\", \"tag\": \"\"}, {\"id\": 1, \"title\": \"a\", \"tag\": \"\"}]",
       .duplicate(of: 1), item: 2, field: "id"),
+    Case("[{\"name\": \"a\", \"items\": {}}]", .notAList, item: 1, field: "items"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"title\": \"t\"}, 3]}]", .notAnObject, item: 1,
+      field: "items[2]"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"done\": true}]}]", .missing, item: 1,
+      field: "items[1].title"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"title\": \"t\", \"done\": 1}]}]", .notTrueOrFalse, item: 1,
+      field: "items[1].done"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"title\": \"t\", \"dateCreated\": \"today\"}]}]", .notATime,
+      item: 1, field: "items[1].dateCreated"),
+    Case(
+      "[{\"name\": \"a\", \"colour\": \"sky\", \"items\": []}]", .notAColour, item: 1,
+      field: "colour"),
     Case(
       "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": {}}]}",
       .missing, item: 1, field: "created"),

@@ -96,6 +96,41 @@ import Testing
     #expect(try desk.text(.people, book) == file)
   }
 
+  @Test func `categories with items are exported as they came`() throws {
+    let book = try desk.desk.open()
+    let items = Self.awkward.enumerated().map { index, text in
+      """
+      {"title": \(quoted(text)), "done": \(index % 2 == 0), \
+      "dateCreated": "2026-11-21T00:41:12.123Z"}
+      """
+    }
+    let file = """
+      [{"id": "x", "name": "집 Home", "colour": "#1D9BF6", "items": [\(items.joined(separator: ", "))]}, \
+      {"id": "y", "name": "none", "colour": null, "items": []}]
+
+      """
+    try desk.importing(file, into: book)
+    let ids = book.folders.all().map(\.id.text)
+    let expected = file.replacing("\"x\"", with: "\"\(ids[0])\"")
+      .replacing("\"id\": \"y\"", with: "\"id\": \"\(ids[1])\"")
+    // The title "x" was replaced too.
+    let exported = try desk.text(.categories, book)
+    #expect(exported == expected.replacing("\"title\": \"\(ids[0])\"", with: "\"title\": \"x\""))
+    let plan = try desk.plan(exported, book)
+    #expect(plan.newCount == 0)
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `a book recognises a file of its own`(format: ExportFormat) throws {
+    let book = try desk.desk.open()
+    let folder = try book.folders.add("Home")
+    try book.add("milk", "milk", to: folder)
+    try book.diary.add("page\n\nbody", tags: ["b", "a"])
+    for _ in 0..<2 { try book.people.add(PersonDetails("Kim"), folder: folder) }
+    let plan = try desk.plan(try desk.text(format, book), book)
+    #expect(plan.newCount == 0 && plan.knownCount > 0)
+  }
+
   @Test func `a student and all attributes survive a file of people`() throws {
     let book = try desk.desk.open()
     var lee = PersonDetails("Lee", as: .student)
