@@ -43,14 +43,13 @@ let package = Package(
     floor("TextUI"),
     floor("Terminal", on: ["CNcurses", "TextUI"]),
     floor("Entities"),
-    floor("Repositories", on: ["Entities"]),
+    floor("TOMLText", extra: [.product(name: "TOMLKit", package: "TOMLKit")]),
+    floor("Repositories", on: ["Entities", "TOMLText"]),
     floor("Services", on: ["Repositories", "Entities"]),
     floor("ViewModels", on: ["Services"]),
     .target(
       name: "Views",
-      dependencies: [
-        "ViewModels", "TextUI", .product(name: "TOMLKit", package: "TOMLKit"),
-      ],
+      dependencies: ["ViewModels", "TextUI", "TOMLText"],
       resources: [.embedInCode("Themes")],
       swiftSettings: settings),
     .executableTarget(
@@ -64,12 +63,14 @@ let package = Package(
     tests("TextUITests", on: ["TextUI"]),
     tests("TerminalTests", on: ["Terminal", "TextUI"]),
     tests("EntitiesTests", on: ["Entities"]),
+    tests("TOMLTextTests", on: ["TOMLText"]),
     tests("RepositoriesTests", on: ["Repositories", "Entities"]),
     tests("ServicesTests", on: ["Services", "Repositories", "Entities", "WallClock"]),
     tests(
       "ViewModelsTests", on: ["ViewModels", "Services", "Repositories", "Entities", "WallClock"]),
     tests(
-      "ViewsTests", on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI"],
+      "ViewsTests",
+      on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal"],
       exclude: ["Screens"]),
     tests("EndToEndTests", on: ["Processes"]),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),

@@ -3,26 +3,26 @@ import Testing
 import TextUI
 import Views
 
-struct ThemeTests {
+@MainActor struct ThemeTests {
   private static func theme(_ name: String) throws -> Theme {
-    try #require(try ThemeLibrary.theme(name))
+    try ThemeLibrary().theme(name)
   }
 
   @Test func `every theme in the folder comes with the program`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Themes")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(files) == Set(ThemeLibrary.names.map { "\($0).toml" }))
+    #expect(Set(files) == Set(ThemeLibrary.builtInNames.map { "\($0).toml" }))
   }
 
-  @Test(arguments: ThemeLibrary.names)
+  @Test(arguments: ThemeLibrary.builtInNames)
   func `a theme loads, and says how plain text looks`(name: String) throws {
     let text = try Self.theme(name).style(for: .text)
     #expect(text.foreground != nil)
     #expect(text.background != nil)
   }
 
-  @Test(arguments: ThemeLibrary.names, StyleRole.all)
+  @Test(arguments: ThemeLibrary.builtInNames, StyleRole.all)
   func `every role is readable on its ground`(name: String, role: StyleRole) throws {
     let style = try Self.theme(name).style(for: role)
     guard case .rgb(let foreground) = style.foreground, case .rgb(let background) = style.background
@@ -38,7 +38,7 @@ struct ThemeTests {
     }
   }
 
-  @Test(arguments: ThemeLibrary.names)
+  @Test(arguments: ThemeLibrary.builtInNames)
   func `the selected line stands out`(name: String) throws {
     let theme = try Self.theme(name)
     #expect(theme.style(for: .selected) != theme.style(for: .text))
@@ -51,18 +51,39 @@ struct ThemeTests {
     #expect(theme.style(for: .selected).emphasis?.contains(.reverse) == true)
   }
 
-  @Test func `an unknown theme is none`() throws {
-    #expect(try ThemeLibrary.theme("solarized") == nil)
+  @Test func `an unknown theme is named`() {
+    #expect(throws: ThemeFailure.unknown("solarized")) { try Self.theme("solarized") }
   }
 
   @Test(arguments: [
-    ("[styles]\ntxet = {}", ThemeError.unknownRole("txet")),
-    ("[styles]\ntext = { fg = \"reddish\" }", .unknownColour("reddish", role: "text")),
-    ("[styles]\ntext = { bg = \"#12345\" }", .unknownColour("#12345", role: "text")),
-    ("[styles]\ntab = { emphasis = [\"loud\"] }", .unknownEmphasis("loud", role: "tab")),
+    ("[styles]\n\ntxet = { fg = \"red\" }", ThemeMistake(line: 3, .unknownRole("txet"))),
+    (
+      "[styles]\ntext = { fg = \"reddish\" }",
+      ThemeMistake(line: 2, .unknownColour("reddish", role: "text"))
+    ),
+    (
+      "[styles]\ntext = { bg = \"#12345\" }",
+      ThemeMistake(line: 2, .unknownColour("#12345", role: "text"))
+    ),
+    (
+      "[styles]\ntab = { emphasis = [\"loud\"] }",
+      ThemeMistake(line: 2, .unknownEmphasis("loud", role: "tab"))
+    ),
+    ("[style]\ntab.fg = \"red\"", ThemeMistake(line: 2, .unknownName("style.tab.fg"))),
+    (
+      "[styles]\ntab.colour = \"red\"",
+      ThemeMistake(line: 2, .unknownName("styles.tab.colour"))
+    ),
+    ("[palette]\nink = 1", ThemeMistake(line: 2, .wrongValue("palette.ink"))),
   ])
-  func `what a theme says wrongly is named`(toml: String, error: ThemeError) {
-    #expect(throws: error) { try ThemeFile.theme(named: "test", toml: toml) }
+  func `what a theme says wrongly is named with its line`(toml: String, mistake: ThemeMistake) {
+    #expect(throws: mistake) { try ThemeFile.theme(named: "test", toml: toml) }
+  }
+
+  @Test func `what is no TOML is named with its line`() {
+    #expect { try ThemeFile.theme(named: "test", toml: "[styles]\n\ntext = {") } throws: {
+      ($0 as? ThemeMistake)?.line == 3
+    }
   }
 
   @Test func `a theme is read whole`() throws {

@@ -14,6 +14,8 @@ package protocol FileSystem: AnyObject {
   func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus
   /// What stands at a path.
   func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus
+  /// What a link points at, as it is written there.
+  func target(ofLink path: String) throws(FileSystemError) -> String
   /// Locks for as long as the file is open; false when another has it.
   func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool
 

@@ -6,6 +6,15 @@ extension MemoryFileSystem {
     return try node(path, links, "stat").status
   }
 
+  package func target(ofLink path: String) throws(FileSystemError) -> String {
+    try begin("readlink", path)
+    let node = try node(path, .keep, "readlink")
+    guard node.kind == .link else {
+      throw FileSystemError("readlink", path: path, number: EINVAL)
+    }
+    return node.target
+  }
+
   package func makeDirectory(_ path: String) throws(FileSystemError) {
     try begin("mkdir", path)
     let parent = try directory(above: path, "mkdir")

@@ -67,6 +67,11 @@ package final class PosixFileSystem: FileSystem {
     return FileStatus(found)
   }
 
+  package func target(ofLink path: String) throws(FileSystemError) -> String {
+    guard let target = linkTarget(path) else { throw failure("readlink", path) }
+    return target
+  }
+
   package func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
     if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw failure("flock", path(of: file)) }
@@ -122,9 +127,13 @@ extension PosixFileSystem {
   private func path(of file: FileDescriptor) -> String {
     let number = errno
     defer { errno = number }
+    return linkTarget("/proc/self/fd/\(file.number)") ?? ""
+  }
+
+  private func linkTarget(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/fd/\(file.number)", &buffer, buffer.count)
-    let path = buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
-    return String(decoding: path, as: UTF8.self)
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

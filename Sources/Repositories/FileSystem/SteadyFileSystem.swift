@@ -46,6 +46,10 @@ final class SteadyFileSystem: FileSystem {
     try steadily { () throws(FileSystemError) in try base.status(path, links) }
   }
 
+  func target(ofLink path: String) throws(FileSystemError) -> String {
+    try steadily { () throws(FileSystemError) in try base.target(ofLink: path) }
+  }
+
   func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
     try steadily { () throws(FileSystemError) in try base.lock(file) }
   }

@@ -10,7 +10,10 @@ extension Fold {
     var added = 0
     let slots = parser.symbols.slots
     let items = sorted(batch.items, slots)
+    if columns.isEmpty { columns.reserveCapacity(parser.symbols.ids.count) }
     while columns.count < parser.symbols.ids.count { columns.append(Columns()) }
+    operations.reserve(items.count)
+    heads.reserve(batch.fields.count)
     for item in items {
       if let known = operations.index(item.record.key) {
         if bytes(operations[known]) != bytes(item.record) { repeated.append(item.record) }

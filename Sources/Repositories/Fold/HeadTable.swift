@@ -22,6 +22,11 @@ struct HeadTable {
     set { heads[Int(index)] = newValue }
   }
 
+  /// Makes room at the start, when most of a book comes at once.
+  mutating func reserve(_ count: Int) {
+    if heads.isEmpty { heads.reserveCapacity(count) }
+  }
+
   /// Puts a head in front of a chain and returns the new first.
   mutating func push(_ head: Head) -> Int32 {
     guard free >= 0 else {

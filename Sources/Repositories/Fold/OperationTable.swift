@@ -44,6 +44,13 @@ struct OperationTable {
     slots[key.slot.offset].highestMention = max(highest, key.number)
   }
 
+  /// Makes room at the start, when most of a book comes at once.
+  mutating func reserve(_ count: Int) {
+    guard records.isEmpty else { return }
+    records.reserveCapacity(count)
+    order.reserveCapacity(count)
+  }
+
   /// Adds an operation that is not there yet; `sortOrder` must follow a number of them.
   mutating func add(_ record: OperationRecord) -> Int32 {
     let index = Int32(records.count)

@@ -33,6 +33,16 @@ struct ParsedBatch {
   var fields: [Field] = []
   var mentions: [Mention] = []
 
+  /// Makes room for so many bytes of lines, as to-dos fill them.
+  ///
+  /// An array that grows step by step touches three times the memory that it takes in the end.
+  mutating func reserve(bytes: Int) {
+    let lines = bytes / 300
+    items.reserveCapacity(lines)
+    changes.reserveCapacity(lines)
+    fields.reserveCapacity(lines * 5)
+  }
+
   /// Forgets what a line that turned out bad has left.
   mutating func cut(to mark: Mark) {
     changes.removeSubrange(mark.changes...)

@@ -56,6 +56,9 @@ extension LogReader {
   private func parseWholeLines(_ path: String, _ state: inout SegmentState, _ slot: String) {
     let bytes = fold.segments[Int(state.segment)]
     let slot = symbol(slot)
+    if fold.parser.batch.items.isEmpty {
+      fold.parser.batch.reserve(bytes: bytes.count - state.consumed)
+    }
     while let length = ByteSearch.position(of: 0x0A, in: bytes.span.extracting(state.consumed...)) {
       let end = state.consumed + length
       parse(state.consumed..<end, of: bytes, path, state.segment, slot)

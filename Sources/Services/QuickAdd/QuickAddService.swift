@@ -5,7 +5,9 @@ package import Entities
   let book: Book
 
   package func line(_ text: String) -> QuickLine {
-    QuickLineParser(clock: book.clock, folders: book.folders.all()).parse(text)
+    // To name a folder takes a slash; most lines need not wait until all folders are read.
+    let folders = text.contains("/") ? book.folders.all() : []
+    return QuickLineParser(clock: book.clock, folders: folders).parse(text)
   }
 
   /// Adds the entry of a line; where the line says nothing, it is as the draft has it.

@@ -8,24 +8,21 @@ import TextUI
     let pair: Int32
   }
 
-  private struct Pair: Hashable {
-    let foreground: Int32
-    let background: Int32
-  }
-
   private let depth: ColourDepth
   private var theme: Theme?
   private var looks: [Style: Look] = [:]
-  private var pairs: [Pair: Int32] = [:]
+  private var pairs: [ColourPair: Int32] = [:]
 
   init(depth: ColourDepth) {
     self.depth = depth
   }
 
-  func use(_ theme: Theme) {
-    guard theme != self.theme else { return }
+  /// True when this theme is another one than before, so that all is to be drawn anew.
+  func use(_ theme: Theme) -> Bool {
+    guard theme != self.theme else { return false }
     self.theme = theme
     looks = [:]
+    return true
   }
 
   func look(of style: Style) -> Look {
@@ -41,9 +38,7 @@ import TextUI
     return Look(
       attributes: attributes(style.emphasis.union(themed.emphasis ?? [])),
       pair: pair(
-        Pair(
-          foreground: depth.number(of: foreground),
-          background: depth.number(of: themed.background))))
+        ColourPair(foreground, on: themed.background, depth)))
   }
 
   private func attributes(_ emphasis: Emphasis) -> UInt32 {
@@ -56,8 +51,8 @@ import TextUI
   }
 
   /// Pair 0 is the terminal's own; when there are no pairs left, so is every further one.
-  private func pair(_ pair: Pair) -> Int32 {
-    guard depth != .none, pair != Pair(foreground: -1, background: -1) else { return 0 }
+  private func pair(_ pair: ColourPair) -> Int32 {
+    guard depth != .none, pair != .standard else { return 0 }
     if let known = pairs[pair] { return known }
     let number = Int32(pairs.count + 1)
     guard number < daybook_most_pairs(),

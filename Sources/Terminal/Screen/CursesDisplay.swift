@@ -41,7 +41,7 @@ package import TextUI
 
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
-    palette.use(theme)
+    if palette.use(theme) { shown = nil }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
       if canCompare, let shown, shown.row(row).elementsEqual(surface.row(row)) { continue }
@@ -58,13 +58,15 @@ package import TextUI
     var start = cells.startIndex
     while start < cells.endIndex {
       let style = cells[start].style
-      let end = cells[start...].firstIndex { $0.style != style } ?? cells.endIndex
+      // No closure: each call of one here asks first whether this is the main thread.
+      var end = start
+      while end < cells.endIndex, cells[end].style == style { end += 1 }
       let look = palette.look(of: style)
       daybook_style(look.attributes, look.pair)
       daybook_move(Int32(row), Int32(start - cells.startIndex))
-      var text = ""
-      for cell in cells[start..<end] { text += glyphs.drawable(cell.glyph) }
-      text.withCString { daybook_draw($0, Int32(text.utf8.count)) }
+      var text: [UInt8] = []
+      for cell in cells[start..<end] { text += glyphs.drawable(cell.glyph).utf8 }
+      text.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
       start = end
     }
   }

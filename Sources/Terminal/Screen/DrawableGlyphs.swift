@@ -9,6 +9,8 @@ import TextUI
   private let symbols: SymbolSet
   private let libraryWidth: (String) -> Int
   private var known: [String: String] = [:]
+  /// The glyph before, which in lines and bars is the same again and is compared sooner than found.
+  private var last = Pair(glyph: "", drawable: "")
 
   /// `libraryWidth` tells a glyph's columns, -1 for one that the C library does not know.
   init(
@@ -21,7 +23,18 @@ import TextUI
   /// The glyph, or what stands for it in as many columns.
   func drawable(_ glyph: String) -> String {
     if glyph.utf8.count == 1 { return glyph }
-    if let known = known[glyph] { return known }
+    if last.glyph == glyph { return last.drawable }
+    let drawable = known[glyph] ?? look(at: glyph)
+    last = Pair(glyph: glyph, drawable: drawable)
+    return drawable
+  }
+
+  private struct Pair {
+    let glyph: String
+    let drawable: String
+  }
+
+  private func look(at glyph: String) -> String {
     let drawable = isAgreed(glyph) ? symbols.drawable(glyph) : Self.replacement(for: glyph)
     known[glyph] = drawable
     return drawable

@@ -72,9 +72,7 @@ extension Canvas {
   package mutating func fill(_ part: Rect, style: Style) {
     let part = bounds.intersection(part)
     for row in part.rows {
-      for column in part.columns {
-        put(Glyph(text: " ", width: 1), at: Point(column: column, row: row), style)
-      }
+      line(of: " ", Point(column: part.origin.column, row: row), part.size.columns, style)
     }
   }
 
@@ -90,12 +88,20 @@ extension Canvas {
 
   /// A line across the whole window.
   package mutating func horizontalRule(_ row: Int, style: Style) {
-    text(String(repeating: "─", count: size.columns), at: Point(column: 0, row: row), style: style)
+    line(of: "─", Point(column: 0, row: row), size.columns, style)
   }
 
   /// A line down the whole window.
   package mutating func verticalRule(_ column: Int, style: Style) {
     for row in 0..<size.rows { text("│", at: Point(column: column, row: row), style: style) }
+  }
+
+  /// One glyph of one cell, again and again; a frame's parts need not be measured as texts are.
+  mutating func line(of glyph: String, _ start: Point, _ count: Int, _ style: Style) {
+    let glyph = Glyph(text: glyph, width: 1)
+    for step in 0..<max(0, count) {
+      put(glyph, at: Point(column: start.column + step, row: start.row), style)
+    }
   }
 
   private mutating func put(_ glyph: Glyph, at point: Point, _ style: Style) {

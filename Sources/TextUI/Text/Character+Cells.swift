@@ -14,6 +14,9 @@ extension Character {
   /// cell and are left out; a flag is two letters, and so are letters that are written as one. Marks
   /// that stand over nothing are drawn over a dotted circle.
   package var glyphs: [Glyph] {
+    if let letter = onlyScalar, letter.isPlain {
+      return [Glyph(text: String(self), width: letter.cellWidth)]
+    }
     var glyphs: [Glyph] = []
     var marks = 0
     var isJoined = false

@@ -72,7 +72,7 @@ private struct Sanitiser {
 
 extension Unicode.Scalar {
   /// What most text consists of, and needs no closer look: ASCII and the syllables of Hangul.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     (" "..."~").contains(self) || ("가"..."힣").contains(self)
   }
 

@@ -2,15 +2,20 @@ extension Canvas {
   /// A box around the window with a title in its upper edge, and a note in its lower one.
   package mutating func frame(title: String, note: String = "", style: Style, titleStyle: Style) {
     guard size.columns >= 2, size.rows >= 2 else { return }
-    let edge = String(repeating: "─", count: size.columns - 2)
-    text("╭\(edge)╮", at: Point(column: 0, row: 0), style: style)
+    edge("╭", "╮", row: 0, style)
     for row in 1..<size.rows - 1 {
-      text("│", at: Point(column: 0, row: row), style: style)
-      text("│", at: Point(column: size.columns - 1, row: row), style: style)
+      line(of: "│", Point(column: 0, row: row), 1, style)
+      line(of: "│", Point(column: size.columns - 1, row: row), 1, style)
     }
-    text("╰\(edge)╯", at: Point(column: 0, row: size.rows - 1), style: style)
+    edge("╰", "╯", row: size.rows - 1, style)
     label(title, row: 0, style: titleStyle)
     label(note, row: size.rows - 1, style: style)
+  }
+
+  private mutating func edge(_ left: String, _ right: String, row: Int, _ style: Style) {
+    line(of: left, Point(column: 0, row: row), 1, style)
+    line(of: "─", Point(column: 1, row: row), size.columns - 2, style)
+    line(of: right, Point(column: size.columns - 1, row: row), 1, style)
   }
 
   /// A text in an edge, a blank on either side.

@@ -9,7 +9,7 @@ extension Canvas {
     var full = Int((ratio * Double(width)).rounded())
     if ratio > 0 { full = max(1, full) }
     if ratio < 1 { full = min(width - 1, full) }
-    let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
-    text(bar, at: point, style: style, width: width)
+    line(of: "█", point, full, style)
+    line(of: "░", Point(column: point.column + full, row: point.row), width - full, style)
   }
 }

@@ -6,11 +6,10 @@
   package let availability: @MainActor () -> Availability
   package let perform: @MainActor () throws -> Void
 
-  /// The same command without the keys that nearer ones have.
-  func yielding(to nearer: [BoundCommand]) -> BoundCommand {
-    let taken = Set(nearer.flatMap(\.info.keys))
+  /// The same command on other keys.
+  func with(keys: [String]) -> BoundCommand {
     var info = info
-    info.keys.removeAll(where: taken.contains)
+    info.keys = keys
     return BoundCommand(
       id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
   }

@@ -11,6 +11,8 @@ package enum EverywhereCommand: String, CommandSet {
   case undo
   case redo
   case notices
+  case settings
+  case theme
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
   case retry
@@ -71,6 +73,15 @@ package enum EverywhereCommand: String, CommandSet {
     case .notices:
       CommandInfo(
         Phrase("Notices", "알림"), Phrase("Read past notices again", "지난 알림을 다시 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .settings:
+      CommandInfo(
+        Phrase("Settings", "설정"),
+        Phrase("Colours, language, first day of the week, keys", "색, 언어, 한 주의 시작, 키를 정합니다"),
+        keys: [","], group: .program)
+    case .theme:
+      CommandInfo(
+        Phrase("Theme", "테마"), Phrase("Try other colours on", "다른 색을 입혀 봅니다"),
         keys: [], group: .program, prominence: .palette)
     case .nextPane:
       CommandInfo(

@@ -2,7 +2,14 @@
 package enum KeyTable {
   package struct Line: Equatable, Sendable {
     package let id: String
+    package let scopeTitle: Phrase
     package let info: CommandInfo
+
+    init(_ command: some CommandSet) {
+      id = command.id
+      scopeTitle = type(of: command).scopeTitle
+      info = command.info
+    }
   }
 
   package struct Section: Equatable, Sendable {
@@ -11,7 +18,7 @@ package enum KeyTable {
 
     init<Command: CommandSet>(_ commands: Command.Type) {
       title = Command.scopeTitle
-      lines = Command.allCases.map { Line(id: $0.id, info: $0.info) }
+      lines = Command.allCases.map(Line.init)
     }
   }
 
@@ -22,20 +29,29 @@ package enum KeyTable {
     Section(EditorCommand.self), Section(UnsavedCommand.self), Section(DraftCommand.self),
     Section(PeopleCommand.self), Section(SearchCommand.self), Section(AssignSheetCommand.self),
     Section(FolderPickerCommand.self), Section(FormCommand.self), Section(SheetCommand.self),
-    Section(ConfirmCommand.self),
-    Section(PaletteCommand.self),
+    Section(ConfirmCommand.self), Section(PaletteCommand.self), Section(SettingsCommand.self),
+    Section(ThemePickerCommand.self),
   ]
 
-  /// For a terminal: a heading a scope, a line a command.
-  package static func text(_ language: Language) -> String {
+  /// A command's line, by its id.
+  static func line(_ id: String) -> Line? { lines[id] }
+
+  private static let lines = Dictionary(
+    uniqueKeysWithValues: sections.flatMap(\.lines).map { ($0.id, $0) })
+
+  /// For a terminal: a heading a scope, a line a command with its keys and its id.
+  package static func text(_ language: Language, _ bindings: KeyBindings) -> String {
     sections.map { section in
       let lines = section.lines.map { line in
-        let keys = KeyText.list(line.info.keys)
-        let padding = String(repeating: " ", count: max(1, 14 - keys.count))
-        return "  \(keys)\(padding)\(line.info.summary[language])"
+        let keys = filled(KeyText.list(bindings.keys(of: line)), to: 14)
+        return "  \(keys)\(filled(line.id, to: 26))\(line.info.summary[language])"
       }
       return ([section.title[language]] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
+  }
+
+  private static func filled(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
   }
 
   /// For the README.

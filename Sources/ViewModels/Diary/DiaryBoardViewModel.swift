@@ -22,8 +22,7 @@ import Services
 
   package var filter: ListFilter { state.filter }
   package var commands: [BoundCommand] {
-    let boxes = boundCommands
-    return boxes + listScope.commands.map { $0.yielding(to: boxes) }
+    boundCommands + listScope.commands
   }
 
   /// Tells how many boxes stand side by side, and how many lines of them there are.

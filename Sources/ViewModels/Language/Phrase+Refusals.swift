@@ -28,6 +28,7 @@ extension Phrase {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
     case let failure as StoreFailure: self.init(failure)
+    case let failure as SettingsFailure: self.init(failure)
     default: self.init(verbatim: "\(error)")
     }
   }

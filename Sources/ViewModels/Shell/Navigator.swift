@@ -11,6 +11,10 @@
   func present(_ overlay: Overlay)
   /// Takes the uppermost sheet away.
   func dismiss()
+  /// Offers the themes.
+  func chooseTheme()
+  /// Shows another theme for a while; nil goes back to the one that is set.
+  func preview(theme: String?)
   func notify(_ notice: Notice)
   /// Lets the user edit a text in the editor of `$VISUAL` or `$EDITOR`; nil when nothing changed.
   func editOutside(_ text: String) throws -> String?

@@ -10,6 +10,9 @@
   case form(FormViewModel)
   case palette(PaletteViewModel)
   case notices(NoticesViewModel)
+  case settings(SettingsViewModel)
+  case pressKey(PressKeyViewModel)
+  case themes(ThemePickerViewModel)
 
   package var scene: any Scene {
     switch self {
@@ -23,6 +26,9 @@
     case .form(let viewModel): viewModel
     case .palette(let viewModel): viewModel
     case .notices(let viewModel): viewModel
+    case .settings(let viewModel): viewModel
+    case .pressKey(let viewModel): viewModel
+    case .themes(let viewModel): viewModel
     }
   }
 }

@@ -5,14 +5,19 @@
   package var redraw: @MainActor () -> Void
   /// Lets the user edit a text outside; nil when nothing changed.
   package var edit: @MainActor (String) throws -> String?
+  /// The themes there are to choose from.
+  package var themes: @MainActor () -> [ThemeChoice]
 
   package init(
     quit: @escaping @MainActor () -> Void, suspend: @escaping @MainActor () -> Void,
-    redraw: @escaping @MainActor () -> Void, edit: @escaping @MainActor (String) throws -> String?
+    redraw: @escaping @MainActor () -> Void,
+    edit: @escaping @MainActor (String) throws -> String?,
+    themes: @escaping @MainActor () -> [ThemeChoice]
   ) {
     self.quit = quit
     self.suspend = suspend
     self.redraw = redraw
     self.edit = edit
+    self.themes = themes
   }
 }

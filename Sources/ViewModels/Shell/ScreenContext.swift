@@ -1,19 +1,22 @@
+import Entities
 package import Services
 
 /// What every ViewModel is given: the book, the language, the shell around it.
 @MainActor package struct ScreenContext {
   package let book: Book
-  package let language: Language
+  package let preferences: Preferences
   package weak var navigator: (any Navigator)?
 
-  package init(book: Book, language: Language, navigator: any Navigator) {
+  package init(book: Book, preferences: Preferences, navigator: any Navigator) {
     self.book = book
-    self.language = language
+    self.preferences = preferences
     self.navigator = navigator
   }
 
+  package var language: Language { preferences.language }
+
   /// The weekday that weeks begin with, 1 = Monday.
-  package var firstWeekday: Int { language == .korean ? 7 : 1 }
+  package var firstWeekday: Int { preferences.settings.firstWeekday.number }
 
   package var dates: DateText { DateText(language) }
 

@@ -26,6 +26,8 @@ package struct ShellState: Equatable, Sendable {
   package var pendingKeys = ""
   /// Counts up when screens or sheets come and go.
   package var depth = 0
+  /// The name of the theme that everything is shown in.
+  package var theme = ""
   package var isTerminating = false
 
   package init() {}

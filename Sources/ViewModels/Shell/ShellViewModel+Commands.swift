@@ -24,6 +24,8 @@ extension ShellViewModel: CommandTarget {
     case .undo: notify(Notice(.done, Phrase.undid(try book.history.undo())[language]))
     case .redo: notify(Notice(.done, Phrase.redid(try book.history.redo())[language]))
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
+    case .settings: present(.settings(SettingsViewModel(context: context)))
+    case .theme: chooseTheme()
     case .nextPane: try folderList?.perform(.open as ListCommand)
     case .previousPane: goBack()
     case .retry:

@@ -5,14 +5,15 @@ extension ShellViewModel {
   var tabs: [ShellState.Tab] {
     TopScreen.allCases.map { top in
       let info = top.command.info
+      let key = preferences.bindings.keys(of: KeyTable.Line(top.command)).first
       return ShellState.Tab(
-        key: KeyText.key(info.keys.first ?? ""), title: info.title[language],
+        key: KeyText.key(key ?? ""), title: info.title[language],
         isSelected: top == self.top)
     }
   }
 
   var banner: Notice? {
-    guard let phrase = Phrase.banner(book.store) else { return nil }
+    guard let phrase = Phrase.banner(book.store) ?? preferences.troubles.first else { return nil }
     return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
   }
 

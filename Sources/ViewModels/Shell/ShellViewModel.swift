@@ -16,24 +16,30 @@ package import Services
   package private(set) var overlays: [Overlay] = []
 
   let book: Book
-  let language: Language
+  let preferences: Preferences
   let control: ProgramControl
   private(set) var notices: [Notice] = []
   private let announcer = Announcer()
   private var pressed: [String] = []
-  private var subscription: ChangeFeed.Subscription?
+  private var subscriptions: [ChangeFeed.Subscription] = []
+  /// The theme that is tried on.
+  private var previewedTheme: String?
 
   /// - Parameter label: what book it is, when it is not the user's own.
   package init(
-    book: Book, label: Phrase? = nil, language: Language, control: ProgramControl
+    book: Book, label: Phrase? = nil, settings: SettingsService, control: ProgramControl
   ) {
     self.book = book
-    self.language = language
+    preferences = Preferences(settings)
     self.control = control
     state.label = label?[language] ?? ""
     book.onActed = { [weak self] action in self?.report(action) }
-    subscription = book.changes.listen { [weak self] in self?.refresh() }
+    subscriptions = [
+      book.changes.listen { [weak self] in self?.refresh() },
+      settings.changes.listen { [weak self] in self?.showSettings() },
+    ]
     openTop()
+    for trouble in preferences.troubles.reversed() { warn(trouble) }
     offerDraft()
   }
 
@@ -43,11 +49,13 @@ package import Services
     set { announcer.onUpdated = newValue }
   }
 
+  package var language: Language { preferences.language }
+
   /// What a window shows that has no room for a screen.
   package var tooSmallMessage: String { Phrase.tooSmall[language] }
 
   package var context: ScreenContext {
-    ScreenContext(book: book, language: language, navigator: self)
+    ScreenContext(book: book, preferences: preferences, navigator: self)
   }
 
   /// The way from the top screen to the one shown, which is last.
@@ -115,10 +123,19 @@ package import Services
   /// What keys can reach now, nearest scope first.
   package var reachableCommands: [BoundCommand] {
     guard let sheet = overlays.last else {
-      return (screens.last?.scene.commands ?? []) + boundCommands
+      return preferences.bindings.bound((screens.last?.scene.commands ?? []) + boundCommands)
     }
     let always = Set(EverywhereCommand.reachableOverSheets.map(\.id))
-    return sheet.scene.commands + boundCommands.filter { always.contains($0.id) }
+    return preferences.bindings.bound(
+      sheet.scene.commands + boundCommands.filter { always.contains($0.id) })
+  }
+
+  /// Another language, other keys, another first day of the week: all that is shown may change.
+  private func showSettings() {
+    for way in ways.values {
+      for screen in way { screen.reload() }
+    }
+    refresh()
   }
 
   private func report(_ action: Action) {
@@ -146,6 +163,7 @@ package import Services
     next.tabs = tabs
     next.banner = banner
     next.hints = hints
+    next.theme = previewedTheme ?? preferences.settings.theme
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next
@@ -189,9 +207,22 @@ extension ShellViewModel: Navigator {
     refresh()
   }
 
+  package func chooseTheme() {
+    present(.themes(ThemePickerViewModel(control.themes(), context: context)))
+  }
+
+  package func preview(theme: String?) {
+    previewedTheme = theme
+    refresh()
+  }
+
   package func notify(_ notice: Notice) {
     notices.append(notice)
     state.notice = notice
+  }
+
+  package func warn(_ phrase: Phrase) {
+    notify(Notice(.warning, phrase[language]))
   }
 
   package func editOutside(_ text: String) throws -> String? {

@@ -27,8 +27,7 @@ package import Services
   }
 
   package var commands: [BoundCommand] {
-    let days = boundCommands
-    return days + (entryScope.boundCommands + listScope.commands).map { $0.yielding(to: days) }
+    boundCommands + entryScope.boundCommands + listScope.commands
   }
 
   package func setVisibleRowCount(_ count: Int) {

@@ -14,6 +14,9 @@ extension Overlay {
     case .form(let viewModel): FormView(viewModel.state).draw(in: &canvas)
     case .palette(let viewModel): PaletteView(viewModel.state).draw(in: &canvas)
     case .notices(let viewModel): NoticesView(viewModel.state).draw(in: &canvas)
+    case .settings(let viewModel): SettingsView(viewModel.state).draw(in: &canvas)
+    case .pressKey(let viewModel): PressKeyView(viewModel.state).draw(in: &canvas)
+    case .themes(let viewModel): ThemePickerView(viewModel.state).draw(in: &canvas)
     }
   }
 }

@@ -20,7 +20,11 @@ import ViewModels
     case .editor: body
     case .form(let viewModel):
       body.centered(FormView(viewModel.state).size(within: list.size.columns))
-    case .assign, .pickFolder, .palette, .notices: list
+    case .pressKey(let viewModel):
+      body.centered(PressKeyView(viewModel.state).size(within: body.size.columns - 4))
+    case .themes(let viewModel):
+      body.centered(ThemePickerView(viewModel.state).size(within: body.size))
+    case .assign, .pickFolder, .palette, .notices, .settings: list
     }
   }
 
@@ -69,7 +73,7 @@ import ViewModels
   }
 
   private func fit(_ overlay: Overlay) {
-    let inside = Rect(rect(of: overlay).size).inset(top: 1, bottom: 1)
+    let inside = Rect(rect(of: overlay).size).inset(top: 1, bottom: 1, left: 1, right: 1)
     switch overlay {
     case .assign(let viewModel):
       viewModel.setVisibleRowCount(
@@ -80,10 +84,13 @@ import ViewModels
     case .palette(let viewModel):
       viewModel.setVisibleRowCount(inside.size.rows - PaletteView.headerRows)
     case .notices(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
+    case .settings(let viewModel):
+      viewModel.setVisibleRowCount(SettingsView(viewModel.state).layout(inside).list.size.rows)
+    case .themes(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
     case .editor(let viewModel):
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
-    case .prompt, .quickAdd, .confirm, .question, .form: break
+    case .prompt, .quickAdd, .confirm, .question, .form, .pressKey: break
     }
   }
 }

@@ -7,13 +7,15 @@ package import ViewModels
 @MainActor package final class ShellView {
   private let viewModel: ShellViewModel
   private let display: any Display
-  private let theme: Theme
+  private let themes: ThemeLibrary
+  private var theme: Theme?
+  private var themeName: String?
   private var needsRender = true
 
-  package init(_ viewModel: ShellViewModel, on display: any Display, theme: Theme) {
+  package init(_ viewModel: ShellViewModel, on display: any Display, themes: ThemeLibrary) {
     self.viewModel = viewModel
     self.display = display
-    self.theme = theme
+    self.themes = themes
     viewModel.onUpdated = { [weak self] in self?.needsRender = true }
   }
 
@@ -28,9 +30,26 @@ package import ViewModels
   /// Draws what has changed since the last time.
   package func renderIfNeeded() {
     guard needsRender else { return }
+    let theme = currentTheme()
     let surface = Self.surface(of: viewModel, size: display.size)
     needsRender = false
     display.present(surface, theme: theme)
+  }
+
+  /// The theme that the state names; where it cannot be shown, that is said, and it is the default.
+  private func currentTheme() -> Theme {
+    let name = viewModel.state.theme
+    if let theme, name == themeName { return theme }
+    themeName = name
+    let theme: Theme
+    do {
+      theme = try themes.theme(name)
+    } catch {
+      viewModel.warn(Phrase(error))
+      theme = ThemeLibrary.standard
+    }
+    self.theme = theme
+    return theme
   }
 
   /// The whole screen as it is to be seen; pure but for telling lists how many lines they have.

@@ -36,6 +36,9 @@ extension StyleRole {
   package static let warningNotice: StyleRole = "notice.warning"
   package static let errorNotice: StyleRole = "notice.error"
 
+  /// All names that a theme may use: the roles, and those they fall back to.
+  static let named = Set(all + all.compactMap(\.parent))
+
   /// All roles, for checks of themes.
   package static let all: [StyleRole] = [
     .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected, .cursor,

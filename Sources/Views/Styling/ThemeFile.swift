@@ -1,60 +1,90 @@
-import TOMLKit
+import TOMLText
 package import TextUI
 
 /// Reads a theme: `[palette]` names colours, `[styles]` gives each role its own.
 ///
 /// A colour is a name of the palette, `#RRGGBB`, `default`, or one of the terminal's sixteen by
 /// name. A style is `{ fg = "…", bg = "…", emphasis = ["bold"] }`.
-package enum ThemeFile {
-  package static func theme(named name: String, toml text: String) throws(ThemeError) -> Theme {
-    let table: TOMLTable
-    do {
-      table = try TOMLTable(string: text)
-    } catch {
-      throw .notTOML("\(error)")
-    }
-    let palette = table["palette"]?.table
-    var styles: [StyleRole: ThemeStyle] = [:]
-    if let lines = table["styles"]?.table {
-      for name in lines.keys {
-        styles[try role(name)] = try style(lines[name]?.table, palette, role: name)
-      }
-    }
-    return Theme(name: name, styles: styles)
+package struct ThemeFile {
+  private let document: TOMLDocument
+  private var palette: [String: String] = [:]
+  private var styles: [StyleRole: ThemeStyle] = [:]
+
+  package static func theme(named name: String, toml text: String) throws(ThemeMistake) -> Theme {
+    Theme(name: name, styles: try ThemeFile(text).styles)
   }
 
-  private static func role(_ name: String) throws(ThemeError) -> StyleRole {
+  private init(_ text: String) throws(ThemeMistake) {
+    do {
+      document = try TOMLDocument(text)
+    } catch {
+      throw ThemeMistake(line: error.line, .notTOML(error.reason))
+    }
+    // The palette comes first in order, as in the alphabet.
+    for entry in document.entries {
+      do {
+        try read(entry)
+      } catch {
+        throw ThemeMistake(line: document.line(of: entry.name), error)
+      }
+    }
+  }
+
+  private mutating func read(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) {
+    let path = entry.path
+    switch path[0] {
+    case "palette" where path.count > 1:
+      palette[path.dropFirst().joined(separator: ".")] = try text(entry)
+    case "styles" where path.count > 2:
+      // A role may be one key in quotes, or a row of keys.
+      let role = path.count == 3 ? path[1] : path[1..<(path.count - 1)].joined(separator: ".")
+      try read(path[path.count - 1], of: try known(role), entry)
+    default: throw .unknownName(entry.name)
+    }
+  }
+
+  private func known(_ name: String) throws(ThemeMistake.Reason) -> StyleRole {
     let role = StyleRole(rawValue: name)
-    let isKnown = StyleRole.all.contains { $0 == role || $0.parent == role }
-    guard isKnown else { throw .unknownRole(name) }
+    guard StyleRole.named.contains(role) else { throw .unknownRole(name) }
     return role
   }
 
-  private static func style(_ line: TOMLTable?, _ palette: TOMLTable?, role: String)
-    throws(ThemeError) -> ThemeStyle
+  private mutating func read(_ part: String, of role: StyleRole, _ entry: TOMLDocument.Entry)
+    throws(ThemeMistake.Reason)
   {
-    ThemeStyle(
-      foreground: try colour(line?["fg"]?.string, palette, role: role),
-      background: try colour(line?["bg"]?.string, palette, role: role),
-      emphasis: try emphasis(line?["emphasis"]?.array?.compactMap(\.string), role: role))
+    var style = styles[role] ?? ThemeStyle()
+    switch part {
+    case "fg": style.foreground = try colour(text(entry), role)
+    case "bg": style.background = try colour(text(entry), role)
+    case "emphasis": style.emphasis = try emphasis(entry, role)
+    default: throw .unknownName(entry.name)
+    }
+    styles[role] = style
   }
 
-  private static func colour(_ text: String?, _ palette: TOMLTable?, role: String)
-    throws(ThemeError) -> ThemeColour?
+  private func text(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> String {
+    guard case .text(let text) = entry.value else { throw .wrongValue(entry.name) }
+    return text
+  }
+
+  private func colour(_ text: String, _ role: StyleRole) throws(ThemeMistake.Reason) -> ThemeColour
   {
-    guard let text else { return nil }
-    let value = palette?[text]?.string ?? text
-    if value == "default" { return .standard }
-    if let number = ansiNames.firstIndex(of: value) { return .ansi(number) }
+    let value = palette[text] ?? text
     if let rgb = RGB(value) { return .rgb(rgb) }
-    throw .unknownColour(text, role: role)
+    if value == "default" { return .standard }
+    if let number = Self.ansiNames.firstIndex(of: value) { return .ansi(number) }
+    throw .unknownColour(text, role: role.rawValue)
   }
 
-  private static func emphasis(_ words: [String]?, role: String) throws(ThemeError) -> Emphasis? {
-    guard let words else { return nil }
+  private func emphasis(_ entry: TOMLDocument.Entry, _ role: StyleRole)
+    throws(ThemeMistake.Reason) -> Emphasis
+  {
+    guard case .list(let words) = entry.value else { throw .wrongValue(entry.name) }
     var emphasis: Emphasis = []
     for word in words {
-      guard let known = emphases[word] else { throw .unknownEmphasis(word, role: role) }
+      guard let known = Self.emphases[word] else {
+        throw .unknownEmphasis(word, role: role.rawValue)
+      }
       emphasis.insert(known)
     }
     return emphasis
@@ -71,3 +101,5 @@ package enum ThemeFile {
     "strikethrough": .strikethrough,
   ]
 }
+
+extension ThemeMistake.Reason: Error {}

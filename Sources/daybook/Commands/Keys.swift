@@ -1,4 +1,5 @@
 import ArgumentParser
+import Services
 import ViewModels
 
 struct Keys: ParsableCommand {
@@ -7,6 +8,8 @@ struct Keys: ParsableCommand {
 
   func run() {
     let environment = ProcessEnvironment.variables
-    Output(environment: environment).line(KeyTable.text(Language(environment: environment)))
+    let settings = Configuration(environment: environment).settings
+    Output(environment: environment).line(
+      KeyTable.text(Language(settings.language), KeyBindings(settings.keys)))
   }
 }

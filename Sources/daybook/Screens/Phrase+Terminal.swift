@@ -27,13 +27,6 @@ extension Phrase {
       "\(error.parent)에 폴더를 만들 수 없습니다: \(reason). TMPDIR을 다른 곳으로 정하십시오")
   }
 
-  static func noSuchTheme(_ name: String, known: [String]) -> Phrase {
-    let names = known.joined(separator: ", ")
-    return Phrase(
-      "No theme is called “\(name)”. Set DAYBOOK_THEME to one of \(names)",
-      "“\(name)” 테마가 없습니다. DAYBOOK_THEME에 \(names) 중 하나를 쓰십시오")
-  }
-
   static func unknownTerminal(_ name: String) -> Phrase {
     Phrase(
       "TERM “\(name)” is unknown here; xterm-256color is used",

@@ -18,11 +18,11 @@ import Views
 
   private let opened: OpenedBook
   private let environment: [String: String]
-  private let language: Language
+  private let configuration: Configuration
 
   init(_ source: Source) throws {
     environment = ProcessEnvironment.variables
-    language = Language(environment: environment)
+    configuration = Configuration(environment: environment)
     switch source {
     case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
     case .demo: opened = try .demo(environment: environment)
@@ -34,15 +34,13 @@ import Views
 
   /// Shows the screens until the user leaves.
   func run() throws {
-    let theme = try theme()
     let display = try openDisplay()
     let loop = EventLoop(display)
     let shell = ShellViewModel(
-      book: book, label: opened.label, language: language, control: control(display, loop))
-    let view = ShellView(shell, on: display, theme: theme)
-    if let name = display.unknownTerminal {
-      shell.notify(Notice(.warning, Phrase.unknownTerminal(name)[language]))
-    }
+      book: book, label: opened.label, settings: configuration.service,
+      control: control(display, loop))
+    let view = ShellView(shell, on: display, themes: configuration.themes)
+    if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
@@ -60,15 +58,6 @@ import Views
     }
   }
 
-  private func theme() throws -> Theme {
-    let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
-    let name = isColourless ? "monochrome" : environment["DAYBOOK_THEME"] ?? "terminal"
-    guard let theme = try ThemeLibrary.theme(name) else {
-      throw Refusal(.noSuchTheme(name, known: ThemeLibrary.names))
-    }
-    return theme
-  }
-
   private func control(_ display: CursesDisplay, _ loop: EventLoop) -> ProgramControl {
     ProgramControl(
       quit: { [self] in end(display) },
@@ -76,7 +65,8 @@ import Views
       redraw: { display.redraw() },
       edit: { [environment] text in
         try display.leave { try ExternalEditor(environment: environment).edit(text) }
-      })
+      },
+      themes: { [configuration] in configuration.themes.choices })
   }
 
   /// Shows at once what other instances write; files that change on another machine are found by

@@ -11,6 +11,16 @@ extension RealTerminal {
     }
   }
 
+  /// Waits until something on the screen has a look, given as in its escape sequence.
+  func waitForStyle(
+    _ style: String, within time: Duration = .seconds(10),
+    place: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await wait(for: "the look \(style)", within: time, place) {
+      try await styledScreen().contains(style) ? true : nil
+    }
+  }
+
   /// Waits until the screen no longer shows a text.
   func waitUntilGone(
     _ text: String, within time: Duration = .seconds(10), place: SourceLocation = #_sourceLocation

@@ -26,8 +26,8 @@ import ViewModels
       drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
       clock: .fixed(time, offset: 540, zone: "Asia/Seoul"))
     shell = ShellViewModel(
-      book: book, language: .english,
-      control: ProgramControl(quit: {}, suspend: {}, redraw: {}, edit: edit))
+      book: book, settings: SettingsService(.english, on: files),
+      control: ProgramControl(quit: {}, suspend: {}, redraw: {}, edit: edit, themes: { [] }))
   }
 
   /// The same files in a program that is started after this one was killed.

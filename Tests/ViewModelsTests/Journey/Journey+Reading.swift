@@ -57,6 +57,21 @@ extension Journey {
     return viewModel.state
   }
 
+  var settingsSheet: SettingsState? {
+    guard case .settings(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  var pressKey: PressKeyViewModel.State? {
+    guard case .pressKey(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
+  var themePicker: ThemePickerState? {
+    guard case .themes(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
   var notice: String? { shell.state.notice?.text }
 
   /// The titles of the folder shown.

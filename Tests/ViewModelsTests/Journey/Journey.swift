@@ -10,11 +10,20 @@ import WallClock
   let files: MemoryFileSystem
   let book: Book
   let clock: WallClock
+  let settings: SettingsService
   let shell: ShellViewModel
   let program: ProgramLog
 
   convenience init(_ language: Language = .english) throws {
     try self.init(language, on: MemoryFileSystem(), idPrefix: "id")
+  }
+
+  /// With a configuration file.
+  convenience init(_ language: Language = .english, configuration: String) throws {
+    let files = MemoryFileSystem()
+    try files.makeDirectories(durably: "/home/.config/daybook")
+    try files.put("/home/.config/daybook/config.toml", Array(configuration.utf8))
+    try self.init(language, on: files, idPrefix: "id")
   }
 
   private init(_ language: Language, on files: MemoryFileSystem, idPrefix: String) throws {
@@ -31,7 +40,8 @@ import WallClock
     }
     let program = ProgramLog()
     self.program = program
-    shell = ShellViewModel(book: book, language: language, control: program.control)
+    settings = SettingsService(language, on: files)
+    shell = ShellViewModel(book: book, settings: settings, control: program.control)
   }
 
   /// Another instance on the same files.

@@ -13,6 +13,14 @@ import ViewModels
   /// What the user makes of a text in the editor; nil leaves it as it is.
   var edited: String?
 
+  /// What there is to choose from.
+  var themes = [
+    ThemeChoice(name: "terminal", summary: Phrase("its own", "그대로")),
+    ThemeChoice(name: "dark", summary: Phrase("night", "밤")),
+    ThemeChoice(
+      name: "broken", summary: Phrase("your own", "내 테마"), trouble: Phrase("line 3", "3번째 줄")),
+  ]
+
   var control: ProgramControl {
     ProgramControl(
       quit: { [weak self] in self?.calls.append(.quit) },
@@ -21,6 +29,7 @@ import ViewModels
       edit: { [weak self] text in
         self?.calls.append(.edit(text))
         return self?.edited
-      })
+      },
+      themes: { [weak self] in self?.themes ?? [] })
   }
 }

@@ -13,7 +13,7 @@ import Views
   func `the README shows the program as it is`(name: String, keys: [String]) throws {
     let stage = try Stage.filled()
     for key in keys { stage.press(key) }
-    let theme = try #require(try ThemeLibrary.theme("dark"))
+    let theme = try ThemeLibrary().theme("dark")
     let svg = SurfaceSVG(surface: stage.surface(Self.size), theme: theme)
     try Picture(name: "\(name).svg", text: svg.text).check()
   }

@@ -9,9 +9,17 @@ import Views
 @MainActor final class Stage {
   let files: MemoryFileSystem
   let book: Book
+  let settings: SettingsService
   let shell: ShellViewModel
 
-  init(_ language: Language = .english, _ files: MemoryFileSystem = MemoryFileSystem()) throws {
+  init(
+    _ language: Language = .english, _ files: MemoryFileSystem = MemoryFileSystem(),
+    configuration: String? = nil
+  ) throws {
+    if let configuration {
+      try files.makeDirectories(durably: "/home/.config/daybook")
+      try files.put("/home/.config/daybook/config.toml", Array(configuration.utf8))
+    }
     self.files = files
     let time = Timestamp(milliseconds: 1_795_221_672_123)
     let repository = try FileEntryRepository(
@@ -26,9 +34,18 @@ import Views
       count += 1
       return EntityID("id-\(count)")
     }
+    let environment = [
+      "HOME": "/home", "LANG": language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8",
+    ]
+    settings = SettingsService(
+      repository: FileSettingsRepository(
+        ConfigurationLocation(environment: environment), files: files),
+      environment: environment)
     shell = ShellViewModel(
-      book: book, language: language,
-      control: ProgramControl(quit: {}, suspend: {}, redraw: {}, edit: { _ in nil }))
+      book: book, settings: settings,
+      control: ProgramControl(
+        quit: {}, suspend: {}, redraw: {}, edit: { _ in nil },
+        themes: { ThemeLibrary().choices }))
   }
 
   /// With the sample book open.

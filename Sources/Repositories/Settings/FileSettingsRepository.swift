@@ -1,0 +1,90 @@
+package import Entities
+import TOMLText
+
+/// Keeps the settings in a TOML file that belongs to the user: comments, order and what is not known
+/// here stay as they are.
+package final class FileSettingsRepository: SettingsRepository {
+  private let path: String?
+  private let files: any FileSystem
+
+  /// Nil is a user without a home: everything is the default, and nothing can be set.
+  package init(_ location: ConfigurationLocation?, files: any FileSystem = PosixFileSystem()) {
+    path = location?.file
+    self.files = SteadyFileSystem(files)
+  }
+
+  package func read() throws(SettingsError) -> SettingsReading {
+    SettingsReading(try document())
+  }
+
+  package func write(_ change: SettingChange) throws(SettingsError) {
+    guard let path else { throw .noHome }
+    let before = try document()
+    guard let after = before.applying(change) else {
+      throw .tangled(line: before.line(of: change.name))
+    }
+    guard after.text != before.text else { return }
+    do throws(FileSystemError) {
+      let path = try files.resolved(path)
+      try files.makeDirectories(files.parent(of: path))
+      // Another name each time: what a crash left behind is in nobody's way.
+      let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
+      try files.replaceFile(path, with: Array(after.text.utf8), suffix: suffix)
+    } catch {
+      throw .notSaved(error)
+    }
+  }
+
+  private func document() throws(SettingsError) -> TOMLDocument {
+    let bytes = try contents()
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .mistaken(SettingsMistake(line: Self.lineOfDamage(bytes), .notUTF8))
+    }
+    do {
+      return try TOMLDocument(text)
+    } catch {
+      throw .mistaken(SettingsMistake(line: error.line, .notTOML(error.reason)))
+    }
+  }
+
+  private func contents() throws(SettingsError) -> [UInt8] {
+    guard let path else { return [] }
+    do throws(FileSystemError) {
+      return try files.contents(ofFile: try files.resolved(path)) ?? []
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func lineOfDamage(_ bytes: [UInt8]) -> Int? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+}
+
+extension TOMLDocument {
+  fileprivate func applying(_ change: SettingChange) -> TOMLDocument? {
+    switch change {
+    case .theme(let name): set(.theme, name)
+    case .language(let code): set(.language, code?.rawValue)
+    case .firstWeekday(let day): set(.firstWeekday, day?.rawValue)
+    case .keys(let keys, let command):
+      setting(command, in: SettingName.keys.rawValue, to: keys.map { .list($0) })
+    }
+  }
+
+  private func set(_ name: SettingName, _ word: String?) -> TOMLDocument? {
+    setting(name.rawValue, in: nil, to: word.map { .text($0) })
+  }
+}
+
+extension SettingChange {
+  fileprivate var name: String {
+    switch self {
+    case .theme: SettingName.theme.rawValue
+    case .language: SettingName.language.rawValue
+    case .firstWeekday: SettingName.firstWeekday.rawValue
+    case .keys(_, let command): "\(SettingName.keys.rawValue).\(command)"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import Entities
+import TOMLText
+
+/// The configuration file as it was read.
+package struct SettingsReading: Sendable {
+  package private(set) var settings = SettingsEntity()
+  /// What is left to the default because the file says it wrongly.
+  package private(set) var mistakes: [SettingsMistake] = []
+
+  private let document: TOMLDocument
+
+  init(_ document: TOMLDocument) {
+    self.document = document
+    for entry in document.entries { read(entry) }
+    mistakes.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  /// The line that sets a command's keys; parses every line once.
+  package func line(ofKeys command: String) -> Int? {
+    document.line(of: "\(SettingName.keys.rawValue).\(command)")
+  }
+
+  private mutating func read(_ entry: TOMLDocument.Entry) {
+    let keys = "\(SettingName.keys.rawValue)."
+    switch SettingName(rawValue: entry.name) {
+    case .theme: settings.theme = word(entry)
+    case .language: settings.language = word(entry, LanguageCode.self)
+    case .firstWeekday: settings.firstWeekday = word(entry, Weekday.self)
+    case .keys: report(entry, .noWord(setting: entry.name))
+    case nil where entry.name.hasPrefix(keys):
+      settings.keys[String(entry.name.dropFirst(keys.count))] = words(entry)
+    case nil: report(entry, .unknownName(entry.name))
+    }
+  }
+
+  /// A word that stands for a value; `auto` is the default.
+  private mutating func word<Value: RawRepresentable<String> & CaseIterable>(
+    _ entry: TOMLDocument.Entry, _ type: Value.Type
+  ) -> Value? {
+    guard let word = word(entry), word != SettingName.automatic else { return nil }
+    if let value = Value(rawValue: word) { return value }
+    let known = [SettingName.automatic] + Value.allCases.map(\.rawValue)
+    report(entry, .unknownWord(word, setting: entry.name, known: known))
+    return nil
+  }
+
+  private mutating func word(_ entry: TOMLDocument.Entry) -> String? {
+    if case .text(let word) = entry.value { return word }
+    report(entry, .noWord(setting: entry.name))
+    return nil
+  }
+
+  private mutating func words(_ entry: TOMLDocument.Entry) -> [String]? {
+    if case .list(let words) = entry.value { return words }
+    return word(entry).map { [$0] }
+  }
+
+  private mutating func report(_ entry: TOMLDocument.Entry, _ reason: SettingsMistake.Reason) {
+    mistakes.append(SettingsMistake(line: document.line(of: entry.name), reason))
+  }
+}

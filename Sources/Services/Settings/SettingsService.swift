@@ -1,0 +1,52 @@
+package import Entities
+package import Repositories
+
+/// The user's settings: read at the start, changed one at a time, in force at once.
+@MainActor package final class SettingsService {
+  /// Fires after every change.
+  package let changes = ChangeFeed()
+  package private(set) var settings: Settings
+  /// What the file says wrongly; the defaults are in force instead.
+  package private(set) var mistakes: [SettingsMistake] = []
+  /// Why nothing could be read from the file at all.
+  package private(set) var failure: SettingsFailure?
+
+  private let repository: any SettingsRepository
+  private let environment: [String: String]
+  private var reading: SettingsReading?
+
+  package init(repository: any SettingsRepository, environment: [String: String]) {
+    self.repository = repository
+    self.environment = environment
+    settings = Settings(SettingsEntity(), environment: environment)
+    read()
+  }
+
+  /// Saves a setting; when this returns it is on disk and in force.
+  package func change(_ change: SettingChange) throws(SettingsFailure) {
+    do {
+      try repository.write(change)
+    } catch {
+      throw SettingsFailure(error)
+    }
+    read()
+    changes.announce()
+  }
+
+  /// Where the file sets a command's keys, from 1.
+  package func line(ofKeys command: String) -> Int? {
+    reading?.line(ofKeys: command)
+  }
+
+  private func read() {
+    do {
+      let reading = try repository.read()
+      self.reading = reading
+      settings = Settings(reading.settings, environment: environment)
+      mistakes = reading.mistakes
+      failure = nil
+    } catch {
+      failure = SettingsFailure(error)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The keys of all commands: the user's where they can be in force, else the defaults.
+package struct KeyBindings: Equatable, Sendable {
+  /// Keys by the id of a command.
+  private var own: [String: [String]] = [:]
+  /// What is not in force, and why.
+  package private(set) var mistakes: [KeyMistake] = []
+
+  /// Takes the user's keys, but for those that nobody can press or that would mean two things.
+  package init(_ keys: [String: [String]] = [:]) {
+    // Most users have none, and the program has to start.
+    guard !keys.isEmpty else { return }
+    for (command, keys) in keys.sorted(by: { $0.key < $1.key }) { take(keys, command) }
+    while let clash = KeyClash(in: self) {
+      own[clash.loser.id] = nil
+      mistakes.append(.boundTwice(clash.key, command: clash.loser, other: clash.other))
+    }
+  }
+
+  package func keys(of line: KeyTable.Line) -> [String] {
+    own[line.id] ?? line.info.keys
+  }
+
+  /// Whether the user gave the command other keys.
+  package func isOwn(_ command: String) -> Bool {
+    own[command] != nil
+  }
+
+  /// The commands with their keys; a key is left to the nearest that has it.
+  @MainActor func bound(_ commands: [BoundCommand]) -> [BoundCommand] {
+    var taken: Set<String> = []
+    return commands.map { command in
+      let keys = (own[command.id] ?? command.info.keys).filter { !taken.contains($0) }
+      taken.formUnion(keys)
+      return command.with(keys: keys)
+    }
+  }
+
+  private mutating func take(_ keys: [String], _ command: String) {
+    guard KeyTable.line(command) != nil else {
+      return mistakes.append(.unknownCommand(command))
+    }
+    if let unknown = keys.first(where: { !KeyName.isKnown($0) }) {
+      return mistakes.append(.unknownKey(unknown, command: command))
+    }
+    own[command] = keys
+  }
+}

@@ -1,0 +1,50 @@
+/// Commands that take keys at one time, nearest first: what one screen or sheet stacks up.
+package struct KeyReach: Sendable {
+  package let lines: [KeyTable.Line]
+
+  private init(_ parts: [KeyTable.Line]...) {
+    lines = parts.flatMap(\.self)
+  }
+
+  /// Every stack of the program.
+  package static let all: [KeyReach] = [
+    KeyReach(of(FolderListCommand.self), browsing, everywhere),
+    KeyReach(of(EntryCommand.self), of(FolderDetailCommand.self), list, everywhere),
+    KeyReach(of(TodayCommand.self), of(EntryCommand.self), list, everywhere),
+    KeyReach(of(DiaryBoardCommand.self), browsing, everywhere),
+    KeyReach(
+      of(PageReaderCommand.self), of(PageCommand.self),
+      of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
+    KeyReach(of(SearchCommand.self), everywhere),
+    KeyReach(of(AssignSheetCommand.self), motions, overSheets),
+    KeyReach(of(FolderPickerCommand.self), motions, overSheets),
+    KeyReach(of(SettingsCommand.self), motions, overSheets),
+    KeyReach(of(ThemePickerCommand.self), motions, overSheets),
+    KeyReach(of(EditorCommand.self), overSheets),
+    KeyReach(of(UnsavedCommand.self), overSheets),
+    KeyReach(of(DraftCommand.self), overSheets),
+    KeyReach(of(FormCommand.self), overSheets),
+    KeyReach(of(SheetCommand.self), overSheets),
+    KeyReach(of(ConfirmCommand.self), overSheets),
+    KeyReach(of(PaletteCommand.self), overSheets),
+    KeyReach(of(ListCommand.self, only: ListCommand.motions.union([.back])), overSheets),
+  ]
+
+  private static let list = of(ListCommand.self)
+  private static let browsing = of(
+    ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter]))
+  private static let motions = of(ListCommand.self, only: ListCommand.motions)
+  private static let everywhere = of(EverywhereCommand.self)
+  private static let overSheets = of(
+    EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverSheets))
+
+  private static func of<Command: CommandSet>(_ commands: Command.Type) -> [KeyTable.Line] {
+    Command.allCases.map(KeyTable.Line.init)
+  }
+
+  private static func of<Command: CommandSet>(_ commands: Command.Type, only some: Set<Command>)
+    -> [KeyTable.Line]
+  {
+    Command.allCases.filter(some.contains).map(KeyTable.Line.init)
+  }
+}

@@ -1,0 +1,117 @@
+import Entities
+package import Services
+
+extension Phrase {
+  /// What is wrong in a file, and where.
+  package static func mistake(in path: String, line: Int?, _ reason: Phrase) -> Phrase {
+    guard let line else {
+      return Phrase("\(path): \(reason[.english])", "\(path): \(reason[.korean])")
+    }
+    return Phrase(
+      "\(path), line \(line): \(reason[.english])", "\(path) \(line)번째 줄: \(reason[.korean])")
+  }
+
+  /// Why the settings could not be read or changed, and what to do.
+  package init(_ failure: SettingsFailure) {
+    switch failure {
+    case .noHome:
+      self.init(
+        "There is no place for settings: HOME is not set", "HOME이 없어 설정을 둘 곳이 없습니다")
+    case .unreadable(let path, let reason):
+      self.init("Cannot read \(path): \(reason)", "\(path)을(를) 읽을 수 없습니다: \(reason)")
+    case .mistaken(let mistake):
+      self = .mistake(in: Self.configurationFile, line: mistake.line, Phrase(mistake.reason))
+    case .tangled(let line):
+      self = .mistake(
+        in: Self.configurationFile, line: line,
+        Phrase(
+          "this can only be changed in the file itself", "파일에서 직접 바꾸어야 합니다"))
+    case .notSaved(let path, let reason):
+      self.init("Not saved: \(path): \(reason)", "저장하지 못했습니다: \(path): \(reason)")
+    }
+  }
+
+  init(_ reason: SettingsMistake.Reason) {
+    switch reason {
+    case .notTOML(let words): self.init(verbatim: words)
+    case .notUTF8: self.init("this is not UTF-8", "UTF-8이 아닙니다")
+    case .unknownName(let name):
+      self.init("there is no setting “\(name)”", "“\(name)” 설정이 없습니다")
+    case .unknownWord(let word, let setting, let known):
+      let known = known.joined(separator: ", ")
+      self.init(
+        "\(setting) cannot be “\(word)”, but \(known)", "\(setting)은(는) “\(word)”일 수 없습니다: \(known)"
+      )
+    case .noWord(let setting):
+      self.init("\(setting) has a value of the wrong kind", "\(setting)의 값 종류가 틀립니다")
+    }
+  }
+
+  init(_ mistake: KeyMistake) {
+    switch mistake {
+    case .unknownCommand(let id):
+      self.init("there is no command “\(id)”", "“\(id)” 명령이 없습니다")
+    case .unknownKey(let key, let command):
+      self.init(
+        "“\(key)” of \(command) is no key: j, ctrl+d, alt+x, f5, enter …",
+        "\(command)의 “\(key)”은(는) 키가 아닙니다: j, ctrl+d, alt+x, f5, enter …")
+    case .boundTwice(let key, let command, let other):
+      self.init(
+        "“\(key)” would be both \(command.name(.english)) and \(other.name(.english))",
+        "“\(key)”가 \(command.name(.korean))과(와) \(other.name(.korean)) 둘 다가 됩니다")
+    }
+  }
+
+  /// In messages; there is one such file.
+  static let configurationFile = "config.toml"
+
+  static func newKey(_ line: KeyTable.Line) -> Phrase {
+    Phrase("New key for \(line.name(.english))", "\(line.name(.korean))의 새 키")
+  }
+
+  static func pressKey(insteadOf keys: String) -> Phrase {
+    guard !keys.isEmpty else {
+      return Phrase("Press a key. Esc leaves it without", "키를 누르십시오. Esc로 그만둡니다")
+    }
+    return Phrase(
+      "Press a key instead of \(keys). Esc keeps it", "\(keys) 대신 쓸 키를 누르십시오. Esc로 그만둡니다")
+  }
+
+  static func savedBehind(_ variable: String) -> Phrase {
+    Phrase("Saved, but \(variable) is set and goes first", "저장했지만 \(variable)이(가) 먼저입니다")
+  }
+
+  init(_ origin: Settings.Origin) {
+    switch origin {
+    case .automatic: self.init("automatic", "자동")
+    case .file: self.init("chosen", "직접 고름")
+    case .environment(let name): self.init("set by \(name)", "\(name)이(가) 정함")
+    }
+  }
+
+  init(_ code: LanguageCode) {
+    switch code {
+    case .english: self.init(verbatim: "English")
+    case .korean: self.init(verbatim: "한국어")
+    }
+  }
+
+  init(_ day: Weekday) {
+    switch day {
+    case .monday: self.init("Monday", "월요일")
+    case .tuesday: self.init("Tuesday", "화요일")
+    case .wednesday: self.init("Wednesday", "수요일")
+    case .thursday: self.init("Thursday", "목요일")
+    case .friday: self.init("Friday", "금요일")
+    case .saturday: self.init("Saturday", "토요일")
+    case .sunday: self.init("Sunday", "일요일")
+    }
+  }
+}
+
+extension KeyTable.Line {
+  /// `“Add” (Folders)`.
+  func name(_ language: Language) -> String {
+    "“\(info.title[language])” (\(scopeTitle[language]))"
+  }
+}

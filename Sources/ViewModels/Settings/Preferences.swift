@@ -1,0 +1,55 @@
+package import Entities
+package import Services
+
+/// The settings as the screens need them: the language, the keys in force, what is wrong.
+@MainActor package final class Preferences {
+  /// Fires after every change.
+  package var changes: ChangeFeed { service.changes }
+  package private(set) var bindings: KeyBindings
+
+  private let service: SettingsService
+  private var subscription: ChangeFeed.Subscription?
+
+  package init(_ service: SettingsService) {
+    self.service = service
+    bindings = KeyBindings(service.settings.keys)
+    subscription = service.changes.listen { [weak self] in self?.bind() }
+  }
+
+  package var settings: Settings { service.settings }
+
+  package var language: Language { Language(settings.language) }
+
+  /// What is wrong with the configuration file, from its top.
+  package var troubles: [Phrase] {
+    if let failure = service.failure { return [Phrase(failure)] }
+    let mistakes = service.mistakes.map { Trouble(line: $0.line, text: Phrase($0.reason)) }
+    let clashes = bindings.mistakes.map {
+      Trouble(line: service.line(ofKeys: $0.command), text: Phrase($0))
+    }
+    return (mistakes + clashes).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+      .map { .mistake(in: Phrase.configurationFile, line: $0.line, $0.text) }
+  }
+
+  /// Saves a setting; when this returns it is in the file and in force.
+  ///
+  /// Keys that would mean two things are refused.
+  package func change(_ change: SettingChange) throws {
+    if case .keys(let keys, let command) = change {
+      var all = settings.keys
+      all[command] = keys
+      let mistake = KeyBindings(all).mistakes.first { !bindings.mistakes.contains($0) }
+      if let mistake { throw Refusal(Phrase(mistake)) }
+    }
+    try service.change(change)
+  }
+
+  private func bind() {
+    bindings = KeyBindings(settings.keys)
+  }
+
+  private struct Trouble {
+    let line: Int?
+    let text: Phrase
+  }
+}

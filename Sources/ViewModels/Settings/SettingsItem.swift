@@ -1,0 +1,59 @@
+import Entities
+import Services
+
+/// One line of the settings.
+enum SettingsItem {
+  case theme
+  case language
+  case firstWeekday
+  /// The keys of a command.
+  case keys(KeyTable.Line)
+
+  /// All of them, as they are listed.
+  static let all: [SettingsItem] =
+    [.theme, .language, .firstWeekday] + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
+
+  /// What goes back to the default.
+  var restoring: SettingChange {
+    switch self {
+    case .theme: .theme(nil)
+    case .language: .language(nil)
+    case .firstWeekday: .firstWeekday(nil)
+    case .keys(let line): .keys(nil, command: line.id)
+    }
+  }
+
+  /// What the words of a filter are compared with, besides the row.
+  var searchText: String {
+    guard case .keys(let line) = self else { return "" }
+    return "\(line.id) \(line.info.title[.english]) \(line.info.summary[.english])"
+  }
+
+  func row(_ settings: Settings, _ bindings: KeyBindings, _ language: Language)
+    -> SettingsState.Row
+  {
+    switch self {
+    case .theme:
+      row(Phrase("Theme", "테마"), Phrase(verbatim: settings.theme), settings.themeOrigin, language)
+    case .language:
+      row(
+        Phrase("Language", "언어"), Phrase(settings.language), settings.languageOrigin, language)
+    case .firstWeekday:
+      row(
+        Phrase("Week begins on", "한 주의 시작"), Phrase(settings.firstWeekday),
+        settings.firstWeekdayOrigin, language)
+    case .keys(let line):
+      SettingsState.Row(
+        title: line.info.title[language], value: KeyText.list(bindings.keys(of: line)),
+        note: line.scopeTitle[language], isOwn: bindings.isOwn(line.id))
+    }
+  }
+
+  private func row(
+    _ title: Phrase, _ value: Phrase, _ origin: Settings.Origin, _ language: Language
+  ) -> SettingsState.Row {
+    SettingsState.Row(
+      title: title[language], value: value[language], note: Phrase(origin)[language],
+      isOwn: origin == .file)
+  }
+}

@@ -1,0 +1,22 @@
+/// What the settings show.
+package struct SettingsState: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    package let title: String
+    /// What is in force: `Korean`, `j ↓`.
+    package let value: String
+    /// Whose word that is, or where the command is at hand.
+    package let note: String
+    /// The file says something else than the default.
+    package let isOwn: Bool
+  }
+
+  package var title = ""
+  /// What is wrong with the file; nil when nothing is.
+  package var trouble: String?
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  package var filter = ListFilter()
+  package var emptyMessage: String?
+
+  package init() {}
+}

@@ -1,0 +1,119 @@
+import Entities
+import Services
+
+/// All that can be set, each change in the file and in force before its key returns.
+@MainActor package final class SettingsViewModel: FilteredScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = SettingsState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+
+  private let context: ScreenContext
+  private var items = SettingsItem.all
+  private var subscription: ChangeFeed.Subscription?
+  private lazy var listScope = ListScope(self)
+
+  package init(context: ScreenContext) {
+    self.context = context
+    subscription = context.preferences.changes.listen { [weak self] in self?.reload() }
+    reload()
+  }
+
+  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var filter: ListFilter { state.filter }
+  package var listCommands: Set<ListCommand> { ListCommand.motions }
+  package func availability(of command: ListCommand) -> Availability { .available }
+
+  package func perform(_ command: ListCommand) throws {
+    update { $0.position.move(command) }
+  }
+
+  package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
+    update { $0.position.setHeight(count) }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
+  }
+
+  private var settings: Settings { context.preferences.settings }
+
+  private func row(_ item: SettingsItem) -> SettingsState.Row {
+    item.row(settings, context.preferences.bindings, context.language)
+  }
+
+  private func reload() {
+    let words = WordFilter(state.filter.text)
+    items = SettingsItem.all.filter { item in
+      let row = row(item)
+      return words.lets([row.title, row.value, row.note, item.searchText].joined(separator: " "))
+    }
+    update { $0.position.setCount(items.count) }
+  }
+
+  private func update(_ change: (inout SettingsState) -> Void) {
+    var next = state
+    change(&next)
+    let language = context.language
+    next.title = SettingsCommand.scopeTitle[language]
+    next.trouble = context.preferences.troubles.first?[language]
+    next.rows = items[next.position.visible].map(row)
+    next.emptyMessage =
+      items.isEmpty ? Phrase.nothingMatches(next.filter.text)[language] : nil
+    state = next
+  }
+}
+
+extension SettingsViewModel: CommandTarget {
+  package typealias Command = SettingsCommand
+
+  package func availability(of command: SettingsCommand) -> Availability {
+    switch command {
+    case .change, .restore: items.isEmpty ? .unavailable(because: .nothingHere) : .available
+    case .filter, .close: .available
+    }
+  }
+
+  package func perform(_ command: SettingsCommand) throws {
+    switch command {
+    case .change: try change(items[state.position.cursor])
+    case .restore: try restore(items[state.position.cursor])
+    case .filter: startFilter()
+    case .close: state.filter.isShown ? apply(ListFilter()) : context.navigator?.dismiss()
+    }
+  }
+
+  private func change(_ item: SettingsItem) throws {
+    switch item {
+    case .theme: context.navigator?.chooseTheme()
+    case .language:
+      let chosen = settings.languageOrigin == .file ? settings.language : nil
+      try context.preferences.change(.language(LanguageCode.allCases.next(after: chosen)))
+    case .firstWeekday:
+      let chosen = settings.firstWeekdayOrigin == .file ? settings.firstWeekday : nil
+      try context.preferences.change(.firstWeekday(Weekday.firstDays.next(after: chosen)))
+    case .keys(let line):
+      context.navigator?.present(.pressKey(PressKeyViewModel(line, context: context)))
+    }
+  }
+
+  private func restore(_ item: SettingsItem) throws {
+    try context.preferences.change(item.restoring)
+  }
+}
+
+extension Weekday {
+  /// The days with which weeks begin somewhere.
+  fileprivate static let firstDays: [Weekday] = [.monday, .saturday, .sunday]
+}
+
+extension Array where Element: Equatable {
+  /// The next choice: the first after none, none after the last.
+  fileprivate func next(after chosen: Element?) -> Element? {
+    guard let chosen else { return first }
+    guard let place = firstIndex(of: chosen), place + 1 < count else { return nil }
+    return self[place + 1]
+  }
+}

@@ -1,0 +1,54 @@
+package import TextUI
+package import ViewModels
+
+/// The sheet of all that can be set.
+package struct SettingsView {
+  private let state: SettingsState
+
+  package init(_ state: SettingsState) {
+    self.state = state
+  }
+
+  /// Where the list and its filter stand inside the frame.
+  package func layout(_ bounds: Rect) -> SheetLayout {
+    let trouble = troubleLines(within: bounds.size.columns)
+    return SheetLayout(
+      bounds.inset(top: trouble.isEmpty ? 0 : trouble.count + 1),
+      isFilterShown: state.filter.isShown)
+  }
+
+  private func troubleLines(within columns: Int) -> [String] {
+    state.trouble.map { "! \($0)".wrapped(to: columns - 4) } ?? []
+  }
+
+  package func draw(in canvas: inout Canvas) {
+    SheetFrame(title: state.title).draw(in: &canvas) { canvas in
+      for (row, line) in troubleLines(within: canvas.size.columns).enumerated() {
+        canvas.text(line, at: Point(column: 2, row: row), style: Style(.warningNotice))
+      }
+      let layout = layout(canvas.bounds)
+      canvas.within(layout.list, draw: drawList)
+      if state.filter.isShown {
+        canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+      }
+    }
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+  }
+
+  private func draw(_ row: SettingsState.Row, in canvas: inout Canvas) {
+    let width = canvas.size.columns - 4
+    let value = 2 + width * 2 / 5
+    let note = value + width * 3 / 10
+    canvas.text(row.title, at: Point(column: 2, row: 0), style: Style(.text), width: value - 3)
+    canvas.text(
+      row.isOwn ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
+      style: Style(row.isOwn ? .mark : .hintKey), width: note - value - 1)
+    canvas.text(
+      row.note, at: Point(column: note, row: 0), style: Style(.muted),
+      width: canvas.size.columns - note - 2)
+  }
+}

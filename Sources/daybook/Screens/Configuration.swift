@@ -1,0 +1,49 @@
+import Entities
+import Repositories
+import Services
+import ViewModels
+import Views
+
+/// What the user has set up, wherever it is kept.
+struct Configuration {
+  private let environment: [String: String]
+  private let location: ConfigurationLocation?
+
+  init(environment: [String: String]) {
+    self.environment = environment
+    location = ConfigurationLocation(environment: environment)
+  }
+
+  @MainActor var service: SettingsService {
+    SettingsService(repository: FileSettingsRepository(location), environment: environment)
+  }
+
+  /// The settings for a command, which has no place to say what is wrong with them.
+  var settings: Settings {
+    // What cannot be read leaves the defaults; the screens say why.
+    let reading = try? FileSettingsRepository(location).read()
+    return Settings(reading?.settings ?? SettingsEntity(), environment: environment)
+  }
+
+  @MainActor var themes: ThemeLibrary {
+    let folder = ThemeFolder(location)
+    return ThemeLibrary(
+      own: OwnThemes(
+        names: { folder.names() },
+        text: { name throws(ThemeFailure) in
+          do throws(FileSystemError) {
+            return try folder.text(of: name)
+          } catch {
+            throw .unreadable(path: folder.path(of: name), reason: error.reason)
+          }
+        },
+        path: { folder.path(of: $0) }))
+  }
+}
+
+extension Language {
+  /// The language of the configuration file, else of the environment.
+  init(environment: [String: String]) {
+    self.init(Configuration(environment: environment).settings.language)
+  }
+}

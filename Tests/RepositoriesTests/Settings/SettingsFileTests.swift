@@ -1,0 +1,197 @@
+import Entities
+import Glibc
+import Testing
+
+@testable import Repositories
+
+@Suite struct SettingsFileTests {
+  private static let folder = "/home/user/.config/daybook"
+  private static let path = "\(folder)/config.toml"
+  private let files = MemoryFileSystem()
+  private let repository: FileSettingsRepository
+
+  init() throws {
+    repository = FileSettingsRepository(
+      ConfigurationLocation(environment: ["HOME": "/home/user"]), files: files)
+  }
+
+  private func put(_ text: String) throws {
+    try files.makeDirectories(durably: Self.folder)
+    try files.put(Self.path, Array(text.utf8))
+  }
+
+  private var text: String? {
+    files.contents(Self.path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `without a file nothing is set`() throws {
+    let reading = try repository.read()
+    #expect(reading.settings == SettingsEntity())
+    #expect(reading.mistakes.isEmpty)
+  }
+
+  @Test func `a file sets theme, language, first weekday and keys`() throws {
+    try put(
+      """
+      theme = "dark"
+      language = "ko"
+      first-weekday = "saturday"
+      [keys]
+      "folders.add" = ["n", "ctrl+n"]
+      everywhere.undo = "z"
+      list.mark = []
+      """)
+    let reading = try repository.read()
+    #expect(
+      reading.settings
+        == SettingsEntity(
+          theme: "dark", language: .korean, firstWeekday: .saturday,
+          keys: ["folders.add": ["n", "ctrl+n"], "everywhere.undo": ["z"], "list.mark": []]))
+    #expect(reading.mistakes.isEmpty)
+    #expect(reading.line(ofKeys: "everywhere.undo") == 6)
+  }
+
+  @Test func `what is automatic is left to the environment`() throws {
+    try put("language = 'auto'\nfirst-weekday = 'auto'\n")
+    #expect(try repository.read().settings == SettingsEntity())
+  }
+
+  @Test func `what is said wrongly has a line and a reason, and the rest is read`() throws {
+    try put("thme = 'dark'\nlanguage = 'fr'\ntheme = 'light'\nfirst-weekday = 1\nkeys = 2\n")
+    let reading = try repository.read()
+    #expect(reading.settings == SettingsEntity(theme: "light"))
+    #expect(
+      reading.mistakes == [
+        SettingsMistake(line: 1, .unknownName("thme")),
+        SettingsMistake(
+          line: 2, .unknownWord("fr", setting: "language", known: ["auto", "en", "ko"])),
+        SettingsMistake(line: 4, .noWord(setting: "first-weekday")),
+        SettingsMistake(line: 5, .noWord(setting: "keys")),
+      ])
+  }
+
+  @Test(arguments: [("theme = 'a'\n[keys\n", 2), ("theme = 'a'\n\ntheme = 'b'\n", 3)])
+  func `a file that is no TOML is never written`(text: String, line: Int) throws {
+    try put(text)
+    let isMistaken = { (error: any Error) -> Bool in
+      guard case .mistaken(let mistake)? = error as? SettingsError else { return false }
+      return mistake.line == line
+    }
+    #expect { try repository.read() } throws: { isMistaken($0) }
+    #expect { try repository.write(.theme("dark")) } throws: { isMistaken($0) }
+    #expect(self.text == text)
+  }
+
+  @Test func `a file that is no UTF-8 is named with its line, and never written`() throws {
+    try put("theme = 'a'\n# ")
+    try files.alter(Self.path) { $0.append(0xFF) }
+    let error = SettingsError.mistaken(SettingsMistake(line: 2, .notUTF8))
+    #expect(throws: error) { try repository.read() }
+    #expect(throws: error) { try repository.write(.theme("dark")) }
+  }
+
+  @Test func `a file that may not be read is never written`() throws {
+    try put("theme = 'a'\n")
+    try files.setMode(Self.path, 0)
+    #expect(throws: SettingsError.self) { try repository.read() }
+    #expect(throws: SettingsError.self) { try repository.write(.theme("dark")) }
+    try files.setMode(Self.path, 0o600)
+    #expect(text == "theme = 'a'\n")
+  }
+
+  @Test func `the first setting makes the file`() throws {
+    try repository.write(.theme("dark"))
+    #expect(text == "theme = \"dark\"\n")
+    files.crash()
+    #expect(text == "theme = \"dark\"\n")
+  }
+
+  @Test func `one setting is changed and all else of the file stays`() throws {
+    try put("# mine\ntheme = 'dark' # at night\nfuture = 3\n\n[keys]\nlist.up = 'k'\n")
+    try repository.write(.theme("light"))
+    try repository.write(.keys(["n"], command: "folders.add"))
+    try repository.write(.language(.korean))
+    try repository.write(.firstWeekday(.sunday))
+    #expect(
+      text == """
+        # mine
+        theme = "light" # at night
+        future = 3
+        language = "ko"
+        first-weekday = "sunday"
+
+        [keys]
+        list.up = 'k'
+        "folders.add" = ["n"]
+
+        """)
+    try repository.write(.keys(nil, command: "list.up"))
+    try repository.write(.language(nil))
+    #expect(
+      text == """
+        # mine
+        theme = "light" # at night
+        future = 3
+        first-weekday = "sunday"
+
+        [keys]
+        "folders.add" = ["n"]
+
+        """)
+  }
+
+  @Test func `what somebody else wrote meanwhile stays`() throws {
+    try repository.write(.theme("dark"))
+    try put("language = 'ko'\n")
+    try repository.write(.theme("light"))
+    #expect(text == "language = 'ko'\ntheme = \"light\"\n")
+  }
+
+  @Test func `a setting in braces is left to its owner`() throws {
+    try put("\nkeys = { list.up = 'k' }\n")
+    #expect(throws: SettingsError.tangled(line: 2)) {
+      try repository.write(.keys(["n"], command: "list.up"))
+    }
+  }
+
+  @Test func `a link is written through`() throws {
+    try files.makeDirectories(durably: "/dotfiles")
+    try files.put("/dotfiles/daybook.toml", Array("theme = 'dark'\n".utf8))
+    try files.makeDirectories(durably: Self.folder)
+    try files.link(Self.path, to: "/dotfiles/daybook.toml")
+    #expect(try repository.read().settings.theme == "dark")
+    try repository.write(.theme("light"))
+    #expect(
+      files.contents("/dotfiles/daybook.toml") == Array("theme = \"light\"\n".utf8))
+    #expect(try files.status(Self.path, .keep).kind == .link)
+  }
+
+  @Test func `links in a ring end`() throws {
+    try files.makeDirectories(durably: Self.folder)
+    try files.link(Self.path, to: "\(Self.folder)/other")
+    try files.link("\(Self.folder)/other", to: Self.path)
+    #expect(throws: SettingsError.self) { try repository.read() }
+  }
+
+  @Test func `a disk that fails leaves the old file or the new one`() throws {
+    try put("theme = 'dark'\n")
+    for call in 1...20 {
+      files.fault = Fault(call: files.calls + call, .error(EIO), .forGood)
+      let isDone = (try? repository.write(.theme("light"))) != nil
+      files.fault = nil
+      let isNew = text == "theme = \"light\"\n"
+      #expect(isNew || text == "theme = 'dark'\n")
+      guard isDone else { continue }
+      #expect(isNew)
+      return
+    }
+    Issue.record("It was never written")
+  }
+
+  @Test func `without a home nothing can be set`() throws {
+    let homeless = FileSettingsRepository(
+      ConfigurationLocation(environment: ["HOME": "here"]), files: files)
+    #expect(try homeless.read().settings == SettingsEntity())
+    #expect(throws: SettingsError.noHome) { try homeless.write(.theme("dark")) }
+  }
+}

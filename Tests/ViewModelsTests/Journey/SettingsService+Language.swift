@@ -1,0 +1,16 @@
+import Repositories
+import Services
+import ViewModels
+
+extension SettingsService {
+  /// The settings in some files, of a user who speaks a language.
+  convenience init(_ language: Language, on files: MemoryFileSystem) {
+    let environment = [
+      "HOME": "/home", "LANG": language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8",
+    ]
+    self.init(
+      repository: FileSettingsRepository(
+        ConfigurationLocation(environment: environment), files: files),
+      environment: environment)
+  }
+}

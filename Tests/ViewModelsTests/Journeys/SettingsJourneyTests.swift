@@ -1,0 +1,167 @@
+import Entities
+import Repositories
+import Services
+import Testing
+import ViewModels
+
+@MainActor @Suite struct SettingsJourneyTests {
+  private let path = "/home/.config/daybook/config.toml"
+
+  private func journey(_ text: String, _ language: Language = .english) throws -> Journey {
+    try Journey(language, configuration: text)
+  }
+
+  private func file(_ journey: Journey) -> String? {
+    journey.files.contents(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func selected(_ journey: Journey) -> SettingsState.Row? {
+    journey.settingsSheet.map { $0.rows[$0.position.cursor - $0.position.top] }
+  }
+
+  @Test func `the language changes at once, everywhere`() throws {
+    let app = try Journey()
+    app.press(",", "j")
+    #expect(selected(app)?.title == "Language")
+    #expect(selected(app)?.value == "English")
+    #expect(selected(app)?.note == "automatic")
+    app.press("enter", "enter")
+    #expect(file(app) == "language = \"ko\"\n")
+    #expect(selected(app)?.title == "언어")
+    #expect(app.shell.state.tabs.first?.title == "폴더")
+    app.press("esc")
+    #expect(app.folders?.rows.first?.name.text == "수집함")
+    app.press(",", "j", "d")
+    #expect(file(app) == "")
+    #expect(app.shell.state.tabs.first?.title == "Folders")
+  }
+
+  @Test func `the first day of the week changes at once`() throws {
+    let app = try Journey()
+    app.press("2")
+    #expect(app.today?.month.weekdays.first == "Mo")
+    app.press(",", "j", "j", "enter", "enter", "enter", "esc")
+    #expect(file(app) == "first-weekday = \"sunday\"\n")
+    #expect(app.today?.month.weekdays.first == "Su")
+  }
+
+  @Test func `a command gets another key, in force at once`() throws {
+    let app = try Journey()
+    app.press(",", "/")
+    app.enter("folders.add")
+    #expect(selected(app)?.value == "a")
+    app.press("enter")
+    #expect(app.pressKey?.title == "New key for “Add folder” (Folders)")
+    app.press("n")
+    #expect(selected(app)?.value == "n")
+    #expect(selected(app)?.isOwn == true)
+    #expect(file(app) == "[keys]\n\"folders.add\" = [\"n\"]\n")
+    app.press("esc", "esc", "a")
+    #expect(app.prompt == nil)
+    app.press("n")
+    #expect(app.prompt != nil)
+  }
+
+  @Test func `a key that would mean two things is refused with both names`() throws {
+    let app = try Journey()
+    app.press(",", "/")
+    app.enter("folders.add")
+    app.press("enter", "d")
+    #expect(
+      app.pressKey?.refusal == "“d” would be both “Add folder” (Folders) and “Delete” (Folders)")
+    #expect(file(app) == nil)
+    app.press("esc")
+    #expect(selected(app)?.value == "a")
+  }
+
+  @Test func `a default that another command has meanwhile is refused`() throws {
+    let app = try journey("[keys]\nfolders.add = 'd'\nfolders.delete = 'a'\n")
+    app.press(",", "/")
+    app.enter("folders.delete")
+    app.press("d")
+    #expect(app.notice == "“d” would be both “Add folder” (Folders) and “Delete” (Folders)")
+    #expect(selected(app)?.value == "a")
+  }
+
+  @Test func `keys of the file are in hints, help and palette`() throws {
+    let app = try journey("[keys]\n\"folders.add\" = \"n\"\n\"everywhere.help\" = \"f2\"\n")
+    #expect(app.shell.state.hints.contains { $0.key == "n" && $0.label == "Add folder" })
+    app.press("f2")
+    #expect(app.palette?.rows.contains { $0.keys == "n" && $0.title.text == "Add folder" } == true)
+  }
+
+  @Test func `a broken file is said with line and reason while the defaults are in force`() throws {
+    let app = try journey("theme = 'dark'\nlanguage = \n")
+    #expect(app.shell.state.theme == "terminal")
+    #expect(app.shell.state.banner?.text.hasPrefix("config.toml, line 2: ") == true)
+    #expect(app.notice?.hasPrefix("config.toml, line 2: ") == true)
+    app.press(",", "j", "enter")
+    #expect(app.notice?.hasPrefix("config.toml, line 2: ") == true)
+    #expect(app.settingsSheet?.trouble?.hasPrefix("config.toml, line 2: ") == true)
+    #expect(file(app) == "theme = 'dark'\nlanguage = \n")
+  }
+
+  @Test(arguments: [
+    ("language = 'tlh'", "config.toml, line 1: language cannot be “tlh”, but auto, en, ko"),
+    ("\n[keys]\nfolders.fly = 'f'", "config.toml, line 3: there is no command “folders.fly”"),
+    (
+      "[keys]\nfolders.add = 'strg+a'",
+      "config.toml, line 2: “strg+a” of folders.add is no key: j, ctrl+d, alt+x, f5, enter …"
+    ),
+    (
+      "[keys]\n\nfolders.add = 'u'",
+      "config.toml, line 3: “u” would be both “Add folder” (Folders) and “Undo” (Everywhere)"
+    ),
+  ])
+  func `a mistake is said with its line`(text: String, message: String) throws {
+    let app = try journey(text)
+    #expect(app.notice == message)
+    #expect(app.shell.state.banner?.text == message)
+  }
+
+  @Test func `a full disk keeps the old setting`() throws {
+    let app = try Journey()
+    app.press(",", "j")
+    app.fillDisk()
+    app.press("enter", "enter")
+    #expect(app.notice?.hasPrefix("Not saved: ") == true)
+    #expect(selected(app)?.value == "English")
+    #expect(selected(app)?.note == "automatic")
+  }
+}
+
+@MainActor @Suite struct ThemeJourneyTests {
+  @Test func `a theme is tried on line by line, and kept`() throws {
+    let app = try Journey()
+    #expect(app.shell.state.theme == "terminal")
+    app.press(":")
+    app.enter("theme")
+    #expect(app.themePicker?.rows.map(\.name) == ["terminal", "dark", "broken"])
+    app.press("j")
+    #expect(app.shell.state.theme == "dark")
+    #expect(app.settings.settings.theme == "terminal")
+    app.press("enter")
+    #expect(app.themePicker == nil)
+    #expect(app.shell.state.theme == "dark")
+    #expect(app.settings.settings.theme == "dark")
+  }
+
+  @Test func `escape goes back to the theme there was`() throws {
+    let app = try Journey()
+    app.press(",", "enter", "j")
+    #expect(app.shell.state.theme == "dark")
+    app.press("esc")
+    #expect(app.shell.state.theme == "terminal")
+    #expect(app.settingsSheet != nil)
+    #expect(app.settings.settings.theme == "terminal")
+  }
+
+  @Test func `a broken theme is not shown and not kept`() throws {
+    let app = try Journey()
+    app.press(",", "enter", "j", "j")
+    #expect(app.shell.state.theme == "dark")
+    app.press("enter")
+    #expect(app.notice == "line 3")
+    #expect(app.settings.settings.theme == "terminal")
+  }
+}

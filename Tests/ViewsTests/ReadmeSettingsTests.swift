@@ -1,0 +1,32 @@
+import Foundation
+import Repositories
+import Services
+import Testing
+import TextUI
+import ViewModels
+import Views
+
+/// That what the README shows of files is true.
+@MainActor struct ReadmeSettingsTests {
+  private static func blocks() throws -> [String] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.components(separatedBy: "```toml\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+  }
+
+  @Test func `the configuration file in the README is right`() throws {
+    let text = try #require(try Self.blocks().first)
+    let stage = try Stage(configuration: text)
+    #expect(stage.shell.state.banner == nil)
+    #expect(stage.settings.settings.theme == "celadon")
+    #expect(stage.settings.settings.keys.count == 3)
+  }
+
+  @Test func `the theme in the README is right`() throws {
+    let text = try #require(try Self.blocks().last)
+    let theme = try ThemeFile.theme(named: "readme", toml: text)
+    #expect(theme.style(for: .doneTodo).emphasis == .dim)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import TextUI
+import Views
+
+@testable import Terminal
+
+/// How the themes look where there are fewer colours than they name.
+@MainActor struct ThemeDepthTests {
+  /// Source: WCAG 2.2, level AA.
+  private static let legible = 4.5
+
+  private func contrast(_ theme: String, _ role: StyleRole, _ depth: ColourDepth) throws -> Double?
+  {
+    let style = try ThemeLibrary().theme(theme).style(for: role)
+    let pair = ColourPair(style.foreground, on: style.background, depth)
+    guard pair.foreground >= 0, pair.background >= 0 else { return nil }
+    return XtermPalette.colours[Int(pair.foreground)]
+      .contrast(with: XtermPalette.colours[Int(pair.background)])
+  }
+
+  @Test(arguments: ThemeLibrary.builtInNames, [ColourDepth.many, .sixteen, .eight])
+  func `every role is legible with fewer colours`(theme: String, depth: ColourDepth) throws {
+    for role in StyleRole.all {
+      let contrast = try contrast(theme, role, depth) ?? .infinity
+      #expect(contrast >= Self.legible, "\(role.rawValue) in \(theme)")
+    }
+  }
+
+  @Test(arguments: ThemeLibrary.builtInNames)
+  func `the selected line stands out with sixteen colours`(theme: String) throws {
+    let theme = try ThemeLibrary().theme(theme)
+    let selected = theme.style(for: .selected)
+    let text = theme.style(for: .text)
+    let pairs = [selected, text].map { ColourPair($0.foreground, on: $0.background, .sixteen) }
+    #expect(pairs[0] != pairs[1] || selected.emphasis != text.emphasis)
+  }
+
+  @Test func `a colour that stays legible keeps its hue`() {
+    let red = ThemeColour.rgb(RGB(red: 200, green: 20, blue: 20))
+    let white = ThemeColour.rgb(RGB(red: 255, green: 255, blue: 255))
+    #expect(ColourPair(red, on: .standard, .sixteen).foreground == 9)
+    #expect(ColourPair(red, on: white, .eight).foreground == 1)
+  }
+}
