@@ -55,7 +55,7 @@ import Repositories
     let items = try items(of: category)
     let order = FileOrder(count: items.count, now: book.clock.now())
     var names = TodoNames(category: name)
-    let written = writtenHere(folder, name)
+    lazy var written = writtenHere(folder, name)
     var records: [[Edit]] = []
     for item in items {
       let reader = ItemReader(item)
@@ -69,7 +69,7 @@ import Repositories
         todo.folder = folder
         todo.completed = isDone ? todo.created : nil
         todo.position = order.position(item.number)
-        if written.contains(todo.id) || book.holds(todo.id) {
+        if book.holds(todo.id) || written.contains(todo.id) {
           plan.knownCount += 1
         } else {
           records.append(book.making(todo))

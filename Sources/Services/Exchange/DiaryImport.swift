@@ -11,7 +11,7 @@ import Repositories
     var plan = ImportPlan(file: file, format: .diary)
     var places: [Int64: Int] = [:]
     var records: [[Edit]] = []
-    let written = writtenHere
+    lazy var written = writtenHere
     let order = FileOrder(count: items.count, now: book.clock.now())
     let today = DayTime(book.clock.today)
     for item in items {
@@ -30,7 +30,7 @@ import Repositories
       page.number = number
       page.position = order.position(item.number)
       plan.fates.note(item, known: Self.known, changed: reader.changed)
-      if written.contains(page.id) || book.holds(page.id) {
+      if book.holds(page.id) || written.contains(page.id) {
         plan.knownCount += 1
       } else {
         records.append(book.making(page))

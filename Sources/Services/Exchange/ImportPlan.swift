@@ -30,6 +30,11 @@ package struct ImportPlan {
     self.format = format
   }
 
+  /// The next batch to be written, which is the plan's no more.
+  mutating func takeBatch() -> Batch? {
+    batches.isEmpty ? nil : batches.removeFirst()
+  }
+
   /// Adds edits, of which each list belongs to one record, in as many batches as they need.
   mutating func add(_ records: [[Edit]], folder: String? = nil) {
     newCount += records.count

@@ -26,18 +26,21 @@ import Repositories
   }
 
   /// Writes what was planned, a line of the log a batch; one undo takes all of it back.
+  ///
+  /// Each batch leaves its plan when it is written, and so gives its memory to the book.
   package func run(
-    _ plans: [ImportPlan], onProgress: @MainActor (Progress) -> Void = { _ in }
+    _ plans: inout [ImportPlan], onProgress: @MainActor (Progress) -> Void = { _ in }
   ) throws {
-    let batches = plans.flatMap(\.batches)
-    let total = batches.map(\.count).reduce(0, +)
+    let total = plans.flatMap(\.batches).map(\.count).reduce(0, +)
     let group = book.newID().text
     var done = 0
-    for batch in batches {
-      try book.commit(
-        Action(.takeIn, count: batch.count, folder: batch.folder), group: group, batch.edits)
-      done += batch.count
-      onProgress(Progress(done: done, total: total))
+    for index in plans.indices {
+      while let batch = plans[index].takeBatch() {
+        try book.commit(
+          Action(.takeIn, count: batch.count, folder: batch.folder), group: group, batch.edits)
+        done += batch.count
+        onProgress(Progress(done: done, total: total))
+      }
     }
   }
 

@@ -14,7 +14,7 @@ import Repositories
   func plan(_ file: String, _ items: [ExchangeItem]) throws(ExchangeError) -> ImportPlan {
     var plan = ImportPlan(file: file, format: .people)
     var names = PersonNames()
-    let written = writtenHere
+    lazy var written = writtenHere
     var members: [EntityID: [[Edit]]] = [:]
     var unassigned: [[Edit]] = []
     let order = FileOrder(count: items.count, now: book.clock.now())
@@ -27,7 +27,7 @@ import Repositories
       plan.fates.note(
         item, known: Self.known, changed: reader.changed, lost: isUnknown ? ["department"] : [])
       let id = names.id(of: details)
-      guard !written.contains(id), !book.holds(id) else {
+      guard !book.holds(id), !written.contains(id) else {
         plan.knownCount += 1
         continue
       }

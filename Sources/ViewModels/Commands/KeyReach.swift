@@ -15,6 +15,8 @@ package struct KeyReach: Sendable {
     KeyReach(
       of(PageReaderCommand.self), of(PageCommand.self),
       of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
+    KeyReach(
+      of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople), list, everywhere),
     KeyReach(of(SearchCommand.self), everywhere),
     KeyReach(of(AssignSheetCommand.self), motions, overSheets),
     KeyReach(of(FolderPickerCommand.self), motions, overSheets),

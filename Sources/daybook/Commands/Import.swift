@@ -26,14 +26,7 @@ struct Import: BookCommand {
   func execute(_ session: Session) throws {
     try session.book.refresh()
     var refusals: [Refusal] = []
-    var sources: [ImportFile] = []
-    for path in files {
-      do {
-        sources.append(ImportFile(name: path, bytes: try InputFile.bytes(path)))
-      } catch {
-        refusals.append(error)
-      }
-    }
+    let sources = read(&refusals)
     var plans: [ImportPlan] = []
     for outcome in session.book.imports.plan(sources) {
       switch outcome {
@@ -44,10 +37,22 @@ struct Import: BookCommand {
     if !dryRun {
       let progress = ProgressLine(session.language)
       defer { progress.clear() }
-      try session.book.imports.run(plans) { progress.show($0) }
+      try session.book.imports.run(&plans) { progress.show($0) }
     }
     for plan in plans { print(ImportReport(plan, dryRun ? .planned : .done), session) }
     try report(refusals)
+  }
+
+  /// The files that can be read; the others are refused.
+  private func read(_ refusals: inout [Refusal]) -> [ImportFile] {
+    files.compactMap { path in
+      do throws(Refusal) {
+        return ImportFile(name: path, bytes: try InputFile.bytes(path))
+      } catch {
+        refusals.append(error)
+        return nil
+      }
+    }
   }
 
   @MainActor private func print(_ report: ImportReport, _ session: Session) {

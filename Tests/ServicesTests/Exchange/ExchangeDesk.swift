@@ -10,8 +10,8 @@ import Testing
   /// Imports files as one command line does; files that were refused are left out.
   @discardableResult
   func importing(_ files: String..., into book: Book) throws -> [ImportPlan] {
-    let plans = plans(files, book)
-    try book.imports.run(plans)
+    var plans = plans(files, book)
+    try book.imports.run(&plans)
     return plans
   }
 

@@ -132,8 +132,8 @@ import Testing
     let book = try desk.desk.open()
     let people = (0..<12_000).map { #"{"name": "P\#($0)", "department": 1}"# }
     var seen: [ImportService.Progress] = []
-    let plan = try desk.plan("[\(people.joined(separator: ","))]", book)
-    try book.imports.run([plan]) { seen.append($0) }
+    var plans = [try desk.plan("[\(people.joined(separator: ","))]", book)]
+    try book.imports.run(&plans) { seen.append($0) }
     #expect(seen.map(\.done) == [5_000, 10_000, 12_000])
     #expect(book.people.count(.inbox) == 12_000)
     try book.history.undo()

@@ -5,7 +5,8 @@ import ViewModels
 /// That the stacks in which keys may not clash are those that the screens really have.
 @MainActor @Suite struct KeyReachJourneyTests {
   @Test(arguments: [
-    [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["6"], ["?"], [":"], [","], ["+"], ["a"],
+    [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["5"], ["6"], ["?"], [":"], [","], ["+"],
+    ["a"],
     [",", "enter"], [",", "j", "j", "j", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
     ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a"],
   ])
