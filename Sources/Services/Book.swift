@@ -45,10 +45,13 @@ package import Repositories
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }
   package var ledger: LedgerService { LedgerService(book: self) }
+  package var people: PersonService { PersonService(book: self) }
   package var drafts: DraftService { DraftService(book: self) }
   package var search: SearchService { SearchService(book: self) }
   package var days: DayService { DayService(book: self) }
   package var quickAdd: QuickAddService { QuickAddService(book: self) }
+  package var imports: ImportService { ImportService(book: self) }
+  package var exports: ExportService { ExportService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
@@ -136,10 +139,16 @@ package import Repositories
   }
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
-  func commit(_ action: Action, _ edits: [Edit]) throws(StoreFailure) {
+  ///
+  /// - Parameter group: joins several such acts to one step of undo.
+  func commit(
+    _ action: Action, group: String? = nil, _ edits: [Edit]
+  ) throws(StoreFailure) {
     guard !edits.isEmpty else { return }
+    var label = OperationLabel(action)
+    label.group = group
     let operation = try attempt { () throws(StoreError) in
-      try repository.commit(Transaction(OperationLabel(action), edits))
+      try repository.commit(Transaction(label, edits))
     }
     if operation != nil { onActed(action) }
   }

@@ -4,6 +4,8 @@ package import Entities
 package enum RuleError: Error, Equatable {
   case emptyTitle
   case emptyPage
+  case emptyName
+  case ageUnlikely(Int)
   case emptyFolderName
   case folderNameTaken(String)
   case noSuchFolder(String)

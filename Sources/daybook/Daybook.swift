@@ -19,6 +19,7 @@ struct Daybook: ParsableCommand {
       CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
       CommandGroup(name: "Money", subcommands: [Spend.self]),
+      CommandGroup(name: "People", subcommands: [AddPerson.self]),
       CommandGroup(
         name: "Entries",
         subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),
@@ -26,7 +27,8 @@ struct Daybook: ParsableCommand {
       CommandGroup(
         name: "The book",
         subcommands: [
-          Clock.self, Undo.self, Redo.self, History.self, Check.self, Keys.self,
+          Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
+          Keys.self,
         ]),
     ])
 

@@ -14,6 +14,8 @@ package struct DiaryEntity: EntryEntity {
   package var date: DayTime
   /// What follows the first line, as Markdown.
   package var body: String?
+  /// What it is called in exported files.
+  package var number: Int64?
 
   package init(id: EntityID, title: String, date: DayTime, created: Timestamp) {
     self.id = id

@@ -11,6 +11,8 @@ package struct FolderEntity: Entity {
   package var onDelete: DeleteRule?
   package var minimum: Int?
   package var maximum: Int?
+  /// What it is called in exported files, as a department.
+  package var number: Int64?
   package var created: Timestamp
 
   package init(id: EntityID, name: String, created: Timestamp) {

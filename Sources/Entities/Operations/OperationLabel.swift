@@ -8,6 +8,8 @@ package struct OperationLabel: Hashable, Sendable {
   package var title: String?
   /// The name of the folder that it was about.
   package var folder: String?
+  /// Operations in a row with the same group are one act of the user's, undone in one step.
+  package var group: String?
 
   package init(_ verb: String, count: Int = 1, title: String? = nil, folder: String? = nil) {
     self.verb = verb

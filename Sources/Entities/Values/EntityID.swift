@@ -11,20 +11,31 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
   /// An id made from the time and eighty random bits.
   package init(time: Timestamp, random: (UInt64, UInt16)) {
-    let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(26)
     let milliseconds = UInt64(clamping: time.milliseconds)
-    for position in (0..<10).reversed() {
-      bytes.append(alphabet[Int((milliseconds >> (UInt64(position) * 5)) & 31)])
+    text =
+      Self.digits(of: milliseconds, count: 10) + Self.digits(of: random.0, count: 13)
+      + Self.digits(of: UInt64(random.1), count: 3)
+  }
+
+  /// The id of what other programs know by such a name: the same each time it is asked for.
+  ///
+  /// A checksum of 128 bits (FNV-1a), with a letter in front that no id made from a time begins with.
+  package static func derived(from name: String) -> EntityID {
+    var sum: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    for byte in name.utf8 {
+      sum ^= UInt128(byte)
+      sum &*= 0x0000_0000_0100_0000_0000_0000_0000_013b
     }
-    for position in (0..<13).reversed() {
-      bytes.append(alphabet[Int((random.0 >> (UInt64(position) * 5)) & 31)])
-    }
-    for position in (0..<3).reversed() {
-      bytes.append(alphabet[Int((random.1 >> (UInt16(position) * 5)) & 31)])
-    }
-    text = String(decoding: bytes, as: UTF8.self)
+    return EntityID(
+      "Z" + digits(of: UInt64(truncatingIfNeeded: sum >> 64), count: 12)
+        + digits(of: UInt64(truncatingIfNeeded: sum), count: 13))
+  }
+
+  /// The lowest digits of a number in Crockford's base 32.
+  private static func digits(of number: UInt64, count: Int) -> String {
+    let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+    let bytes = (0..<count).reversed().map { alphabet[Int((number >> (UInt64($0) * 5)) & 31)] }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   package init(from decoder: any Decoder) throws {

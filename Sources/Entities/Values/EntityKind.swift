@@ -12,4 +12,9 @@ package struct EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   package static let todo = EntityKind(rawValue: "todo")
   package static let diary = EntityKind(rawValue: "diary")
   package static let expense = EntityKind(rawValue: "expense")
+  package static let employee = EntityKind(rawValue: "employee")
+  package static let student = EntityKind(rawValue: "student")
+
+  /// The kinds of people.
+  package static let people: Set<EntityKind> = [.employee, .student]
 }

@@ -63,6 +63,9 @@ package protocol EntryRepository: AnyObject {
   /// What was spent on some days in Inbox and every folder, in one pass.
   func folderSums(_ days: Range<CivilDate>) -> FolderSums
 
+  /// Every record that is not deleted, whole, by id.
+  func bookRecords() -> [BookRecord]
+
   /// What was done, newest first; to one record, or to all when `id` is nil.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]
   /// What `undo` would undo.

@@ -9,7 +9,9 @@ struct BodyFields {
     case none
   }
 
-  private static let texts: Set<FieldKey> = ["notes", "body", "category", "memo"]
+  private static let texts: Set<FieldKey> = [
+    "notes", "body", "category", "memo", "address", "phone", "email",
+  ]
 
   /// By key.
   private var kinds: [Kind] = []

@@ -70,5 +70,6 @@ extension OperationLabel {
     self.init(verb, count: Int(count))
     if case .text(let title) = fields["title"] { self.title = title }
     if case .text(let folder) = fields["folder"] { self.folder = folder }
+    if case .text(let group) = fields["group"] { self.group = group }
   }
 }

@@ -48,6 +48,10 @@ enum LineWriter {
       bytes += ",\"folder\":".utf8
       JSONText.append(folder, to: &bytes)
     }
+    if let group = label.group {
+      bytes += ",\"group\":".utf8
+      JSONText.append(group, to: &bytes)
+    }
     bytes += "}".utf8
   }
 

@@ -22,6 +22,8 @@ package struct Action: Equatable, Sendable {
     case changeFolderRules = "folder-rules"
     case moveFolder = "move-folder"
     case deleteFolder = "delete-folder"
+    case takeIn = "import"
+    case number
     /// Done by a newer version.
     case unknown
   }

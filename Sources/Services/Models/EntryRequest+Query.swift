@@ -13,16 +13,8 @@ extension EntryRequest {
 
   func query(_ state: EntryQuery.State) -> EntryQuery {
     EntryQuery(
-      scope, state: state, tagging: tag.map { .tagged($0) }, text: text.isEmpty ? nil : text,
+      place.scope, state: state, tagging: tag.map { .tagged($0) }, text: text.isEmpty ? nil : text,
       order: queryOrder)
-  }
-
-  private var scope: EntryQuery.Scope {
-    switch place {
-    case .inbox: .inbox
-    case .folder(let id): .folder(id)
-    case .everywhere: .everywhere
-    }
   }
 
   private var queryOrder: EntryQuery.Order {
@@ -32,6 +24,16 @@ extension EntryRequest {
     case .name: .name
     case .priority: .priority
     case .manual: .position
+    }
+  }
+}
+
+extension EntryRequest.Place {
+  var scope: EntryQuery.Scope {
+    switch self {
+    case .inbox: .inbox
+    case .folder(let id): .folder(id)
+    case .everywhere: .everywhere
     }
   }
 }

@@ -4,6 +4,7 @@ package enum EverywhereCommand: String, CommandSet {
   case today
   case diary
   case ledger
+  case people
   case search
   case help
   case palette
@@ -41,6 +42,10 @@ package enum EverywhereCommand: String, CommandSet {
     case .ledger:
       CommandInfo(
         Phrase("Ledger", "가계부"), Phrase("Go to the ledger", "가계부로 갑니다"), keys: ["4"],
+        group: .screens)
+    case .people:
+      CommandInfo(
+        Phrase("People", "사람"), Phrase("Go to the people", "사람 목록으로 갑니다"), keys: ["5"],
         group: .screens)
     case .search:
       CommandInfo(

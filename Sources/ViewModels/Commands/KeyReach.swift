@@ -21,6 +21,8 @@ package struct KeyReach: Sendable {
         ListCommand.self,
         only: ListCommand.motions.union([.open, .back, .sort, .mark, .markAll, .clearMarks])),
       everywhere),
+    KeyReach(
+      of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople), list, everywhere),
     KeyReach(of(SearchCommand.self), everywhere),
     KeyReach(of(AssignSheetCommand.self), motions, overSheets),
     KeyReach(of(FolderPickerCommand.self), motions, overSheets),

@@ -15,6 +15,7 @@ package import Services
   package func preview(of id: EntityID) -> EntryPreview? {
     book.todos.todo(id).map(preview) ?? book.diary.page(id).map(preview)
       ?? book.ledger.expense(id).map(preview)
+      ?? book.people.person(id).map(preview)
   }
 
   private func preview(_ page: DiaryPage) -> EntryPreview {
@@ -44,6 +45,29 @@ package import Services
         field(.modifiedLabel, moment(expense.modified)),
       ].compactMap(\.self),
       notes: expense.memo ?? "")
+  }
+
+  private func preview(_ person: Person) -> EntryPreview {
+    let details = person.details
+    return EntryPreview(
+      title: details.name,
+      fields: [
+        field(.roleLabel, Phrase(details.role)[language]),
+        field(.folderLabel, folderName(person.folder)),
+        field(.ageLabel, details.age.map(String.init)),
+        field(.addressLabel, details.address),
+        field(.genderLabel, details.gender),
+        field(.phoneLabel, details.phone),
+        field(.emailLabel, details.email),
+        field(.salaryLabel, details.salary.map { $0.grouped }),
+        field(.gradeLabel, details.grade),
+        field(
+          .coursesLabel, details.courses.isEmpty ? nil : details.courses.joined(separator: ", ")),
+        field(.tagsLabel, tags(person.tags)),
+        field(.createdLabel, moment(person.created)),
+        field(.modifiedLabel, moment(person.modified)),
+      ].compactMap(\.self),
+      notes: "")
   }
 
   private func preview(_ todo: Todo) -> EntryPreview {

@@ -23,6 +23,7 @@ package enum EntryRowKind: Sendable {
   case todo
   case page
   case expense
+  case person
   case other
 }
 

@@ -40,6 +40,7 @@ import Services
     case .todo: .todo
     case .diary: .page
     case .expense: .expense
+    case .employee, .student: .person
     default: .other
     }
   }

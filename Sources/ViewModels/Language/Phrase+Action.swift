@@ -61,6 +61,8 @@ private struct ActionWords {
       self.init("change settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
     case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
+    case .takeIn: self.init("import", "Imported", english, "\(object) 가져오기")
+    case .number: self.init("number", "Numbered", english, "\(object) 번호 매기기")
     case .unknown: self.init("change", "Changed", english, "\(object) 변경")
     }
   }

@@ -8,6 +8,10 @@ extension Phrase {
       self.init("A title is needed. Type one, or Esc to leave", "제목이 필요합니다. 입력하거나 Esc로 나가십시오")
     case .emptyPage:
       self.init("A page needs a text. Write at least a title", "글이 필요합니다. 제목이라도 쓰십시오")
+    case .emptyName:
+      self.init("A name is needed. Type one, or Esc to leave", "이름이 필요합니다. 입력하거나 Esc로 나가십시오")
+    case .ageUnlikely(let age):
+      self.init("Nobody is \(age) years old", "나이가 \(age)살일 수 없습니다")
     case .emptyFolderName:
       self.init(
         "A folder needs a name. Type one, or Esc to leave", "폴더 이름이 필요합니다. 입력하거나 Esc로 나가십시오")

@@ -7,6 +7,7 @@
   case pages(PageListViewModel)
   case page(PageViewModel)
   case ledger(LedgerViewModel)
+  case people(PeopleViewModel)
   case search(SearchViewModel)
 
   package var scene: any Scene {
@@ -18,6 +19,7 @@
     case .pages(let viewModel): viewModel
     case .page(let viewModel): viewModel
     case .ledger(let viewModel): viewModel
+    case .people(let viewModel): viewModel
     case .search(let viewModel): viewModel
     }
   }
@@ -34,6 +36,7 @@ extension Screen {
     case .pages(let viewModel): viewModel.reload()
     case .page(let viewModel): viewModel.reload()
     case .ledger(let viewModel): viewModel.reload()
+    case .people(let viewModel): viewModel.reload()
     case .search(let viewModel): viewModel.reload()
     }
   }

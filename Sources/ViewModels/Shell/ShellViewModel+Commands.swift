@@ -17,6 +17,7 @@ extension ShellViewModel: CommandTarget {
     case .today: go(to: .today)
     case .diary: go(to: .diary)
     case .ledger: go(to: .ledger)
+    case .people: go(to: .people)
     case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)

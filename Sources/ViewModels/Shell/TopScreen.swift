@@ -4,6 +4,7 @@ package enum TopScreen: CaseIterable, Sendable {
   case today
   case diary
   case ledger
+  case people
   case search
 
   /// The command that leads there.
@@ -13,6 +14,7 @@ package enum TopScreen: CaseIterable, Sendable {
     case .today: .today
     case .diary: .diary
     case .ledger: .ledger
+    case .people: .people
     case .search: .search
     }
   }
@@ -29,6 +31,7 @@ extension Screen {
     case .today: self = .today(TodayViewModel(context: context))
     case .diary: self = .diary(DiaryBoardViewModel(context: context))
     case .ledger: self = .ledger(LedgerViewModel(context: context))
+    case .people: self = .people(PeopleViewModel(context: context))
     case .search: self = .search(SearchViewModel(context: context))
     }
   }

@@ -20,6 +20,7 @@ struct EntryRowView {
     case .todo: row.isDone ? "☑" : "☐"
     case .page: "¶"
     case .expense: "$"
+    case .person: "@"
     case .other: "·"
     }
   }

@@ -63,6 +63,10 @@ import ViewModels
     case .ledger(let viewModel):
       let bounds = Rect(body.size).inset(top: LedgerView.headerRows)
       viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
+    case .people(let viewModel):
+      let bounds = Rect(body.size).inset(top: PeopleView.headerRows)
+      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      viewModel.setVisibleRowCount(layout.list.size.rows)
     case .search(let viewModel):
       let bounds = Rect(body.size).inset(top: SearchView.headerRows)
       viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)

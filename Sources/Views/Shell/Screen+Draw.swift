@@ -11,6 +11,7 @@ extension Screen {
     case .pages(let viewModel): PageListView(viewModel.state).draw(in: &canvas)
     case .page(let viewModel): PageView(viewModel.state).draw(in: &canvas)
     case .ledger(let viewModel): LedgerView(viewModel.state).draw(in: &canvas)
+    case .people(let viewModel): PeopleView(viewModel.state).draw(in: &canvas)
     case .search(let viewModel): SearchView(viewModel.state).draw(in: &canvas)
     }
   }
@@ -25,6 +26,7 @@ extension Screen {
     case .pages(let viewModel): viewModel.state.position.summary
     case .page(let viewModel): viewModel.state.summary
     case .ledger(let viewModel): viewModel.state.position.summary
+    case .people(let viewModel): viewModel.state.position.summary
     case .search(let viewModel): viewModel.state.position.summary
     }
   }

@@ -27,6 +27,7 @@ import Services
     case .todo: todo
     case .diary: page
     case .expense: expense
+    case .employee, .student: person
     default: nil
     }
   }
@@ -51,6 +52,10 @@ import Services
       date: Nullable(entry.date.map(dayTime)), amount: Nullable(entry.amount?.units),
       currency: Nullable(entry.amount?.currency.code), category: Nullable(entry.category),
       settled: entry.isSettled, memo: Nullable(book.ledger.expense(entry.id)?.memo))
+  }
+
+  private var person: PersonFields? {
+    book.people.person(entry.id).map { PersonFields($0.details) }
   }
 
   private var folder: String? {

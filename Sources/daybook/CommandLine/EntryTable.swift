@@ -17,6 +17,7 @@ import ViewModels
     case .todo: entry.isDone ? "☑" : "☐"
     case .diary: "¶"
     case .expense: "$"
+    case .employee, .student: "@"
     default: "·"
     }
   }

@@ -46,6 +46,7 @@ struct Edit: BookCommand {
     }
     if amount != nil || category != nil { throw RuleError.notAnExpense(entry.title) }
     if date != nil { throw RuleError.notAPage(entry.title) }
+    if let person = session.book.people.person(entry.id) { return try edit(person, session.book) }
     guard let seen = session.book.todos.todo(entry.id) else {
       throw RuleError.notATodo(entry.title)
     }
@@ -89,6 +90,17 @@ struct Edit: BookCommand {
     if let notes { expense.memo = notes }
     if !tags.isEmpty { expense.tags = TagText.tags(tags.joined(separator: " ")) }
     try book.ledger.save(expense, over: seen)
+  }
+
+  /// What is more than a name and tags has no text for an editor.
+  @MainActor private func edit(_ seen: Person, _ book: Book) throws {
+    guard title != nil || !tags.isEmpty, due == nil, priority == nil, notes == nil else {
+      throw RuleError.notATodo(seen.details.name)
+    }
+    var person = seen
+    if let title { person.details.name = title }
+    if !tags.isEmpty { person.tags = TagText.tags(tags.joined(separator: " ")) }
+    try book.people.save(person, over: seen)
   }
 }
 

@@ -1,0 +1,26 @@
+/// Somebody who works for a department.
+package struct EmployeeEntity: PersonEntity {
+  package static let kind = EntityKind.employee
+
+  package var id: EntityID
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String]?
+  package var position: Int64?
+  package var created: Timestamp
+
+  package var age: Int?
+  package var address: String?
+  package var gender: String?
+  package var phone: String?
+  package var email: String?
+
+  /// In the unit its owner counts in.
+  package var salary: Int64?
+
+  package init(id: EntityID, name: String, created: Timestamp) {
+    self.id = id
+    title = name
+    self.created = created
+  }
+}

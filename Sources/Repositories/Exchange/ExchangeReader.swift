@@ -1,0 +1,91 @@
+package import Entities
+
+/// Reads the files of other programs: JSON lists of objects.
+package enum ExchangeReader {
+  /// The objects of a list, with every value as it stands.
+  package static func items(_ bytes: [UInt8]) throws(ExchangeError) -> [ExchangeItem] {
+    let bytes = try checkedText(bytes)
+    var json = JSONScanner(bytes, in: bytes.indices)
+    guard json.peek() == UInt8(ascii: "[") else {
+      guard json.value() != nil else { throw malformed(json) }
+      throw ExchangeError(.notAList)
+    }
+    var items: [ExchangeItem] = []
+    var problem: ExchangeError?
+    let isWhole = json.elements { json in
+      do throws(ExchangeError) {
+        items.append(try item(items.count + 1, &json))
+        return true
+      } catch {
+        problem = error
+        return false
+      }
+    }
+    if let problem { throw problem }
+    guard isWhole, json.peek() == 0, json.isAtEnd else { throw malformed(json) }
+    return items
+  }
+
+  /// An object as a whole file.
+  package static func object(_ bytes: [UInt8]) throws(ExchangeError) -> [FieldKey: FieldValue] {
+    let bytes = try checkedText(bytes)
+    var json = JSONScanner(bytes, in: bytes.indices)
+    guard let fields = json.object(), json.peek() == 0, json.isAtEnd else { throw malformed(json) }
+    return fields
+  }
+
+  /// The first byte that is no space.
+  package static func opening(_ bytes: [UInt8]) -> UInt8 {
+    let start = bytes.starts(with: mark) ? mark.count : 0
+    var json = JSONScanner(bytes, in: start..<bytes.count)
+    return json.peek()
+  }
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func item(
+    _ number: Int, _ json: inout JSONScanner
+  ) throws(ExchangeError) -> ExchangeItem {
+    guard json.peek() == UInt8(ascii: "{") else {
+      guard json.value() != nil else { throw malformed(json) }
+      throw ExchangeError(.notAnObject, item: number)
+    }
+    var fields: [FieldKey: FieldValue] = [:]
+    var repeated: String?
+    let isWhole = json.members { json, key in
+      guard let value = json.value() else { return false }
+      let name = JSONText.text(json.bytes[key])
+      let old = fields.updateValue(
+        FieldValue(json: json.bytes[value]), forKey: FieldKey(rawValue: name))
+      if old != nil { repeated = name }
+      return true
+    }
+    guard isWhole else { throw malformed(json) }
+    if let repeated { throw ExchangeError(.repeatedField, item: number, field: repeated) }
+    return ExchangeItem(number: number, fields: fields)
+  }
+
+  /// The bytes without the mark that some programs put before UTF-8.
+  private static func checkedText(_ bytes: [UInt8]) throws(ExchangeError) -> [UInt8] {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw ExchangeError(.notText(offset: validPrefix(of: bytes)))
+    }
+    return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+  }
+
+  /// How many bytes at the beginning are text.
+  private static func validPrefix(of bytes: [UInt8]) -> Int {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var count = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      count += UTF8.width(scalar)
+    }
+    return count
+  }
+
+  private static func malformed(_ json: JSONScanner) -> ExchangeError {
+    let before = json.bytes[..<min(json.position, json.bytes.count)]
+    return ExchangeError(.notJSON(line: before.count { $0 == 0x0A } + 1))
+  }
+}

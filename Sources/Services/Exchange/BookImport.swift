@@ -1,0 +1,68 @@
+import Entities
+import Repositories
+
+/// Reads a whole book, as `export --format json` writes it: every field as it stood.
+@MainActor struct BookImport {
+  let book: Book
+
+  func plan(_ file: String, _ object: [FieldKey: FieldValue]) throws(ExchangeError) -> ImportPlan {
+    guard case .number(1) = object["daybook"], case .json(let list) = object["records"] else {
+      throw ExchangeError(.unknownShape)
+    }
+    var plan = ImportPlan(file: file, format: .book)
+    let records = try ExchangeReader.items(Array(list.utf8)).map { item throws(ExchangeError) in
+      try record(item)
+    }
+    try checkIDs(records)
+    let homes = folders(records)
+    let new = records.filter { homes[$0.id] == nil && !book.holds($0.id) }
+    plan.knownCount = records.count - new.count
+    for isFolder in [true, false] {
+      plan.add(
+        new.filter { ($0.kind == .folder) == isFolder }.map { edits($0, homes: homes) })
+    }
+    return plan
+  }
+
+  private func record(_ item: ExchangeItem) throws(ExchangeError) -> BookRecord {
+    let reader = ItemReader(item)
+    let kind = try reader.name("kind")
+    let id = try reader.name("id")
+    guard case .json(let json) = item.fields["fields"],
+      let fields = try? ExchangeReader.object(Array(json.utf8))
+    else { throw reader.error(.notAnObject, "fields") }
+    guard case .text(let created) = fields[.created], Timestamp(text: created) != nil else {
+      throw reader.error(.missing, .created)
+    }
+    return BookRecord(kind: EntityKind(rawValue: kind), id: EntityID(id), fields: fields)
+  }
+
+  private func checkIDs(_ records: [BookRecord]) throws(ExchangeError) {
+    var places: [EntityID: Int] = [:]
+    for (index, record) in records.enumerated() {
+      if let other = places.updateValue(index + 1, forKey: record.id) {
+        throw ExchangeError(.duplicate(of: other), item: index + 1, field: "id")
+      }
+    }
+  }
+
+  /// Folders of the file that the book has under another id: names are unique.
+  private func folders(_ records: [BookRecord]) -> [EntityID: EntityID] {
+    var homes: [EntityID: EntityID] = [:]
+    for record in records where record.kind == .folder {
+      guard case .text(let name) = record.fields[.name],
+        let folder = book.folders.folder(named: name), folder.id != record.id
+      else { continue }
+      homes[record.id] = folder.id
+    }
+    return homes
+  }
+
+  private func edits(_ record: BookRecord, homes: [EntityID: EntityID]) -> [Edit] {
+    var fields = record.fields
+    if case .text(let folder) = fields[.folder], let home = homes[EntityID(folder)] {
+      fields[.folder] = .id(home)
+    }
+    return book.revival(record.kind, record.id) + [.set(record.kind, record.id, fields)]
+  }
+}

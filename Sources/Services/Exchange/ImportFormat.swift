@@ -1,0 +1,26 @@
+import Entities
+
+/// The kinds of files that daybook can read, told apart by their fields.
+package enum ImportFormat: Sendable {
+  case diary
+  case departments
+  case people
+  /// Folders with their to-dos.
+  case categories
+  /// All of a book, as daybook itself writes it.
+  case book
+
+  /// The fields by which a list is known, the surest first.
+  private static let signs: [(key: FieldKey, format: ImportFormat)] = [
+    ("items", .categories), ("diaryDetail", .diary), ("salary", .people), ("department", .people),
+    ("age", .people),
+    ("address", .people), ("grade", .people), ("tag", .diary), ("name", .departments),
+  ]
+
+  /// Nil for objects that no program known here writes, and for none.
+  init?(_ items: [ExchangeItem]) {
+    let keys = Set(items.flatMap(\.fields.keys))
+    guard let sign = Self.signs.first(where: { keys.contains($0.key) }) else { return nil }
+    self = sign.format
+  }
+}

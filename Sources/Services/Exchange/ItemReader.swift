@@ -1,0 +1,69 @@
+import Entities
+
+/// Reads the fields of one object, and says what is wrong with one that is not as it should be.
+struct ItemReader {
+  let item: ExchangeItem
+  /// Fields that are kept in another form.
+  private(set) var changed: Set<FieldKey> = []
+
+  init(_ item: ExchangeItem) {
+    self.item = item
+  }
+
+  func text(_ key: FieldKey) throws(ExchangeError) -> String? {
+    switch item.fields[key] ?? .absent {
+    case .absent: return nil
+    case .text(let text): return text
+    default: throw error(.notAText, key)
+    }
+  }
+
+  /// A text that must be there; it may be empty.
+  func requiredText(_ key: FieldKey) throws(ExchangeError) -> String {
+    guard let text = try text(key) else { throw error(.missing, key) }
+    return text
+  }
+
+  /// A text in which there must be something to read.
+  func name(_ key: FieldKey) throws(ExchangeError) -> String {
+    let text = try requiredText(key)
+    guard !text.trimmed.isEmpty else { throw error(.missing, key) }
+    return text
+  }
+
+  mutating func requiredNumber(_ key: FieldKey) throws(ExchangeError) -> Int64 {
+    guard let number = try number(key) else { throw error(.missing, key) }
+    return number
+  }
+
+  /// A whole number, also one that is written as `52000.0` or `5.2e4`.
+  mutating func number(_ key: FieldKey) throws(ExchangeError) -> Int64? {
+    switch item.fields[key] ?? .absent {
+    case .absent: return nil
+    case .number(let number): return number
+    case .json(let json):
+      guard let value = Double(json) else { throw error(.notAWholeNumber, key) }
+      guard value.isFinite, abs(value) < 0x1p63 else { throw error(.numberTooLarge, key) }
+      // A double tells whole numbers apart up to here only.
+      guard abs(value) <= 0x1p53, let number = Int64(exactly: value) else {
+        throw error(.notAWholeNumber, key)
+      }
+      changed.insert(key)
+      return number
+    default: throw error(.notAWholeNumber, key)
+    }
+  }
+
+  /// False when it is not there.
+  func truth(_ key: FieldKey) throws(ExchangeError) -> Bool {
+    switch item.fields[key] ?? .absent {
+    case .absent: return false
+    case .truth(let truth): return truth
+    default: throw error(.notTrueOrFalse, key)
+    }
+  }
+
+  func error(_ reason: ExchangeError.Reason, _ key: FieldKey) -> ExchangeError {
+    ExchangeError(reason, item: item.number, field: key.rawValue)
+  }
+}

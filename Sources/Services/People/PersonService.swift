@@ -1,0 +1,97 @@
+package import Entities
+import Repositories
+
+/// The rules of people; what holds for entries of any kind is in `EntryService`.
+@MainActor package struct PersonService {
+  let book: Book
+
+  package func person(_ id: EntityID) -> Person? {
+    guard let entry = book.entries.entry(id), EntityKind.people.contains(entry.kind),
+      let details = details(id)
+    else { return nil }
+    return Person(
+      id: id, details: details, folder: entry.folder, tags: entry.tags, created: entry.created,
+      modified: entry.modified)
+  }
+
+  @discardableResult
+  package func add(
+    _ details: PersonDetails, folder: EntityID? = nil, tags: [String] = []
+  ) throws -> EntityID {
+    try book.refresh()
+    let details = try checked(details)
+    if let folder { try book.entries.checkRoom(in: folder) }
+    let id = book.newID()
+    let entity = PersonRecord.make(
+      details, id: id, created: book.clock.now(), folder: folder, tags: tags)
+    try book.commit(Action(.add, title: details.name), [.save(entity)])
+    return id
+  }
+
+  /// Saves what was edited since a person was seen; what others have changed meanwhile stays.
+  package func save(_ edited: Person, over seen: Person) throws {
+    try book.refresh()
+    guard let known = person(edited.id) else { throw RuleError.noSuchEntry(edited.id.text) }
+    var person = known
+    person.take(edited, over: seen)
+    person.details = try checked(person.details)
+    if person.folder != known.folder {
+      if let folder = person.folder { try book.entries.checkRoom(in: folder) }
+      try book.entries.checkMinimum(leaving: [edited.id].compactMap(book.entries.entry))
+    }
+    guard let entity = entity(person, over: known) else { return }
+    try book.commit(Action(.edit, title: person.details.name), [.save(entity)])
+  }
+
+  /// People by name: everybody, those of one folder, or those of none.
+  ///
+  /// - Parameter text: words that their names contain.
+  package func list(_ place: EntryRequest.Place, text: String = "") -> EntryList {
+    EntryList(
+      rows: book.repository.entries(
+        EntryQuery(
+          place.scope, kinds: EntityKind.people, text: text.isEmpty ? nil : text, order: .name)))
+  }
+
+  package func count(_ place: EntryRequest.Place) -> Int {
+    book.repository.count(EntryQuery(place.scope, kinds: EntityKind.people))
+  }
+
+  private func checked(_ details: PersonDetails) throws(RuleError) -> PersonDetails {
+    var details = details
+    details.name = details.name.trimmed
+    guard !details.name.isEmpty else { throw .emptyName }
+    guard 0...PersonDetails.oldest ~= details.age ?? 0 else {
+      throw .ageUnlikely(details.age ?? 0)
+    }
+    return details
+  }
+
+  private func details(_ id: EntityID) -> PersonDetails? {
+    employee(id).map(PersonDetails.init) ?? student(id).map(PersonDetails.init)
+  }
+
+  /// The stored person with what has changed; a pointer to a deleted folder stays until it is
+  /// replaced.
+  private func entity(_ person: Person, over known: Person) -> (any PersonEntity)? {
+    if var employee = employee(person.id) {
+      person.details.fill(&employee)
+      if person.folder != known.folder { employee.folder = person.folder }
+      employee.tags = person.tags.isEmpty ? nil : person.tags
+      return employee
+    }
+    guard var student = student(person.id) else { return nil }
+    person.details.fill(&student)
+    if person.folder != known.folder { student.folder = person.folder }
+    student.tags = person.tags.isEmpty ? nil : person.tags
+    return student
+  }
+
+  private func employee(_ id: EntityID) -> EmployeeEntity? {
+    book.repository.record(EmployeeEntity.self, id: id).value
+  }
+
+  private func student(_ id: EntityID) -> StudentEntity? {
+    book.repository.record(StudentEntity.self, id: id).value
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+package import Services
+
+/// What an import does with a file, in lines: numbers first, then what becomes of each field.
+package struct ImportReport {
+  package enum Tense: Sendable {
+    case planned
+    case done
+  }
+
+  private let plan: ImportPlan
+  private let tense: Tense
+
+  package init(_ plan: ImportPlan, _ tense: Tense) {
+    self.plan = plan
+    self.tense = tense
+  }
+
+  /// `employee.json: 24 people imported, 3 in the book already`.
+  package func headline(_ language: Language) -> String {
+    let things = Phrase.things(plan.newCount, plan.format)
+    let imported =
+      tense == .done
+      ? Phrase("\(things[.english]) imported", "\(things[.korean]) 가져옴")
+      : Phrase("\(things[.english]) to import", "가져올 것 \(things[.korean])")
+    var parts = [imported[language]]
+    if plan.knownCount > 0 {
+      parts.append(
+        Phrase("\(plan.knownCount) in the book already", "이미 있는 것 \(plan.knownCount)")[language])
+    }
+    if plan.unknownDepartments > 0 {
+      parts.append(
+        Phrase(
+          "\(plan.unknownDepartments) of unknown departments, unassigned",
+          "모르는 부서 \(plan.unknownDepartments), 배정하지 않음")[language])
+    }
+    return "\(plan.file): \(parts.joined(separator: ", "))"
+  }
+
+  /// `  salary: 24 kept`, by name.
+  package func fields(_ language: Language) -> [String] {
+    plan.fates.counts.sorted { $0.key < $1.key }.map { key, count in
+      let parts: [(Int, Phrase)] = [
+        (count.kept, Phrase("kept", "그대로")), (count.changed, Phrase("changed", "바뀜")),
+        (count.lost, Phrase("lost", "잃음")),
+      ]
+      let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1[language])" }
+      return "  \(key.rawValue): \(text.joined(separator: ", "))"
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func things(_ count: Int, _ format: ImportFormat?) -> Phrase {
+    switch format {
+    case .diary: pages(count)
+    case .people: people(count)
+    case .departments: folders(count)
+    case .categories, .book, nil: Phrase(counted(count, "record", "records"), "\(count)개")
+    }
+  }
+}

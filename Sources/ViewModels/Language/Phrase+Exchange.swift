@@ -1,0 +1,54 @@
+package import Entities
+
+extension Phrase {
+  /// Which file cannot be imported, where it is wrong, and why.
+  package init(_ error: ExchangeError, file: String) {
+    let reason = Phrase(error.reason)
+    var english = file
+    var korean = file
+    if let item = error.item {
+      english += ": item \(item)"
+      korean += ": \(item)번째 항목"
+    }
+    if let field = error.field {
+      english += ", \(field)"
+      korean += ", \(field)"
+    }
+    self.init("\(english): \(reason[.english])", "\(korean): \(reason[.korean])")
+  }
+
+  private init(_ reason: ExchangeError.Reason) {
+    switch reason {
+    case .unreadable(let cause): self.init("it cannot be read: \(cause)", "읽을 수 없습니다: \(cause)")
+    case .notText(let offset):
+      self.init("it is not UTF-8, from byte \(offset + 1) on", "\(offset + 1)번째 바이트부터 UTF-8이 아닙니다")
+    case .notJSON(let line):
+      self.init("it is not JSON, in line \(line)", "\(line)번째 줄부터 JSON이 아닙니다")
+    case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
+    case .unknownShape:
+      self.init(
+        "its shape is unknown. Known are diaries, departments, employees, categories and daybook's own",
+        "모르는 형식입니다. 일기, 부서, 직원, 분류, daybook 파일을 읽습니다")
+    case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
+    case .repeatedField: self.init("this field is there twice", "같은 필드가 두 번 있습니다")
+    case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
+    case .notAText: self.init("this is not a text", "글이 아닙니다")
+    case .notAWholeNumber: self.init("this is not a whole number", "정수가 아닙니다")
+    case .notTrueOrFalse: self.init("this is neither true nor false", "true도 false도 아닙니다")
+    case .notAColour:
+      self.init("this is not a colour. Write it as #1D9BF6", "색이 아닙니다. #1D9BF6처럼 쓰십시오")
+    case .notATime:
+      self.init(
+        "this is not a time. Write it as 2026-11-21T00:41:12Z",
+        "시각이 아닙니다. 2026-11-21T00:41:12Z처럼 쓰십시오")
+    case .numberTooLarge: self.init("this number is too large", "수가 너무 큽니다")
+    case .duplicate(let other):
+      self.init("the same as in item \(other)", "\(other)번째 항목과 같습니다")
+    case .unlikelyAge: self.init("nobody has this age", "있을 수 없는 나이입니다")
+    case .folderFull(let name, let maximum, let count):
+      self.init(
+        "“\(name)” may hold \(maximum), and would hold \(count)",
+        "“\(name)”은(는) 최대 \(maximum)개인데 \(count)개가 됩니다")
+    }
+  }
+}

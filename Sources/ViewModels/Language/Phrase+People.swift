@@ -1,0 +1,35 @@
+import Services
+
+extension Phrase {
+  static let roleLabel = Phrase("Role", "구분")
+  static let ageLabel = Phrase("Age", "나이")
+  static let addressLabel = Phrase("Address", "주소")
+  static let genderLabel = Phrase("Gender", "성별")
+  static let phoneLabel = Phrase("Phone", "전화")
+  static let emailLabel = Phrase("E-mail", "이메일")
+  static let salaryLabel = Phrase("Salary", "급여")
+  static let gradeLabel = Phrase("Grade", "학년")
+  static let coursesLabel = Phrase("Courses", "과목")
+  static let coursesHint = Phrase("with commas between", "쉼표로 나눕니다")
+
+  static let editPerson = Phrase("Person", "사람")
+  static let newEmployee = Phrase("New employee", "새 직원")
+  static let newStudent = Phrase("New student", "새 학생")
+
+  static let everybody = Phrase("Everybody", "모두")
+  static let unassignedPeople = Phrase("Unassigned", "배정되지 않음")
+  static func people(_ count: Int) -> Phrase {
+    Phrase(counted(count, "person", "people"), "\(count)명")
+  }
+  static let nobodyYet = Phrase(
+    "Nobody yet. a adds an employee, S a student", "아직 아무도 없습니다. a로 직원을, S로 학생을 추가합니다")
+  static let nobodyHere = Phrase(
+    "Nobody here. a adds somebody, f shows others", "여기에는 아무도 없습니다. a로 추가하고 f로 다른 사람을 봅니다")
+
+  init(_ role: PersonDetails.Role) {
+    switch role {
+    case .employee: self.init("Employee", "직원")
+    case .student: self.init("Student", "학생")
+    }
+  }
+}

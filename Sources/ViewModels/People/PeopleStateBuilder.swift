@@ -1,0 +1,62 @@
+import Entities
+import Services
+
+/// Fills in what follows from the people found and from the cursor's place.
+@MainActor struct PeopleStateBuilder {
+  let context: ScreenContext
+  let place: EntryRequest.Place
+  let list: EntryList
+
+  func complete(_ state: inout PeopleState) {
+    let language = context.language
+    let folder = folder
+    state.title = folder?.name ?? title[language]
+    state.colour = folder?.colour
+    state.count = Phrase.people(list.count)[language]
+    state.rows = rows(state)
+    state.markSummary = markSummary(state)
+    state.emptyMessage = list.isEmpty ? emptyMessage(state.filter.text)[language] : nil
+    state.card =
+      state.position.cursor < list.count
+      ? EntryPreviewBuilder(context.book, language)
+        .preview(of: context.book.entries.id(at: state.position.cursor, in: list)) : nil
+  }
+
+  private var folder: Folder? {
+    guard case .folder(let id) = place else { return nil }
+    return context.book.folders.folder(id)
+  }
+
+  private var title: Phrase { place == .inbox ? .unassignedPeople : .everybody }
+
+  private func rows(_ state: PeopleState) -> [PeopleState.Row] {
+    let visible = state.position.visible
+    let range = state.marks.range(to: state.position.cursor)
+    return zip(visible, context.book.entries.entries(list, in: visible)).map { line, entry in
+      PeopleState.Row(
+        id: entry.id, name: MatchedText(entry.title, state.filter.words),
+        address: context.book.people.person(entry.id)?.details.address ?? "",
+        folder: place == .everywhere ? folderName(entry) : "",
+        isMarked: state.marks.ids.contains(entry.id) || range?.contains(line) == true)
+    }
+  }
+
+  private func folderName(_ entry: Entry) -> String {
+    if entry.isFolderDeleted { return Phrase.folderDeleted[context.language] }
+    return entry.folder.flatMap { context.book.folders.folder($0)?.name } ?? ""
+  }
+
+  private func markSummary(_ state: PeopleState) -> String {
+    guard !state.marks.isEmpty else { return "" }
+    let range = state.marks.range(to: state.position.cursor)
+    let inRange = range.map {
+      context.book.entries.ids(list, in: $0.lowerBound..<min(list.count, $0.upperBound + 1))
+    }
+    return Phrase.marked(state.marks.ids.union(inRange ?? []).count)[context.language]
+  }
+
+  private func emptyMessage(_ text: String) -> Phrase {
+    if !text.isEmpty { return .nothingMatches(text) }
+    return place == .everywhere ? .nobodyYet : .nobodyHere
+  }
+}

@@ -1,0 +1,48 @@
+package import TextUI
+package import ViewModels
+
+/// People by name with their addresses, and the card of the one under the cursor where there is room.
+package struct PeopleView {
+  private let state: PeopleState
+
+  /// Rows above the list.
+  package static let headerRows = 2
+
+  package init(_ state: PeopleState) {
+    self.state = state
+  }
+
+  package func draw(in canvas: inout Canvas) {
+    canvas.within(canvas.bounds.top(1), draw: drawHeader)
+    let bounds = canvas.bounds.inset(top: Self.headerRows)
+    let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
+    canvas.within(layout.list, draw: drawList)
+    if state.filter.isShown {
+      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+    }
+    guard let preview = layout.preview else { return }
+    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
+    canvas.within(preview) { EntryPreviewView(preview: state.card).draw(in: &$0) }
+  }
+
+  private func drawHeader(in canvas: inout Canvas) {
+    let end = canvas.size.columns - 2
+    let right = state.markSummary.isEmpty ? state.count : state.markSummary
+    canvas.text(
+      right, endingAt: Point(column: end, row: 0),
+      style: Style(state.markSummary.isEmpty ? .muted : .mark))
+    let colour = state.colour.flatMap { RGB($0) }
+    canvas.text(
+      "●", at: Point(column: 2, row: 0), style: Style(colour == nil ? .muted : .text, tint: colour))
+    canvas.text(
+      state.title, at: Point(column: 4, row: 0), style: Style(.title),
+      width: end - right.cellWidth - 6)
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.draw(in: &canvas) { line, canvas in
+      PersonRowView(row: state.rows[line]).draw(in: &canvas)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+import ViewModels
+
+/// A file that the command line names.
+enum InputFile {
+  /// More than this is no book.
+  private static let mostBytes = 1 << 30
+
+  /// All of it; `-` is standard input.
+  static func bytes(_ path: String) throws(Refusal) -> [UInt8] {
+    if path == "-" { return try bytes(of: STDIN_FILENO, path, atMost: mostBytes) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Refusal(.unreadable(path, String(cString: strerror(errno)))) }
+    defer { close(file) }
+    return try bytes(of: file, path, atMost: mostBytes)
+  }
+
+  /// - Parameter name: what it is called when something is wrong with it.
+  static func bytes(
+    of file: Int32, _ name: String, atMost limit: Int
+  ) throws(Refusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Refusal(.unreadable(name, String(cString: strerror(errno)))) }
+      guard count > 0 else { return bytes }
+      bytes += buffer.prefix(count)
+      guard bytes.count <= limit else { throw Refusal(.tooLong(name, limit >> 20)) }
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func tooLong(_ name: String, _ limit: Int) -> Phrase {
+    Phrase(
+      "\(name) is longer than \(limit) MiB. Give it in parts",
+      "\(name)이(가) \(limit) MiB보다 깁니다. 나누어 주십시오")
+  }
+
+  fileprivate static func unreadable(_ name: String, _ reason: String) -> Phrase {
+    Phrase("Cannot read \(name): \(reason)", "\(name)을(를) 읽을 수 없습니다: \(reason)")
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Services
+import ViewModels
+
+struct Export: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "export",
+    abstract: "Write the diary, people, folders or the whole book as JSON.",
+    discussion: """
+      diary, departments and people are the shapes of diary.json, department.json and \
+      employee.json; categories are folders with their to-dos; json is the whole book without its history, which import takes in without \
+      loss. What has no number yet gets the one after the last and keeps it.
+      """)
+
+  @Option(help: "diary, departments, people, categories or json.")
+  var format: ExportFormat
+
+  @Option(
+    help: ArgumentHelp("A file to write; without one, standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Write over a file that is there.")
+  var force = false
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    if let output, !force { try OutputFile.checkAbsent(output) }
+    let bytes = try session.book.exports.file(format)
+    if let output {
+      try OutputFile.write(bytes, to: output)
+    } else {
+      StandardStream.output.write(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

@@ -1,0 +1,110 @@
+import Foundation
+import Processes
+import Testing
+
+@Suite struct ExchangeTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = "\(home.path)/\(name)"
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    return path
+  }
+
+  private func contents(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func `departments and employees are imported once, and one undo takes them back`()
+    async throws
+  {
+    let departments = try file("department.json", "[{\"id\": 1, \"name\": \"Development\"}]")
+    let employees = try file(
+      "employee.json",
+      """
+      [{"name": "김철수", "age": 31, "address": "서울", "salary": 52000, "department": 1},
+       {"name": "Ann", "age": 20, "address": "x", "salary": 1, "department": 0},
+       {"name": "Bob", "age": 20, "address": "y", "salary": 1, "department": 7, "nick": "b"}]
+      """)
+    let plan = try await home.daybook("import", departments, employees, "--dry-run")
+    #expect(plan.contains("employee.json: 3 people to import, 1 of unknown departments"))
+    #expect(plan.contains("  department: 2 kept, 1 lost\n") && plan.contains("  nick: 1 lost\n"))
+    #expect(try await home.daybook("list") == "")
+
+    let first = try await home.daybook("import", departments, employees)
+    #expect(first.contains("department.json: 1 folder imported\n"))
+    let again = try await home.daybook("import", departments, employees)
+    #expect(again.contains("employee.json: 0 people imported, 3 in the book already\n"))
+    let members = try await home.daybook("list", "--kind", "person", "--folder", "Development")
+    #expect(members.contains("김철수") && members.split(separator: "\n").count == 1)
+    #expect(try await home.daybook("list", "--unassigned").split(separator: "\n").count == 2)
+
+    #expect(try await home.daybook("undo") == "Undid: import 4 entries\n")
+    #expect(try await home.daybook("list") == "")
+    #expect(try await home.daybook("folder", "list", "--json") == "[\n\n]\n")
+  }
+
+  @Test func `a diary goes in and out as it was`() async throws {
+    let text = """
+      [{"id": 2, "title": "비 오는 날", "diaryDetail": "one\\ntwo", "tag": "여행"}, \
+      {"id": 5, "title": "", "diaryDetail": "", "tag": ""}]
+
+      """
+    let path = try file("diary.json", text)
+    #expect(try await home.daybook("import", path) == "\(path): 2 pages imported\n")
+    #expect(try await home.daybook("export", "--format", "diary") == text)
+    try await home.daybook("diary", "new")
+    let longer = try await home.daybook("export", "--format", "diary")
+    #expect(longer.contains("{\"id\": 6, \"title\": \"new\""))
+    #expect(try await home.daybook("export", "--format", "diary") == longer)
+    let piped = try await home.daybook(["import", "-"], input: longer)
+    #expect(piped.status == .success && piped.output.hasPrefix("-: 0 pages imported, 3 in"))
+  }
+
+  @Test func `a whole book moves to another store`() async throws {
+    try await home.daybook("folder", "add", "Home", "--colour", "red", "--max", "5")
+    try await home.daybook("add", "Buy milk 우유 fri 18:00 #shop", "--folder", "Home")
+    try await home.daybook("diary", "page\n\nbody")
+    try await home.daybook("person", "Ann", "--salary", "1")
+    let path = "\(home.path)/book.json"
+    #expect(try await home.daybook("export", "--format", "json", "--output", path) == "")
+    let book = try contents(path)
+    let refused = try await home.daybook(["export", "--format", "json", "--output", path])
+    #expect(refused.status == .code(1) && refused.errors.contains("is there already. --force"))
+    try await home.daybook("export", "--format", "json", "--output", path, "--force")
+    #expect(try contents(path) == book)
+    let other = "\(home.path)/other"
+    try await home.daybook("import", "--data", other, path)
+    #expect(try await home.daybook("export", "--data", other, "--format", "json") == book)
+    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(permissions as? Int == 0o600)
+  }
+
+  @Test func `a bad file is refused in one line, and good ones come in`() async throws {
+    let good = try file("department.json", "[{\"id\": 1, \"name\": \"Development\"}]")
+    let bad = try file("employee.json", "[{\"name\": \"A\", \"age\": 1}, {\"age\": 1e99}]")
+    let result = try await home.daybook(["import", bad, good, "/nowhere/x.json"])
+    #expect(result.status == .code(1))
+    #expect(result.output == "\(good): 1 folder imported\n")
+    #expect(result.errors.contains("employee.json: item 2, name: this field is missing"))
+    #expect(result.errors.contains("/nowhere/x.json"))
+    #expect(result.errors.split(separator: "\n").count == 2)
+    #expect(try await home.daybook("list") == "")
+  }
+
+  @Test func `nothing but a regular file is written over`() async throws {
+    let result = try await home.daybook(
+      ["export", "--format", "json", "--output", "/dev/null", "--force"])
+    #expect(result.status == .code(1) && result.errors.contains("cannot write /dev/null"))
+    let link = "\(home.path)/link.json"
+    let target = try file("target.json", "old")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    try await home.daybook("export", "--format", "json", "--output", link, "--force")
+    #expect(try contents(target).hasPrefix("{\"daybook\": 1"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+  }
+}

@@ -1,0 +1,113 @@
+import Entities
+import Services
+import Testing
+
+@MainActor struct BadFileTests {
+  private let desk = ExchangeDesk()
+
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
+    let text: String
+    let error: ExchangeError
+
+    init(
+      _ text: String, _ reason: ExchangeError.Reason, item: Int? = nil, field: String? = nil
+    ) {
+      self.text = text
+      error = ExchangeError(reason, item: item, field: field)
+    }
+
+    var testDescription: String { String(text.prefix(60)) }
+  }
+
+  nonisolated static let cases = [
+    Case("", .notJSON(line: 1)),
+    Case("hello", .notJSON(line: 1)),
+    Case("[{\"name\": \"x\"},\n{\"name\" \"y\"}]", .notJSON(line: 2)),
+    Case("[{\"name\": \"x\", \"age\": 1}", .notJSON(line: 1)),
+    Case("[{\"name\": \"x\", \"age\": 1}] x", .notJSON(line: 1)),
+    Case("[{\"name\": \"x\", \"age\": 01}]", .notJSON(line: 1)),
+    Case(String(repeating: "[", count: 100_000), .notJSON(line: 1)),
+    Case("\"text\"", .notAList),
+    Case("{\"name\": \"x\"}", .unknownShape),
+    Case("{\"daybook\": 2, \"records\": []}", .unknownShape),
+    Case("{\"daybook\": 1}", .unknownShape),
+    Case("[{\"what\": 1}]", .unknownShape),
+    Case("[1]", .notAnObject, item: 1),
+    Case("[{\"name\": \"x\", \"age\": 1}, [2]]", .notAnObject, item: 2),
+    Case("[{\"name\": \"x\", \"name\": \"y\"}]", .repeatedField, item: 1, field: "name"),
+    Case("[{\"name\": \"x\", \"age\": 1}, {\"age\": 2}]", .missing, item: 2, field: "name"),
+    Case("[{\"name\": \" \\n\", \"age\": 1}]", .missing, item: 1, field: "name"),
+    Case("[{\"name\": null, \"age\": 1}]", .missing, item: 1, field: "name"),
+    Case("[{\"name\": 7, \"age\": 1}]", .notAText, item: 1, field: "name"),
+    Case("[{\"name\": \"x\", \"age\": \"31\"}]", .notAWholeNumber, item: 1, field: "age"),
+    Case("[{\"name\": \"x\", \"age\": 31.5}]", .notAWholeNumber, item: 1, field: "age"),
+    Case("[{\"name\": \"x\", \"age\": true}]", .notAWholeNumber, item: 1, field: "age"),
+    Case("[{\"name\": \"x\", \"age\": [1]}]", .notAWholeNumber, item: 1, field: "age"),
+    Case("[{\"name\": \"x\", \"age\": -1}]", .unlikelyAge, item: 1, field: "age"),
+    Case("[{\"name\": \"x\", \"age\": 2000000000}]", .unlikelyAge, item: 1, field: "age"),
+    Case(
+      "[{\"name\": \"x\", \"salary\": 9223372036854775808}]", .numberTooLarge, item: 1,
+      field: "salary"),
+    Case("[{\"name\": \"x\", \"salary\": 1e999}]", .numberTooLarge, item: 1, field: "salary"),
+    Case(
+      "[{\"name\": \"x\", \"salary\": \(String(repeating: "9", count: 1_000_000))}]",
+      .numberTooLarge, item: 1, field: "salary"),
+    Case(
+      "[{\"id\": 1, \"name\": \"a\"}, {\"id\": 1, \"name\": \"b\"}]", .duplicate(of: 1), item: 2,
+      field: "id"),
+    Case(
+      "[{\"id\": 1, \"name\": \"a\"}, {\"id\": 2, \"name\": \"A\"}]", .duplicate(of: 1), item: 2,
+      field: "name"),
+    Case("[{\"name\": \"a\"}]", .missing, item: 1, field: "id"),
+    Case(
+      "[{\"id\": 1, \"title\": \"a\", \"tag\": 3}]", .notAText, item: 1, field: "tag"),
+    Case("[{\"id\": 1, \"diaryDetail\": \"a\"}]", .missing, item: 1, field: "title"),
+    Case(
+      "[{\"id\": 1, \"title\": \"a\", \"tag\": \"\"}, {\"id\": 1, \"title\": \"a\", \"tag\": \"\"}]",
+      .duplicate(of: 1), item: 2, field: "id"),
+    Case("[{\"name\": \"a\", \"items\": {}}]", .notAList, item: 1, field: "items"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"title\": \"t\"}, 3]}]", .notAnObject, item: 1,
+      field: "items[2]"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"done\": true}]}]", .missing, item: 1,
+      field: "items[1].title"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"title\": \"t\", \"done\": 1}]}]", .notTrueOrFalse, item: 1,
+      field: "items[1].done"),
+    Case(
+      "[{\"name\": \"a\", \"items\": [{\"title\": \"t\", \"dateCreated\": \"today\"}]}]", .notATime,
+      item: 1, field: "items[1].dateCreated"),
+    Case(
+      "[{\"name\": \"a\", \"colour\": \"sky\", \"items\": []}]", .notAColour, item: 1,
+      field: "colour"),
+    Case(
+      "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": {}}]}",
+      .missing, item: 1, field: "created"),
+    Case(
+      "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": 1}]}",
+      .notAnObject, item: 1, field: "fields"),
+  ]
+
+  @Test(arguments: cases)
+  func `a bad file is refused with its item, field and reason`(example: Case) throws {
+    let book = try desk.desk.open()
+    #expect(desk.refusal(of: Array(example.text.utf8), book) == example.error)
+    #expect(book.isEmpty)
+  }
+
+  @Test(arguments: [
+    [UInt8]("[{\"name\": \"x".utf8) + [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80],
+  ])
+  func `bytes that are no text are refused where they begin`(bytes: [UInt8]) throws {
+    let book = try desk.desk.open()
+    let offset = bytes.count > 5 ? bytes.count - 1 : 0
+    #expect(desk.refusal(of: bytes, book) == ExchangeError(.notText(offset: offset)))
+  }
+
+  @Test func `a mark before UTF-8 is no error`() throws {
+    let book = try desk.desk.open()
+    let bytes = [0xEF, 0xBB, 0xBF] + Array("[{\"name\": \"x\", \"age\": 1}]".utf8)
+    #expect(desk.refusal(of: bytes, book) == nil)
+  }
+}

@@ -1,0 +1,47 @@
+import Entities
+import Repositories
+import Services
+import Testing
+
+/// A desk with short ways to import and export.
+@MainActor struct ExchangeDesk {
+  let desk = Desk()
+
+  /// Imports files as one command line does; files that were refused are left out.
+  @discardableResult
+  func importing(_ files: String..., into book: Book) throws -> [ImportPlan] {
+    var plans = plans(files, book)
+    try book.imports.run(&plans)
+    return plans
+  }
+
+  func plan(_ file: String, _ book: Book) throws -> ImportPlan {
+    try #require(plans([file], book).first)
+  }
+
+  /// Why a file is refused; nil when it is not.
+  func refusal(of bytes: [UInt8], _ book: Book) -> ExchangeError? {
+    for outcome in book.imports.plan([ImportFile(name: "file", bytes: bytes)]) {
+      if case .refused(_, let error) = outcome { return error }
+    }
+    return nil
+  }
+
+  func text(_ format: ExportFormat, _ book: Book) throws -> String {
+    String(decoding: try book.exports.file(format), as: UTF8.self)
+  }
+
+  /// The number of lines that the log has.
+  func lineCount(_ book: Book) -> Int {
+    book.history.events(of: nil, limit: 1_000).count
+  }
+
+  private func plans(_ files: [String], _ book: Book) -> [ImportPlan] {
+    let sources = files.enumerated().map { index, text in
+      ImportFile(name: "file\(index).json", bytes: Array(text.utf8))
+    }
+    return book.imports.plan(sources).compactMap { outcome in
+      if case .planned(let plan) = outcome { plan } else { nil }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Entities
+import Services
+import Testing
+
+@MainActor struct ImportTests {
+  private let desk = ExchangeDesk()
+  private let departments = #"[{"id": 1, "name": "Management"}, {"id": 2, "name": "개발"}]"#
+  private let employees = """
+    [{"name": "Kim", "age": 31, "address": "서울", "salary": 52000, "department": 2},
+     {"name": "Kim", "age": 31, "address": "서울", "salary": 52000, "department": 2},
+     {"name": "Ann", "salary": 1, "department": 1},
+     {"name": "Bob", "salary": 1, "department": 0}, {"name": "Cho", "salary": 1},
+     {"name": "Dan", "salary": 1, "department": null},
+     {"name": "Eve", "salary": 1, "department": 9}]
+    """
+
+  private func names(_ book: Book, _ place: EntryRequest.Place) -> [String] {
+    book.entries.ids(in: book.people.list(place)).compactMap { book.entries.entry($0)?.title }
+  }
+
+  private func folder(_ name: String, _ book: Book) throws -> EntryRequest.Place {
+    .folder(try book.folders.find(name).id)
+  }
+
+  @Test func `each employee comes once, into the department or unassigned`() throws {
+    let book = try desk.desk.open()
+    let plans = try desk.importing(employees, departments, into: book)
+    #expect(plans.map(\.newCount) == [2, 7])
+    #expect(plans.map(\.unknownDepartments) == [0, 1])
+    let again = try desk.desk.reopen()
+    #expect(again.folders.all().map(\.name) == ["Management", "개발"])
+    #expect(try names(again, folder("개발", again)) == ["Kim", "Kim"])
+    #expect(try names(again, folder("Management", again)) == ["Ann"])
+    #expect(names(again, .inbox) == ["Bob", "Cho", "Dan", "Eve"])
+  }
+
+  @Test func `an import is a line for each department, then one for the unassigned`() throws {
+    let book = try desk.desk.open()
+    try desk.importing(departments, employees, into: book)
+    let labels = book.history.events(of: nil, limit: 10).reversed().map(\.action)
+    #expect(labels.map(\.folder) == [nil, "Management", "개발", nil])
+    #expect(labels.map(\.count) == [2, 1, 2, 4])
+  }
+
+  @Test func `one undo takes all of it back, and one redo makes it again`() throws {
+    let book = try desk.desk.open()
+    try book.add("stays")
+    try desk.importing(departments, employees, into: book)
+    let whole = book.contents
+    let undone = try book.history.undo()
+    #expect(undone == Action(.takeIn, count: 9))
+    #expect(book.folders.all().isEmpty && book.titles() == ["stays"])
+    #expect(try book.history.redo() == Action(.takeIn, count: 9))
+    #expect(book.contents.entries.map(\.title) == whole.entries.map(\.title))
+    #expect(book.folders.all().map(\.name) == ["Management", "개발"])
+    try book.history.undo()
+    try book.history.undo()
+    #expect(book.titles().isEmpty)
+  }
+
+  @Test func `what was imported is recognised and stays as it is`() throws {
+    let book = try desk.desk.open()
+    try desk.importing(departments, employees, into: book)
+    let kim = try #require(book.entries.ids(in: book.people.list(folder("개발", book))).first)
+    let seen = try #require(book.people.person(kim))
+    var edited = seen
+    edited.details.name = "Kim the second"
+    edited.folder = nil
+    try book.people.save(edited, over: seen)
+    let lines = desk.lineCount(book)
+    let plans = try desk.importing(departments, employees, into: book)
+    #expect(plans.map(\.newCount) == [0, 0] && plans.map(\.knownCount) == [2, 7])
+    #expect(desk.lineCount(book) == lines)
+    #expect(names(book, .inbox).contains("Kim the second"))
+  }
+
+  @Test func `what was deleted or undone since comes back`() throws {
+    let book = try desk.desk.open()
+    try desk.importing(departments, employees, into: book)
+    let whole = book.titles()
+    try book.history.undo()
+    try desk.importing(departments, employees, into: book)
+    #expect(book.titles() == whole)
+    try book.entries.delete(book.ids(.everywhere))
+    try book.folders.delete(book.folders.find("개발").id)
+    let again = try desk.desk.reopen()
+    try desk.importing(departments, employees, into: again)
+    #expect(again.titles() == whole)
+    #expect(try names(again, folder("개발", again)) == ["Kim", "Kim"])
+  }
+
+  @Test func `departments are known later by their numbers, and folders by their names`() throws {
+    let book = try desk.desk.open()
+    let mine = try book.folders.add("MANAGEMENT")
+    try desk.importing(departments, into: book)
+    try desk.importing(employees, into: try desk.desk.reopen())
+    let again = try desk.desk.reopen()
+    #expect(again.folders.all().map(\.name).sorted() == ["MANAGEMENT", "개발"])
+    #expect(names(again, .folder(mine)) == ["Ann"])
+    #expect(try names(again, folder("개발", again)) == ["Kim", "Kim"])
+  }
+
+  @Test func `a file that would overfill a folder is refused as a whole`() throws {
+    let book = try desk.desk.open()
+    try book.folders.add("개발", maximum: 1)
+    try desk.importing(departments, into: book)
+    let refusal = desk.refusal(of: Array(employees.utf8), book)
+    #expect(refusal?.reason == .folderFull("개발", maximum: 1, count: 2))
+    #expect(names(book, .everywhere).isEmpty)
+  }
+
+  @Test func `a dry run tells what becomes of each field, and changes nothing`() throws {
+    let book = try desk.desk.open()
+    let plan = try desk.plan(
+      #"[{"name": "A", "salary": 5.2e4, "department": 3, "nick": "x"}, {"name": "B", "salary": 1}]"#,
+      book)
+    #expect(plan.fates.counts["name"] == FieldFates.Count(kept: 2))
+    #expect(plan.fates.counts["salary"] == FieldFates.Count(kept: 1, changed: 1))
+    #expect(plan.fates.counts["department"] == FieldFates.Count(lost: 1))
+    #expect(plan.fates.counts["nick"] == FieldFates.Count(lost: 1))
+    #expect(book.isEmpty && desk.lineCount(book) == 0)
+  }
+
+  @Test func `one bad file does not keep the others out`() throws {
+    let book = try desk.desk.open()
+    let plans = try desk.importing("[{\"name\": \"\", \"age\": 1}]", departments, "[]", into: book)
+    #expect(plans.map(\.newCount) == [2, 0])
+    #expect(book.folders.all().count == 2)
+  }
+
+  @Test func `progress counts to the end`() throws {
+    let book = try desk.desk.open()
+    let people = (0..<12_000).map { #"{"name": "P\#($0)", "department": 1}"# }
+    var seen: [ImportService.Progress] = []
+    var plans = [try desk.plan("[\(people.joined(separator: ","))]", book)]
+    try book.imports.run(&plans) { seen.append($0) }
+    #expect(seen.map(\.done) == [5_000, 10_000, 12_000])
+    #expect(book.people.count(.inbox) == 12_000)
+    try book.history.undo()
+    #expect(book.people.count(.inbox) == 0)
+  }
+}

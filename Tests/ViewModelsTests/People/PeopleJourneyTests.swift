@@ -1,0 +1,143 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct PeopleJourneyTests {
+  /// Ahn (Team), Kim (unassigned), a student Lee (Team), and the screen of people.
+  private func journey() throws -> Journey {
+    let journey = try Journey()
+    let team = try journey.book.folders.add("Team")
+    for (name, role, folder) in [
+      ("Kim", PersonDetails.Role.employee, nil), ("Ahn", .employee, team), ("Lee", .student, team),
+    ] as [(String, PersonDetails.Role, EntityID?)] {
+      var details = PersonDetails(name, as: role)
+      details.address = "\(name)'s street"
+      try journey.book.people.add(details, folder: folder)
+    }
+    journey.press("5")
+    return journey
+  }
+
+  private func state(_ journey: Journey) throws -> PeopleState {
+    guard case .people(let viewModel)? = journey.shell.screen else {
+      throw Refusal(Phrase(verbatim: "another screen is open"))
+    }
+    return viewModel.state
+  }
+
+  private func names(_ journey: Journey) throws -> [String] {
+    try state(journey).rows.map(\.name.text)
+  }
+
+  @Test func `people stand by name with address and folder`() throws {
+    let journey = try journey()
+    let state = try state(journey)
+    #expect(state.title == "Everybody" && state.count == "3 people")
+    #expect(state.rows.map(\.name.text) == ["Ahn", "Kim", "Lee"])
+    #expect(state.rows.map(\.address) == ["Ahn's street", "Kim's street", "Lee's street"])
+    #expect(state.rows.map(\.folder) == ["Team", "", "Team"])
+    #expect(state.card?.title == "Ahn")
+  }
+
+  @Test func `f goes round everybody, the unassigned and folders with people`() throws {
+    let journey = try journey()
+    try journey.book.folders.add("Empty")
+    journey.press("f")
+    #expect(try state(journey).title == "Unassigned" && names(journey) == ["Kim"])
+    journey.press("f")
+    #expect(try state(journey).title == "Team" && names(journey) == ["Ahn", "Lee"])
+    journey.press("f")
+    #expect(try state(journey).title == "Everybody")
+    journey.press("F")
+    #expect(try state(journey).title == "Team")
+    journey.press("esc")
+    #expect(try state(journey).title == "Everybody")
+    journey.press("esc")
+    #expect(journey.folders != nil)
+  }
+
+  @Test func `a person is added, edited and deleted with keys`() throws {
+    let journey = try Journey()
+    journey.press("5")
+    #expect(try state(journey).emptyMessage == "Nobody yet. a adds an employee, S a student")
+    journey.press("a")
+    journey.type("Park")
+    journey.press("tab", "tab")
+    journey.type("old")
+    journey.press("enter")
+    #expect(journey.form?.refusal?.hasPrefix("“old” is no number") == true)
+    journey.press("ctrl+u")
+    journey.type("31")
+    journey.press("tab")
+    journey.type("서울")
+    journey.press("ctrl+s")
+    #expect(try state(journey).rows.map(\.address) == ["서울"])
+
+    journey.press("enter")
+    #expect(journey.form?["age"] == "31")
+    for _ in 0..<7 { journey.press("tab") }
+    #expect(journey.focusedField == "salary")
+    journey.type("52,000")
+    journey.press("enter")
+    let id = try #require(
+      journey.book.entries.ids(in: journey.book.people.list(.everywhere)).first)
+    #expect(journey.book.people.person(id)?.details.salary == 52_000)
+    #expect(
+      try state(journey).card?.fields.contains { $0.label == "Salary" && $0.value == "52,000" }
+        == true)
+
+    journey.press("d")
+    #expect(try names(journey).isEmpty)
+    journey.press("u")
+    #expect(try names(journey) == ["Park"])
+  }
+
+  @Test func `a student has courses`() throws {
+    let journey = try journey()
+    journey.press("f", "f", "S")
+    journey.type("Choi")
+    for _ in 0..<7 { journey.press("tab") }
+    journey.type("A")
+    journey.press("tab")
+    journey.type("Art , 물리,")
+    journey.press("enter")
+    #expect(try names(journey) == ["Ahn", "Choi", "Lee"])
+    #expect(try state(journey).card?.title == "Choi")
+    journey.press("enter")
+    #expect(journey.form?["grade"] == "A" && journey.form?["courses"] == "Art, 물리")
+  }
+
+  @Test func `the sheet puts the unassigned into the folder shown, and r takes one out`() throws {
+    let journey = try journey()
+    journey.press("A")
+    #expect(journey.assignSheet == nil)
+    #expect(journey.notice?.hasPrefix("No folder is shown") == true)
+    journey.press("f", "f", "A", "space", "enter")
+    #expect(try names(journey) == ["Ahn", "Kim", "Lee"])
+    journey.press("space", "space", "r")
+    #expect(try names(journey) == ["Lee"])
+    journey.press("u")
+    #expect(try names(journey) == ["Ahn", "Kim", "Lee"])
+  }
+
+  @Test func `words narrow the list and the marked stay marked`() throws {
+    let journey = try journey()
+    journey.press("space", "/")
+    journey.type("le")
+    #expect(try names(journey) == ["Lee"])
+    journey.press("esc")
+    #expect(try names(journey).count == 3)
+    #expect(try state(journey).rows.map(\.isMarked) == [true, false, false])
+    journey.press("v", "j")
+    #expect(try state(journey).markSummary == "2 marked")
+  }
+
+  @Test func `when the folder shown is deleted everybody is shown`() throws {
+    let journey = try journey()
+    journey.press("f", "f")
+    let team = try journey.book.folders.find("Team")
+    try journey.book.folders.delete(team.id)
+    #expect(try state(journey).title == "Everybody" && names(journey).count == 3)
+  }
+}
