@@ -15,6 +15,7 @@ import Glibc
   /// Without arguments there is nothing to parse, and the screens are there sooner.
   @MainActor private static func run(_ arguments: [String]) throws {
     guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
+    if let command = PlainAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
     var command = try Daybook.parseAsRoot(arguments)
     switch command {

@@ -59,20 +59,24 @@ import Views
     ("[styles]\n\ntxet = { fg = \"red\" }", ThemeMistake(line: 3, .unknownRole("txet"))),
     (
       "[styles]\ntext = { fg = \"reddish\" }",
-      ThemeMistake(line: 2, .unknownColour("reddish", role: "text"))
+      ThemeMistake(line: 2, .unknownColour("reddish", at: "styles.text.fg"))
     ),
     (
       "[styles]\ntext = { bg = \"#12345\" }",
-      ThemeMistake(line: 2, .unknownColour("#12345", role: "text"))
+      ThemeMistake(line: 2, .unknownColour("#12345", at: "styles.text.bg"))
     ),
     (
       "[styles]\ntab = { emphasis = [\"loud\"] }",
-      ThemeMistake(line: 2, .unknownEmphasis("loud", role: "tab"))
+      ThemeMistake(line: 2, .unknownEmphasis("loud", at: "styles.tab.emphasis"))
     ),
     ("[style]\ntab.fg = \"red\"", ThemeMistake(line: 2, .unknownName("style.tab.fg"))),
     (
       "[styles]\ntab.colour = \"red\"",
       ThemeMistake(line: 2, .unknownName("styles.tab.colour"))
+    ),
+    (
+      "[palette]\nink = \"inky\"",
+      ThemeMistake(line: 2, .unknownColour("inky", at: "palette.ink"))
     ),
     ("[palette]\nink = 1", ThemeMistake(line: 2, .wrongValue("palette.ink"))),
   ])

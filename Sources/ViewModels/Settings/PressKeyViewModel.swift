@@ -31,6 +31,9 @@ import Services
   package var commands: [BoundCommand] { [] }
   package var isTyping: Bool { true }
 
+  /// The key is the same one under every layout.
+  package func press(_ key: String, latin: String?) -> KeyResponse { press(latin ?? key) }
+
   /// Every key is the answer, but for those that must always work.
   package func press(_ key: String) -> KeyResponse {
     switch key {

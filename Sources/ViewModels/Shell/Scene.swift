@@ -8,6 +8,9 @@
   var isTyping: Bool { get }
   /// Typing goes here first; `.ignored` lets the key map have the key.
   func press(_ key: String) -> KeyResponse
+  /// The same with the key that a Latin layout has in its place, for those who take it as a key and
+  /// not as a letter.
+  func press(_ key: String, latin: String?) -> KeyResponse
   /// Text that was pasted.
   func paste(_ text: String)
 }
@@ -15,5 +18,6 @@
 extension Scene {
   package var isTyping: Bool { false }
   package func press(_ key: String) -> KeyResponse { .ignored }
+  package func press(_ key: String, latin: String?) -> KeyResponse { press(key) }
   package func paste(_ text: String) {}
 }

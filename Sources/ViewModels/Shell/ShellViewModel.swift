@@ -71,7 +71,7 @@ package import Services
   package func press(_ key: String, latin: String? = nil) {
     announcer.act {
       clearNotice()
-      if !pressed.isEmpty || scene?.press(key) != .handled {
+      if !pressed.isEmpty || scene?.press(key, latin: latin) != .handled {
         pressed.append(key)
         dispatch(latin: latin)
       }

@@ -26,14 +26,14 @@ extension Phrase {
         "“\(name)” is neither a palette colour nor a style", "“\(name)”은(는) 팔레트 색도 스타일도 아닙니다")
     case .unknownRole(let role):
       self.init("no part of the screen is called “\(role)”", "화면에 “\(role)” 부분이 없습니다")
-    case .unknownColour(let colour, let role):
+    case .unknownColour(let colour, let name):
       self.init(
-        "“\(colour)” of \(role) is no colour: #RRGGBB, a palette name, red, default …",
-        "\(role)의 “\(colour)”은(는) 색이 아닙니다: #RRGGBB, 팔레트 이름, red, default …")
-    case .unknownEmphasis(let word, let role):
+        "“\(colour)” of \(name) is no colour: #RRGGBB, a palette name, red, default …",
+        "\(name)의 “\(colour)”은(는) 색이 아닙니다: #RRGGBB, 팔레트 이름, red, default …")
+    case .unknownEmphasis(let word, let name):
       self.init(
-        "“\(word)” of \(role) is none of bold, dim, underline, reverse, strikethrough",
-        "\(role)의 “\(word)”은(는) bold, dim, underline, reverse, strikethrough가 아닙니다")
+        "“\(word)” of \(name) is none of bold, dim, underline, reverse, strikethrough",
+        "\(name)의 “\(word)”은(는) bold, dim, underline, reverse, strikethrough가 아닙니다")
     case .wrongValue(let name):
       self.init("“\(name)” has a value of the wrong kind", "“\(name)”의 값 종류가 틀립니다")
     }

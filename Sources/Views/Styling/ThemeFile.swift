@@ -7,7 +7,7 @@ package import TextUI
 /// name. A style is `{ fg = "…", bg = "…", emphasis = ["bold"] }`.
 package struct ThemeFile {
   private let document: TOMLDocument
-  private var palette: [String: String] = [:]
+  private var palette: [String: ThemeColour] = [:]
   private var styles: [StyleRole: ThemeStyle] = [:]
 
   package static func theme(named name: String, toml text: String) throws(ThemeMistake) -> Theme {
@@ -34,7 +34,7 @@ package struct ThemeFile {
     let path = entry.path
     switch path[0] {
     case "palette" where path.count > 1:
-      palette[path.dropFirst().joined(separator: ".")] = try text(entry)
+      palette[path.dropFirst().joined(separator: ".")] = try colour(entry)
     case "styles" where path.count > 2:
       // A role may be one key in quotes, or a row of keys.
       let role = path.count == 3 ? path[1] : path[1..<(path.count - 1)].joined(separator: ".")
@@ -54,36 +54,29 @@ package struct ThemeFile {
   {
     var style = styles[role] ?? ThemeStyle()
     switch part {
-    case "fg": style.foreground = try colour(text(entry), role)
-    case "bg": style.background = try colour(text(entry), role)
-    case "emphasis": style.emphasis = try emphasis(entry, role)
+    case "fg": style.foreground = try colour(entry)
+    case "bg": style.background = try colour(entry)
+    case "emphasis": style.emphasis = try emphasis(entry)
     default: throw .unknownName(entry.name)
     }
     styles[role] = style
   }
 
-  private func text(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> String {
+  private func colour(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> ThemeColour {
     guard case .text(let text) = entry.value else { throw .wrongValue(entry.name) }
-    return text
+    if let colour = palette[text] { return colour }
+    if let rgb = RGB(text) { return .rgb(rgb) }
+    if text == "default" { return .standard }
+    if let number = Self.ansiNames.firstIndex(of: text) { return .ansi(number) }
+    throw .unknownColour(text, at: entry.name)
   }
 
-  private func colour(_ text: String, _ role: StyleRole) throws(ThemeMistake.Reason) -> ThemeColour
-  {
-    let value = palette[text] ?? text
-    if let rgb = RGB(value) { return .rgb(rgb) }
-    if value == "default" { return .standard }
-    if let number = Self.ansiNames.firstIndex(of: value) { return .ansi(number) }
-    throw .unknownColour(text, role: role.rawValue)
-  }
-
-  private func emphasis(_ entry: TOMLDocument.Entry, _ role: StyleRole)
-    throws(ThemeMistake.Reason) -> Emphasis
-  {
+  private func emphasis(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> Emphasis {
     guard case .list(let words) = entry.value else { throw .wrongValue(entry.name) }
     var emphasis: Emphasis = []
     for word in words {
       guard let known = Self.emphases[word] else {
-        throw .unknownEmphasis(word, role: role.rawValue)
+        throw .unknownEmphasis(word, at: entry.name)
       }
       emphasis.insert(known)
     }

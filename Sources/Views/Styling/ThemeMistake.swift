@@ -7,8 +7,8 @@ package struct ThemeMistake: Error, Equatable, Sendable {
     case unknownName(String)
     /// A role that no screen has.
     case unknownRole(String)
-    case unknownColour(String, role: String)
-    case unknownEmphasis(String, role: String)
+    case unknownColour(String, at: String)
+    case unknownEmphasis(String, at: String)
     /// A name has a value of another kind than it needs.
     case wrongValue(String)
   }

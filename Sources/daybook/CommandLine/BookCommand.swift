@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Services
 import ViewModels
 
@@ -11,12 +10,11 @@ protocol BookCommand: ParsableCommand {
 }
 
 extension BookCommand {
-  /// Runs the command and ends the program: to take the book apart in memory first would only keep
-  /// the user waiting.
+  /// Runs the command and ends the program.
   @MainActor func execute() throws -> Never {
-    let session = try Session(options)
+    let session = try Session(data: options.data)
     try execute(session)
-    Glibc.exit(ExitStatus.ok.rawValue)
+    session.end()
   }
 }
 

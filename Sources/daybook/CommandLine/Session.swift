@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import Services
 import ViewModels
 
@@ -8,13 +9,19 @@ import ViewModels
   let language: Language
   let output: Output
 
-  init(_ options: BookOptions) throws {
+  /// Opens the book of a folder, or the user's own.
+  init(data: String?) throws {
     let environment = ProcessEnvironment.variables
     book = Book(
-      repository: try BookFiles.open(data: options.data, environment: environment),
+      repository: try BookFiles.open(data: data, environment: environment),
       money: MoneyText(environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)
+  }
+
+  /// Ends the program: to take the book apart in memory first would only keep the user waiting.
+  func end() -> Never {
+    exit(ExitStatus.ok.rawValue)
   }
 
   var dates: DateText { DateText(language) }

@@ -18,6 +18,11 @@ import WallClock
     try self.init(language, on: MemoryFileSystem(), idPrefix: "id")
   }
 
+  /// With variables of the environment.
+  convenience init(environment: [String: String]) throws {
+    try self.init(.english, environment, on: MemoryFileSystem(), idPrefix: "id")
+  }
+
   /// With a configuration file.
   convenience init(_ language: Language = .english, configuration: String) throws {
     let files = MemoryFileSystem()
@@ -26,7 +31,10 @@ import WallClock
     try self.init(language, on: files, idPrefix: "id")
   }
 
-  private init(_ language: Language, on files: MemoryFileSystem, idPrefix: String) throws {
+  private init(
+    _ language: Language, _ environment: [String: String] = [:], on files: MemoryFileSystem,
+    idPrefix: String
+  ) throws {
     self.files = files
     let clock = WallClock()
     self.clock = clock
@@ -40,7 +48,7 @@ import WallClock
     }
     let program = ProgramLog()
     self.program = program
-    settings = SettingsService(language, on: files)
+    settings = SettingsService(language, environment, on: files)
     shell = ShellViewModel(book: book, settings: settings, control: program.control)
   }
 

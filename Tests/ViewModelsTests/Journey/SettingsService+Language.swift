@@ -4,10 +4,12 @@ import ViewModels
 
 extension SettingsService {
   /// The settings in some files, of a user who speaks a language.
-  convenience init(_ language: Language, on files: MemoryFileSystem) {
-    let environment = [
-      "HOME": "/home", "LANG": language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8",
-    ]
+  convenience init(
+    _ language: Language, _ variables: [String: String] = [:], on files: MemoryFileSystem
+  ) {
+    var environment = variables
+    environment["HOME"] = "/home"
+    environment["LANG"] = language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8"
     self.init(
       repository: FileSettingsRepository(
         ConfigurationLocation(environment: environment), files: files),

@@ -62,6 +62,25 @@ import ViewModels
     #expect(app.prompt != nil)
   }
 
+  @Test func `a key pressed under a Korean layout is the Latin one`() throws {
+    let app = try Journey()
+    app.press(",", "/")
+    app.enter("folders.add")
+    app.press("enter")
+    app.shell.press("ㅜ", latin: "n")
+    #expect(selected(app)?.value == "n")
+  }
+
+  @Test func `the environment's theme goes before one that is chosen`() throws {
+    let app = try Journey(environment: ["DAYBOOK_THEME": "light"])
+    #expect(app.shell.state.theme == "light")
+    app.press(",", "enter", "g", "j", "enter")
+    #expect(app.notice == "Saved, but DAYBOOK_THEME is set and goes first")
+    #expect(app.shell.state.theme == "light")
+    #expect(selected(app)?.note == "set by DAYBOOK_THEME")
+    #expect(file(app) == "theme = \"dark\"\n")
+  }
+
   @Test func `a key that would mean two things is refused with both names`() throws {
     let app = try Journey()
     app.press(",", "/")
