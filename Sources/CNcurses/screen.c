@@ -1,4 +1,5 @@
 #include "CNcurses.h"
+#include "frame.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -30,7 +31,9 @@ bool daybook_set_locale(void) {
 }
 
 bool daybook_start(const char *terminal) {
-  screen = newterm(terminal, stdout, stdin);
+  static FILE *output;
+  if (output == NULL) output = daybook_frame_output();
+  screen = newterm(terminal, output, stdin);
   if (screen == NULL) return false;
   raw();
   noecho();
@@ -90,7 +93,11 @@ void daybook_show_cursor(bool visible) {
   (void)leaveok(stdscr, !visible);
 }
 
-void daybook_refresh(void) { (void)refresh(); }
+void daybook_refresh(void) {
+  daybook_open_frame();
+  (void)refresh();
+  daybook_close_frame();
+}
 
 void daybook_invalidate(void) { (void)clearok(curscr, TRUE); }
 

@@ -1,0 +1,40 @@
+// For memfd_create.
+#define _GNU_SOURCE 1
+#include "frame.h"
+#include "CNcurses.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+// ncurses writes with every move of the cursor, which makes a hundred small writes of one screen. While
+// a frame is open its descriptor leads into memory, and the whole frame goes out at once.
+
+static int terminal = -1;
+static int memory = -1;
+
+FILE *daybook_frame_output(void) {
+  terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (terminal < 0) return stdout;
+  memory = memfd_create("daybook", MFD_CLOEXEC);
+  FILE *output = fdopen(terminal, "w");
+  return output == NULL ? stdout : output;
+}
+
+void daybook_open_frame(void) {
+  if (memory >= 0) dup3(memory, terminal, O_CLOEXEC);
+}
+
+void daybook_close_frame(void) {
+  if (memory < 0) return;
+  dup3(STDOUT_FILENO, terminal, O_CLOEXEC);
+  off_t size = lseek(memory, 0, SEEK_CUR);
+  char *bytes = size > 0 ? malloc((size_t)size + 1) : NULL;
+  if (bytes != NULL && pread(memory, bytes, (size_t)size, 0) == size) {
+    bytes[size] = '\0';
+    daybook_send(bytes);
+  }
+  free(bytes);
+  (void)lseek(memory, 0, SEEK_SET);
+}
