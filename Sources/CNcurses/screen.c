@@ -87,14 +87,15 @@ void daybook_style(unsigned int attributes, int pair) {
   (void)attr_set(attributes, 0, &pair);
 }
 
-void daybook_show_cursor(bool visible) {
+static void show_cursor(bool visible) {
   (void)curs_set(visible ? 1 : 0);
   // A cursor that nobody sees may stay where the drawing ended.
   (void)leaveok(stdscr, !visible);
 }
 
-void daybook_refresh(void) {
+void daybook_refresh(bool with_cursor) {
   daybook_open_frame();
+  show_cursor(with_cursor);
   (void)refresh();
   daybook_close_frame();
 }

@@ -40,8 +40,8 @@ void daybook_move(int row, int column);
 void daybook_draw(const char *text, int length);
 /// The attributes and the colour pair of what is drawn next.
 void daybook_style(unsigned int attributes, int pair);
-void daybook_show_cursor(bool visible);
-void daybook_refresh(void);
+/// Sends what has changed to the terminal, at once; the cursor is seen or hidden.
+void daybook_refresh(bool with_cursor);
 /// Makes the next refresh draw everything.
 void daybook_invalidate(void);
 void daybook_resize(int rows, int columns);

@@ -49,8 +49,7 @@ package import TextUI
     }
     shown = surface
     if let cursor = surface.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
-    daybook_show_cursor(surface.cursor != nil)
-    daybook_refresh()
+    daybook_refresh(surface.cursor != nil)
   }
 
   /// Draws one row in runs of one style.
@@ -75,7 +74,7 @@ package import TextUI
   package func redraw() {
     guard isOpen else { return }
     daybook_invalidate()
-    daybook_refresh()
+    daybook_refresh(shown?.cursor != nil)
   }
 
   /// Takes the terminal's size as it is now; all of it is drawn at the next chance.

@@ -8,7 +8,7 @@ import Views
 
   @Test(arguments: [
     ("folders", ["j"]), ("folder-detail", ["j", "enter"]),
-    ("assign", ["j", "A", "space", "j", "space"]), ("help", ["?"]),
+    ("assign", ["j", "A", "space", "j", "space"]), ("today-readme", ["2"]), ("help", ["?"]),
   ])
   func `the README shows the program as it is`(name: String, keys: [String]) throws {
     let stage = try Stage.filled()
