@@ -34,13 +34,14 @@ extension LogReader {
         state = known
         // What stood after the last whole line may have been cut off and written anew.
         let bytes = try files.contents(file, from: known.consumed, sizeHint: status.size)
-        fold.segments[Int(known.segment)].removeSubrange(known.consumed...)
-        fold.segments[Int(known.segment)] += bytes
+        fold.segments[Int(known.segment)].cut(at: known.consumed)
+        fold.segments[Int(known.segment)].append(bytes)
       } else {
         // A new file, or another in its place: lines that are known are met again and skipped.
         let bytes = try files.contents(file, sizeHint: status.size)
         if let known { forget(segment: known.segment) }
-        state = SegmentState(segment: fold.addSegment(bytes), status: status, consumed: 0)
+        state = SegmentState(
+          segment: fold.addSegment(SegmentBytes(bytes)), status: status, consumed: 0)
       }
     } catch {
       return note(unreadable: path, error)
@@ -59,31 +60,36 @@ extension LogReader {
     if fold.parser.batch.items.isEmpty {
       fold.parser.batch.reserve(bytes: bytes.count - state.consumed)
     }
-    while let length = ByteSearch.position(of: 0x0A, in: bytes.span.extracting(state.consumed...)) {
-      let end = state.consumed + length
-      parse(state.consumed..<end, of: bytes, path, state.segment, slot)
-      state.consumed = end + 1
+    var place = state.consumed - bytes.start
+    while let length = ByteSearch.position(of: 0x0A, in: bytes.memory.span.extracting(place...)) {
+      parse(place..<(place + length), of: bytes, path, state.segment, slot)
+      place += length + 1
     }
+    state.consumed = bytes.start + place
   }
 
   /// Takes in the last line of a slot that is ours now, though its newline is missing.
   func parseTail(_ path: String, _ slot: String) {
     guard var state = states[path], state.tail > 0 else { return }
     let bytes = fold.segments[Int(state.segment)]
-    parse(state.consumed..<bytes.count, of: bytes, path, state.segment, symbol(slot))
+    let line = (state.consumed - bytes.start)..<bytes.memory.count
+    parse(line, of: bytes, path, state.segment, symbol(slot))
     state.consumed = bytes.count
     states[path] = state
   }
 
+  /// Reads a line that is in memory, at these of its indices.
   private func parse(
-    _ line: Range<Int>, of bytes: [UInt8], _ path: String, _ segment: Int32, _ slot: Symbol
+    _ line: Range<Int>, of bytes: SegmentBytes, _ path: String, _ segment: Int32, _ slot: Symbol
   ) {
     guard !line.isEmpty else { return }
-    let outcome = fold.parser.parse(bytes, line: line, segment: segment, slot: slot)
+    let outcome = fold.parser.parse(
+      bytes.memory, line: line, from: bytes.start, segment: segment, slot: slot)
+    let place = (bytes.start + line.lowerBound)..<(bytes.start + line.upperBound)
     switch outcome {
-    case .damaged(let reason): note(reason, path, segment, line: line)
+    case .damaged(let reason): note(reason, path, segment, line: place)
     case .header, .newer: break
-    case .operation: judge(path, segment, line)
+    case .operation: judge(path, segment, place)
     }
   }
 

@@ -98,8 +98,7 @@ extension LogReader {
     for record in records {
       let found = states.first { $0.value.segment == record.segment }
       guard let path = found?.key else { continue }
-      let line = record.offset..<(record.offset + record.length)
-      note(.repeatedNumber, path, record.segment, line: line)
+      note(.repeatedNumber, path, record.segment, line: record.line)
     }
   }
 
