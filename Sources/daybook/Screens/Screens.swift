@@ -19,14 +19,19 @@ import Views
   private let opened: OpenedBook
   private let environment: [String: String]
   private let configuration: Configuration
+  private let settings: SettingsService
+  private let networkClock: ClockService
 
   init(_ source: Source) throws {
     environment = ProcessEnvironment.variables
     configuration = Configuration(environment: environment)
+    settings = configuration.service
     switch source {
     case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
     case .demo: opened = try .demo(environment: environment)
     }
+    networkClock = ClockService(
+      repository: CurlTimeRepository(), settings: settings, clock: opened.book.clock)
   }
 
   private var book: Book { opened.book }
@@ -37,13 +42,14 @@ import Views
     let display = try openDisplay()
     let loop = EventLoop(display)
     let shell = ShellViewModel(
-      book: book, label: opened.label, settings: configuration.service,
+      book: book, label: opened.label, settings: settings, networkClock: networkClock,
       control: control(display, loop))
     let view = ShellView(shell, on: display, themes: configuration.themes)
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
+    loop.watch({ [networkClock] in networkClock.descriptor }, shell.hearNetworkClock)
     loop.everyMinute { shell.tick() }
     loop.run(
       onEvent: view.handle, onIdle: view.renderIfNeeded,
@@ -84,6 +90,7 @@ import Views
   /// Everything is saved already; what could not be saved is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
+    networkClock.stop()
     opened.onClose()
     let unsaved = repository.unsavedLines
     guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }

@@ -1,0 +1,35 @@
+package import Entities
+import Glibc
+package import Repositories
+
+/// A server that is being asked for the time, since a moment of the system's clock.
+package struct TimeQuestion {
+  private let request: any TimeRequest
+  private let clock: BookClock
+  private let asked: Timestamp
+
+  package init(
+    _ source: ClockSource, of repository: any TimeRepository, clock: BookClock
+  ) throws(TimeFailure) {
+    self.clock = clock
+    asked = clock.now()
+    request = try repository.ask(source)
+  }
+
+  /// Can be read whenever there may be an answer.
+  package var descriptor: Int32 { request.descriptor }
+
+  /// Nil while there is no answer; never blocks.
+  package func answer() throws(TimeFailure) -> NetworkTime? {
+    try request.reply().map { NetworkTime($0, asked: asked, answered: clock.now()) }
+  }
+
+  /// Blocks until there is an answer, for a program that has nothing else to do.
+  package func wait() throws(TimeFailure) -> NetworkTime {
+    while true {
+      if let time = try answer() { return time }
+      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&input, 1, -1)
+    }
+  }
+}
