@@ -4,6 +4,12 @@ package import Repositories
 
 /// A server that is being asked for the time, since a moment of the system's clock.
 package struct TimeQuestion {
+  /// Milliseconds within which an answer is heard, or is worth nothing: who knows when it was given?
+  ///
+  /// More pass while the program is stopped or another one has the terminal, and fewer than none
+  /// when the system's clock is set.
+  private static let worthwhile: ClosedRange<Int64> = 0...6000
+
   private let request: any TimeRequest
   private let clock: BookClock
   private let asked: Timestamp
@@ -21,7 +27,12 @@ package struct TimeQuestion {
 
   /// Nil while there is no answer; never blocks.
   package func answer() throws(TimeFailure) -> NetworkTime? {
-    try request.reply().map { NetworkTime($0, asked: asked, answered: clock.now()) }
+    guard let reading = try request.reply() else { return nil }
+    let answered = clock.now()
+    guard Self.worthwhile.contains(answered.milliseconds - asked.milliseconds) else {
+      throw .tooLate
+    }
+    return NetworkTime(reading, asked: asked, answered: answered)
   }
 
   /// Blocks until there is an answer, for a program that has nothing else to do.
