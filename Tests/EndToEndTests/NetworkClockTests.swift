@@ -57,15 +57,26 @@ import TimeServer
     try await terminal.waitFor("네트워크 시각 +10분, 방금")
   }
 
-  @Test func `quitting does not wait for a server that hangs`() async throws {
+  @Test(arguments: ["1", "q"])
+  func `who leaves does not wait for a server that hangs, and hangs up`(key: String) async throws {
     let server = try TimeServer(.heldPage(""))
     try setSource(server.url)
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Inbox")
     try await terminal.type("2")
     try await terminal.waitFor("Loading..")
-    try await terminal.type("q")
-    #expect(try await terminal.waitForExit(within: .seconds(4)) == .success)
+    #expect(server.hasClient())
+    try await terminal.type(key)
+    #expect(server.hasHungUp())
+  }
+
+  @Test func `what the user has set up for curl is not read`() async throws {
+    let server = try TimeServer(.page(tenMinutesAhead))
+    try "output = \"\(home.path)/written\"\n".write(
+      toFile: "\(home.path)/.curlrc", atomically: true, encoding: .utf8)
+    let printed = try await home.daybook("clock", "--source", server.url)
+    #expect(printed.hasSuffix("network time +10 min\n"))
+    #expect(!FileManager.default.fileExists(atPath: "\(home.path)/written"))
   }
 
   @Test func `a command prints the offset`() async throws {

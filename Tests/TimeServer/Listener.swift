@@ -7,25 +7,44 @@ final class Listener: Sendable {
   let port: UInt16
   private let socket: Int32
   private let answer: Answer
-  private let gate = DispatchSemaphore(value: 0)
+  /// A pipe with a byte for each client that may have the answer that is held back.
+  private let gate: [Int32]
+  private let arrivals = DispatchSemaphore(value: 0)
+  private let hangUps = DispatchSemaphore(value: 0)
   private let connections = Mutex(0)
 
   init(_ answer: Answer) throws {
     self.answer = answer
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw SocketError(call: "socket", number: errno) }
+    var gate: [Int32] = [-1, -1]
+    guard pipe(&gate) == 0 else { throw SocketError(call: "pipe", number: errno) }
+    self.gate = gate
     // Whatever the tests start must not hold the port.
-    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    for descriptor in gate + [socket] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     port = try Self.listen(on: socket)
   }
 
   deinit {
-    close(socket)
+    for descriptor in gate + [socket] { close(descriptor) }
   }
 
   var connectionCount: Int { connections.withLock(\.self) }
 
-  func release() { gate.signal() }
+  func release() {
+    var byte: UInt8 = 1
+    write(gate[1], &byte, 1)
+  }
+
+  /// Whether one more client comes within some seconds.
+  func hasClient(within seconds: Double) -> Bool {
+    arrivals.wait(timeout: .now() + seconds) == .success
+  }
+
+  /// Whether a client that was kept waiting has hung up, now or within some seconds.
+  func hasHungUp(within seconds: Double) -> Bool {
+    hangUps.wait(timeout: .now() + seconds) == .success
+  }
 
   func end() {
     shutdown(socket, Int32(SHUT_RDWR))
@@ -39,6 +58,7 @@ final class Listener: Sendable {
       guard client >= 0 else { return }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       connections.withLock { $0 += 1 }
+      arrivals.signal()
       serve(client)
       close(client)
     }
@@ -50,10 +70,21 @@ final class Listener: Sendable {
     switch answer {
     case .closing: return
     case .held(let bytes):
-      gate.wait()
-      send(bytes, to: client)
+      if hold(client) { send(bytes, to: client) }
     case .atOnce(let bytes): send(bytes, to: client)
     }
+  }
+
+  /// Waits until the answer is released; false when the client hangs up before.
+  private func hold(_ client: Int32) -> Bool {
+    var inputs = [gate[0], client].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&inputs, 2, -1)
+    guard inputs[1].revents == 0 else {
+      hangUps.signal()
+      return false
+    }
+    var byte: UInt8 = 0
+    return read(gate[0], &byte, 1) == 1
   }
 
   private func send(_ bytes: [UInt8], to client: Int32) {

@@ -23,6 +23,12 @@ package final class TimeServer: Sendable {
   /// Lets one client have the answer that is held back.
   package func release() { listener.release() }
 
+  /// Whether one more client comes; blocks until then, at most some seconds.
+  package func hasClient(within seconds: Double = 3) -> Bool { listener.hasClient(within: seconds) }
+
+  /// Whether a client that was kept waiting hangs up; blocks until then, at most some seconds.
+  package func hasHungUp(within seconds: Double = 3) -> Bool { listener.hasHungUp(within: seconds) }
+
   /// Nobody can connect from now on, and whoever waits is given the answer.
   package func end() { listener.end() }
 }

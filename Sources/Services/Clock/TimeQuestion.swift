@@ -4,7 +4,7 @@ package import Repositories
 
 /// A server that is being asked for the time, since a moment of the system's clock.
 package struct TimeQuestion {
-  /// Milliseconds within which an answer is heard, or is worth nothing: who knows when it was given?
+  /// The milliseconds within which an answer is heard; else nobody knows when it was given.
   ///
   /// More pass while the program is stopped or another one has the terminal, and fewer than none
   /// when the system's clock is set.
