@@ -66,7 +66,10 @@ final class Listener: Sendable {
 
   private func serve(_ client: Int32) {
     var request = [UInt8](repeating: 0, count: 4096)
-    guard read(client, &request, request.count) > 0 else { return }
+    guard read(client, &request, request.count) > 0 else {
+      hangUps.signal()
+      return
+    }
     switch answer {
     case .closing: return
     case .held(let bytes):
