@@ -44,3 +44,15 @@ package enum Answer: Sendable {
     Array("HTTP/1.1 \(status)\r\nConnection: close\r\n\(headers)\r\n\(body)".utf8)
   }
 }
+
+extension Answer: CustomStringConvertible {
+  /// Its beginning: a failed test prints its arguments.
+  package var description: String {
+    switch self {
+    case .atOnce(let bytes):
+      "\(bytes.count) bytes: \(String(decoding: bytes.prefix(200), as: UTF8.self))"
+    case .held(let bytes): "\(bytes.count) bytes when released"
+    case .closing: "nothing"
+    }
+  }
+}
