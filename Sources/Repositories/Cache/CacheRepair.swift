@@ -37,7 +37,8 @@ final class CacheRepair {
     return image.sections
   }
 
-  /// Both the cache and the log under it were changed while the book was open. Everything is on disk;
-  /// what is in memory cannot be believed, so nothing may be done with it.
+  /// What ends the program when both the cache and the log under it were changed.
+  ///
+  /// Everything is on disk; what is in memory cannot be believed, so nothing may be done with it.
   private static let loss = "The cache is damaged and the log has changed. Start daybook again."
 }
