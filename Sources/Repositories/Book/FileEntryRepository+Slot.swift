@@ -51,7 +51,7 @@ extension FileEntryRepository {
         return nil
       }
       let tail = SlotTail(fold.segments[Int(state.segment)])
-      reader.parseTail(path, slot)
+      reader.parseTail(path)
       announce(foldBatch())
       guard isContinuable(slot) else {
         files.close(lock)

@@ -77,6 +77,7 @@ extension FileEntryRepository {
     let outcome = fold.parser.parse(
       fold.segments[segment].memory, line: start..<(start + line.count), segment: ownSegment,
       slot: slot)
+    reader.parsedBytes += line.count
     guard case .operation = outcome else {
       fold.segments[segment].cut(at: start)
       guard case .damaged(let reason) = outcome else { throw .refused(.malformed) }

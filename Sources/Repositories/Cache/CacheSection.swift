@@ -8,6 +8,10 @@ protocol CacheSection: AnyObject {
   func withBytes(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
   /// The checksums of its blocks.
   func sums() -> [UInt64]
-  /// Takes its values from a mapped file from now on; there is room for `capacity`.
-  func attach(_ mapping: ColumnMapping, count: Int, capacity: Int)
+  /// How many blocks so many values make.
+  func blocks(of count: Int) -> Int
+  /// Takes its values from a mapped file from now on.
+  func attach(_ mapping: ColumnMapping)
+  /// Whether all of it is in a mapped file as it was written there.
+  var isSound: Bool { get }
 }

@@ -129,14 +129,27 @@ extension Column: CacheSection {
     Swift.stride(from: 0, to: count, by: Self.block).map { sum(from: $0, upTo: count) }
   }
 
-  func attach(_ mapping: ColumnMapping, count: Int, capacity: Int) {
+  func blocks(of count: Int) -> Int {
+    (count + Self.block - 1) / Self.block
+  }
+
+  func attach(_ mapping: ColumnMapping) {
     guard let start = mapping.start?.assumingMemoryBound(to: Element.self) else { return }
     if self.mapping == nil { base.deallocate() }
     self.mapping = mapping
-    self.count = count
-    self.capacity = capacity
+    count = mapping.count
+    capacity = mapping.capacity
     base = start
-    unchecked = (count + Self.block - 1) / Self.block
+    unchecked = blocks(of: count)
+  }
+
+  var isSound: Bool {
+    guard let mapping else { return false }
+    return mapping.sums.indices.allSatisfy { isSound($0, mapping) }
+  }
+
+  private func isSound(_ block: Int, _ mapping: ColumnMapping) -> Bool {
+    sum(from: block * Self.block, upTo: mapping.count) == mapping.sums[block]
   }
 
   private func sum(from first: Int, upTo count: Int) -> UInt64 {
@@ -155,8 +168,8 @@ extension Column: CacheSection {
     guard let mapping else { return }
     let block = index / Self.block
     guard block < mapping.sums.count, !mapping.isChecked[block] else { return }
-    let first = block * Self.block
-    if sum(from: first, upTo: mapping.count) != mapping.sums[block] {
+    if !isSound(block, mapping) {
+      let first = block * Self.block
       let bytes = UnsafeMutableRawBufferPointer(
         start: base + first, count: Swift.min(Self.block, mapping.count - first) * stride)
       mapping.repair(bytes, first * stride)

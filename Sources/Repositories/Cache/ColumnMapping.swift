@@ -1,26 +1,25 @@
 /// Where a column lies in a mapped file, and which of its blocks were found sound.
 final class ColumnMapping {
   private let file: any MappedFile
-  private let range: Range<Int>
+  let start: UnsafeMutableRawPointer?
   /// How many values the file has.
   let count: Int
-  /// One a block.
+  /// For how many values there is room.
+  let capacity: Int
+  /// The checksums, one a block; what is wrong with them shows as damage of their blocks.
   let sums: UnsafeBufferPointer<UInt64>
   var isChecked: [Bool]
-  /// Writes over bytes that are damaged what should stand there, so many bytes into the column.
-  let repair: (UnsafeMutableRawBufferPointer, _ offset: Int) -> Void
+  /// Writes over damaged bytes, so many bytes into the column, what should stand there.
+  var repair: (_ bytes: UnsafeMutableRawBufferPointer, _ offset: Int) -> Void = { _, _ in }
 
-  init(
-    _ file: any MappedFile, _ range: Range<Int>, count: Int, sums: UnsafeBufferPointer<UInt64>,
-    repair: @escaping (UnsafeMutableRawBufferPointer, _ offset: Int) -> Void
-  ) {
+  init(_ file: any MappedFile, _ place: CacheLayout.Section, of section: any CacheSection) {
     self.file = file
-    self.range = range
-    self.count = count
-    self.sums = sums
-    self.repair = repair
-    isChecked = [Bool](repeating: false, count: sums.count)
+    count = place.count
+    capacity = place.capacity
+    start = file.bytes.baseAddress.map { $0 + place.offset }
+    let blocks = section.blocks(of: count)
+    sums = UnsafeRawBufferPointer(rebasing: file.bytes[place.sums...].prefix(blocks * 8))
+      .assumingMemoryBound(to: UInt64.self)
+    isChecked = [Bool](repeating: false, count: blocks)
   }
-
-  var start: UnsafeMutableRawPointer? { file.bytes.baseAddress.map { $0 + range.lowerBound } }
 }

@@ -11,10 +11,18 @@ final class Fold {
     case covered
   }
 
-  struct EarlyMention: Hashable {
+  struct EarlyMention: Hashable, Comparable {
     let row: Symbol
     let key: Symbol
     let operation: OperationKey
+
+    private var numbers: [Int32] {
+      [row.index, key.index, operation.slot.index, operation.number]
+    }
+
+    static func < (left: EarlyMention, right: EarlyMention) -> Bool {
+      left.numbers.lexicographicallyPrecedes(right.numbers)
+    }
   }
 
   var parser = LineParser()
@@ -40,6 +48,17 @@ final class Fold {
 
   init() {
     folderKind = parser.symbols.kinds.symbol(EntityKind.folder.rawValue.utf8.span)
+  }
+
+  /// What the cache keeps of it.
+  var sections: [any CacheSection] {
+    parser.symbols.sections + operations.sections + heads.sections + columns.sections
+  }
+
+  /// Leaves room for more, so that the next edits are as quick as these.
+  func loosen() {
+    parser.symbols.loosen()
+    operations.loosen()
   }
 
   /// A place for bytes that operations are about to be read from.

@@ -16,7 +16,7 @@ struct LineParser {
   let symbols = Symbols()
   var batch = ParsedBatch()
   /// The highest version met in a sound line.
-  private(set) var newestVersion = LineWriter.version
+  var newestVersion = LineWriter.version
   var lineStart = 0
   var hasDuplicate = false
   /// In which object a key was met last, to find keys given twice in one step.

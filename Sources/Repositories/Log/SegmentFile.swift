@@ -3,13 +3,16 @@ final class SegmentFile {
   private static let windowSize = 1 << 14
 
   private let path: String
+  private let status: FileStatus
   private let files: any FileSystem
   /// What was read last: the values of one record stand together.
   private var window: [UInt8] = []
   private var start = 0
 
-  init(_ path: String, _ files: any FileSystem) {
+  /// - Parameter status: of the file that is meant; another in its place is not read.
+  init(_ path: String, _ status: FileStatus, _ files: any FileSystem) {
     self.path = path
+    self.status = status
     self.files = files
   }
 
@@ -32,6 +35,7 @@ final class SegmentFile {
   private func read(_ count: Int) throws(FileSystemError) -> [UInt8] {
     let file = try files.open(path, .read)
     defer { files.close(file) }
+    guard try files.status(file).isSameFile(as: status) else { return [] }
     return try files.read(file, at: start, count: count)
   }
 }

@@ -21,6 +21,7 @@ import Views
   private let configuration: Configuration
   private let settings: SettingsService
   private let networkClock: ClockService
+  private let cache: CacheMaker
 
   init(_ source: Source) throws {
     environment = ProcessEnvironment.variables
@@ -32,6 +33,7 @@ import Views
     }
     networkClock = ClockService(
       repository: CurlTimeRepository(), settings: settings, clock: opened.book.clock)
+    cache = CacheMaker(opened.repository)
   }
 
   private var book: Book { opened.book }
@@ -50,7 +52,11 @@ import Views
     book.prepare()
     watchOthers(loop)
     loop.watch({ [networkClock] in networkClock.descriptor }, shell.hearNetworkClock)
-    loop.everyMinute { shell.tick() }
+    cache.startIfWanted()
+    loop.everyMinute { [cache] in
+      shell.tick()
+      cache.startIfWanted()
+    }
     loop.run(
       onEvent: view.handle, onIdle: view.renderIfNeeded,
       onClose: { [self] in end(display) })
@@ -91,6 +97,7 @@ import Views
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
     networkClock.stop()
+    cache.startIfWanted()
     opened.onClose()
     let unsaved = repository.unsavedLines
     guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }
