@@ -8,7 +8,8 @@ struct Bench: ParsableCommand {
     discussion: """
       Both run in the same terminal in turns, so compare the ratios: the times change with the \
       machine and with what else it does.
-      """)
+      """,
+    subcommands: [MakeBook.self])
 
   @Option(help: "How many to-dos the book holds.")
   var entries = 1000
