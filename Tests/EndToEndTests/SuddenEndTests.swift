@@ -41,4 +41,12 @@ import Testing
     try await terminal.waitForExit(within: .seconds(2))
     #expect(try await home.daybook("list").contains("Buy milk 우유"))
   }
+
+  @Test func `without its terminal it ends within two seconds, and nothing is lost`() async throws {
+    let terminal = try await addInInbox("Buy milk 우유")
+    let process = try await terminal.process
+    terminal.close()
+    _ = try await poll(for: .seconds(2)) { process.isRunning ? nil : true }
+    #expect(try await home.daybook("list").contains("Buy milk 우유"))
+  }
 }

@@ -101,7 +101,7 @@ extension LogReader {
     numbers[slot] = max(last, record.key.number)
   }
 
-  private func symbol(_ slot: String) -> Symbol {
-    fold.parser.symbols.slots.symbol(slot.utf8.span)
+  private func symbol(_ folder: String) -> Symbol {
+    fold.parser.symbols.slots.symbol(LogPaths.slot(ofFolder: folder).utf8.span)
   }
 }

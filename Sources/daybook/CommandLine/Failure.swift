@@ -48,7 +48,7 @@ struct Failure {
 
   private static func status(of failure: StoreFailure) -> ExitStatus {
     switch failure {
-    case .notSaved, .readOnly, .newerVersion: .notSaved
+    case .notSaved, .readOnly, .newerVersion, .failingDisk: .notSaved
     case .noHome, .refused: .error
     case .notADaybook, .unreadable, .insecure: .unreadable
     }

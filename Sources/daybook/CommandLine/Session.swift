@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import Repositories
 import Services
 import ViewModels
 
@@ -12,8 +13,9 @@ import ViewModels
   /// Opens the book of a folder, or the user's own.
   init(data: String?) throws {
     let environment = ProcessEnvironment.variables
+    let repository = try BookFiles.open(data: data, environment: environment)
     book = Book(
-      repository: try BookFiles.open(data: data, environment: environment),
+      repository: repository, backups: repository.backups,
       money: MoneyText(environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)

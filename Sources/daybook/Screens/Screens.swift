@@ -44,6 +44,8 @@ import Views
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
+    let backups = DailyBackups(book)
+    loop.timer(after: { backups.delay }, backups.makeIfMissing)
     loop.everyMinute { shell.tick() }
     loop.run(
       onEvent: view.handle, onIdle: view.renderIfNeeded,
@@ -81,9 +83,11 @@ import Views
     loop.timer(after: { [repository] in repository.changeDescriptor == nil ? 2 : 10 }, refresh)
   }
 
-  /// Everything is saved already; what could not be saved is printed rather than dropped.
+  /// Everything is saved already; what cannot be saved even now is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
+    // The disk may have room by now, and whoever quits has no other try.
+    if book.store.isNotSaved { try? book.retry() }
     opened.onClose()
     let unsaved = repository.unsavedLines
     guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }
