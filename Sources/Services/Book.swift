@@ -83,6 +83,7 @@ package import Repositories
   /// Writes what could not be saved.
   package func retry() throws(StoreFailure) {
     try attempt { () throws(StoreError) in try repository.retry() }
+    draftRepository?.discardSaved()
     announceChange()
   }
 
@@ -166,7 +167,9 @@ package import Repositories
     let operation = try attempt { () throws(StoreError) in
       try repository.commit(Transaction(label, edits))
     }
-    if operation != nil { onActed(action) }
+    guard operation != nil else { return }
+    draftRepository?.discardSaved()
+    onActed(action)
   }
 
   func newID() -> EntityID { makeID() }

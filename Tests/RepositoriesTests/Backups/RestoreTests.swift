@@ -58,7 +58,6 @@ import Testing
     try backUp()
     try remove(desk.slots()[place])
     let book = try desk.open()
-    #expect(book.titles() != ["oat milk"])
     #expect(try restore(book).lines.count == 1)
     for book in [book, try desk.open()] {
       #expect(book.titles() == ["oat milk"])
