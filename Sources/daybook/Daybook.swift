@@ -28,7 +28,7 @@ struct Daybook: ParsableCommand {
         name: "The book",
         subcommands: [
           Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
-          Backups.self, Restore.self, Keys.self,
+          Backups.self, Restore.self, Keys.self, FoldBook.self,
         ]),
     ])
 

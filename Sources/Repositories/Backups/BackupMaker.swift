@@ -11,7 +11,7 @@ struct BackupMaker {
   init(plan: BackupPlan, files: any FileSystem) {
     self.plan = plan
     self.files = files
-    paths = LogPaths(log: "\(plan.book)/log")
+    paths = LogPaths(plan.location)
     folder = BackupFolder(files: files, path: plan.folder)
   }
 
@@ -40,9 +40,9 @@ struct BackupMaker {
       }
     }
     guard !segments.isEmpty else { return }
-    let identity = try files.contents(ofFile: "\(plan.book)/store.json")
+    let identity = try files.contents(ofFile: "\(plan.location.data)/store.json")
     let manifest = BackupManifest(
-      book: plan.book, identity: identity.map { String(decoding: $0, as: UTF8.self) },
+      book: plan.location.data, identity: identity.map { String(decoding: $0, as: UTF8.self) },
       entries: plan.entries, segments: segments)
     try folder.put(manifest, of: plan.date)
   }

@@ -2,8 +2,7 @@ import Entities
 
 /// A backup that is to be made, by whichever thread has the time.
 package struct BackupPlan: Sendable {
-  /// The folder of the book.
-  let book: String
+  let location: StoreLocation
   /// Where backups are kept.
   let folder: String
   let date: CivilDate

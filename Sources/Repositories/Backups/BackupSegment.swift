@@ -6,7 +6,7 @@ struct BackupSegment: Codable, Hashable {
   /// How much of it was copied: up to the end of the last whole line.
   let size: Int
   let checksum: String
-  /// What the file was like then. Since it only grows, it is the same as long as these are.
+  /// What the file was like then: as it only grows, it is the same as long as these are.
   let sourceSize: Int
   let sourceInode: UInt64
 

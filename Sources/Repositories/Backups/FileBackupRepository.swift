@@ -2,18 +2,16 @@ package import Entities
 
 /// Backups in the state folder; see `BackupRepository`.
 package final class FileBackupRepository: BackupRepository {
-  private let book: String
+  private let location: StoreLocation
   private let folders: () -> [String]
   private let files: any FileSystem
 
-  /// - Parameters:
-  ///   - book: the folder of the book.
-  ///   - folders: where backups may be; new ones are made in the first.
+  /// - Parameter folders: where backups may be; new ones are made in the first.
   package init(
-    of book: String, in folders: @escaping () -> [String],
+    of location: StoreLocation, in folders: @escaping () -> [String],
     files: any FileSystem = PosixFileSystem()
   ) {
-    self.book = book
+    self.location = location
     self.folders = folders
     self.files = SteadyFileSystem(files)
   }
@@ -27,7 +25,7 @@ package final class FileBackupRepository: BackupRepository {
     let isOwn = path == folders().first
     return folder.dates.compactMap { date in
       // Backups of another book may lie beside those of this one.
-      guard let manifest = folder.manifest(of: date), isOwn || manifest.book == book
+      guard let manifest = folder.manifest(of: date), isOwn || manifest.book == location.data
       else { return nil }
       return BackupRecord(
         date: date, size: manifest.size, entries: manifest.entries, folder: path)
@@ -38,7 +36,7 @@ package final class FileBackupRepository: BackupRepository {
     guard let path = folders().first,
       (try? files.status(folder(path).path(of: date), .keep)) == nil
     else { return nil }
-    return BackupPlan(book: book, folder: path, date: date, entries: entries())
+    return BackupPlan(location: location, folder: path, date: date, entries: entries())
   }
 
   package func read(_ backups: [BackupRecord], _ body: (SavedSegment) -> Void) -> Int {

@@ -13,7 +13,7 @@ extension FileEntryRepository {
 
   /// The backups of this book.
   package var backups: FileBackupRepository {
-    FileBackupRepository(of: location.data, in: { [self] in backupFolders }, files: files)
+    FileBackupRepository(of: location, in: { [self] in backupFolders }, files: files)
   }
 
   package func compare(_ saved: SavedSegment, _ lacking: inout Lacking) {
@@ -23,7 +23,9 @@ extension FileEntryRepository {
     while let end = saved.bytes[start...].firstIndex(of: 0x0A) {
       let line = start..<end
       start = end + 1
-      guard case .operation = lacking.parser.parse(saved.bytes, line: line, segment: 0, slot: slot),
+      guard
+        case .operation = lacking.parser.parse(
+          saved.bytes, line: line, from: 0, segment: 0, slot: slot),
         let record = lacking.parser.batch.items.last?.record, record.isIntact
       else { continue }
       lacking.parser.batch = ParsedBatch()

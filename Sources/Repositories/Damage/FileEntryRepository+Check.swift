@@ -20,15 +20,15 @@ extension FileEntryRepository {
     guard let line = line(of: damage) else {
       return DamageReport(path: damage.path, line: 0, reason: damage.reason, title: nil)
     }
-    let before = fold.segments[Int(damage.segment)][..<damage.offset]
+    let before = fold.segments[Int(damage.segment)].lines(before: damage.offset)
     return DamageReport(
-      path: damage.path, line: before.count { $0 == 0x0A } + 1, reason: damage.reason,
+      path: damage.path, line: before + 1, reason: damage.reason,
       title: DamagedTitle.find(in: line), isKnown: knownDamage.contains(DamageShelf.name(line)))
   }
 
   /// Numbers up to the highest that is known, without an operation.
   private func missing(in slot: Symbol) -> [String] {
-    let numbers = fold.operations.operations(of: slot).map { fold.operations[$0].key.number }
+    let numbers = fold.operations.numbers(of: slot)
     let last = max(numbers.last ?? 0, fold.operations.highestMention(of: slot))
     var missing: [String] = []
     var expected: Int32 = 1

@@ -9,11 +9,13 @@ import ViewModels
   let book: Book
   let language: Language
   let output: Output
+  private let cache: CacheMaker
 
   /// Opens the book of a folder, or the user's own.
   init(data: String?) throws {
     let environment = ProcessEnvironment.variables
     let repository = try BookFiles.open(data: data, environment: environment)
+    cache = CacheMaker(repository)
     book = Book(
       repository: repository, backups: repository.backups,
       money: MoneyText(environment: environment))
@@ -23,6 +25,7 @@ import ViewModels
 
   /// Ends the program: to take the book apart in memory first would only keep the user waiting.
   func end() -> Never {
+    cache.startIfWanted()
     exit(ExitStatus.ok.rawValue)
   }
 

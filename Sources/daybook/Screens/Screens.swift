@@ -19,6 +19,7 @@ import Views
   private let opened: OpenedBook
   private let environment: [String: String]
   private let configuration: Configuration
+  private let cache: CacheMaker
 
   init(_ source: Source) throws {
     environment = ProcessEnvironment.variables
@@ -27,6 +28,7 @@ import Views
     case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
     case .demo: opened = try .demo(environment: environment)
     }
+    cache = CacheMaker(opened.repository)
   }
 
   private var book: Book { opened.book }
@@ -46,7 +48,11 @@ import Views
     watchOthers(loop)
     let backups = DailyBackups(book)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)
-    loop.everyMinute { shell.tick() }
+    cache.startIfWanted()
+    loop.everyMinute { [cache] in
+      shell.tick()
+      cache.startIfWanted()
+    }
     loop.run(
       onEvent: view.handle, onIdle: view.renderIfNeeded,
       onClose: { [self] in end(display) })
@@ -88,6 +94,7 @@ import Views
     display.close()
     // The disk may have room by now, and whoever quits has no other try.
     if book.store.isNotSaved { try? book.retry() }
+    cache.startIfWanted()
     opened.onClose()
     let unsaved = repository.unsavedLines
     guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }
