@@ -108,6 +108,31 @@ import Testing
     #expect(try desk.open().check().isSound)
   }
 
+  @Test func `the fold cache of a book with lines that came back is as true as any`() throws {
+    let cached = try CachedDesk(acts: 200)
+    let desk = cached.desk
+    let face = BookFace(try desk.open())
+    let book = try desk.open()
+    try book.backups.plan(of: today, entries: 0)?.make(files: desk.files)
+    let slot = try #require(desk.slots().first)
+    try desk.alter(slot: slot) { $0.removeSubrange(($0.count / 3)...) }
+    desk.memory?.kill()
+    let lacking = try desk.open()
+    var found = Lacking()
+    _ = lacking.backups.read(lacking.backups.backups()) { lacking.compare($0, &found) }
+    #expect(found.lines.count > 50)
+    try lacking.bringBack(found.lines, identity: nil)
+    #expect(BookFace(lacking) == face)
+    try cached.save()
+    #expect(BookFace(try desk.open()) == face)
+    let bytes = try #require(desk.memory?.contents(try cached.path))
+    for place in stride(from: 0, to: bytes.count, by: bytes.count / 40) {
+      try desk.memory?.alter(try cached.path) { $0[place] ^= 0x55 }
+      #expect(BookFace(try desk.open()) == face, "byte \(place)")
+      try desk.memory?.put(try cached.path, bytes)
+    }
+  }
+
   @Test func `a line whose number was given again stays what it is`() throws {
     try desk.open().save(desk.todo("one"))
     desk.memory?.kill()
