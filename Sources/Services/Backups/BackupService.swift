@@ -21,9 +21,10 @@ package import Repositories
   ///
   /// To make it takes as long as to copy what has changed, on any thread.
   package func plan() -> BackupPlan? {
-    guard !book.isEmpty else { return nil }
-    return book.backupRepository?.plan(
+    let plan = book.backupRepository?.plan(
       of: book.clock.today, entries: book.repository.count(EntryQuery()))
+    guard plan != nil, !book.isEmpty else { return nil }
+    return plan
   }
 
   /// What some backups have and the book lacks.

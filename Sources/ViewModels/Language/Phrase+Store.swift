@@ -109,7 +109,10 @@ extension Phrase {
       self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")
     case .wrongSlot: self.init("names another slot than its folder", "폴더와 다른 슬롯을 가리킵니다")
     case .unreadable(let reason): self.init("cannot be read: \(reason)", "읽을 수 없습니다: \(reason)")
-    case .missing: self.init("this operation is in no file", "이 작업이 어느 파일에도 없습니다")
+    case .missing:
+      self.init(
+        "this change is in no file; daybook restore looks for it in backups",
+        "이 변경이 어느 파일에도 없습니다. daybook restore가 백업에서 찾습니다")
     }
   }
 
