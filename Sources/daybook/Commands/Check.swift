@@ -31,17 +31,16 @@ struct Check: BookCommand {
       try session.output.json(findings.map { FindingDocument($0, session.language) })
     } else {
       for finding in findings { print(finding, session) }
-      if let folder {
-        session.output.line(
-          Phrase.setAside(before.count - news.count, in: folder)[session.language])
-      } else if news.isEmpty {
-        session.output.line(
-          (findings.isEmpty
-            ? Phrase.nothingDamaged : .nothingNewIsDamaged(setAside: findings.count))[
-              session.language])
-      }
+      let end = folder.map { Phrase.setAside(before.count - news.count, in: $0) }
+      if let end = end ?? calm(findings) { session.output.line(end[session.language]) }
     }
     guard news.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }
+  }
+
+  /// What is said when there is nothing new.
+  private func calm(_ findings: [Finding]) -> Phrase? {
+    guard findings.allSatisfy(\.isSetAside) else { return nil }
+    return findings.isEmpty ? .nothingDamaged : .nothingNewIsDamaged(setAside: findings.count)
   }
 
   @MainActor private func print(_ finding: Finding, _ session: Session) {
