@@ -55,7 +55,7 @@ struct FoldImage {
     for record in early { fold.early[record.mention] = record.fate }
     reader.numbers = Array(numbers)
     for record in segments {
-      reader.restore(record, of: fold.parser.symbols.slots.text(record.slot))
+      reader.restore(record, in: fold.parser.symbols.slots.text(record.folder))
     }
     for record in damage { reader.restore(record) }
   }

@@ -23,6 +23,23 @@ struct LogPaths {
     return Int(name.dropLast(suffix.count))
   }
 
+  /// Whether a directory's name can be that of a slot's files, or of lines of it that came back from
+  /// a backup: `<slot>.<name>`.
+  static func isSlotFolder(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { isSlot(String($0)) }
+  }
+
+  /// The slot whose lines a folder has.
+  static func slot(ofFolder name: String) -> String {
+    String(name.prefix { $0 != "." })
+  }
+
+  /// A folder for lines of a slot that come back, beside the one in which the slot's writer writes.
+  static func folder(ofSavedLinesOf slot: String, named name: String) -> String {
+    "\(slot).\(name)"
+  }
+
   /// Whether a directory's name can be a slot's.
   static func isSlot(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)

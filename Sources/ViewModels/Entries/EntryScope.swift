@@ -53,7 +53,7 @@ import Services
   private func editTitle(_ scene: any EntryTargetScene) {
     let entries = scene.context.book.entries
     guard let id = scene.selectedID, let entry = entries.entry(id) else { return }
-    ask(.title, text: entry.title, scene) { try entries.rename(id, to: $0) }
+    scene.context.navigator?.present(.prompt(NamePrompt.title(of: entry, context: scene.context)))
   }
 
   private func editOutside(_ scene: any EntryTargetScene) throws {

@@ -3,10 +3,14 @@ import Services
 
 /// The form with a folder's name, colour, delete rule, minimum and maximum.
 @MainActor enum FolderForm {
-  static func settings(of folder: Folder, context: ScreenContext) -> FormViewModel {
+  static func settings(
+    of folder: Folder, typed: Draft? = nil, context: ScreenContext
+  ) -> FormViewModel {
     FormViewModel(
       title: Phrase.folderSettings[context.language],
-      fields: fields(folder, context.language), context: context
+      fields: fields(folder, context.language),
+      draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
+      context: context
     ) { form in
       var edited = folder
       edited.name = form["name"]

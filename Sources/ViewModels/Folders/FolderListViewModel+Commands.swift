@@ -30,17 +30,15 @@ extension FolderListViewModel: CommandTarget {
   }
 
   private func addFolder() {
-    ask(.newFolder) { [self] name in
-      let id = try context.book.folders.add(name)
+    let prompt = NamePrompt.newFolder(context: context) { [self] id in
       reload()
       select(id)
     }
+    context.navigator?.present(.prompt(prompt))
   }
 
   private func rename(_ folder: Folder) {
-    ask(.renameFolder, text: folder.name) { [self] name in
-      try context.book.folders.rename(folder.id, to: name)
-    }
+    context.navigator?.present(.prompt(NamePrompt.rename(folder, context: context)))
   }
 
   private func recolour(_ folder: Folder) {

@@ -1,3 +1,4 @@
+import Entities
 package import Services
 
 extension Phrase {
@@ -63,6 +64,14 @@ extension Phrase {
       self.init(
         "The minimum \(minimum) is over the maximum \(maximum)",
         "최소 \(minimum)이(가) 최대 \(maximum)보다 큽니다")
+    case .noBackup(nil):
+      self.init(
+        "There is no backup yet; the screens make one a day",
+        "아직 백업이 없습니다. 화면을 열어 두면 하루에 한 번 만듭니다")
+    case .noBackup(let date?):
+      self.init(
+        "There is no backup of \(date.text); daybook backups lists those there are",
+        "\(date.text)의 백업이 없습니다. daybook backups로 목록을 봅니다")
     case .nothingToUndo:
       self.init("Nothing to undo", "취소할 것이 없습니다")
     case .nothingToRedo:

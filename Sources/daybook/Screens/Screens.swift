@@ -51,6 +51,8 @@ import Views
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
+    let backups = DailyBackups(book)
+    loop.timer(after: { backups.delay }, backups.makeIfMissing)
     loop.watch({ [networkClock] in networkClock.descriptor }, shell.hearNetworkClock)
     cache.startIfWanted()
     loop.everyMinute { [cache] in
@@ -93,9 +95,11 @@ import Views
     loop.timer(after: { [repository] in repository.changeDescriptor == nil ? 2 : 10 }, refresh)
   }
 
-  /// Everything is saved already; what could not be saved is printed rather than dropped.
+  /// Everything is saved already; what cannot be saved even now is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
+    // The disk may have room by now, and whoever quits has no other try.
+    if book.store.isNotSaved { try? book.retry() }
     networkClock.stop()
     cache.startIfWanted()
     opened.onClose()

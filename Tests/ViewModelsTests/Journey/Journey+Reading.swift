@@ -57,6 +57,12 @@ extension Journey {
     return viewModel.state
   }
 
+  /// What is said of a text that was being typed when the program ended.
+  var offer: String? {
+    guard case .question(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state.message
+  }
+
   var settingsSheet: SettingsState? {
     guard case .settings(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state

@@ -32,7 +32,7 @@ import WallClock
     try self.init(language, on: files, idPrefix: "id")
   }
 
-  private init(
+  init(
     _ language: Language, _ environment: [String: String] = [:], on files: MemoryFileSystem,
     idPrefix: String
   ) throws {
@@ -43,7 +43,11 @@ import WallClock
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { clock.now })
     var count = 0
-    book = Book(repository: repository, clock: clock.bookClock) {
+    book = Book(
+      repository: repository,
+      drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
+      clock: clock.bookClock
+    ) {
       count += 1
       return EntityID("\(idPrefix)-\(count)")
     }

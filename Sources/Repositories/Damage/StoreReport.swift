@@ -4,6 +4,8 @@ package struct StoreReport: Equatable, Sendable {
   package var damage: [DamageReport] = []
   /// Operations whose line is nowhere, such as `k3fq0v…:12`.
   package var missing: [String] = []
+  /// The same, set aside by the user before.
+  package var knownMissing: [String] = []
 
-  package var isSound: Bool { damage.isEmpty && missing.isEmpty }
+  package var isSound: Bool { damage.isEmpty && missing.isEmpty && knownMissing.isEmpty }
 }

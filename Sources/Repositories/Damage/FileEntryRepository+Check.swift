@@ -9,21 +9,21 @@ extension FileEntryRepository {
           path: "\(location.data)/store.json", line: 1, reason: .malformed, title: nil))
     }
     report.damage += reader.damage.map(describe)
-    for slot in fold.operations.slotSymbols { report.missing += missing(in: slot) }
-    report.missing.sort()
+    let missing = fold.operations.slotSymbols.flatMap(missing).sorted()
+    guard !missing.isEmpty else { return report }
+    report.missing = missing.filter { !knownDamage.contains($0) }
+    report.knownMissing = missing.filter(knownDamage.contains)
     return report
   }
 
   private func describe(_ damage: Damage) -> DamageReport {
-    guard damage.segment >= 0 else {
+    guard let line = line(of: damage) else {
       return DamageReport(path: damage.path, line: 0, reason: damage.reason, title: nil)
     }
-    let bytes = fold.segments[Int(damage.segment)]
-    let before = bytes.lines(before: damage.offset)
-    let line = bytes[damage.offset..<(damage.offset + damage.length)]
+    let before = fold.segments[Int(damage.segment)].lines(before: damage.offset)
     return DamageReport(
       path: damage.path, line: before + 1, reason: damage.reason,
-      title: DamagedTitle.find(in: line))
+      title: DamagedTitle.find(in: line), isKnown: knownDamage.contains(DamageShelf.name(line)))
   }
 
   /// Numbers up to the highest that is known, without an operation.

@@ -6,4 +6,6 @@ package struct DamageReport: Equatable, Sendable {
   package let reason: DamageReason
   /// The title of the record that it is about, as far as one can be made out.
   package let title: String?
+  /// Set aside by the user before.
+  package var isKnown = false
 }
