@@ -140,7 +140,7 @@ package import Repositories
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
   ///
-  /// - Parameter group: joins several such acts to one step of undo.
+  /// - Parameter group: joins several such acts to one step of undo; whoever makes them tells of them.
   func commit(
     _ action: Action, group: String? = nil, _ edits: [Edit]
   ) throws(StoreFailure) {
@@ -150,7 +150,7 @@ package import Repositories
     let operation = try attempt { () throws(StoreError) in
       try repository.commit(Transaction(label, edits))
     }
-    if operation != nil { onActed(action) }
+    if operation != nil, group == nil { onActed(action) }
   }
 
   func newID() -> EntityID { makeID() }
