@@ -12,6 +12,8 @@ package import Repositories
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
   let repository: any EntryRepository
+  /// Where files to be imported are found.
+  let userFiles: UserFiles
   let draftRepository: (any DraftRepository)?
   private var knownTallies: KnownTallies?
   private let makeID: @MainActor () -> EntityID
@@ -19,13 +21,14 @@ package import Repositories
   /// - Parameter drafts: where text is kept while it is typed; nil for a program that has no fields.
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
-    clock: BookClock = .system, money: MoneyText = MoneyText(),
+    clock: BookClock = .system, money: MoneyText = MoneyText(), userFiles: UserFiles = UserFiles(),
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
     draftRepository = drafts
     self.clock = clock
     self.money = money
+    self.userFiles = userFiles
     self.makeID =
       makeID ?? {
         EntityID(time: clock.now(), random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))

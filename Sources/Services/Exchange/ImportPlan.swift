@@ -30,7 +30,7 @@ package struct ImportPlan: Sendable {
   private(set) var batches: [Batch] = []
 
   /// No line of the log holds more records than this: a screen waits while one is written.
-  private static let largestBatch = 1_000
+  private static let largestBatch = 500
 
   init(file: String, format: ImportFormat?) {
     self.file = file

@@ -31,9 +31,14 @@ import WallClock
     try self.init(language, on: files, idPrefix: "id")
   }
 
+  /// With a folder of real files to import.
+  convenience init(_ language: Language = .english, userFiles: UserFiles) throws {
+    try self.init(language, on: MemoryFileSystem(), userFiles: userFiles, idPrefix: "id")
+  }
+
   private init(
     _ language: Language, _ environment: [String: String] = [:], on files: MemoryFileSystem,
-    idPrefix: String
+    userFiles: UserFiles = UserFiles(), idPrefix: String
   ) throws {
     self.files = files
     let clock = WallClock()
@@ -42,7 +47,7 @@ import WallClock
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { clock.now })
     var count = 0
-    book = Book(repository: repository, clock: clock.bookClock) {
+    book = Book(repository: repository, clock: clock.bookClock, userFiles: userFiles) {
       count += 1
       return EntityID("\(idPrefix)-\(count)")
     }

@@ -14,7 +14,7 @@ import Views
 
   init(
     _ language: Language = .english, _ files: MemoryFileSystem = MemoryFileSystem(),
-    configuration: String? = nil
+    configuration: String? = nil, userFiles: UserFiles = UserFiles()
   ) throws {
     if let configuration {
       try files.makeDirectories(durably: "/home/.config/daybook")
@@ -29,7 +29,7 @@ import Views
     book = Book(
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
-      clock: .fixed(time, offset: 540, zone: "Asia/Seoul")
+      clock: .fixed(time, offset: 540, zone: "Asia/Seoul"), userFiles: userFiles
     ) {
       count += 1
       return EntityID("id-\(count)")
