@@ -12,6 +12,8 @@ package import Repositories
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
   let repository: any EntryRepository
+  /// Where files to be imported are found.
+  let userFiles: UserFiles
   let draftRepository: (any DraftRepository)?
   let backupRepository: (any BackupRepository)?
   private var knownTallies: KnownTallies?
@@ -23,7 +25,7 @@ package import Repositories
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
     backups: (any BackupRepository)? = nil,
-    clock: BookClock = .system, money: MoneyText = MoneyText(),
+    clock: BookClock = .system, money: MoneyText = MoneyText(), userFiles: UserFiles = UserFiles(),
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
@@ -31,6 +33,7 @@ package import Repositories
     backupRepository = backups
     self.clock = clock
     self.money = money
+    self.userFiles = userFiles
     self.makeID =
       makeID ?? {
         EntityID(time: clock.now(), random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
@@ -157,7 +160,7 @@ package import Repositories
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
   ///
-  /// - Parameter group: joins several such acts to one step of undo.
+  /// - Parameter group: joins several such acts to one step of undo; whoever makes them tells of them.
   func commit(
     _ action: Action, group: String? = nil, _ edits: [Edit]
   ) throws(StoreFailure) {
@@ -169,7 +172,7 @@ package import Repositories
     }
     guard operation != nil else { return }
     draftRepository?.discardSaved()
-    onActed(action)
+    if group == nil { onActed(action) }
   }
 
   func newID() -> EntityID { makeID() }

@@ -4,7 +4,8 @@ package import TextUI
 
 /// Waits for keys, signals, files and time, and lets the program draw once after each round.
 ///
-/// One thread and one `poll`: while nothing happens, nothing runs.
+/// One thread and one `poll`: while nothing happens, nothing runs. Tasks of the main actor take turns
+/// with keys.
 @MainActor package final class EventLoop {
   private struct Watch {
     let descriptor: @MainActor () -> Int32?
@@ -36,6 +37,7 @@ package import TextUI
     display.onResize = onEvent
     watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
     watch(daybook_catch_signals()) { [weak self] in self?.answerSignals() }
+    watch(MainActorJobs.descriptor) { MainActorJobs.run() }
     while true {
       onIdle()
       wait()

@@ -15,6 +15,7 @@ package enum EverywhereCommand: String, CommandSet {
   case settings
   case theme
   case backup
+  case importFiles = "import"
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
   case retry
@@ -93,6 +94,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Latest backup", "마지막 백업"),
         Phrase("Say of which day the latest backup is", "마지막 백업이 언제 것인지 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .importFiles:
+      CommandInfo(
+        Phrase("Import…", "가져오기…"),
+        Phrase("Take in files of other programs", "다른 프로그램의 파일을 가져옵니다"),
         keys: [], group: .program, prominence: .palette)
     case .nextPane:
       CommandInfo(

@@ -28,6 +28,8 @@ package struct KeyReach: Sendable {
     KeyReach(of(FolderPickerCommand.self), motions, overSheets),
     KeyReach(of(SettingsCommand.self), motions, overSheets),
     KeyReach(of(ThemePickerCommand.self), motions, overSheets),
+    KeyReach(of(FileChooserCommand.self), overSheets),
+    KeyReach(of(ImportCommand.self), motions, overSheets),
     KeyReach(of(EditorCommand.self), overSheets),
     KeyReach(of(UnsavedCommand.self), overSheets),
     KeyReach(of(DraftCommand.self), overSheets),

@@ -29,6 +29,7 @@ extension ShellViewModel: CommandTarget {
     case .theme: chooseTheme()
     case .backup:
       notify(Notice(.info, Phrase.latestBackup(book.backups.all().first)[language]))
+    case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
     case .nextPane: try folderList?.perform(.open as ListCommand)
     case .previousPane: goBack()
     case .retry:

@@ -164,7 +164,13 @@ package import Services
   }
 
   private func listen(to scene: any Scene) {
-    scene.onUpdated = { [weak self] in self?.announcer.announce() }
+    scene.onUpdated = { [weak self] in self?.announceScene() }
+  }
+
+  /// A scene has changed: by a key, at the end of which the frame is built anew, or by itself.
+  private func announceScene() {
+    announcer.announce()
+    if !announcer.isActing { refresh() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.

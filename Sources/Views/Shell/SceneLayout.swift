@@ -24,7 +24,7 @@ import ViewModels
       body.centered(PressKeyView(viewModel.state).size(within: body.size.columns - 4))
     case .themes(let viewModel):
       body.centered(ThemePickerView(viewModel.state).size(within: body.size))
-    case .assign, .pickFolder, .palette, .notices, .settings: list
+    case .assign, .pickFolder, .palette, .notices, .settings, .chooseFiles, .importing: list
     }
   }
 
@@ -93,6 +93,10 @@ import ViewModels
     case .editor(let viewModel):
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
+    case .chooseFiles(let viewModel):
+      viewModel.setVisibleRowCount(inside.size.rows - FileChooserView.headerRows)
+    case .importing(let viewModel):
+      viewModel.setVisibleRowCount(inside.size.rows - ImportView.footerRows)
     case .prompt, .quickAdd, .confirm, .question, .form, .pressKey: break
     }
   }

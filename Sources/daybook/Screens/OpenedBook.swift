@@ -26,7 +26,9 @@ import ViewModels
     let drafts = FileDraftRepository(in: { repository.draftFolders })
     book = Book(
       repository: repository, drafts: drafts, backups: backups, clock: clock,
-      money: MoneyText(environment: environment))
+      money: MoneyText(environment: environment),
+      userFiles: UserFiles(
+        home: environment["HOME"], folder: ProcessEnvironment.currentDirectory))
   }
 
   /// A book of sample data in a folder of its own, which goes when the program ends.

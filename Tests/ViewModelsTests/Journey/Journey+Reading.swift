@@ -78,6 +78,20 @@ extension Journey {
     return viewModel.state
   }
 
+  /// What files are chosen with, once it has looked for what may be typed next.
+  var fileChooser: FileChooserState? {
+    get async {
+      guard case .chooseFiles(let viewModel)? = shell.overlays.last else { return nil }
+      await viewModel.search?.value
+      return viewModel.state
+    }
+  }
+
+  var importSheet: ImportViewModel? {
+    guard case .importing(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel
+  }
+
   var notice: String? { shell.state.notice?.text }
 
   /// The titles of the folder shown.

@@ -32,9 +32,14 @@ import WallClock
     try self.init(language, on: files, idPrefix: "id")
   }
 
+  /// With a folder of real files to import.
+  convenience init(_ language: Language = .english, userFiles: UserFiles) throws {
+    try self.init(language, on: MemoryFileSystem(), userFiles: userFiles, idPrefix: "id")
+  }
+
   init(
     _ language: Language, _ environment: [String: String] = [:], on files: MemoryFileSystem,
-    idPrefix: String
+    userFiles: UserFiles = UserFiles(), idPrefix: String
   ) throws {
     self.files = files
     let clock = WallClock()
@@ -46,7 +51,7 @@ import WallClock
     book = Book(
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
-      clock: clock.bookClock
+      clock: clock.bookClock, userFiles: userFiles
     ) {
       count += 1
       return EntityID("\(idPrefix)-\(count)")

@@ -16,7 +16,7 @@ import WallClock
 
   init(
     _ language: Language = .english, _ files: MemoryFileSystem = MemoryFileSystem(),
-    configuration: String? = nil
+    configuration: String? = nil, userFiles: UserFiles = UserFiles()
   ) throws {
     if let configuration {
       try files.makeDirectories(durably: "/home/.config/daybook")
@@ -31,7 +31,7 @@ import WallClock
     book = Book(
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
-      clock: .fixed(time, offset: 540, zone: "Asia/Seoul")
+      clock: .fixed(time, offset: 540, zone: "Asia/Seoul"), userFiles: userFiles
     ) {
       count += 1
       return EntityID("id-\(count)")
