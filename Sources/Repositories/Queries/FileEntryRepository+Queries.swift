@@ -16,12 +16,20 @@ extension FileEntryRepository {
     let todayStart = DueColumn.number(day: today.dayNumber, minute: nil)
     let todayEnd = DueColumn.number(day: today.dayNumber + 1, minute: nil)
     let todo = fold.kindSymbol(.todo)?.index
+    let expense = fold.kindSymbol(.expense)?.index
+    let people = EntityKind.people.compactMap { fold.kindSymbol($0)?.index }
     // The last place is Inbox.
     var tallies = [EntryTally](repeating: EntryTally(), count: fold.columns.count + 1)
     for columns in fold.columns where columns.isLive && columns.kind != fold.folderKind.index {
       let place = fold.folder(columns)?.offset ?? fold.columns.count
-      tallies[place].add(
-        columns, isTodo: columns.kind == todo, now: now, today: todayStart..<todayEnd)
+      tallies[place].add(columns)
+      if columns.kind == todo {
+        tallies[place].addTodo(columns, now: now, today: todayStart..<todayEnd)
+      } else if columns.kind == expense {
+        tallies[place].expenses += 1
+      } else if people.contains(columns.kind) {
+        tallies[place].people += 1
+      }
     }
     var result = Tallies()
     result.inbox = tallies[fold.columns.count]
@@ -45,13 +53,13 @@ extension FileEntryRepository {
 }
 
 extension EntryTally {
-  fileprivate mutating func add(
-    _ columns: Columns, isTodo: Bool, now: Int64, today: Range<Int64>
-  ) {
+  fileprivate mutating func add(_ columns: Columns) {
     total += 1
     let changed = Timestamp(milliseconds: columns.modified)
     modified = modified.map { max($0, changed) } ?? changed
-    guard isTodo else { return }
+  }
+
+  fileprivate mutating func addTodo(_ columns: Columns, now: Int64, today: Range<Int64>) {
     guard columns.completed == Columns.absent else {
       done += 1
       return

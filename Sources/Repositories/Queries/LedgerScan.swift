@@ -23,13 +23,16 @@ struct LedgerScan {
   init(_ query: LedgerQuery, _ fold: Fold) {
     guard let kind = fold.kindSymbol(.expense)?.index else { return }
     let wanted = query.category.map { fold.categories(called: $0) }
+    let words = LedgerWords(query.text, fold)
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
     // Held once: an access to a class's property is checked each time.
     let all = fold.columns
     for index in all.indices where all[index].kind == kind {
       let columns = all[index]
-      guard first <= columns.date, columns.date < end, columns.isLive else { continue }
+      guard first <= columns.date, columns.date < end, columns.isLive,
+        words.areIn(index, category: columns.category)
+      else { continue }
       add(columns)
       guard wanted?.contains(columns.category) ?? true else { continue }
       items.append(

@@ -4,6 +4,8 @@ import Entities
 struct RowOrder {
   private struct Item {
     let row: Symbol
+    /// Sorted before the key, always ascending.
+    let group: UInt16
     let key: Int64
     let created: Int64
   }
@@ -16,10 +18,14 @@ struct RowOrder {
     guard order != .name else { return sortedByName(rows, direction) }
     let items = rows.map { row in
       let columns = fold.columns[row.offset]
-      return Item(row: row, key: key(columns, order), created: columns.created)
+      return Item(
+        row: row, group: order == .amount ? columns.currency : 0, key: key(columns, order),
+        created: columns.created)
     }
-    let isUp = (direction == .ascending) != (order == .priority)
+    let isUp = (direction == .ascending) != (order == .priority || order == .amount)
     let sorted = items.sorted { left, right in
+      // Without a currency there is no amount.
+      if left.group != right.group { return left.group &- 1 < right.group &- 1 }
       if left.key != right.key {
         if left.key == Columns.absent { return false }
         if right.key == Columns.absent { return true }
@@ -37,6 +43,7 @@ struct RowOrder {
     case .created, .name: columns.created
     case .modified: columns.modified
     case .priority: Int64(columns.priority)
+    case .amount: columns.amount
     case .position: columns.position
     }
   }

@@ -16,11 +16,8 @@ package struct KeyReach: Sendable {
       of(PageReaderCommand.self), of(PageCommand.self),
       of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
     KeyReach(
-      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses),
-      of(
-        ListCommand.self,
-        only: ListCommand.motions.union([.open, .back, .sort, .mark, .markAll, .clearMarks])),
-      everywhere),
+      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses), list, everywhere
+    ),
     KeyReach(
       of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople), list, everywhere),
     KeyReach(of(SearchCommand.self), everywhere),

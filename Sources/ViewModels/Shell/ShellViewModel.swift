@@ -159,7 +159,9 @@ package import Services
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
     var next = state
-    next.clock = DateText(language).headline(book.clock.localNow)
+    let now = book.clock.localNow
+    next.clock = DateText(language).headline(now)
+    next.time = now.time.text
     next.tabs = tabs
     next.banner = banner
     next.hints = hints
