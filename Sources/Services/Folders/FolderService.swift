@@ -5,10 +5,12 @@ import Repositories
 @MainActor package struct FolderService {
   let book: Book
 
-  /// All folders in the order of the list, with their counts.
-  package func all() -> [Folder] {
+  /// All folders with their counts.
+  package func all(_ order: FolderOrder = .byHand) -> [Folder] {
     let tallies = book.tallies()
-    return book.repository.folders().map { Folder($0, tallies) }
+    let folders = book.repository.folders().map { Folder($0, tallies) }
+    guard order == .byName else { return folders }
+    return folders.sorted { $0.name.lowercased() < $1.name.lowercased() }
   }
 
   package func inbox() -> Tally {

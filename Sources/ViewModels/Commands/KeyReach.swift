@@ -8,7 +8,10 @@ package struct KeyReach: Sendable {
 
   /// Every stack of the program.
   package static let all: [KeyReach] = [
-    KeyReach(of(FolderListCommand.self), browsing, everywhere),
+    KeyReach(
+      of(FolderListCommand.self),
+      of(ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter, .sort])),
+      everywhere),
     KeyReach(of(EntryCommand.self), of(FolderDetailCommand.self), list, everywhere),
     KeyReach(of(TodayCommand.self), of(EntryCommand.self), list, everywhere),
     KeyReach(of(DiaryBoardCommand.self), browsing, everywhere),

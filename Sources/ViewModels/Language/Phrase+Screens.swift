@@ -12,8 +12,11 @@ extension Phrase {
       "여기서 a는 폴더를 만들고, ?는 모든 키를, u는 실행 취소를 합니다."),
   ]
 
-  static func folders(_ count: Int) -> Phrase {
-    Phrase(counted(count, "folder", "folders"), "폴더 \(count)개")
+  static func folders(_ count: Int, _ order: FolderOrder = .byHand) -> Phrase {
+    .joined([
+      Phrase(counted(count, "folder", "folders"), "폴더 \(count)개"),
+      order == .byName ? Phrase("by name", "이름 순") : nil,
+    ])
   }
 
   static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "지남 \(count)") }

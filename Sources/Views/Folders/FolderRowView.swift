@@ -8,7 +8,7 @@ struct FolderRowView {
   let row: FolderRow
 
   private static let meterWidth = 10
-  private static let countWidth = 12
+  private static let countWidth = 11
   private static let dueWidth = 11
   private static let lastWidth = 19
 
