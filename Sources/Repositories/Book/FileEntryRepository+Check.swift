@@ -19,16 +19,16 @@ extension FileEntryRepository {
       return DamageReport(path: damage.path, line: 0, reason: damage.reason, title: nil)
     }
     let bytes = fold.segments[Int(damage.segment)]
-    let before = bytes[..<damage.offset]
+    let before = bytes.lines(before: damage.offset)
     let line = bytes[damage.offset..<(damage.offset + damage.length)]
     return DamageReport(
-      path: damage.path, line: before.count { $0 == 0x0A } + 1, reason: damage.reason,
+      path: damage.path, line: before + 1, reason: damage.reason,
       title: DamagedTitle.find(in: line))
   }
 
   /// Numbers up to the highest that is known, without an operation.
   private func missing(in slot: Symbol) -> [String] {
-    let numbers = fold.operations.operations(of: slot).map { fold.operations[$0].key.number }
+    let numbers = fold.operations.numbers(of: slot)
     let last = max(numbers.last ?? 0, fold.operations.highestMention(of: slot))
     var missing: [String] = []
     var expected: Int32 = 1

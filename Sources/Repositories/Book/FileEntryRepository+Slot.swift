@@ -51,7 +51,7 @@ extension FileEntryRepository {
         return nil
       }
       let tail = SlotTail(fold.segments[Int(state.segment)])
-      reader.parseTail(path, slot)
+      reader.parseTail(path)
       announce(foldBatch())
       guard isContinuable(slot) else {
         files.close(lock)
@@ -69,7 +69,7 @@ extension FileEntryRepository {
   /// an older backup: their numbers must not be given again.
   private func isContinuable(_ slot: String) -> Bool {
     guard let symbol = fold.parser.symbols.slots.find(slot.utf8.span) else { return true }
-    let last = fold.operations.last(of: symbol).map { fold.operations[$0].key.number } ?? 0
+    let last = fold.operations.last(of: symbol)?.key.number ?? 0
     return fold.operations.highestMention(of: symbol) <= last
   }
 

@@ -2,6 +2,10 @@
 struct LogPaths {
   let log: String
 
+  init(_ location: StoreLocation) {
+    log = "\(location.data)/log"
+  }
+
   func slot(_ slot: String) -> String { "\(log)/\(slot)" }
 
   func segment(_ number: Int, of slot: String) -> String {

@@ -20,14 +20,17 @@ extension FileEntryRepository {
     let people = EntityKind.people.compactMap { fold.kindSymbol($0)?.index }
     // The last place is Inbox.
     var tallies = [EntryTally](repeating: EntryTally(), count: fold.columns.count + 1)
-    for columns in fold.columns where columns.isLive && columns.kind != fold.folderKind.index {
-      let place = fold.folder(columns)?.offset ?? fold.columns.count
-      tallies[place].add(columns)
-      if columns.kind == todo {
-        tallies[place].addTodo(columns, now: now, today: todayStart..<todayEnd)
-      } else if columns.kind == expense {
+    let columns = fold.columns
+    for row in columns.indices where columns.isLive(row) {
+      let kind = columns.kind[row]
+      guard kind != fold.folderKind.index else { continue }
+      let place = fold.folder(columns.folder[row])?.offset ?? columns.count
+      tallies[place].add(columns, row)
+      if kind == todo {
+        tallies[place].addTodo(columns, row, now: now, today: todayStart..<todayEnd)
+      } else if kind == expense {
         tallies[place].expenses += 1
-      } else if people.contains(columns.kind) {
+      } else if people.contains(kind) {
         tallies[place].people += 1
       }
     }
@@ -47,29 +50,32 @@ extension FileEntryRepository {
 
   private func folderRows() -> [Symbol] {
     fold.columns.indices
-      .filter { fold.columns[$0].isLive && fold.columns[$0].kind == fold.folderKind.index }
+      .filter { fold.columns.kind[$0] == fold.folderKind.index && fold.columns.isLive($0) }
       .map { Symbol(index: Int32($0)) }
   }
 }
 
 extension EntryTally {
-  fileprivate mutating func add(_ columns: Columns) {
+  fileprivate mutating func add(_ columns: ColumnTable, _ row: Int) {
     total += 1
-    let changed = Timestamp(milliseconds: columns.modified)
+    let changed = Timestamp(milliseconds: columns.modified[row])
     modified = modified.map { max($0, changed) } ?? changed
   }
 
-  fileprivate mutating func addTodo(_ columns: Columns, now: Int64, today: Range<Int64>) {
-    guard columns.completed == Columns.absent else {
+  fileprivate mutating func addTodo(
+    _ columns: ColumnTable, _ row: Int, now: Int64, today: Range<Int64>
+  ) {
+    guard columns.completed[row] == Columns.absent else {
       done += 1
       return
     }
     open += 1
-    guard columns.due != Columns.absent else { return }
-    let limit = DueColumn.isTimed(columns.due) ? now : today.lowerBound
-    if columns.due < limit {
+    let due = columns.due[row]
+    guard due != Columns.absent else { return }
+    let limit = DueColumn.isTimed(due) ? now : today.lowerBound
+    if due < limit {
       overdue += 1
-    } else if today.contains(columns.due) {
+    } else if today.contains(due) {
       dueToday += 1
     }
   }
