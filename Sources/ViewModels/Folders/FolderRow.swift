@@ -16,6 +16,8 @@ package struct FolderRow: Equatable, Sendable {
   package let isOverdue: Bool
   /// When something in it last changed, in words.
   package let updated: String
-  /// Money of the month, in words; empty when nothing was spent.
+  /// Money of the month, `₩4,500`; empty when nothing was spent.
+  package let sum: String
+  /// The same where there is room for words: `₩4,500 this month`.
   package let spent: String
 }

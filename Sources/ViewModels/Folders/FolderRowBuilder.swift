@@ -18,7 +18,8 @@ import Services
     FolderRow(
       id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil,
       counts: tally.total == 0 ? "–" : "\(tally.total - tally.done)", doneRatio: nil,
-      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), spent: spent(tally))
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
+      spent: spent(tally))
   }
 
   func folder(_ folder: Folder) -> FolderRow {
@@ -27,7 +28,8 @@ import Services
       id: folder.id, name: MatchedText(folder.name, filter), colour: folder.colour,
       counts: Phrase.contents(tally)[context.language],
       doneRatio: tally.todos > 0 ? Double(tally.done) / Double(tally.todos) : nil,
-      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), spent: spent(tally))
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
+      spent: spent(tally))
   }
 
   private func due(_ tally: Tally) -> String {
@@ -35,13 +37,10 @@ import Services
     return tally.dueToday > 0 ? Phrase.dueToday(tally.dueToday)[context.language] : ""
   }
 
+  private func sum(_ tally: Tally) -> String { context.book.money.text(sums: tally.spent) }
+
   private func spent(_ tally: Tally) -> String {
-    let sums = context.book.money.text(sums: tally.spent)
-    switch tally.spent.count {
-    case 0: return ""
-    case 1: return Phrase.thisMonth(sums)[context.language]
-    default: return sums
-    }
+    tally.spent.count == 1 ? Phrase.thisMonth(sum(tally))[context.language] : sum(tally)
   }
 
   private func updated(_ tally: Tally) -> String {

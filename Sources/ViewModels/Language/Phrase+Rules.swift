@@ -57,8 +57,8 @@ extension Phrase {
         "“\(name)”은(는) 최소 \(minimum)개인데 \(count)개가 남습니다. 먼저 설정에서 최소를 내리십시오")
     case .folderNotEmpty(let name, let count):
       self.init(
-        "“\(name)” still holds \(count), which its rule denies. Move them, or change its settings",
-        "“\(name)”에 항목 \(count)개가 있어 규칙이 막습니다. 옮기거나 설정을 바꾸십시오")
+        "“\(name)” still holds \(count). Move them, or change its delete rule",
+        "“\(name)”에 항목 \(count)개가 있습니다. 옮기거나 삭제 규칙을 바꾸십시오")
     case .minimumOverMaximum(let minimum, let maximum):
       self.init(
         "The minimum \(minimum) is over the maximum \(maximum)",

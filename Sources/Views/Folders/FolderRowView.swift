@@ -37,9 +37,10 @@ struct FolderRowView {
 
   /// The money of the month, or where there is none, when something last changed.
   private func drawLast(endingAt end: Int, in canvas: inout Canvas) -> Int {
-    let isMoney = !row.spent.isEmpty
+    let isMoney = !row.sum.isEmpty
+    let money = row.spent.cellWidth < Self.lastWidth ? row.spent : row.sum
     return draw(
-      isMoney ? row.spent : row.updated, Self.lastWidth, endingAt: end,
+      isMoney ? money : row.updated, Self.lastWidth, endingAt: end,
       Style(isMoney ? .money : .muted), in: &canvas)
   }
 
