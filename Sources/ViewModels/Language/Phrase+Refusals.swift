@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 extension Phrase {
@@ -30,6 +31,7 @@ extension Phrase {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
     case let failure as StoreFailure: self.init(failure)
+    case let failure as TimeFailure: self.init(failure)
     case let failure as SettingsFailure: self.init(failure)
     default: self.init(verbatim: "\(error)")
     }

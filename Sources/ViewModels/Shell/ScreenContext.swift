@@ -5,11 +5,15 @@ package import Services
 @MainActor package struct ScreenContext {
   package let book: Book
   package let preferences: Preferences
+  package let networkClock: ClockService
   package weak var navigator: (any Navigator)?
 
-  package init(book: Book, preferences: Preferences, navigator: any Navigator) {
+  package init(
+    book: Book, preferences: Preferences, networkClock: ClockService, navigator: any Navigator
+  ) {
     self.book = book
     self.preferences = preferences
+    self.networkClock = networkClock
     self.navigator = navigator
   }
 

@@ -12,9 +12,12 @@ package import Services
 
   let book: Book
   let preferences: Preferences
+  let networkClock: ClockService
   let control: ProgramControl
   private(set) var notices: [Notice] = []
   private let announcer = Announcer()
+  /// The screen that was told that it is shown.
+  private var shown: (any Scene)?
   private var pressed: [String] = []
   private var subscriptions: [ChangeFeed.Subscription] = []
   /// The theme that is tried on.
@@ -22,10 +25,12 @@ package import Services
 
   /// - Parameter label: what book it is, when it is not the user's own.
   package init(
-    book: Book, label: Phrase? = nil, settings: SettingsService, control: ProgramControl
+    book: Book, label: Phrase? = nil, settings: SettingsService, networkClock: ClockService,
+    control: ProgramControl
   ) {
     self.book = book
     preferences = Preferences(settings)
+    self.networkClock = networkClock
     self.control = control
     state.label = label?[language] ?? ""
     book.onActed = { [weak self] action in self?.report(action) }
@@ -50,7 +55,8 @@ package import Services
   package var tooSmallMessage: String { Phrase.tooSmall[language] }
 
   package var context: ScreenContext {
-    ScreenContext(book: book, preferences: preferences, navigator: self)
+    ScreenContext(
+      book: book, preferences: preferences, networkClock: networkClock, navigator: self)
   }
 
   /// The way from the top screen to the one shown, which is last.
@@ -90,6 +96,11 @@ package import Services
       refresh()
       for screen in screens { screen.reload() }
     }
+  }
+
+  /// There may be an answer of the network clock.
+  package func hearNetworkClock() {
+    announcer.act { networkClock.listen() }
   }
 
   private func dispatch(latin: String?) {
@@ -154,6 +165,7 @@ package import Services
 
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
+    tellScreens()
     var next = state
     let now = book.clock.localNow
     next.clock = DateText(language).headline(now)
@@ -165,6 +177,15 @@ package import Services
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next
+  }
+
+  /// Tells screens when they come and go, in whatever way that happened.
+  private func tellScreens() {
+    let scene = screens.last?.scene
+    guard scene !== shown else { return }
+    shown?.disappear()
+    shown = scene
+    scene?.appear()
   }
 
   package func preview(theme: String?) {

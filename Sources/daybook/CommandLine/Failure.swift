@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Services
 import TextUI
 import ViewModels
@@ -17,6 +18,10 @@ struct Failure {
       isMessage = false
     case let error as RuleError:
       text = Self.sentence(Phrase(error))
+      status = .error
+      isMessage = false
+    case let failure as TimeFailure:
+      text = Self.sentence(Phrase(failure))
       status = .error
       isMessage = false
     case let refusal as Refusal:

@@ -11,6 +11,7 @@ import WallClock
   let book: Book
   let clock: WallClock
   let settings: SettingsService
+  let timeServer = PromptedTimeRepository()
   let shell: ShellViewModel
   let program: ProgramLog
 
@@ -49,7 +50,11 @@ import WallClock
     let program = ProgramLog()
     self.program = program
     settings = SettingsService(language, environment, on: files)
-    shell = ShellViewModel(book: book, settings: settings, control: program.control)
+    shell = ShellViewModel(
+      book: book, settings: settings,
+      networkClock: ClockService(
+        repository: timeServer, settings: settings, clock: clock.bookClock),
+      control: program.control)
   }
 
   /// Another instance on the same files.
