@@ -13,7 +13,7 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Inbox")
     try await terminal.press(.enter)
-    try await terminal.waitFor("● Inbox")
+    try await terminal.waitFor("by due day")
     try await terminal.type("a")
     try await terminal.waitFor("›")
     try await terminal.type(title)

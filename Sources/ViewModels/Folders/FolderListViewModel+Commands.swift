@@ -7,6 +7,8 @@ extension FolderListViewModel: CommandTarget {
   package func availability(of command: FolderListCommand) -> Availability {
     switch command {
     case .add: .available
+    case .moveDown where order != .byHand, .moveUp where order != .byHand:
+      .unavailable(because: .notSortedByHand)
     case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
       selectedFolder == nil ? .unavailable(because: .noFolderSelected) : .available
     }

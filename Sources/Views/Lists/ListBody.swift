@@ -24,10 +24,13 @@ struct ListBody {
       visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 
-  /// The whole line takes one look, in which matched letters still stand out.
+  /// The whole line takes one look, in which matched letters and a folder's colour still stand out.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
-    canvas.text("▌", at: row.origin, style: Style(.cursor))
+    var ground: RGB?
+    canvas.restyle(row.left(1)) { ground = $0.ground }
+    canvas.text("▌", at: row.origin, style: Style(.cursor, ground: ground))
     canvas.restyle(row.inset(left: 1)) {
+      guard $0.ground == nil else { return }
       $0 = Style(.selected, $0.role == .match ? .underline : [])
     }
   }

@@ -62,7 +62,8 @@ import ViewModels
     case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
     case .ledger(let viewModel):
       let bounds = Rect(body.size).inset(top: LedgerView.headerRows)
-      viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
+      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      viewModel.setVisibleRowCount(layout.list.size.rows)
     case .people(let viewModel):
       let bounds = Rect(body.size).inset(top: PeopleView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
