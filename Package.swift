@@ -60,8 +60,8 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    tests("TextUITests", on: ["TextUI"]),
-    tests("TerminalTests", on: ["Terminal", "TextUI"]),
+    tests("TextUITests", on: ["TextUI", "HostileText"]),
+    tests("TerminalTests", on: ["Terminal", "TextUI", "HostileText"]),
     tests("EntitiesTests", on: ["Entities"]),
     tests("TOMLTextTests", on: ["TOMLText"]),
     tests("RepositoriesTests", on: ["Repositories", "Entities", "TimeServer"]),
@@ -72,10 +72,11 @@ let package = Package(
       "ViewsTests",
       on: [
         "Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal",
-        "WallClock",
+        "WallClock", "HostileText",
       ],
       exclude: ["Screens"]),
-    tests("EndToEndTests", on: ["Processes", "TimeServer"]),
+    tests("EndToEndTests", on: ["Processes", "TimeServer", "HostileText"]),
+    .target(name: "HostileText", path: "Tests/HostileText", swiftSettings: settings),
     .target(name: "TimeServer", path: "Tests/TimeServer", swiftSettings: settings),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),
     .target(

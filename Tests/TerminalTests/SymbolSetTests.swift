@@ -12,6 +12,20 @@ import Testing
     #expect(SymbolSet.ascii.drawable(glyph) == standIn)
   }
 
+  @Test(
+    arguments: [
+      (["LANG": "en_GB.ISO-8859-1"], .ascii), (["LANG": "ko_KR.EUC-KR"], .ascii),
+      (["LANG": "de_DE.iso885915@euro"], .ascii), (["LANG": "ko_KR.UTF-8"], .unicode),
+      (["LANG": "C"], .unicode), (["LANG": "POSIX"], .unicode), ([:], .unicode),
+      (["LANG": "en_GB.ISO-8859-1", "LC_ALL": "C.utf8"], .unicode),
+      (["LANG": "en_GB.UTF-8", "LC_ALL": "", "LC_CTYPE": "en_GB.ISO-8859-1"], .ascii),
+    ] as [([String: String], SymbolSet)])
+  func `a locale that names another character set than UTF-8 means ASCII`(
+    _ environment: [String: String], _ symbols: SymbolSet
+  ) {
+    #expect(SymbolSet { environment[$0] } == symbols)
+  }
+
   @Test(arguments: ["─", "가", "", "e\u{301}"])
   func `nothing is replaced where there is Unicode`(_ glyph: String) {
     #expect(SymbolSet.unicode.drawable(glyph) == glyph)

@@ -17,7 +17,7 @@ package import TextUI
   /// Takes over the terminal.
   package init(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    glyphs = DrawableGlyphs(daybook_set_locale() ? .unicode : .ascii)
+    glyphs = DrawableGlyphs(daybook_set_locale() ? SymbolSet { environment[$0] } : .ascii)
     daybook_guard()
     let name = environment["TERM"] ?? ""
     unknownTerminal = daybook_start(nil) ? nil : name

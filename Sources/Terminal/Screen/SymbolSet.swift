@@ -1,10 +1,21 @@
 /// Which symbols the terminal's character set has.
-enum SymbolSet {
+package enum SymbolSet {
   case unicode
   case ascii
 
+  /// That of a process with these environment variables.
+  ///
+  /// A locale that names a character set speaks of the terminal. One that names none, such as C, tells
+  /// nothing, and then it is UTF-8, as nearly all are.
+  package init(variable: (String) -> String?) {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }
+    let name = locale?.split(separator: "@").first?.split(separator: ".").dropFirst().first
+    let plain = (name ?? "utf8").lowercased().filter { $0 != "-" }
+    self = plain == "utf8" ? .unicode : .ascii
+  }
+
   /// The glyph, or what stands for it; as wide as the glyph's cell.
-  func drawable(_ glyph: String) -> String {
+  package func drawable(_ glyph: String) -> String {
     guard self == .ascii else { return glyph }
     // The right half of a wide glyph, whose stand-in is narrow.
     guard let first = glyph.unicodeScalars.first else { return " " }

@@ -10,18 +10,28 @@ package enum KeptWhitespace: Sendable {
 /// `<U+202E>`; a joiner stays only within an emoji, and no character keeps more than eight combining
 /// marks. The only way from stored text to the screen, to standard output and to standard error.
 package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -> String {
-  for scalar in text.unicodeScalars where !scalar.isPlain { return Sanitiser(kept).clean(text) }
+  for scalar in text.unicodeScalars where !scalar.isPlain {
+    return Sanitiser(kept: kept, form: .visible).clean(text)
+  }
   return text
 }
 
+/// JSON of unknown origin, made harmless likewise: the same data, with escapes for what could steer.
+package func sanitised(json text: String) -> String {
+  Sanitiser(kept: .lineEnds, form: .json).clean(text)
+}
+
 private struct Sanitiser {
+  /// What stands for that which is not let through.
+  enum Form {
+    case visible
+    case json
+  }
+
   private static let mostMarks = 8
   private static let joiner: Unicode.Scalar = "\u{200D}"
-  private let kept: KeptWhitespace
-
-  init(_ kept: KeptWhitespace) {
-    self.kept = kept
-  }
+  let kept: KeptWhitespace
+  let form: Form
 
   func clean(_ text: String) -> String {
     var result = ""
@@ -35,11 +45,12 @@ private struct Sanitiser {
         continue
       }
       marks = scalar.isMark ? marks + 1 : 0
-      if marks > Self.mostMarks { continue }
-      if isAllowed(scalar, at: index, in: scalars) {
+      let isSurplus = marks > Self.mostMarks
+      if isSurplus, form == .visible { continue }
+      if !isSurplus, isAllowed(scalar, at: index, in: scalars) {
         result.unicodeScalars.append(scalar)
       } else {
-        result += visible(scalar)
+        result += replacement(for: scalar)
       }
     }
     return result
@@ -64,9 +75,17 @@ private struct Sanitiser {
     return (before.isPicture || before == "\u{FE0F}") && scalars[index + 1].isPicture
   }
 
-  private func visible(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
+  private func replacement(for scalar: Unicode.Scalar) -> String {
+    switch form {
+    case .visible: "<U+\(Self.digits(scalar.value))>"
+    case .json: scalar.utf16.map { "\\u\(Self.digits(UInt32($0)))" }.joined()
+    }
+  }
+
+  /// At least four.
+  private static func digits(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 

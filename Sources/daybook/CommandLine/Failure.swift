@@ -45,7 +45,7 @@ struct Failure {
   func report() -> Int32 {
     if text.isEmpty { return status.rawValue }
     if isMessage {
-      StandardStream.output.write(text + "\n")
+      StandardStream.output.write(sanitised(text, keeping: .lineEnds) + "\n")
     } else {
       StandardStream.error.write("daybook: \(sanitised(text))\n")
     }

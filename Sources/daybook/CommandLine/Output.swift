@@ -12,14 +12,19 @@ struct Output {
       && environment["TERM"] != "dumb"
   }
 
-  /// Prints a line; line ends within it are kept.
+  /// Prints one line; a line end within it becomes visible, or a title could pass for two entries.
   func line(_ text: String) {
+    StandardStream.output.write(sanitised(text) + "\n")
+  }
+
+  /// Prints as many lines as the text has.
+  func lines(_ text: String) {
     StandardStream.output.write(sanitised(text, keeping: .lineEnds) + "\n")
   }
 
   /// Prints a line with a colour of the terminal's own.
   func line(_ text: String, _ emphasis: Emphasis) {
-    let safe = sanitised(text, keeping: .lineEnds)
+    let safe = sanitised(text)
     StandardStream.output.write(
       isColoured ? "\u{1B}[\(emphasis.rawValue)m\(safe)\u{1B}[0m\n" : safe + "\n")
   }
@@ -29,7 +34,13 @@ struct Output {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     StandardStream.output.write(
-      escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
+      sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
+  }
+
+  /// Prints a file of JSON: byte for byte, but to a terminal like all other JSON.
+  func file(_ json: [UInt8]) {
+    let text = String(decoding: json, as: UTF8.self)
+    StandardStream.output.write(isatty(STDOUT_FILENO) == 1 ? sanitised(json: text) : text)
   }
 
   /// How a line stands out on a terminal, as its SGR number.
@@ -38,21 +49,5 @@ struct Output {
     case bold = 1
     case warning = 33
     case error = 31
-  }
-
-  /// JSON in which characters that could steer a terminal stand as escapes.
-  private func escaped(_ json: String) -> String {
-    var text = ""
-    for scalar in json.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
-        for unit in UTF16.encode(scalar) ?? .init() {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }

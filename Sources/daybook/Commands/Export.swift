@@ -32,7 +32,7 @@ struct Export: BookCommand {
     if let output {
       try OutputFile.write(bytes, to: output)
     } else {
-      StandardStream.output.write(String(decoding: bytes, as: UTF8.self))
+      session.output.file(bytes)
     }
   }
 }

@@ -9,7 +9,7 @@ struct Keys: ParsableCommand {
   func run() {
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
-    Output(environment: environment).line(
+    Output(environment: environment).lines(
       KeyTable.text(Language(settings.language), KeyBindings(settings.keys)))
   }
 }

@@ -27,6 +27,6 @@ struct Show: BookCommand {
     session.output.line(preview.title, .bold)
     session.output.line("id: \(entry.id.text)")
     for field in preview.fields { session.output.line("\(field.label): \(field.value)") }
-    if !preview.notes.isEmpty { session.output.line("\n\(preview.notes)") }
+    if !preview.notes.isEmpty { session.output.lines("\n\(preview.notes)") }
   }
 }

@@ -1,0 +1,34 @@
+import Glibc
+import HostileText
+import Testing
+import TextUI
+
+@testable import Terminal
+
+/// What ncurses is given of hostile texts.
+@MainActor @Suite struct HostileGlyphTests {
+  private func glyphs(of text: String) -> [String] {
+    var canvas = Canvas(Size(columns: 200, rows: 1))
+    canvas.text(text, at: Point(column: 0, row: 0), style: Style(.text))
+    return canvas.surface.cells.map(\.glyph)
+  }
+
+  @Test func `the C library gives each line as many columns as it has cells`() {
+    setlocale(LC_CTYPE, "C.UTF-8")
+    let drawable = DrawableGlyphs(.unicode)
+    for text in HostileText.all {
+      let line = glyphs(of: text).map(drawable.drawable).joined()
+      let characters = line.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+      #expect(wcswidth(characters, characters.count) == 200, "\(text.debugDescription)")
+    }
+  }
+
+  @Test func `a terminal of eight bits gets ASCII alone`() {
+    let drawable = DrawableGlyphs(.ascii)
+    for text in HostileText.all {
+      for glyph in glyphs(of: text) {
+        #expect(drawable.drawable(glyph).utf8.allSatisfy { (0x20...0x7E).contains($0) })
+      }
+    }
+  }
+}

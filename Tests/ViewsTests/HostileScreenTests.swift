@@ -1,0 +1,71 @@
+import HostileText
+import Testing
+import TextUI
+
+/// Every screen and sheet of books whose every text is hostile.
+@MainActor struct HostileScreenTests {
+  /// As many texts as one book holds, so that lists are longer than the screen.
+  private static let books: [ArraySlice<String>] = stride(
+    from: 0, to: HostileText.all.count, by: 50
+  ).map { HostileText.all[$0..<min($0 + 50, HostileText.all.count)] }
+
+  /// From the first screen; `@` stands for a pasted text.
+  private static let walks: [[String]] = [
+    ["?", "esc", ":", "@"], ["+", "@"], [",", "j", "enter"], ["6", "@"], ["6", "R", "e", "n", "t"],
+    ["j", "e", "@"], ["j", "c", "@", "enter"], ["j", "o"], ["j", "d"],
+    ["j", "A", "space", "/", "@"],
+    ["j", "enter", "x", "e"], ["j", "enter", "T", "@"], ["j", "enter", "D", "@", "enter"],
+    ["j", "enter", "m", "/", "@"], ["j", "enter", "d", "u"], ["enter", "/", "@"],
+    ["a", "@", "enter"],
+    ["2", "j", "j", "pgdn"], ["2", "@"], ["3", "l", "l"], ["3", "enter", "j", "T"],
+    ["3", "enter", "enter", "pgdn"], ["3", "enter", "enter", "e", "@"],
+    ["4", "j", "j"], ["4", "enter", "tab", "@"], ["4", "f", "@"], ["5", "f", "j"],
+    ["5", "enter", "tab", "@"], [":", "i", "m", "p", "o", "r", "t", "enter", "@", "enter"],
+    ["j", "x", ":", "n", "o", "t", "i", "c", "e", "s", "enter"],
+  ]
+
+  @Test(arguments: HostileScreenTests.books)
+  func `nothing hostile gets into a cell, and every column keeps its place`(
+    texts: ArraySlice<String>
+  ) throws {
+    let stage = try Stage()
+    try HostileBook(book: stage.book).write(Array(texts))
+    for (index, walk) in Self.walks.enumerated() {
+      let pasted = texts[texts.startIndex + index % texts.count]
+      for key in walk {
+        if key == "@" { stage.shell.paste(pasted) } else { stage.press(key) }
+      }
+      check(stage, "\(walk)", Size(columns: 80, rows: 24))
+      check(stage, "\(walk)", Size(columns: 120, rows: 40))
+      for _ in 0..<4 { stage.press("esc") }
+      stage.press("d", "esc", "1", "g")
+    }
+  }
+
+  @Test func `nothing hostile gets out of the cells of any entry`() throws {
+    let stage = try Stage()
+    try HostileBook(book: stage.book).write(HostileText.some)
+    for screen in ["1", "3", "4", "5"] {
+      stage.press(screen, "enter")
+      if screen == "4" || screen == "5" { stage.press("esc") }
+      for _ in HostileText.some {
+        check(stage, "screen \(screen)", Size(columns: 120, rows: 40))
+        stage.press("j")
+      }
+    }
+  }
+
+  private func check(_ stage: Stage, _ place: String, _ size: Size) {
+    let surface = stage.surface(size)
+    for row in 0..<size.rows {
+      let cells = surface.row(row).map(\.glyph)
+      let harm = Transcript(cells.flatMap(\.utf8)).controls
+      #expect(harm.isEmpty, "\(place): \(cells.joined().debugDescription)")
+      // A wide glyph has the empty cell that follows it to itself.
+      let widths = zip(cells, cells.dropFirst() + ["x"]).map { glyph, next in
+        glyph.isEmpty || glyph.cellWidth == (next.isEmpty ? 2 : 1)
+      }
+      #expect(widths.allSatisfy(\.self), "\(place): \(cells)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+import Services
+
+/// A book whose every text is hostile: what one that was imported, or written on another machine, may
+/// hold.
+@MainActor struct HostileBook {
+  let book: Book
+
+  /// An entry of every kind for each text, and a folder with all of them.
+  func write(_ texts: [String]) throws {
+    let folder = try book.folders.add("Rent \(texts[0])", colour: "green", deleteRule: .cascade)
+    for (index, text) in texts.enumerated() {
+      // No name is empty or the same as another.
+      let name = "\(text)\(index)"
+      if index % 10 == 1 { try book.folders.add(name, minimum: 1) }
+      var draft = TodoDraft(name, folder: index % 4 == 0 ? nil : folder)
+      draft.tags = [text]
+      draft.notes = "first\n\(text)\nlast"
+      draft.due = try book.due(index % 3 == 0 ? "today 18:00" : "yesterday")
+      try book.todos.add(draft)
+      try book.diary.add("\(name)\n\n- \(text)\n> \(text)\n\n`\(text)`", tags: [text])
+      try spend(name, text, folder)
+      var person = PersonDetails(name)
+      person.address = text
+      person.phone = text
+      person.email = text
+      try book.people.add(person, folder: folder, tags: [text])
+    }
+  }
+
+  private func spend(_ name: String, _ text: String, _ folder: EntityID) throws {
+    var expense = ExpenseDraft(name, try book.amount("4500 KRW"))
+    expense.category = text
+    expense.memo = text
+    expense.folder = folder
+    try book.ledger.add(expense)
+  }
+}
