@@ -26,9 +26,11 @@ extension FileEntryRepository {
       title: DamagedTitle.find(in: line))
   }
 
-  /// Numbers up to the highest that is known, without an operation.
+  /// Numbers up to the highest that is known, without an operation that is there or was written again.
   private func missing(in slot: Symbol) -> [String] {
-    let numbers = fold.operations.operations(of: slot).map { fold.operations[$0].key.number }
+    let found = fold.operations.operations(of: slot).map { fold.operations[$0].key.number }
+    let rewritten = fold.rewritten.filter { $0.slot == slot }.map(\.number)
+    let numbers = Set(found + rewritten).sorted()
     let last = max(numbers.last ?? 0, fold.operations.highestMention(of: slot))
     var missing: [String] = []
     var expected: Int32 = 1

@@ -58,7 +58,8 @@ extension FileEntryRepository {
         return nil
       }
       return try SlotWriter(
-        leasing: slot, lock: lock, segment: segment, tail: tail, files: files, paths: paths)
+        leasing: slot, lock: lock, segment: segment, tail: tail, files: files, paths: paths,
+        segmentSize: segmentSize)
     } catch {
       files.close(lock)
       throw error
@@ -78,7 +79,8 @@ extension FileEntryRepository {
     let slot = randomName()
     reader.own.insert(slot)
     startOwnSegment()
-    return SlotWriter(new: slot, files: files, paths: reader.paths)
+    return SlotWriter(
+      new: slot, files: files, paths: reader.paths, segmentSize: segmentSize)
   }
 
   /// Notes a slot that is on disk now, so that it is used again.

@@ -6,6 +6,7 @@ package final class FileEntryRepository: EntryRepository {
 
   let location: StoreLocation
   let files: any FileSystem
+  let segmentSize: Int
   let now: () -> Timestamp
   var random: any RandomNumberGenerator
   let fold = Fold()
@@ -34,15 +35,17 @@ package final class FileEntryRepository: EntryRepository {
   /// Opens the book and makes nothing on disk; a folder that is not there is an empty book.
   ///
   /// - Parameters:
+  ///   - segmentSize: how many bytes a file of the log gets before the next one is begun.
   ///   - now: the clock.
   ///   - random: names slots and the book.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
-    now: @escaping () -> Timestamp,
+    segmentSize: Int = 1 << 20, now: @escaping () -> Timestamp,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) throws(StoreError) {
     self.location = location
     self.files = SteadyFileSystem(files)
+    self.segmentSize = segmentSize
     self.now = now
     self.random = random
     reader = LogReader(

@@ -21,10 +21,17 @@ extension Fold {
       }
       let operation = operations.add(item.record)
       added += 1
+      if rewritten.contains(item.record.key) { operations.setReplaced(operation) }
+      for key in item.again { replace(key) }
       for change in batch.changes[item.changes] { apply(change, of: operation, batch) }
     }
     operations.sortOrder(added: added, slots)
     return repeated
+  }
+
+  private func replace(_ key: OperationKey) {
+    rewritten.insert(key)
+    if let known = operations.index(key) { operations.setReplaced(known) }
   }
 
   private func sorted(_ items: [ParsedBatch.Item], _ slots: SymbolTable) -> [ParsedBatch.Item] {

@@ -48,7 +48,8 @@ struct LineParser {
           counter: head.counter, role: head.role, segment: segment, offset: line.lowerBound,
           length: line.count, isIntact: isIntact)
         batch.items.append(
-          ParsedBatch.Item(record: record, changes: mark.changes..<batch.changes.count))
+          ParsedBatch.Item(
+            record: record, changes: mark.changes..<batch.changes.count, again: head.again))
         return .operation
       }
     }

@@ -5,9 +5,9 @@ import Glibc
 /// The lock is on the slot's first file for its whole life, so that going on to a next segment
 /// leaves no moment without one.
 final class SlotWriter {
-  static let segmentSize = 1 << 20
-
   let slot: String
+  /// How long a segment gets before the next one is begun.
+  private let segmentSize: Int
   private let files: any FileSystem
   private let paths: LogPaths
   private var lock: FileDescriptor?
@@ -19,8 +19,9 @@ final class SlotWriter {
   private var lastChecksum: String?
 
   /// A slot that is made when the first line is written to it.
-  init(new slot: String, files: any FileSystem, paths: LogPaths) {
+  init(new slot: String, files: any FileSystem, paths: LogPaths, segmentSize: Int) {
     self.slot = slot
+    self.segmentSize = segmentSize
     self.files = files
     self.paths = paths
   }
@@ -28,9 +29,10 @@ final class SlotWriter {
   /// A slot that is there; `lock` is its first file, locked.
   init(
     leasing slot: String, lock: FileDescriptor, segment: Int, tail: SlotTail,
-    files: any FileSystem, paths: LogPaths
+    files: any FileSystem, paths: LogPaths, segmentSize: Int
   ) throws(FileSystemError) {
     self.slot = slot
+    self.segmentSize = segmentSize
     self.files = files
     self.paths = paths
     self.lock = lock
@@ -62,7 +64,7 @@ final class SlotWriter {
       guard try files.lock(file) else {
         throw FileSystemError("flock", path: paths.slot(slot), number: EWOULDBLOCK)
       }
-      try files.syncDirectory(paths.slot(slot))
+      try syncDirectories()
     } catch {
       files.close(file)
       throw error
@@ -76,7 +78,7 @@ final class SlotWriter {
     let file: FileDescriptor
     do throws(FileSystemError) {
       try prepare()
-      if end >= Self.segmentSize { try startNextSegment() }
+      if end >= segmentSize { try startNextSegment() }
       guard let active else { throw FileSystemError("open", path: slot, number: EBADF) }
       file = active
     } catch {
@@ -132,6 +134,14 @@ extension SlotWriter {
     let named = try files.status(path, .keep)
     guard named.isSameFile(as: try files.status(file)), named.size == size else {
       throw FileSystemError("write", path: path, number: ESTALE)
+    }
+  }
+
+  /// Makes the names of a new slot durable; an earlier attempt, or another process, may have made some
+  /// of its directories and not lived to sync them.
+  private func syncDirectories() throws(FileSystemError) {
+    for path in [paths.slot(slot), paths.log, files.parent(of: paths.log)] {
+      try files.syncDirectory(path)
     }
   }
 
