@@ -78,6 +78,17 @@ let package = Package(
       name: "WallClock", dependencies: ["Services", "Entities"], path: "Tests/WallClock",
       swiftSettings: settings),
 
+    tests("TortureTests", on: ["Campaigns"]),
+    .target(
+      name: "Campaigns", dependencies: ["Repositories", "Entities"],
+      path: "Tests/Torture/Campaigns", swiftSettings: settings),
+    .executableTarget(
+      name: "torture",
+      dependencies: [
+        "Campaigns", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Torture/Runner",
+      swiftSettings: settings),
     .executableTarget(
       name: "bench",
       dependencies: [

@@ -1,0 +1,10 @@
+/// All campaigns, in the order of their promises.
+package enum AllCampaigns {
+  package static let all: [any Campaign] = [
+    FaultCampaign(), CrashCampaign(), NeglectCampaign(),
+  ]
+
+  package static func named(_ name: String) -> (any Campaign)? {
+    all.first { $0.name == name }
+  }
+}
