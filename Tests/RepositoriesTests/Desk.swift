@@ -20,11 +20,13 @@ final class Desk {
 
   var memory: MemoryFileSystem? { files as? MemoryFileSystem }
 
-  func open() throws(StoreError) -> FileEntryRepository {
+  func open(
+    _ cache: CacheUse = .used(program: 0)
+  ) throws(StoreError) -> FileEntryRepository {
     opened += 1
     return try FileEntryRepository(
       at: location, files: files, now: { [unowned self] in clock },
-      random: SplitMix(state: opened))
+      random: SplitMix(state: opened), cache: cache)
   }
 
   /// A to-do with an id of its own.

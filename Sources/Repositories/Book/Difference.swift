@@ -48,7 +48,7 @@ struct Difference {
   }
 
   private mutating func delete(_ id: EntityID) {
-    guard let row = fold.row(id), fold.columns[row.offset].isLive else { return }
+    guard let row = fold.row(id), fold.columns.isLive(row.offset) else { return }
     var change = Change(kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)])
     for (key, heads) in fold.headsByField(row) { change.over[key] = heads.map(writer) }
     put(change)

@@ -19,16 +19,16 @@ extension FileEntryRepository {
       return DamageReport(path: damage.path, line: 0, reason: damage.reason, title: nil)
     }
     let bytes = fold.segments[Int(damage.segment)]
-    let before = bytes[..<damage.offset]
+    let before = bytes.lines(before: damage.offset)
     let line = bytes[damage.offset..<(damage.offset + damage.length)]
     return DamageReport(
-      path: damage.path, line: before.count { $0 == 0x0A } + 1, reason: damage.reason,
+      path: damage.path, line: before + 1, reason: damage.reason,
       title: DamagedTitle.find(in: line))
   }
 
   /// Numbers up to the highest that is known, without an operation that is there or was written again.
   private func missing(in slot: Symbol) -> [String] {
-    let found = fold.operations.operations(of: slot).map { fold.operations[$0].key.number }
+    let found = fold.operations.numbers(of: slot)
     let rewritten = fold.rewritten.filter { $0.slot == slot }.map(\.number)
     let numbers = Set(found + rewritten).sorted()
     let last = max(numbers.last ?? 0, fold.operations.highestMention(of: slot))

@@ -51,15 +51,14 @@ extension FileEntryRepository {
         return nil
       }
       let tail = SlotTail(fold.segments[Int(state.segment)])
-      reader.parseTail(path, slot)
+      reader.parseTail(path)
       announce(foldBatch())
       guard isContinuable(slot) else {
         files.close(lock)
         return nil
       }
       return try SlotWriter(
-        leasing: slot, lock: lock, segment: segment, tail: tail, files: files, paths: paths,
-        segmentSize: segmentSize)
+        leasing: slot, lock: lock, segment: segment, tail: tail, files: files, paths: paths)
     } catch {
       files.close(lock)
       throw error
@@ -70,7 +69,7 @@ extension FileEntryRepository {
   /// an older backup: their numbers must not be given again.
   private func isContinuable(_ slot: String) -> Bool {
     guard let symbol = fold.parser.symbols.slots.find(slot.utf8.span) else { return true }
-    let last = fold.operations.last(of: symbol).map { fold.operations[$0].key.number } ?? 0
+    let last = fold.operations.last(of: symbol)?.key.number ?? 0
     return fold.operations.highestMention(of: symbol) <= last
   }
 
@@ -80,7 +79,7 @@ extension FileEntryRepository {
     reader.own.insert(slot)
     startOwnSegment()
     return SlotWriter(
-      new: slot, files: files, paths: reader.paths, segmentSize: segmentSize)
+      new: slot, files: files, paths: reader.paths)
   }
 
   /// Notes a slot that is on disk now, so that it is used again.

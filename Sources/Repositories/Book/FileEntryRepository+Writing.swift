@@ -54,8 +54,8 @@ extension FileEntryRepository {
     if let symbol = fold.parser.symbols.slots.find(slot.utf8.span),
       let last = fold.operations.last(of: symbol)
     {
-      number = Int(fold.operations[last].key.number) + 1
-      past = fold.time(fold.operations[last])
+      number = Int(last.key.number) + 1
+      past = fold.time(last)
     }
     for id in Set(changes.flatMap { $0.over.values.joined() }) {
       guard let key = fold.key(id), let index = fold.operations.index(key) else { continue }
@@ -72,13 +72,14 @@ extension FileEntryRepository {
     let line = LineWriter.line(operation)
     let segment = Int(ownSegment)
     let start = fold.segments[segment].count
-    fold.segments[segment] += line
-    fold.segments[segment].append(0x0A)
+    fold.segments[segment].append(line + [0x0A])
     let slot = fold.parser.symbols.slots.symbol(operation.id.slot.utf8.span)
     let outcome = fold.parser.parse(
-      fold.segments[segment], line: start..<(start + line.count), segment: ownSegment, slot: slot)
+      fold.segments[segment].memory, line: start..<(start + line.count), segment: ownSegment,
+      slot: slot)
+    reader.parsedBytes += line.count
     guard case .operation = outcome else {
-      fold.segments[segment].removeSubrange(start...)
+      fold.segments[segment].cut(at: start)
       guard case .damaged(let reason) = outcome else { throw .refused(.malformed) }
       throw .refused(reason)
     }

@@ -4,13 +4,12 @@ package import Entities
 package final class FileEntryRepository: EntryRepository {
   package var onChanged: ([EntityID]) -> Void = { _ in }
 
-  let location: StoreLocation
+  package let location: StoreLocation
   let files: any FileSystem
-  let segmentSize: Int
   let now: () -> Timestamp
   var random: any RandomNumberGenerator
-  let fold = Fold()
-  let reader: LogReader
+  private(set) var reader: LogReader
+  var fold: Fold { reader.fold }
   /// The folders, decoded, until the book changes.
   var knownFolders: [FolderEntity]?
   /// Nil until the first edit: who only reads makes no files.
@@ -38,20 +37,23 @@ package final class FileEntryRepository: EntryRepository {
   ///   - segmentSize: how many bytes a file of the log gets before the next one is begun.
   ///   - now: the clock.
   ///   - random: names slots and the book.
+  ///   - cache: whether what an earlier run has folded may be taken over.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
     segmentSize: Int = 1 << 20, now: @escaping () -> Timestamp,
-    random: any RandomNumberGenerator = SystemRandomNumberGenerator()
+    random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
+    cache: CacheUse = .used(program: 0)
   ) throws(StoreError) {
     self.location = location
     self.files = SteadyFileSystem(files)
-    self.segmentSize = segmentSize
     self.now = now
     self.random = random
-    reader = LogReader(
-      files: self.files, paths: LogPaths(log: "\(location.data)/log"), fold: fold)
+    reader = LogReader(files: self.files, paths: LogPaths(location, segmentSize: segmentSize))
     try openFolder()
-    try takeIn()
+    switch cache {
+    case .used(let program): try takeInCached(program)
+    case .ignored: try takeIn()
+    }
     keepDamagedLines()
   }
 
@@ -69,6 +71,18 @@ package final class FileEntryRepository: EntryRepository {
     announce(try takeIn())
   }
 
+  /// Reads what is new since an earlier run has folded the log; on any doubt, all of it.
+  private func takeInCached(_ program: UInt64) throws(StoreError) {
+    let cache = foldCache(program)
+    let isLoaded = cache.load(reader)
+    if isLoaded {
+      try takeIn()
+      if reader.isCacheTrue { return }
+    }
+    reader = LogReader(files: files, paths: reader.paths)
+    try takeIn()
+  }
+
   /// Reads what is new in the log; returns the rows that changed.
   @discardableResult func takeIn() throws(StoreError) -> [Symbol] {
     try reader.read()
@@ -78,9 +92,8 @@ package final class FileEntryRepository: EntryRepository {
   /// Folds what the reader has parsed.
   func foldBatch() -> [Symbol] {
     guard !fold.parser.batch.items.isEmpty else { return [] }
-    reader.note(repeated: fold.applyBatch())
     knownFolders = nil
-    return fold.updateColumns()
+    return reader.foldBatch()
   }
 
   func announce(_ rows: [Symbol]) {

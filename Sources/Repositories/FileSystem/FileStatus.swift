@@ -14,6 +14,8 @@ package struct FileStatus: Equatable, Sendable {
   package var owner: UInt32
   /// The permission bits.
   package var mode: UInt32
+  /// Differs from before when the file was written or replaced; two changes of one moment may share it.
+  package var changed: Int64
 
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode

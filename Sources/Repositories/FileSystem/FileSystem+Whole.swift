@@ -44,11 +44,20 @@ extension FileSystem {
   func replaceFile(_ path: String, with bytes: [UInt8], suffix: String)
     throws(FileSystemError)
   {
+    try replaceFile(path, suffix: suffix) { file throws(FileSystemError) in
+      try writeWhole(file, bytes)
+    }
+  }
+
+  /// The same for a file that is written in pieces.
+  func replaceFile(
+    _ path: String, suffix: String, write: (FileDescriptor) throws(FileSystemError) -> Void
+  ) throws(FileSystemError) {
     let temporary = "\(path).\(suffix)"
     let file = try open(temporary, .create)
     do throws(FileSystemError) {
       defer { close(file) }
-      try writeWhole(file, bytes)
+      try write(file)
       try sync(file)
       try rename(temporary, to: path)
     } catch {

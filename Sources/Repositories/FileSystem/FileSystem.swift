@@ -10,6 +10,8 @@ package protocol FileSystem: AnyObject {
   func write(_ file: FileDescriptor, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
   /// Makes the contents and the length durable (fdatasync).
   func sync(_ file: FileDescriptor) throws(FileSystemError)
+  /// The first `count` bytes as memory, which what is written to the file later may change or not.
+  func map(_ file: FileDescriptor, count: Int) throws(FileSystemError) -> any MappedFile
   func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError)
   func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus
   /// What stands at a path.

@@ -6,7 +6,10 @@ final class MemoryNode {
   var owner: UInt32
   /// Where a link points.
   var target = ""
-  var bytes: [UInt8] = []
+  var bytes: [UInt8] = [] {
+    didSet { changes += 1 }
+  }
+  private var changes: Int64 = 0
   var durableBytes: [UInt8] = []
   var entries: [String: MemoryNode] = [:]
   var durableEntries: [String: MemoryNode] = [:]
@@ -22,7 +25,8 @@ final class MemoryNode {
 
   var status: FileStatus {
     FileStatus(
-      kind: kind, size: bytes.count, device: 1, inode: inode, owner: owner, mode: mode)
+      kind: kind, size: bytes.count, device: 1, inode: inode, owner: owner, mode: mode,
+      changed: changes)
   }
 
   /// Forgets what was not synced, but for the first `kept` bytes that a file grew by.

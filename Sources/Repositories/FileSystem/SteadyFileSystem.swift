@@ -30,6 +30,10 @@ final class SteadyFileSystem: FileSystem {
     try steadily { () throws(FileSystemError) in try base.write(file, bytes) }
   }
 
+  func map(_ file: FileDescriptor, count: Int) throws(FileSystemError) -> any MappedFile {
+    try steadily { () throws(FileSystemError) in try base.map(file, count: count) }
+  }
+
   func sync(_ file: FileDescriptor) throws(FileSystemError) {
     try steadily { () throws(FileSystemError) in try base.sync(file) }
   }

@@ -11,6 +11,8 @@ struct Columns {
     static let unreadable = Marks(rawValue: 8)
     /// An expense that is settled.
     static let settled = Marks(rawValue: 16)
+
+    var isLive: Bool { contains(.exists) && !contains(.deleted) }
   }
 
   static let absent = Int64.min
@@ -40,5 +42,5 @@ struct Columns {
   var priority: UInt8 = 0
   var marks: Marks = []
 
-  var isLive: Bool { marks.contains(.exists) && !marks.contains(.deleted) }
+  var isLive: Bool { marks.isLive }
 }

@@ -10,13 +10,12 @@ extension Fold {
     var added = 0
     let slots = parser.symbols.slots
     let items = sorted(batch.items, slots)
-    if columns.isEmpty { columns.reserveCapacity(parser.symbols.ids.count) }
-    while columns.count < parser.symbols.ids.count { columns.append(Columns()) }
+    columns.grow(to: parser.symbols.ids.count)
     operations.reserve(items.count)
     heads.reserve(batch.fields.count)
     for item in items {
       if let known = operations.index(item.record.key) {
-        if bytes(operations[known]) != bytes(item.record) { repeated.append(item.record) }
+        meetAgain(known, item.record, &repeated)
         continue
       }
       let operation = operations.add(item.record)
@@ -34,6 +33,19 @@ extension Fold {
     if let known = operations.index(key) { operations.setReplaced(known) }
   }
 
+  /// A line with a number that is known: the same line in another file, or one that is wrong.
+  private func meetAgain(
+    _ known: Int32, _ record: OperationRecord, _ repeated: inout [OperationRecord]
+  ) {
+    let old = bytes(operations[known])
+    if old.isEmpty || old == bytes(record) {
+      // The old file may be gone.
+      operations.move(known, to: record)
+    } else {
+      repeated.append(record)
+    }
+  }
+
   private func sorted(_ items: [ParsedBatch.Item], _ slots: SymbolTable) -> [ParsedBatch.Item] {
     let isSorted = zip(items, items.dropFirst()).allSatisfy {
       !operations.precedes($1.record, $0.record, slots)
@@ -45,9 +57,9 @@ extension Fold {
     let row = change.row
     let fields = batch.fields[change.fields]
     let deleted = KnownField.deleted.symbol
-    let isDeletion = fields.contains { $0.key == deleted && isTrue($0, of: operation) }
+    let isDeletion = fields.contains { $0.key == deleted && $0.first == UInt8(ascii: "t") }
     touched.append(row)
-    if columns[row.offset].kind < 0 { columns[row.offset].kind = change.kind.index }
+    if columns.kind[row.offset] < 0 { columns.kind[row.offset] = change.kind.index }
     mentions.start(batch.mentions[change.mentions])
     let revived = replaceHeads(of: row, isDeletion: isDeletion)
     for mention in mentions.finish() {
@@ -66,13 +78,13 @@ extension Fold {
     let deleted = KnownField.deleted.symbol
     var revived = false
     var previous: Int32 = -1
-    var place = columns[row.offset].firstHead
+    var place = columns.firstHead[row.offset]
     while place >= 0 {
       let head = heads[place]
       let isNamed = mentions.takes(head.key, operations[head.operation].key)
       if isNamed, !isDeletion || head.key == deleted {
         if previous < 0 {
-          columns[row.offset].firstHead = head.next
+          columns.firstHead[row.offset] = head.next
         } else {
           heads[previous].next = head.next
         }
@@ -97,21 +109,14 @@ extension Fold {
       case nil: break
       }
     }
-    columns[row.offset].firstHead = heads.push(
+    columns.firstHead[row.offset] = heads.push(
       HeadTable.Head(
-        key: field.key, operation: operation, offset: field.offset, length: field.length,
-        isCovered: isCovered, next: columns[row.offset].firstHead))
-  }
-
-  private func isTrue(_ field: ParsedBatch.Field, of operation: Int32) -> Bool {
-    let record = operations[operation]
-    let start = record.offset + Int(field.offset)
-    return segments[Int(record.segment)][start] == UInt8(ascii: "t")
+        field, operation: operation, isCovered: isCovered, next: columns.firstHead[row.offset]))
   }
 
   /// After a deletion was taken back: only what the deletions that still stand have seen is covered.
   private func coverAgain(_ row: Symbol) {
-    var place = columns[row.offset].firstHead
+    var place = columns.firstHead[row.offset]
     var deletions: [Int32] = []
     while place >= 0 {
       heads[place].isCovered = false
@@ -122,7 +127,7 @@ extension Fold {
   }
 
   private func isTrueDeletion(_ head: HeadTable.Head) -> Bool {
-    head.key == KnownField.deleted.symbol && value(head).first == UInt8(ascii: "t")
+    head.key == KnownField.deleted.symbol && head.isTrue
   }
 
   private func cover(_ row: Symbol, by deletion: Int32) {
@@ -130,7 +135,7 @@ extension Fold {
     guard let change = operation(deletion).changes.first(where: { $0.id == record }),
       change.fields[.deleted] == .truth(true)
     else { return }
-    var place = columns[row.offset].firstHead
+    var place = columns.firstHead[row.offset]
     while place >= 0 {
       let head = heads[place]
       let key = fieldKey(head.key)

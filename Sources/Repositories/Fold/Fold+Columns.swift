@@ -3,20 +3,22 @@ import Entities
 extension Fold {
   /// Brings the columns of the touched rows up to date and returns those rows, each once.
   func updateColumns() -> [Symbol] {
-    rowMarks.start()
-    let rows = touched.filter { rowMarks.mark($0) }
-    touched.removeAll(keepingCapacity: true)
-    // Held once: an access to a class's property is checked each time.
-    let heads = heads
-    let operations = operations
-    for row in rows { updateColumns(of: row, heads, operations) }
+    let rows = uniqueTouched()
+    for row in rows { updateColumns(of: row) }
     if !rows.isEmpty { recency.forget() }
     return rows
   }
 
-  private func updateColumns(
-    of row: Symbol, _ heads: HeadTable, _ operations: OperationTable
-  ) {
+  /// The touched rows in order, each once.
+  private func uniqueTouched() -> [Symbol] {
+    touched.sort()
+    var rows: [Symbol] = []
+    for row in touched where row != rows.last { rows.append(row) }
+    touched.removeAll(keepingCapacity: true)
+    return rows
+  }
+
+  private func updateColumns(of row: Symbol) {
     var shown = ShownHeads()
     var columns = self.columns[row.offset]
     columns.marks = []
@@ -26,7 +28,7 @@ extension Fold {
     var place = columns.firstHead
     while place >= 0 {
       let head = heads[place]
-      if !isNull(head) { columns.marks.insert(.exists) }
+      if !head.isNull { columns.marks.insert(.exists) }
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)
       if head.key != KnownField.deleted.symbol, !head.isCovered { isCovered = false }
       let isFirst = keyMarks.mark(head.key)
@@ -37,7 +39,7 @@ extension Fold {
       }
       place = head.next
     }
-    if isCovered, let deleted = shown[.deleted], isTrue(heads[deleted]) {
+    if isCovered, let deleted = shown[.deleted], heads[deleted].isTrue {
       columns.marks.insert(.deleted)
     }
     columns.title = shown[.title] ?? shown[.name] ?? -1
@@ -53,17 +55,14 @@ extension Fold {
   }
 
   private func fill(_ columns: inout Columns, from shown: ShownHeads) {
-    var isReadable = columns.title >= 0 && isText(heads[columns.title]) && shown[.created] != nil
+    var isReadable = columns.title >= 0 && heads[columns.title].isText && shown[.created] != nil
     func read<Value>(_ field: KnownField, _ parse: (Span<UInt8>) -> Value?) -> Value? {
       guard let index = shown[field] else { return nil }
-      let place = place(of: heads[index])
-      let bytes = segments[place.segment]
-      let first = bytes[place.range.lowerBound]
-      guard first != UInt8(ascii: "n") else { return nil }
-      let isString = first == UInt8(ascii: "\"")
-      let isExpected = isString != (field == .position)
-      let value =
-        isExpected ? parse(bytes.span.extracting(isString ? place.insideQuotes : place.range)) : nil
+      let head = heads[index]
+      guard !head.isNull else { return nil }
+      let isExpected = head.isText != (field == .position)
+      let text = head.isText ? value(head).dropFirst().dropLast() : value(head)
+      let value = isExpected ? parse(text.span) : nil
       if value == nil { isReadable = false }
       return value
     }
@@ -78,29 +77,17 @@ extension Fold {
     columns.amount = amount?.units ?? 0
     columns.currency = amount?.currency.number ?? 0
     columns.category = read(.category) { parser.symbols.categories.symbol($0).index } ?? -1
-    if let settled = shown[.settled], isTrue(heads[settled]) { columns.marks.insert(.settled) }
+    if let settled = shown[.settled], heads[settled].isTrue { columns.marks.insert(.settled) }
     if !isReadable { columns.marks.insert(.unreadable) }
   }
 
   private func rowOfID(_ text: Span<UInt8>) -> Int32? {
     let row = parser.symbols.ids.symbol(text)
-    while columns.count < parser.symbols.ids.count { columns.append(Columns()) }
+    columns.grow(to: parser.symbols.ids.count)
     return row.index
   }
 
   private func integer(_ text: Span<UInt8>) -> Int64? {
     text.withUnsafeBufferPointer { Int64(String(decoding: $0, as: UTF8.self)) }
-  }
-
-  private func isNull(_ head: HeadTable.Head) -> Bool {
-    value(head).first == UInt8(ascii: "n")
-  }
-
-  private func isText(_ head: HeadTable.Head) -> Bool {
-    value(head).first == UInt8(ascii: "\"")
-  }
-
-  private func isTrue(_ head: HeadTable.Head) -> Bool {
-    value(head).first == UInt8(ascii: "t")
   }
 }

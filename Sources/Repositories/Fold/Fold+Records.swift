@@ -39,14 +39,14 @@ extension Fold {
 
   /// Whether machines disagree on a field.
   func isDisputed(_ key: FieldKey, of row: Symbol) -> Bool {
-    guard columns[row.offset].marks.contains(.conflict), let symbol = keySymbol(key) else {
+    guard columns.marks[row.offset].contains(.conflict), let symbol = keySymbol(key) else {
       return false
     }
     return Set(chain(row).filter { $0.key == symbol }.map { value($0) }).count > 1
   }
 
   func title(_ row: Symbol) -> String {
-    let index = columns[row.offset].title
+    let index = columns.title[row.offset]
     guard index >= 0, case .text(let text) = FieldValue(json: value(heads[index])) else {
       return ""
     }
@@ -54,7 +54,7 @@ extension Fold {
   }
 
   func kind(_ row: Symbol) -> EntityKind {
-    let kind = columns[row.offset].kind
+    let kind = columns.kind[row.offset]
     guard kind >= 0 else { return EntityKind(rawValue: "") }
     return EntityKind(rawValue: parser.symbols.kinds.text(Symbol(index: kind)))
   }
@@ -63,17 +63,16 @@ extension Fold {
     EntityID(parser.symbols.ids.text(row))
   }
 
-  /// The folder that an entry is in; nil is Inbox.
-  func folder(_ columns: Columns) -> Symbol? {
-    guard columns.folder >= 0 else { return nil }
-    let folder = self.columns[Int(columns.folder)]
-    guard folder.isLive, folder.kind == folderKind.index else { return nil }
-    return Symbol(index: columns.folder)
+  /// The folder that a column names; nil is Inbox.
+  func folder(_ column: Int32) -> Symbol? {
+    let row = Int(column)
+    guard row >= 0, columns.kind[row] == folderKind.index, columns.isLive(row) else { return nil }
+    return Symbol(index: column)
   }
 
   /// How many versions the field has that machines disagree on most.
   func versions(_ row: Symbol) -> Int {
-    guard columns[row.offset].marks.contains(.conflict) else { return 1 }
+    guard columns.marks[row.offset].contains(.conflict) else { return 1 }
     return headsByField(row).values.map { heads in Set(heads.map { value($0) }).count }.max() ?? 1
   }
 }

@@ -14,7 +14,7 @@ extension Fold {
       }
     }
     // A tag that was taken away is null.
-    return shown.filter { value($0).first == UInt8(ascii: "\"") }
+    return shown.filter(\.isText)
   }
 
   func tagName(_ head: HeadTable.Head) -> String {

@@ -11,19 +11,26 @@ final class Fold {
     case covered
   }
 
-  struct EarlyMention: Hashable {
+  struct EarlyMention: Hashable, Comparable {
     let row: Symbol
     let key: Symbol
     let operation: OperationKey
+
+    private var numbers: [Int32] {
+      [row.index, key.index, operation.slot.index, operation.number]
+    }
+
+    static func < (left: EarlyMention, right: EarlyMention) -> Bool {
+      left.numbers.lexicographicallyPrecedes(right.numbers)
+    }
   }
 
   var parser = LineParser()
   /// The bytes that values are read from, by segment.
-  var segments: [[UInt8]] = []
-  var operations = OperationTable()
-  var heads = HeadTable()
-  /// By row.
-  var columns: [Columns] = []
+  var segments: [SegmentBytes] = []
+  let operations = OperationTable()
+  let heads = HeadTable()
+  let columns = ColumnTable()
   var early: [EarlyMention: Fate] = [:]
   /// Operations that were written again, whether their own lines are there or not.
   var rewritten: Set<OperationKey> = []
@@ -36,7 +43,6 @@ final class Fold {
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
   var mentions = FieldMentions()
   var keyMarks = RoundMarks()
-  var rowMarks = RoundMarks()
   /// Rows changed by the batch at hand.
   var touched: [Symbol] = []
   /// So that no list compares kinds as text.
@@ -46,27 +52,32 @@ final class Fold {
     folderKind = parser.symbols.kinds.symbol(EntityKind.folder.rawValue.utf8.span)
   }
 
+  /// What the cache keeps of it.
+  var sections: [any CacheSection] {
+    parser.symbols.sections + operations.sections + heads.sections + columns.sections
+  }
+
+  /// Leaves room for more, so that the next edits are as quick as these.
+  func loosen() {
+    parser.symbols.loosen()
+    operations.loosen()
+  }
+
   /// A place for bytes that operations are about to be read from.
-  func addSegment(_ bytes: [UInt8] = []) -> Int32 {
+  func addSegment(_ bytes: SegmentBytes = SegmentBytes()) -> Int32 {
     segments.append(bytes)
     return Int32(segments.count - 1)
   }
 
-  func place(of head: HeadTable.Head) -> ValuePlace {
-    let operation = operations[head.operation]
-    let start = operation.offset + Int(head.offset)
-    return ValuePlace(
-      segment: Int(operation.segment), range: start..<(start + Int(head.length)))
-  }
-
   /// The JSON text of a head's value.
   func value(_ head: HeadTable.Head) -> ArraySlice<UInt8> {
-    let place = place(of: head)
-    return segments[place.segment][place.range]
+    let operation = operations[head.operation]
+    let start = operation.offset + Int(head.offset)
+    return segments[Int(operation.segment)][start..<(start + Int(head.length))]
   }
 
   func bytes(_ operation: OperationRecord) -> ArraySlice<UInt8> {
-    segments[Int(operation.segment)][operation.offset..<(operation.offset + operation.length)]
+    segments[Int(operation.segment)][operation.line]
   }
 
   func id(_ key: OperationKey) -> OperationID {
@@ -82,14 +93,14 @@ final class Fold {
 
   func row(_ id: EntityID) -> Symbol? {
     guard let row = parser.symbols.ids.find(id.text.utf8.span), row.offset < columns.count,
-      columns[row.offset].firstHead >= 0
+      columns.firstHead[row.offset] >= 0
     else { return nil }
     return row
   }
 
   /// The heads of a record, one after another.
   func chain(_ row: Symbol) -> HeadChain {
-    HeadChain(heads: heads, first: columns[row.offset].firstHead)
+    HeadChain(heads: heads, first: columns.firstHead[row.offset])
   }
 
   /// Whether one head is to be shown rather than another of the same field.

@@ -1,47 +1,67 @@
 /// The values that stand: per record a chain of heads, one per field unless machines disagree.
 struct HeadTable {
+  /// It lies in the cache as it lies here, so it has no gaps.
   struct Head {
-    var key: Symbol
+    let key: Symbol
     /// The operation that wrote it.
-    var operation: Int32
+    let operation: Int32
     /// Where its value is, from the start of the operation's line.
-    var offset: UInt32
-    var length: UInt32
-    /// A deletion that stands has seen it.
-    var isCovered: Bool
+    let offset: UInt32
+    let length: UInt32
     /// The next head of the record; -1 is none.
     var next: Int32
+    /// The first byte of the value, which tells its type.
+    let first: UInt8
+    /// A deletion that stands has seen it.
+    var isCovered: Bool
+    private let gap: UInt16 = 0
+
+    init(_ field: ParsedBatch.Field, operation: Int32, isCovered: Bool, next: Int32) {
+      key = field.key
+      self.operation = operation
+      offset = field.offset
+      length = field.length
+      first = field.first
+      self.isCovered = isCovered
+      self.next = next
+    }
+
+    var isNull: Bool { first == UInt8(ascii: "n") }
+    var isText: Bool { first == UInt8(ascii: "\"") }
+    var isTrue: Bool { first == UInt8(ascii: "t") }
   }
 
-  private(set) var heads: [Head] = []
-  /// The first of the places that are free, chained by `next`.
-  private var free: Int32 = -1
+  private let heads = Column<Head>()
+  /// The first of the places that are free, chained by `next`; one value.
+  private let free = Column<Int32>(repeating: -1, count: 1)
+
+  var sections: [any CacheSection] { [heads, free] }
 
   subscript(index: Int32) -> Head {
     get { heads[Int(index)] }
-    set { heads[Int(index)] = newValue }
+    nonmutating set { heads[Int(index)] = newValue }
   }
 
   /// Makes room at the start, when most of a book comes at once.
-  mutating func reserve(_ count: Int) {
-    if heads.isEmpty { heads.reserveCapacity(count) }
+  func reserve(_ count: Int) {
+    if heads.isEmpty { heads.reserve(count) }
   }
 
   /// Puts a head in front of a chain and returns the new first.
-  mutating func push(_ head: Head) -> Int32 {
-    guard free >= 0 else {
+  func push(_ head: Head) -> Int32 {
+    let place = free[0]
+    guard place >= 0 else {
       heads.append(head)
       return Int32(heads.count - 1)
     }
-    let place = free
-    free = self[place].next
+    free[0] = self[place].next
     self[place] = head
     return place
   }
 
   /// Takes a head that is in no chain any more.
-  mutating func release(_ index: Int32) {
-    self[index].next = free
-    free = index
+  func release(_ index: Int32) {
+    self[index].next = free[0]
+    free[0] = index
   }
 }

@@ -1,4 +1,6 @@
 /// What is kept in memory of an operation; the rest is read from its line when asked for.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
 struct OperationRecord {
   enum Role {
     case ordinary
@@ -6,16 +8,61 @@ struct OperationRecord {
     case redo(OperationKey)
   }
 
-  var key: OperationKey
-  var milliseconds: Int64
-  var counter: Int32
-  var role: Role = .ordinary
-  /// The segment whose bytes hold the line, and where in it.
-  var segment: Int32
+  private enum RoleNumber: UInt8 {
+    case ordinary
+    case undo
+    case redo
+  }
+
+  let key: OperationKey
+  let milliseconds: Int64
+  /// Where its line is in its segment.
   var offset: Int
-  var length: Int
+  /// What an undo or redo is about.
+  private let original: OperationKey
+  var length: Int32
+  let counter: Int32
+  /// The segment whose bytes hold the line.
+  var segment: Int32
+  private let roleNumber: RoleNumber
   /// Its line's checksum was right.
-  var isIntact: Bool
+  let isIntact: Bool
   /// It was written again in another slot, because its own could not be synced.
   var isReplaced = false
+  private let gap: UInt8 = 0
+
+  init(
+    key: OperationKey, milliseconds: Int64, counter: Int32, role: Role, segment: Int32,
+    line: Range<Int>, isIntact: Bool
+  ) {
+    self.key = key
+    self.milliseconds = milliseconds
+    self.counter = counter
+    self.segment = segment
+    offset = line.lowerBound
+    length = Int32(line.count)
+    self.isIntact = isIntact
+    switch role {
+    case .ordinary:
+      roleNumber = .ordinary
+      original = key
+    case .undo(let other):
+      roleNumber = .undo
+      original = other
+    case .redo(let other):
+      roleNumber = .redo
+      original = other
+    }
+  }
+
+  var role: Role {
+    switch roleNumber {
+    case .ordinary: .ordinary
+    case .undo: .undo(original)
+    case .redo: .redo(original)
+    }
+  }
+
+  /// Its line, in its segment.
+  var line: Range<Int> { offset..<(offset + Int(length)) }
 }

@@ -1,34 +1,38 @@
 /// All operations of a book, in memory: found by id, and in the order of their times.
 struct OperationTable {
-  private struct SlotOperations {
-    /// By number.
-    var indices: [Int32] = []
+  /// What is known of a slot besides its operations.
+  private struct SlotState {
+    /// The operation with the highest number; -1 is none.
+    var last: Int32 = -1
     var highestMention: Int32 = 0
   }
 
-  private(set) var records: [OperationRecord] = []
+  private let records = Column<OperationRecord>()
   /// By time, then slot, then number; replaced ones too.
-  private(set) var order: [Int32] = []
+  let order = Column<Int32>()
+  private let index = HashIndex()
   /// By slot.
-  private var slots: [SlotOperations] = []
+  private let slots = Column<SlotState>()
+
+  var sections: [any CacheSection] { [records, order, index.places, slots] }
 
   subscript(index: Int32) -> OperationRecord {
     records[Int(index)]
   }
 
   func index(_ key: OperationKey) -> Int32? {
-    guard key.slot.offset < slots.count else { return nil }
-    let numbers = slots[key.slot.offset].indices
-    let place = place(of: key.number, in: numbers)
-    guard place < numbers.count, self[numbers[place]].key.number == key.number else { return nil }
-    return numbers[place]
+    index.find(key.hash) { records[Int($0)].key == key }
   }
 
-  func last(of slot: Symbol) -> Int32? { operations(of: slot).last }
+  /// The operation of a slot with the highest number.
+  func last(of slot: Symbol) -> OperationRecord? {
+    guard slot.offset < slots.count, slots[slot.offset].last >= 0 else { return nil }
+    return self[slots[slot.offset].last]
+  }
 
-  /// The operations of one slot, by number.
-  func operations(of slot: Symbol) -> [Int32] {
-    slot.offset < slots.count ? slots[slot.offset].indices : []
+  /// The numbers of one slot's operations, ascending; goes over all operations.
+  func numbers(of slot: Symbol) -> [Int32] {
+    records.indices.lazy.map { records[$0].key }.filter { $0.slot == slot }.map(\.number).sorted()
   }
 
   var slotSymbols: [Symbol] { slots.indices.map { Symbol(index: Int32($0)) } }
@@ -38,32 +42,40 @@ struct OperationTable {
     slot.offset < slots.count ? slots[slot.offset].highestMention : 0
   }
 
-  mutating func mention(_ key: OperationKey) {
+  func mention(_ key: OperationKey) {
     makeRoom(for: key.slot)
     let highest = slots[key.slot.offset].highestMention
     slots[key.slot.offset].highestMention = max(highest, key.number)
   }
 
   /// Makes room at the start, when most of a book comes at once.
-  mutating func reserve(_ count: Int) {
+  func reserve(_ count: Int) {
     guard records.isEmpty else { return }
-    records.reserveCapacity(count)
-    order.reserveCapacity(count)
+    records.reserve(count)
+    order.reserve(count)
   }
 
   /// Adds an operation that is not there yet; `sortOrder` must follow a number of them.
-  mutating func add(_ record: OperationRecord) -> Int32 {
-    let index = Int32(records.count)
+  func add(_ record: OperationRecord) -> Int32 {
+    let operation = Int32(records.count)
     records.append(record)
-    order.append(index)
+    order.append(operation)
+    index.add(operation, record.key.hash, count: records.count) { records[Int($0)].key.hash }
     makeRoom(for: record.key.slot)
-    let place = place(of: record.key.number, in: slots[record.key.slot.offset].indices)
-    slots[record.key.slot.offset].indices.insert(index, at: place)
-    return index
+    let highest = last(of: record.key.slot)?.key.number ?? 0
+    if record.key.number > highest { slots[record.key.slot.offset].last = operation }
+    return operation
   }
 
-  mutating func setReplaced(_ index: Int32) {
+  func setReplaced(_ index: Int32) {
     records[Int(index)].isReplaced = true
+  }
+
+  /// The line of an operation was met at another place.
+  func move(_ index: Int32, to record: OperationRecord) {
+    records[Int(index)].segment = record.segment
+    records[Int(index)].offset = record.offset
+    records[Int(index)].length = record.length
   }
 
   /// Whether one operation comes before another; clocks decide only here.
@@ -71,31 +83,25 @@ struct OperationTable {
     if left.milliseconds != right.milliseconds { return left.milliseconds < right.milliseconds }
     if left.counter != right.counter { return left.counter < right.counter }
     if left.key.slot == right.key.slot { return left.key.number < right.key.number }
-    return slots.bytes(left.key.slot).lexicographicallyPrecedes(slots.bytes(right.key.slot))
+    return slots.precedes(left.key.slot, right.key.slot)
   }
 
   /// Brings the newest `added` operations into their places.
-  mutating func sortOrder(added: Int, _ slots: SymbolTable) {
+  func sortOrder(added: Int, _ slots: SymbolTable) {
     let start = order.count - added
     guard start > 0, added > 0 else { return }
     let isInPlace = precedes(self[order[start - 1]], self[order[start]], slots)
     guard !isInPlace else { return }
-    order = order.sorted { precedes(self[$0], self[$1], slots) }
+    let numbers = order.indices.map { order[$0] }
+    order.replaceAll(numbers.sorted { precedes(self[$0], self[$1], slots) })
   }
 
-  private mutating func makeRoom(for slot: Symbol) {
-    while slots.count <= slot.offset { slots.append(SlotOperations()) }
+  /// Leaves room for more.
+  func loosen() {
+    index.loosen(count: records.count) { records[Int($0)].key.hash }
   }
 
-  /// Where a number is in a slot's list, or would go; at once when numbers are contiguous.
-  private func place(of number: Int32, in list: [Int32]) -> Int {
-    guard let last = list.last, number <= self[last].key.number else { return list.count }
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[list[middle]].key.number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+  private func makeRoom(for slot: Symbol) {
+    while slots.count <= slot.offset { slots.append(SlotState()) }
   }
 }

@@ -22,6 +22,8 @@ struct ParsedBatch {
     /// From the start of the line.
     var offset: UInt32
     var length: UInt32
+    /// The first byte of the value.
+    var first: UInt8
   }
 
   /// An operation that a change names as replaced, for one field.

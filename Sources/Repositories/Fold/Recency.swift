@@ -11,12 +11,12 @@ struct Recency {
     rows = nil
   }
 
-  mutating func rows(_ columns: [Columns]) -> [Symbol] {
+  mutating func rows(_ columns: ColumnTable) -> [Symbol] {
     if let rows { return rows }
     var items: [Item] = []
     // Backwards: most rows then stand as they are to be sorted.
-    for index in columns.indices.reversed() where columns[index].isLive {
-      items.append(Item(row: Symbol(index: Int32(index)), modified: columns[index].modified))
+    for index in columns.indices.reversed() where columns.isLive(index) {
+      items.append(Item(row: Symbol(index: Int32(index)), modified: columns.modified[index]))
     }
     items.sort { left, right in
       left.modified == right.modified ? left.row > right.row : left.modified > right.modified

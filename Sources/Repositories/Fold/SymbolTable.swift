@@ -2,56 +2,69 @@
 ///
 /// Texts are compared byte by byte: Swift's String would hold NFC and NFD for one key.
 struct SymbolTable {
-  private var text: [UInt8] = []
-  private var ends: [Int] = [0]
-  /// Open addressing: -1 is free, and the size is a power of two.
-  private var slots = [Int32](repeating: -1, count: 64)
+  private let text = Column<UInt8>()
+  private let ends = Column<UInt32>()
+  private let index = HashIndex()
 
-  var count: Int { ends.count - 1 }
+  var count: Int { ends.count }
+  var sections: [any CacheSection] { [text, ends, index.places] }
 
-  mutating func symbol(_ bytes: Span<UInt8>) -> Symbol {
-    let place = place(of: bytes)
-    if slots[place] >= 0 { return Symbol(index: slots[place]) }
+  func symbol(_ bytes: Span<UInt8>) -> Symbol {
+    let hash = Self.hash(bytes)
+    if let found = index.find(hash, { isEqual(Symbol(index: $0), bytes) }) {
+      return Symbol(index: found)
+    }
     let symbol = Symbol(index: Int32(count))
-    bytes.withUnsafeBufferPointer { text += $0 }
-    ends.append(text.count)
-    slots[place] = symbol.index
-    if count * 2 > slots.count { grow() }
+    text.append(contentsOf: bytes)
+    ends.append(UInt32(text.count))
+    index.add(symbol.index, hash, count: count, hashOf: self.hash)
     return symbol
   }
 
   func find(_ bytes: Span<UInt8>) -> Symbol? {
-    let found = slots[place(of: bytes)]
-    return found < 0 ? nil : Symbol(index: found)
+    index.find(Self.hash(bytes)) { isEqual(Symbol(index: $0), bytes) }.map { Symbol(index: $0) }
   }
 
-  func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> {
-    text[ends[symbol.offset]..<ends[symbol.offset + 1]]
+  func bytes(_ symbol: Symbol) -> [UInt8] {
+    text.withSpan(range(symbol)) { bytes in bytes.withUnsafeBufferPointer { Array($0) } }
   }
 
   func text(_ symbol: Symbol) -> String {
-    String(decoding: bytes(symbol), as: UTF8.self)
+    text.withSpan(range(symbol)) { bytes in
+      bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
-  /// Where a text is, or where it would go.
-  private func place(of bytes: Span<UInt8>) -> Int {
-    let mask = slots.count - 1
-    var place = hash(bytes) & mask
-    while slots[place] >= 0, !isEqual(Symbol(index: slots[place]), bytes) {
-      place = (place + 1) & mask
-    }
-    return place
+  /// Whether one text comes before another, byte by byte.
+  func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
+    bytes(left).lexicographicallyPrecedes(bytes(right))
+  }
+
+  /// Leaves room for more, so that the next ones are as quick as these.
+  func loosen() {
+    index.loosen(count: count, hashOf: hash)
+  }
+
+  private func range(_ symbol: Symbol) -> Range<Int> {
+    let start = symbol.offset == 0 ? 0 : Int(ends[symbol.offset - 1])
+    return start..<Int(ends[symbol.offset])
   }
 
   private func isEqual(_ symbol: Symbol, _ bytes: Span<UInt8>) -> Bool {
-    let start = ends[symbol.offset]
-    guard ends[symbol.offset + 1] - start == bytes.count else { return false }
-    for place in bytes.indices where bytes[place] != text[start + place] { return false }
-    return true
+    let range = range(symbol)
+    guard range.count == bytes.count else { return false }
+    return text.withSpan(range) { text in
+      for place in bytes.indices where bytes[place] != text[place] { return false }
+      return true
+    }
+  }
+
+  private func hash(_ number: Int32) -> Int {
+    text.withSpan(range(Symbol(index: number))) { Self.hash($0) }
   }
 
   /// Eight bytes at a step; each step spreads what it takes in over the whole number.
-  private func hash(_ bytes: Span<UInt8>) -> Int {
+  private static func hash(_ bytes: Span<UInt8>) -> Int {
     bytes.withUnsafeBytes { bytes in
       var hash: UInt64 = 0
       var place = 0
@@ -70,16 +83,8 @@ struct SymbolTable {
   }
 
   /// Multiplication carries a difference upwards, the shift brings it down again.
-  private func mix(_ word: UInt64, into hash: inout UInt64) {
+  private static func mix(_ word: UInt64, into hash: inout UInt64) {
     hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for index in 0..<count {
-      let symbol = Symbol(index: Int32(index))
-      slots[place(of: bytes(symbol).span)] = symbol.index
-    }
   }
 }

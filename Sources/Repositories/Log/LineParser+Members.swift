@@ -61,10 +61,10 @@ extension LineParser {
       case .fields: return fields(&json)
       case .over: return mentions(&json)
       case .kind:
-        kind = Self.symbol(&json, in: &symbols.kinds)
+        kind = Self.symbol(&json, in: symbols.kinds)
         return kind != nil
       case .id:
-        row = Self.symbol(&json, in: &symbols.ids)
+        row = Self.symbol(&json, in: symbols.ids)
         return row != nil
       default: return false
       }
@@ -83,7 +83,8 @@ extension LineParser {
       guard let key = newKey(key, &json), let value = json.value() else { return false }
       batch.fields.append(
         ParsedBatch.Field(
-          key: key, offset: UInt32(value.lowerBound - lineStart), length: UInt32(value.count)))
+          key: key, offset: UInt32(value.lowerBound - lineStart), length: UInt32(value.count),
+          first: json.bytes[value.lowerBound]))
       return true
     }
   }
@@ -102,7 +103,7 @@ extension LineParser {
 
   /// The symbol of a key, unless this object had it before.
   private mutating func newKey(_ range: Range<Int>, _ json: inout JSONScanner) -> Symbol? {
-    let key = Self.symbol(range, json, in: &symbols.keys)
+    let key = Self.symbol(range, json, in: symbols.keys)
     while metIn.count <= key.offset { metIn.append(0) }
     guard metIn[key.offset] != object else {
       hasDuplicate = true
@@ -113,15 +114,15 @@ extension LineParser {
   }
 
   private static func symbol(
-    _ json: inout JSONScanner, in table: inout SymbolTable
+    _ json: inout JSONScanner, in table: SymbolTable
   ) -> Symbol? {
     guard let range = json.string() else { return nil }
-    return symbol(range, json, in: &table)
+    return symbol(range, json, in: table)
   }
 
   /// The symbol of the string that was met last.
   private static func symbol(
-    _ range: Range<Int>, _ json: JSONScanner, in table: inout SymbolTable
+    _ range: Range<Int>, _ json: JSONScanner, in table: SymbolTable
   ) -> Symbol {
     guard json.hasEscape else { return table.symbol(json.bytes.span.extracting(range)) }
     return table.symbol(JSONText.text(json.bytes[range]).utf8.span)

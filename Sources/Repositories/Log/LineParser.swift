@@ -13,10 +13,10 @@ struct LineParser {
   static let longestLine = 256 << 20
   private static let closingLength = ",\"c\":\"00000000\"}".utf8.count
 
-  var symbols = Symbols()
+  let symbols = Symbols()
   var batch = ParsedBatch()
   /// The highest version met in a sound line.
-  private(set) var newestVersion = LineWriter.version
+  var newestVersion = LineWriter.version
   var lineStart = 0
   var hasDuplicate = false
   /// In which object a key was met last, to find keys given twice in one step.
@@ -24,8 +24,10 @@ struct LineParser {
   var object: Int32 = 0
 
   /// Reads one line, without its newline.
+  ///
+  /// - Parameter start: where in the segment the bytes begin.
   mutating func parse(
-    _ bytes: [UInt8], line: Range<Int>, segment: Int32, slot: Symbol
+    _ bytes: [UInt8], line: Range<Int>, from start: Int = 0, segment: Int32, slot: Symbol
   ) -> Outcome {
     guard line.count <= Self.longestLine else { return .damaged(.tooLong) }
     let isIntact = Self.hasRightChecksum(bytes, line)
@@ -45,8 +47,8 @@ struct LineParser {
       if let number = head.number, let milliseconds = head.milliseconds, head.hasChanges {
         let record = OperationRecord(
           key: OperationKey(slot: slot, number: number), milliseconds: milliseconds,
-          counter: head.counter, role: head.role, segment: segment, offset: line.lowerBound,
-          length: line.count, isIntact: isIntact)
+          counter: head.counter, role: head.role, segment: segment,
+          line: (start + line.lowerBound)..<(start + line.upperBound), isIntact: isIntact)
         batch.items.append(
           ParsedBatch.Item(
             record: record, changes: mark.changes..<batch.changes.count, again: head.again))

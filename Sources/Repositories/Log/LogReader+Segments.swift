@@ -5,24 +5,28 @@ extension LogReader {
   func read(segment number: Int, of slot: String, isLast: Bool) throws(StoreError) {
     let path = paths.segment(number, of: slot)
     let known = states[path]
-    // A segment that has a successor is full: nothing comes after its last line.
-    if let known, !isLast, known.tail == 0 { return }
+    // A segment that has a successor is full, but a tool may have brought the later one first.
+    let isFull = !isLast && known?.consumed ?? 0 >= paths.segmentSize
+    if let known, isFull, known.tail == 0, known.claim == nil { return }
     do throws(FileSystemError) {
       let status = try files.status(path, .keep)
       if let known, status.isSameFile(as: known.status), status.size == known.status.size,
-        known.tail == 0
+        known.tail == 0, known.claim == nil || status.changed == known.status.changed
       {
+        states[path]?.claim = nil
         return
       }
     } catch {
       return note(unreadable: path, error)
     }
-    try load(path, known, slot)
+    try load(path, known, slot, Int32(number))
   }
 
-  private func load(_ path: String, _ known: SegmentState?, _ slot: String) throws(StoreError) {
+  private func load(
+    _ path: String, _ known: SegmentState?, _ slot: String, _ number: Int32
+  ) throws(StoreError) {
     let status: FileStatus
-    var state: SegmentState
+    let read: SegmentState?
     do throws(FileSystemError) {
       let file = try files.open(path, .read)
       defer { files.close(file) }
@@ -30,60 +34,88 @@ extension LogReader {
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
       }
-      if let known, status.isSameFile(as: known.status), status.size >= known.consumed {
-        state = known
-        // What stood after the last whole line may have been cut off and written anew.
-        let bytes = try files.contents(file, from: known.consumed, sizeHint: status.size)
-        fold.segments[Int(known.segment)].removeSubrange(known.consumed...)
-        fold.segments[Int(known.segment)] += bytes
-      } else {
-        // A new file, or another in its place: lines that are known are met again and skipped.
-        let bytes = try files.contents(file, sizeHint: status.size)
-        if let known { forget(segment: known.segment) }
-        state = SegmentState(segment: fold.addSegment(bytes), status: status, consumed: 0)
-      }
+      read = try readBytes(file, status, known, symbol(slot), number)
     } catch {
       return note(unreadable: path, error)
     }
     try StoreGate.check(status, path, user: files.user)
     forgive(path)
+    guard var state = read else {
+      isCacheDoubtful = true
+      return
+    }
     state.status = status
     state.status.size = fold.segments[Int(state.segment)].count
-    parseWholeLines(path, &state, slot)
+    parseWholeLines(path, &state)
     states[path] = state
   }
 
-  private func parseWholeLines(_ path: String, _ state: inout SegmentState, _ slot: String) {
+  /// Reads what is not known yet of a file; nil when what the cache claims of it is not true.
+  private func readBytes(
+    _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?, _ slot: Symbol,
+    _ number: Int32
+  ) throws(FileSystemError) -> SegmentState? {
+    if var known, let claim = known.claim {
+      let bytes = try files.contents(file, sizeHint: status.size)
+      guard bytes.count >= known.consumed, BlockSum.of(bytes.prefix(known.consumed)) == claim else {
+        return nil
+      }
+      known.claim = nil
+      fold.segments[Int(known.segment)] = SegmentBytes(bytes)
+      return known
+    }
+    if let known, status.isSameFile(as: known.status), status.size >= known.consumed {
+      // What stood after the last whole line may have been cut off and written anew.
+      let bytes = try files.contents(file, from: known.consumed, sizeHint: status.size)
+      fold.segments[Int(known.segment)].cut(at: known.consumed)
+      fold.segments[Int(known.segment)].append(bytes)
+      return known
+    }
+    // A new file, or another in its place: lines that are known are met again and skipped.
+    let bytes = try files.contents(file, sizeHint: status.size)
+    if let known { forget(segment: known.segment) }
+    return SegmentState(
+      slot: slot, number: number, segment: fold.addSegment(SegmentBytes(bytes)), status: status,
+      consumed: 0)
+  }
+
+  /// Reads the lines of a segment that end after `consumed`.
+  func parseWholeLines(_ path: String, _ state: inout SegmentState) {
     let bytes = fold.segments[Int(state.segment)]
-    let slot = symbol(slot)
     if fold.parser.batch.items.isEmpty {
       fold.parser.batch.reserve(bytes: bytes.count - state.consumed)
     }
-    while let length = ByteSearch.position(of: 0x0A, in: bytes.span.extracting(state.consumed...)) {
-      let end = state.consumed + length
-      parse(state.consumed..<end, of: bytes, path, state.segment, slot)
-      state.consumed = end + 1
+    var place = state.consumed - bytes.start
+    while let length = ByteSearch.position(of: 0x0A, in: bytes.memory.span.extracting(place...)) {
+      parse(place..<(place + length), of: bytes, path, state)
+      place += length + 1
     }
+    state.consumed = bytes.start + place
   }
 
   /// Takes in the last line of a slot that is ours now, though its newline is missing.
-  func parseTail(_ path: String, _ slot: String) {
+  func parseTail(_ path: String) {
     guard var state = states[path], state.tail > 0 else { return }
     let bytes = fold.segments[Int(state.segment)]
-    parse(state.consumed..<bytes.count, of: bytes, path, state.segment, symbol(slot))
+    let line = (state.consumed - bytes.start)..<bytes.memory.count
+    parse(line, of: bytes, path, state)
     state.consumed = bytes.count
     states[path] = state
   }
 
+  /// Reads a line that is in memory, at these of its indices.
   private func parse(
-    _ line: Range<Int>, of bytes: [UInt8], _ path: String, _ segment: Int32, _ slot: Symbol
+    _ line: Range<Int>, of bytes: SegmentBytes, _ path: String, _ state: SegmentState
   ) {
     guard !line.isEmpty else { return }
-    let outcome = fold.parser.parse(bytes, line: line, segment: segment, slot: slot)
+    parsedBytes += line.count
+    let outcome = fold.parser.parse(
+      bytes.memory, line: line, from: bytes.start, segment: state.segment, slot: state.slot)
+    let place = (bytes.start + line.lowerBound)..<(bytes.start + line.upperBound)
     switch outcome {
-    case .damaged(let reason): note(reason, path, segment, line: line)
+    case .damaged(let reason): note(reason, path, state.segment, line: place)
     case .header, .newer: break
-    case .operation: judge(path, segment, line)
+    case .operation: judge(path, state.segment, place)
     }
   }
 
@@ -101,7 +133,7 @@ extension LogReader {
     numbers[slot] = max(last, record.key.number)
   }
 
-  private func symbol(_ slot: String) -> Symbol {
+  func symbol(_ slot: String) -> Symbol {
     fold.parser.symbols.slots.symbol(slot.utf8.span)
   }
 }

@@ -4,19 +4,22 @@ import Glibc
 final class LogReader {
   let files: any FileSystem
   let paths: LogPaths
-  let fold: Fold
+  let fold = Fold()
   let watch: (any DirectoryWatch)?
   /// The slots that this process writes: nobody else does, so they are not read again.
   var own: Set<String> = []
-  private(set) var damage: [Damage] = []
+  var damage: [Damage] = []
   var states: [String: SegmentState] = [:]
+  /// The log is not what the cache was made of.
+  var isCacheDoubtful = false
+  /// How many bytes of lines were parsed; the rest came from the cache.
+  var parsedBytes = 0
   /// By slot, the last number that was read.
   var numbers: [Int32] = []
 
-  init(files: any FileSystem, paths: LogPaths, fold: Fold) {
+  init(files: any FileSystem, paths: LogPaths) {
     self.files = files
     self.paths = paths
-    self.fold = fold
     watch = files.makeWatch()
   }
 
@@ -98,8 +101,7 @@ extension LogReader {
     for record in records {
       let found = states.first { $0.value.segment == record.segment }
       guard let path = found?.key else { continue }
-      let line = record.offset..<(record.offset + record.length)
-      note(.repeatedNumber, path, record.segment, line: line)
+      note(.repeatedNumber, path, record.segment, line: record.line)
     }
   }
 

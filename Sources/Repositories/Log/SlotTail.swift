@@ -6,11 +6,13 @@ struct SlotTail {
   /// The last line's checksum, for the next segment's header.
   let checksum: String?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: SegmentBytes) {
     size = bytes.count
-    needsNewline = bytes.last.map { $0 != 0x0A } ?? false
-    let whole = needsNewline ? bytes[...] : bytes.dropLast()
-    let start = whole.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // Where the file is not in memory, it ends with a whole line.
+    let end = bytes.memory.isEmpty ? bytes[max(0, size - 64)..<size] : bytes.memory[...]
+    needsNewline = end.last.map { $0 != 0x0A } ?? false
+    let whole = needsNewline ? end : end.dropLast()
+    let start = whole.lastIndex(of: 0x0A).map { $0 + 1 } ?? whole.startIndex
     checksum = Self.checksum(whole[start...])
   }
 

@@ -6,8 +6,6 @@ import Glibc
 /// leaves no moment without one.
 final class SlotWriter {
   let slot: String
-  /// How long a segment gets before the next one is begun.
-  private let segmentSize: Int
   private let files: any FileSystem
   private let paths: LogPaths
   private var lock: FileDescriptor?
@@ -19,9 +17,8 @@ final class SlotWriter {
   private var lastChecksum: String?
 
   /// A slot that is made when the first line is written to it.
-  init(new slot: String, files: any FileSystem, paths: LogPaths, segmentSize: Int) {
+  init(new slot: String, files: any FileSystem, paths: LogPaths) {
     self.slot = slot
-    self.segmentSize = segmentSize
     self.files = files
     self.paths = paths
   }
@@ -29,10 +26,9 @@ final class SlotWriter {
   /// A slot that is there; `lock` is its first file, locked.
   init(
     leasing slot: String, lock: FileDescriptor, segment: Int, tail: SlotTail,
-    files: any FileSystem, paths: LogPaths, segmentSize: Int
+    files: any FileSystem, paths: LogPaths
   ) throws(FileSystemError) {
     self.slot = slot
-    self.segmentSize = segmentSize
     self.files = files
     self.paths = paths
     self.lock = lock
@@ -78,7 +74,7 @@ final class SlotWriter {
     let file: FileDescriptor
     do throws(FileSystemError) {
       try prepare()
-      if end >= segmentSize { try startNextSegment() }
+      if end >= paths.segmentSize { try startNextSegment() }
       guard let active else { throw FileSystemError("open", path: slot, number: EBADF) }
       file = active
     } catch {

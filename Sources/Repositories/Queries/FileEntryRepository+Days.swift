@@ -3,14 +3,15 @@ package import Entities
 extension FileEntryRepository {
   package func dayTallies(_ span: DaySpan) -> [DayTally] {
     var tallies = [DayTally](repeating: DayTally(), count: span.count)
-    for columns in fold.columns where columns.isLive {
-      if columns.completed != Columns.absent {
-        if let day = span.index(of: columns.completed) { tallies[day].done += 1 }
-      } else if columns.due != Columns.absent {
-        let day = DueColumn.day(columns.due).dayNumber - span.first.dayNumber
+    let columns = fold.columns
+    for row in columns.indices where columns.isLive(row) {
+      if columns.completed[row] != Columns.absent {
+        if let day = span.index(of: columns.completed[row]) { tallies[day].done += 1 }
+      } else if columns.due[row] != Columns.absent {
+        let day = DueColumn.day(columns.due[row]).dayNumber - span.first.dayNumber
         if tallies.indices.contains(day) { tallies[day].due += 1 }
-      } else if columns.date != Columns.absent {
-        let day = DueColumn.day(columns.date).dayNumber - span.first.dayNumber
+      } else if columns.date[row] != Columns.absent {
+        let day = DueColumn.day(columns.date[row]).dayNumber - span.first.dayNumber
         if tallies.indices.contains(day) { tallies[day].happened += 1 }
       }
     }
@@ -22,22 +23,24 @@ extension FileEntryRepository {
   ) -> [DayLine] {
     var late: [Symbol] = []
     var lines: [DayLine] = []
-    for index in fold.columns.indices where fold.columns[index].isLive {
-      let columns = fold.columns[index]
+    let columns = fold.columns
+    for index in columns.indices where columns.isLive(index) {
       let row = Row(index: Int32(index))
-      if columns.completed != Columns.absent {
-        guard day.index(of: columns.completed) == 0 else { continue }
-        let time = localTime(Timestamp(milliseconds: columns.completed))
+      if columns.completed[index] != Columns.absent {
+        guard day.index(of: columns.completed[index]) == 0 else { continue }
+        let time = localTime(Timestamp(milliseconds: columns.completed[index]))
         lines.append(DayLine(row: row, part: .done, time: time))
-      } else if columns.due != Columns.absent {
-        let due = DueColumn.day(columns.due)
+      } else if columns.due[index] != Columns.absent {
+        let due = DueColumn.day(columns.due[index])
         if due == day.first {
-          lines.append(DayLine(row: row, part: .due, time: DueColumn.time(columns.due)))
+          lines.append(DayLine(row: row, part: .due, time: DueColumn.time(columns.due[index])))
         } else if due < day.first, overdue == .included {
           late.append(Symbol(index: Int32(index)))
         }
-      } else if columns.date != Columns.absent, DueColumn.day(columns.date) == day.first {
-        lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(columns.date)))
+      } else if columns.date[index] != Columns.absent,
+        DueColumn.day(columns.date[index]) == day.first
+      {
+        lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(columns.date[index])))
       }
     }
     let overdue = RowOrder(fold: fold).sorted(late, by: .due, .ascending)

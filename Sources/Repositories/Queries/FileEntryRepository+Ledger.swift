@@ -14,12 +14,16 @@ extension FileEntryRepository {
     var sums = FolderSums()
     guard let kind = fold.kindSymbol(.expense)?.index else { return sums }
     var folders: [Symbol?: [Currency: MoneySum]] = [:]
-    for columns in fold.columns where columns.kind == kind && columns.isLive {
-      guard let currency = Currency(number: columns.currency), columns.date != Columns.absent,
-        days.contains(DueColumn.day(columns.date))
+    let columns = fold.columns
+    let first = DueColumn.number(day: days.lowerBound.dayNumber, minute: nil)
+    let end = DueColumn.number(day: days.upperBound.dayNumber, minute: nil)
+    for row in columns.indices where columns.kind[row] == kind && columns.isLive(row) {
+      guard first <= columns.date[row], columns.date[row] < end,
+        let currency = Currency(number: columns.currency[row])
       else { continue }
-      folders[fold.folder(columns), default: [:]][currency, default: MoneySum(0, currency)].units +=
-        Int128(columns.amount)
+      let folder = fold.folder(columns.folder[row])
+      folders[folder, default: [:]][currency, default: MoneySum(0, currency)].units +=
+        Int128(columns.amount[row])
     }
     for (folder, byCurrency) in folders {
       let sorted = byCurrency.values.sorted { $0.currency < $1.currency }

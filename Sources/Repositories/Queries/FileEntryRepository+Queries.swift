@@ -18,10 +18,12 @@ extension FileEntryRepository {
     let todo = fold.kindSymbol(.todo)?.index
     // The last place is Inbox.
     var tallies = [EntryTally](repeating: EntryTally(), count: fold.columns.count + 1)
-    for columns in fold.columns where columns.isLive && columns.kind != fold.folderKind.index {
-      let place = fold.folder(columns)?.offset ?? fold.columns.count
-      tallies[place].add(
-        columns, isTodo: columns.kind == todo, now: now, today: todayStart..<todayEnd)
+    let columns = fold.columns
+    for row in columns.indices where columns.isLive(row) {
+      let kind = columns.kind[row]
+      guard kind != fold.folderKind.index else { continue }
+      let place = fold.folder(columns.folder[row])?.offset ?? columns.count
+      tallies[place].add(columns, row, isTodo: kind == todo, now: now, today: todayStart..<todayEnd)
     }
     var result = Tallies()
     result.inbox = tallies[fold.columns.count]
@@ -39,29 +41,30 @@ extension FileEntryRepository {
 
   private func folderRows() -> [Symbol] {
     fold.columns.indices
-      .filter { fold.columns[$0].isLive && fold.columns[$0].kind == fold.folderKind.index }
+      .filter { fold.columns.kind[$0] == fold.folderKind.index && fold.columns.isLive($0) }
       .map { Symbol(index: Int32($0)) }
   }
 }
 
 extension EntryTally {
   fileprivate mutating func add(
-    _ columns: Columns, isTodo: Bool, now: Int64, today: Range<Int64>
+    _ columns: ColumnTable, _ row: Int, isTodo: Bool, now: Int64, today: Range<Int64>
   ) {
     total += 1
-    let changed = Timestamp(milliseconds: columns.modified)
+    let changed = Timestamp(milliseconds: columns.modified[row])
     modified = modified.map { max($0, changed) } ?? changed
     guard isTodo else { return }
-    guard columns.completed == Columns.absent else {
+    guard columns.completed[row] == Columns.absent else {
       done += 1
       return
     }
     open += 1
-    guard columns.due != Columns.absent else { return }
-    let limit = DueColumn.isTimed(columns.due) ? now : today.lowerBound
-    if columns.due < limit {
+    let due = columns.due[row]
+    guard due != Columns.absent else { return }
+    let limit = DueColumn.isTimed(due) ? now : today.lowerBound
+    if due < limit {
       overdue += 1
-    } else if today.contains(columns.due) {
+    } else if today.contains(due) {
       dueToday += 1
     }
   }

@@ -11,11 +11,11 @@ extension FileEntryRepository {
 
   package func resolve(_ partial: String) -> IDMatch {
     let id = EntityID(partial)
-    if let row = fold.row(id), fold.columns[row.offset].isLive { return .found(id) }
+    if let row = fold.row(id), fold.columns.isLive(row.offset) { return .found(id) }
     let part = Array(partial.utf8)
     guard !part.isEmpty else { return .none }
     var matches: [EntityID] = []
-    for index in fold.columns.indices where fold.columns[index].isLive {
+    for index in fold.columns.indices where fold.columns.isLive(index) {
       let row = Symbol(index: Int32(index))
       let bytes = fold.parser.symbols.ids.bytes(row)
       if isEqual(bytes.prefix(part.count), part) || isEqual(bytes.suffix(part.count), part) {
@@ -28,7 +28,7 @@ extension FileEntryRepository {
 
   package func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E> {
     let symbol = Symbol(index: row.index)
-    guard fold.columns[symbol.offset].isLive, fold.kind(symbol) == E.kind else { return .missing }
+    guard fold.columns.isLive(symbol.offset), fold.kind(symbol) == E.kind else { return .missing }
     do {
       let fields = fold.fields(symbol)
       return .found(try EntityFields.entity(type, id: id(of: row).text, fields: fields))
@@ -40,7 +40,7 @@ extension FileEntryRepository {
   package func summary(of row: Row) -> EntrySummary {
     let symbol = Symbol(index: row.index)
     let columns = fold.columns[symbol.offset]
-    let folder = fold.folder(columns)
+    let folder = fold.folder(columns.folder)
     return EntrySummary(
       id: id(of: row), kind: fold.kind(symbol), title: fold.title(symbol),
       folder: folder.map(fold.id),

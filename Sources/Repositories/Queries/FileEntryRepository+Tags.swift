@@ -8,9 +8,9 @@ extension FileEntryRepository {
     var tags: [Symbol: TagTallies.Tally] = [:]
     var names: [Symbol: String] = [:]
     for index in fold.columns.indices {
-      let columns = fold.columns[index]
-      guard columns.isLive, columns.kind == kind else { continue }
-      let date = columns.date == Columns.absent ? nil : DueColumn.day(columns.date)
+      guard fold.columns.kind[index] == kind, fold.columns.isLive(index) else { continue }
+      let number = fold.columns.date[index]
+      let date = number == Columns.absent ? nil : DueColumn.day(number)
       tallies.all.add(date)
       let heads = fold.tags(of: Symbol(index: Int32(index)))
       if heads.isEmpty { tallies.untagged.add(date) }

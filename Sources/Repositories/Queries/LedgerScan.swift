@@ -25,11 +25,10 @@ struct LedgerScan {
     let wanted = query.category.map { fold.categories(called: $0) }
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
-    // Held once: an access to a class's property is checked each time.
     let all = fold.columns
-    for index in all.indices where all[index].kind == kind {
+    for index in all.indices where all.kind[index] == kind {
+      guard first <= all.date[index], all.date[index] < end, all.isLive(index) else { continue }
       let columns = all[index]
-      guard first <= columns.date, columns.date < end, columns.isLive else { continue }
       add(columns)
       guard wanted?.contains(columns.category) ?? true else { continue }
       items.append(

@@ -4,7 +4,8 @@ import Entities
 struct RowFilter {
   private let fold: Fold
   private let query: EntryQuery
-  private let folder: Int32?
+  /// The row of the folder that is asked for; -1 is none.
+  private let folder: Int32
   private let kinds: Set<Int32>?
   private let tag: Symbol?
   private let words: SearchWords
@@ -15,7 +16,7 @@ struct RowFilter {
     if case .folder(let id) = query.scope {
       folder = fold.row(id)?.index ?? -1
     } else {
-      folder = nil
+      folder = -1
     }
     kinds = query.kinds.map { kinds in
       Set(kinds.compactMap { fold.kindSymbol($0)?.index })
@@ -39,19 +40,14 @@ struct RowFilter {
   }
 
   private func passes(_ index: Int) -> Bool {
-    let columns = fold.columns[index]
-    guard columns.isLive, columns.kind != fold.folderKind.index else { return false }
-    if let kinds, !kinds.contains(columns.kind) { return false }
+    guard isInScope(index) else { return false }
+    let kind = fold.columns.kind[index]
+    guard kind != fold.folderKind.index, fold.columns.isLive(index) else { return false }
+    if let kinds, !kinds.contains(kind) { return false }
     switch query.state {
-    case .open: guard columns.completed == Columns.absent else { return false }
-    case .done: guard columns.completed != Columns.absent else { return false }
+    case .open: guard fold.columns.completed[index] == Columns.absent else { return false }
+    case .done: guard fold.columns.completed[index] != Columns.absent else { return false }
     case .all: break
-    }
-    switch query.scope {
-    case .everywhere: break
-    case .inbox: guard fold.folder(columns) == nil else { return false }
-    case .folder:
-      guard columns.folder == folder, fold.folder(columns) != nil else { return false }
     }
     let row = Symbol(index: Int32(index))
     switch query.tagging {
@@ -60,6 +56,14 @@ struct RowFilter {
     case nil: break
     }
     return words.words.allSatisfy { fold.names.place(of: $0, in: row) != nil }
+  }
+
+  private func isInScope(_ index: Int) -> Bool {
+    switch query.scope {
+    case .everywhere: true
+    case .inbox: fold.folder(fold.columns.folder[index]) == nil
+    case .folder: fold.columns.folder[index] == folder && fold.folder(folder) != nil
+    }
   }
 
   private func hasTag(_ row: Symbol) -> Bool {

@@ -15,8 +15,8 @@ struct RowOrder {
   {
     guard order != .name else { return sortedByName(rows, direction) }
     let items = rows.map { row in
-      let columns = fold.columns[row.offset]
-      return Item(row: row, key: key(columns, order), created: columns.created)
+      Item(
+        row: row, key: key(row.offset, order), created: fold.columns.created[row.offset])
     }
     let isUp = (direction == .ascending) != (order == .priority)
     let sorted = items.sorted { left, right in
@@ -30,21 +30,20 @@ struct RowOrder {
     return sorted.map(\.row)
   }
 
-  private func key(_ columns: Columns, _ order: EntryQuery.Order) -> Int64 {
+  private func key(_ row: Int, _ order: EntryQuery.Order) -> Int64 {
     switch order {
-    case .due: columns.due
-    case .date: columns.date
-    case .created, .name: columns.created
-    case .modified: columns.modified
-    case .priority: Int64(columns.priority)
-    case .position: columns.position
+    case .due: fold.columns.due[row]
+    case .date: fold.columns.date[row]
+    case .created, .name: fold.columns.created[row]
+    case .modified: fold.columns.modified[row]
+    case .priority: Int64(fold.columns.priority[row])
+    case .position: fold.columns.position[row]
     }
   }
 
   private func isEarlier(_ left: Item, _ right: Item) -> Bool {
     guard left.created == right.created else { return left.created < right.created }
-    let ids = fold.parser.symbols.ids
-    return ids.bytes(left.row).lexicographicallyPrecedes(ids.bytes(right.row))
+    return fold.parser.symbols.ids.precedes(left.row, right.row)
   }
 
   private func sortedByName(_ rows: [Symbol], _ direction: EntryQuery.Direction) -> [Symbol] {

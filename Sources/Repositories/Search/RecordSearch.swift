@@ -23,7 +23,7 @@ struct RecordSearch {
   }
 
   private func rank(_ row: Symbol) -> MatchRank? {
-    var rank = MatchRank(isDone: fold.columns[row.offset].completed != Columns.absent)
+    var rank = MatchRank(isDone: fold.columns.completed[row.offset] != Columns.absent)
     for word in words {
       if let place = names.place(of: word, in: row) {
         rank.place = max(rank.place, place)

@@ -8,12 +8,19 @@ enum BookFiles {
     -> FileEntryRepository
   {
     do {
-      let location = try StoreLocation(
-        environment: environment, option: data,
-        currentDirectory: ProcessEnvironment.currentDirectory)
-      return try FileEntryRepository(at: location, now: BookClock.system.now)
+      return try FileEntryRepository(
+        at: try location(data: data, environment: environment), now: BookClock.system.now,
+        cache: ProgramFile.cacheUse)
     } catch {
       throw StoreFailure(error)
     }
+  }
+
+  static func location(
+    data: String?, environment: [String: String]
+  ) throws(StoreError) -> StoreLocation {
+    try StoreLocation(
+      environment: environment, option: data,
+      currentDirectory: ProcessEnvironment.currentDirectory)
   }
 }

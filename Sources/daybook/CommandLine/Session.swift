@@ -8,19 +8,21 @@ import ViewModels
   let book: Book
   let language: Language
   let output: Output
+  private let cache: CacheMaker
 
   /// Opens the book of a folder, or the user's own.
   init(data: String?) throws {
     let environment = ProcessEnvironment.variables
-    book = Book(
-      repository: try BookFiles.open(data: data, environment: environment),
-      money: MoneyText(environment: environment))
+    let repository = try BookFiles.open(data: data, environment: environment)
+    cache = CacheMaker(repository)
+    book = Book(repository: repository, money: MoneyText(environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)
   }
 
   /// Ends the program: to take the book apart in memory first would only keep the user waiting.
   func end() -> Never {
+    cache.startIfWanted()
     exit(ExitStatus.ok.rawValue)
   }
 

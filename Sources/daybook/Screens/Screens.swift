@@ -19,6 +19,7 @@ import Views
   private let opened: OpenedBook
   private let environment: [String: String]
   private let configuration: Configuration
+  private let cache: CacheMaker
 
   init(_ source: Source) throws {
     environment = ProcessEnvironment.variables
@@ -27,6 +28,7 @@ import Views
     case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
     case .demo: opened = try .demo(environment: environment)
     }
+    cache = CacheMaker(opened.repository)
   }
 
   private var book: Book { opened.book }
@@ -44,7 +46,11 @@ import Views
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
-    loop.everyMinute { shell.tick() }
+    cache.startIfWanted()
+    loop.everyMinute { [cache] in
+      shell.tick()
+      cache.startIfWanted()
+    }
     loop.run(
       onEvent: view.handle, onIdle: view.renderIfNeeded,
       onClose: { [self] in end(display) })
@@ -84,6 +90,7 @@ import Views
   /// Everything is saved already; what could not be saved is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
+    cache.startIfWanted()
     opened.onClose()
     let unsaved = repository.unsavedLines
     guard !unsaved.isEmpty else { exit(ExitStatus.ok.rawValue) }

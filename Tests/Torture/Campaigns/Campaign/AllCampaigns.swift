@@ -1,7 +1,9 @@
 /// All campaigns, in the order of their promises.
 package enum AllCampaigns {
   package static let all: [any Campaign] = [
-    FaultCampaign(), CrashCampaign(), NeglectCampaign(),
+    FaultCampaign(), CrashCampaign(), NeglectCampaign(), KillCampaign(), FullDiskCampaign(),
+    CrowdCampaign(),
+    ReplicaCampaign(), ByteCampaign(), PoisonCampaign(),
   ]
 
   package static func named(_ name: String) -> (any Campaign)? {

@@ -19,7 +19,7 @@ package struct Report: Sendable {
 
 extension Report: CustomStringConvertible {
   /// The first violations; one cause makes many.
-  private static let shown = 4000
+  private static let shown = 5
 
   package var description: String {
     var parts = [

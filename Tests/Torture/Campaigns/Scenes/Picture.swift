@@ -15,14 +15,20 @@ struct Picture: Hashable, Sendable {
 
   init(of book: FileEntryRepository, on stage: Stage) {
     settings = (try? stage.settings().read()).map { "\($0)" } ?? "unreadable"
-    let all = book.bookRecords().map { record in
-      let fields = record.fields.sorted { $0.key < $1.key }.map { "\($0.key.rawValue)=\($0.value)" }
-      return "\(record.kind.rawValue) \(record.id): \(fields.joined(separator: " "))"
-    }
+    let all = Self.records(of: book)
     let lines = book.history(of: nil, limit: .max).map(Self.line).sorted()
     records = all.filter { !$0.contains(" id-\(Scenario.after)") }
     acts = lines.filter { !$0.hasPrefix(Scenario.after) }
     later = lines.filter { $0.hasPrefix(Scenario.after) }
+  }
+
+  /// Every record with its fields, one line each.
+  static func records(of book: FileEntryRepository) -> [String] {
+    book.bookRecords().map { record in
+      let fields = record.fields.sorted { $0.key < $1.key }
+      let texts = fields.map { "\($0.key.rawValue)=\($0.value)" }
+      return "\(record.kind.rawValue) \(record.id): \(texts.joined(separator: " "))"
+    }
   }
 
   private static func line(_ item: HistoryItem) -> String {

@@ -18,11 +18,11 @@ final class Stage {
   /// No two books that are opened may be alike.
   private var opened: UInt64
 
-  init(_ files: any FileSystem, opened: UInt64 = 500) {
+  init(_ files: any FileSystem, opened: UInt64 = 500, skew: Int64 = 0) {
     self.files = files
     self.opened = opened
     // Who comes later has a later clock.
-    clock = Timestamp(milliseconds: birth.milliseconds + Int64(opened) * 1000)
+    clock = Timestamp(milliseconds: birth.milliseconds + Int64(opened) * 1000 + skew)
   }
 
   func open() throws(StoreError) -> FileEntryRepository {

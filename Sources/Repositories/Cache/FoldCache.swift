@@ -1,0 +1,75 @@
+/// The fold of a book in a file, so that a start need not read the log: derived, disposable, and made
+/// anew on any doubt.
+///
+/// What it holds is settled by the log alone: the same lines, folded anew, make the same bytes. So a
+/// damaged block is not a loss, but is made again when it is met.
+struct FoldCache {
+  let files: any FileSystem
+  let paths: LogPaths
+  let path: String
+  /// Tells programs apart: what one has folded, no other takes over.
+  let program: UInt64
+
+  /// Fills an empty fold, and tells the reader what it need not read; false when there is no sound
+  /// cache.
+  ///
+  /// What the cache was made of must then be compared with the log.
+  func load(_ reader: LogReader) -> Bool {
+    // A cache that cannot be read is none.
+    guard let mapped = (try? map()) ?? nil else { return false }
+    let image = FoldImage(into: reader.fold)
+    let parts = image.sections
+    guard
+      let layout = CacheLayout(
+        UnsafeRawBufferPointer(mapped.bytes), program: program, for: parts)
+    else { return false }
+    let mappings = zip(parts, layout.sections).map { ColumnMapping(mapped, $1, of: $0) }
+    for (part, mapping) in zip(parts, mappings) { part.attach(mapping) }
+    guard image.isRecordSound else { return false }
+    let repair = CacheRepair(self, image)
+    for (number, mapping) in mappings.enumerated() {
+      mapping.repair = { bytes, offset in repair.write(bytes, section: number, offset: offset) }
+    }
+    image.restore(reader)
+    return true
+  }
+
+  /// Writes what a reader has folded from nothing but the log, in one go.
+  func save(_ reader: LogReader, suffix: String) throws(FileSystemError) {
+    guard let image = FoldImage(of: reader) else { return }
+    let parts = image.sections
+    let layout = CacheLayout(of: parts)
+    try files.replaceFile(path, suffix: suffix) { file throws(FileSystemError) in
+      var end = 0
+      func write(_ bytes: [UInt8], at place: Int) throws(FileSystemError) {
+        try files.writeWhole(file, [UInt8](repeating: 0, count: place - end) + bytes)
+        end = place + bytes.count
+      }
+      try write(layout.header(program: program), at: 0)
+      for (section, part) in zip(layout.sections, parts) {
+        var bytes: [UInt8] = []
+        part.withBytes { bytes = Array($0) }
+        try write(bytes, at: section.offset)
+        try write(part.sums().withUnsafeBytes { Array($0) }, at: section.sums)
+      }
+      try write([], at: layout.size)
+    }
+  }
+
+  func remove() {
+    // It may be gone already.
+    try? files.remove(path)
+  }
+
+  /// The file, if it is the user's own and nobody else's to write.
+  private func map() throws(FileSystemError) -> (any MappedFile)? {
+    let file = try files.open(path, .read)
+    defer { files.close(file) }
+    let status = try files.status(file)
+    guard status.kind == .file, status.owner == files.user, status.mode & 0o022 == 0,
+      status.size >= CacheLayout.page
+    else { return nil }
+    let mapped = try files.map(file, count: status.size)
+    return mapped.bytes.count == status.size ? mapped : nil
+  }
+}

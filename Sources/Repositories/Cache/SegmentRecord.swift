@@ -1,0 +1,24 @@
+/// A segment as the cache has folded it.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct SegmentRecord {
+  let slot: Symbol
+  let number: Int32
+  /// The end of its last whole line.
+  let end: Int
+  let device: UInt64
+  let inode: UInt64
+  let changed: Int64
+  /// Of the bytes up to `end`.
+  let sum: UInt64
+
+  init(_ state: SegmentState, sum: UInt64) {
+    slot = state.slot
+    number = state.number
+    end = state.consumed
+    device = state.status.device
+    inode = state.status.inode
+    changed = state.status.changed
+    self.sum = sum
+  }
+}

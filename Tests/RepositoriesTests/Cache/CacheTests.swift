@@ -1,0 +1,137 @@
+import Entities
+import Testing
+
+@testable import Repositories
+
+@Suite struct CacheTests {
+  /// Enough for more than one block in most columns.
+  private let acts = 700
+
+  @Test func `a book is the same with its cache and without`() throws {
+    let cached = try CachedDesk(acts: acts)
+    let book = try cached.desk.open()
+    #expect(!book.isCacheWanted)
+    let other = try cached.desk.open(.ignored)
+    #expect(other.isCacheWanted)
+    #expect(BookFace(book) == BookFace(other))
+  }
+
+  @Test func `edits go on from a cache as from the log`() throws {
+    let cached = try CachedDesk(acts: acts)
+    let book = try cached.desk.open()
+    try book.save(cached.desk.todo("new"))
+    try book.save(cached.desk.todo("다시", id: "e-3"))
+    try book.undo()
+    try book.undo()
+    try book.undo()
+    try book.redo()
+    #expect(BookFace(book) == BookFace(try cached.desk.open(.ignored)))
+    cached.desk.memory?.kill()
+    #expect(BookFace(try cached.desk.open()) == BookFace(book))
+  }
+
+  @Test func `what came after the cache is read from the log`() throws {
+    let cached = try CachedDesk(acts: acts)
+    try cached.desk.open(.ignored).save(cached.desk.todo("later"))
+    let book = try cached.desk.open()
+    #expect(book.titles().contains("later"))
+    #expect(!book.isCacheWanted)
+  }
+
+  @Test func `a second cache is made of the same bytes`() throws {
+    let cached = try CachedDesk(acts: acts)
+    let first = cached.desk.memory?.contents(try cached.path)
+    try cached.save()
+    #expect(cached.desk.memory?.contents(try cached.path) == first)
+  }
+
+  @Test func `damage of any part is repaired from the log`() throws {
+    let cached = try CachedDesk(acts: acts)
+    let path = try cached.path
+    let sound = try #require(cached.desk.memory?.contents(path))
+    let face = BookFace(try cached.desk.open(.ignored))
+    var chance = SplitMix(state: 3)
+    let used = sound.indices.filter { sound[$0] != 0 }
+    for _ in 0..<60 {
+      let place = used[Int(chance.next() % UInt64(used.count))]
+      var bytes = sound
+      bytes[place] ^= UInt8(1 + chance.next() % 255)
+      try cached.desk.memory?.put(path, bytes)
+      #expect(BookFace(try cached.desk.open()) == face, "byte \(place)")
+    }
+  }
+
+  @Test func `damage in one piece of every column is repaired`() throws {
+    let cached = try CachedDesk(acts: acts)
+    let path = try cached.path
+    let sound = try #require(cached.desk.memory?.contents(path))
+    var damaged = sound
+    let parts = FoldImage(into: Fold()).sections
+    let layout = sound.withUnsafeBytes { CacheLayout($0, program: 0, for: parts) }
+    let sections = Array(zip(parts, try #require(layout).sections))
+    for (part, section) in sections.dropFirst(12).dropLast(6) {
+      for place in section.offset..<(section.offset + section.count * part.stride) {
+        damaged[place] ^= 0xFF
+      }
+    }
+    try cached.desk.memory?.put(path, damaged)
+    #expect(BookFace(try cached.desk.open()) == BookFace(try cached.desk.open(.ignored)))
+    #expect(cached.desk.memory?.contents(path) == nil, "a damaged cache is not kept")
+  }
+
+  @Test func `no header makes a wrong book`() throws {
+    let cached = try CachedDesk(acts: 30)
+    let path = try cached.path
+    let sound = try #require(cached.desk.memory?.contents(path))
+    let face = BookFace(try cached.desk.open(.ignored))
+    let header = sound.prefix(CacheLayout.page).lastIndex { $0 != 0 } ?? 0
+    for place in stride(from: 0, through: header, by: 3) {
+      var bytes = sound
+      bytes[place] ^= 0x41
+      try cached.desk.memory?.put(path, bytes)
+      #expect(BookFace(try cached.desk.open()) == face, "byte \(place)")
+    }
+  }
+
+  @Test(arguments: [UInt64.max, 1 << 40, 4096, 1])
+  func `a header that lies under a right checksum makes no wrong book`(number: UInt64) throws {
+    let cached = try CachedDesk(acts: 30)
+    let path = try cached.path
+    let sound = try #require(cached.desk.memory?.contents(path))
+    let face = BookFace(try cached.desk.open(.ignored))
+    let parts = FoldImage(into: Fold()).sections.count
+    for word in 0..<(3 + parts * 4) {
+      var bytes = sound
+      let length = (3 + parts * 4) * 8
+      withUnsafeBytes(of: number) { bytes.replaceSubrange((word * 8)..<(word * 8 + 8), with: $0) }
+      let sum = BlockSum.of(bytes[..<length])
+      withUnsafeBytes(of: sum) { bytes.replaceSubrange(length..<(length + 8), with: $0) }
+      try cached.desk.memory?.put(path, bytes)
+      #expect(BookFace(try cached.desk.open()) == face, "word \(word)")
+    }
+  }
+
+  @Test func `a cache that was cut off is not used`() throws {
+    let cached = try CachedDesk(acts: 30)
+    let path = try cached.path
+    let sound = try #require(cached.desk.memory?.contents(path))
+    let face = BookFace(try cached.desk.open(.ignored))
+    for length in stride(from: 0, to: sound.count, by: 1000) {
+      try cached.desk.memory?.put(path, Array(sound.prefix(length)))
+      #expect(BookFace(try cached.desk.open()) == face)
+    }
+  }
+
+  @Test func `another program's cache is not used`() throws {
+    let cached = try CachedDesk(acts: acts)
+    try cached.save(program: 2)
+    #expect(try cached.desk.open().isCacheWanted)
+    #expect(try !cached.desk.open(.used(program: 2)).isCacheWanted)
+  }
+
+  @Test func `a cache that others may write is not used`() throws {
+    let cached = try CachedDesk(acts: acts)
+    try cached.desk.memory?.setMode(try cached.path, 0o666)
+    #expect(try cached.desk.open().isCacheWanted)
+  }
+}
