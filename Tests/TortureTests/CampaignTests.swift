@@ -21,4 +21,28 @@ import Testing
     let report = try NeglectCampaign().run(count: 3000, seed: Seed(1))
     #expect(report.isClean, "\(report)")
   }
+
+  @Test func `kill -9 loses nothing that was acknowledged`() throws {
+    try run(KillCampaign(), count: 8)
+  }
+
+  @Test func `a full disk loses nothing, and is recovered from without a restart`() throws {
+    try run(FullDiskCampaign(), count: 20)
+  }
+
+  @Test func `eight processes lose none of their edits`() throws {
+    try run(CrowdCampaign(), count: 160)
+  }
+
+  @Test func `machines that exchange files in any order end with the same book`() throws {
+    try run(ReplicaCampaign(), count: 30)
+  }
+
+  @Test func `a harmed byte harms two lines at most`() throws {
+    try run(ByteCampaign(), count: 100)
+  }
+
+  @Test func `poison is shown, not died of`() throws {
+    try run(PoisonCampaign(), count: 20)
+  }
 }

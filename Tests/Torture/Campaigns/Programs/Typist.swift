@@ -39,16 +39,18 @@ final class Typist {
 
   /// Presses keys one after another, quits, and waits for the end.
   func visit(_ keys: [String]) throws -> Termination {
-    for key in keys {
-      try terminal.write(Array(key.utf8))
-      _ = try terminal.read(within: .milliseconds(2))
-    }
-    // Leaves whatever is open, and then the program.
-    try terminal.write([0x1B])
-    while try terminal.read(within: .milliseconds(40)) != nil {}
-    try terminal.write([0x03])
     do {
-      while try terminal.read(within: .seconds(20)) != nil {}
+      for key in keys {
+        try terminal.write(Array(key.utf8))
+        // A key after Esc must not become an Alt-key.
+        let patience: Duration = .milliseconds(key == "\u{1B}" ? 40 : 2)
+        while try terminal.read(within: patience) != nil {}
+      }
+      // On a busy machine the first one may still have come too soon after Esc.
+      for _ in 0..<10 {
+        try terminal.write([0x03])
+        while try terminal.read(within: .seconds(2)) != nil {}
+      }
     } catch is TerminalEnd {
       return try process.waitForExit()
     }
