@@ -13,7 +13,7 @@ struct PoisonDriver {
     ["clock"], ["undo"], ["redo"],
   ]
   /// Through all screens, into what the cursor is on, and back.
-  private static let keys = ["\r", "j", "k", "G", "\r", "\u{1B}", "h", "s", "\u{1B}"]
+  private static let keys = ["\r", "j", "k", "G", "\r", "h", "s", "\u{1B}"]
   static let screens = ["1", "2", "3", "4", "5", "6", ":", "?", "+", ","]
 
   private let playground: Playground
