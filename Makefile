@@ -26,7 +26,7 @@ FLOOR := .build/release/floor
 ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 TEST := swift test $(FLAGS) --disable-xctest
 
-.PHONY: help run build test check lint format bench torture screens install clean setup swift ncurses tmux
+.PHONY: help run build test check lint format bench torture screens install clean setup swift ncurses tmux curl
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -37,7 +37,7 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: build tmux ## run all tests, some of them in a real terminal
+test: build tmux curl ## run all tests, some of them in a real terminal
 	@$(TEST)
 	@$(ATTACK) --short
 
@@ -77,7 +77,7 @@ as_owner = $$(mkdir -p '$(PREFIX)' 2> /dev/null; test -w '$(PREFIX)' || echo sud
 clean: ## remove what was built
 	@swift package clean
 
-setup: ncurses tmux ## install the system packages of all targets
+setup: ncurses tmux curl ## install the system packages of all targets
 
 # What a fresh machine may lack.
 
@@ -88,8 +88,8 @@ swift:
 ncurses:
 	@echo '#include <ncurses.h>' | clang -E -x c - > /dev/null 2>&1 || $(call require,$$headers)
 
-tmux:
-	@command -v tmux > /dev/null || $(call require,tmux)
+tmux curl:
+	@command -v $@ > /dev/null || $(call require,$@)
 
 # One package manager a line: its name, the package of the ncurses headers, how to install one.
 define PACKAGE_MANAGERS

@@ -64,21 +64,26 @@ let package = Package(
     tests("TerminalTests", on: ["Terminal", "TextUI"]),
     tests("EntitiesTests", on: ["Entities"]),
     tests("TOMLTextTests", on: ["TOMLText"]),
-    tests("RepositoriesTests", on: ["Repositories", "Entities"]),
+    tests("RepositoriesTests", on: ["Repositories", "Entities", "TimeServer"]),
     tests("ServicesTests", on: ["Services", "Repositories", "Entities", "WallClock"]),
     tests(
       "ViewModelsTests", on: ["ViewModels", "Services", "Repositories", "Entities", "WallClock"]),
     tests(
       "ViewsTests",
-      on: ["Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal"],
+      on: [
+        "Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal",
+        "WallClock",
+      ],
       exclude: ["Screens"]),
-    tests("EndToEndTests", on: ["Processes"]),
+    tests("EndToEndTests", on: ["Processes", "TimeServer"]),
+    .target(name: "TimeServer", path: "Tests/TimeServer", swiftSettings: settings),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),
     .target(
       name: "PseudoTerminals", dependencies: ["Processes"], path: "Tests/PseudoTerminals",
       swiftSettings: settings),
     .target(
-      name: "WallClock", dependencies: ["Services", "Entities"], path: "Tests/WallClock",
+      name: "WallClock", dependencies: ["Services", "Repositories", "Entities"],
+      path: "Tests/WallClock",
       swiftSettings: settings),
 
     tests("TortureTests", on: ["Campaigns"]),

@@ -4,8 +4,10 @@
 #include "CNcurses.h"
 
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 // ncurses writes with every move of the cursor, which makes a hundred small writes of one screen. While
@@ -13,6 +15,14 @@
 
 static int terminal = -1;
 static int memory = -1;
+static bool is_open = false;
+
+// A limit on the size of files, which may come at any time, holds for this memory too, and would cut
+// the frame off.
+static bool has_room(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur >= 16 << 20;
+}
 
 FILE *daybook_frame_output(void) {
   terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -23,11 +33,12 @@ FILE *daybook_frame_output(void) {
 }
 
 void daybook_open_frame(void) {
-  if (memory >= 0) dup3(memory, terminal, O_CLOEXEC);
+  is_open = memory >= 0 && has_room();
+  if (is_open) dup3(memory, terminal, O_CLOEXEC);
 }
 
 void daybook_close_frame(void) {
-  if (memory < 0) return;
+  if (!is_open) return;
   dup3(STDOUT_FILENO, terminal, O_CLOEXEC);
   off_t size = lseek(memory, 0, SEEK_CUR);
   char *bytes = size > 0 ? malloc((size_t)size + 1) : NULL;

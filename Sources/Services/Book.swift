@@ -12,20 +12,28 @@ package import Repositories
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
   let repository: any EntryRepository
+  /// Where files to be imported are found.
+  let userFiles: UserFiles
   let draftRepository: (any DraftRepository)?
+  let backupRepository: (any BackupRepository)?
   private var knownTallies: KnownTallies?
   private let makeID: @MainActor () -> EntityID
 
-  /// - Parameter drafts: where text is kept while it is typed; nil for a program that has no fields.
+  /// - Parameters:
+  ///   - drafts: where text is kept while it is typed; nil for a program that has no fields.
+  ///   - backups: nil for a book that is not worth any.
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
-    clock: BookClock = .system, money: MoneyText = MoneyText(),
+    backups: (any BackupRepository)? = nil,
+    clock: BookClock = .system, money: MoneyText = MoneyText(), userFiles: UserFiles = UserFiles(),
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
     draftRepository = drafts
+    backupRepository = backups
     self.clock = clock
     self.money = money
+    self.userFiles = userFiles
     self.makeID =
       makeID ?? {
         EntityID(time: clock.now(), random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
@@ -53,6 +61,7 @@ package import Repositories
   package var imports: ImportService { ImportService(book: self) }
   package var exports: ExportService { ExportService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
+  package var backups: BackupService { BackupService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
 
   /// No folder and no entry yet.
@@ -77,13 +86,24 @@ package import Repositories
   /// Writes what could not be saved.
   package func retry() throws(StoreFailure) {
     try attempt { () throws(StoreError) in try repository.retry() }
+    draftRepository?.discardSaved()
     announceChange()
   }
 
   /// Everything that is wrong with the files.
   package func check() -> [Finding] {
     let report = repository.check()
-    return report.damage.map { Finding($0) } + report.missing.map { Finding(missing: $0) }
+    return report.damage.map { Finding($0) }
+      + report.missing.map { Finding(missing: $0, isSetAside: false) }
+      + report.knownMissing.map { Finding(missing: $0, isSetAside: true) }
+  }
+
+  /// Copies damaged lines out of the book, and from now on says only what else is wrong; returns
+  /// where the copies are.
+  package func setDamageAside() throws(StoreFailure) -> String {
+    try attempt { () throws(StoreError) in try repository.setDamageAside() }
+    announceChange()
+    return repository.damageFolder
   }
 
   /// The numbers of Inbox and of every folder; counted once a change and a minute.
@@ -140,7 +160,7 @@ package import Repositories
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
   ///
-  /// - Parameter group: joins several such acts to one step of undo.
+  /// - Parameter group: joins several such acts to one step of undo; whoever makes them tells of them.
   func commit(
     _ action: Action, group: String? = nil, _ edits: [Edit]
   ) throws(StoreFailure) {
@@ -150,7 +170,9 @@ package import Repositories
     let operation = try attempt { () throws(StoreError) in
       try repository.commit(Transaction(label, edits))
     }
-    if operation != nil { onActed(action) }
+    guard operation != nil else { return }
+    draftRepository?.discardSaved()
+    if group == nil { onActed(action) }
   }
 
   func newID() -> EntityID { makeID() }

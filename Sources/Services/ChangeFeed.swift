@@ -2,6 +2,8 @@
 @MainActor package final class ChangeFeed {
   private var listeners: [Int: @MainActor () -> Void] = [:]
   private var nextTicket = 0
+  private var isHeld = false
+  private var hasChanged = false
 
   package init() {}
 
@@ -14,7 +16,24 @@
   }
 
   package func announce() {
+    guard !isHeld else {
+      hasChanged = true
+      return
+    }
     for ticket in listeners.keys.sorted() { listeners[ticket]?() }
+  }
+
+  /// Nobody is told until `release`: a change of a hundred parts shall not be shown a hundred times.
+  func hold() {
+    isHeld = true
+  }
+
+  /// Tells at once of all that has changed meanwhile.
+  func release() {
+    isHeld = false
+    guard hasChanged else { return }
+    hasChanged = false
+    announce()
   }
 
   /// Ends when it is let go.

@@ -17,7 +17,7 @@ struct HandOrder {
     var slot = min(line, neighbour)
     var last = place(slot - 1)
     while let old = place(slot) {
-      let new = max(old, last.map { $0 + 1 } ?? old)
+      let new = max(old, last.map { $0 &+ 1 } ?? old)
       guard occupants[slot] != nil || new != old else { break }
       places[occupants[slot] ?? slot] = new
       last = new

@@ -26,6 +26,8 @@ package enum RuleError: Error, Equatable {
   /// Its delete rule is "deny" and it still holds `count` entries.
   case folderNotEmpty(String, count: Int)
   case minimumOverMaximum(minimum: Int, maximum: Int)
+  /// Nil: of no day at all.
+  case noBackup(of: CivilDate?)
   case nothingToUndo
   case nothingToRedo
 }

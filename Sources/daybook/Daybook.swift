@@ -28,7 +28,7 @@ struct Daybook: ParsableCommand {
         name: "The book",
         subcommands: [
           Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
-          Keys.self, FoldBook.self,
+          Backups.self, Restore.self, Keys.self, FoldBook.self,
         ]),
     ])
 

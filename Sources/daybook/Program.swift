@@ -5,6 +5,8 @@ import Glibc
 @main enum Program {
   @MainActor static func main() {
     umask(0o077)
+    // A limit on the size of files is an error that is told, as a full disk is, and no sudden end.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {

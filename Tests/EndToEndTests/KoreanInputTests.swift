@@ -32,7 +32,7 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("▌   Inbox")
     try await terminal.type("ㅓ")  // Where j is.
-    try await terminal.waitFor("▌ ○ 집안일")
+    try await terminal.waitFor("▌   집안일")
   }
 
   @Test func `the screens speak the language of the environment`() async throws {

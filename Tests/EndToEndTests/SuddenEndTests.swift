@@ -13,7 +13,7 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Inbox")
     try await terminal.press(.enter)
-    try await terminal.waitFor("● Inbox")
+    try await terminal.waitFor("by due day")
     try await terminal.type("a")
     try await terminal.waitFor("›")
     try await terminal.type(title)
@@ -39,6 +39,37 @@ import Testing
     let terminal = try await addInInbox("Buy milk 우유")
     try await terminal.send(signal: number)
     try await terminal.waitForExit(within: .seconds(2))
+    #expect(try await home.daybook("list").contains("Buy milk 우유"))
+  }
+
+  @Test func `what was being typed in a field is offered after kill -9, and saved`() async throws {
+    let killed = try await addInInbox("Ironing")
+    try await killed.type("a")
+    try await killed.waitFor("›")
+    try await killed.type("Buy milk 우유")
+    try await killed.waitFor("Buy milk 우유")
+    try await killed.send(signal: SIGKILL)
+    #expect(try await killed.waitForExit() == .signal(SIGKILL))
+    #expect(try await home.daybook("list").contains("우유") == false)
+
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("Go on writing?")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("› Buy milk 우유")
+    try await terminal.type(" #shop")
+    try await terminal.press(.enter)
+    try await terminal.waitUntilGone("›")
+    #expect(try await home.daybook("list").contains("Buy milk 우유  #shop"))
+    let last = try await home.openDaybook()
+    try await last.waitFor("Inbox")
+    #expect(try await last.screen().contains("Go on writing?") == false)
+  }
+
+  @Test func `without its terminal it ends within two seconds, and nothing is lost`() async throws {
+    let terminal = try await addInInbox("Buy milk 우유")
+    let process = try await terminal.process
+    terminal.close()
+    _ = try await poll(for: .seconds(2)) { process.isRunning ? nil : true }
     #expect(try await home.daybook("list").contains("Buy milk 우유"))
   }
 }

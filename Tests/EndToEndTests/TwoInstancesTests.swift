@@ -11,7 +11,7 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Inbox")
     try await terminal.press(.enter)
-    try await terminal.waitFor("● Inbox")
+    try await terminal.waitFor("by due day")
     return terminal
   }
 

@@ -12,6 +12,9 @@ package struct ChildProcess: Sendable {
     guard Glibc.kill(identifier, number) == 0 else { throw ProcessError("send a signal", errno) }
   }
 
+  /// Whether the process is there; also for one that this process has not started.
+  package var isRunning: Bool { Glibc.kill(identifier, 0) == 0 }
+
   /// Waits, and blocks the thread, until the process has ended.
   package func waitForExit() throws -> Termination {
     var status: Int32 = 0

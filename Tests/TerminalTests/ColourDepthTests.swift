@@ -15,6 +15,15 @@ import TextUI
     #expect(ColourDepth(colours: colours, isDirect: false) == depth)
   }
 
+  @Test(arguments: [
+    (ColourDepth.direct, true), (.many, true), (.sixteen, false), (.eight, false), (.none, false),
+  ])
+  func `a colour that the user chose is shown where there are 256 or more`(
+    _ depth: ColourDepth, _ isShown: Bool
+  ) {
+    #expect(depth.hasOwnColours == isShown)
+  }
+
   @Test func `direct colours are the terminal's word, not a number`() {
     #expect(ColourDepth(colours: 1 << 24, isDirect: true) == .direct)
   }

@@ -42,6 +42,13 @@ struct StyleTests {
         == ThemeStyle(foreground: .standard, background: .ansi(0), emphasis: []))
   }
 
+  @Test func `a theme is colourless when no role has a colour`() {
+    let plain = ThemeStyle(foreground: .standard, background: .standard, emphasis: .bold)
+    #expect(Theme(name: "plain", styles: [.text: plain, "tag": ThemeStyle()]).isColourless)
+    let red = ThemeStyle(foreground: .ansi(1))
+    #expect(!Theme(name: "red", styles: [.text: plain, "tag": red]).isColourless)
+  }
+
   @Test func `an empty theme leaves everything to the terminal`() {
     #expect(Theme(name: "plain", styles: [:]).style(for: "text.muted") == ThemeStyle())
   }

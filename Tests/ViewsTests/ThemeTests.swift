@@ -38,6 +38,18 @@ import Views
     }
   }
 
+  @Test(arguments: ThemeLibrary.builtInNames, [StyleRole.money, .tag, .meter, .pageHeading])
+  func `what is no plain text does not look like it`(name: String, role: StyleRole) throws {
+    let theme = try Self.theme(name)
+    guard !theme.isColourless else { return }
+    #expect(theme.style(for: role) != theme.style(for: .text))
+  }
+
+  @Test(arguments: ThemeLibrary.builtInNames)
+  func `only the theme without colours shows none of the user's`(name: String) throws {
+    #expect(try Self.theme(name).isColourless == (name == "monochrome"))
+  }
+
   @Test(arguments: ThemeLibrary.builtInNames)
   func `the selected line stands out`(name: String) throws {
     let theme = try Self.theme(name)

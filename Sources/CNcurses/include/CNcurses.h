@@ -79,4 +79,9 @@ int daybook_minute_clock(void);
 /// Makes it ready for the next minute.
 void daybook_wait_for_minute(int clock);
 
+/// A descriptor that becomes readable when the main actor has something to do.
+int daybook_jobs(void);
+/// Does what the main actor has to do now; what comes up meanwhile waits for the next call.
+void daybook_run_jobs(void);
+
 #endif

@@ -1,4 +1,4 @@
-/// Text that is being typed, kept so that it survives the program.
+/// Text that is being typed into a field or a form, kept so that it survives the program.
 ///
 /// No record of the book: a file of this machine's, which goes when the text is saved or dropped.
 package struct Draft: Codable, Equatable, Sendable {
@@ -8,6 +8,10 @@ package struct Draft: Codable, Equatable, Sendable {
   /// The field that the text is for.
   package var field: String
   package var text: String
+  /// What was changed in the fields of a form, by their names.
+  package var values: [String: String]?
+  /// Where a new entry goes.
+  package var folder: EntityID?
   package var tags: [String]
   package var date: DayTime?
   /// When the text was last changed.

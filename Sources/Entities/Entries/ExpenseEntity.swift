@@ -17,6 +17,10 @@ package struct ExpenseEntity: EntryEntity {
   /// True once it is paid back or settled; else absent.
   package var settled: Bool?
   package var memo: String?
+  /// What it is called in the ledger table that it came from.
+  package var source: String?
+  /// True when it came without a date, and has that of its import.
+  package var dateAssumed: Bool?
 
   package init(id: EntityID, title: String, amount: Money, date: DayTime, created: Timestamp) {
     self.id = id

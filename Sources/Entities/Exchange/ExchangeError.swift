@@ -11,9 +11,14 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case repeatedField
     case missing
     case notAText
+    case notANumber
     case notAWholeNumber
+    /// More decimals than the currency of this code has.
+    case tooFine(String)
+    case notACurrency
     case notTrueOrFalse
     case notATime
+    case notADay
     case notAColour
     case numberTooLarge
     /// The same id as an item before.

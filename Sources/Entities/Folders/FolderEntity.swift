@@ -13,6 +13,8 @@ package struct FolderEntity: Entity {
   package var maximum: Int?
   /// What it is called in exported files, as a department.
   package var number: Int64?
+  /// What it is called in exported files of categories and of the ledger.
+  package var source: String?
   package var created: Timestamp
 
   package init(id: EntityID, name: String, created: Timestamp) {

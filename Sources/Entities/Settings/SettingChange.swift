@@ -3,6 +3,7 @@ package enum SettingChange: Equatable, Sendable {
   case theme(String?)
   case language(LanguageCode?)
   case firstWeekday(Weekday?)
+  case clockSource(ClockSource?)
   /// The keys of a command, by its id.
   case keys([String]?, command: String)
 }

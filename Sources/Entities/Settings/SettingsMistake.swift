@@ -8,6 +8,8 @@ package struct SettingsMistake: Error, Equatable, Sendable {
     case unknownName(String)
     /// The setting takes one of some words, and this is none of them.
     case unknownWord(String, setting: String, known: [String])
+    /// The setting takes an address of http or https.
+    case noAddress(String, setting: String)
     /// The setting takes words, and here is something else.
     case noWord(setting: String)
   }

@@ -39,6 +39,23 @@ struct DigitScanner {
     guard let hour = number(width: 2), skip(":"), let minute = number(width: 2) else { return nil }
     return ClockTime(hour: hour, minute: minute)
   }
+
+  /// The first three of the digits that follow, however many there are; nil when there is none.
+  mutating func thousandths() -> Int? {
+    let digits = rest.prefix { 48...57 ~= $0 }
+    guard !digits.isEmpty else { return nil }
+    rest.removeFirst(digits.count)
+    let known = digits.prefix(3).map { Int($0) - 48 }
+    return (known + [0, 0]).prefix(3).reduce(0) { $0 * 10 + $1 }
+  }
+
+  /// Minutes ahead of UTC: `Z`, `+09:00`, `-03:30`.
+  mutating func offset() -> Int? {
+    if skip("Z") { return 0 }
+    let sign = skip("-") ? -1 : 1
+    guard sign < 0 || skip("+") else { return nil }
+    return time().map { sign * $0.minutes }
+  }
 }
 
 /// A number with zeros in front up to `width` digits.

@@ -1,10 +1,21 @@
 package import Entities
 
 /// A change to one record; only what differs from the book is written.
-package enum Edit {
+package enum Edit: Sendable {
   /// Makes the record, or changes it to be like this.
   case save(any Entity)
   /// Changes some fields of a record without decoding it.
   case set(EntityKind, EntityID, [FieldKey: FieldValue])
   case delete(EntityKind, EntityID)
+}
+
+extension Edit {
+  /// The same for a record that is new to the book, with its fields made ready, which takes most of
+  /// the time.
+  package var prepared: Edit {
+    guard case .save(let entity) = self, let fields = try? EntityFields.fields(of: entity) else {
+      return self
+    }
+    return .set(type(of: entity).kind, entity.id, fields)
+  }
 }

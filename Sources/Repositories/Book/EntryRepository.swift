@@ -9,7 +9,7 @@ package protocol EntryRepository: AnyObject {
   var onChanged: ([EntityID]) -> Void { get set }
 
   var status: StoreStatus { get }
-  /// Damaged lines that were met so far; `check` lists them.
+  /// Damaged lines that were met so far and not set aside; `check` lists them.
   var damagedCount: Int { get }
   /// Becomes readable when another process wrote; nil when the caller must poll (every 2 s).
   var changeDescriptor: Int32? { get }
@@ -79,6 +79,17 @@ package protocol EntryRepository: AnyObject {
 
   /// Everything that is wrong with the files.
   func check() -> StoreReport
+  /// Copies damaged lines out of the book and counts all that is wrong now as known; the log itself
+  /// is not changed, and a file that cannot be read stays news.
+  func setDamageAside() throws(StoreError)
+  /// Where copies of damaged lines are.
+  var damageFolder: String { get }
+  /// Notes which lines of a saved file the book lacks.
+  func compare(_ saved: SavedSegment, _ lacking: inout Lacking)
+  /// Writes lines into new folders of the log, where they count as if they had never been away.
+  ///
+  /// - Parameter identity: what `store.json` said, should there be none.
+  func bringBack(_ lines: [SavedLine], identity: [UInt8]?) throws(StoreError)
 }
 
 extension EntryRepository {

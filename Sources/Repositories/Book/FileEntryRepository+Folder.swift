@@ -54,8 +54,8 @@ extension FileEntryRepository {
     isIdentityDamaged = identity == nil
   }
 
-  /// Writes `store.json` if there is none.
-  func makeIdentity() throws(FileSystemError) {
+  /// Writes `store.json` if there is none, as it was saved or a new one.
+  func makeIdentity(from saved: [UInt8]? = nil) throws(FileSystemError) {
     guard identity == nil, !isIdentityDamaged else { return }
     try files.makeDirectories(location.data)
     try files.syncDirectories(upFrom: location.data)
@@ -65,7 +65,8 @@ extension FileEntryRepository {
       isIdentityDamaged = identity == nil
       return
     }
-    let made = StoreIdentity(store: randomUUID(), created: now())
+    let made =
+      saved.flatMap { StoreIdentity($0) } ?? StoreIdentity(store: randomUUID(), created: now())
     try files.replaceFile(identityPath, with: made.bytes, suffix: randomName())
     identity = made
   }
@@ -98,19 +99,5 @@ extension FileEntryRepository {
   private func hex(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  /// Copies each damaged line into the state folder, once.
-  func keepDamagedLines() {
-    let folder = "\(stateFolder)/damaged"
-    for damage in reader.damage where damage.segment >= 0 && !damage.reason.isLoaded {
-      let line = fold.segments[Int(damage.segment)][
-        damage.offset..<(damage.offset + damage.length)]
-      let path = "\(folder)/\(CRC32C.text(line)).line"
-      guard (try? files.status(path, .keep)) == nil else { continue }
-      // The line itself stays where it is: the copy is a convenience.
-      try? files.makeDirectories(folder)
-      try? files.replaceFile(path, with: Array(line), suffix: randomName())
-    }
   }
 }

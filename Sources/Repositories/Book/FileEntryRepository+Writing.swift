@@ -29,6 +29,7 @@ extension FileEntryRepository {
   func write(
     _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change]
   ) throws(StoreError) -> OperationID {
+    if isDiskFailing, let failure { throw .readOnly(.failingDisk(failure)) }
     try prepareToWrite()
     guard let writer else { throw .readOnly(.newerVersion(fold.parser.newestVersion)) }
     let operation = makeOperation(in: writer.slot, label, reversal, changes)
@@ -90,6 +91,7 @@ extension FileEntryRepository {
   private func flush() {
     var hasMoved = false
     failure = nil
+    isDiskFailing = false
     while let operation = unsaved.first, let writer {
       do throws(AppendFailure) {
         try writer.append(LineWriter.line(operation), number: operation.id.number)
@@ -104,6 +106,7 @@ extension FileEntryRepository {
           moveToNewSlot()
           if hasMoved {
             failure = cause
+            isDiskFailing = true
             return
           }
           hasMoved = true

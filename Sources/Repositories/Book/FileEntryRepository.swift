@@ -24,9 +24,12 @@ package final class FileEntryRepository: EntryRepository {
   var renamed: [OperationID: OperationID] = [:]
   /// Why the oldest of them could not be saved.
   var failure: FileSystemError?
+  /// Two files in a row could not be synced; until what waits is saved nothing more is taken.
+  var isDiskFailing = false
   /// Why the last edit was refused.
   var refusal: ReadOnlyReason?
   var identity: StoreIdentity?
+  var damageWatch = DamageWatch()
   /// `store.json` is there and says nothing that can be read.
   var isIdentityDamaged = false
   lazy var machine = MachineName.current(files)
@@ -54,16 +57,17 @@ package final class FileEntryRepository: EntryRepository {
     case .used(let program): try takeInCached(program)
     case .ignored: try takeIn()
     }
-    keepDamagedLines()
   }
 
   package var status: StoreStatus {
-    if let failure { return .unsaved(count: unsaved.count, cause: failure) }
+    if let failure {
+      return isDiskFailing
+        ? .failing(count: unsaved.count, cause: failure)
+        : .unsaved(count: unsaved.count, cause: failure)
+    }
     if let newer = newerVersion { return .readOnly(newer) }
     return refusal.map(StoreStatus.readOnly) ?? .writable
   }
-
-  package var damagedCount: Int { reader.damage.count + (isIdentityDamaged ? 1 : 0) }
 
   package var changeDescriptor: Int32? { reader.watch?.descriptor }
 
@@ -80,12 +84,14 @@ package final class FileEntryRepository: EntryRepository {
       if reader.isCacheTrue { return }
     }
     reader = LogReader(files: files, paths: reader.paths)
+    damageWatch = DamageWatch()
     try takeIn()
   }
 
   /// Reads what is new in the log; returns the rows that changed.
   @discardableResult func takeIn() throws(StoreError) -> [Symbol] {
     try reader.read()
+    defer { keepDamagedLines() }
     return foldBatch()
   }
 

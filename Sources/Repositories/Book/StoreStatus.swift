@@ -4,4 +4,6 @@ package enum StoreStatus: Equatable, Sendable {
   case readOnly(ReadOnlyReason)
   /// So many acts are only in memory.
   case unsaved(count: Int, cause: FileSystemError)
+  /// The same, and no further act is taken, as the disk fails.
+  case failing(count: Int, cause: FileSystemError)
 }

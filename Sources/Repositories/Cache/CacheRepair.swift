@@ -2,7 +2,7 @@
 final class CacheRepair {
   private let cache: FoldCache
   private let segments: [SegmentRecord]
-  private let slots: [String]
+  private let folders: [String]
   /// What the cache should be; made at the first damage that is met.
   private var sound: [any CacheSection]?
 
@@ -11,7 +11,7 @@ final class CacheRepair {
     self.cache = cache
     segments = Array(image.segments)
     let symbols = image.fold.parser.symbols.slots
-    slots = segments.map { symbols.text($0.slot) }
+    folders = segments.map { symbols.text($0.folder) }
   }
 
   /// Writes what should stand at a place of a section.
@@ -28,8 +28,8 @@ final class CacheRepair {
   private func fold() -> [any CacheSection] {
     cache.remove()
     let reader = LogReader(files: cache.files, paths: cache.paths)
-    for (record, slot) in zip(segments, slots) {
-      let isThere = reader.read(record, of: slot)
+    for (record, folder) in zip(segments, folders) {
+      let isThere = reader.read(record, in: folder)
       precondition(isThere, Self.loss)
     }
     _ = reader.foldBatch()

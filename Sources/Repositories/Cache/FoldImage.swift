@@ -59,7 +59,7 @@ struct FoldImage {
     fold.rewritten = Set(rewritten)
     reader.numbers = Array(numbers)
     for record in segments {
-      reader.restore(record, of: fold.parser.symbols.slots.text(record.slot))
+      reader.restore(record, in: fold.parser.symbols.slots.text(record.folder))
     }
     for record in damage { reader.restore(record) }
   }

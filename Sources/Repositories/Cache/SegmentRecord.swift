@@ -2,7 +2,8 @@
 ///
 /// It lies in the cache as it lies here, so it has no gaps.
 struct SegmentRecord {
-  let slot: Symbol
+  /// The name of the folder of the log that it is in, among the slots' names.
+  let folder: Symbol
   let number: Int32
   /// The end of its last whole line.
   let end: Int
@@ -13,7 +14,7 @@ struct SegmentRecord {
   let sum: UInt64
 
   init(_ state: SegmentState, sum: UInt64) {
-    slot = state.slot
+    folder = state.folder
     number = state.number
     end = state.consumed
     device = state.status.device

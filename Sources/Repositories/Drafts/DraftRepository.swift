@@ -14,4 +14,8 @@ package protocol DraftRepository: AnyObject {
   func takeOver() -> Draft?
   /// Leaves what is kept to the next program that asks.
   func leave()
+  /// Keeps what is kept until `discardSaved`, or for the next program should this one end before.
+  func setAside()
+  /// Forgets what was set aside, as it is in the book now.
+  func discardSaved()
 }

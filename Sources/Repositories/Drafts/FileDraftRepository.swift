@@ -10,6 +10,8 @@ package final class FileDraftRepository: DraftRepository {
   private let files: any FileSystem
   private let folders: () -> [String]
   private var own: Held?
+  /// Of texts that are in the book's memory and not on its disk.
+  private var aside: [Held] = []
 
   /// The file that this program has, open and locked.
   private struct Held {
@@ -53,6 +55,20 @@ package final class FileDraftRepository: DraftRepository {
   package func leave() {
     if let own { files.close(own.file) }
     own = nil
+  }
+
+  package func setAside() {
+    if let own { aside.append(own) }
+    own = nil
+  }
+
+  package func discardSaved() {
+    for held in aside {
+      // As in `discard`.
+      try? files.remove(held.path)
+      files.close(held.file)
+    }
+    aside = []
   }
 
   package func takeOver() -> Draft? {

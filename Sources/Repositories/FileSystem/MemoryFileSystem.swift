@@ -5,6 +5,8 @@ package final class MemoryFileSystem: FileSystem {
   /// How many calls were made so far.
   package private(set) var calls = 0
   package var fault: Fault?
+  /// The error of every sync of a file, while other calls succeed.
+  package var syncError: Int32?
   package let user: UInt32 = 1000
 
   let root: MemoryNode
@@ -91,6 +93,7 @@ package final class MemoryFileSystem: FileSystem {
 
   package func sync(_ file: FileDescriptor) throws(FileSystemError) {
     let node = try self.file(file, "fdatasync").node
+    if let syncError { throw FileSystemError("fdatasync", path: "", number: syncError) }
     node.durableBytes = node.bytes
   }
 

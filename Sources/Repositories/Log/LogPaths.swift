@@ -1,10 +1,12 @@
 /// Where the files of the log are, and how long each gets.
 struct LogPaths {
+  static let usualSegmentSize = 1 << 20
+
   let log: String
   /// How many bytes a segment gets before the next one is begun.
   let segmentSize: Int
 
-  init(_ location: StoreLocation, segmentSize: Int) {
+  init(_ location: StoreLocation, segmentSize: Int = LogPaths.usualSegmentSize) {
     self.segmentSize = segmentSize
     log = "\(location.data)/log"
   }
@@ -24,6 +26,23 @@ struct LogPaths {
       name.utf8.dropLast(suffix.utf8.count).allSatisfy({ 48...57 ~= $0 })
     else { return nil }
     return Int(name.dropLast(suffix.count))
+  }
+
+  /// Whether a directory's name can be that of a slot's files, or of lines of it that came back from
+  /// a backup: `<slot>.<name>`.
+  static func isSlotFolder(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { isSlot(String($0)) }
+  }
+
+  /// The slot whose lines a folder has.
+  static func slot(ofFolder name: String) -> String {
+    String(name.prefix { $0 != "." })
+  }
+
+  /// A folder for lines of a slot that come back, beside the one in which the slot's writer writes.
+  static func folder(ofSavedLinesOf slot: String, named name: String) -> String {
+    "\(slot).\(name)"
   }
 
   /// Whether a directory's name can be a slot's.

@@ -1,12 +1,12 @@
 extension LogReader {
   /// Notes that a segment was folded already, as the cache has it; whether that is true of the file
   /// is seen at the first read.
-  func restore(_ record: SegmentRecord, of slot: String) {
-    let path = paths.segment(Int(record.number), of: slot)
+  func restore(_ record: SegmentRecord, in folder: String) {
+    let path = paths.segment(Int(record.number), of: folder)
     let status = status(record)
     let file = SegmentFile(path, status, files)
     states[path] = SegmentState(
-      slot: record.slot, number: record.number,
+      slot: symbol(ofFolder: folder), folder: record.folder, number: record.number,
       segment: fold.addSegment(SegmentBytes(file, upTo: record.end)), status: status,
       consumed: record.end, claim: record.sum)
   }
@@ -31,15 +31,15 @@ extension LogReader {
   }
 
   /// Reads what the cache has folded of a segment, and no more; false when it is not there any more.
-  func read(_ record: SegmentRecord, of slot: String) -> Bool {
-    let path = paths.segment(Int(record.number), of: slot)
+  func read(_ record: SegmentRecord, in folder: String) -> Bool {
+    let path = paths.segment(Int(record.number), of: folder)
     guard let bytes = (try? files.contents(ofFile: path)) ?? nil, bytes.count >= record.end,
       BlockSum.of(bytes.prefix(record.end)) == record.sum
     else { return false }
     let lines = Array(bytes.prefix(record.end))
-    let slot = symbol(slot)
     var state = SegmentState(
-      slot: slot, number: record.number, segment: fold.addSegment(SegmentBytes(lines)),
+      slot: symbol(ofFolder: folder), folder: symbol(folder), number: record.number,
+      segment: fold.addSegment(SegmentBytes(lines)),
       status: status(record), consumed: 0)
     parseWholeLines(path, &state)
     states[path] = state

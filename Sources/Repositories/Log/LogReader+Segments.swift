@@ -34,7 +34,7 @@ extension LogReader {
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
       }
-      read = try readBytes(file, status, known, symbol(slot), number)
+      read = try readBytes(file, status, known, slot, number)
     } catch {
       return note(unreadable: path, error)
     }
@@ -52,8 +52,8 @@ extension LogReader {
 
   /// Reads what is not known yet of a file; nil when what the cache claims of it is not true.
   private func readBytes(
-    _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?, _ slot: Symbol,
-    _ number: Int32
+    _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?,
+    _ folder: String, _ number: Int32
   ) throws(FileSystemError) -> SegmentState? {
     if var known, let claim = known.claim {
       let bytes = try files.contents(file, sizeHint: status.size)
@@ -75,8 +75,8 @@ extension LogReader {
     let bytes = try files.contents(file, sizeHint: status.size)
     if let known { forget(segment: known.segment) }
     return SegmentState(
-      slot: slot, number: number, segment: fold.addSegment(SegmentBytes(bytes)), status: status,
-      consumed: 0)
+      slot: symbol(ofFolder: folder), folder: symbol(folder), number: number,
+      segment: fold.addSegment(SegmentBytes(bytes)), status: status, consumed: 0)
   }
 
   /// Reads the lines of a segment that end after `consumed`.
@@ -133,7 +133,12 @@ extension LogReader {
     numbers[slot] = max(last, record.key.number)
   }
 
-  func symbol(_ slot: String) -> Symbol {
-    fold.parser.symbols.slots.symbol(slot.utf8.span)
+  /// The slot whose lines a folder has.
+  func symbol(ofFolder name: String) -> Symbol {
+    symbol(LogPaths.slot(ofFolder: name))
+  }
+
+  func symbol(_ name: String) -> Symbol {
+    fold.parser.symbols.slots.symbol(name.utf8.span)
   }
 }

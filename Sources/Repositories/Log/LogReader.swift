@@ -8,7 +8,9 @@ final class LogReader {
   let watch: (any DirectoryWatch)?
   /// The slots that this process writes: nobody else does, so they are not read again.
   var own: Set<String> = []
-  var damage: [Damage] = []
+  var damage: [Damage] = [] { didSet { damageChanges += 1 } }
+  /// Counts up with every change of `damage`.
+  private(set) var damageChanges = 0
   var states: [String: SegmentState] = [:]
   /// The log is not what the cache was made of.
   var isCacheDoubtful = false
@@ -26,7 +28,7 @@ final class LogReader {
   /// Reads whole new lines of all slots but our own.
   func read() throws(StoreError) {
     watch?.drain()
-    for name in try slotNames() where LogPaths.isSlot(name) && !own.contains(name) {
+    for name in try slotNames() where LogPaths.isSlotFolder(name) && !own.contains(name) {
       try read(slot: name)
     }
   }
@@ -107,7 +109,10 @@ extension LogReader {
 
   /// A file that could not be read can be read again.
   func forgive(_ path: String) {
-    damage.removeAll { $0.segment < 0 && $0.path == path }
+    guard let place = damage.firstIndex(where: { $0.segment < 0 && $0.path == path }) else {
+      return
+    }
+    damage.remove(at: place)
   }
 
   /// A file is about to be read from its start again.

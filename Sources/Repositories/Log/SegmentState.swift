@@ -1,6 +1,8 @@
 /// How far a segment was read.
 struct SegmentState {
   let slot: Symbol
+  /// The name of the folder of the log that it is in.
+  let folder: Symbol
   /// Which segment of its slot it is.
   let number: Int32
   /// Its bytes in the fold.

@@ -24,6 +24,8 @@ package struct EntryQuery: Equatable, Sendable {
     case name
     /// High first.
     case priority
+    /// The most money first, each currency for itself; entries without an amount come last.
+    case amount
     /// By hand.
     case position
     /// By when it happened; entries without a date come last.

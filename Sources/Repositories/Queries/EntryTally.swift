@@ -10,6 +10,9 @@ package struct EntryTally: Equatable, Sendable {
   package var dueToday = 0
   /// Open to-dos whose day or time has passed.
   package var overdue = 0
+  /// Employees and students.
+  package var people = 0
+  package var expenses = 0
   /// When an entry last changed.
   package var modified: Timestamp?
 

@@ -16,6 +16,8 @@ extension FileEntryRepository {
     let todayStart = DueColumn.number(day: today.dayNumber, minute: nil)
     let todayEnd = DueColumn.number(day: today.dayNumber + 1, minute: nil)
     let todo = fold.kindSymbol(.todo)?.index
+    let expense = fold.kindSymbol(.expense)?.index
+    let people = EntityKind.people.compactMap { fold.kindSymbol($0)?.index }
     // The last place is Inbox.
     var tallies = [EntryTally](repeating: EntryTally(), count: fold.columns.count + 1)
     let columns = fold.columns
@@ -23,7 +25,14 @@ extension FileEntryRepository {
       let kind = columns.kind[row]
       guard kind != fold.folderKind.index else { continue }
       let place = fold.folder(columns.folder[row])?.offset ?? columns.count
-      tallies[place].add(columns, row, isTodo: kind == todo, now: now, today: todayStart..<todayEnd)
+      tallies[place].add(columns, row)
+      if kind == todo {
+        tallies[place].addTodo(columns, row, now: now, today: todayStart..<todayEnd)
+      } else if kind == expense {
+        tallies[place].expenses += 1
+      } else if people.contains(kind) {
+        tallies[place].people += 1
+      }
     }
     var result = Tallies()
     result.inbox = tallies[fold.columns.count]
@@ -47,13 +56,15 @@ extension FileEntryRepository {
 }
 
 extension EntryTally {
-  fileprivate mutating func add(
-    _ columns: ColumnTable, _ row: Int, isTodo: Bool, now: Int64, today: Range<Int64>
-  ) {
+  fileprivate mutating func add(_ columns: ColumnTable, _ row: Int) {
     total += 1
     let changed = Timestamp(milliseconds: columns.modified[row])
     modified = modified.map { max($0, changed) } ?? changed
-    guard isTodo else { return }
+  }
+
+  fileprivate mutating func addTodo(
+    _ columns: ColumnTable, _ row: Int, now: Int64, today: Range<Int64>
+  ) {
     guard columns.completed[row] == Columns.absent else {
       done += 1
       return

@@ -12,11 +12,17 @@ package struct LedgerQuery: Equatable, Sendable {
   package var days: Range<CivilDate>
   /// Only the rows of this one are listed; nil for all.
   package var category: ExpenseCategory?
+  /// Only expenses with these words in the product or the category; see `SearchWords`.
+  package var text: String
   package var order: Order
 
-  package init(_ days: Range<CivilDate>, category: ExpenseCategory? = nil, order: Order = .date) {
+  package init(
+    _ days: Range<CivilDate>, category: ExpenseCategory? = nil, text: String = "",
+    order: Order = .date
+  ) {
     self.days = days
     self.category = category
+    self.text = text
     self.order = order
   }
 }

@@ -23,12 +23,14 @@ struct LedgerScan {
   init(_ query: LedgerQuery, _ fold: Fold) {
     guard let kind = fold.kindSymbol(.expense)?.index else { return }
     let wanted = query.category.map { fold.categories(called: $0) }
+    let words = LedgerWords(query.text, fold)
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
     let all = fold.columns
     for index in all.indices where all.kind[index] == kind {
       guard first <= all.date[index], all.date[index] < end, all.isLive(index) else { continue }
       let columns = all[index]
+      guard words.areIn(index, category: columns.category) else { continue }
       add(columns)
       guard wanted?.contains(columns.category) ?? true else { continue }
       items.append(

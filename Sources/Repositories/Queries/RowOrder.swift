@@ -4,6 +4,8 @@ import Entities
 struct RowOrder {
   private struct Item {
     let row: Symbol
+    /// Sorted before the key, always ascending.
+    let group: UInt16
     let key: Int64
     let created: Int64
   }
@@ -16,10 +18,13 @@ struct RowOrder {
     guard order != .name else { return sortedByName(rows, direction) }
     let items = rows.map { row in
       Item(
-        row: row, key: key(row.offset, order), created: fold.columns.created[row.offset])
+        row: row, group: order == .amount ? fold.columns.currency[row.offset] : 0,
+        key: key(row.offset, order), created: fold.columns.created[row.offset])
     }
-    let isUp = (direction == .ascending) != (order == .priority)
+    let isUp = (direction == .ascending) != (order == .priority || order == .amount)
     let sorted = items.sorted { left, right in
+      // Without a currency there is no amount.
+      if left.group != right.group { return left.group &- 1 < right.group &- 1 }
       if left.key != right.key {
         if left.key == Columns.absent { return false }
         if right.key == Columns.absent { return true }
@@ -37,6 +42,7 @@ struct RowOrder {
     case .created, .name: fold.columns.created[row]
     case .modified: fold.columns.modified[row]
     case .priority: Int64(fold.columns.priority[row])
+    case .amount: fold.columns.amount[row]
     case .position: fold.columns.position[row]
     }
   }

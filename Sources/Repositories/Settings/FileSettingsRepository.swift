@@ -68,13 +68,16 @@ extension TOMLDocument {
     case .theme(let name): set(.theme, name)
     case .language(let code): set(.language, code?.rawValue)
     case .firstWeekday(let day): set(.firstWeekday, day?.rawValue)
+    case .clockSource(let source): set(.clockSource, source?.url)
     case .keys(let keys, let command):
       setting(command, in: SettingName.keys.rawValue, to: keys.map { .list($0) })
     }
   }
 
   private func set(_ name: SettingName, _ word: String?) -> TOMLDocument? {
-    setting(name.rawValue, in: nil, to: word.map { .text($0) })
+    let path = name.rawValue.split(separator: ".").map(String.init)
+    let table = path.count > 1 ? path.first : nil
+    return setting(path.last ?? name.rawValue, in: table, to: word.map { .text($0) })
   }
 }
 
@@ -84,6 +87,7 @@ extension SettingChange {
     case .theme: SettingName.theme.rawValue
     case .language: SettingName.language.rawValue
     case .firstWeekday: SettingName.firstWeekday.rawValue
+    case .clockSource: SettingName.clockSource.rawValue
     case .keys(_, let command): "\(SettingName.keys.rawValue).\(command)"
     }
   }

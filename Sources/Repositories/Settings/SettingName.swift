@@ -1,8 +1,11 @@
 /// How the settings are called in the file.
+///
+/// A dot parts the name of a table from the name in it.
 enum SettingName: String {
   case theme
   case language
   case firstWeekday = "first-weekday"
+  case clockSource = "clock.source"
   /// The table of all keys, by the ids of commands.
   case keys
 

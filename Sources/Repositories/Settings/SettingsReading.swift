@@ -26,6 +26,7 @@ package struct SettingsReading: Sendable {
     case .theme: settings.theme = word(entry)
     case .language: settings.language = word(entry, LanguageCode.self)
     case .firstWeekday: settings.firstWeekday = word(entry, Weekday.self)
+    case .clockSource: settings.clockSource = address(entry)
     case .keys: report(entry, .noWord(setting: entry.name))
     case nil where entry.name.hasPrefix(keys):
       settings.keys[String(entry.name.dropFirst(keys.count))] = words(entry)
@@ -41,6 +42,14 @@ package struct SettingsReading: Sendable {
     if let value = Value(rawValue: word) { return value }
     let known = [SettingName.automatic] + Value.allCases.map(\.rawValue)
     report(entry, .unknownWord(word, setting: entry.name, known: known))
+    return nil
+  }
+
+  /// An address; an empty one is none.
+  private mutating func address(_ entry: TOMLDocument.Entry) -> ClockSource? {
+    guard let word = word(entry), !word.isEmpty else { return nil }
+    if let address = ClockSource(word) { return address }
+    report(entry, .noAddress(word, setting: entry.name))
     return nil
   }
 

@@ -16,6 +16,7 @@ import Entities
     defer { clock.move(toDay: 0) }
     clock.move(toDay: -21)
     try addFolders()
+    try addPeople()
     for day in DemoDay.all {
       clock.move(toDay: day.day)
       for line in day.adds { try book.quickAdd.add(line) }
@@ -30,6 +31,13 @@ import Entities
     try book.folders.add("카페 Coffee", colour: "brown")
     try book.folders.add("Reading 📚", colour: "purple", deleteRule: .deny)
     try book.folders.add("여행 Jeju", colour: "orange", deleteRule: .cascade)
+  }
+
+  private func addPeople() throws {
+    let studio = try book.folders.add("Studio 작업실", colour: "teal")
+    for person in DemoPerson.all {
+      try book.people.add(person.details, folder: person.isAssigned ? studio : nil)
+    }
   }
 
   private func ids(of titles: [String]) -> [EntityID] {

@@ -27,6 +27,11 @@ import Repositories
     book.draftRepository?.leave()
   }
 
+  /// Keeps the text until the book has saved the act that it became.
+  package func setAside() {
+    book.draftRepository?.setAside()
+  }
+
   /// Forgets the text, which is in the book now or is not wanted.
   package func discard() {
     book.draftRepository?.discard()

@@ -9,11 +9,6 @@ extension Book {
     return !summary.isDeleted && !summary.kind.rawValue.isEmpty
   }
 
-  /// The edits that make a record which has come before, and was deleted, or is new.
-  func making(_ entity: some Entity) -> [Edit] {
-    revival(type(of: entity).kind, entity.id) + [.save(entity)]
-  }
-
   /// The edit that brings a deleted record back.
   func revival(_ kind: EntityKind, _ id: EntityID) -> [Edit] {
     repository.row(of: id) == nil ? [] : [.set(kind, id, [.deleted: .absent])]

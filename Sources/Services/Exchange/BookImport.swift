@@ -2,26 +2,27 @@ import Entities
 import Repositories
 
 /// Reads a whole book, as `export --format json` writes it: every field as it stood.
-@MainActor struct BookImport {
-  let book: Book
-
-  func plan(_ file: String, _ object: [FieldKey: FieldValue]) throws(ExchangeError) -> ImportPlan {
+struct BookImport {
+  func draft(
+    _ object: [FieldKey: FieldValue], _ ground: inout ImportGround
+  ) throws(ExchangeError) -> ImportDraft {
     guard case .number(1) = object["daybook"], case .json(let list) = object["records"] else {
       throw ExchangeError(.unknownShape)
     }
-    var plan = ImportPlan(file: file, format: .book)
+    var draft = ImportDraft(.book)
     let records = try ExchangeReader.items(Array(list.utf8)).map { item throws(ExchangeError) in
       try record(item)
     }
     try checkIDs(records)
-    let homes = folders(records)
-    let new = records.filter { homes[$0.id] == nil && !book.holds($0.id) }
-    plan.knownCount = records.count - new.count
+    let homes = folders(records, ground)
+    let new = records.filter { homes[$0.id] == nil }
+    draft.knownCount = records.count - new.count
     for isFolder in [true, false] {
-      plan.add(
-        new.filter { ($0.kind == .folder) == isFolder }.map { edits($0, homes: homes) })
+      let part = new.filter { ($0.kind == .folder) == isFolder }
+      draft.groups.append(
+        ImportDraft.Group(records: part.map { ImportDraft.Record($0, fields($0, homes)) }))
     }
-    return plan
+    return draft
   }
 
   private func record(_ item: ExchangeItem) throws(ExchangeError) -> BookRecord {
@@ -47,22 +48,24 @@ import Repositories
   }
 
   /// Folders of the file that the book has under another id: names are unique.
-  private func folders(_ records: [BookRecord]) -> [EntityID: EntityID] {
+  private func folders(_ records: [BookRecord], _ ground: ImportGround) -> [EntityID: EntityID] {
     var homes: [EntityID: EntityID] = [:]
     for record in records where record.kind == .folder {
       guard case .text(let name) = record.fields[.name],
-        let folder = book.folders.folder(named: name), folder.id != record.id
+        let folder = ground.folder(named: name), folder.id != record.id
       else { continue }
       homes[record.id] = folder.id
     }
     return homes
   }
 
-  private func edits(_ record: BookRecord, homes: [EntityID: EntityID]) -> [Edit] {
+  private func fields(
+    _ record: BookRecord, _ homes: [EntityID: EntityID]
+  ) -> [FieldKey: FieldValue] {
     var fields = record.fields
     if case .text(let folder) = fields[.folder], let home = homes[EntityID(folder)] {
       fields[.folder] = .id(home)
     }
-    return book.revival(record.kind, record.id) + [.set(record.kind, record.id, fields)]
+    return fields
   }
 }

@@ -2,22 +2,18 @@ import Entities
 import Repositories
 
 /// Reads `[{"id": 1, "name": "Management"}]`: departments are folders.
-@MainActor struct DepartmentImport {
-  let book: Book
-
+struct DepartmentImport: FileImport {
   private static let known: Set<FieldKey> = ["id", "name"]
 
-  /// - Parameter departments: gets the folder of each department.
-  func plan(
-    _ file: String, _ items: [ExchangeItem], _ departments: inout [Int64: Department]
-  ) throws(ExchangeError) -> ImportPlan {
-    var plan = ImportPlan(file: file, format: .departments)
+  func draft(
+    _ items: [ExchangeItem], _ ground: inout ImportGround
+  ) throws(ExchangeError) -> ImportDraft {
+    var draft = ImportDraft(.departments)
     var places: [Int64: Int] = [:]
     var namePlaces: [String: Int] = [:]
-    var found: [Int64: Department] = [:]
-    var records: [[Edit]] = []
-    var numberings: [Edit] = []
-    let order = FileOrder(count: items.count, now: book.clock.now())
+    var found: [Int64: FolderEntity] = [:]
+    var group = ImportDraft.Group()
+    let order = ground.order(items)
     for item in items {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
@@ -28,38 +24,25 @@ import Repositories
       if let other = namePlaces.updateValue(item.number, forKey: name.lowercased()) {
         throw reader.error(.duplicate(of: other), "name")
       }
-      plan.fates.note(item, known: Self.known, changed: reader.changed)
-      if let folder = book.folders.folder(named: name) {
-        plan.knownCount += 1
-        found[number] = Department(id: folder.id, name: folder.name)
-        numberings += numbering(folder.id, number)
+      draft.fates.note(item, known: Self.known, changed: reader.changed)
+      if let folder = ground.folder(named: name) {
+        draft.knownCount += 1
+        found[number] = folder
+        if folder.number == nil {
+          draft.lessons.append(.set(.folder, folder.id, ["number": .number(number)]))
+        }
       } else {
         let source = SourceName("department", [String(number), name])
         var folder = FolderEntity(id: source.id, name: name, created: order.now)
         folder.number = number
         folder.position = order.position(item.number)
-        records.append(book.making(folder))
-        found[number] = Department(id: folder.id, name: name)
+        group.records.append(ImportDraft.Record(folder))
+        found[number] = folder
       }
     }
-    plan.add(records)
-    if !numberings.isEmpty {
-      plan.batches.append(
-        ImportPlan.Batch(folder: nil, count: numberings.count, edits: numberings))
-    }
-    departments.merge(found) { _, new in new }
-    return plan
+    for folder in found.values { ground.add(folder) }
+    ground.departments.merge(found) { _, new in new }
+    draft.groups = [group]
+    return draft
   }
-
-  /// A folder of the book gets the department's number, unless it has one.
-  private func numbering(_ id: EntityID, _ number: Int64) -> [Edit] {
-    guard book.repository.record(FolderEntity.self, id: id).value?.number == nil else { return [] }
-    return [.set(.folder, id, ["number": .number(number)])]
-  }
-}
-
-/// The folder of a department.
-struct Department {
-  let id: EntityID
-  let name: String
 }

@@ -1,19 +1,17 @@
 import Entities
-import Repositories
 
 /// Reads `[{"id": 1, "title": "…", "diaryDetail": "…", "tag": "…"}]`.
-@MainActor struct DiaryImport {
-  let book: Book
-
+struct DiaryImport: FileImport {
   private static let known: Set<FieldKey> = ["id", "title", "diaryDetail", "tag"]
 
-  func plan(_ file: String, _ items: [ExchangeItem]) throws(ExchangeError) -> ImportPlan {
-    var plan = ImportPlan(file: file, format: .diary)
+  func draft(
+    _ items: [ExchangeItem], _ ground: inout ImportGround
+  ) throws(ExchangeError) -> ImportDraft {
+    var draft = ImportDraft(.diary)
     var places: [Int64: Int] = [:]
-    var records: [[Edit]] = []
-    lazy var written = writtenHere
-    let order = FileOrder(count: items.count, now: book.clock.now())
-    let today = DayTime(book.clock.today)
+    var group = ImportDraft.Group()
+    let order = ground.order(items)
+    let today = DayTime(ground.today)
     for item in items {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
@@ -29,31 +27,10 @@ import Repositories
       page.tags = ExchangeTag.tags(tag)
       page.number = number
       page.position = order.position(item.number)
-      plan.fates.note(item, known: Self.known, changed: reader.changed)
-      if book.holds(page.id) || written.contains(page.id) {
-        plan.knownCount += 1
-      } else {
-        records.append(book.making(page))
-      }
+      draft.fates.note(item, known: Self.known, changed: reader.changed)
+      group.records.append(ImportDraft.Record(page))
     }
-    plan.add(records)
-    return plan
-  }
-
-  /// What pages of this book are called in a file of its own.
-  private var writtenHere: Set<EntityID> {
-    let pages = book.repository.entries(EntryQuery(kinds: [.diary]))
-      .compactMap { book.repository.record(DiaryEntity.self, at: $0).value }
-    return Set(
-      pages.compactMap { page in
-        page.number.map { number in
-          SourceName(
-            "diary",
-            [
-              String(number), page.title, page.body ?? "", ExchangeTag.text(page.tags ?? []) ?? "",
-            ]
-          ).id
-        }
-      })
+    draft.groups = [group]
+    return draft
   }
 }

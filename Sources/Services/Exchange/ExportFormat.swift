@@ -5,6 +5,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case people
   /// Folders with their to-dos.
   case categories
+  /// Folders with their expenses.
+  case ledger
   /// All of the book, so that it can be imported without loss.
   case json
 }

@@ -13,6 +13,7 @@ import Repositories
     case .departments: departments()
     case .people: people()
     case .categories: categories()
+    case .ledger: ledger()
     case .json: ExchangeWriter.book(book.repository.bookRecords())
     }
   }
@@ -56,11 +57,10 @@ import Repositories
         let todos = book.repository.entries(
           EntryQuery(.folder(folder.id), kinds: [.todo], order: .position)
         ).map { ExchangeItem.fields(book.repository.summary(of: $0)) }
-        let items = String(decoding: ExchangeWriter.list(todos).dropLast(), as: UTF8.self)
         return [
-          .init("id", .text(folder.id.text)), .init("name", .text(folder.name)),
+          .init("id", .text(folder.source ?? folder.id.text)), .init("name", .text(folder.name)),
           .init("colour", folder.colour.map(FieldValue.text) ?? .absent),
-          .init("items", .json(items)),
+          .init("items", .objects(todos)),
         ]
       })
   }

@@ -7,12 +7,15 @@ package enum ImportFormat: Sendable {
   case people
   /// Folders with their to-dos.
   case categories
+  /// Expenses, alone or in folders.
+  case ledger
   /// All of a book, as daybook itself writes it.
   case book
 
   /// The fields by which a list is known, the surest first.
   private static let signs: [(key: FieldKey, format: ImportFormat)] = [
-    ("items", .categories), ("diaryDetail", .diary), ("salary", .people), ("department", .people),
+    ("items", .categories), ("detail", .ledger), ("money", .ledger), ("diaryDetail", .diary),
+    ("salary", .people), ("department", .people),
     ("age", .people),
     ("address", .people), ("grade", .people), ("tag", .diary), ("name", .departments),
   ]

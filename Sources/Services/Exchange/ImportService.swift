@@ -2,6 +2,9 @@ import Entities
 import Repositories
 
 /// Takes in the files of other programs: first all of a file is read and checked, then it is written.
+///
+/// Files are read, and lines of the log made ready, away from the main actor; what is left for it
+/// comes in short turns, so that keys are answered all the while.
 @MainActor package struct ImportService {
   let book: Book
 
@@ -9,64 +12,57 @@ import Repositories
   package struct Progress: Equatable, Sendable {
     package let done: Int
     package let total: Int
+
+    package init(done: Int, total: Int) {
+      self.done = done
+      self.total = total
+    }
   }
 
   /// What is to be done with each file, departments first, or why it cannot be imported.
-  package func plan(_ files: [ImportFile]) -> [ImportOutcome] {
-    var departments = knownDepartments
-    let read = files.map(ImportSource.init)
-    let ordered = read.filter(\.isDepartments) + read.filter { !$0.isDepartments }
-    return ordered.map { source in
+  package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
+    let ground = ImportGround(
+      book.repository.folders(), now: book.clock.now(), today: book.clock.today,
+      currency: book.money.currency)
+    var recognition = Recognition(book)
+    var outcomes: [ImportOutcome] = []
+    for reading in await ImportReading.all(files, on: ground) {
       do throws(ExchangeError) {
-        return .planned(try plan(source.name, try source.contents.get(), &departments))
+        outcomes.append(
+          .planned(try await recognition.plan(reading.file, try reading.draft.get())))
       } catch {
-        return .refused(file: source.name, error)
+        outcomes.append(.refused(file: reading.file, error))
       }
     }
+    return outcomes
   }
 
-  /// Writes what was planned, a line of the log a batch; one undo takes all of it back.
+  /// Writes what was planned, until all is done or the task is cancelled, and returns how far it came.
   ///
+  /// A batch is a line of the log; one undo takes all of them back.
   /// Each batch leaves its plan when it is written, and so gives its memory to the book.
-  package func run(
+  @discardableResult package func run(
     _ plans: inout [ImportPlan], onProgress: @MainActor (Progress) -> Void = { _ in }
-  ) throws {
+  ) async throws -> Progress {
     let total = plans.flatMap(\.batches).map(\.count).reduce(0, +)
     let group = book.newID().text
     var done = 0
+    book.changes.hold()
+    defer {
+      book.changes.release()
+      if done > 0 { book.onActed(Action(.takeIn, count: done)) }
+    }
     for index in plans.indices {
-      while let batch = plans[index].takeBatch() {
+      while !Task.isCancelled, let batch = plans[index].takeBatch() {
+        let edits = await batch.prepared()
+        guard !Task.isCancelled else { break }
         try book.commit(
-          Action(.takeIn, count: batch.count, folder: batch.folder), group: group, batch.edits)
+          Action(.takeIn, count: batch.count, folder: batch.folder), group: group, edits)
         done += batch.count
         onProgress(Progress(done: done, total: total))
+        await Task.yield()
       }
     }
-  }
-
-  private func plan(
-    _ file: String, _ contents: ImportSource.Contents, _ departments: inout [Int64: Department]
-  ) throws(ExchangeError) -> ImportPlan {
-    switch contents {
-    case .book(let object): try BookImport(book: book).plan(file, object)
-    case .list(.diary, let items): try DiaryImport(book: book).plan(file, items)
-    case .list(.departments, let items):
-      try DepartmentImport(book: book).plan(file, items, &departments)
-    case .list(.people, let items):
-      try PeopleImport(book: book, departments: departments).plan(file, items)
-    case .list(.categories, let items): try CategoryImport(book: book).plan(file, items)
-    case .list: ImportPlan(file: file, format: nil)
-    }
-  }
-
-  /// The folders that came as departments, by their numbers; of two with one number, the newer.
-  private var knownDepartments: [Int64: Department] {
-    let folders = book.repository.folders().sorted { $0.created < $1.created }
-    var departments: [Int64: Department] = [:]
-    for folder in folders {
-      guard let number = folder.number else { continue }
-      departments[number] = Department(id: folder.id, name: folder.name)
-    }
-    return departments
+    return Progress(done: done, total: total)
   }
 }

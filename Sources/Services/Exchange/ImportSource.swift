@@ -2,15 +2,15 @@ import Entities
 import Repositories
 
 /// A file that was read, as far as its shape goes.
-struct ImportSource {
-  enum Contents {
+struct ImportSource: Sendable {
+  enum Contents: Sendable {
     /// No format is known of an empty list.
     case list(ImportFormat?, [ExchangeItem])
     case book([FieldKey: FieldValue])
   }
 
   let name: String
-  let contents: Result<Contents, ExchangeError>
+  private let contents: Result<Contents, ExchangeError>
 
   init(_ file: ImportFile) {
     name = file.name
@@ -20,6 +20,27 @@ struct ImportSource {
   var isDepartments: Bool {
     if case .success(.list(.departments, _)) = contents { return true }
     return false
+  }
+
+  /// What the file says.
+  func draft(_ ground: inout ImportGround) throws(ExchangeError) -> ImportDraft {
+    switch try contents.get() {
+    case .book(let object): try BookImport().draft(object, &ground)
+    case .list(nil, _): ImportDraft(nil)
+    case .list(let format?, let items):
+      try Self.reader(of: format)?.draft(items, &ground) ?? ImportDraft(format)
+    }
+  }
+
+  private static func reader(of format: ImportFormat) -> (any FileImport)? {
+    switch format {
+    case .diary: DiaryImport()
+    case .departments: DepartmentImport()
+    case .people: PeopleImport()
+    case .categories: CategoryImport()
+    case .ledger: LedgerImport()
+    case .book: nil
+    }
   }
 
   private static func read(_ bytes: [UInt8]) throws(ExchangeError) -> Contents {

@@ -1,4 +1,5 @@
 import Entities
+import Repositories
 
 /// Reads the fields of one object, and says what is wrong with one that is not as it should be.
 struct ItemReader {
@@ -48,7 +49,7 @@ struct ItemReader {
       guard abs(value) <= 0x1p53, let number = Int64(exactly: value) else {
         throw error(.notAWholeNumber, key)
       }
-      changed.insert(key)
+      noteChange(of: key)
       return number
     default: throw error(.notAWholeNumber, key)
     }
@@ -61,6 +62,39 @@ struct ItemReader {
     case .truth(let truth): return truth
     default: throw error(.notTrueOrFalse, key)
     }
+  }
+
+  /// The objects of a list; none when it is not there.
+  func list(_ key: FieldKey) throws(ExchangeError) -> [ExchangeItem] {
+    switch item.fields[key] ?? .absent {
+    case .absent: return []
+    case .json(let json):
+      do throws(ExchangeError) {
+        return try ExchangeReader.items(Array(json.utf8))
+      } catch {
+        let place = error.item.map { "\(key.rawValue)[\($0)]" } ?? key.rawValue
+        throw ExchangeError(error.reason, item: item.number, field: place)
+      }
+    default: throw error(.notAList, key)
+    }
+  }
+
+  /// Reads an object of a list in this one; what is wrong with it is said with both places.
+  func inside<Value>(
+    _ key: FieldKey, _ inner: ExchangeItem,
+    _ read: (ItemReader) throws(ExchangeError) -> Value
+  ) throws(ExchangeError) -> Value {
+    do throws(ExchangeError) {
+      return try read(ItemReader(inner))
+    } catch {
+      throw ExchangeError(
+        error.reason, item: item.number,
+        field: "\(key.rawValue)[\(inner.number)].\(error.field ?? "")")
+    }
+  }
+
+  mutating func noteChange(of key: FieldKey) {
+    changed.insert(key)
   }
 
   func error(_ reason: ExchangeError.Reason, _ key: FieldKey) -> ExchangeError {

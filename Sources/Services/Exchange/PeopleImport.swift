@@ -1,54 +1,44 @@
 import Entities
-import Repositories
 
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
-@MainActor struct PeopleImport {
-  let book: Book
-  let departments: [Int64: Department]
-
+struct PeopleImport: FileImport {
   private static let known: Set<FieldKey> = [
     "name", "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
     "department",
   ]
 
-  func plan(_ file: String, _ items: [ExchangeItem]) throws(ExchangeError) -> ImportPlan {
-    var plan = ImportPlan(file: file, format: .people)
+  func draft(
+    _ items: [ExchangeItem], _ ground: inout ImportGround
+  ) throws(ExchangeError) -> ImportDraft {
+    var draft = ImportDraft(.people)
     var names = PersonNames()
-    lazy var written = writtenHere
-    var members: [EntityID: [[Edit]]] = [:]
-    var unassigned: [[Edit]] = []
-    let order = FileOrder(count: items.count, now: book.clock.now())
+    var members: [EntityID: ImportDraft.Group] = [:]
+    var unassigned = ImportDraft.Group()
+    let order = ground.order(items)
     for item in items {
       var reader = ItemReader(item)
       let details = try details(&reader)
       let number = try reader.number("department") ?? 0
-      let department = departments[number]
-      let isUnknown = number != 0 && department == nil
-      plan.fates.note(
-        item, known: Self.known, changed: reader.changed, lost: isUnknown ? ["department"] : [])
-      let id = names.id(of: details)
-      guard !book.holds(id), !written.contains(id) else {
-        plan.knownCount += 1
-        continue
-      }
-      if isUnknown { plan.unknownDepartments += 1 }
+      let department = ground.departments[number]
+      let isStray = number != 0 && department == nil
+      draft.fates.note(
+        item, known: Self.known, changed: reader.changed, lost: isStray ? ["department"] : [])
       var person = PersonRecord.make(
-        details, id: id, created: order.now, folder: department?.id, tags: [])
+        details, id: names.id(of: details), created: order.now, folder: department?.id, tags: [])
       person.position = order.position(item.number)
-      let edits = book.making(person)
+      let record = ImportDraft.Record(person, isStray: isStray)
       if let department {
-        members[department.id, default: []].append(edits)
+        members[department.id, default: Self.group(department)].records.append(record)
       } else {
-        unassigned.append(edits)
+        unassigned.records.append(record)
       }
     }
-    for department in departments.values.sorted(by: { $0.name < $1.name }) {
-      guard let edits = members.removeValue(forKey: department.id) else { continue }
-      try checkRoom(in: department, for: edits.count)
-      plan.add(edits, folder: department.name)
-    }
-    plan.add(unassigned)
-    return plan
+    draft.groups = members.values.sorted { ($0.name ?? "") < ($1.name ?? "") } + [unassigned]
+    return draft
+  }
+
+  private static func group(_ department: FolderEntity) -> ImportDraft.Group {
+    ImportDraft.Group(name: department.name, home: department.id, field: "department")
   }
 
   private func details(_ reader: inout ItemReader) throws(ExchangeError) -> PersonDetails {
@@ -68,24 +58,5 @@ import Repositories
     details.grade = grade
     details.courses = courses?.split(separator: "\n").map(String.init) ?? []
     return details
-  }
-
-  /// What people of this book are called in a file of its own.
-  private var writtenHere: Set<EntityID> {
-    var names = PersonNames()
-    return Set(
-      book.repository.entries(EntryQuery(kinds: EntityKind.people))
-        .compactMap { book.people.person(book.repository.id(of: $0)) }
-        .map { names.id(of: $0.details) })
-  }
-
-  private func checkRoom(in department: Department, for count: Int) throws(ExchangeError) {
-    guard let folder = book.folders.folder(department.id), let maximum = folder.maximum else {
-      return
-    }
-    let after = folder.tally.total + count
-    guard after > maximum else { return }
-    throw ExchangeError(
-      .folderFull(folder.name, maximum: maximum, count: after), field: "department")
   }
 }

@@ -5,10 +5,12 @@ import Repositories
 @MainActor package struct FolderService {
   let book: Book
 
-  /// All folders in the order of the list, with their counts.
-  package func all() -> [Folder] {
+  /// All folders with their counts.
+  package func all(_ order: FolderOrder = .byHand) -> [Folder] {
     let tallies = book.tallies()
-    return book.repository.folders().map { Folder($0, tallies) }
+    let folders = book.repository.folders().map { Folder($0, tallies) }
+    guard order == .byName else { return folders }
+    return folders.sorted { $0.name.lowercased() < $1.name.lowercased() }
   }
 
   package func inbox() -> Tally {
@@ -20,11 +22,19 @@ import Repositories
     return Folder(entity, book.tallies())
   }
 
+  /// `#RRGGBB` of the folder called so, in any case.
+  package func colour(ofFolderNamed name: String) -> String? {
+    entity(named: name)?.colour
+  }
+
+  /// `#RRGGBB` of a folder; nil without one.
+  package func colour(of id: EntityID?) -> String? {
+    id.flatMap { id in book.repository.folders().first { $0.id == id } }?.colour
+  }
+
   /// The folder called so, in any case.
   package func folder(named name: String) -> Folder? {
-    let wanted = name.trimmed.lowercased()
-    return book.repository.folders().first { $0.name.lowercased() == wanted }
-      .map { Folder($0, book.tallies()) }
+    entity(named: name).map { Folder($0, book.tallies()) }
   }
 
   /// Makes a folder; names are unique in any case.
@@ -61,7 +71,9 @@ import Repositories
   }
 
   /// Saves what was edited since a folder was seen; what others have changed meanwhile stays.
-  package func save(_ edited: Folder, over seen: Folder) throws {
+  ///
+  /// - Parameter place: its new place in the list, 1 being the first; nil leaves it where it is.
+  package func save(_ edited: Folder, over seen: Folder, place: Int? = nil) throws {
     try book.refresh()
     guard var folder = entity(edited.id) else { return }
     if edited.name != seen.name { folder.name = try checked(edited.name, except: edited.id) }
@@ -72,21 +84,14 @@ import Repositories
     if edited.minimum != seen.minimum { folder.minimum = edited.minimum }
     if edited.maximum != seen.maximum { folder.maximum = edited.maximum }
     try checkLimits(folder)
-    try book.commit(Action(.changeFolderRules, folder: folder.name), [.save(folder)])
+    try book.commit(
+      Action(.changeFolderRules, folder: folder.name),
+      [.save(folder)] + (place.map { placing(folder.id, at: $0) } ?? []))
   }
 
-  /// Exchanges a folder with the one so many lines below it.
-  package func move(_ id: EntityID, by lines: Int) throws {
-    try book.refresh()
-    var folders = book.repository.folders()
-    guard let line = folders.firstIndex(where: { $0.id == id }) else { return }
-    let old = folders.map(\.place)
-    let order = HandOrder { old.indices.contains($0) ? old[$0] : nil }
-    let places = order.exchanging(line, with: line + lines)
-    for (line, place) in places { folders[line].position = place }
-    try book.commit(
-      Action(.moveFolder, folder: folders[line].name),
-      places.keys.sorted().map { .save(folders[$0]) })
+  private func entity(named name: String) -> FolderEntity? {
+    let wanted = name.trimmed.lowercased()
+    return book.repository.folders().first { $0.name.lowercased() == wanted }
   }
 
   private func entity(_ id: EntityID) -> FolderEntity? {

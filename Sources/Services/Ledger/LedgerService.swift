@@ -59,10 +59,13 @@ import Repositories
   }
 
   /// The month of a day; of a category, only its expenses are listed.
+  ///
+  /// - Parameter text: words that an expense has in its product or category to be counted.
   package func month(
-    of date: CivilDate, category: LedgerMonth.Category? = nil, order: LedgerMonth.Order = .date
+    of date: CivilDate, category: LedgerMonth.Category? = nil, text: String = "",
+    order: LedgerMonth.Order = .date
   ) -> LedgerMonth {
-    let query = LedgerQuery(date.month, category: category?.stored, order: order.stored)
+    let query = LedgerQuery(date.month, category: category?.stored, text: text, order: order.stored)
     return LedgerMonth(date.firstOfMonth, book.repository.ledger(query))
   }
 

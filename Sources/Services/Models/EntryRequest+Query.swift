@@ -23,6 +23,7 @@ extension EntryRequest {
     case .created: .created
     case .name: .name
     case .priority: .priority
+    case .amount: .amount
     case .manual: .position
     }
   }

@@ -21,6 +21,8 @@ package struct EntryRequest: Equatable, Sendable {
     case created
     case name
     case priority
+    /// The most money first, each currency for itself; what costs nothing comes last.
+    case amount
     case manual
   }
 

@@ -13,12 +13,19 @@ package struct Tally: Equatable, Sendable {
   package var dueToday = 0
   /// Open to-dos whose day or time has passed.
   package var overdue = 0
+  /// Employees and students.
+  package var people = 0
+  package var expenses = 0
   /// When an entry last changed.
   package var modified: Timestamp?
   /// Money spent this month, one sum a currency.
   package var spent: [MoneySum] = []
 
   package init() {}
+
+  package var todos: Int { open + done }
+  /// Entries that are neither to-dos nor people: pages and expenses.
+  package var others: Int { total - todos - people }
 }
 
 extension Tally {
@@ -30,6 +37,8 @@ extension Tally {
     done = tally.done
     dueToday = tally.dueToday
     overdue = tally.overdue
+    people = tally.people
+    expenses = tally.expenses
     modified = tally.modified
   }
 }

@@ -17,6 +17,8 @@ package struct Settings: Equatable, Sendable {
   package let languageOrigin: Origin
   package let firstWeekday: Weekday
   package let firstWeekdayOrigin: Origin
+  /// Whom to ask for the time; nobody when it is nil.
+  package let clockSource: ClockSource?
   /// Names of keys by the id of a command; what is not here has its default keys.
   package let keys: [String: [String]]
 
@@ -37,6 +39,7 @@ package struct Settings: Equatable, Sendable {
     languageOrigin = file.language == nil ? .automatic : .file
     firstWeekday = file.firstWeekday ?? locale.firstWeekday
     firstWeekdayOrigin = file.firstWeekday == nil ? .automatic : .file
+    clockSource = file.clockSource
     keys = file.keys
   }
 

@@ -23,16 +23,20 @@ package struct Finding: Equatable, Sendable {
   package let trouble: Trouble
   /// The title of the record that it is about, as far as one can be made out.
   package let title: String?
+  /// The user has set it aside before: it is no news.
+  package var isSetAside = false
 }
 
 extension Finding {
   init(_ report: DamageReport) {
     self.init(
-      path: report.path, line: report.line, trouble: Trouble(report.reason), title: report.title)
+      path: report.path, line: report.line, trouble: Trouble(report.reason), title: report.title,
+      isSetAside: report.isKnown)
   }
 
-  init(missing operation: String) {
-    self.init(path: operation, line: 0, trouble: .missing, title: nil)
+  init(missing operation: String, isSetAside: Bool) {
+    self.init(
+      path: operation, line: 0, trouble: .missing, title: nil, isSetAside: isSetAside)
   }
 }
 

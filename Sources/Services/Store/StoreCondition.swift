@@ -13,8 +13,10 @@ package struct StoreCondition: Equatable, Sendable {
 
   /// Why the last act could not be written, in the system's words.
   package var reason: String? {
-    if case .notSaved(let reason)? = failure { return reason }
-    return nil
+    switch failure {
+    case .notSaved(let reason), .failingDisk(let reason): reason
+    default: nil
+    }
   }
 }
 
@@ -31,6 +33,9 @@ extension StoreCondition {
     case .unsaved(let count, let cause):
       unsaved = count
       failure = StoreFailure(.notSaved(cause: cause))
+    case .failing(let count, let cause):
+      unsaved = count
+      failure = StoreFailure(.readOnly(.failingDisk(cause)))
     }
   }
 }

@@ -10,6 +10,8 @@ package enum StoreFailure: Error, Equatable {
   case insecure(path: String, remedy: String)
   case readOnly(path: String, reason: String)
   case newerVersion(Int)
+  /// Some acts are in memory only, and no more are taken: what is written does not stay.
+  case failingDisk(reason: String)
   /// It makes no line of the log, being too long; nothing was changed.
   case refused
   /// The act is kept in memory, and shown, until it can be written.
@@ -29,6 +31,7 @@ package enum StoreFailure: Error, Equatable {
       case .unreadable(let path, let cause): .unreadable(path: path, reason: cause.reason)
       case .insecure(let path, let remedy): .insecure(path: path, remedy: remedy)
       case .readOnly(.files(let cause)): .readOnly(path: cause.path, reason: cause.reason)
+      case .readOnly(.failingDisk(let cause)): .failingDisk(reason: cause.reason)
       case .readOnly(.newerVersion(let version)): .newerVersion(version)
       case .refused: .refused
       case .notSaved(let cause): .notSaved(reason: cause.reason)

@@ -20,6 +20,9 @@ enum ColourDepth: Equatable {
       }
   }
 
+  /// Whether colours that the user chose can be told from those of a theme.
+  var hasOwnColours: Bool { self == .many || self == .direct }
+
   /// The terminal's number for a colour, the nearest where it has fewer; -1 is its own.
   func number(of colour: ThemeColour?) -> Int32 {
     switch colour {

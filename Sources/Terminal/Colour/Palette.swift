@@ -10,6 +10,7 @@ import TextUI
 
   private let depth: ColourDepth
   private var theme: Theme?
+  private var hasOwnColours = false
   private var looks: [Style: Look] = [:]
   private var pairs: [ColourPair: Int32] = [:]
 
@@ -21,6 +22,7 @@ import TextUI
   func use(_ theme: Theme) -> Bool {
     guard theme != self.theme else { return false }
     self.theme = theme
+    hasOwnColours = depth.hasOwnColours && !theme.isColourless
     looks = [:]
     return true
   }
@@ -34,11 +36,16 @@ import TextUI
 
   private func makeLook(_ style: Style) -> Look {
     let themed = theme?.style(for: style.role) ?? ThemeStyle()
-    let foreground = style.tint.map { ThemeColour.rgb($0) } ?? themed.foreground
+    let foreground = own(style.tint) ?? themed.foreground
+    let background = own(style.ground) ?? themed.background
     return Look(
       attributes: attributes(style.emphasis.union(themed.emphasis ?? [])),
-      pair: pair(
-        ColourPair(foreground, on: themed.background, depth)))
+      pair: pair(ColourPair(foreground, on: background, depth)))
+  }
+
+  /// A colour that the user chose, where it can be told from others.
+  private func own(_ colour: RGB?) -> ThemeColour? {
+    hasOwnColours ? colour.map { .rgb($0) } : nil
   }
 
   private func attributes(_ emphasis: Emphasis) -> UInt32 {

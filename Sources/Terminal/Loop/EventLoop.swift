@@ -4,10 +4,11 @@ package import TextUI
 
 /// Waits for keys, signals, files and time, and lets the program draw once after each round.
 ///
-/// One thread and one `poll`: while nothing happens, nothing runs.
+/// One thread and one `poll`: while nothing happens, nothing runs. Tasks of the main actor take turns
+/// with keys.
 @MainActor package final class EventLoop {
   private struct Watch {
-    let descriptor: Int32
+    let descriptor: @MainActor () -> Int32?
     let callback: @MainActor () -> Void
   }
 
@@ -36,6 +37,7 @@ package import TextUI
     display.onResize = onEvent
     watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
     watch(daybook_catch_signals()) { [weak self] in self?.answerSignals() }
+    watch(MainActorJobs.descriptor) { MainActorJobs.run() }
     while true {
       onIdle()
       wait()
@@ -44,6 +46,13 @@ package import TextUI
 
   /// Calls back whenever a descriptor can be read.
   package func watch(_ descriptor: Int32, _ callback: @escaping @MainActor () -> Void) {
+    watch({ descriptor }, callback)
+  }
+
+  /// Calls back whenever the descriptor that there is at that time can be read.
+  package func watch(
+    _ descriptor: @escaping @MainActor () -> Int32?, _ callback: @escaping @MainActor () -> Void
+  ) {
     watches.append(Watch(descriptor: descriptor, callback: callback))
   }
 
@@ -72,12 +81,14 @@ package import TextUI
 
   /// Waits for something to happen, and calls everyone whom it concerns.
   private func wait() {
-    var inputs = watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    var inputs = watches.map {
+      pollfd(fd: $0.descriptor() ?? -1, events: Int16(POLLIN), revents: 0)
+    }
     let timeout = timers.map(\.milliseconds).min() ?? -1
     if poll(&inputs, nfds_t(inputs.count), timeout) > 0 {
       for (watch, input) in zip(watches, inputs) where input.revents != 0 { watch.callback() }
       let closed = inputs.filter { $0.revents & Int16(POLLNVAL | POLLERR) != 0 }.map(\.fd)
-      watches.removeAll { closed.contains($0.descriptor) }
+      watches.removeAll { watch in watch.descriptor().map(closed.contains) ?? false }
     }
     for index in timers.indices where timers[index].isDue { timers[index].fire() }
   }

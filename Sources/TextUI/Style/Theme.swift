@@ -32,6 +32,13 @@ package struct Theme: Equatable, Sendable {
     self.styles = styles
   }
 
+  /// True when no role has a colour of its own.
+  package var isColourless: Bool {
+    styles.values.allSatisfy { style in
+      [style.foreground, style.background].allSatisfy { $0 == nil || $0 == .standard }
+    }
+  }
+
   /// The whole style of a role: its own words, then those of the roles it falls back to.
   package func style(for role: StyleRole) -> ThemeStyle {
     var style = ThemeStyle()

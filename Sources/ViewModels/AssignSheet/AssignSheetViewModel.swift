@@ -8,13 +8,23 @@ package import Services
     didSet { if state != oldValue { onUpdated() } }
   }
 
+  /// What of Inbox there is to pick.
+  package enum Choice {
+    case entries
+    case people
+  }
+
   private let folder: Folder
+  private let choice: Choice
   private let context: ScreenContext
   private var list = EntryList()
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
-  package init(to folder: Folder, context: ScreenContext) {
+  package init(
+    _ choice: Choice = .entries, to folder: Folder, context: ScreenContext
+  ) {
+    self.choice = choice
     self.folder = folder
     self.context = context
     subscription = context.book.changes.listen { [weak self] in self?.reload() }
@@ -42,15 +52,21 @@ package import Services
 
   /// Reads Inbox again; an entry that has left it is no longer picked.
   private func reload() {
-    var request = EntryRequest(.inbox)
-    request.order = .name
-    let everything = Set(context.book.entries.ids(in: context.book.entries.list(request)))
-    request.text = state.filter.text
-    list = context.book.entries.list(request)
+    let everything = Set(context.book.entries.ids(in: inbox()))
+    list = inbox(text: state.filter.text)
     update { state in
       state.checked.formIntersection(everything)
       state.position.setCount(list.count)
     }
+  }
+
+  /// What is in Inbox, by name.
+  private func inbox(text: String = "") -> EntryList {
+    guard choice == .entries else { return context.book.people.list(.inbox, text: text) }
+    var request = EntryRequest(.inbox)
+    request.order = .name
+    request.text = text
+    return context.book.entries.list(request)
   }
 
   private func update(_ change: (inout AssignSheetState) -> Void) {
@@ -127,9 +143,7 @@ extension AssignSheetViewModel: CommandTarget {
   }
 
   private func save() throws {
-    var request = EntryRequest(.inbox)
-    request.order = .name
-    let all = context.book.entries.ids(in: context.book.entries.list(request))
+    let all = context.book.entries.ids(in: inbox())
     try context.finishSheet {
       try context.book.entries.assign(all.filter(state.checked.contains), to: folder.id)
     }

@@ -14,6 +14,8 @@ package enum EverywhereCommand: String, CommandSet {
   case notices
   case settings
   case theme
+  case backup
+  case importFiles = "import"
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
   case retry
@@ -87,6 +89,16 @@ package enum EverywhereCommand: String, CommandSet {
     case .theme:
       CommandInfo(
         Phrase("Theme", "테마"), Phrase("Try other colours on", "다른 색을 입혀 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .backup:
+      CommandInfo(
+        Phrase("Latest backup", "마지막 백업"),
+        Phrase("Say of which day the latest backup is", "마지막 백업이 언제 것인지 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .importFiles:
+      CommandInfo(
+        Phrase("Import…", "가져오기…"),
+        Phrase("Take in files of other programs", "다른 프로그램의 파일을 가져옵니다"),
         keys: [], group: .program, prominence: .palette)
     case .nextPane:
       CommandInfo(

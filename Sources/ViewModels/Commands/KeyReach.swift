@@ -8,7 +8,10 @@ package struct KeyReach: Sendable {
 
   /// Every stack of the program.
   package static let all: [KeyReach] = [
-    KeyReach(of(FolderListCommand.self), browsing, everywhere),
+    KeyReach(
+      of(FolderListCommand.self),
+      of(ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter, .sort])),
+      everywhere),
     KeyReach(of(EntryCommand.self), of(FolderDetailCommand.self), list, everywhere),
     KeyReach(of(TodayCommand.self), of(EntryCommand.self), list, everywhere),
     KeyReach(of(DiaryBoardCommand.self), browsing, everywhere),
@@ -16,11 +19,8 @@ package struct KeyReach: Sendable {
       of(PageReaderCommand.self), of(PageCommand.self),
       of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
     KeyReach(
-      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses),
-      of(
-        ListCommand.self,
-        only: ListCommand.motions.union([.open, .back, .sort, .mark, .markAll, .clearMarks])),
-      everywhere),
+      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses), list, everywhere
+    ),
     KeyReach(
       of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople), list, everywhere),
     KeyReach(of(SearchCommand.self), everywhere),
@@ -28,6 +28,8 @@ package struct KeyReach: Sendable {
     KeyReach(of(FolderPickerCommand.self), motions, overSheets),
     KeyReach(of(SettingsCommand.self), motions, overSheets),
     KeyReach(of(ThemePickerCommand.self), motions, overSheets),
+    KeyReach(of(FileChooserCommand.self), overSheets),
+    KeyReach(of(ImportCommand.self), motions, overSheets),
     KeyReach(of(EditorCommand.self), overSheets),
     KeyReach(of(UnsavedCommand.self), overSheets),
     KeyReach(of(DraftCommand.self), overSheets),

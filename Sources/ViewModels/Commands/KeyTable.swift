@@ -31,7 +31,7 @@ package enum KeyTable {
     Section(AssignSheetCommand.self),
     Section(FolderPickerCommand.self), Section(FormCommand.self), Section(SheetCommand.self),
     Section(ConfirmCommand.self), Section(PaletteCommand.self), Section(SettingsCommand.self),
-    Section(ThemePickerCommand.self),
+    Section(ThemePickerCommand.self), Section(FileChooserCommand.self), Section(ImportCommand.self),
   ]
 
   /// A command's line, by its id.

@@ -9,6 +9,8 @@ package struct PageListState: Equatable, Sendable {
     package let date: String
     package let title: MatchedText
     package let tags: [String]
+    /// `#RRGGBB` of its folder.
+    package let colour: String?
     /// What else is to be known: `2 versions`.
     package let remark: String
   }

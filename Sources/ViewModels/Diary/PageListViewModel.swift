@@ -119,6 +119,7 @@ package import Services
     return PageListState.Row(
       id: entry.id, date: entry.date.map { context.dates.due($0, today: today) } ?? "",
       title: MatchedText(entry.title, words), tags: entry.tags,
+      colour: context.book.folders.colour(of: entry.folder),
       remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "")
   }
 

@@ -7,22 +7,38 @@ import Services
   static func question(_ context: ScreenContext) -> QuestionViewModel<DraftCommand>? {
     let drafts = context.book.drafts
     guard let draft = drafts.takeOver() else { return nil }
-    guard draft.kind == .diary else {
+    guard let message = message(draft, context) else {
       // A newer version can go on with it.
       drafts.leave()
       return nil
     }
-    let time = context.dates.moment(context.book.clock.local(draft.typed))
-    let title = PageText(draft.text).title
-    return QuestionViewModel(
-      title: .unfinishedPage, message: .unfinishedPage(title, typed: time), context: context
-    ) { answer in
+    return QuestionViewModel(title: .unfinishedText, message: message, context: context) { answer in
       switch answer {
       case .resume:
-        context.navigator?.present(.editor(DiaryEditor.resume(draft, context: context)))
-      case .discard: drafts.discard()
+        let overlay = DraftResumption(draft, context: context).overlay
+        if let overlay { context.navigator?.present(overlay) }
+      case .discard:
+        drafts.discard()
+        // There may be another.
+        if let next = question(context) { context.navigator?.present(.question(next)) }
       case .later: drafts.leave()
       }
+    }
+  }
+
+  /// What was being written, and when; nil for what only a newer version knows.
+  private static func message(_ draft: Draft, _ context: ScreenContext) -> Phrase? {
+    let time = context.dates.moment(context.book.clock.local(draft.typed))
+    switch DraftPlace(rawValue: draft.field) {
+    case .text where draft.kind == .diary:
+      return .unfinishedPage(PageText(draft.text).title, typed: time)
+    case .line, .title, .name: return .unfinishedLine(draft.text, typed: time)
+    case .form:
+      let name = ["title", "product", "name"].compactMap { draft.values?[$0] }.first
+      let stored = draft.id.flatMap { context.book.entries.entry($0)?.title }
+      let text = name ?? stored ?? draft.values?.values.sorted().first ?? ""
+      return .unfinishedLine(text, typed: time)
+    case .text, nil: return nil
     }
   }
 }

@@ -89,7 +89,7 @@ import Services
       context.navigator?.dismiss()
     } catch let failure as StoreFailure where failure.keepsEdit {
       // The page is in memory alone: the draft is what is left of it should that be lost.
-      context.book.drafts.leave()
+      context.book.drafts.setAside()
       context.navigator?.dismiss()
       throw failure
     } catch {

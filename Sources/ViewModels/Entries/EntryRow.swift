@@ -12,6 +12,8 @@ package struct EntryRow: Equatable, Sendable {
   package var due: String
   /// Of an expense: `₩4,500`; empty without one.
   package var amount = ""
+  /// `#RRGGBB` of its folder.
+  package let colour: String?
   package let urgency: Urgency
   package let priority: PriorityMark
   /// What else is to be known: `folder deleted`, `2 versions`.

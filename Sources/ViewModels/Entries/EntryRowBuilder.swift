@@ -24,6 +24,7 @@ import Services
       tags: entry.tags,
       due: (entry.due ?? entry.date).map { context.dates.due($0, today: now.date) } ?? "",
       amount: entry.amount.map(context.book.money.text) ?? "",
+      colour: context.book.folders.colour(of: entry.folder),
       urgency: urgency(entry.due, isDone: entry.isDone),
       priority: mark(entry.priority),
       remark: remark(entry))

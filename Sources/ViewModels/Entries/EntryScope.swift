@@ -18,7 +18,17 @@ import Services
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
-    return scene.targets.isEmpty ? .unavailable(because: .nothingHere) : .available
+    let targets = scene.targets
+    if targets.isEmpty { return .unavailable(because: .nothingHere) }
+    if command == .removeFromFolder, areUnassigned(targets, scene.context.book) {
+      return .unavailable(because: .isInInbox)
+    }
+    return .available
+  }
+
+  /// An entry of a deleted folder can still be taken out of it.
+  private func areUnassigned(_ ids: [EntityID], _ book: Book) -> Bool {
+    ids.compactMap(book.entries.entry).allSatisfy { $0.folder == nil && !$0.isFolderDeleted }
   }
 
   func perform(_ command: EntryCommand) throws {
@@ -53,7 +63,7 @@ import Services
   private func editTitle(_ scene: any EntryTargetScene) {
     let entries = scene.context.book.entries
     guard let id = scene.selectedID, let entry = entries.entry(id) else { return }
-    ask(.title, text: entry.title, scene) { try entries.rename(id, to: $0) }
+    scene.context.navigator?.present(.prompt(NamePrompt.title(of: entry, context: scene.context)))
   }
 
   private func editOutside(_ scene: any EntryTargetScene) throws {

@@ -37,6 +37,17 @@ extension FolderDetailViewModel: CommandTarget {
 }
 
 extension FolderDetailViewModel: EntryListScene {
+  package func sortOtherwise() {
+    let tally = folder?.tally ?? context.book.folders.inbox()
+    change { $0.order = $0.order.next(tally) }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    guard filter.text != request.text else { return }
+    change { $0.text = filter.text }
+  }
+
   package var placeOfNew: String { state.title }
 
   package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }

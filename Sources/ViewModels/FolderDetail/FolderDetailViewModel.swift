@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The entries of one folder, or of Inbox.
-@MainActor package final class FolderDetailViewModel: FilteredScene {
+@MainActor package final class FolderDetailViewModel: MarkedListScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderDetailState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -22,7 +22,6 @@ package import Services
     reload()
   }
 
-  package var filter: ListFilter { state.filter }
   package var commands: [BoundCommand] {
     entryScope.boundCommands + boundCommands + listScope.commands
   }
@@ -38,32 +37,10 @@ package import Services
     return context.book.folders.folder(id)
   }
 
-  package var selectedID: EntityID? {
-    entry(at: state.position.cursor)
-  }
+  package var ids: [EntityID] { context.book.entries.ids(in: list) }
 
-  package var targets: [EntityID] {
-    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
-    let marked = markedIDs
-    return context.book.entries.ids(in: list).filter(marked.contains)
-  }
-
-  /// All marked entries, those of an open range too.
-  var markedIDs: Set<EntityID> {
-    guard let range = state.marks.range(to: state.position.cursor), !list.isEmpty else {
-      return state.marks.ids
-    }
-    return state.marks.ids.union(
-      context.book.entries.ids(list, in: range.lowerBound..<range.upperBound + 1))
-  }
-
-  /// The entry on a line of the list, wherever the cursor stands.
-  func entry(at index: Int) -> EntityID? {
+  package func entry(at index: Int) -> EntityID? {
     0..<list.count ~= index ? context.book.entries.id(at: index, in: list) : nil
-  }
-
-  func markAll() {
-    update { $0.marks.insert(context.book.entries.ids(in: list)) }
   }
 
   func change(_ change: (inout EntryRequest) -> Void) {
@@ -112,11 +89,12 @@ package import Services
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.
-  func update(_ change: (inout FolderDetailState) -> Void) {
+  package func update(_ change: (inout FolderDetailState) -> Void) {
     var next = state
     change(&next)
     FolderDetailStateBuilder(context: context, request: request, list: list, folder: folder)
       .complete(&next)
+    next.markSummary = markSummary(of: next)
     state = next
   }
 }

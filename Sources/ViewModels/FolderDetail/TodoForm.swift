@@ -5,11 +5,12 @@ import Services
 @MainActor enum TodoForm {
   private static let priorities: [Priority?] = [nil, .high, .medium, .low]
 
-  static func editor(of todo: Todo, context: ScreenContext) -> FormViewModel {
+  static func editor(of todo: Todo, typed: Draft? = nil, context: ScreenContext) -> FormViewModel {
     let folders = context.book.folders.all()
     return FormViewModel(
       title: Phrase.editTodo[context.language],
       fields: fields(todo, folders: folders, language: context.language),
+      draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
       context: context
     ) { form in
       try context.book.todos.save(

@@ -1,12 +1,17 @@
 import Entities
 import Services
 
-/// The form with a folder's name, colour, delete rule, minimum and maximum.
+/// The form with a folder's name, colour, delete rule, limits and place in the list.
 @MainActor enum FolderForm {
-  static func settings(of folder: Folder, context: ScreenContext) -> FormViewModel {
-    FormViewModel(
+  static func settings(
+    of folder: Folder, typed: Draft? = nil, context: ScreenContext
+  ) -> FormViewModel {
+    let place = context.book.folders.place(of: folder.id).map(String.init) ?? ""
+    return FormViewModel(
       title: Phrase.folderSettings[context.language],
-      fields: fields(folder, context.language), context: context
+      fields: fields(folder, place, context.language),
+      draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
+      context: context
     ) { form in
       var edited = folder
       edited.name = form["name"]
@@ -14,11 +19,14 @@ import Services
       edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
       edited.minimum = try number(form["minimum"])
       edited.maximum = try number(form["maximum"])
-      try context.book.folders.save(edited, over: folder)
+      try context.book.folders.save(
+        edited, over: folder, place: form["place"] == place ? nil : number(form["place"]))
     }
   }
 
-  private static func fields(_ folder: Folder, _ language: Language) -> [FormField] {
+  private static func fields(_ folder: Folder, _ place: String, _ language: Language)
+    -> [FormField]
+  {
     [
       line("name", .nameLabel, folder.name, language),
       line("colour", .colourLabel, folder.colour ?? "", language, hint: .colourHint),
@@ -31,6 +39,7 @@ import Services
         "minimum", .minimumLabel, folder.minimum.map(String.init) ?? "", language, hint: .noLimit),
       line(
         "maximum", .maximumLabel, folder.maximum.map(String.init) ?? "", language, hint: .noLimit),
+      line("place", .placeLabel, place, language, hint: .placeHint),
     ]
   }
 

@@ -7,6 +7,8 @@ extension FolderListViewModel: CommandTarget {
   package func availability(of command: FolderListCommand) -> Availability {
     switch command {
     case .add: .available
+    case .moveDown where order != .byHand, .moveUp where order != .byHand:
+      .unavailable(because: .notSortedByHand)
     case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
       selectedFolder == nil ? .unavailable(because: .noFolderSelected) : .available
     }
@@ -30,17 +32,15 @@ extension FolderListViewModel: CommandTarget {
   }
 
   private func addFolder() {
-    ask(.newFolder) { [self] name in
-      let id = try context.book.folders.add(name)
+    let prompt = NamePrompt.newFolder(context: context) { [self] id in
       reload()
       select(id)
     }
+    context.navigator?.present(.prompt(prompt))
   }
 
   private func rename(_ folder: Folder) {
-    ask(.renameFolder, text: folder.name) { [self] name in
-      try context.book.folders.rename(folder.id, to: name)
-    }
+    context.navigator?.present(.prompt(NamePrompt.rename(folder, context: context)))
   }
 
   private func recolour(_ folder: Folder) {

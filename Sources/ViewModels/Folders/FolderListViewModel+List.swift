@@ -2,7 +2,7 @@ import Services
 
 extension FolderListViewModel {
   package var listCommands: Set<ListCommand> {
-    ListCommand.motions.union([.open, .back, .filter])
+    ListCommand.motions.union([.open, .back, .filter, .sort])
   }
 
   package func availability(of command: ListCommand) -> Availability {
@@ -14,6 +14,7 @@ extension FolderListViewModel {
     case .open: open()
     case .back: clearFilter()
     case .filter: startFilter()
+    case .sort: sortOtherwise()
     default: update { $0.position.move(command) }
     }
   }

@@ -9,6 +9,7 @@ import Services
   }
 
   let context: ScreenContext
+  private(set) var order = FolderOrder.byHand
   private var rows: [FolderRow] = []
   /// How many lines the second pane has; 0 without one.
   private var previewRowCount = 0
@@ -55,12 +56,17 @@ import Services
     }
   }
 
+  func sortOtherwise() {
+    order = order == .byHand ? .byName : .byHand
+    reload()
+  }
+
   /// Changes the state once, with everything that follows from the cursor's place.
   func update(_ change: (inout FolderListState) -> Void) {
     var next = state
     change(&next)
     next.rows = Array(rows[next.position.visible])
-    next.summary = Phrase.folders(rows.count { $0.id != nil })[context.language]
+    next.summary = Phrase.folders(rows.count { $0.id != nil }, order)[context.language]
     next.greeting = greeting
     next.preview = preview(
       rows.indices.contains(next.position.cursor) ? rows[next.position.cursor] : nil)
@@ -72,7 +78,7 @@ import Services
     let builder = FolderRowBuilder(context, filter)
     let all =
       [builder.inbox(context.book.folders.inbox())]
-      + context.book.folders.all().map(builder.folder)
+      + context.book.folders.all(order).map(builder.folder)
     return all.filter { filter.lets($0.name.text) }
   }
 

@@ -15,23 +15,21 @@ import Services
   }
 
   func inbox(_ tally: Tally) -> FolderRow {
-    row(id: nil, name: Phrase.inbox[context.language], colour: nil, maximum: nil, tally)
+    FolderRow(
+      id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil,
+      counts: tally.total == 0 ? "–" : "\(tally.total - tally.done)", doneRatio: nil,
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
+      spent: spent(tally))
   }
 
   func folder(_ folder: Folder) -> FolderRow {
-    row(
-      id: folder.id, name: folder.name, colour: folder.colour, maximum: folder.maximum,
-      folder.tally)
-  }
-
-  private func row(
-    id: EntityID?, name: String, colour: String?, maximum: Int?, _ tally: Tally
-  ) -> FolderRow {
-    FolderRow(
-      id: id, name: MatchedText(name, filter), colour: colour, total: tally.total, done: tally.done,
-      open: tally.open,
-      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally),
-      spent: spent(tally), maximum: maximum)
+    let tally = folder.tally
+    return FolderRow(
+      id: folder.id, name: MatchedText(folder.name, filter), colour: folder.colour,
+      counts: Phrase.contents(tally)[context.language],
+      doneRatio: tally.todos > 0 ? Double(tally.done) / Double(tally.todos) : nil,
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
+      spent: spent(tally))
   }
 
   private func due(_ tally: Tally) -> String {
@@ -39,13 +37,10 @@ import Services
     return tally.dueToday > 0 ? Phrase.dueToday(tally.dueToday)[context.language] : ""
   }
 
+  private func sum(_ tally: Tally) -> String { context.book.money.text(sums: tally.spent) }
+
   private func spent(_ tally: Tally) -> String {
-    let sums = context.book.money.text(sums: tally.spent)
-    switch tally.spent.count {
-    case 0: return ""
-    case 1: return Phrase.thisMonth(sums)[context.language]
-    default: return sums
-    }
+    tally.spent.count == 1 ? Phrase.thisMonth(sum(tally))[context.language] : sum(tally)
   }
 
   private func updated(_ tally: Tally) -> String {

@@ -37,6 +37,21 @@ package struct FormField: Equatable, Sendable {
     return nil
   }
 
+  /// The field with what was typed into it before, if anything was.
+  func filled(from typed: [String: String]?) -> FormField {
+    guard let text = typed?[name] else { return self }
+    var field = self
+    switch value {
+    case .line: field.value = .line(TextInput(text))
+    case .text: field.value = .text(TextInput(text))
+    case .choice(let options, _):
+      if let choice = options.firstIndex(of: text) {
+        field.value = .choice(options, selected: choice)
+      }
+    }
+    return field
+  }
+
   mutating func press(_ key: String) -> KeyResponse {
     switch value {
     case .line(var input):

@@ -9,14 +9,19 @@ import Services
 
   private let context: ScreenContext
   private let original: [FormField]
+  private let draft: DraftKeeper?
   private let submit: @MainActor (FormState) throws -> Void
 
+  /// - Parameters:
+  ///   - fields: what is there to be changed.
+  ///   - draft: keeps what is typed; nil when that is not worth it.
   package init(
-    title: String, fields: [FormField], context: ScreenContext,
+    title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
     submit: @escaping @MainActor (FormState) throws -> Void
   ) {
-    state = FormState(title: title, fields: fields)
     original = fields
+    self.draft = draft
+    state = FormState(title: title, fields: fields.map { $0.filled(from: draft?.typedValues) })
     self.context = context
     self.submit = submit
   }
@@ -24,17 +29,23 @@ import Services
   package var commands: [BoundCommand] { boundCommands }
 
   package func press(_ key: String) -> KeyResponse {
-    var next = state
-    let response = next.fields[next.focus].press(key)
-    if next != state { next.refusal = nil }
-    state = next
+    var fields = state.fields
+    let response = fields[state.focus].press(key)
+    show(fields)
     return response
   }
 
   package func paste(_ text: String) {
+    var fields = state.fields
+    fields[state.focus].paste(text)
+    show(fields)
+  }
+
+  private func show(_ fields: [FormField]) {
+    guard fields != state.fields else { return }
     var next = state
-    next.fields[next.focus].paste(text)
-    next.refusal = nil
+    next.fields = fields
+    next.refusal = draft?.keep(fields, over: original)
     state = next
   }
 
@@ -55,7 +66,7 @@ import Services
 
   private func save() throws {
     do {
-      try context.finishSheet { try submit(state) }
+      try context.finishSheet(draft) { try submit(state) }
     } catch let failure as StoreFailure where failure.keepsEdit {
       throw failure
     } catch {
@@ -66,7 +77,7 @@ import Services
   /// Asks before typed text is dropped.
   private func cancel() {
     guard state.fields != original else {
-      context.navigator?.dismiss()
+      discard()
       return
     }
     context.navigator?.present(
@@ -74,8 +85,13 @@ import Services
         ConfirmViewModel(
           title: Phrase.discardTitle[context.language],
           message: Phrase.discardMessage[context.language], context: context
-        ) { [context] in
-          context.navigator?.dismiss()
+        ) { [self] in
+          discard()
         }))
+  }
+
+  private func discard() {
+    draft?.discard()
+    context.navigator?.dismiss()
   }
 }

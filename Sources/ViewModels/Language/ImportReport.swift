@@ -56,7 +56,7 @@ extension Phrase {
     case .diary: pages(count)
     case .people: people(count)
     case .departments: folders(count)
-    case .categories, .book, nil: Phrase(counted(count, "record", "records"), "\(count)개")
+    case .categories, .ledger, .book, nil: Phrase(counted(count, "record", "records"), "\(count)개")
     }
   }
 }

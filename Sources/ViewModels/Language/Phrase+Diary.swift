@@ -42,7 +42,13 @@ extension Phrase {
       "쓰는 글이 따로 보관되지 않습니다. Ctrl-S로 저장하십시오: \(failure.reason)")
   }
 
-  static let unfinishedPage = Phrase("Go on writing?", "이어서 쓸까요?")
+  static let unfinishedText = Phrase("Go on writing?", "이어서 쓸까요?")
+
+  /// What was being typed into a field or a form, and when.
+  static func unfinishedLine(_ text: String, typed time: String) -> Phrase {
+    Phrase(
+      "On \(time) this was typed and not saved: “\(text)”", "\(time)에 쓰고 저장하지 않았습니다: “\(text)”")
+  }
 
   /// What was being written, and when.
   static func unfinishedPage(_ title: String, typed time: String) -> Phrase {

@@ -27,12 +27,17 @@ extension Phrase {
     case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
     case .unknownShape:
       self.init(
-        "its shape is unknown. Known are diaries, departments, employees, categories and daybook's own",
-        "모르는 형식입니다. 일기, 부서, 직원, 분류, daybook 파일을 읽습니다")
+        "its shape is unknown. Known are diaries, departments, employees, ledgers, categories and daybook's own",
+        "모르는 형식입니다. 일기, 부서, 직원, 가계부, 분류, daybook 파일을 읽습니다")
     case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
     case .repeatedField: self.init("this field is there twice", "같은 필드가 두 번 있습니다")
     case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
     case .notAText: self.init("this is not a text", "글이 아닙니다")
+    case .notANumber: self.init("this is not a number", "수가 아닙니다")
+    case .tooFine(let currency):
+      self.init("this is finer than \(currency) goes", "\(currency)보다 자세한 금액입니다")
+    case .notACurrency:
+      self.init("this is not a currency. Write it as KRW", "통화가 아닙니다. KRW처럼 쓰십시오")
     case .notAWholeNumber: self.init("this is not a whole number", "정수가 아닙니다")
     case .notTrueOrFalse: self.init("this is neither true nor false", "true도 false도 아닙니다")
     case .notAColour:
@@ -41,6 +46,8 @@ extension Phrase {
       self.init(
         "this is not a time. Write it as 2026-11-21T00:41:12Z",
         "시각이 아닙니다. 2026-11-21T00:41:12Z처럼 쓰십시오")
+    case .notADay:
+      self.init("this is not a day. Write it as 2026-11-21", "날짜가 아닙니다. 2026-11-21처럼 쓰십시오")
     case .numberTooLarge: self.init("this number is too large", "수가 너무 큽니다")
     case .duplicate(let other):
       self.init("the same as in item \(other)", "\(other)번째 항목과 같습니다")

@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 extension Phrase {
@@ -11,6 +12,8 @@ extension Phrase {
     "This is Inbox. m moves its entries to a folder", "수집함입니다. m으로 폴더에 옮깁니다")
   static let noFolderOfPeople = Phrase(
     "No folder is shown. f goes through the folders", "폴더를 보고 있지 않습니다. f로 폴더를 차례로 봅니다")
+  static let isInInbox = Phrase(
+    "It is in no folder. m moves it to one", "어느 폴더에도 없습니다. m으로 폴더에 옮깁니다")
   static let notSortedByHand = Phrase(
     "The list is not sorted by hand. s changes the order", "직접 정렬한 목록이 아닙니다. s로 정렬을 바꿉니다")
   static let firstPane = Phrase("This is the first pane", "첫 번째 창입니다")
@@ -28,6 +31,7 @@ extension Phrase {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
     case let failure as StoreFailure: self.init(failure)
+    case let failure as TimeFailure: self.init(failure)
     case let failure as SettingsFailure: self.init(failure)
     default: self.init(verbatim: "\(error)")
     }

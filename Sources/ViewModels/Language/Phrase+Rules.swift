@@ -1,3 +1,4 @@
+import Entities
 package import Services
 
 extension Phrase {
@@ -49,20 +50,28 @@ extension Phrase {
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
     case .folderFull(let name, let maximum, let count):
       self.init(
-        "“\(name)” may hold \(maximum), and would hold \(count). Finish or move some, or raise its maximum (o)",
-        "“\(name)”은(는) 최대 \(maximum)개인데 \(count)개가 됩니다. 옮기거나 최대값(o)을 올리십시오")
+        "“\(name)” may hold \(maximum), not \(count). Move some, or raise the maximum in its settings",
+        "“\(name)”은(는) 최대 \(maximum)개인데 \(count)개가 됩니다. 옮기거나 설정에서 최대를 올리십시오")
     case .folderTooEmpty(let name, let minimum, let count):
       self.init(
-        "“\(name)” must keep \(minimum), and would keep \(count). Lower its minimum (o) first",
-        "“\(name)”은(는) 최소 \(minimum)개인데 \(count)개가 남습니다. 먼저 최소값(o)을 내리십시오")
+        "“\(name)” must keep \(minimum), not \(count). Lower the minimum in its settings first",
+        "“\(name)”은(는) 최소 \(minimum)개인데 \(count)개가 남습니다. 먼저 설정에서 최소를 내리십시오")
     case .folderNotEmpty(let name, let count):
       self.init(
-        "“\(name)” still holds \(count), and its rule denies deletion. Move them, or change the rule (o)",
-        "“\(name)”에 항목 \(count)개가 있어 삭제가 거부됩니다. 옮기거나 규칙(o)을 바꾸십시오")
+        "“\(name)” still holds \(count). Move them, or change its delete rule",
+        "“\(name)”에 항목 \(count)개가 있습니다. 옮기거나 삭제 규칙을 바꾸십시오")
     case .minimumOverMaximum(let minimum, let maximum):
       self.init(
         "The minimum \(minimum) is over the maximum \(maximum)",
         "최소 \(minimum)이(가) 최대 \(maximum)보다 큽니다")
+    case .noBackup(nil):
+      self.init(
+        "There is no backup yet; the screens make one a day",
+        "아직 백업이 없습니다. 화면을 열어 두면 하루에 한 번 만듭니다")
+    case .noBackup(let date?):
+      self.init(
+        "There is no backup of \(date.text); daybook backups lists those there are",
+        "\(date.text)의 백업이 없습니다. daybook backups로 목록을 봅니다")
     case .nothingToUndo:
       self.init("Nothing to undo", "취소할 것이 없습니다")
     case .nothingToRedo:

@@ -1,4 +1,4 @@
-import Services
+package import Services
 
 extension Phrase {
   package static let inbox = Phrase("Inbox", "수집함")
@@ -12,21 +12,38 @@ extension Phrase {
       "여기서 a는 폴더를 만들고, ?는 모든 키를, u는 실행 취소를 합니다."),
   ]
 
-  static func folders(_ count: Int) -> Phrase {
-    Phrase(counted(count, "folder", "folders"), "폴더 \(count)개")
+  static func folders(_ count: Int, _ order: FolderOrder = .byHand) -> Phrase {
+    .joined([
+      Phrase(counted(count, "folder", "folders"), "폴더 \(count)개"),
+      order == .byName ? Phrase("by name", "이름 순") : nil,
+    ])
   }
 
   static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "지남 \(count)") }
   static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due", "오늘 \(count)") }
   static func updated(_ day: String) -> Phrase { Phrase("updated \(day)", "\(day) 변경") }
 
-  /// `7/10 done`, `7/10 done · at most 12`.
-  static func progress(_ tally: Tally, maximum: Int?) -> Phrase {
-    guard tally.total > 0 || maximum != nil else { return Phrase(verbatim: "") }
-    let limit = maximum.map { Phrase(" · at most \($0)", " · 최대 \($0)") } ?? Phrase(verbatim: "")
-    return Phrase(
-      "\(tally.done)/\(tally.total) done\(limit[.english])",
-      "\(tally.done)/\(tally.total) 완료\(limit[.korean])")
+  /// The shortest word on what a folder holds: `7/10`, `24 people`, `6 entries`.
+  package static func contents(_ tally: Tally) -> Phrase {
+    if tally.todos > 0 { return Phrase(verbatim: "\(tally.done)/\(tally.todos)") }
+    if tally.people > 0 { return people(tally.people) }
+    return tally.others > 0 ? entries(tally.others) : Phrase(verbatim: "–")
+  }
+
+  /// `7/10 done · 24 people · ₩4,500 this month · at most 50`.
+  static func progress(_ tally: Tally, spent: String, maximum: Int?) -> Phrase {
+    .joined([
+      tally.todos > 0
+        ? Phrase("\(tally.done)/\(tally.todos) done", "\(tally.done)/\(tally.todos) 완료") : nil,
+      tally.people > 0 ? people(tally.people) : nil,
+      tally.todos + tally.people == 0 && tally.others > 0 ? entries(tally.others) : nil,
+      spent.isEmpty ? nil : thisMonth(spent),
+      maximum.map { Phrase("at most \($0)", "최대 \($0)") },
+    ])
+  }
+
+  static func entries(_ count: Int) -> Phrase {
+    Phrase(counted(count, "entry", "entries"), "\(count)개")
   }
 
   static func marked(_ count: Int) -> Phrase { Phrase("\(count) marked", "\(count)개 표시") }
@@ -46,6 +63,7 @@ extension Phrase {
     case .created: self.init("creation", "만든 시각")
     case .name: self.init("name", "이름")
     case .priority: self.init("priority", "우선순위")
+    case .amount: self.init("amount", "금액")
     case .manual: self.init("hand", "직접 정한")
     }
   }

@@ -42,6 +42,10 @@ extension Phrase {
       self.init(
         "\(setting) cannot be “\(word)”, but \(known)", "\(setting)은(는) “\(word)”일 수 없습니다: \(known)"
       )
+    case .noAddress(let text, let setting):
+      self.init(
+        "\(setting) cannot be “\(text)”, but an address such as https://example.org/time",
+        "\(setting)은(는) “\(text)”일 수 없습니다: https://example.org/time 같은 주소")
     case .noWord(let setting):
       self.init("\(setting) has a value of the wrong kind", "\(setting)의 값 종류가 틀립니다")
     }
@@ -75,6 +79,16 @@ extension Phrase {
     }
     return Phrase(
       "Press a key instead of \(keys). Esc keeps it", "\(keys) 대신 쓸 키를 누르십시오. Esc로 그만둡니다")
+  }
+
+  static let clockSource = Phrase("Network clock", "네트워크 시계")
+  static let noClockSource = Phrase("none", "없음")
+  static let askClockSource = Phrase(
+    "Address that tells the time (https://…; empty for none)", "시각을 알려 주는 주소 (https://…; 비우면 없음)")
+  static func noAddress(_ text: String) -> Phrase {
+    Phrase(
+      "“\(text)” is no address of http or https, such as https://example.org/time",
+      "“\(text)”은(는) https://example.org/time 같은 http나 https 주소가 아닙니다")
   }
 
   static func savedBehind(_ variable: String) -> Phrase {

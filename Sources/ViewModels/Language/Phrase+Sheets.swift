@@ -74,11 +74,13 @@ extension Phrase {
   static let deleteRuleLabel = Phrase("On delete", "삭제 규칙")
   static let minimumLabel = Phrase("Minimum", "최소")
   static let maximumLabel = Phrase("Maximum", "최대")
+  static let placeLabel = Phrase("Place", "순서")
 
   static let dueHint = Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")
   static let tagsHint = Phrase("words with spaces between", "낱말 사이를 띄어 씁니다")
   static let repeatHint = Phrase("1d, 2w, 1m, 1y", "1d, 2w, 1m, 1y")
   static let colourHint = Phrase("#1D9BF6, red, green, blue …", "#1D9BF6, red, green, blue …")
+  static let placeHint = Phrase("1 is the first below Inbox", "1은 수집함 바로 아래")
   static let noLimit = Phrase("no limit", "제한 없음")
 
   static let open = Phrase("open", "미완료")

@@ -28,6 +28,10 @@ extension Phrase {
       self.init(
         "The book cannot be changed: it was written in format \(version). Update daybook",
         "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
+    case .failingDisk(let reason):
+      self.init(
+        "The book cannot be changed: its disk fails: \(reason). Ctrl-S tries once more",
+        "디스크 오류로 책을 바꿀 수 없습니다: \(reason). Ctrl-S로 다시 해 봅니다")
     case .refused:
       self.init(
         "Too much for one step. Change fewer entries at a time",
@@ -43,6 +47,7 @@ extension Phrase {
   static func banner(_ store: StoreCondition) -> Phrase? {
     if store.isNotSaved {
       let reason = store.reason.map { " · \($0)" } ?? ""
+      if case .failingDisk? = store.failure { return .failingDisk(store.unsaved, reason) }
       return Phrase(
         "NOT SAVED (\(counted(store.unsaved, "edit", "edits"))): Ctrl-S tries again\(reason)",
         "저장 안 됨 (\(store.unsaved)건): Ctrl-S로 다시 저장합니다\(reason)")
@@ -56,6 +61,12 @@ extension Phrase {
 }
 
 extension Phrase {
+  private static func failingDisk(_ unsaved: Int, _ reason: String) -> Phrase {
+    Phrase(
+      "NOT SAVED (\(counted(unsaved, "edit", "edits"))), READ ONLY: Ctrl-S tries again\(reason)",
+      "저장 안 됨 (\(unsaved)건), 읽기 전용: Ctrl-S로 다시 저장합니다\(reason)")
+  }
+
   package static let nothingDamaged = Phrase("Nothing is damaged", "손상된 것이 없습니다")
 
   /// A line of `daybook check`: where, what, and what is affected.
@@ -63,11 +74,26 @@ extension Phrase {
     let place = finding.line > 0 ? "\(finding.path):\(finding.line)" : finding.path
     let trouble = Phrase(finding.trouble)
     let title = finding.title.map { " (“\($0)”)" } ?? ""
+    let known = finding.isSetAside ? Phrase("; set aside", "; 따로 두었습니다") : Phrase(verbatim: "")
     self.init(
-      "\(place): \(trouble[.english])\(title)", "\(place): \(trouble[.korean])\(title)")
+      "\(place): \(trouble[.english])\(title)\(known[.english])",
+      "\(place): \(trouble[.korean])\(title)\(known[.korean])")
   }
 
-  private init(_ trouble: Finding.Trouble) {
+  package static func nothingNewIsDamaged(setAside count: Int) -> Phrase {
+    Phrase("Nothing else is damaged (\(count) set aside)", "그 밖에 손상된 것이 없습니다 (따로 둔 것 \(count)개)")
+  }
+
+  /// What `daybook check --repair` has done.
+  package static func setAside(_ count: Int, in folder: String) -> Phrase {
+    Phrase(
+      "Set aside \(count), with copies of the lines in \(folder). The log is as it was; "
+        + "daybook restore brings back what a backup has",
+      "\(count)개를 따로 두고 줄을 \(folder)에 복사했습니다. 로그는 그대로입니다. "
+        + "백업에 있는 것은 daybook restore로 되살립니다")
+  }
+
+  package init(_ trouble: Finding.Trouble) {
     switch trouble {
     case .wrongChecksum:
       self.init(
@@ -83,7 +109,10 @@ extension Phrase {
       self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")
     case .wrongSlot: self.init("names another slot than its folder", "폴더와 다른 슬롯을 가리킵니다")
     case .unreadable(let reason): self.init("cannot be read: \(reason)", "읽을 수 없습니다: \(reason)")
-    case .missing: self.init("this operation is in no file", "이 작업이 어느 파일에도 없습니다")
+    case .missing:
+      self.init(
+        "this change is in no file; daybook restore looks for it in backups",
+        "이 변경이 어느 파일에도 없습니다. daybook restore가 백업에서 찾습니다")
     }
   }
 

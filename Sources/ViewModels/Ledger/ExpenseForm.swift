@@ -13,13 +13,16 @@ import Services
 
   /// A new expense; `onAdded` is told its id.
   static func new(
-    on date: CivilDate, category: String, context: ScreenContext,
-    onAdded: @escaping @MainActor (EntityID) -> Void
+    on date: CivilDate, category: String, typed: Draft? = nil, context: ScreenContext,
+    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) -> FormViewModel {
     let form = ExpenseForm(context)
     let values = Values(category: category, date: date.text)
     return FormViewModel(
-      title: Phrase.newExpense[context.language], fields: form.fields(values), context: context
+      title: Phrase.newExpense[context.language], fields: form.fields(values),
+      draft: DraftKeeper(
+        context.draft(.form, .expense), typed: typed, context: context),
+      context: context
     ) { state in
       var draft = ExpenseDraft(state["product"], try context.book.amount(state["amount"]))
       draft.category = state["category"]
@@ -32,11 +35,16 @@ import Services
     }
   }
 
-  static func editor(of expense: Expense, context: ScreenContext) -> FormViewModel {
+  static func editor(
+    of expense: Expense, typed: Draft? = nil, context: ScreenContext
+  ) -> FormViewModel {
     let form = ExpenseForm(context)
     let values = Values(expense, context.book.money)
     return FormViewModel(
-      title: Phrase.editExpense[context.language], fields: form.fields(values), context: context
+      title: Phrase.editExpense[context.language], fields: form.fields(values),
+      draft: DraftKeeper(
+        context.draft(.form, .expense, expense.id), typed: typed, context: context),
+      context: context
     ) { state in
       var edited = expense
       // What was not touched stays as it is, even an amount that cannot be typed.

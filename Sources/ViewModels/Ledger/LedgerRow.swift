@@ -8,6 +8,8 @@ package enum LedgerRow: Equatable, Sendable {
   /// A category's part of what was spent of a currency.
   package struct Share: Equatable, Sendable {
     package let name: String
+    /// `#RRGGBB` of the folder that is called so.
+    package let colour: String?
     /// From 0 to 1.
     package let ratio: Double
     /// `42%`.
@@ -19,11 +21,13 @@ package enum LedgerRow: Equatable, Sendable {
     package let id: EntityID
     /// `Sat 21 Nov`.
     package let date: String
-    package let product: String
+    package let product: MatchedText
     /// Empty without one.
     package let category: String
     package let tags: [String]
     package let amount: String
+    /// `#RRGGBB` of its folder.
+    package let colour: String?
     package let isSettled: Bool
     package let isMarked: Bool
     /// What else is to be known: `2 versions`.

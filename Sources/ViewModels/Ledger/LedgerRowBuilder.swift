@@ -4,22 +4,24 @@ import Services
 /// Makes the lines of the ledger.
 @MainActor struct LedgerRowBuilder {
   let context: ScreenContext
-  let marks: Marks
+  let filter: WordFilter
 
   func share(_ share: LedgerMonth.Share) -> LedgerRow {
-    .share(
+    let name = Phrase.category(share.category)[context.language]
+    return .share(
       LedgerRow.Share(
-        name: Phrase.category(share.category)[context.language], ratio: share.ratio,
+        name: name, colour: context.book.folders.colour(ofFolderNamed: name), ratio: share.ratio,
         percent: percent(share.ratio), amount: context.book.money.text(sum: share.spending.sum)))
   }
 
-  func expense(_ entry: Entry) -> LedgerRow {
+  func expense(_ entry: Entry, isMarked: Bool) -> LedgerRow {
     .expense(
       LedgerRow.Expense(
         id: entry.id, date: entry.date.map { context.dates.weekdayAndDay($0.date) } ?? "",
-        product: entry.title, category: entry.category ?? "", tags: entry.tags,
-        amount: entry.amount.map(context.book.money.text) ?? "?", isSettled: entry.isSettled,
-        isMarked: marks.ids.contains(entry.id),
+        product: MatchedText(entry.title, filter), category: entry.category ?? "", tags: entry.tags,
+        amount: entry.amount.map(context.book.money.text) ?? "?",
+        colour: context.book.folders.colour(of: entry.folder), isSettled: entry.isSettled,
+        isMarked: isMarked,
         remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : ""))
   }
 

@@ -1,5 +1,5 @@
 /// What the ledger shows of a month.
-package struct LedgerState: Equatable, Sendable {
+package struct LedgerState: MarkedListState, Equatable, Sendable {
   /// `November 2026`, `November 2026 › 카페`.
   package var title = ""
   /// `₩48,500 · $12.00`.
@@ -11,7 +11,10 @@ package struct LedgerState: Equatable, Sendable {
   /// The lines on the screen: first the categories, then the expenses.
   package var rows: [LedgerRow] = []
   package var position = ListPosition()
+  package var filter = ListFilter()
   package var marks = Marks()
+  /// `3 marked`; empty without marks.
+  package var markSummary = ""
   /// What to press, while the month has nothing.
   package var emptyMessage: String?
   /// The expense under the cursor, whole.

@@ -18,7 +18,7 @@ import Services
     state.note = note(spendings)[language]
     state.arrangement = lines.order == .date ? Phrase.byDate[language] : Phrase.byMoney[language]
     state.rows = rows(state)
-    state.emptyMessage = lines.count == 0 ? Phrase.emptyMonth[language] : nil
+    state.emptyMessage = lines.count == 0 ? emptyMessage(state.filter.text)[language] : nil
     state.preview = lines.expense(at: state.position.cursor, in: context.book).flatMap {
       EntryPreviewBuilder(context.book, language).preview(of: $0)
     }
@@ -34,13 +34,19 @@ import Services
   }
 
   private func rows(_ state: LedgerState) -> [LedgerRow] {
-    let builder = LedgerRowBuilder(context: context, marks: state.marks)
+    let builder = LedgerRowBuilder(context: context, filter: state.filter.words)
     let shares = lines.shares
     let visible = state.position.visible
-    let expenses = (visible.lowerBound - shares.count)..<(visible.upperBound - shares.count)
+    let first = max(0, visible.lowerBound - shares.count)
+    let expenses = context.book.entries.entries(
+      lines.month.expenses, in: first..<max(first, visible.upperBound - shares.count))
     return shares[visible.clamped(to: 0..<shares.count)].map(builder.share)
-      + context.book.entries.entries(
-        lines.month.expenses, in: max(0, expenses.lowerBound)..<max(0, expenses.upperBound)
-      ).map(builder.expense)
+      + zip((shares.count + first)..., expenses).map { line, expense in
+        builder.expense(expense, isMarked: state.isMarked(expense.id, at: line))
+      }
+  }
+
+  private func emptyMessage(_ text: String) -> Phrase {
+    text.isEmpty ? .emptyMonth : .nothingMatches(text)
   }
 }

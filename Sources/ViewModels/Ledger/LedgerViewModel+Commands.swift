@@ -38,31 +38,21 @@ extension LedgerViewModel: CommandTarget {
 }
 
 extension LedgerViewModel {
-  package var listCommands: Set<ListCommand> {
-    ListCommand.motions.union([.open, .back, .sort, .mark, .markAll, .clearMarks])
-  }
-
   package func availability(of command: ListCommand) -> Availability {
     switch command {
     case .open: selectedLine == nil ? .unavailable(because: .nothingHere) : .available
     case .mark: selectedID == nil ? .unavailable(because: .noExpense) : .available
+    case .markAll: ids.isEmpty ? .unavailable(because: .noExpense) : .available
     default: .available
     }
   }
 
-  package func perform(_ command: ListCommand) throws {
-    switch command {
-    case .open: open()
-    case .back: stepBack()
-    case .sort: sortOtherwise()
-    case .mark: mark()
-    case .markAll: update { $0.marks.insert(ids) }
-    case .clearMarks: update { $0.marks.clear() }
-    default: update { $0.position.move(command) }
-    }
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
   }
 
-  private func open() {
+  package func open() {
     switch selectedLine {
     case .share(let category): show(category)
     case .expense(let id): context.open(id)
@@ -70,22 +60,12 @@ extension LedgerViewModel {
     }
   }
 
-  /// Clears the marks, else leaves the category, else goes where the user came from.
-  private func stepBack() {
-    if !state.marks.isEmpty {
-      update { $0.marks.clear() }
-    } else if category != nil {
-      show(nil)
-    } else {
+  /// From a category to the whole month first.
+  package func leave() {
+    if category == nil {
       context.navigator?.goBack()
-    }
-  }
-
-  private func mark() {
-    guard let id = selectedID else { return }
-    update { state in
-      state.marks.toggle(id)
-      state.position.move(by: 1)
+    } else {
+      show(nil)
     }
   }
 }

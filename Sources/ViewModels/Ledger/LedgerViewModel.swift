@@ -2,7 +2,7 @@ package import Entities
 import Services
 
 /// What was spent in a month: sums, shares of the categories, and every expense.
-@MainActor package final class LedgerViewModel: ListScene, EntryTargetScene {
+@MainActor package final class LedgerViewModel: MarkedListScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = LedgerState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -38,21 +38,16 @@ import Services
   /// The first day of the month shown.
   var month: CivilDate { chosen ?? context.book.clock.today.firstOfMonth }
 
-  package var selectedID: EntityID? {
-    lines.expense(at: state.position.cursor, in: context.book)
-  }
-
-  package var targets: [EntityID] {
-    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
-    return ids.filter(state.marks.ids.contains)
-  }
-
   var selectedLine: LedgerLines.Line? {
     lines.line(at: state.position.cursor, in: context.book)
   }
 
   /// All expenses listed, in order.
-  var ids: [EntityID] { context.book.entries.ids(in: lines.month.expenses) }
+  package var ids: [EntityID] { context.book.entries.ids(in: lines.month.expenses) }
+
+  package func entry(at line: Int) -> EntityID? {
+    lines.expense(at: line, in: context.book)
+  }
 
   /// Shows a month from its first line on.
   func go(to date: CivilDate) {
@@ -77,7 +72,7 @@ import Services
     select(.expense(id))
   }
 
-  func sortOtherwise() {
+  package func sortOtherwise() {
     order = order == .date ? .money : .date
     reload()
   }
@@ -85,9 +80,11 @@ import Services
   /// Reads the month again; the cursor stays on its line.
   package func reload() {
     let selected = selectedLine
+    let marked = markedIDs
+    let old = lines.month.expenses
     read()
     update { state in
-      if !state.marks.isEmpty { state.marks.settle(on: state.marks.ids.intersection(ids)) }
+      if lines.month.expenses != old { state.marks.settle(on: stillHere(marked)) }
       state.position.setCount(lines.count)
       if let selected, let index = lines.index(of: selected, in: context.book) {
         state.position.move(to: index)
@@ -95,11 +92,19 @@ import Services
     }
   }
 
+  /// Those that have not left this place, though the filter may hide them.
+  private func stillHere(_ ids: Set<EntityID>) -> Set<EntityID> {
+    guard !ids.isEmpty else { return ids }
+    let all = context.book.ledger.month(of: month, category: category)
+    return ids.intersection(context.book.entries.ids(in: all.expenses))
+  }
+
   /// Changes the state once, with everything that follows.
-  func update(_ change: (inout LedgerState) -> Void) {
+  package func update(_ change: (inout LedgerState) -> Void) {
     var next = state
     change(&next)
     LedgerStateBuilder(context: context, lines: lines).complete(&next)
+    next.markSummary = markSummary(of: next)
     state = next
   }
 
@@ -119,7 +124,8 @@ import Services
 
   private func read() {
     lines = LedgerLines(
-      month: context.book.ledger.month(of: month, category: category, order: order),
+      month: context.book.ledger.month(
+        of: month, category: category, text: state.filter.text, order: order),
       category: category, order: order)
   }
 }

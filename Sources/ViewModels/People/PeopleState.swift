@@ -1,7 +1,7 @@
 package import Entities
 
 /// What the screen of people shows.
-package struct PeopleState: Equatable, Sendable {
+package struct PeopleState: MarkedListState, Equatable, Sendable {
   /// Somebody in the list.
   package struct Row: Equatable, Sendable {
     package let id: EntityID
@@ -10,6 +10,8 @@ package struct PeopleState: Equatable, Sendable {
     package let address: String
     /// The folder's name, while people of several folders are shown.
     package let folder: String
+    /// `#RRGGBB` of the folder.
+    package let colour: String?
     package let isMarked: Bool
   }
 

@@ -14,7 +14,6 @@ import Services
     state.colour = folder?.colour
     state.count = Phrase.people(list.count)[language]
     state.rows = rows(state)
-    state.markSummary = markSummary(state)
     state.emptyMessage = list.isEmpty ? emptyMessage(state.filter.text)[language] : nil
     state.card =
       state.position.cursor < list.count
@@ -31,28 +30,19 @@ import Services
 
   private func rows(_ state: PeopleState) -> [PeopleState.Row] {
     let visible = state.position.visible
-    let range = state.marks.range(to: state.position.cursor)
     return zip(visible, context.book.entries.entries(list, in: visible)).map { line, entry in
       PeopleState.Row(
         id: entry.id, name: MatchedText(entry.title, state.filter.words),
         address: context.book.people.person(entry.id)?.details.address ?? "",
         folder: place == .everywhere ? folderName(entry) : "",
-        isMarked: state.marks.ids.contains(entry.id) || range?.contains(line) == true)
+        colour: context.book.folders.colour(of: entry.folder),
+        isMarked: state.isMarked(entry.id, at: line))
     }
   }
 
   private func folderName(_ entry: Entry) -> String {
     if entry.isFolderDeleted { return Phrase.folderDeleted[context.language] }
     return entry.folder.flatMap { context.book.folders.folder($0)?.name } ?? ""
-  }
-
-  private func markSummary(_ state: PeopleState) -> String {
-    guard !state.marks.isEmpty else { return "" }
-    let range = state.marks.range(to: state.position.cursor)
-    let inRange = range.map {
-      context.book.entries.ids(list, in: $0.lowerBound..<min(list.count, $0.upperBound + 1))
-    }
-    return Phrase.marked(state.marks.ids.union(inRange ?? []).count)[context.language]
   }
 
   private func emptyMessage(_ text: String) -> Phrase {

@@ -27,7 +27,7 @@ extension PeopleViewModel: CommandTarget {
 
   private func assign() {
     guard let folder else { return }
-    context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
+    context.navigator?.present(.assign(AssignSheetViewModel(.people, to: folder, context: context)))
   }
 
   /// The place so many further on the round of everybody, the unassigned and the folders with people.

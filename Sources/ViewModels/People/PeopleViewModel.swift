@@ -2,7 +2,7 @@ package import Entities
 import Services
 
 /// The people of the book by name: everybody, the unassigned, or those of one folder.
-@MainActor package final class PeopleViewModel: FilteredScene, EntryTargetScene {
+@MainActor package final class PeopleViewModel: MarkedListScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PeopleState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -21,8 +21,6 @@ import Services
     reload()
   }
 
-  package var filter: ListFilter { state.filter }
-
   package var commands: [BoundCommand] {
     boundCommands + entryScope.commands(only: EntryCommand.onPeople) + listScope.commands
   }
@@ -32,34 +30,34 @@ import Services
     update { $0.position.setHeight(count) }
   }
 
-  package var selectedID: EntityID? {
-    let cursor = state.position.cursor
-    return cursor < list.count ? context.book.entries.id(at: cursor, in: list) : nil
+  package var ids: [EntityID] { context.book.entries.ids(in: list) }
+
+  package func entry(at line: Int) -> EntityID? {
+    0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
   }
 
-  package var targets: [EntityID] {
-    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
-    let marked = markedIDs
-    return context.book.entries.ids(in: list).filter(marked.contains)
+  package var listCommands: Set<ListCommand> {
+    Set(ListCommand.allCases).subtracting([.sort])
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
+  }
+
+  /// From a folder to everybody first.
+  package func leave() {
+    if place == .everywhere {
+      context.navigator?.goBack()
+    } else {
+      show(.everywhere)
+    }
   }
 
   /// The folder shown; nil for everybody and for the unassigned.
   var folder: Folder? {
     guard case .folder(let id) = place else { return nil }
     return context.book.folders.folder(id)
-  }
-
-  /// All marked people, those of an open range too.
-  var markedIDs: Set<EntityID> {
-    guard let range = state.marks.range(to: state.position.cursor), !list.isEmpty else {
-      return state.marks.ids
-    }
-    return state.marks.ids.union(
-      context.book.entries.ids(list, in: range.lowerBound..<range.upperBound + 1))
-  }
-
-  func markAll() {
-    update { $0.marks.insert(context.book.entries.ids(in: list)) }
   }
 
   /// Shows other people, the first under the cursor.
@@ -98,10 +96,11 @@ import Services
   }
 
   /// Changes the state once, with everything that follows.
-  func update(_ change: (inout PeopleState) -> Void) {
+  package func update(_ change: (inout PeopleState) -> Void) {
     var next = state
     change(&next)
     PeopleStateBuilder(context: context, place: place, list: list).complete(&next)
+    next.markSummary = markSummary(of: next)
     state = next
   }
 }

@@ -11,9 +11,13 @@ import Services
     folders = context.book.folders.all()
   }
 
-  static func editor(of person: Person, context: ScreenContext) -> FormViewModel {
+  static func editor(
+    of person: Person, typed: Draft? = nil, context: ScreenContext
+  ) -> FormViewModel {
     let form = PersonForm(context)
-    return form.sheet(.editPerson, person.details, person.folder, person.tags) { state in
+    let draft = DraftKeeper(
+      context.draft(.form, person.details.role.kind, person.id), typed: typed, context: context)
+    return form.sheet(.editPerson, person.details, person.folder, person.tags, draft) { state in
       var edited = person
       edited.details = try form.details(state, over: person.details)
       edited.folder = form.folder(state, over: person.folder)
@@ -24,13 +28,16 @@ import Services
 
   /// - Parameter onAdded: called with the new person's id.
   static func adder(
-    _ role: PersonDetails.Role, to folder: EntityID?, context: ScreenContext,
-    onAdded: @escaping @MainActor (EntityID) -> Void
+    _ role: PersonDetails.Role, to folder: EntityID?, typed: Draft? = nil, context: ScreenContext,
+    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) -> FormViewModel {
     let form = PersonForm(context)
     let blank = PersonDetails("", as: role)
     let title: Phrase = role == .employee ? .newEmployee : .newStudent
-    return form.sheet(title, blank, folder, []) { state in
+    var place = context.draft(.form, role.kind)
+    place.folder = folder
+    let draft = DraftKeeper(place, typed: typed, context: context)
+    return form.sheet(title, blank, folder, [], draft) { state in
       onAdded(
         try context.book.people.add(
           form.details(state, over: blank), folder: form.folder(state, over: folder),
@@ -40,7 +47,7 @@ import Services
 
   private func sheet(
     _ title: Phrase, _ details: PersonDetails, _ folder: EntityID?, _ tags: [String],
-    submit: @escaping @MainActor (FormState) throws -> Void
+    _ draft: DraftKeeper, submit: @escaping @MainActor (FormState) throws -> Void
   ) -> FormViewModel {
     let folderField = FormField(
       "folder", label: Phrase.folderLabel[context.language],
@@ -58,7 +65,7 @@ import Services
       title: title[context.language],
       fields: common + ownFields(details)
         + [line("tags", .tagsLabel, tags.joined(separator: " "), hint: .tagsHint)],
-      context: context, submit: submit)
+      draft: draft, context: context, submit: submit)
   }
 
   private func ownFields(_ details: PersonDetails) -> [FormField] {

@@ -15,40 +15,57 @@ import Services
   }
 
   private let context: ScreenContext
+  private let original: String
+  private let draft: DraftKeeper?
   private let submit: @MainActor (String) throws -> Void
   private lazy var scope = SheetScope(
     save: { [weak self] in try self?.enter() },
-    cancel: { [weak self] in self?.context.navigator?.dismiss() })
+    cancel: { [weak self] in self?.cancel() })
 
+  /// - Parameters:
+  ///   - text: what is there to be changed.
+  ///   - draft: keeps what is typed; nil when that is not worth it.
   package init(
-    _ label: Phrase, text: String = "", context: ScreenContext,
+    _ label: Phrase, text: String = "", draft: DraftKeeper? = nil, context: ScreenContext,
     submit: @escaping @MainActor (String) throws -> Void
   ) {
     self.context = context
     self.submit = submit
-    state = State(label: label[context.language], input: TextInput(text))
+    self.draft = draft
+    original = text
+    state = State(label: label[context.language], input: TextInput(draft?.typedText ?? text))
   }
 
   package var commands: [BoundCommand] { scope.boundCommands }
 
   package func press(_ key: String) -> KeyResponse {
-    var next = state
-    let response = next.input.press(key)
-    if next.input != state.input { next.refusal = nil }
-    state = next
+    var input = state.input
+    let response = input.press(key)
+    if input != state.input { edit(input) }
     return response
   }
 
   package func paste(_ text: String) {
+    var input = state.input
+    input.insert(text.onOneLine)
+    edit(input)
+  }
+
+  private func edit(_ input: TextInput) {
     var next = state
-    next.input.insert(text.onOneLine)
-    next.refusal = nil
+    next.input = input
+    next.refusal = draft?.keep(input.text, over: original)
     state = next
+  }
+
+  private func cancel() {
+    draft?.discard()
+    context.navigator?.dismiss()
   }
 
   private func enter() throws {
     do {
-      try context.finishSheet { try submit(state.input.text) }
+      try context.finishSheet(draft) { try submit(state.input.text) }
     } catch let failure as StoreFailure where failure.keepsEdit {
       throw failure
     } catch {

@@ -9,24 +9,32 @@ package import Services
   }
 
   private let context: ScreenContext
-  private let draft: TodoDraft
+  /// What the entry is where the line says nothing.
+  private let blank: TodoDraft
+  private let draft: DraftKeeper
   private let onAdded: @MainActor (EntityID) -> Void
   private lazy var scope = SheetScope(
     save: { [weak self] in try self?.save() },
-    cancel: { [weak self] in self?.context.navigator?.dismiss() })
+    cancel: { [weak self] in self?.cancel() })
 
   /// - Parameters:
-  ///   - draft: what the entry is where the line says nothing.
+  ///   - blank: what the entry is where the line says nothing.
+  ///   - typed: what was typed before, in a program that has ended.
   ///   - onAdded: hears of the new entry.
   package init(
-    _ label: Phrase, over draft: TodoDraft = TodoDraft(""), context: ScreenContext,
-    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+    _ label: Phrase, over blank: TodoDraft = TodoDraft(""), typed: Draft? = nil,
+    context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) {
     self.context = context
-    self.draft = draft
+    self.blank = blank
     self.onAdded = onAdded
+    var draft = context.draft(.line, .todo)
+    draft.folder = blank.folder
+    draft.date = blank.due
+    self.draft = DraftKeeper(draft, typed: typed, context: context)
     state = QuickAddState(
       label: label[context.language], example: Phrase.quickAddExample[context.language])
+    if let typed { show(TextInput(typed.text)) }
   }
 
   package var commands: [BoundCommand] { scope.boundCommands }
@@ -50,9 +58,13 @@ package import Services
   }
 
   private func edit(_ input: TextInput) {
+    show(input, refusal: draft.keep(input.text))
+  }
+
+  private func show(_ input: TextInput, refusal: String? = nil) {
     var next = state
     next.input = input
-    next.refusal = nil
+    next.refusal = refusal
     next.chips = QuickChips(context).chips(context.book.quickAdd.line(input.text))
     state = next
   }
@@ -73,6 +85,11 @@ package import Services
     return quoted
   }
 
+  private func cancel() {
+    draft.discard()
+    context.navigator?.dismiss()
+  }
+
   private func save() throws {
     if let name = context.book.quickAdd.line(state.input.text).unknownFolder {
       return offerFolder(name)
@@ -83,8 +100,8 @@ package import Services
   private func add() throws {
     do {
       var added: EntityID?
-      try context.finishSheet {
-        added = try context.book.quickAdd.add(state.input.text, over: draft)
+      try context.finishSheet(draft) {
+        added = try context.book.quickAdd.add(state.input.text, over: blank)
       }
       if let added { onAdded(added) }
     } catch let failure as StoreFailure where failure.keepsEdit {

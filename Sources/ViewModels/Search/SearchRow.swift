@@ -17,6 +17,8 @@ package struct SearchRow: Equatable, Sendable {
   package let excerpt: MatchedText
   /// The name of the folder it is in; empty for a folder.
   package let folder: String
+  /// `#RRGGBB` of the folder.
+  package let colour: String?
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
   package let due: String
   package let urgency: Urgency

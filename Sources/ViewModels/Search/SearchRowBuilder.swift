@@ -19,6 +19,7 @@ import Services
       title: MatchedText(entry.title, matches: result.matches),
       excerpt: MatchedText(result.excerpt?.text ?? "", matches: result.excerpt?.matches ?? []),
       folder: entry.kind == .folder ? "" : result.folder ?? Phrase.inbox[context.language],
+      colour: entry.kind == .folder ? context.book.folders.colour(of: entry.id) : row.colour,
       due: row.due, urgency: row.urgency)
   }
 

@@ -6,12 +6,15 @@ enum SettingsItem {
   case theme
   case language
   case firstWeekday
+  /// Whom to ask for the time.
+  case clockSource
   /// The keys of a command.
   case keys(KeyTable.Line)
 
   /// All of them, as they are listed.
   static let all: [SettingsItem] =
-    [.theme, .language, .firstWeekday] + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
+    [.theme, .language, .firstWeekday, .clockSource]
+    + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
 
   /// What goes back to the default.
   var restoring: SettingChange {
@@ -19,6 +22,7 @@ enum SettingsItem {
     case .theme: .theme(nil)
     case .language: .language(nil)
     case .firstWeekday: .firstWeekday(nil)
+    case .clockSource: .clockSource(nil)
     case .keys(let line): .keys(nil, command: line.id)
     }
   }
@@ -42,6 +46,10 @@ enum SettingsItem {
       row(
         Phrase("Week begins on", "한 주의 시작"), Phrase(settings.firstWeekday),
         settings.firstWeekdayOrigin, language)
+    case .clockSource:
+      row(
+        .clockSource, settings.clockSource.map { Phrase(verbatim: $0.url) } ?? .noClockSource,
+        settings.clockSource == nil ? .automatic : .file, language)
     case .keys(let line):
       SettingsState.Row(
         title: line.info.title[language], value: KeyText.list(bindings.keys(of: line)),

@@ -94,9 +94,21 @@ extension SettingsViewModel: CommandTarget {
     case .firstWeekday:
       let chosen = settings.firstWeekdayOrigin == .file ? settings.firstWeekday : nil
       try context.preferences.change(.firstWeekday(Weekday.firstDays.next(after: chosen)))
+    case .clockSource: askClockSource()
     case .keys(let line):
       context.navigator?.present(.pressKey(PressKeyViewModel(line, context: context)))
     }
+  }
+
+  private func askClockSource() {
+    let source = settings.clockSource?.url ?? ""
+    let prompt = PromptViewModel(.askClockSource, text: source, context: context) {
+      [context] text in
+      let source = ClockSource(text.trimmed)
+      guard source != nil || text.trimmed.isEmpty else { throw Refusal(.noAddress(text)) }
+      try context.preferences.change(.clockSource(source))
+    }
+    context.navigator?.present(.prompt(prompt))
   }
 
   private func restore(_ item: SettingsItem) throws {

@@ -1,7 +1,7 @@
 /// Announces once whatever an act changes, in however many places.
 @MainActor final class Announcer {
   var onUpdated: @MainActor () -> Void = {}
-  private var isActing = false
+  private(set) var isActing = false
   private var hasChanged = false
 
   func act(_ body: () -> Void) {

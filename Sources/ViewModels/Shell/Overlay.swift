@@ -13,6 +13,8 @@
   case settings(SettingsViewModel)
   case pressKey(PressKeyViewModel)
   case themes(ThemePickerViewModel)
+  case chooseFiles(FileChooserViewModel)
+  case importing(ImportViewModel)
 
   package var scene: any Scene {
     switch self {
@@ -29,6 +31,8 @@
     case .settings(let viewModel): viewModel
     case .pressKey(let viewModel): viewModel
     case .themes(let viewModel): viewModel
+    case .chooseFiles(let viewModel): viewModel
+    case .importing(let viewModel): viewModel
     }
   }
 }

@@ -13,6 +13,10 @@
   func press(_ key: String, latin: String?) -> KeyResponse
   /// Text that was pasted.
   func paste(_ text: String)
+  /// Called when it becomes the screen that is shown.
+  func appear()
+  /// Called when another screen is shown in its place.
+  func disappear()
 }
 
 extension Scene {
@@ -20,4 +24,6 @@ extension Scene {
   package func press(_ key: String) -> KeyResponse { .ignored }
   package func press(_ key: String, latin: String?) -> KeyResponse { press(key) }
   package func paste(_ text: String) {}
+  package func appear() {}
+  package func disappear() {}
 }

@@ -5,11 +5,15 @@ package import Services
 @MainActor package struct ScreenContext {
   package let book: Book
   package let preferences: Preferences
+  package let networkClock: ClockService
   package weak var navigator: (any Navigator)?
 
-  package init(book: Book, preferences: Preferences, navigator: any Navigator) {
+  package init(
+    book: Book, preferences: Preferences, networkClock: ClockService, navigator: any Navigator
+  ) {
     self.book = book
     self.preferences = preferences
+    self.networkClock = networkClock
     self.navigator = navigator
   }
 
@@ -21,13 +25,18 @@ package import Services
   package var dates: DateText { DateText(language) }
 
   /// Does what a sheet is about and closes it; when that is refused, the sheet stays.
-  func finishSheet(by act: () throws -> Void) throws {
+  ///
+  /// - Parameter draft: of what was typed in the sheet.
+  func finishSheet(_ draft: DraftKeeper? = nil, by act: () throws -> Void) throws {
     do {
       try act()
     } catch let failure as StoreFailure where failure.keepsEdit {
+      // It is in memory alone: the draft is what is left of it should that be lost.
+      draft?.setAside()
       navigator?.dismiss()
       throw failure
     }
+    draft?.discard()
     navigator?.dismiss()
   }
 }

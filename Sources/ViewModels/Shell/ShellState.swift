@@ -18,6 +18,8 @@ package struct ShellState: Equatable, Sendable {
   package var label = ""
   /// `Sat 21 Nov 09:41`.
   package var clock = ""
+  /// `09:41`.
+  package var time = ""
   package var notice: Notice?
   /// What is wrong with the store for as long as it is: not saved, read only, damaged lines.
   package var banner: Notice?

@@ -27,6 +27,9 @@ extension ShellViewModel: CommandTarget {
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
     case .settings: present(.settings(SettingsViewModel(context: context)))
     case .theme: chooseTheme()
+    case .backup:
+      notify(Notice(.info, Phrase.latestBackup(book.backups.all().first)[language]))
+    case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
     case .nextPane: try folderList?.perform(.open as ListCommand)
     case .previousPane: goBack()
     case .retry:

@@ -6,20 +6,18 @@ package import Services
   package private(set) var state = ShellState() {
     didSet { if state != oldValue { announcer.announce() } }
   }
-  /// The top screen whose way is shown.
-  package private(set) var top = TopScreen.folders
-  /// From each top screen that was opened, the way to the one shown of it, which is last.
-  private var ways: [TopScreen: [Screen]] = [:]
-  /// Where the user came from when this top screen was opened.
-  private var previousTop: TopScreen?
+  var ways = ScreenWays()
   /// The sheets over the screen, uppermost last.
-  package private(set) var overlays: [Overlay] = []
+  package internal(set) var overlays: [Overlay] = []
 
   let book: Book
   let preferences: Preferences
+  let networkClock: ClockService
   let control: ProgramControl
   private(set) var notices: [Notice] = []
   private let announcer = Announcer()
+  /// The screen that was told that it is shown.
+  private var shown: (any Scene)?
   private var pressed: [String] = []
   private var subscriptions: [ChangeFeed.Subscription] = []
   /// The theme that is tried on.
@@ -27,10 +25,12 @@ package import Services
 
   /// - Parameter label: what book it is, when it is not the user's own.
   package init(
-    book: Book, label: Phrase? = nil, settings: SettingsService, control: ProgramControl
+    book: Book, label: Phrase? = nil, settings: SettingsService, networkClock: ClockService,
+    control: ProgramControl
   ) {
     self.book = book
     preferences = Preferences(settings)
+    self.networkClock = networkClock
     self.control = control
     state.label = label?[language] ?? ""
     book.onActed = { [weak self] action in self?.report(action) }
@@ -55,11 +55,15 @@ package import Services
   package var tooSmallMessage: String { Phrase.tooSmall[language] }
 
   package var context: ScreenContext {
-    ScreenContext(book: book, preferences: preferences, navigator: self)
+    ScreenContext(
+      book: book, preferences: preferences, networkClock: networkClock, navigator: self)
   }
 
   /// The way from the top screen to the one shown, which is last.
-  package var screens: [Screen] { ways[top] ?? [] }
+  package var screens: [Screen] { ways.current }
+
+  /// The top screen whose way is shown.
+  package var top: TopScreen { ways.top }
 
   /// The screen shown.
   package var screen: Screen? { screens.last }
@@ -92,6 +96,11 @@ package import Services
       refresh()
       for screen in screens { screen.reload() }
     }
+  }
+
+  /// There may be an answer of the network clock.
+  package func hearNetworkClock() {
+    announcer.act { networkClock.listen() }
   }
 
   private func dispatch(latin: String?) {
@@ -132,9 +141,7 @@ package import Services
 
   /// Another language, other keys, another first day of the week: all that is shown may change.
   private func showSettings() {
-    for way in ways.values {
-      for screen in way { screen.reload() }
-    }
+    for screen in ways.all { screen.reload() }
     refresh()
   }
 
@@ -146,20 +153,29 @@ package import Services
     if state.notice != nil { state.notice = nil }
   }
 
-  private func show(_ screen: Screen) {
-    ways[top, default: []].append(screen)
+  func show(_ screen: Screen) {
+    ways.append(screen)
     listen(to: screen.scene)
     refresh()
   }
 
-  private func listen(to scene: any Scene) {
-    scene.onUpdated = { [weak self] in self?.announcer.announce() }
+  func listen(to scene: any Scene) {
+    scene.onUpdated = { [weak self] in self?.announceScene() }
+  }
+
+  /// A scene has changed: by a key, at the end of which the frame is built anew, or by itself.
+  private func announceScene() {
+    announcer.announce()
+    if !announcer.isActing { refresh() }
   }
 
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
+    tellScreens()
     var next = state
-    next.clock = DateText(language).headline(book.clock.localNow)
+    let now = book.clock.localNow
+    next.clock = DateText(language).headline(now)
+    next.time = now.time.text
     next.tabs = tabs
     next.banner = banner
     next.hints = hints
@@ -168,47 +184,14 @@ package import Services
     next.depth = screens.count + overlays.count
     state = next
   }
-}
 
-extension ShellViewModel: Navigator {
-  package func open(_ screen: Screen) {
-    show(screen)
-  }
-
-  /// Goes back one step; from a top screen to where the user came from.
-  package func goBack() {
-    if screens.count > 1 {
-      ways[top]?.removeLast()
-      refresh()
-    } else if top != .folders {
-      go(to: previousTop ?? .folders)
-      previousTop = nil
-    }
-  }
-
-  /// Takes a screen away that has nothing to show any more, and those opened from it.
-  package func close(_ scene: any Scene) {
-    for (top, way) in ways {
-      guard let place = way.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
-      ways[top]?.removeSubrange(place...)
-    }
-    refresh()
-  }
-
-  package func present(_ overlay: Overlay) {
-    overlays.append(overlay)
-    listen(to: overlay.scene)
-    refresh()
-  }
-
-  package func dismiss() {
-    guard !overlays.isEmpty else { return }
-    overlays.removeLast()
-    refresh()
-  }
-
-  package func chooseTheme() {
-    present(.themes(ThemePickerViewModel(control.themes(), context: context)))
+  /// Tells screens when they come and go, in whatever way that happened.
+  private func tellScreens() {
+    let scene = screens.last?.scene
+    guard scene !== shown else { return }
+    shown?.disappear()
+    shown = scene
+    scene?.appear()
   }
 
   package func preview(theme: String?) {
@@ -219,42 +202,6 @@ extension ShellViewModel: Navigator {
   package func notify(_ notice: Notice) {
     notices.append(notice)
     state.notice = notice
-  }
-
-  package func warn(_ phrase: Phrase) {
-    notify(Notice(.warning, phrase[language]))
-  }
-
-  package func editOutside(_ text: String) throws -> String? {
-    try control.edit(text)
-  }
-
-  /// Shows a top screen as it was left; a second time, its first screen.
-  package func go(to target: TopScreen) {
-    if target == top {
-      ways[top]?.removeSubrange(1...)
-    } else {
-      previousTop = top
-      top = target
-    }
-    if target.startsAnew { ways[target] = nil }
-    openTop()
-    if top == .diary { offerDraft() }
-  }
-
-  private func openTop() {
-    guard screens.isEmpty else {
-      // The day may have changed since it was left.
-      for screen in screens { screen.reload() }
-      return refresh()
-    }
-    show(Screen(top, context: context))
-  }
-
-  /// Offers the text that was being typed when a program ended.
-  private func offerDraft() {
-    guard overlays.isEmpty, let question = DraftOffer.question(context) else { return }
-    present(.question(question))
   }
 
   func terminate() {

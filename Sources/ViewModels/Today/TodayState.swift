@@ -6,6 +6,8 @@ package struct TodayState: Equatable, Sendable {
   package var distance = ""
   /// `2 overdue · 3 due · 1 done · ₩4,500 spent`.
   package var summary = ""
+  /// How the network's clock differs, `Loading..` until that is known; empty when nobody is asked.
+  package var networkTime = ""
   package var month = MonthState()
   /// The lines on the screen.
   package var rows: [TimelineRow] = []

@@ -13,6 +13,7 @@ import Services
     state.headline = context.dates.clock(agenda.date, now.time)
     state.distance = context.dates.distance(agenda.date, today: now.date)
     state.summary = summary[language]
+    state.networkTime = networkTime[language]
     state.month = monthState(today: now.date)
     state.rows = rows(state)
     state.emptyMessage = agenda.count == 0 ? Phrase.emptyDay[language] : nil
@@ -26,6 +27,15 @@ import Services
       counts.done > 0 ? .doneThatDay(counts.done) : nil,
       agenda.spent.isEmpty ? nil : .spent(context.book.money.text(sums: agenda.spent)),
     ])
+  }
+
+  private var networkTime: Phrase {
+    switch context.networkClock.reading {
+    case .none: Phrase(verbatim: "")
+    case .asking: .loading
+    case .known(let time): .networkTime(time, at: context.book.clock.now())
+    case .failed: .systemClock
+    }
   }
 
   private func monthState(today: CivilDate) -> MonthState {

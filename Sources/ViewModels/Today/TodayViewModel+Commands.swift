@@ -10,13 +10,18 @@ extension TodayViewModel: CommandTarget {
     switch command {
     case .previousDay: go(to: date.adding(days: -1))
     case .nextDay: go(to: date.adding(days: 1))
-    case .now: go(to: context.book.clock.today)
+    case .now: goToNow()
     case .previousWeek: go(to: date.adding(days: -7))
     case .nextWeek: go(to: date.adding(days: 7))
     case .previousMonth: go(to: date.adding(months: -1))
     case .nextMonth: go(to: date.adding(months: 1))
     case .goToDay: askDay()
     }
+  }
+
+  private func goToNow() {
+    go(to: context.book.clock.today)
+    context.networkClock.ask()
   }
 
   private func askDay() {

@@ -13,7 +13,7 @@ package import Services
   private var chosen: CivilDate?
   private var agenda: Agenda
   private var month: MonthGrid
-  private var subscription: ChangeFeed.Subscription?
+  private var subscriptions: [ChangeFeed.Subscription] = []
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
@@ -22,7 +22,10 @@ package import Services
     let today = context.book.clock.today
     agenda = context.book.days.agenda(of: today)
     month = context.book.days.month(of: today, firstWeekday: context.firstWeekday)
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
+    subscriptions = [
+      context.book.changes.listen { [weak self] in self?.reload() },
+      context.networkClock.changes.listen { [weak self] in self?.showNetworkTime() },
+    ]
     update { $0.position.setCount(agenda.count) }
   }
 
@@ -67,6 +70,16 @@ package import Services
   private func read() {
     agenda = context.book.days.agenda(of: date)
     month = context.book.days.month(of: date, firstWeekday: context.firstWeekday)
+  }
+
+  package func appear() { context.networkClock.start() }
+
+  package func disappear() { context.networkClock.stop() }
+
+  private func showNetworkTime() {
+    update { _ in }
+    guard case .failed(let failure) = context.networkClock.reading else { return }
+    context.navigator?.notify(Notice(.warning, Phrase(failure)[context.language]))
   }
 
   /// Changes the state once, with everything that follows.

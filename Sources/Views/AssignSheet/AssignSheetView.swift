@@ -10,8 +10,7 @@ package struct AssignSheetView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    let colour = state.colour.flatMap { RGB($0) }
-    let titleStyle = state.isOverMaximum ? Style(.errorNotice) : Style(.title, tint: colour)
+    let titleStyle = Style(state.isOverMaximum ? .errorNotice : .title)
     // A sign before the title, so that nothing is said by colour alone.
     let title = state.isOverMaximum ? "! \(state.title)" : state.title
     SheetFrame(title: title, note: state.summary, titleStyle: titleStyle).draw(in: &canvas) {

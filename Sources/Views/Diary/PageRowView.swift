@@ -8,6 +8,7 @@ struct PageRowView {
 
   func draw(in canvas: inout Canvas) {
     let end = canvas.size.columns - 2
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(row.date, at: Point(column: 2, row: 0), style: Style(.muted), width: dateWidth)
     let start = 2 + dateWidth + 2
     canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))

@@ -13,7 +13,10 @@ package struct FolderDetailView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    canvas.within(canvas.bounds.top(1), draw: drawHeader)
+    let header = ListHeader(
+      title: state.title, colour: state.colour, note: state.progress, remark: state.arrangement,
+      markSummary: state.markSummary)
+    canvas.within(canvas.bounds.top(1), draw: header.draw)
     let bounds = canvas.bounds.inset(top: Self.headerRows)
     let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
     canvas.within(layout.list, draw: drawList)
@@ -23,23 +26,6 @@ package struct FolderDetailView {
     guard let preview = layout.preview else { return }
     canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
     canvas.within(preview) { EntryPreviewView(preview: state.preview).draw(in: &$0) }
-  }
-
-  private func drawHeader(in canvas: inout Canvas) {
-    let right = [state.markSummary, state.arrangement].filter { !$0.isEmpty }
-      .joined(separator: " · ")
-    let start = canvas.size.columns - 2 - right.cellWidth
-    let colour = state.colour.flatMap { RGB($0) }
-    canvas.text(
-      "●", at: Point(column: 2, row: 0), style: Style(colour == nil ? .muted : .text, tint: colour))
-    let used = canvas.text(
-      state.title, at: Point(column: 4, row: 0), style: Style(.title), width: start - 6)
-    canvas.text(
-      state.progress, at: Point(column: 4 + used + 2, row: 0), style: Style(.muted),
-      width: start - used - 8)
-    canvas.text(
-      right, at: Point(column: start, row: 0),
-      style: Style(state.markSummary.isEmpty ? .muted : .mark))
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -27,10 +27,7 @@ package struct FolderPickerView {
   private func draw(_ row: FolderPickerState.Row, in canvas: inout Canvas) {
     let effect = row.isOverMaximum ? "! \(row.effect)" : row.effect
     let end = canvas.size.columns - 2 - effect.cellWidth
-    let colour = row.colour.flatMap { RGB($0) }
-    canvas.text(
-      colour == nil ? "○" : "●", at: Point(column: 2, row: 0),
-      style: Style(colour == nil ? .muted : .text, tint: colour))
+    canvas.folderBar(row.colour, at: Point(column: 1, row: 0), width: 2)
     canvas.matchedText(row.name, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
     canvas.text(
       effect, at: Point(column: end, row: 0),

@@ -6,11 +6,10 @@ struct FolderPreviewView {
   let preview: FolderPreview
 
   func draw(in canvas: inout Canvas) {
-    canvas.text(
-      preview.title, at: Point(column: 0, row: 0),
-      style: Style(.title, tint: preview.colour.flatMap { RGB($0) }))
+    canvas.folderBar(preview.colour, at: Point(column: 0, row: 0))
+    canvas.text(preview.title, at: Point(column: 2, row: 0), style: Style(.title))
     if let message = preview.emptyMessage {
-      canvas.text(message, at: Point(column: 0, row: 2), style: Style(.muted))
+      canvas.text(message, at: Point(column: 2, row: 2), style: Style(.muted))
     }
     for (index, row) in preview.rows.prefix(max(0, canvas.size.rows - 2)).enumerated() {
       let line = Rect(column: 0, row: index + 2, columns: canvas.size.columns, rows: 1)

@@ -8,7 +8,7 @@ struct FolderRowView {
   let row: FolderRow
 
   private static let meterWidth = 10
-  private static let countWidth = 9
+  private static let countWidth = 11
   private static let dueWidth = 11
   private static let lastWidth = 19
 
@@ -19,15 +19,9 @@ struct FolderRowView {
       end = drawLast(endingAt: end, in: &canvas)
     }
     if columns >= 40 { end = draw(row.due, Self.dueWidth, endingAt: end, dueStyle, in: &canvas) }
-    end = draw(counts, Self.countWidth, endingAt: end, Style(.text), in: &canvas)
+    end = draw(row.counts, Self.countWidth, endingAt: end, Style(.text), in: &canvas)
     if columns >= 56 { end = drawMeter(endingAt: end, in: &canvas) }
     drawName(upTo: end, in: &canvas)
-  }
-
-  private var counts: String {
-    if row.id == nil { return row.total == 0 ? "–" : "\(row.open)" }
-    guard row.total > 0 || row.maximum != nil else { return "–" }
-    return "\(row.done)/\(row.total)"
   }
 
   private var dueStyle: Style { Style(row.isOverdue ? .overdueTodo : .dueToday) }
@@ -43,29 +37,25 @@ struct FolderRowView {
 
   /// The money of the month, or where there is none, when something last changed.
   private func drawLast(endingAt end: Int, in canvas: inout Canvas) -> Int {
-    let isMoney = !row.spent.isEmpty
+    let isMoney = !row.sum.isEmpty
+    let money = row.spent.cellWidth < Self.lastWidth ? row.spent : row.sum
     return draw(
-      isMoney ? row.spent : row.updated, Self.lastWidth, endingAt: end,
+      isMoney ? money : row.updated, Self.lastWidth, endingAt: end,
       Style(isMoney ? .money : .muted), in: &canvas)
   }
 
   private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {
     let start = end - Self.meterWidth
-    if row.id != nil, row.total > 0 {
+    if let ratio = row.doneRatio {
       canvas.meter(
-        Double(row.done) / Double(row.total), at: Point(column: start, row: 0),
+        ratio, at: Point(column: start, row: 0),
         width: Self.meterWidth, style: Style(.meter))
     }
     return start - 2
   }
 
   private func drawName(upTo end: Int, in canvas: inout Canvas) {
-    if row.id != nil {
-      let colour = row.colour.flatMap { RGB($0) }
-      canvas.text(
-        colour == nil ? "○" : "●", at: Point(column: 2, row: 0),
-        style: Style(colour == nil ? .muted : .text, tint: colour))
-    }
+    canvas.folderBar(row.colour, at: Point(column: 1, row: 0), width: 2)
     canvas.matchedText(
       row.name, at: Point(column: 4, row: 0), style: Style(row.id == nil ? .title : .text),
       width: end - 4)

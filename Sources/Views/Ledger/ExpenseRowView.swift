@@ -8,12 +8,13 @@ struct ExpenseRowView {
   let row: LedgerRow.Expense
 
   func draw(in canvas: inout Canvas) {
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.text(row.isSettled ? "☑" : "☐", at: Point(column: 2, row: 0), style: style)
     canvas.text(row.date, at: Point(column: 4, row: 0), style: Style(.muted), width: 12)
     let end = drawAmount(in: &canvas)
     let start = 4 + Self.dateWidth
-    let product = canvas.text(
+    let product = canvas.matchedText(
       row.product, at: Point(column: start, row: 0), style: style, width: end - start)
     drawWords(from: start + product + 2, upTo: end, in: &canvas)
   }

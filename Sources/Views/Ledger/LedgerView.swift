@@ -15,8 +15,11 @@ package struct LedgerView {
   package func draw(in canvas: inout Canvas) {
     drawHeader(in: &canvas)
     let bounds = canvas.bounds.inset(top: Self.headerRows)
-    let layout = ListLayout(bounds, isFilterShown: false)
+    let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
     canvas.within(layout.list, draw: drawList)
+    if state.filter.isShown {
+      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+    }
     guard let area = layout.preview else { return }
     canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
     guard let preview = state.preview else { return }
@@ -30,8 +33,12 @@ package struct LedgerView {
     let totals = sanitised(state.totals).truncated(to: max(0, room))
     canvas.text(totals, endingAt: Point(column: end, row: 0), style: Style(.money))
     let note = canvas.text(state.note, at: Point(column: 2, row: 1), style: Style(.muted))
-    guard note + 4 + state.arrangement.cellWidth <= end else { return }
-    canvas.text(state.arrangement, endingAt: Point(column: end, row: 1), style: Style(.muted))
+    let right = [state.markSummary, state.arrangement].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+    guard note + 4 + right.cellWidth <= end else { return }
+    canvas.text(
+      right, endingAt: Point(column: end, row: 1),
+      style: Style(state.markSummary.isEmpty ? .muted : .mark))
   }
 
   private func drawList(in canvas: inout Canvas) {

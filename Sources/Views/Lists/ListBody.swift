@@ -6,6 +6,8 @@ struct ListBody {
   let position: ListPosition
   /// Said in the middle while there is nothing to show.
   var emptyMessage: String?
+  /// Where the cursor is elsewhere until the user comes here, no line is marked.
+  var isCursorShown = true
 
   /// Draws each line of the window with `drawRow`, which gets the line's number in the window.
   func draw(in canvas: inout Canvas, drawRow: (Int, inout Canvas) -> Void) {
@@ -14,16 +16,21 @@ struct ListBody {
     for line in 0..<min(position.visible.count, bounds.size.rows) {
       let row = Rect(column: 0, row: line, columns: bounds.size.columns, rows: 1)
       canvas.within(row) { drawRow(line, &$0) }
-      if position.visible.lowerBound + line == position.cursor { highlight(row, in: &canvas) }
+      if isCursorShown, position.visible.lowerBound + line == position.cursor {
+        highlight(row, in: &canvas)
+      }
     }
     canvas.scrollbar(
       visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 
-  /// The whole line takes one look, in which matched letters still stand out.
+  /// The whole line takes one look, in which matched letters and a folder's colour still stand out.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
-    canvas.text("▌", at: row.origin, style: Style(.cursor))
+    var ground: RGB?
+    canvas.restyle(row.left(1)) { ground = $0.ground }
+    canvas.text("▌", at: row.origin, style: Style(.cursor, ground: ground))
     canvas.restyle(row.inset(left: 1)) {
+      guard $0.ground == nil else { return }
       $0 = Style(.selected, $0.role == .match ? .underline : [])
     }
   }

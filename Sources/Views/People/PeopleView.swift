@@ -13,7 +13,10 @@ package struct PeopleView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    canvas.within(canvas.bounds.top(1), draw: drawHeader)
+    let header = ListHeader(
+      title: state.title, colour: state.colour, remark: state.count,
+      markSummary: state.markSummary)
+    canvas.within(canvas.bounds.top(1), draw: header.draw)
     let bounds = canvas.bounds.inset(top: Self.headerRows)
     let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
     canvas.within(layout.list, draw: drawList)
@@ -23,20 +26,6 @@ package struct PeopleView {
     guard let preview = layout.preview else { return }
     canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
     canvas.within(preview) { EntryPreviewView(preview: state.card).draw(in: &$0) }
-  }
-
-  private func drawHeader(in canvas: inout Canvas) {
-    let end = canvas.size.columns - 2
-    let right = state.markSummary.isEmpty ? state.count : state.markSummary
-    canvas.text(
-      right, endingAt: Point(column: end, row: 0),
-      style: Style(state.markSummary.isEmpty ? .muted : .mark))
-    let colour = state.colour.flatMap { RGB($0) }
-    canvas.text(
-      "●", at: Point(column: 2, row: 0), style: Style(colour == nil ? .muted : .text, tint: colour))
-    canvas.text(
-      state.title, at: Point(column: 4, row: 0), style: Style(.title),
-      width: end - right.cellWidth - 6)
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -6,6 +6,7 @@ struct PersonRowView {
   let row: PeopleState.Row
 
   func draw(in canvas: inout Canvas) {
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
     let end = canvas.size.columns - 2
     let nameEnd = max(12, end * 2 / 5)

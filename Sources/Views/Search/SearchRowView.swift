@@ -23,6 +23,7 @@ struct SearchRowView {
         row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
         width: Self.folderWidth - 2)
     }
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
     canvas.within(canvas.bounds.inset(left: 4, right: columns - end), draw: drawTexts)
   }

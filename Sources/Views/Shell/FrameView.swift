@@ -10,42 +10,46 @@ struct FrameView {
   /// Rows above and below the screen.
   static let topRows = 2
   static let bottomRows = 2
-  /// So much of the book's label is more worth than the names of the tabs.
-  private static let leastLabel = 12
 
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
     drawTabs(in: &canvas)
     canvas.horizontalRule(1, style: Style(.border))
+    drawLabel(in: &canvas)
     if let banner = state.banner { draw(banner, row: 1, in: &canvas) }
     canvas.horizontalRule(size.rows - 2, style: Style(.border))
     if let notice = state.notice { draw(notice, row: size.rows - 2, in: &canvas) }
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
-  /// Tabs at the left, the book's label and the clock at the right; what finds no room is shortened
-  /// to its digit, or left out.
+  /// Tabs at the left, the clock at the right.
+  ///
+  /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
+  /// only the tab that is open says what it is.
   private func drawTabs(in canvas: inout Canvas) {
     let end = canvas.size.columns - 1
     let names = state.tabs.map(\.name)
-    let labelRoom = state.label.isEmpty ? 0 : Self.leastLabel + 2
-    let isRoomy = width(of: names) + labelRoom + 2 + state.clock.cellWidth <= end
+    let line =
+      [
+        TabLine(names, gap: 2, clock: state.clock), TabLine(names, gap: 2, clock: state.time),
+        TabLine(names, gap: 1, clock: state.time), TabLine(names, gap: 1, clock: ""),
+        TabLine(state.tabs.map(\.shortName), gap: 2, clock: state.clock),
+      ].first { $0.width <= end } ?? TabLine(state.tabs.map(\.shortName), gap: 2, clock: "")
     var column = 1
-    for (tab, name) in zip(state.tabs, isRoomy ? names : state.tabs.map(\.shortName)) {
+    for (tab, name) in zip(state.tabs, line.names) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
-      column += canvas.text(name, at: Point(column: column, row: 0), style: Style(role)) + 2
+      column += canvas.text(name, at: Point(column: column, row: 0), style: Style(role)) + line.gap
     }
-    guard column + state.clock.cellWidth <= end else { return }
-    canvas.text(state.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
-    let labelEnd = end - state.clock.cellWidth - 2
-    guard !state.label.isEmpty, column + Self.leastLabel <= labelEnd else { return }
-    let label = state.label.truncated(to: labelEnd - column)
-    canvas.text(
-      label, endingAt: Point(column: labelEnd, row: 0), style: Style(.warningNotice))
+    canvas.text(line.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
   }
 
-  private func width(of names: [String]) -> Int {
-    names.reduce(1) { $0 + $1.cellWidth + 2 }
+  /// The book's label stands in the line below the tabs, where it takes no room from them.
+  private func drawLabel(in canvas: inout Canvas) {
+    guard !state.label.isEmpty else { return }
+    let room = canvas.size.columns - 4
+    canvas.text(
+      " \(sanitised(state.label).truncated(to: room)) ",
+      endingAt: Point(column: canvas.size.columns - 1, row: 1), style: Style(.warningNotice))
   }
 
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
@@ -61,6 +65,23 @@ struct FrameView {
     canvas.hints(
       state.hints.map { KeyHint(key: $0.key, label: $0.label) }, row: row,
       upTo: end - right.cellWidth - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
+  }
+}
+
+/// The parts of the upper line, and what room they take.
+private struct TabLine {
+  let names: [String]
+  let gap: Int
+  let clock: String
+
+  init(_ names: [String], gap: Int, clock: String) {
+    self.names = names
+    self.gap = gap
+    self.clock = clock
+  }
+
+  var width: Int {
+    names.reduce(1) { $0 + $1.cellWidth + gap } + (clock.isEmpty ? -gap : clock.cellWidth)
   }
 }
 

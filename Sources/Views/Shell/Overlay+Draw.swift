@@ -17,6 +17,8 @@ extension Overlay {
     case .settings(let viewModel): SettingsView(viewModel.state).draw(in: &canvas)
     case .pressKey(let viewModel): PressKeyView(viewModel.state).draw(in: &canvas)
     case .themes(let viewModel): ThemePickerView(viewModel.state).draw(in: &canvas)
+    case .chooseFiles(let viewModel): FileChooserView(viewModel.state).draw(in: &canvas)
+    case .importing(let viewModel): ImportView(viewModel.state).draw(in: &canvas)
     }
   }
 }

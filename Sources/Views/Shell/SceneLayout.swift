@@ -24,7 +24,7 @@ import ViewModels
       body.centered(PressKeyView(viewModel.state).size(within: body.size.columns - 4))
     case .themes(let viewModel):
       body.centered(ThemePickerView(viewModel.state).size(within: body.size))
-    case .assign, .pickFolder, .palette, .notices, .settings: list
+    case .assign, .pickFolder, .palette, .notices, .settings, .chooseFiles, .importing: list
     }
   }
 
@@ -62,7 +62,8 @@ import ViewModels
     case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
     case .ledger(let viewModel):
       let bounds = Rect(body.size).inset(top: LedgerView.headerRows)
-      viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
+      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      viewModel.setVisibleRowCount(layout.list.size.rows)
     case .people(let viewModel):
       let bounds = Rect(body.size).inset(top: PeopleView.headerRows)
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
@@ -93,6 +94,10 @@ import ViewModels
     case .editor(let viewModel):
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
+    case .chooseFiles(let viewModel):
+      viewModel.setVisibleRowCount(inside.size.rows - FileChooserView.headerRows)
+    case .importing(let viewModel):
+      viewModel.setVisibleRowCount(inside.size.rows - ImportView.footerRows)
     case .prompt, .quickAdd, .confirm, .question, .form, .pressKey: break
     }
   }

@@ -3,7 +3,7 @@ import ViewModels
 
 /// A line of a day: its time, then the entry.
 struct TimelineRowView {
-  private static let timeColumns = 7
+  private static let timeColumns = 8
 
   let row: TimelineRow
 

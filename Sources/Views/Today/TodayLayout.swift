@@ -6,6 +6,7 @@ struct TodayLayout {
   private static let monthBeside = 64
 
   let headline: Rect
+  let networkTime: Rect
   let calendar: Rect
   /// Nil where only a week finds room above the time line.
   let divider: Rect?
@@ -13,6 +14,7 @@ struct TodayLayout {
 
   init(_ bounds: Rect) {
     headline = bounds.top(1)
+    networkTime = bounds.inset(top: 1).top(1)
     let body = bounds.inset(top: 2)
     guard bounds.size.columns >= Self.monthBeside else {
       calendar = body.top(2).inset(left: 2)

@@ -12,6 +12,9 @@ package struct TodayView {
   package func draw(in canvas: inout Canvas) {
     let layout = TodayLayout(canvas.bounds)
     canvas.within(layout.headline, draw: drawHeadline)
+    canvas.within(layout.networkTime) {
+      $0.text(state.networkTime, at: Point(column: 2, row: 0), style: Style(.muted))
+    }
     canvas.within(layout.calendar) { canvas in
       if layout.divider == nil {
         WeekView(month: state.month).draw(in: &canvas)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Services
 import TextUI
 import ViewModels
@@ -19,9 +20,18 @@ struct Failure {
       text = Self.sentence(Phrase(error))
       status = .error
       isMessage = false
+    case let failure as TimeFailure:
+      text = Self.sentence(Phrase(failure))
+      status = .error
+      isMessage = false
     case let refusal as Refusal:
       text = Self.sentence(refusal.reason)
       status = .error
+      isMessage = false
+    case let code as ExitCode:
+      // What there is to say was said.
+      text = ""
+      status = ExitStatus(rawValue: code.rawValue) ?? .error
       isMessage = false
     default:
       let code = Daybook.exitCode(for: error)
@@ -33,6 +43,7 @@ struct Failure {
 
   /// Prints it and says with which code to end.
   func report() -> Int32 {
+    if text.isEmpty { return status.rawValue }
     if isMessage {
       StandardStream.output.write(text + "\n")
     } else {
@@ -48,7 +59,7 @@ struct Failure {
 
   private static func status(of failure: StoreFailure) -> ExitStatus {
     switch failure {
-    case .notSaved, .readOnly, .newerVersion: .notSaved
+    case .notSaved, .readOnly, .newerVersion, .failingDisk: .notSaved
     case .noHome, .refused: .error
     case .notADaybook, .unreadable, .insecure: .unreadable
     }

@@ -13,6 +13,7 @@ struct FolderDocument: Encodable {
   let open: Int
   let done: Int
   let overdue: Int
+  let people: Int
 
   init(_ folder: Folder) {
     id = folder.id.text
@@ -25,5 +26,6 @@ struct FolderDocument: Encodable {
     open = folder.tally.open
     done = folder.tally.done
     overdue = folder.tally.overdue
+    people = folder.tally.people
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import Repositories
 import Services
 import ViewModels
 
@@ -15,7 +16,9 @@ import ViewModels
     let environment = ProcessEnvironment.variables
     let repository = try BookFiles.open(data: data, environment: environment)
     cache = CacheMaker(repository)
-    book = Book(repository: repository, money: MoneyText(environment: environment))
+    book = Book(
+      repository: repository, backups: repository.backups,
+      money: MoneyText(environment: environment))
     language = Language(environment: environment)
     output = Output(environment: environment)
   }

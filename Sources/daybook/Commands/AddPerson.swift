@@ -10,31 +10,7 @@ struct AddPerson: BookCommand {
   @Argument(help: "The name.")
   var name: [String]
 
-  @Option(help: ArgumentHelp("In years.", valueName: "n"))
-  var age: Int?
-
-  @Option(help: ArgumentHelp("Where they live.", valueName: "text"))
-  var address: String?
-
-  @Option(help: ArgumentHelp("As they call it themselves.", valueName: "text"))
-  var gender: String?
-
-  @Option(help: ArgumentHelp("A number to call.", valueName: "text"))
-  var phone: String?
-
-  @Option(help: ArgumentHelp("An address to write to.", valueName: "text"))
-  var email: String?
-
-  @Option(help: ArgumentHelp("Of an employee.", valueName: "n"))
-  var salary: Int64?
-
-  @Option(help: ArgumentHelp("Of a student.", valueName: "text"))
-  var grade: String?
-
-  @Option(
-    name: .customLong("course"),
-    help: ArgumentHelp("Of a student; may be given more than once.", valueName: "text"))
-  var courses: [String] = []
+  @OptionGroup var person: PersonOptions
 
   @Option(
     name: .customLong("tag"),
@@ -47,7 +23,7 @@ struct AddPerson: BookCommand {
   @OptionGroup var options: BookOptions
 
   func validate() throws {
-    if salary != nil, isStudent {
+    if person.salary != nil, person.isOfStudent {
       throw ValidationError("--salary is an employee's, --grade and --course are a student's")
     }
   }
@@ -55,20 +31,11 @@ struct AddPerson: BookCommand {
   func execute(_ session: Session) throws {
     let book = session.book
     var details = PersonDetails(
-      name.joined(separator: " "), as: isStudent ? .student : .employee)
-    details.age = age
-    details.address = address
-    details.gender = gender
-    details.phone = phone
-    details.email = email
-    details.salary = salary
-    details.grade = grade
-    details.courses = courses
+      name.joined(separator: " "), as: person.isOfStudent ? .student : .employee)
+    person.fill(&details)
     let id = try book.people.add(
       details, folder: try folder.map { try book.folders.find($0).id },
       tags: TagText.tags(tags.joined(separator: " ")))
     session.output.line(id.text)
   }
-
-  private var isStudent: Bool { grade != nil || !courses.isEmpty }
 }

@@ -6,14 +6,45 @@ struct Check: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "check",
     abstract: "Look for damage in the files of the book.",
-    discussion: "Ends with 0 when nothing is damaged, with 1 when something is.")
+    discussion: """
+      Ends with 0 when nothing is damaged but what was set aside, with 1 when something is.
+
+      --repair sets aside what is found: it copies damaged lines into this machine's notes and \
+      counts them as known, so that only new damage is told from then on. It never changes the log. \
+      A file that cannot be read at all stays news until it can.
+      """)
+
+  @Flag(help: "Set aside what is damaged, and tell of it no more.")
+  var repair = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
 
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
+    let before = session.book.check().filter { !$0.isSetAside }
+    let folder = repair && !before.isEmpty ? try session.book.setDamageAside() : nil
     let findings = session.book.check()
-    for finding in findings { session.output.line(Phrase(finding)[session.language], .warning) }
-    guard findings.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }
-    session.output.line(Phrase.nothingDamaged[session.language])
+    let news = findings.filter { !$0.isSetAside }
+    if json {
+      try session.output.json(findings.map { FindingDocument($0, session.language) })
+    } else {
+      for finding in findings { print(finding, session) }
+      let end = folder.map { Phrase.setAside(before.count - news.count, in: $0) }
+      if let end = end ?? calm(findings) { session.output.line(end[session.language]) }
+    }
+    guard news.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }
+  }
+
+  /// What is said when there is nothing new.
+  private func calm(_ findings: [Finding]) -> Phrase? {
+    guard findings.allSatisfy(\.isSetAside) else { return nil }
+    return findings.isEmpty ? .nothingDamaged : .nothingNewIsDamaged(setAside: findings.count)
+  }
+
+  @MainActor private func print(_ finding: Finding, _ session: Session) {
+    session.output.line(
+      Phrase(finding)[session.language], finding.isSetAside ? .dim : .warning)
   }
 }

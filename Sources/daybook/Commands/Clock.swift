@@ -1,11 +1,17 @@
 import ArgumentParser
 import Entities
+import Repositories
 import Services
 import ViewModels
 
 struct Clock: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clock", abstract: "Print the date and the time, of today or of another day.")
+    commandName: "clock", abstract: "Print the date and the time, of today or of another day.",
+    discussion: """
+      With --source, else with clock.source in the settings, a second line says how far the clock \
+      of that server is ahead of this one. When the server does not tell, the first line is \
+      printed all the same, the reason goes to standard error, and the exit code is 1.
+      """)
 
   /// Nobody looks farther than the calendar goes.
   private static let farthest = 3_000_000
@@ -15,16 +21,28 @@ struct Clock: ParsableCommand {
     help: ArgumentHelp("Days from today, such as +1 or -7.", valueName: "±n"))
   var day = 0
 
+  @Option(help: ArgumentHelp("Ask a server for the time, over http or https.", valueName: "url"))
+  var source: ClockSource?
+
   func validate() throws {
     guard abs(day) <= Self.farthest else {
       throw ValidationError("--day takes up to \(Self.farthest) days")
     }
   }
 
-  func run() {
+  func run() throws {
     let environment = ProcessEnvironment.variables
+    let settings = Configuration(environment: environment).settings
+    let language = Language(settings.language)
+    let output = Output(environment: environment)
     let now = BookClock.system.localNow
-    Output(environment: environment).line(
-      DateText(Language(environment: environment)).clock(now.date.adding(days: day), now.time))
+    output.line(DateText(language).clock(now.date.adding(days: day), now.time))
+    guard let source = source ?? settings.clockSource else { return }
+    let question = try TimeQuestion(source, of: CurlTimeRepository(), clock: .system)
+    output.line(Phrase.networkTime(try question.wait())[language])
   }
+}
+
+extension ClockSource: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
 }

@@ -5,14 +5,15 @@ import ViewModels
 struct Export: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "export",
-    abstract: "Write the diary, people, folders or the whole book as JSON.",
+    abstract: "Write the diary, people, ledger, folders or the whole book as JSON.",
     discussion: """
       diary, departments and people are the shapes of diary.json, department.json and \
-      employee.json; categories are folders with their to-dos; json is the whole book without its history, which import takes in without \
-      loss. What has no number yet gets the one after the last and keeps it.
+      employee.json; categories are folders with their to-dos, ledger is folders with their \
+      expenses; json is the whole book without its history, which import takes in without loss. \
+      What has no number yet gets the one after the last and keeps it.
       """)
 
-  @Option(help: "diary, departments, people, categories or json.")
+  @Option(help: "diary, departments, people, categories, ledger or json.")
   var format: ExportFormat
 
   @Option(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Services
+import Terminal
 import ViewModels
 
 struct Import: BookCommand {
@@ -7,10 +8,11 @@ struct Import: BookCommand {
     inBook: "import",
     abstract: "Import files of other programs, each as a whole or not at all.",
     discussion: """
-      A file is known by its shape: diary.json, department.json, employee.json, categories with items, or a book that \
-      export --format json wrote. Departments become folders; people of no known department come \
-      unassigned. What was imported before is recognised and stays as it is. One undo takes all \
-      of it back.
+      A file is known by its shape: diary.json, department.json, employee.json, a ledger table \
+      alone or in folders, categories with items, or a book that export --format json wrote. \
+      Departments become folders; people of no known department come unassigned; money without a \
+      currency is money of your country. What was imported before is recognised and stays as it \
+      is. One undo takes all of it back.
       """)
 
   @Argument(
@@ -24,11 +26,15 @@ struct Import: BookCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
+    try MainActorJobs.result(of: Task { try await takeIn(session) }).get()
+  }
+
+  @MainActor private func takeIn(_ session: Session) async throws {
     try session.book.refresh()
     var refusals: [Refusal] = []
     let sources = read(&refusals)
     var plans: [ImportPlan] = []
-    for outcome in session.book.imports.plan(sources) {
+    for outcome in await session.book.imports.plan(sources) {
       switch outcome {
       case .planned(let plan): plans.append(plan)
       case .refused(let file, let error): refusals.append(Refusal(Phrase(error, file: file)))
@@ -37,7 +43,7 @@ struct Import: BookCommand {
     if !dryRun {
       let progress = ProgressLine(session.language)
       defer { progress.clear() }
-      try session.book.imports.run(&plans) { progress.show($0) }
+      try await session.book.imports.run(&plans) { progress.show($0) }
     }
     for plan in plans { print(ImportReport(plan, dryRun ? .planned : .done), session) }
     try report(refusals)

@@ -15,17 +15,20 @@ import ViewModels
   /// The user's own book.
   init(data: String?, environment: [String: String]) throws {
     let repository = try BookFiles.open(data: data, environment: environment)
-    self.init(repository, clock: .system, environment)
+    self.init(repository, backups: repository.backups, clock: .system, environment)
   }
 
   private init(
-    _ repository: FileEntryRepository, clock: BookClock, _ environment: [String: String]
+    _ repository: FileEntryRepository, backups: (any BackupRepository)?, clock: BookClock,
+    _ environment: [String: String]
   ) {
     self.repository = repository
     let drafts = FileDraftRepository(in: { repository.draftFolders })
     book = Book(
-      repository: repository, drafts: drafts, clock: clock,
-      money: MoneyText(environment: environment))
+      repository: repository, drafts: drafts, backups: backups, clock: clock,
+      money: MoneyText(environment: environment),
+      userFiles: UserFiles(
+        home: environment["HOME"], folder: ProcessEnvironment.currentDirectory))
   }
 
   /// A book of sample data in a folder of its own, which goes when the program ends.
@@ -35,7 +38,7 @@ import ViewModels
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "\(folder.path)/book", state: "\(folder.path)/state"),
       now: { clock.now })
-    var opened = OpenedBook(repository, clock: clock.clock, environment)
+    var opened = OpenedBook(repository, backups: nil, clock: clock.clock, environment)
     try DemoBook(opened.book, clock: clock).write()
     opened.label = .demoBook
     opened.onClose = folder.remove

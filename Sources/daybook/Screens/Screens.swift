@@ -19,15 +19,20 @@ import Views
   private let opened: OpenedBook
   private let environment: [String: String]
   private let configuration: Configuration
+  private let settings: SettingsService
+  private let networkClock: ClockService
   private let cache: CacheMaker
 
   init(_ source: Source) throws {
     environment = ProcessEnvironment.variables
     configuration = Configuration(environment: environment)
+    settings = configuration.service
     switch source {
     case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
     case .demo: opened = try .demo(environment: environment)
     }
+    networkClock = ClockService(
+      repository: CurlTimeRepository(), settings: settings, clock: opened.book.clock)
     cache = CacheMaker(opened.repository)
   }
 
@@ -39,13 +44,16 @@ import Views
     let display = try openDisplay()
     let loop = EventLoop(display)
     let shell = ShellViewModel(
-      book: book, label: opened.label, settings: configuration.service,
+      book: book, label: opened.label, settings: settings, networkClock: networkClock,
       control: control(display, loop))
     let view = ShellView(shell, on: display, themes: configuration.themes)
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
+    let backups = DailyBackups(book)
+    loop.timer(after: { backups.delay }, backups.makeIfMissing)
+    loop.watch({ [networkClock] in networkClock.descriptor }, shell.hearNetworkClock)
     cache.startIfWanted()
     loop.everyMinute { [cache] in
       shell.tick()
@@ -87,9 +95,12 @@ import Views
     loop.timer(after: { [repository] in repository.changeDescriptor == nil ? 2 : 10 }, refresh)
   }
 
-  /// Everything is saved already; what could not be saved is printed rather than dropped.
+  /// Everything is saved already; what cannot be saved even now is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
     display.close()
+    // The disk may have room by now, and whoever quits has no other try.
+    if book.store.isNotSaved { try? book.retry() }
+    networkClock.stop()
     cache.startIfWanted()
     opened.onClose()
     let unsaved = repository.unsavedLines

@@ -9,7 +9,8 @@ struct Bench: ParsableCommand {
     discussion: """
       Both run in the same terminal in turns, so compare the ratios: the times change with the \
       machine and with what else it does.
-      """)
+      """,
+    subcommands: [MakeBook.self])
 
   @Option(help: "How many to-dos the book holds.")
   var entries = 1000
@@ -72,6 +73,11 @@ struct Bench: ParsableCommand {
       .rows(workplace.daybook(book: "large"))
     rows += LedgerExperiment(expenses: Self.spent, rounds: keyRounds)
       .rows(workplace.daybook(book: "ledger"))
+    let few = try workplace.files(employees: 1_000)
+    rows += ImportExperiment(employees: 1_000, limit: 150, rounds: rounds).rows(few)
+    let many = ImportExperiment(employees: 100_000, limit: 4_000, rounds: 3)
+    let files = try workplace.files(employees: 100_000)
+    rows += many.rows(files) + many.keyRows(files)
     rows += DayExperiment(rounds: keyRounds).rows(workplace.daybook(book: "large"))
     rows += OtherInstanceExperiment(rounds: keyRounds).rows(workplace.daybook(book: "small"))
     return rows

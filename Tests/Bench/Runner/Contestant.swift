@@ -15,7 +15,7 @@ struct Contestant {
   /// Typed after the start to come to a list of to-dos.
   let keysToList: [Key]
   /// Adds one line to its data; the title is the last argument.
-  let add: Command
+  var add: Command
   /// The file or folder that grows by an added line.
   let data: String
 

@@ -41,6 +41,13 @@ final class Workplace {
     try maker.make(expenses: count)
   }
 
+  /// Makes files to be imported into a book of their own.
+  func files(employees count: Int) throws -> ImportFiles {
+    let name = "import-\(count)"
+    return try ImportFiles(
+      employees: count, in: "\(folder)/\(name)-files", daybook(book: name))
+  }
+
   func daybook(book: String) -> Contestant {
     let environment = environment(book: book)
     return Contestant(

@@ -3,6 +3,7 @@ import Processes
 
 /// A program in a terminal of its own, to press keys on and look at; it ends with its home.
 struct RealTerminal {
+  private let home: Home
   private let server: TmuxServer
   /// The files that tell about the program begin with this.
   private let record: String
@@ -12,6 +13,7 @@ struct RealTerminal {
     running program: Program, _ arguments: [String] = [], in home: Home,
     size: TerminalSize = .standard, environment: [String: String] = [:]
   ) async throws {
+    self.home = home
     server = TmuxServer(socket: home.unusedPath("tmux"), environment: home.environment)
     record = home.unusedPath("run")
     let variables = home.environment.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
@@ -61,8 +63,29 @@ extension RealTerminal {
 
   /// Sends a signal to the program alone.
   func send(signal number: Int32) async throws {
-    let identifier = try await poll(for: .seconds(10)) { recorded("pid") }
-    try ChildProcess(identifier: identifier).send(signal: number)
+    try await process.send(signal: number)
+  }
+
+  /// Lets no file of the program grow beyond so many bytes, as a full disk would; nil is no limit.
+  func setFileSizeLimit(_ bytes: Int?) async throws {
+    let limit = bytes.map(String.init) ?? "unlimited"
+    let result = try await CommandLineTool(
+      program: .named("prlimit", in: home.environment), home: home
+    )
+    .run(["--pid", "\(process.identifier)", "--fsize=\(limit):unlimited"])
+    guard result.status == .success else { throw HarnessError("prlimit: \(result)") }
+  }
+
+  /// Takes the terminal away from the program, as a window that is closed does.
+  func close() {
+    server.end()
+  }
+
+  /// The program, whether it still runs or not.
+  var process: ChildProcess {
+    get async throws {
+      ChildProcess(identifier: try await poll(for: .seconds(10)) { recorded("pid") })
+    }
   }
 }
 

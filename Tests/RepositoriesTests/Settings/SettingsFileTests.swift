@@ -51,6 +51,28 @@ import Testing
     #expect(reading.line(ofKeys: "everywhere.undo") == 6)
   }
 
+  @Test(arguments: [
+    "[clock]\nsource = 'http://a.example'\n", "clock.source = 'http://a.example'\n",
+  ])
+  func `a file sets whom to ask for the time`(text: String) throws {
+    try put(text)
+    #expect(try repository.read().settings.clockSource?.url == "http://a.example")
+    try repository.write(.clockSource(ClockSource("https://b.example/time")))
+    #expect(try repository.read().settings.clockSource?.url == "https://b.example/time")
+    try repository.write(.clockSource(nil))
+    #expect(try repository.read().settings == SettingsEntity())
+  }
+
+  @Test func `an address that is none has a line and a reason`() throws {
+    try put("theme = 'dark'\n[clock]\nsource = 'file:///etc/passwd'\n")
+    let reading = try repository.read()
+    #expect(reading.settings == SettingsEntity(theme: "dark"))
+    #expect(
+      reading.mistakes == [
+        SettingsMistake(line: 3, .noAddress("file:///etc/passwd", setting: "clock.source"))
+      ])
+  }
+
   @Test func `what is automatic is left to the environment`() throws {
     try put("language = 'auto'\nfirst-weekday = 'auto'\n")
     #expect(try repository.read().settings == SettingsEntity())

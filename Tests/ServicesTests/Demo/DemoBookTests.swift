@@ -12,9 +12,10 @@ import Testing
     let book = Book(repository: repository, clock: clock.clock)
     try DemoBook(book, clock: clock).write()
 
-    #expect(book.folders.all().count == 5)
+    #expect(book.folders.all().count == 6)
     #expect(book.folders.all().allSatisfy { $0.tally.total > 0 })
     #expect(book.folders.inbox().open > 3)
+    #expect(book.people.count(.inbox) > 1)
     #expect(book.diary.boxes().count > 6)
     let today = book.days.agenda(of: clock.clock.today).counts
     #expect(today.overdue > 0 && today.due > 0 && today.done > 0)

@@ -7,6 +7,8 @@ import WallClock
 @MainActor final class Desk {
   let files = MemoryFileSystem()
   let wallClock = WallClock()
+  /// How the user of the next book writes money.
+  var money = MoneyText()
   private let location = StoreLocation(data: "/home/book/data", state: "/home/book/state")
   private var openedCount: UInt64 = 0
   private var idCount = 0
@@ -16,7 +18,8 @@ import WallClock
     let wallClock = wallClock
     let repository = try FileEntryRepository(
       at: location, files: files, now: { wallClock.now }, random: SplitMix(state: openedCount))
-    return Book(repository: repository, clock: wallClock.bookClock) { [unowned self] in
+    return Book(repository: repository, clock: wallClock.bookClock, money: money) {
+      [unowned self] in
       idCount += 1
       return EntityID("id-\(idCount)")
     }

@@ -65,6 +65,34 @@ import Testing
     Case(
       "[{\"id\": 1, \"title\": \"a\", \"tag\": \"\"}, {\"id\": 1, \"title\": \"a\", \"tag\": \"\"}]",
       .duplicate(of: 1), item: 2, field: "id"),
+    Case("[{\"money\": 1}]", .missing, item: 1, field: "id"),
+    Case(
+      "[{\"id\": \"a\", \"product\": \"b\", \"memo\": \"\", \"money\": null}, {\"money\": 1}]",
+      .missing, item: 1, field: "money"),
+    Case("[{\"id\": \"a\", \"money\": \"1\"}]", .notANumber, item: 1, field: "money"),
+    Case("[{\"id\": \"a\", \"money\": 1.005}]", .tooFine("USD"), item: 1, field: "money"),
+    Case("[{\"id\": \"a\", \"money\": 1e-9999999999}]", .tooFine("USD"), item: 1, field: "money"),
+    Case(
+      "[{\"id\": \"a\", \"money\": 9223372036854775807}]", .numberTooLarge, item: 1,
+      field: "money"),
+    Case("[{\"id\": \"a\", \"money\": 1e99999999999}]", .numberTooLarge, item: 1, field: "money"),
+    Case("[{\"id\": \"a\", \"money\": 1}]", .missing, item: 1, field: "product"),
+    Case(
+      "[{\"id\": \"a\", \"money\": 1, \"currency\": \"won\"}]", .notACurrency, item: 1,
+      field: "currency"),
+    Case(
+      "[{\"id\": \"a\", \"money\": 1, \"product\": \"\", \"date\": \"2026-02-30\"}]", .notADay,
+      item: 1, field: "date"),
+    Case(
+      "[{\"id\": \"a\", \"money\": 1, \"product\": \"\", \"status\": \"no\"}]", .notTrueOrFalse,
+      item: 1, field: "status"),
+    Case(
+      "[{\"name\": \"a\", \"detail\": [{\"id\": \"a\", \"money\": 1, \"product\": \"\"}, {\"id\": \"a\"}]}]",
+      .duplicate(of: 1), item: 1, field: "detail[2].id"),
+    Case(
+      "[{\"name\": \"a\", \"detail\": []}, {\"name\": \"A \", \"detail\": []}]", .duplicate(of: 1),
+      item: 2, field: "name"),
+    Case("[{\"name\": \"a\", \"detail\": 3}]", .notAList, item: 1, field: "detail"),
     Case("[{\"name\": \"a\", \"items\": {}}]", .notAList, item: 1, field: "items"),
     Case(
       "[{\"name\": \"a\", \"items\": [{\"title\": \"t\"}, 3]}]", .notAnObject, item: 1,
@@ -90,24 +118,24 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a bad file is refused with its item, field and reason`(example: Case) throws {
+  func `a bad file is refused with its item, field and reason`(example: Case) async throws {
     let book = try desk.desk.open()
-    #expect(desk.refusal(of: Array(example.text.utf8), book) == example.error)
+    #expect(await desk.refusal(of: Array(example.text.utf8), book) == example.error)
     #expect(book.isEmpty)
   }
 
   @Test(arguments: [
     [UInt8]("[{\"name\": \"x".utf8) + [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80],
   ])
-  func `bytes that are no text are refused where they begin`(bytes: [UInt8]) throws {
+  func `bytes that are no text are refused where they begin`(bytes: [UInt8]) async throws {
     let book = try desk.desk.open()
     let offset = bytes.count > 5 ? bytes.count - 1 : 0
-    #expect(desk.refusal(of: bytes, book) == ExchangeError(.notText(offset: offset)))
+    #expect(await desk.refusal(of: bytes, book) == ExchangeError(.notText(offset: offset)))
   }
 
-  @Test func `a mark before UTF-8 is no error`() throws {
+  @Test func `a mark before UTF-8 is no error`() async throws {
     let book = try desk.desk.open()
     let bytes = [0xEF, 0xBB, 0xBF] + Array("[{\"name\": \"x\", \"age\": 1}]".utf8)
-    #expect(desk.refusal(of: bytes, book) == nil)
+    #expect(await desk.refusal(of: bytes, book) == nil)
   }
 }

@@ -9,19 +9,20 @@ import Testing
 
   /// Imports files as one command line does; files that were refused are left out.
   @discardableResult
-  func importing(_ files: String..., into book: Book) throws -> [ImportPlan] {
-    var plans = plans(files, book)
-    try book.imports.run(&plans)
+  func importing(_ files: String..., into book: Book) async throws -> [ImportPlan] {
+    var plans = await plans(files, book)
+    try await book.imports.run(&plans)
     return plans
   }
 
-  func plan(_ file: String, _ book: Book) throws -> ImportPlan {
-    try #require(plans([file], book).first)
+  func plan(_ file: String, _ book: Book) async throws -> ImportPlan {
+    let plans = await plans([file], book)
+    return try #require(plans.first)
   }
 
   /// Why a file is refused; nil when it is not.
-  func refusal(of bytes: [UInt8], _ book: Book) -> ExchangeError? {
-    for outcome in book.imports.plan([ImportFile(name: "file", bytes: bytes)]) {
+  func refusal(of bytes: [UInt8], _ book: Book) async -> ExchangeError? {
+    for outcome in await book.imports.plan([ImportFile(name: "file", bytes: bytes)]) {
       if case .refused(_, let error) = outcome { return error }
     }
     return nil
@@ -36,11 +37,11 @@ import Testing
     book.history.events(of: nil, limit: 1_000).count
   }
 
-  private func plans(_ files: [String], _ book: Book) -> [ImportPlan] {
+  private func plans(_ files: [String], _ book: Book) async -> [ImportPlan] {
     let sources = files.enumerated().map { index, text in
       ImportFile(name: "file\(index).json", bytes: Array(text.utf8))
     }
-    return book.imports.plan(sources).compactMap { outcome in
+    return await book.imports.plan(sources).compactMap { outcome in
       if case .planned(let plan) = outcome { plan } else { nil }
     }
   }

@@ -5,55 +5,32 @@ import Testing
 @MainActor struct RoundTripTests {
   private let desk = ExchangeDesk()
 
-  /// Texts that break careless programs.
-  private static let awkward = [
-    "", " ", "x", String(repeating: "긴 title ", count: 1_000), "👨‍👩‍👧‍👦🏳️‍🌈", "\u{AC00}", "\u{1100}\u{1161}",
-    "e\u{301}", "é", "a\nb\r\nc\td", "\"\\/\u{8}\u{0}", "\u{202E}evil\u{2028}", "a,b", "b,a",
-    "a, b",
-    "#tag", "]}", "null",
-  ]
-
   /// The same JSON as this program would write it.
   private func diary(_ pages: [(Int64, String, String, String)]) -> String {
     let items = pages.map { id, title, detail, tag in
-      "{\"id\": \(id), \"title\": \(quoted(title)), \"diaryDetail\": \(quoted(detail)), \"tag\": \(quoted(tag))}"
+      "{\"id\": \(id), \"title\": \(Awkward.quoted(title)), \"diaryDetail\": \(Awkward.quoted(detail)), \"tag\": \(Awkward.quoted(tag))}"
     }
     return "[\(items.joined(separator: ", "))]\n"
   }
 
-  private func quoted(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control where scalar == "\n": json += "\\n"
-      case .control where scalar == "\t": json += "\\t"
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json += ["\"": "\\\"", "\\": "\\\\"][scalar] ?? String(scalar)
-      }
-    }
-    return json + "\""
-  }
-
-  @Test func `an imported diary is exported as it came`() throws {
+  @Test func `an imported diary is exported as it came`() async throws {
     let book = try desk.desk.open()
-    var pages = Self.awkward.enumerated().map { index, text in
+    var pages = Awkward.texts.enumerated().map { index, text in
       (Int64(index + 5), text, text, text)
     }
     pages += [(.max, "last", "", ""), (.min, "first", "x", "y"), (0, "zero", "", "")]
     let file = diary(pages)
-    try desk.importing(file, into: book)
+    try await desk.importing(file, into: book)
     #expect(try desk.text(.diary, book) == file)
     let again = try desk.desk.reopen()
     #expect(try desk.text(.diary, again) == file)
-    let plan = try desk.plan(file, again)
+    let plan = try await desk.plan(file, again)
     #expect(plan.newCount == 0 && plan.knownCount == pages.count)
   }
 
-  @Test func `a new page gets the number after the last, and keeps it`() throws {
+  @Test func `a new page gets the number after the last, and keeps it`() async throws {
     let book = try desk.desk.open()
-    try desk.importing(diary([(3, "c", "", ""), (7, "g", "", "")]), into: book)
+    try await desk.importing(diary([(3, "c", "", ""), (7, "g", "", "")]), into: book)
     let second = try book.diary.add("second\n\nbody", tags: ["b", "a"])
     try book.diary.add("third")
     let first = try desk.text(.diary, book)
@@ -68,39 +45,39 @@ import Testing
     #expect(try desk.text(.diary, book).contains("{\"id\": 10, \"title\": \"fourth\""))
   }
 
-  @Test func `an exported diary is imported as it was`() throws {
+  @Test func `an exported diary is imported as it was`() async throws {
     let book = try desk.desk.open()
     try book.diary.add("바다\n\nwe went", tags: ["여행", "sea"])
     let file = try desk.text(.diary, book)
     let other = ExchangeDesk()
     let copy = try other.desk.open()
-    try other.importing(file, into: copy)
+    try await other.importing(file, into: copy)
     let list = copy.diary.pages(of: .all)
     let page = try #require(copy.diary.page(copy.entries.id(at: 0, in: list)))
     #expect(page.title == "바다" && page.body == "we went" && page.tags == ["sea", "여행"])
     #expect(try other.text(.diary, copy) == file)
   }
 
-  @Test func `people and departments are exported as they came`() throws {
+  @Test func `people and departments are exported as they came`() async throws {
     let book = try desk.desk.open()
     let departments = "[{\"id\": 4, \"name\": \"개발\"}, {\"id\": 2, \"name\": \"A\"}]\n"
-    let people = Self.awkward.enumerated().map { index, text in
+    let people = Awkward.texts.enumerated().map { index, text in
       """
-      {"name": \(quoted("n" + text)), "age": \(index * 10), "address": \(quoted(text)), \
+      {"name": \(Awkward.quoted("n" + text)), "age": \(index * 10), "address": \(Awkward.quoted(text)), \
       "salary": \(index == 0 ? Int64.max : index == 1 ? .min : 0), "department": \([0, 2, 4][index % 3])}
       """
     }
     let file = "[\(people.joined(separator: ", "))]\n"
-    try desk.importing(file, departments, into: book)
+    try await desk.importing(file, departments, into: book)
     #expect(try desk.text(.departments, book) == departments)
     #expect(try desk.text(.people, book) == file)
   }
 
-  @Test func `categories with items are exported as they came`() throws {
+  @Test func `categories with items are exported as they came`() async throws {
     let book = try desk.desk.open()
-    let items = Self.awkward.enumerated().map { index, text in
+    let items = Awkward.texts.enumerated().map { index, text in
       """
-      {"title": \(quoted(text)), "done": \(index % 2 == 0), \
+      {"title": \(Awkward.quoted(text)), "done": \(index % 2 == 0), \
       "dateCreated": "2026-11-21T00:41:12.123Z"}
       """
     }
@@ -109,29 +86,26 @@ import Testing
       {"id": "y", "name": "none", "colour": null, "items": []}]
 
       """
-    try desk.importing(file, into: book)
-    let ids = book.folders.all().map(\.id.text)
-    let expected = file.replacing("\"x\"", with: "\"\(ids[0])\"")
-      .replacing("\"id\": \"y\"", with: "\"id\": \"\(ids[1])\"")
-    // The title "x" was replaced too.
+    try await desk.importing(file, into: book)
     let exported = try desk.text(.categories, book)
-    #expect(exported == expected.replacing("\"title\": \"\(ids[0])\"", with: "\"title\": \"x\""))
-    let plan = try desk.plan(exported, book)
+    #expect(exported == file)
+    let plan = try await desk.plan(exported, book)
     #expect(plan.newCount == 0)
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func `a book recognises a file of its own`(format: ExportFormat) throws {
+  func `a book recognises a file of its own`(format: ExportFormat) async throws {
     let book = try desk.desk.open()
     let folder = try book.folders.add("Home")
     try book.add("milk", "milk", to: folder)
     try book.diary.add("page\n\nbody", tags: ["b", "a"])
     for _ in 0..<2 { try book.people.add(PersonDetails("Kim"), folder: folder) }
-    let plan = try desk.plan(try desk.text(format, book), book)
+    for _ in 0..<2 { try book.ledger.add(ExpenseDraft("coffee", Money(350, .dollar))) }
+    let plan = try await desk.plan(try desk.text(format, book), book)
     #expect(plan.newCount == 0 && plan.knownCount > 0)
   }
 
-  @Test func `a student and all attributes survive a file of people`() throws {
+  @Test func `a student and all attributes survive a file of people`() async throws {
     let book = try desk.desk.open()
     var lee = PersonDetails("Lee", as: .student)
     lee.grade = "A+"
@@ -142,14 +116,14 @@ import Testing
     try book.people.add(lee)
     let other = ExchangeDesk()
     let copy = try other.desk.open()
-    try other.importing(try desk.text(.people, book), into: copy)
+    try await other.importing(try desk.text(.people, book), into: copy)
     let id = try #require(copy.ids(.everywhere).first)
     #expect(copy.people.person(id)?.details == lee)
   }
 
-  @Test func `a whole book is the same book in an empty store`() throws {
+  @Test func `a whole book is the same book in an empty store`() async throws {
     let book = try desk.desk.open()
-    for (index, text) in Self.awkward.map({ "t" + $0 }).enumerated() {
+    for (index, text) in Awkward.texts.map({ "t" + $0 }).enumerated() {
       let folder = try book.folders.add("\(index) \(text)", colour: "red", minimum: 0, maximum: 9)
       var draft = TodoDraft(text, folder: folder)
       draft.notes = text
@@ -160,7 +134,7 @@ import Testing
       if text.count > 3 { try book.todos.complete([id]) }
       try book.diary.add(text, tags: [text], folder: folder)
     }
-    try desk.importing("[{\"name\": \"K\", \"salary\": -9223372036854775808}]", into: book)
+    try await desk.importing("[{\"name\": \"K\", \"salary\": -9223372036854775808}]", into: book)
     let gone = try book.folders.add("gone", deleteRule: .noAction)
     try book.add("orphan", to: gone)
     try book.folders.delete(gone)
@@ -168,7 +142,7 @@ import Testing
 
     let other = ExchangeDesk()
     let copy = try other.desk.open()
-    let plan = try #require(try other.importing(file, into: copy).first)
+    let plan = try #require(await other.importing(file, into: copy).first)
     #expect(plan.knownCount == 0)
     let again = try other.desk.reopen()
     #expect(try other.text(.json, again) == file)
@@ -179,7 +153,7 @@ import Testing
     #expect(again.isEmpty)
   }
 
-  @Test func `fields and kinds of a newer version survive`() throws {
+  @Test func `fields and kinds of a newer version survive`() async throws {
     let book = try desk.desk.open()
     let file = """
       {"daybook": 1, "records": [
@@ -187,11 +161,11 @@ import Testing
       ]}
 
       """
-    try desk.importing(file, into: book)
+    try await desk.importing(file, into: book)
     #expect(try desk.text(.json, try desk.desk.reopen()) == file)
   }
 
-  @Test func `a book goes into one that has such a folder already`() throws {
+  @Test func `a book goes into one that has such a folder already`() async throws {
     let book = try desk.desk.open()
     let home = try book.folders.add("Home")
     try book.add("milk", to: home)
@@ -201,7 +175,7 @@ import Testing
     let mine = try full.folders.add("home")
     let file = try desk.text(.json, book)
       .replacing("id-1", with: "other-1").replacing("id-2", with: "other-2")
-    try other.importing(file, into: full)
+    try await other.importing(file, into: full)
     #expect(full.folders.all().map(\.name) == ["home"])
     #expect(full.titles(.folder(mine)) == ["milk"])
   }

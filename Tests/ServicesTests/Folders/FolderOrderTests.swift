@@ -22,6 +22,24 @@ import Testing
     #expect(names(book) == before)
   }
 
+  @Test(arguments: [
+    (0, 3, [1, 2, 0, 3]), (3, 1, [3, 0, 1, 2]), (1, 99, [0, 2, 3, 1]), (2, -5, [2, 0, 1, 3]),
+    (1, 2, [0, 1, 2, 3]),
+  ])
+  func `a folder is put at a place in one step of undo`(
+    line: Int, place: Int, expected: [Int]
+  ) throws {
+    let book = try desk.open()
+    for name in ["one", "two", "three", "four"] { try book.folders.add(name) }
+    let before = names(book)
+    try book.folders.move(book.folders.find(before[line]).id, toPlace: place)
+    #expect(names(book) == expected.map { before[$0] })
+    #expect(try names(desk.reopen()) == expected.map { before[$0] })
+    guard names(book) != before else { return }
+    #expect(try book.history.undo() == Action(.moveFolder, folder: before[line]))
+    #expect(names(book) == before)
+  }
+
   @Test func `a folder has a colour by name or number, or none`() throws {
     let book = try desk.open()
     let id = try book.folders.add("Home", colour: "파랑")

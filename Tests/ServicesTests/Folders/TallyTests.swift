@@ -44,6 +44,19 @@ import WallClock
     #expect(book.folders.inbox().dueToday == 0)
   }
 
+  @Test func `what is no to-do is counted, but neither open nor done`() throws {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    try book.add("milk", to: home)
+    try book.people.add(PersonDetails("Kim"), folder: home)
+    try book.people.add(PersonDetails("Lee", as: .student), folder: home)
+    try book.quickAdd.add("₩4500 coffee /Home")
+    try book.diary.add("A page")
+    let tally = try #require(book.folders.folder(home)?.tally)
+    #expect(tally.total == 4 && tally.todos == 1 && tally.people == 2 && tally.others == 1)
+    #expect(book.folders.inbox().others == 1 && book.folders.inbox().todos == 0)
+  }
+
   @Test func `a folder tells when something in it last changed`() throws {
     let book = try desk.open()
     let home = try book.folders.add("Home")

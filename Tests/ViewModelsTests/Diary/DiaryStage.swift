@@ -3,6 +3,7 @@ import Glibc
 import Repositories
 import Services
 import ViewModels
+import WallClock
 
 /// The whole program but for its terminal, with its diary open, at 09:41 on Saturday 21 November
 /// 2026 in Seoul.
@@ -25,8 +26,11 @@ import ViewModels
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
       clock: .fixed(time, offset: 540, zone: "Asia/Seoul"))
+    let settings = SettingsService(.english, on: files)
     shell = ShellViewModel(
-      book: book, settings: SettingsService(.english, on: files),
+      book: book, settings: settings,
+      networkClock: ClockService(
+        repository: PromptedTimeRepository(), settings: settings, clock: book.clock),
       control: ProgramControl(quit: {}, suspend: {}, redraw: {}, edit: edit, themes: { [] }))
   }
 

@@ -57,6 +57,12 @@ extension Journey {
     return viewModel.state
   }
 
+  /// What is said of a text that was being typed when the program ended.
+  var offer: String? {
+    guard case .question(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state.message
+  }
+
   var settingsSheet: SettingsState? {
     guard case .settings(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state
@@ -70,6 +76,20 @@ extension Journey {
   var themePicker: ThemePickerState? {
     guard case .themes(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state
+  }
+
+  /// What files are chosen with, once it has looked for what may be typed next.
+  var fileChooser: FileChooserState? {
+    get async {
+      guard case .chooseFiles(let viewModel)? = shell.overlays.last else { return nil }
+      await viewModel.search?.value
+      return viewModel.state
+    }
+  }
+
+  var importSheet: ImportViewModel? {
+    guard case .importing(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel
   }
 
   var notice: String? { shell.state.notice?.text }

@@ -11,6 +11,7 @@ import WallClock
   let book: Book
   let clock: WallClock
   let settings: SettingsService
+  let timeServer = PromptedTimeRepository()
   let shell: ShellViewModel
   let program: ProgramLog
 
@@ -31,9 +32,14 @@ import WallClock
     try self.init(language, on: files, idPrefix: "id")
   }
 
-  private init(
+  /// With a folder of real files to import.
+  convenience init(_ language: Language = .english, userFiles: UserFiles) throws {
+    try self.init(language, on: MemoryFileSystem(), userFiles: userFiles, idPrefix: "id")
+  }
+
+  init(
     _ language: Language, _ environment: [String: String] = [:], on files: MemoryFileSystem,
-    idPrefix: String
+    userFiles: UserFiles = UserFiles(), idPrefix: String
   ) throws {
     self.files = files
     let clock = WallClock()
@@ -42,14 +48,22 @@ import WallClock
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { clock.now })
     var count = 0
-    book = Book(repository: repository, clock: clock.bookClock) {
+    book = Book(
+      repository: repository,
+      drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
+      clock: clock.bookClock, userFiles: userFiles
+    ) {
       count += 1
       return EntityID("\(idPrefix)-\(count)")
     }
     let program = ProgramLog()
     self.program = program
     settings = SettingsService(language, environment, on: files)
-    shell = ShellViewModel(book: book, settings: settings, control: program.control)
+    shell = ShellViewModel(
+      book: book, settings: settings,
+      networkClock: ClockService(
+        repository: timeServer, settings: settings, clock: clock.bookClock),
+      control: program.control)
   }
 
   /// Another instance on the same files.

@@ -64,7 +64,7 @@ import ViewModels
     #expect(journey.assignSheet?.title == "Home 1 → 6, at most 3")
     #expect(journey.assignSheet?.isOverMaximum == true)
     journey.press("enter")
-    #expect(journey.notice?.hasPrefix("“Home” may hold 3, and would hold 6.") == true)
+    #expect(journey.notice?.hasPrefix("“Home” may hold 3, not 6.") == true)
     #expect(checked?.count == 5)
     #expect(journey.titles(in: .folder(home)) == ["there"])
     journey.press("*")

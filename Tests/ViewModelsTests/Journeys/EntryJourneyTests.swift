@@ -76,6 +76,13 @@ import ViewModels
     #expect(journey.titles == ["one", "two", "three"])
   }
 
+  @Test func `r says why it does nothing in Inbox`() throws {
+    let journey = try Journey()
+    try journey.book.todos.add(TodoDraft("loose"))
+    journey.press("enter", "r")
+    #expect(journey.notice == "It is in no folder. m moves it to one")
+  }
+
   @Test func `E edits title and notes outside`() throws {
     let journey = try journey()
     journey.press("E")

@@ -27,7 +27,10 @@ import ViewModels
   }
 
   @Test func `every setting of a folder is edited and saved in one step`() throws {
-    #expect(journey.form?.fields.map(\.name) == ["name", "colour", "rule", "minimum", "maximum"])
+    #expect(
+      journey.form?.fields.map(\.name) == [
+        "name", "colour", "rule", "minimum", "maximum", "place",
+      ])
     let before = journey.book.folders.folder(home)
     fill("name", "집 House")
     fill("colour", "초록")
@@ -66,6 +69,21 @@ import ViewModels
     #expect(journey.form?.refusal?.hasPrefix(refusal) == true)
     #expect(journey.form?[field] == text)
     #expect(journey.book.folders.folder(home) == before)
+  }
+
+  @Test func `a folder gets a name and a place in one step of undo`() throws {
+    for name in ["Work", "Garden"] { try journey.book.folders.add(name) }
+    let names = { journey.book.folders.all().map(\.name) }
+    let before = names()
+    let line = try #require(before.firstIndex(of: "Home"))
+    let place = line == 2 ? 1 : 3
+    #expect(journey.form?["place"] == "\(line + 1)")
+    fill("name", "House")
+    fill("place", "\(place)")
+    journey.press("enter")
+    #expect(names().firstIndex(of: "House") == place - 1)
+    journey.press("u")
+    #expect(names() == before)
   }
 
   @Test func `an emptied limit is none`() throws {

@@ -93,6 +93,19 @@ import ViewModels
     #expect(journey.titles(in: .folder(home)) == ["bread", "milk"])
   }
 
+  @Test func `s lists the folders by name, and again by hand`() throws {
+    let journey = try Journey()
+    for name in ["work", "Home", "집", "Åland"] { try journey.book.folders.add(name) }
+    let byHand = journey.folders?.rows.map(\.name.text)
+    journey.press("j", "s")
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home", "work", "Åland", "집"])
+    #expect(journey.folders?.summary == "4 folders · by name")
+    journey.press("J")
+    #expect(journey.notice?.contains("not sorted by hand") == true)
+    journey.press("s")
+    #expect(journey.folders?.rows.map(\.name.text) == byHand)
+  }
+
   @Test func `a rule that denies says what to do`() throws {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home", deleteRule: .deny)

@@ -34,7 +34,7 @@ import ViewModels
 
   @Test func `a folder without room is refused and the picker stays`() throws {
     journey.press("G", "enter")
-    #expect(journey.notice?.hasPrefix("“Work” may hold 1, and would hold 2.") == true)
+    #expect(journey.notice?.hasPrefix("“Work” may hold 1, not 2.") == true)
     #expect(journey.picker != nil)
     #expect(journey.titles(in: .folder(work)) == [])
   }

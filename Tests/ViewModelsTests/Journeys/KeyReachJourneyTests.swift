@@ -9,7 +9,8 @@ import ViewModels
     ["+"], ["a"],
     [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["5"], ["6"], ["?"], [":"], [","], ["+"],
     ["a"],
-    [",", "enter"], [",", "j", "j", "j", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
+    [",", "enter"], [",", "j", "j", "j", "enter"],
+    [",", "j", "j", "j", "j", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
     ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a"],
   ])
   func `what can be reached on a screen is a stack of the key table`(keys: [String]) throws {

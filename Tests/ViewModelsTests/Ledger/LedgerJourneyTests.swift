@@ -18,7 +18,7 @@ import WallClock
       case .share(let share): "\(share.name) \(share.percent) \(share.amount)"
       case .expense(let expense):
         "\(expense.isMarked ? "*" : "")\(expense.isSettled ? "☑" : "☐") "
-          + "\(expense.product) \(expense.amount)"
+          + "\(expense.product.text) \(expense.amount)"
       }
     }
   }
@@ -146,6 +146,60 @@ import WallClock
     #expect(journey.notice == "Unsettled 2 entries")
     journey.press("u", "esc")
     #expect(lines(journey).filter { $0.hasPrefix("☑") } == ["☑ coffee ₩4,500", "☑ book $3.50"])
+  }
+
+  @Test func `words narrow the expenses and the sums, by product and by category`() throws {
+    let journey = try month()
+    journey.press("/")
+    journey.type("카페")
+    #expect(lines(journey) == ["카페 100% ₩6,000", "☐ coffee ₩4,500", "☐ tea ₩1,500"])
+    #expect(ledger(journey)?.totals == "₩6,000")
+    journey.type(" te")
+    journey.press("enter")
+    #expect(lines(journey) == ["카페 100% ₩1,500", "☐ tea ₩1,500"])
+    journey.press("esc", "/")
+    journey.type("zzz")
+    #expect(ledger(journey)?.emptyMessage?.hasPrefix("Nothing matches “zzz”") == true)
+    journey.press("esc")
+    #expect(lines(journey).count == 7)
+  }
+
+  @Test func `a range of expenses is marked and settled in one step`() throws {
+    let journey = try month()
+    journey.press("j", "j", "j", "v", "j", "j")
+    #expect(lines(journey).filter { $0.hasPrefix("*") }.count == 3)
+    #expect(ledger(journey)?.markSummary == "3 marked")
+    journey.press("v", "x")
+    #expect(journey.notice == "Settled 3 entries")
+    journey.press("*")
+    #expect(ledger(journey)?.markSummary == "4 marked")
+    journey.press("-")
+    #expect(ledger(journey)?.markSummary == "")
+    journey.press("u")
+    #expect(lines(journey).allSatisfy { !$0.contains("☑") })
+  }
+
+  @Test func `marks that a filter hides are kept, and those of another month are not`() throws {
+    let journey = try month()
+    journey.press("j", "j", "j", "space", "/")
+    journey.type("bus")
+    journey.press("enter")
+    #expect(ledger(journey)?.markSummary == "1 marked")
+    journey.press("esc", "[")
+    #expect(ledger(journey)?.markSummary == "")
+  }
+
+  @Test func `a folder with money can be sorted by it`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Cafe")
+    for line in ["₩2000 tea /Cafe", "$9 beans /Cafe", "₩4500 coffee /Cafe", "milk /Cafe"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("j", "enter", "s", "s", "s", "s")
+    #expect(journey.detail?.arrangement == "by amount")
+    #expect(journey.detail?.rows.map(\.title.text) == ["coffee", "tea", "beans", "milk"])
+    journey.press("esc", "k", "enter", "s", "s", "s", "s")
+    #expect(journey.detail?.arrangement == "by hand")
   }
 
   @Test func `an expense of another month is shown there after it was added`() throws {

@@ -8,8 +8,11 @@ struct SVGLook: Equatable {
 
   init(_ style: Style, _ theme: Theme) {
     let themed = theme.style(for: style.role)
-    let foreground = style.tint?.text ?? Self.text(themed.foreground) ?? "#FFFFFF"
-    let background = Self.text(themed.background) ?? "#000000"
+    let hasOwnColours = !theme.isColourless
+    let tint = hasOwnColours ? style.tint?.text : nil
+    let ground = hasOwnColours ? style.ground?.text : nil
+    let foreground = tint ?? Self.text(themed.foreground) ?? "#FFFFFF"
+    let background = ground ?? Self.text(themed.background) ?? "#000000"
     emphasis = style.emphasis.union(themed.emphasis ?? [])
     let isReverse = emphasis.contains(.reverse)
     self.foreground = isReverse ? background : foreground

@@ -1,6 +1,9 @@
+import Entities
 import Services
 import Testing
 import TextUI
+import ViewModels
+import WallClock
 
 @MainActor struct TodayScreenTests {
   @Test(arguments: Shot.all)
@@ -15,6 +18,29 @@ import TextUI
     let stage = try Stage.filled(shot.language)
     stage.press("2", "{", "h")
     try Picture("today-empty", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: Shot.languages)
+  func `while a server is asked for the time, that is said`(shot: Shot) throws {
+    let stage = try Stage.asking(shot.language)
+    try Picture("today-asking", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: Shot.common)
+  func `network time stands below the clock`(shot: Shot) throws {
+    let stage = try Stage.asking(shot.language)
+    let reading = try #require(ServerReading(text: "2026-11-21T00:41:14Z"))
+    stage.timeServer.answer(.success(reading))
+    stage.shell.hearNetworkClock()
+    try Picture("today-network", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: Shot.languages)
+  func `why network time is not known is a notice`(shot: Shot) throws {
+    let stage = try Stage.asking(shot.language)
+    stage.timeServer.answer(.failure(.noTime("soon")))
+    stage.shell.hearNetworkClock()
+    try Picture("today-no-network", shot, of: stage.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)

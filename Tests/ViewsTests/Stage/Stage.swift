@@ -4,17 +4,19 @@ import Services
 import TextUI
 import ViewModels
 import Views
+import WallClock
 
 /// The whole program but for its terminal, at 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor final class Stage {
   let files: MemoryFileSystem
   let book: Book
   let settings: SettingsService
+  let timeServer = PromptedTimeRepository()
   let shell: ShellViewModel
 
   init(
     _ language: Language = .english, _ files: MemoryFileSystem = MemoryFileSystem(),
-    configuration: String? = nil
+    configuration: String? = nil, userFiles: UserFiles = UserFiles()
   ) throws {
     if let configuration {
       try files.makeDirectories(durably: "/home/.config/daybook")
@@ -29,7 +31,7 @@ import Views
     book = Book(
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
-      clock: .fixed(time, offset: 540, zone: "Asia/Seoul")
+      clock: .fixed(time, offset: 540, zone: "Asia/Seoul"), userFiles: userFiles
     ) {
       count += 1
       return EntityID("id-\(count)")
@@ -43,6 +45,7 @@ import Views
       environment: environment)
     shell = ShellViewModel(
       book: book, settings: settings,
+      networkClock: ClockService(repository: timeServer, settings: settings, clock: book.clock),
       control: ProgramControl(
         quit: {}, suspend: {}, redraw: {}, edit: { _ in nil },
         themes: { ThemeLibrary().choices }))
@@ -52,6 +55,14 @@ import Views
   static func filled(_ language: Language = .english) throws -> Stage {
     let stage = try Stage(language)
     try SampleBook(book: stage.book).write()
+    return stage
+  }
+
+  /// With the sample book open on today, and a server asked for the time.
+  static func asking(_ language: Language) throws -> Stage {
+    let stage = try filled(language)
+    try stage.settings.change(.clockSource(ClockSource("https://example.org/time")))
+    stage.press("2")
     return stage
   }
 

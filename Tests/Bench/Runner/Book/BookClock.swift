@@ -2,16 +2,20 @@ import Entities
 
 /// A clock that goes on by a minute when told to.
 final class BookClock {
-  private static let firstDay = CivilDate(dayNumber: 19_723)  // 2024-01-01
+  private let firstDay: CivilDate
   private var minutes: Int64 = 0
 
-  var time: Timestamp {
-    Timestamp(milliseconds: (Int64(Self.firstDay.dayNumber) * 1440 + minutes) * 60_000)
+  init(firstDay: CivilDate = CivilDate(dayNumber: 19_723)) {  // 2024-01-01
+    self.firstDay = firstDay
   }
 
-  var today: CivilDate { Self.firstDay.adding(days: Int(minutes / 1440)) }
+  var time: Timestamp {
+    Timestamp(milliseconds: (Int64(firstDay.dayNumber) * 1440 + minutes) * 60_000)
+  }
 
-  func tick() {
-    minutes += 1
+  var today: CivilDate { firstDay.adding(days: Int(minutes / 1440)) }
+
+  func tick(_ minutes: Int = 1) {
+    self.minutes += Int64(minutes)
   }
 }

@@ -14,10 +14,25 @@ extension ChildProcess {
 
   /// The memory that is resident now, in MiB.
   func residentMemory() throws -> Double {
-    let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    guard let memory = memory("VmRSS:") else { throw BenchError.ended }
+    return memory
+  }
+
+  /// Looks at the process until it ends, and returns the most memory it had, in MiB.
+  func peakMemoryUntilExit() -> Double {
+    var peak = 0.0
+    while let memory = memory("VmHWM:") {
+      peak = max(peak, memory)
+      usleep(1000)
+    }
+    return peak
+  }
+
+  /// A number of the system's, in MiB; nil for a process that has ended.
+  private func memory(_ name: String) -> Double? {
+    let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix(name) }
     let number = line?.split { $0 == " " || $0 == "\t" }.dropFirst().first
-    guard let kibibytes = number.flatMap({ Double($0) }) else { throw BenchError.ended }
-    return kibibytes / 1024
+    return number.flatMap { Double($0) }.map { $0 / 1024 }
   }
 }

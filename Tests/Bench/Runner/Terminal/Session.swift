@@ -18,6 +18,19 @@ final class Session {
     return try burst(since: pressed, quiet: .milliseconds(10), after: "the letter \(letter)")
   }
 
+  /// Pastes a text into a line and waits for the repaint.
+  func paste(_ text: String) throws {
+    try terminal.write(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+    _ = try burst(since: .now, quiet: .milliseconds(50), after: "pasted text")
+  }
+
+  /// Presses a key and waits for a text that it repaints, whatever else is painted meanwhile.
+  func time(_ key: Key, to text: String) throws -> Double {
+    let pressed = ContinuousClock.now
+    try terminal.write(key.bytes)
+    return (try wait(for: text) - pressed).milliseconds
+  }
+
   /// Waits for the first screen, counted from the start of the process.
   func firstScreen() throws -> Burst {
     try burst(since: terminal.start, quiet: .milliseconds(100), after: "its start")

@@ -1,0 +1,8 @@
+/// How much of the damage that was met is news to the user.
+struct DamageWatch {
+  /// The reader's count of changes when this was found out.
+  var changes = 0
+  var newCount = 0
+  /// Read when the first damage is met.
+  var known: Set<String>?
+}

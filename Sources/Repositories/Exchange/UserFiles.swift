@@ -1,0 +1,72 @@
+import Entities
+import Glibc
+
+/// The files of the user that a path may name, found and read away from the main actor: a disk in a
+/// network may take its time.
+package struct UserFiles: Sendable {
+  /// What can be chosen in a folder.
+  package struct Candidate: Equatable, Sendable {
+    package let name: String
+    package let isFolder: Bool
+  }
+
+  /// More than this is no book.
+  private static let mostBytes = 1 << 30
+
+  private let home: String?
+  private let folder: String
+
+  /// - Parameters:
+  ///   - home: what `~` stands for.
+  ///   - folder: where paths begin that do not begin with `/`.
+  package init(home: String? = nil, folder: String = "/") {
+    self.home = home
+    self.folder = folder
+  }
+
+  /// The folders and files that can be read and whose path begins like this, by name, folders first;
+  /// hidden ones only when that is typed.
+  @concurrent package func candidates(for typed: String) async -> [Candidate] {
+    let place = TypedPath(typed)
+    let path = absolute(place.folder)
+    // What cannot be listed has nothing to choose from.
+    let names = (try? PosixFileSystem().list(path)) ?? []
+    return names.filter(place.begins)
+      .compactMap { candidate($0, in: path) }
+      .sorted { $0.isFolder == $1.isFolder ? $0.name < $1.name : $0.isFolder }
+  }
+
+  /// All of a file.
+  @concurrent package func bytes(of typed: String) async throws(FileSystemError) -> [UInt8] {
+    let files = SteadyFileSystem(PosixFileSystem())
+    let path = absolute(typed)
+    let status = try files.status(path, .follow)
+    guard status.kind != .directory else {
+      throw FileSystemError("read", path: path, number: EISDIR)
+    }
+    guard status.size <= Self.mostBytes else {
+      throw FileSystemError("read", path: path, number: EFBIG)
+    }
+    guard let bytes = try files.contents(ofFile: files.resolved(path)) else {
+      throw FileSystemError("open", path: path, number: ENOENT)
+    }
+    return bytes
+  }
+
+  private func candidate(_ name: String, in path: String) -> Candidate? {
+    let file = "\(path)/\(name)"
+    // What goes away meanwhile, or cannot be looked at, is no candidate.
+    guard let kind = try? PosixFileSystem().status(file, .follow).kind, access(file, R_OK) == 0
+    else { return nil }
+    switch kind {
+    case .directory: return Candidate(name: name, isFolder: true)
+    case .file: return Candidate(name: name, isFolder: false)
+    case .link, .other: return nil
+    }
+  }
+
+  private func absolute(_ typed: String) -> String {
+    if let home, typed == "~" || typed.hasPrefix("~/") { return home + typed.dropFirst() }
+    return typed.hasPrefix("/") ? typed : "\(folder)/\(typed)"
+  }
+}

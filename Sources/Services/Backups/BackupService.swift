@@ -1,0 +1,64 @@
+package import Entities
+package import Repositories
+
+/// The book's daily backups: which there are, and what they have that the book lacks.
+@MainActor package struct BackupService {
+  /// Which backups to look in.
+  package enum Selection: Equatable, Sendable {
+    case all
+    case latest
+    case day(CivilDate)
+  }
+
+  let book: Book
+
+  /// All that are kept, newest first.
+  package func all() -> [Backup] {
+    records.map { Backup(date: $0.date, size: $0.size, entries: $0.entries) }
+  }
+
+  /// What is to be done for today's backup; nil when it is there, or there is nothing to save.
+  ///
+  /// To make it takes as long as to copy what has changed, on any thread.
+  package func plan() -> BackupPlan? {
+    let plan = book.backupRepository?.plan(
+      of: book.clock.today, entries: book.repository.count(EntryQuery()))
+    guard plan != nil, !book.isEmpty else { return nil }
+    return plan
+  }
+
+  /// What some backups have and the book lacks.
+  package func lacking(_ selection: Selection) throws(RuleError) -> Recovery {
+    let chosen = try records(selection)
+    var lacking = Lacking()
+    let damaged =
+      book.backupRepository?.read(chosen) { book.repository.compare($0, &lacking) } ?? 0
+    let identity = chosen.lazy.compactMap { book.backupRepository?.identity(of: $0) }.first
+    return Recovery(
+      lines: lacking.lines, conflicts: lacking.conflicts, damagedCopies: damaged,
+      identity: identity)
+  }
+
+  /// Puts it back beside what the book has, and changes nothing of that.
+  package func bringBack(_ recovery: Recovery) throws(StoreFailure) {
+    guard recovery.count > 0 else { return }
+    try attempt { () throws(StoreError) in
+      try book.repository.bringBack(recovery.lines, identity: recovery.identity)
+    }
+  }
+
+  private var records: [BackupRecord] { book.backupRepository?.backups() ?? [] }
+
+  private func records(_ selection: Selection) throws(RuleError) -> [BackupRecord] {
+    let records = records
+    guard let newest = records.first else { throw .noBackup(of: nil) }
+    switch selection {
+    case .all: return records
+    case .latest: return [newest]
+    case .day(let date):
+      let chosen = records.filter { $0.date == date }
+      guard !chosen.isEmpty else { throw .noBackup(of: date) }
+      return chosen
+    }
+  }
+}

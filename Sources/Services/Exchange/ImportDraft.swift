@@ -1,0 +1,52 @@
+import Entities
+import Repositories
+
+/// What a file says, read and checked, but not yet compared with the book.
+struct ImportDraft: Sendable {
+  struct Record: Sendable {
+    let id: EntityID
+    let kind: EntityKind
+    /// Makes the record where there is none.
+    let edit: Edit
+    /// Nobody knows its department.
+    var isStray = false
+
+    init(_ entity: some Entity, isStray: Bool = false) {
+      id = entity.id
+      kind = type(of: entity).kind
+      edit = .save(entity)
+      self.isStray = isStray
+    }
+
+    init(_ record: BookRecord, _ fields: [FieldKey: FieldValue]) {
+      id = record.id
+      kind = record.kind
+      edit = .set(record.kind, record.id, fields)
+    }
+  }
+
+  /// The records of one folder, or of none.
+  struct Group: Sendable {
+    /// The folder's name in the history; nil for Inbox, and for folders themselves.
+    var name: String?
+    /// The folder, which must have room for the records.
+    var home: EntityID?
+    /// What a folder without room is blamed on.
+    var item: Int?
+    var field: FieldKey?
+    var records: [Record] = []
+  }
+
+  /// Nil for an empty list.
+  let format: ImportFormat?
+  var fates = FieldFates()
+  var groups: [Group] = []
+  /// What the book has under another id.
+  var knownCount = 0
+  /// What folders of the book learn from the file: their numbers and ids there.
+  var lessons: [Edit] = []
+
+  init(_ format: ImportFormat?) {
+    self.format = format
+  }
+}

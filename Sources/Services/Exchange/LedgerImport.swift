@@ -1,0 +1,97 @@
+import Entities
+
+/// Reads `[{"id": "…", "money": 4500, "category": "카페", "product": "커피", "status": false, "memo":
+/// null}]`, alone or as the `detail` of `[{"id": "…", "name": "개인", "detail": […]}]`.
+///
+/// What daybook writes besides is read too: a `currency` that is not the user's, and the `date`.
+struct LedgerImport: FileImport {
+  private static let known: Set<FieldKey> = [
+    "id", "money", "currency", "category", "product", "status", "memo", "date",
+  ]
+  private static let knownOfFolder: Set<FieldKey> = ["id", "name", "detail"]
+
+  func draft(
+    _ items: [ExchangeItem], _ ground: inout ImportGround
+  ) throws(ExchangeError) -> ImportDraft {
+    var draft = ImportDraft(.ledger)
+    var names: [String: Int] = [:]
+    var table = Table(order: ground.order(items))
+    var unassigned = ImportDraft.Group()
+    for item in items {
+      if item.fields["detail"] == nil {
+        unassigned.records.append(try table.record(ItemReader(item), &draft, ground))
+      } else {
+        let group = try folder(item, &names, table.order, &draft, &ground)
+        draft.groups.append(group)
+      }
+    }
+    draft.groups.append(unassigned)
+    return draft
+  }
+
+  /// A folder with its expenses; one without a name stands for those of no folder.
+  private func folder(
+    _ item: ExchangeItem, _ names: inout [String: Int], _ order: FileOrder,
+    _ draft: inout ImportDraft, _ ground: inout ImportGround
+  ) throws(ExchangeError) -> ImportDraft.Group {
+    let reader = ItemReader(item)
+    let name = (try reader.text("name") ?? "").trimmed
+    if let other = names.updateValue(item.number, forKey: name.lowercased()) {
+      throw reader.error(.duplicate(of: other), "name")
+    }
+    let expenses = try reader.list("detail")
+    var group = ImportDraft.Group()
+    var table = Table(order: ground.order(expenses))
+    var lost: Set<FieldKey> = []
+    if !name.isEmpty {
+      let folder = ExchangeFolder(item, named: name, at: order.position(item.number), &ground)
+      group = folder.join(&draft, item: item, field: "detail")
+      table.folder = folder.entity
+      lost = folder.lost
+    }
+    draft.fates.note(item, known: Self.knownOfFolder, lost: lost)
+    for expense in expenses {
+      let record = try reader.inside("detail", expense) { inner throws(ExchangeError) in
+        try table.record(inner, &draft, ground)
+      }
+      group.records.append(record)
+    }
+    return group
+  }
+
+  /// One list of expenses.
+  private struct Table {
+    let order: FileOrder
+    var folder: FolderEntity?
+    private var places: [String: Int] = [:]
+
+    init(order: FileOrder) {
+      self.order = order
+    }
+
+    mutating func record(
+      _ reader: ItemReader, _ draft: inout ImportDraft, _ ground: ImportGround
+    ) throws(ExchangeError) -> ImportDraft.Record {
+      var reader = reader
+      let id = try reader.name("id")
+      if let other = places.updateValue(reader.item.number, forKey: id) {
+        throw reader.error(.duplicate(of: other), "id")
+      }
+      let amount = try reader.money("money", try reader.currency("currency") ?? ground.currency)
+      let product = try reader.requiredText("product")
+      let date = try reader.day("date")
+      var expense = ExpenseEntity(
+        id: ExpenseName(id, in: folder?.name, product, amount).id, title: product,
+        amount: amount, date: date ?? DayTime(ground.today), created: order.now)
+      expense.source = id
+      expense.dateAssumed = date == nil ? true : nil
+      expense.category = try reader.text("category")
+      expense.settled = try reader.truth("status") ? true : nil
+      expense.memo = try reader.text("memo")
+      expense.folder = folder?.id
+      expense.position = order.position(reader.item.number)
+      draft.fates.note(reader.item, known: LedgerImport.known, changed: reader.changed)
+      return ImportDraft.Record(expense)
+    }
+  }
+}

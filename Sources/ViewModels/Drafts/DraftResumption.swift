@@ -1,0 +1,86 @@
+import Entities
+import Services
+
+/// Opens again what a text was being typed into.
+@MainActor struct DraftResumption {
+  private let draft: Draft
+  private let context: ScreenContext
+
+  init(_ draft: Draft, context: ScreenContext) {
+    self.draft = draft
+    self.context = context
+  }
+
+  /// Nil for a draft of a newer version.
+  var overlay: Overlay? {
+    switch DraftPlace(rawValue: draft.field) {
+    case .text where draft.kind == .diary:
+      .editor(DiaryEditor.resume(draft, context: context))
+    case .line: .quickAdd(line)
+    case .title: title.map(Overlay.prompt) ?? page
+    case .name: name.map(Overlay.prompt) ?? page
+    case .form: form.map(Overlay.form) ?? page
+    case .text, nil: nil
+    }
+  }
+
+  private var book: Book { context.book }
+
+  private var line: QuickAddViewModel {
+    // A folder that is gone is Inbox.
+    let folder = draft.folder.flatMap(book.folders.folder)
+    var blank = TodoDraft("", folder: folder?.id)
+    blank.due = draft.date
+    let label = folder.map { Phrase.newTodo(in: $0.name) } ?? .quickAdd
+    return QuickAddViewModel(label, over: blank, typed: draft, context: context)
+  }
+
+  private var title: PromptViewModel? {
+    draft.id.flatMap(book.entries.entry).map {
+      NamePrompt.title(of: $0, typed: draft, context: context)
+    }
+  }
+
+  private var name: PromptViewModel? {
+    guard let id = draft.id else { return NamePrompt.newFolder(typed: draft, context: context) }
+    return book.folders.folder(id).map {
+      NamePrompt.rename($0, typed: draft, context: context)
+    }
+  }
+
+  private var form: FormViewModel? {
+    guard let id = draft.id else { return newForm }
+    if let todo = book.todos.todo(id) {
+      return TodoForm.editor(of: todo, typed: draft, context: context)
+    }
+    if let expense = book.ledger.expense(id) {
+      return ExpenseForm.editor(of: expense, typed: draft, context: context)
+    }
+    if let person = book.people.person(id) {
+      return PersonForm.editor(of: person, typed: draft, context: context)
+    }
+    return book.folders.folder(id).map {
+      FolderForm.settings(of: $0, typed: draft, context: context)
+    }
+  }
+
+  private var newForm: FormViewModel? {
+    if let role = PersonDetails.Role(draft.kind) {
+      return PersonForm.adder(role, to: draft.folder, typed: draft, context: context)
+    }
+    guard draft.kind == .expense else { return nil }
+    return ExpenseForm.new(
+      on: book.clock.today, category: "", typed: draft, context: context)
+  }
+
+  /// What it was typed into is gone: the text becomes a page, so that nothing of it is lost.
+  private var page: Overlay {
+    var page = draft
+    page.kind = .diary
+    page.field = DraftPlace.text.rawValue
+    page.id = nil
+    let values = (draft.values ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    page.text = ([draft.text] + values).filter { !$0.isEmpty }.joined(separator: "\n")
+    return .editor(DiaryEditor.resume(page, context: context))
+  }
+}

@@ -1,0 +1,22 @@
+/// What can be done with files that were read.
+package enum ImportCommand: String, CommandSet {
+  case takeIn = "import"
+  case stop
+
+  package static let scope = "import"
+  package static let scopeTitle = Phrase("Import", "가져오기")
+
+  package var info: CommandInfo {
+    switch self {
+    case .takeIn:
+      CommandInfo(
+        Phrase("Import", "가져오기"), Phrase("Take in what the files hold", "파일에 든 것을 가져옵니다"),
+        keys: ["enter"], group: .edit, prominence: .hint)
+    case .stop:
+      CommandInfo(
+        Phrase("Stop", "그만두기"),
+        Phrase("Leave; what is imported already stays until undo", "그만둡니다. 이미 가져온 것은 남습니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .hint)
+    }
+  }
+}

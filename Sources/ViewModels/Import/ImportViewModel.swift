@@ -1,0 +1,147 @@
+import Entities
+import Services
+
+/// Reads files, says what they hold, and takes it in when the user wants it.
+@MainActor package final class ImportViewModel: ListScene {
+  package var onUpdated: @MainActor () -> Void = {}
+  package private(set) var state = ImportState() {
+    didSet { if state != oldValue { onUpdated() } }
+  }
+  /// What goes on now.
+  package private(set) var work: Task<Void, Never>?
+
+  private let context: ScreenContext
+  private var plans: [ImportPlan] = []
+  private var lines: [ImportState.Line] = []
+  private lazy var listScope = ListScope(self)
+
+  package init(_ paths: [String], context: ScreenContext) {
+    self.context = context
+    state.title = EverywhereCommand.importFiles.info.title[context.language]
+    state.message = Phrase.readingFiles[context.language]
+    work = Task { [weak self, service = context.book.imports] in
+      let outcomes = await service.plan(paths: paths)
+      guard !Task.isCancelled else { return }
+      self?.show(outcomes)
+    }
+  }
+
+  isolated deinit {
+    work?.cancel()
+  }
+
+  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var listCommands: Set<ListCommand> { ListCommand.motions }
+  package func availability(of command: ListCommand) -> Availability { .available }
+
+  package func perform(_ command: ListCommand) throws {
+    update { $0.position.move(command) }
+  }
+
+  package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
+    update { $0.position.setHeight(count) }
+  }
+
+  /// Says what the files hold; when all of them are bad, there is nothing more to say.
+  private func show(_ outcomes: [ImportOutcome]) {
+    let language = context.language
+    for outcome in outcomes {
+      switch outcome {
+      case .planned(let plan):
+        let report = ImportReport(plan, .planned)
+        lines.append(ImportState.Line(.file, report.headline(language)))
+        lines += report.fields(language).map { ImportState.Line(.field, $0) }
+        plans.append(plan)
+      case .refused(let file, let error):
+        let text = Phrase(error, file: file)[language]
+        lines.append(ImportState.Line(.refusal, text))
+        context.navigator?.notify(Notice(.error, text))
+      }
+    }
+    guard !plans.isEmpty else { return context.navigator?.dismiss() ?? () }
+    update { state in
+      state.phase = .planned
+      state.message = Phrase.toImport(newCount)[language]
+      state.position.setCount(lines.count)
+    }
+  }
+
+  private var newCount: Int { plans.map(\.newCount).reduce(0, +) }
+
+  private func update(_ change: (inout ImportState) -> Void) {
+    var next = state
+    change(&next)
+    next.lines = Array(lines[next.position.visible])
+    state = next
+  }
+}
+
+extension ImportViewModel: CommandTarget {
+  package typealias Command = ImportCommand
+
+  package func availability(of command: ImportCommand) -> Availability {
+    switch command {
+    case .stop: .available
+    case .takeIn where state.phase != .planned: .unavailable(because: .isBusy)
+    case .takeIn: newCount > 0 ? .available : .unavailable(because: .nothingNew)
+    }
+  }
+
+  package func perform(_ command: ImportCommand) throws {
+    switch command {
+    case .takeIn: takeIn()
+    case .stop: stop()
+    }
+  }
+
+  private func takeIn() {
+    let start = context.book.clock.now()
+    update { $0.phase = .running }
+    show(ImportService.Progress(done: 0, total: newCount), since: start)
+    var plans = plans
+    self.plans = []
+    // The task keeps the sheet alive: what it has written must be told of.
+    work = Task {
+      do {
+        let progress = try await context.book.imports.run(&plans) { show($0, since: start) }
+        finish(progress)
+      } catch {
+        close()
+        context.navigator?.notify(Notice(.error, Phrase(error: error)[context.language]))
+      }
+    }
+  }
+
+  private func show(_ progress: ImportService.Progress, since start: Timestamp) {
+    let seconds = Double(context.book.clock.now().milliseconds - start.milliseconds) / 1000
+    let rate = seconds > 0 ? Int64(Double(progress.done) / seconds) : 0
+    update { state in
+      state.ratio = Double(progress.done) / Double(max(1, progress.total))
+      state.message = Phrase.importing(progress, perSecond: rate)[context.language]
+    }
+  }
+
+  /// Leaves what has not begun; what runs ends with the batch at hand.
+  private func stop() {
+    work?.cancel()
+    if state.phase == .running {
+      update { $0.phase = .stopping }
+    } else if state.phase != .stopping {
+      context.navigator?.dismiss()
+    }
+  }
+
+  private func finish(_ progress: ImportService.Progress) {
+    close()
+    guard progress.done < progress.total else { return }
+    context.navigator?.notify(
+      Notice(.warning, Phrase.importStopped(progress)[context.language]))
+  }
+
+  /// Takes this sheet away, and the one below it on which the files were chosen.
+  private func close() {
+    context.navigator?.dismiss()
+    context.navigator?.dismiss()
+  }
+}

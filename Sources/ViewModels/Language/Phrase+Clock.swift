@@ -1,0 +1,80 @@
+package import Entities
+package import Services
+
+extension Phrase {
+  static let loading = Phrase("Loading..", "불러오는 중..")
+  static let systemClock = Phrase(
+    "system clock; network time is not known", "시스템 시계, 네트워크 시각은 모릅니다")
+
+  /// `network time +2 s, 3 min ago`.
+  static func networkTime(_ time: NetworkTime, at now: Timestamp) -> Phrase {
+    let offset = networkTime(time)
+    let age = age(minutes: time.age(at: now))
+    return Phrase(
+      "\(offset[.english]), \(age[.english])", "\(offset[.korean]), \(age[.korean])")
+  }
+
+  /// `network time +2 s`: how far it is ahead of the system's clock.
+  package static func networkTime(_ time: NetworkTime) -> Phrase {
+    let sign = time.seconds < 0 ? "-" : "+"
+    let length = length(seconds: abs(time.seconds))
+    return Phrase(
+      "network time \(sign)\(length[.english])", "네트워크 시각 \(sign)\(length[.korean])")
+  }
+
+  /// In the largest unit of which there are at least two.
+  private static func length(seconds: Int64) -> Phrase {
+    switch seconds {
+    case ..<120: Phrase("\(seconds) s", "\(seconds)초")
+    case ..<7200: Phrase("\(seconds / 60) min", "\(seconds / 60)분")
+    case ..<172_800: Phrase("\(seconds / 3600) h", "\(seconds / 3600)시간")
+    default: Phrase("\(seconds / 86_400) days", "\(seconds / 86_400)일")
+    }
+  }
+
+  private static func age(minutes: Int64) -> Phrase {
+    guard minutes > 0 else { return Phrase("just now", "방금") }
+    let length = minutes == 1 ? Phrase("1 min", "1분") : length(seconds: minutes * 60)
+    return Phrase("\(length[.english]) ago", "\(length[.korean]) 전")
+  }
+
+  /// Why the network's time is not known, and what to do.
+  package init(_ failure: TimeFailure) {
+    let reason = Self.reason(failure)
+    let advice = Self.advice(failure)
+    self.init(
+      "No network time: \(reason[.english]). \(advice[.english])",
+      "네트워크 시각을 모릅니다: \(reason[.korean]). \(advice[.korean])")
+  }
+
+  private static func reason(_ failure: TimeFailure) -> Phrase {
+    switch failure {
+    case .cannotStart(let program, let reason):
+      Phrase("\(program) cannot be started: \(reason)", "\(program)을(를) 실행할 수 없습니다: \(reason)")
+    case .unknownHost: Phrase("the server is not found", "서버를 찾을 수 없습니다")
+    case .unreachable: Phrase("the server cannot be reached", "서버에 연결할 수 없습니다")
+    case .tooLate: Phrase("the server did not answer in time", "서버가 제때 답하지 않았습니다")
+    case .refused: Phrase("the server answers with an error", "서버가 오류로 답했습니다")
+    case .interrupted: Phrase("the answer broke off", "답이 도중에 끊겼습니다")
+    case .ledAstray:
+      Phrase("the server leads to something else than http", "서버가 http가 아닌 곳으로 보냅니다")
+    case .untrusted: Phrase("the server cannot be trusted", "서버를 믿을 수 없습니다")
+    case .tooLarge: Phrase("the answer is over 64 KiB", "답이 64 KiB를 넘습니다")
+    case .malformed: Phrase("the answer does not tell the time", "답이 시각의 형식이 아닙니다")
+    case .noTime(let text):
+      Phrase("“\(text.prefix(40))” is no time", "“\(text.prefix(40))”은(는) 시각이 아닙니다")
+    case .failed(let program, let status):
+      Phrase("\(program) ended with \(status)", "\(program)이(가) \(status)(으)로 끝났습니다")
+    }
+  }
+
+  private static func advice(_ failure: TimeFailure) -> Phrase {
+    switch failure {
+    case .cannotStart: Phrase("Install it", "설치하십시오")
+    case .unknownHost, .unreachable, .tooLate, .interrupted:
+      Phrase("Check the network, then try again", "네트워크를 확인하고 다시 하십시오")
+    case .refused, .ledAstray, .untrusted, .tooLarge, .malformed, .noTime, .failed:
+      Phrase("Check its address", "주소를 확인하십시오")
+    }
+  }
+}

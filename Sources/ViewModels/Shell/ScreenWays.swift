@@ -1,0 +1,50 @@
+/// From each top screen that was opened, the way to the one shown of it.
+struct ScreenWays {
+  /// The top screen whose way is shown.
+  private(set) var top = TopScreen.folders
+  private var ways: [TopScreen: [Screen]] = [:]
+  /// Where the user came from when this top screen was opened.
+  private var previousTop: TopScreen?
+
+  /// The way of the top screen shown; the screen shown is last.
+  var current: [Screen] { ways[top] ?? [] }
+
+  /// Every screen that is open.
+  var all: [Screen] { ways.values.flatMap(\.self) }
+
+  mutating func append(_ screen: Screen) {
+    ways[top, default: []].append(screen)
+  }
+
+  /// Turns to a top screen as it was left; a second time, to its first screen.
+  mutating func go(to target: TopScreen) {
+    if target == top {
+      ways[top]?.removeSubrange(1...)
+    } else {
+      previousTop = top
+      top = target
+    }
+    if target.startsAnew { ways[target] = nil }
+  }
+
+  /// Leaves the screen shown for the one that it was opened from.
+  mutating func leaveLast() {
+    ways[top]?.removeLast()
+  }
+
+  /// Where the first screen of a way leads back to.
+  var origin: TopScreen { previousTop ?? .folders }
+
+  /// The user is back where they came from, and is not to be led there again.
+  mutating func forgetOrigin() {
+    previousTop = nil
+  }
+
+  /// Takes a screen away, and those opened from it; a top screen stays.
+  @MainActor mutating func remove(_ scene: any Scene) {
+    for (top, way) in ways {
+      guard let place = way.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
+      ways[top]?.removeSubrange(place...)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Services
+
+extension ShellViewModel: Navigator {
+  package func open(_ screen: Screen) {
+    show(screen)
+  }
+
+  /// Goes back one step; from a top screen to where the user came from.
+  package func goBack() {
+    if screens.count > 1 {
+      ways.leaveLast()
+      refresh()
+    } else if top != .folders {
+      go(to: ways.origin)
+      ways.forgetOrigin()
+    }
+  }
+
+  /// Takes a screen away that has nothing to show any more, and those opened from it.
+  package func close(_ scene: any Scene) {
+    ways.remove(scene)
+    refresh()
+  }
+
+  package func present(_ overlay: Overlay) {
+    overlays.append(overlay)
+    listen(to: overlay.scene)
+    refresh()
+  }
+
+  package func dismiss() {
+    guard !overlays.isEmpty else { return }
+    overlays.removeLast()
+    refresh()
+  }
+
+  package func chooseTheme() {
+    present(.themes(ThemePickerViewModel(control.themes(), context: context)))
+  }
+
+  package func warn(_ phrase: Phrase) {
+    notify(Notice(.warning, phrase[language]))
+  }
+
+  package func editOutside(_ text: String) throws -> String? {
+    try control.edit(text)
+  }
+
+  /// Shows a top screen as it was left; a second time, its first screen.
+  package func go(to target: TopScreen) {
+    ways.go(to: target)
+    openTop()
+    if top == .diary { offerDraft() }
+  }
+
+  func openTop() {
+    guard screens.isEmpty else {
+      // The day may have changed since it was left.
+      for screen in screens { screen.reload() }
+      return refresh()
+    }
+    show(Screen(top, context: context))
+  }
+
+  /// Offers the text that was being typed when a program ended.
+  func offerDraft() {
+    guard overlays.isEmpty, let question = DraftOffer.question(context) else { return }
+    present(.question(question))
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Services
+
+/// What a command line can say of a person besides the name.
+struct PersonOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Of a person: in years.", valueName: "n"))
+  var age: Int?
+
+  @Option(help: ArgumentHelp("Of a person: where they live.", valueName: "text"))
+  var address: String?
+
+  @Option(help: ArgumentHelp("Of a person: as they call it themselves.", valueName: "text"))
+  var gender: String?
+
+  @Option(help: ArgumentHelp("Of a person: a number to call.", valueName: "text"))
+  var phone: String?
+
+  @Option(help: ArgumentHelp("Of a person: an address to write to.", valueName: "text"))
+  var email: String?
+
+  @Option(help: ArgumentHelp("Of an employee.", valueName: "n"))
+  var salary: Int64?
+
+  @Option(help: ArgumentHelp("Of a student.", valueName: "text"))
+  var grade: String?
+
+  @Option(
+    name: .customLong("course"),
+    help: ArgumentHelp("Of a student; may be given more than once.", valueName: "text"))
+  var courses: [String] = []
+
+  /// Whether anything is said that only a student has.
+  var isOfStudent: Bool { grade != nil || !courses.isEmpty }
+
+  /// What was said.
+  var given: [EditOption] {
+    let texts: [(EditOption, String?)] = [
+      (.age, age.map(String.init)), (.address, address), (.gender, gender), (.phone, phone),
+      (.email, email), (.salary, salary.map(String.init)), (.grade, grade),
+      (.course, courses.first),
+    ]
+    return texts.filter { $0.1 != nil }.map(\.0)
+  }
+
+  /// Takes over what was said; an empty text takes a field away.
+  func fill(_ details: inout PersonDetails) {
+    if let age { details.age = age }
+    if let address { details.address = written(address) }
+    if let gender { details.gender = written(gender) }
+    if let phone { details.phone = written(phone) }
+    if let email { details.email = written(email) }
+    if let salary { details.salary = salary }
+    if let grade { details.grade = written(grade) }
+    if !courses.isEmpty { details.courses = courses.filter { !$0.isEmpty } }
+  }
+
+  private func written(_ text: String) -> String? { text.isEmpty ? nil : text }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Entities
+import Services
+import ViewModels
+
+struct EditFolder: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.")
+
+  @Argument(help: "Its name now.")
+  var name: String
+
+  @Option(name: .customLong("name"), help: ArgumentHelp("Another name.", valueName: "text"))
+  var newName: String?
+
+  @Option(
+    help: ArgumentHelp("#RRGGBB, or red, green, blue …; empty for none.", valueName: "colour"))
+  var colour: String?
+
+  @Option(help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
+  var onDelete: DeleteRule?
+
+  @Option(
+    name: .customLong("min"),
+    help: ArgumentHelp("The fewest entries it may keep, or none.", valueName: "n"))
+  var minimum: LimitArgument?
+
+  @Option(
+    name: .customLong("max"),
+    help: ArgumentHelp("The most entries it may hold, or none.", valueName: "n"))
+  var maximum: LimitArgument?
+
+  @OptionGroup var options: BookOptions
+
+  func validate() throws {
+    if newName == nil, colour == nil, onDelete == nil, minimum == nil, maximum == nil {
+      throw ValidationError("Say what to change: --name, --colour, --on-delete, --min or --max")
+    }
+  }
+
+  func execute(_ session: Session) throws {
+    let seen = try session.book.folders.find(name)
+    var folder = seen
+    if let newName { folder.name = newName }
+    if let colour { folder.colour = colour }
+    if let onDelete { folder.deleteRule = onDelete }
+    if let minimum { folder.minimum = minimum.number }
+    if let maximum { folder.maximum = maximum.number }
+    try session.book.folders.save(folder, over: seen)
+  }
+}

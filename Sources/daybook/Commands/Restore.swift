@@ -1,0 +1,48 @@
+import ArgumentParser
+import Services
+import ViewModels
+
+struct Restore: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "restore",
+    abstract: "Bring back what backups have and the book lacks.",
+    discussion: """
+      A book is all of its lines together. Lines that are in a backup and not in the book, such as \
+      those of a folder of the log that was removed or of a damaged file, are put into a new folder of \
+      the log. Nothing is written over: what was done since stays, a line that is there already \
+      changes nothing, and what you deleted stays deleted.
+
+      Without a day it looks in all backups.
+      """)
+
+  @Argument(help: ArgumentHelp("The backup of one day: 2026-11-20, yesterday.", valueName: "date"))
+  var date: String?
+
+  @Flag(help: "Only the latest backup.")
+  var latest = false
+
+  @Flag(help: "Say what would come back, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: BookOptions
+
+  func validate() throws {
+    if latest, date != nil { throw ValidationError("--latest and a date exclude each other") }
+  }
+
+  func execute(_ session: Session) throws {
+    let backups = session.book.backups
+    let recovery = try backups.lacking(try selection(session.book))
+    if !dryRun { try backups.bringBack(recovery) }
+    let done = dryRun ? Phrase.wouldComeBack(recovery) : .broughtBack(recovery)
+    session.output.line(done[session.language])
+    if let leftOut = Phrase.leftOut(recovery) {
+      session.output.line(leftOut[session.language], .warning)
+    }
+  }
+
+  @MainActor private func selection(_ book: Book) throws -> BackupService.Selection {
+    if let date { return .day(try book.day(date)) }
+    return latest ? .latest : .all
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Processes
+import Testing
+
+@Suite struct DamageTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// What `check --json` prints of a finding, as far as these tests look.
+  private struct Found: Decodable {
+    var line: Int
+    var trouble: String
+    var title: String?
+    var setAside: Bool
+  }
+
+  private var slotFile: String {
+    get throws {
+      let log = "\(home.path)/.local/share/daybook/log"
+      let slot = try #require(try FileManager.default.contentsOfDirectory(atPath: log).first)
+      return "\(log)/\(slot)/000001.jsonl"
+    }
+  }
+
+  private func found() async throws -> [Found] {
+    let output = try await home.daybook(["check", "--json"]).output
+    return try JSONDecoder().decode([Found].self, from: Data(output.utf8))
+  }
+
+  @Test func `a damaged line is listed, set aside and told no more`() async throws {
+    for title in ["Buy milk 우유", "Ironing", "Call"] { try await home.daybook("add", title) }
+    let path = try slotFile
+    let whole = try Data(contentsOf: URL(filePath: path))
+    let broken = String(decoding: whole, as: UTF8.self)
+      .replacing("\"Ironing\"}", with: "\"Ironing\"\u{0}")
+    try Data(broken.utf8).write(to: URL(filePath: path))
+
+    let listed = try await home.daybook(["check"])
+    #expect(listed.status == .code(1) && listed.errors.isEmpty)
+    #expect(listed.output.contains("\(path):3: not a line of the log"))
+    #expect(listed.output.contains("(“Ironing”)"))
+    #expect(try await found().map(\.trouble) == ["malformed", "missing"])
+    let warned = try await home.openDaybook()
+    try await warned.waitFor("1 damaged line kept aside. daybook check lists them")
+
+    let repaired = try await home.daybook("check", "--repair")
+    #expect(repaired.contains("Set aside 2, with copies of the lines in "))
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data(broken.utf8), "the log is as it was")
+    #expect(try await found().map(\.setAside) == [true, true])
+    #expect(try await home.daybook("check").contains("Nothing else is damaged (2 set aside)"))
+    let calm = try await home.openDaybook()
+    try await calm.waitFor("Inbox")
+    #expect(try await calm.screen().contains("damaged") == false)
+    #expect(try await home.daybook("list").contains("Buy milk 우유"))
+  }
+
+  @Test func `a limit on the size of files ends no command in the middle`() async throws {
+    try await home.daybook("add", "one")
+    let shell = CommandLineTool(
+      program: try .named("sh", in: home.environment), home: home, environment: [:])
+    let daybook = try Program.daybook().path
+    let title = String(repeating: "x", count: 600)
+    let result = try await shell.run([
+      "-c", "ulimit -f 2; while :; do \(daybook) add \(title) > /dev/null || exit $?; done",
+    ])
+    #expect(result.status == .code(4))
+    #expect(result.errors.hasPrefix("daybook: not saved: File too large."))
+    #expect(try await home.daybook("list").contains("one"))
+    #expect(try await home.daybook("check") == "Nothing is damaged\n")
+  }
+
+  @Test func `what a full disk refused is saved with a key once there is room`() async throws {
+    let terminal = try await openOnFullDisk()
+    try await terminal.setFileSizeLimit(nil)
+    try await terminal.press(.control("s"))
+    try await terminal.waitFor("Everything is saved")
+    try await terminal.send(signal: SIGKILL)
+    #expect(try await home.daybook("list").contains("Last drop"))
+  }
+
+  @Test func `what could not be saved is printed when one quits`() async throws {
+    let terminal = try await openOnFullDisk()
+    try await terminal.press(.control("c"))
+    #expect(try await terminal.waitForExit() == .code(4))
+    try await terminal.waitFor("\"title\":\"Last drop\"")
+  }
+
+  /// The screens with an edit that could not be saved.
+  private func openOnFullDisk() async throws -> RealTerminal {
+    try await home.daybook("add", "one")
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("Inbox")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("☐   one")
+    let size = try Data(contentsOf: URL(filePath: slotFile)).count
+    try await terminal.setFileSizeLimit(size + 40)
+    try await terminal.type("a")
+    try await terminal.waitFor("›")
+    try await terminal.type("Last drop")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("NOT SAVED (1 edit): Ctrl-S tries again")
+    try await terminal.waitFor("☐   Last drop")
+    return terminal
+  }
+}

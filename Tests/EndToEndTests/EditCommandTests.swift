@@ -1,0 +1,71 @@
+import Foundation
+import Processes
+import Testing
+
+/// `edit`, on each kind of entry.
+@Suite struct EditCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func added(_ arguments: String...) async throws -> String {
+    try await home.daybook(arguments).output.trimmingCharacters(in: .newlines)
+  }
+
+  @Test func `an employee is changed in every field`() async throws {
+    let id = try await added("person", "Kim", "--age", "31", "--address", "서울", "--salary", "1")
+    try await home.daybook(
+      "edit", id, "--name", "Kim Li", "--age", "32", "--address", "", "--gender", "f", "--phone",
+      "123", "--email", "k@example.org", "--salary", "52000", "--tag", "new")
+    let shown = try await home.daybook("show", id)
+    for part in [
+      "Kim Li", "Age: 32", "Gender: f", "Phone: 123", "E-mail: k@example.org", "Salary: 52,000",
+      "#new",
+    ] {
+      #expect(shown.contains(part), "\(part)")
+    }
+    #expect(!shown.contains("서울"))
+  }
+
+  @Test func `a student has a grade and courses`() async throws {
+    let id = try await added("person", "Lee", "--grade", "A", "--course", "Art")
+    try await home.daybook("edit", id, "--grade", "B", "--course", "물리", "--course", "화학")
+    let shown = try await home.daybook("show", id)
+    #expect(shown.contains("Grade: B") && shown.contains("Courses: 물리, 화학"))
+  }
+
+  @Test func `an expense is settled and gets a memo`() async throws {
+    let id = try await added("spend", "₩4500", "coffee")
+    try await home.daybook("edit", id, "--settled", "--memo", "with Minji")
+    let settled = try await home.daybook("show", id)
+    #expect(settled.contains("Settled: settled") && settled.contains("with Minji"))
+    try await home.daybook("edit", id, "--unsettled", "--memo", "")
+    let unsettled = try await home.daybook("show", id)
+    #expect(unsettled.contains("Settled: not settled") && !unsettled.contains("with Minji"))
+  }
+
+  @Test func `a to-do repeats`() async throws {
+    let id = try await added("add", "Water the plants", "--due", "tomorrow")
+    try await home.daybook("edit", id, "--repeat", "1w")
+    #expect(try await home.daybook("show", id).contains("Repeat: 1w"))
+  }
+
+  @Test(arguments: [
+    (["person", "Kim"], ["--grade", "A"], "--salary"), (["person", "Kim"], [], "--salary"),
+    (["person", "Kim", "--grade", "A"], ["--salary", "1"], "--course"),
+    (["spend", "3", "tea"], ["--due", "fri"], "--amount"),
+    (["add", "milk"], ["--age", "3"], "--due"),
+  ])
+  func `what an entry does not have is refused, and what it has is named`(
+    add: [String], edit: [String], has: String
+  ) async throws {
+    let id = try await home.daybook(add).output.trimmingCharacters(in: .newlines)
+    let before = try await home.daybook("show", id)
+    let result = try await home.daybook(["edit", id] + edit)
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains("can be changed by") && result.errors.contains(has))
+    #expect(try await home.daybook("show", id) == before)
+  }
+}

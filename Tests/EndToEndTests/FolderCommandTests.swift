@@ -1,0 +1,64 @@
+import Foundation
+import Processes
+import Testing
+
+@Suite struct FolderCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// What `folder list --json` prints of a folder.
+  private struct Folder: Decodable, Equatable {
+    var name: String
+    var colour: String?
+    var onDelete = "nullify"
+    var minimum: Int?
+    var maximum: Int?
+  }
+
+  private func folders() async throws -> [Folder] {
+    let output = try await home.daybook(["folder", "list", "--json"])
+    return try JSONDecoder().decode([Folder].self, from: Data(output.output.utf8))
+  }
+
+  @Test func `a folder is made, changed, moved and deleted`() async throws {
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("folder", "add", "Work", "--max", "3")
+    try await home.daybook(
+      "folder", "edit", "home", "--name", "집", "--colour", "red", "--on-delete", "cascade",
+      "--min", "1", "--max", "9")
+    try await home.daybook("folder", "edit", "work", "--max", "none")
+    #expect(
+      try await folders() == [
+        Folder(name: "집", colour: "#E5484D", onDelete: "cascade", minimum: 1, maximum: 9),
+        Folder(name: "Work"),
+      ])
+    try await home.daybook("folder", "move", "Work", "1")
+    #expect(try await folders().map(\.name) == ["Work", "집"])
+    try await home.daybook("folder", "delete", "집")
+    #expect(try await folders().map(\.name) == ["Work"])
+  }
+
+  @Test(arguments: [
+    (["edit", "Home"], 2, "Say what to change"),
+    (["edit", "Home", "--max", "-3"], 2, "--max"),
+    (["edit", "Home", "--max", "many"], 2, "'many' is invalid"),
+    (["edit", "Home", "--name", "work"], 1, "there is a folder “Work” already"),
+    (["edit", "None", "--name", "x"], 1, "no folder is called “None”"),
+    (["edit", "Home", "--min", "3", "--max", "2"], 1, "minimum 3 is over the maximum 2"),
+    (["move", "None", "1"], 1, "no folder is called “None”"),
+  ])
+  func `what makes no folder is refused`(arguments: [String], code: Int32, reason: String)
+    async throws
+  {
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("folder", "add", "Work")
+    let before = try await folders()
+    let result = try await home.daybook(["folder"] + arguments)
+    #expect(result.status == .code(code))
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(try await folders() == before)
+  }
+}

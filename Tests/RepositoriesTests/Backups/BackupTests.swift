@@ -1,0 +1,100 @@
+import Entities
+import Glibc
+import Testing
+
+@testable import Repositories
+
+@Suite struct BackupTests {
+  private let desk = Desk()
+  private let today = CivilDate(dayNumber: 20_778)
+
+  private func save(_ titles: String...) throws {
+    let book = try desk.open()
+    for title in titles { try book.save(desk.todo(title)) }
+    desk.memory?.kill()
+  }
+
+  /// Makes the backup of a day, `days` after today.
+  private func backUp(after days: Int = 0) throws {
+    let book = try desk.open()
+    let plan = book.backups.plan(of: today.adding(days: days), entries: book.count(EntryQuery()))
+    try plan?.make(files: desk.files)
+  }
+
+  private func copies() throws -> [String] {
+    try desk.files.list("\(folder())/segments").sorted()
+  }
+
+  private func folder() throws -> String { try #require(desk.open().backupFolders.first) }
+
+  @Test func `a backup is made once a day, and only what has changed is copied`() throws {
+    try save("one")
+    try backUp()
+    #expect(try copies().count == 1)
+    #expect(try desk.open().backups.plan(of: today, entries: 0) == nil)
+    try backUp(after: 1)
+    #expect(try copies().count == 1, "nothing has changed")
+    try save("two")
+    try backUp(after: 2)
+    #expect(try copies().count == 2)
+    let backups = try desk.open().backups.backups()
+    #expect(backups.map(\.date.text) == ["2026-11-23", "2026-11-22", "2026-11-21"])
+    #expect(backups.map(\.entries) == [2, 1, 1])
+    #expect(backups[0].size > backups[1].size && backups[1].size == backups[2].size)
+  }
+
+  @Test func `copies that no backup needs go`() throws {
+    for day in 0..<60 {
+      try save("day \(day)")
+      try backUp(after: day)
+    }
+    let kept = try desk.open().backups.backups().count
+    #expect(kept < 15)
+    #expect(try copies().count == kept)
+  }
+
+  @Test func `a line that is still being written is not copied`() throws {
+    try save("one", "two")
+    let slot = try #require(desk.slots().first)
+    try desk.alter(slot: slot) { $0.removeLast(10) }
+    try backUp()
+    let copy = try #require(try copies().first)
+    let bytes = try #require(desk.memory?.contents("\(folder())/segments/\(copy)"))
+    #expect(bytes.last == 0x0A && bytes.count { $0 == 0x0A } == 2)
+  }
+
+  @Test func `whichever call fails, there is a whole backup or none, and no rubbish`() throws {
+    try save("one")
+    try backUp()
+    try save("two")
+    let folder = try folder()
+    for call in 1...200 {
+      let book = try desk.open()
+      let plan = try #require(book.backups.plan(of: today.adding(days: 1), entries: 2))
+      let memory = try #require(desk.memory)
+      memory.fault = Fault(call: memory.calls + call, .error(ENOSPC), .once)
+      let isMade = (try? plan.make(files: memory)) != nil
+      let hasStruck = memory.calls >= (memory.fault?.call ?? 0)
+      memory.fault = nil
+      memory.crash()
+      for record in try desk.open().backups.backups() {
+        #expect(try desk.open().backups.read([record]) { _ in } == 0, "call \(call)")
+      }
+      if isMade, !hasStruck { break }
+      try #require(call < 200)
+      try? memory.remove("\(folder)/\(today.adding(days: 1).text).json")
+    }
+    #expect(try copies().count == 2)
+  }
+
+  @Test func `two programs do not make it at once`() throws {
+    try save("one")
+    let plan = try #require(try desk.open().backups.plan(of: today, entries: 1))
+    let folder = BackupFolder(files: desk.files, path: try folder())
+    try folder.make()
+    try folder.exclusively { () throws(FileSystemError) in try plan.make(files: desk.files) }
+    #expect(folder.dates.isEmpty)
+    try plan.make(files: desk.files)
+    #expect(folder.dates == [today])
+  }
+}

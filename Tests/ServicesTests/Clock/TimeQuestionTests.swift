@@ -1,0 +1,28 @@
+import Entities
+import Services
+import Testing
+import WallClock
+
+@Suite struct TimeQuestionTests {
+  private let server = PromptedTimeRepository()
+  private let clock = WallClock()
+  private let question: TimeQuestion
+
+  init() throws {
+    let source = try #require(ClockSource("https://example.org/time"))
+    question = try TimeQuestion(source, of: server, clock: clock.bookClock)
+  }
+
+  @Test func `an answer is there when the server has given it`() throws {
+    #expect(try question.answer() == nil)
+    server.answer(.success(try #require(ServerReading(text: "2026-11-21T00:41Z"))))
+    #expect(try question.answer()?.seconds == 0)
+  }
+
+  @Test(arguments: [1, -1])
+  func `an answer heard when nobody knows how old it is says nothing`(minutes: Int64) throws {
+    server.answer(.success(try #require(ServerReading(text: "2026-11-21T00:41Z"))))
+    clock.move(byMinutes: minutes)
+    #expect(throws: TimeFailure.tooLate) { try question.answer() }
+  }
+}

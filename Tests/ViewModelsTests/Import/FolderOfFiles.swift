@@ -1,0 +1,41 @@
+import Foundation
+import Repositories
+
+/// A folder of real files that goes away with its test.
+final class FolderOfFiles {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path() + "/daybook-\(UUID())"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // What stays is in a place that the system clears.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The user stands in it, and it is the user's home.
+  var userFiles: UserFiles { UserFiles(home: path, folder: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// A file of so many people, each in one of eight departments.
+  func write(_ name: String, people count: Int) throws {
+    let people = (0..<count).map {
+      #"{"name": "P\#($0)", "salary": 1, "department": \#($0 % 8 + 1)}"#
+    }
+    try write(name, "[\(people.joined(separator: ",\n"))]")
+  }
+
+  /// A file of eight departments.
+  func write(departments name: String) throws {
+    let departments = (1...8).map { #"{"id": \#($0), "name": "부서 \#($0)"}"# }
+    try write(name, "[\(departments.joined(separator: ",\n"))]")
+  }
+}

@@ -1,0 +1,128 @@
+import Services
+import Testing
+import ViewModels
+
+@MainActor struct ImportJourneyTests {
+  private let folder: FolderOfFiles
+  private let app: Journey
+
+  init() throws {
+    folder = try FolderOfFiles()
+    try folder.write(departments: "department.json")
+    app = try Journey(userFiles: folder.userFiles)
+  }
+
+  private func read(_ files: String) async {
+    app.press(":")
+    app.type("import")
+    app.press("enter")
+    app.enter(files)
+    await app.importSheet?.work?.value
+  }
+
+  @Test func `what the files hold is said before anything is imported`() async throws {
+    try folder.write("people.json", #"[{"name": "A", "age": 3.0, "nick": "x", "department": 9}]"#)
+    await read("people.json department.json")
+    let state = try #require(app.importSheet?.state)
+    #expect(
+      state.lines.map(\.text) == [
+        "department.json: 8 folders to import", "  id: 8 kept", "  name: 8 kept",
+        "people.json: 1 person to import, 1 of unknown departments, unassigned",
+        "  age: 1 changed", "  department: 1 lost", "  name: 1 kept", "  nick: 1 lost",
+      ])
+    #expect(state.phase == .planned && state.message == "9 to import")
+    #expect(app.shell.state.hints.map(\.label).contains("Import"))
+    app.press("esc")
+    #expect(await app.fileChooser?.input.text == "people.json department.json")
+    #expect(app.book.isEmpty)
+  }
+
+  @Test func `Enter imports, and one undo takes all of it back`() async throws {
+    try folder.write("people.json", people: 2_500)
+    await read("people.json department.json")
+    app.press("enter")
+    await app.importSheet?.work?.value
+    #expect(app.shell.overlays.isEmpty && app.notice == "Imported 2508 entries")
+    #expect(app.folders?.rows.count == 9)
+    #expect(app.book.people.count(.everywhere) == 2_500)
+    app.press("u")
+    #expect(app.book.isEmpty)
+  }
+
+  @Test func `Esc stops between two batches, and undo takes back what came`() async throws {
+    try folder.write("people.json", people: 20_000)
+    await read("people.json department.json")
+    app.press("enter")
+    let sheet = try #require(app.importSheet)
+    while (sheet.state.ratio ?? 0) == 0 { await Task.yield() }
+    app.press("esc")
+    #expect(sheet.state.phase == .stopping)
+    app.press("esc")
+    await sheet.work?.value
+    #expect(app.shell.overlays.isEmpty)
+    let count = app.book.people.count(.everywhere)
+    #expect(count < 20_000)
+    #expect(
+      app.notice
+        == "Stopped: \(count + 8 < 1_000 ? "\(count + 8)" : "\((count + 8) / 1_000),\(String(String((count + 8) % 1_000 + 1_000).dropFirst()))") of 20,008 imported; undo takes them back"
+    )
+    app.press("u")
+    #expect(app.book.isEmpty)
+  }
+
+  @Test func `keys are answered while a file is read, and Esc leaves it`() async throws {
+    try folder.write("people.json", people: 5_000)
+    app.press(":")
+    app.type("import")
+    app.press("enter")
+    app.enter("people.json")
+    let work = try #require(app.importSheet?.work)
+    #expect(app.importSheet?.state.phase == .reading)
+    app.press("enter")
+    #expect(app.notice == "This takes a moment more")
+    app.press("esc")
+    #expect(app.importSheet == nil)
+    await work.value
+    #expect(await app.fileChooser?.input.text == "people.json" && app.book.isEmpty)
+  }
+
+  @Test func `a bad file is a notice with its item, field and reason`() async throws {
+    try folder.write("people.json", #"[{"name": "A", "age": 3}, {"name": "B", "age": "x"}]"#)
+    await read("people.json")
+    #expect(app.notice == "people.json: item 2, age: this is not a whole number")
+    #expect(await app.fileChooser?.input.text == "people.json" && app.book.isEmpty)
+    app.press("esc")
+    await read("nowhere.json")
+    #expect(app.notice == "nowhere.json: it cannot be read: No such file or directory")
+  }
+
+  @Test func `a bad file beside a good one is said in the summary`() async throws {
+    try folder.write("people.json", "[{")
+    await read("people.json department.json")
+    #expect(app.importSheet?.state.lines.last?.role == .refusal)
+    app.press("enter")
+    await app.importSheet?.work?.value
+    #expect(app.book.folders.all().count == 8)
+  }
+
+  @Test func `what is in the book already is not imported again`() async throws {
+    for _ in 1...2 {
+      await read("department.json")
+      app.press("enter")
+      await app.importSheet?.work?.value
+    }
+    #expect(app.notice == "All of it is in the book already")
+    #expect(app.book.folders.all().count == 8)
+  }
+
+  @Test func `a full disk stops an import and keeps what was being written`() async throws {
+    try folder.write("people.json", people: 3_000)
+    try app.add("first")
+    await read("people.json department.json")
+    app.fillDisk()
+    app.press("enter")
+    await app.importSheet?.work?.value
+    #expect(app.shell.overlays.isEmpty && app.shell.state.banner != nil)
+    #expect(app.book.people.count(.everywhere) == 0)
+  }
+}

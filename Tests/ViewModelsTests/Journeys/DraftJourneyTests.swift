@@ -1,0 +1,188 @@
+import Entities
+import Glibc
+import Repositories
+import Services
+import Testing
+import ViewModels
+
+/// What was being typed when the program was killed is offered again, wherever it was typed.
+@MainActor struct DraftJourneyTests {
+  /// The program, started anew after it was killed, and told to go on.
+  private func resumed(_ journey: Journey, _ text: String) throws -> Journey {
+    let next = try journey.restarted()
+    #expect(next.offer == "On 21 Nov 2026 09:41 this was typed and not saved: “\(text)”")
+    next.press("enter")
+    return next
+  }
+
+  /// Nothing is left to be offered.
+  private func isSettled(_ journey: Journey) throws -> Bool {
+    try journey.restarted(idPrefix: "last").offer == nil
+  }
+
+  @Test func `a new to-do is typed on, and goes where it was to go`() throws {
+    let journey = try Journey()
+    let home = try journey.book.folders.add("Home")
+    journey.press("j", "enter", "a")
+    journey.type("Buy m")
+    let next = try resumed(journey, "Buy m")
+    #expect(next.quickAdd?.label == "Add to Home" && next.quickAdd?.input.text == "Buy m")
+    next.enter("ilk #shop")
+    #expect(next.titles(in: .folder(home)) == ["Buy milk"])
+    #expect(try isSettled(next))
+  }
+
+  @Test func `a to-do that was being added on a day is due on that day`() throws {
+    let journey = try Journey()
+    journey.press("2", "l", "a")
+    journey.type("Call")
+    let next = try resumed(journey, "Call")
+    next.press("enter")
+    #expect(next.book.todos.todo(EntityID("again-1"))?.due?.text == "2026-11-22")
+  }
+
+  @Test func `a title is typed on`() throws {
+    let journey = try Journey()
+    let id = try journey.add("milk")[0]
+    journey.press("enter", "e", "ctrl+u")
+    journey.type("oat ")
+    let next = try resumed(journey, "oat ")
+    #expect(next.prompt?.input.text == "oat ")
+    next.enter("milk")
+    #expect(next.book.todos.todo(id)?.title == "oat milk")
+    #expect(try isSettled(next))
+  }
+
+  @Test func `a folder's name is typed on, of a new folder and of an old one`() throws {
+    let journey = try Journey()
+    journey.press("a")
+    journey.type("Ho")
+    let next = try resumed(journey, "Ho")
+    next.enter("me")
+    #expect(next.book.folders.all().map(\.name) == ["Home"])
+    next.press("j", "e")
+    next.type("!")
+    let last = try next.restarted(idPrefix: "last")
+    #expect(last.offer?.hasSuffix("“Home!”") == true)
+    last.press("enter", "enter")
+    #expect(last.book.folders.all().map(\.name) == ["Home!"])
+  }
+
+  @Test func `a form is filled again, and only with what was changed in it`() throws {
+    let journey = try Journey()
+    let id = try journey.add("milk")[0]
+    journey.press("enter", "enter")
+    for _ in 0..<7 { journey.press("tab") }
+    #expect(journey.focusedField == "notes")
+    journey.type("two")
+    journey.press("enter")
+    journey.type("litres")
+    try journey.book.entries.rename(id, to: "oat milk")
+    let next = try resumed(journey, "oat milk")
+    #expect(next.form?["notes"] == "two\nlitres" && next.form?["title"] == "oat milk")
+    next.press("ctrl+s")
+    #expect(next.book.todos.todo(id)?.notes == "two\nlitres")
+    #expect(next.book.todos.todo(id)?.title == "oat milk")
+    #expect(try isSettled(next))
+  }
+
+  @Test func `a new expense is filled again`() throws {
+    let journey = try Journey()
+    journey.press("4", "a")
+    journey.type("₩4500")
+    journey.press("tab")
+    journey.type("커피")
+    let next = try resumed(journey, "커피")
+    #expect(next.form?["amount"] == "₩4500")
+    next.press("ctrl+s")
+    #expect(next.book.entries.entry(EntityID("again-1"))?.title == "커피")
+  }
+
+  @Test func `a new student is filled again, with the folder that was chosen`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Class")
+    journey.press("5", "S")
+    journey.type("Minji")
+    journey.press("tab", "right")
+    let next = try resumed(journey, "Minji")
+    #expect(next.form?["folder"] == "Class")
+    next.press("ctrl+s")
+    let person = next.book.people.person(EntityID("again-1"))
+    #expect(person?.details.role == .student && person?.folder != nil)
+  }
+
+  @Test func `what was typed into something that is gone becomes a page`() throws {
+    let journey = try Journey()
+    let id = try journey.add("milk")[0]
+    journey.press("enter", "e")
+    journey.type(" and more")
+    try journey.book.entries.delete([id])
+    let next = try resumed(journey, "milk and more")
+    next.press("ctrl+s")
+    #expect(next.titles(in: .everywhere) == ["milk and more"])
+  }
+
+  @Test(arguments: [["enter"], ["esc"], ["ctrl+u"]])
+  func `what was saved, dropped or taken back is not offered`(keys: [String]) throws {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.type("milk")
+    for key in keys { journey.press(key) }
+    #expect(try isSettled(journey))
+  }
+
+  @Test func `a form that is left asks, and is then forgotten`() throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", "enter")
+    journey.type("!")
+    journey.press("esc", "n")
+    #expect(try journey.neighbour().offer == nil, "its program still lives")
+    journey.press("esc", "y")
+    #expect(try isSettled(journey))
+  }
+
+  @Test func `what only memory has is offered, until it is saved`() throws {
+    for isSaved in [true, false] {
+      let journey = try Journey()
+      try journey.add("zero")
+      journey.press("enter", "a")
+      journey.type("milk")
+      journey.fillDisk()
+      journey.press("enter")
+      #expect(journey.titles(in: .inbox).contains("milk"))
+      journey.freeDisk()
+      if isSaved { journey.press("ctrl+s") }
+      let next = try journey.restarted()
+      #expect((next.offer == nil) == isSaved)
+      #expect(next.titles(in: .inbox).contains("milk") == isSaved)
+    }
+  }
+
+  @Test func `of several, each is offered after the one before was dropped`() throws {
+    let one = try Journey()
+    let other = try one.neighbour()
+    for (journey, text) in [(one, "one"), (other, "two")] {
+      journey.press("enter", "a")
+      journey.type(text)
+    }
+    let next = try one.restarted()
+    let first = next.offer
+    next.press("d")
+    #expect(first != nil && next.offer != nil && next.offer != first)
+    next.press("esc")
+    #expect(next.offer == nil)
+    #expect(try !isSettled(next))
+  }
+
+  @Test func `a line that cannot be kept says so, and can be saved all the same`() throws {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.files.fault = Fault(call: journey.files.calls + 1, .error(ENOSPC), .forGood)
+    journey.type("m")
+    #expect(journey.quickAdd?.refusal?.hasSuffix("No space left on device") == true)
+    journey.freeDisk()
+    journey.enter("ilk")
+    #expect(journey.titles(in: .inbox) == ["milk"])
+  }
+}
