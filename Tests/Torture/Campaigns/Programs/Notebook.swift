@@ -5,7 +5,7 @@ struct Notebook {
   private(set) var acknowledged: Set<String> = []
   private(set) var begun: Set<String> = []
 
-  /// The next title: letters only, so that no date or amount is read into it.
+  /// The next title: one word that no date or amount can be read into.
   mutating func nextTitle() -> String {
     var number = begun.count
     var title = ""
@@ -13,7 +13,7 @@ struct Notebook {
       title.unicodeScalars.insert(Unicode.Scalar(UInt8(97 + number % 26)), at: title.startIndex)
       number /= 26
     } while number > 0
-    title = "item \(title)"
+    title = "item\(title)"
     begun.insert(title)
     return title
   }
