@@ -23,9 +23,10 @@ RELEASE = $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s \
 PROGRAM := .build/release/daybook
 # Not a product of the package: SwiftPM would link the Swift runtime to it, which starts slower.
 FLOOR := .build/release/floor
+ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 TEST := swift test $(FLAGS) --disable-xctest
 
-.PHONY: help run build test check lint format bench screens install clean setup swift ncurses tmux curl
+.PHONY: help run build test check lint format bench torture screens install clean setup swift ncurses tmux curl
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -36,8 +37,9 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: swift ncurses tmux curl ## run all tests, some of them in a real terminal
+test: build tmux curl ## run all tests, some of them in a real terminal
 	@$(TEST)
+	@$(ATTACK) --short
 
 check: lint build test ## all that must pass before a commit
 
@@ -51,6 +53,9 @@ bench: build ## measure daybook beside the least a terminal program can do (ARGS
 	@swift build $(RELEASE) --product bench
 	@clang -O2 -Wall -Wextra -Werror -o $(FLOOR) Tests/Bench/Floor/floor.c -lncursesw -ltinfo
 	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(ARGS)
+
+torture: build ## attack the store as long as its promises demand (ARGS=--help)
+	@$(ATTACK) $(ARGS)
 
 screens: swift ncurses ## record the pictures of the screens anew
 	@swift build $(FLAGS) --build-tests

@@ -80,14 +80,30 @@ let package = Package(
     .target(name: "TimeServer", path: "Tests/TimeServer", swiftSettings: settings),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),
     .target(
+      name: "PseudoTerminals", dependencies: ["Processes"], path: "Tests/PseudoTerminals",
+      swiftSettings: settings),
+    .target(
       name: "WallClock", dependencies: ["Services", "Repositories", "Entities"],
       path: "Tests/WallClock",
       swiftSettings: settings),
 
+    tests("TortureTests", on: ["Campaigns"]),
+    .target(
+      name: "Campaigns",
+      dependencies: ["Processes", "PseudoTerminals", "Repositories", "Entities"],
+      path: "Tests/Torture/Campaigns", swiftSettings: settings),
+    .executableTarget(
+      name: "torture",
+      dependencies: [
+        "Campaigns", "Repositories",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Torture/Runner",
+      swiftSettings: settings),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Processes", "Repositories", "Entities",
+        "Processes", "PseudoTerminals", "Repositories", "Entities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Bench/Runner",

@@ -172,6 +172,30 @@ import Testing
     #expect(mine.check().isSound)
   }
 
+  @Test func `a file that grows after the next one has come is read to its end`() throws {
+    let (here, there) = try machines()
+    let book = try there.open()
+    for title in ["big", "bigger", "last"] {
+      var todo = there.todo(title)
+      todo.notes = String(repeating: "n", count: 600_000)
+      try book.save(todo)
+    }
+    let slots = Set(try there.slots()).subtracting(try here.slots())
+    let slot = try #require(slots.first)
+    let whole = try #require(there.memory?.contents(there.path(slot: slot)))
+    let half = (whole.firstIndex(of: 10) ?? 0) + 1
+    let mine = try here.open()
+    try here.memory?.makeDirectories(durably: "\(here.location.data)/log/\(slot)")
+    try here.memory?.put(here.path(slot: slot), Array(whole.prefix(half)))
+    let next = try #require(there.memory?.contents(there.path(slot: slot, segment: 2)))
+    try here.memory?.put(here.path(slot: slot, segment: 2), next)
+    try mine.refresh()
+    #expect(mine.titles() == ["last", "one"])
+    try here.memory?.put(here.path(slot: slot), whole)
+    try mine.refresh()
+    #expect(mine.titles() == ["big", "bigger", "last", "one"])
+  }
+
   @Test func `a file put in our file's place costs no edit`() throws {
     let book = try desk.open()
     try book.save(desk.todo("one"))

@@ -4,16 +4,19 @@ package struct Operation: Equatable, Sendable {
   package var time: LogicalTime
   package var label: OperationLabel?
   package var reversal: Reversal?
+  /// What it was called when it was written before, to a file that could not be synced.
+  package var again: [OperationID] = []
   package var changes: [Change]
 
   package init(
     id: OperationID, time: LogicalTime, label: OperationLabel?, reversal: Reversal? = nil,
-    changes: [Change]
+    again: [OperationID] = [], changes: [Change]
   ) {
     self.id = id
     self.time = time
     self.label = label
     self.reversal = reversal
+    self.again = again
     self.changes = changes
   }
 }

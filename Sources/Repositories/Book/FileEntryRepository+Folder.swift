@@ -58,6 +58,7 @@ extension FileEntryRepository {
   func makeIdentity(from saved: [UInt8]? = nil) throws(FileSystemError) {
     guard identity == nil, !isIdentityDamaged else { return }
     try files.makeDirectories(location.data)
+    try files.syncDirectories(upFrom: location.data)
     if let bytes = try files.contents(ofFile: identityPath) {
       // Another process was faster.
       identity = StoreIdentity(bytes)

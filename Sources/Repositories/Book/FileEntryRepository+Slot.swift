@@ -78,7 +78,8 @@ extension FileEntryRepository {
     let slot = randomName()
     reader.own.insert(slot)
     startOwnSegment()
-    return SlotWriter(new: slot, files: files, paths: reader.paths)
+    return SlotWriter(
+      new: slot, files: files, paths: reader.paths)
   }
 
   /// Notes a slot that is on disk now, so that it is used again.

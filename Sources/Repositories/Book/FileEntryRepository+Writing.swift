@@ -134,9 +134,8 @@ extension FileEntryRepository {
       for (place, change) in old.changes.enumerated() {
         new.changes[place] = change.rewritten(from: old.id, moved)
       }
-      if let key = fold.key(old.id), let known = fold.operations.index(key) {
-        fold.operations.setReplaced(known)
-      }
+      new.again.append(old.id)
+      new.reversal = old.reversal?.renamed(moved)
       moved[old.id] = id
       unsaved[index] = new
       // The same act was taken in before: it makes a line that can be read.
@@ -144,6 +143,16 @@ extension FileEntryRepository {
     }
     for (first, last) in renamed { renamed[first] = moved[last] ?? last }
     renamed.merge(moved) { _, new in new }
+  }
+}
+
+extension Reversal {
+  /// The same of an operation that may have got another name.
+  fileprivate func renamed(_ moved: [OperationID: OperationID]) -> Reversal {
+    switch self {
+    case .undo(let id): .undo(moved[id] ?? id)
+    case .redo(let id): .redo(moved[id] ?? id)
+    }
   }
 }
 

@@ -37,12 +37,13 @@ package final class FileEntryRepository: EntryRepository {
   /// Opens the book and makes nothing on disk; a folder that is not there is an empty book.
   ///
   /// - Parameters:
+  ///   - segmentSize: how many bytes a file of the log gets before the next one is begun.
   ///   - now: the clock.
   ///   - random: names slots and the book.
   ///   - cache: whether what an earlier run has folded may be taken over.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
-    now: @escaping () -> Timestamp,
+    segmentSize: Int = 1 << 20, now: @escaping () -> Timestamp,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     cache: CacheUse = .used(program: 0)
   ) throws(StoreError) {
@@ -50,7 +51,7 @@ package final class FileEntryRepository: EntryRepository {
     self.files = SteadyFileSystem(files)
     self.now = now
     self.random = random
-    reader = LogReader(files: self.files, paths: LogPaths(location))
+    reader = LogReader(files: self.files, paths: LogPaths(location, segmentSize: segmentSize))
     try openFolder()
     switch cache {
     case .used(let program): try takeInCached(program)

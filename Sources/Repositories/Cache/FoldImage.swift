@@ -5,6 +5,7 @@ struct FoldImage {
   let segments = Column<SegmentRecord>()
   let damage = Column<DamageRecord>()
   let early = Column<EarlyRecord>()
+  let rewritten = Column<OperationKey>()
   /// By slot, the last number that was read.
   let numbers = Column<Int32>()
   /// The newest version that a line has, then how many values each section before has.
@@ -14,7 +15,7 @@ struct FoldImage {
   var sections: [any CacheSection] { fold.sections + record + [facts] }
 
   /// How far the log was read.
-  private var record: [any CacheSection] { [segments, damage, early, numbers] }
+  private var record: [any CacheSection] { [segments, damage, early, rewritten, numbers] }
 
   private var counts: [Int] { (fold.sections + record).map(\.count) }
 
@@ -39,6 +40,8 @@ struct FoldImage {
     for (mention, fate) in fold.early.sorted(by: { $0.key < $1.key }) {
       early.append(EarlyRecord(mention, fate))
     }
+    for key in fold.rewritten.sorted(by: { ($0.slot.index, $0.number) < ($1.slot.index, $1.number) }
+    ) { rewritten.append(key) }
     for number in reader.numbers { numbers.append(number) }
     for fact in [fold.parser.newestVersion] + counts { facts.append(fact) }
   }
@@ -53,6 +56,7 @@ struct FoldImage {
   func restore(_ reader: LogReader) {
     fold.parser.newestVersion = facts[0]
     for record in early { fold.early[record.mention] = record.fate }
+    fold.rewritten = Set(rewritten)
     reader.numbers = Array(numbers)
     for record in segments {
       reader.restore(record, in: fold.parser.symbols.slots.text(record.folder))

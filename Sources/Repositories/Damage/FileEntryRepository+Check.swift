@@ -26,13 +26,18 @@ extension FileEntryRepository {
       title: DamagedTitle.find(in: line), isKnown: knownDamage.contains(DamageShelf.name(line)))
   }
 
-  /// Numbers up to the highest that is known, without an operation.
+  /// Numbers up to the highest that is known, without an operation that is there or was written again.
   private func missing(in slot: Symbol) -> [String] {
-    let numbers = fold.operations.numbers(of: slot)
-    let last = max(numbers.last ?? 0, fold.operations.highestMention(of: slot))
+    let found = fold.operations.numbers(of: slot)
+    let rewritten = fold.rewritten.filter { $0.slot == slot }.map(\.number)
+    let numbers = Set(found + rewritten).sorted()
+    // The end of a file whose last line is unfinished may be what seems to be missing.
+    let isUnfinished = reader.hasUnfinishedLine(fold.parser.symbols.slots.text(slot))
+    let mentioned = max(numbers.last ?? 0, fold.operations.highestMention(of: slot))
+    let last = isUnfinished ? found.last ?? 0 : mentioned
     var missing: [String] = []
     var expected: Int32 = 1
-    for number in numbers + [last + 1] {
+    for number in numbers.filter({ $0 <= last }) + [last + 1] {
       if number > expected {
         let name = fold.id(OperationKey(slot: slot, number: expected)).text
         missing.append(number == expected + 1 ? name : "\(name)…\(number - 1)")

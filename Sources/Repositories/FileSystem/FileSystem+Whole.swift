@@ -87,6 +87,21 @@ extension FileSystem {
     try syncDirectory(parent(of: path))
   }
 
+  /// Makes a directory and all above it durable, whoever made them: who finds one there cannot know
+  /// whether its maker lived to sync it.
+  func syncDirectories(upFrom path: String) throws(FileSystemError) {
+    var path = path
+    while path != "/" {
+      path = parent(of: path)
+      do throws(FileSystemError) {
+        try syncDirectory(path)
+      } catch  where FileSystemError.isForbidden.contains(error.number) {
+        // One that we may not even read is not of our making, unless it is ours.
+        if try status(path, .follow).owner == user { throw error }
+      }
+    }
+  }
+
   func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])

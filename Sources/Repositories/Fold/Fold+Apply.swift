@@ -20,10 +20,17 @@ extension Fold {
       }
       let operation = operations.add(item.record)
       added += 1
+      if rewritten.contains(item.record.key) { operations.setReplaced(operation) }
+      for key in item.again { replace(key) }
       for change in batch.changes[item.changes] { apply(change, of: operation, batch) }
     }
     operations.sortOrder(added: added, slots)
     return repeated
+  }
+
+  private func replace(_ key: OperationKey) {
+    rewritten.insert(key)
+    if let known = operations.index(key) { operations.setReplaced(known) }
   }
 
   /// A line with a number that is known: the same line in another file, or one that is wrong.

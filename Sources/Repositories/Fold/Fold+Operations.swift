@@ -2,12 +2,19 @@ import Entities
 
 extension Fold {
   /// Reads a whole operation; costs as much as its line is long.
+  ///
+  /// One that was written again has not replaced what it was before: that is the same act.
   func operation(_ index: Int32) -> Operation {
     let record = operations[index]
     let line = bytes(record)
-    return Operation(
+    var operation = Operation(
       id: id(record.key), time: time(record), label: OperationDecoder.label(line),
-      reversal: reversal(record.role), changes: OperationDecoder.changes(line))
+      reversal: reversal(record.role), again: OperationDecoder.again(line),
+      changes: OperationDecoder.changes(line))
+    for place in operation.changes.indices where !operation.again.isEmpty {
+      operation.changes[place].forget(operation.again)
+    }
+    return operation
   }
 
   /// Reads an operation if it is about a record, and of its changes only those; all for nil.
@@ -32,5 +39,13 @@ extension Fold {
     case .undo(let key): .undo(id(key))
     case .redo(let key): .redo(id(key))
     }
+  }
+}
+
+extension Change {
+  /// Names these operations no more.
+  fileprivate mutating func forget(_ operations: [OperationID]) {
+    over = over.mapValues { names in names.filter { !operations.contains($0) } }
+      .filter { !$0.value.isEmpty }
   }
 }

@@ -32,6 +32,8 @@ final class Fold {
   let heads = HeadTable()
   let columns = ColumnTable()
   var early: [EarlyMention: Fate] = [:]
+  /// Operations that were written again, whether their own lines are there or not.
+  var rewritten: Set<OperationKey> = []
   /// The titles as they are sorted and searched.
   var names = TextKeys()
   /// The other texts as they are searched.

@@ -15,6 +15,22 @@ enum OperationDecoder {
     return label
   }
 
+  /// What the operation of a line was before, in files that could not be synced.
+  static func again(_ line: ArraySlice<UInt8>) -> [OperationID] {
+    let bytes = Array(line)
+    var json = JSONScanner(bytes, in: bytes.indices)
+    var again: [OperationID] = []
+    _ = json.members { json, key in
+      guard bytes[key].elementsEqual("again".utf8) else { return json.value() != nil }
+      return json.elements { json in
+        guard let id = json.text().flatMap(OperationID.init(text:)) else { return false }
+        again.append(id)
+        return true
+      }
+    }
+    return again
+  }
+
   /// The changes of a line that the parser has accepted before.
   static func changes(_ line: ArraySlice<UInt8>) -> [Change] {
     let bytes = Array(line)

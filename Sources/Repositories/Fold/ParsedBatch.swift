@@ -4,6 +4,8 @@ struct ParsedBatch {
     var record: OperationRecord
     /// Into `changes`.
     var changes: Range<Int>
+    /// Operations that it was before, in files that could not be synced.
+    var again: [OperationKey]
   }
 
   struct Change {

@@ -6,6 +6,7 @@ struct LineHead {
     case time
     case undo
     case redo
+    case again
     case changes
     case segment
     case slot
@@ -22,6 +23,7 @@ struct LineHead {
       case 4 where name.spells("undo"): self = .undo
       case 4 where name.spells("redo"): self = .redo
       case 4 where name.spells("slot"): self = .slot
+      case 5 where name.spells("again"): self = .again
       case 7 where name.spells("segment"): self = .segment
       default: return nil
       }
@@ -33,6 +35,7 @@ struct LineHead {
   var milliseconds: Int64?
   var counter: Int32 = 0
   var role = OperationRecord.Role.ordinary
+  var again: [OperationKey] = []
   var hasChanges = false
   var isHeader = false
   var slot: Symbol?

@@ -22,6 +22,12 @@ extension LineParser {
     case .redo:
       guard let key = operationKey(&json) else { return false }
       head.role = .redo(key)
+    case .again:
+      return json.elements { json in
+        guard let key = operationKey(&json) else { return false }
+        head.again.append(key)
+        return true
+      }
     case .changes:
       head.hasChanges = true
       return json.elements { json in change(&json) }

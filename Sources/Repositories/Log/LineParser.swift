@@ -50,7 +50,8 @@ struct LineParser {
           counter: head.counter, role: head.role, segment: segment,
           line: (start + line.lowerBound)..<(start + line.upperBound), isIntact: isIntact)
         batch.items.append(
-          ParsedBatch.Item(record: record, changes: mark.changes..<batch.changes.count))
+          ParsedBatch.Item(
+            record: record, changes: mark.changes..<batch.changes.count, again: head.again))
         return .operation
       }
     }

@@ -14,6 +14,10 @@ enum LineWriter {
     case .redo(let original): append("redo", original, to: &bytes)
     case nil: break
     }
+    if !operation.again.isEmpty {
+      bytes += ",\"again\":".utf8
+      append(operation.again, to: &bytes)
+    }
     bytes += ",\"tx\":[".utf8
     for (index, change) in operation.changes.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -81,13 +85,18 @@ enum LineWriter {
     for (index, entry) in over.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       JSONText.append(entry.key.rawValue, to: &bytes)
-      bytes += ":[".utf8
-      for (index, id) in entry.value.sorted().enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONText.append(id.text, to: &bytes)
-      }
-      bytes += "]".utf8
+      bytes.append(UInt8(ascii: ":"))
+      append(entry.value.sorted(), to: &bytes)
     }
     bytes += "}".utf8
+  }
+
+  private static func append(_ ids: [OperationID], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    for (index, id) in ids.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONText.append(id.text, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
   }
 }

@@ -1,8 +1,13 @@
-/// Where the files of the log are.
+/// Where the files of the log are, and how long each gets.
 struct LogPaths {
-  let log: String
+  static let usualSegmentSize = 1 << 20
 
-  init(_ location: StoreLocation) {
+  let log: String
+  /// How many bytes a segment gets before the next one is begun.
+  let segmentSize: Int
+
+  init(_ location: StoreLocation, segmentSize: Int = LogPaths.usualSegmentSize) {
+    self.segmentSize = segmentSize
     log = "\(location.data)/log"
   }
 

@@ -5,8 +5,9 @@ extension LogReader {
   func read(segment number: Int, of slot: String, isLast: Bool) throws(StoreError) {
     let path = paths.segment(number, of: slot)
     let known = states[path]
-    // A segment that has a successor is full: nothing comes after its last line.
-    if let known, !isLast, known.tail == 0, known.claim == nil { return }
+    // A segment that has a successor is full, but a tool may have brought the later one first.
+    let isFull = !isLast && known?.consumed ?? 0 >= paths.segmentSize
+    if let known, isFull, known.tail == 0, known.claim == nil { return }
     do throws(FileSystemError) {
       let status = try files.status(path, .keep)
       if let known, status.isSameFile(as: known.status), status.size == known.status.size,

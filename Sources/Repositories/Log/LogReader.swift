@@ -120,6 +120,10 @@ extension LogReader {
     damage.removeAll { $0.segment == segment }
   }
 
+  func hasUnfinishedLine(_ slot: String) -> Bool {
+    states.contains { $0.key.hasPrefix("\(paths.slot(slot))/") && $0.value.tail > 0 }
+  }
+
   func isUnreadable(_ slot: String) -> Bool {
     damage.contains { $0.segment < 0 && $0.path.hasPrefix(paths.slot(slot)) }
   }

@@ -5,8 +5,6 @@ import Glibc
 /// The lock is on the slot's first file for its whole life, so that going on to a next segment
 /// leaves no moment without one.
 final class SlotWriter {
-  static let segmentSize = 1 << 20
-
   let slot: String
   private let files: any FileSystem
   private let paths: LogPaths
@@ -62,7 +60,7 @@ final class SlotWriter {
       guard try files.lock(file) else {
         throw FileSystemError("flock", path: paths.slot(slot), number: EWOULDBLOCK)
       }
-      try files.syncDirectory(paths.slot(slot))
+      try syncDirectories()
     } catch {
       files.close(file)
       throw error
@@ -76,7 +74,7 @@ final class SlotWriter {
     let file: FileDescriptor
     do throws(FileSystemError) {
       try prepare()
-      if end >= Self.segmentSize { try startNextSegment() }
+      if end >= paths.segmentSize { try startNextSegment() }
       guard let active else { throw FileSystemError("open", path: slot, number: EBADF) }
       file = active
     } catch {
@@ -132,6 +130,14 @@ extension SlotWriter {
     let named = try files.status(path, .keep)
     guard named.isSameFile(as: try files.status(file)), named.size == size else {
       throw FileSystemError("write", path: path, number: ESTALE)
+    }
+  }
+
+  /// Makes the names of a new slot durable; an earlier attempt, or another process, may have made some
+  /// of its directories and not lived to sync them.
+  private func syncDirectories() throws(FileSystemError) {
+    for path in [paths.slot(slot), paths.log, files.parent(of: paths.log)] {
+      try files.syncDirectory(path)
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PseudoTerminals
 
 @main
 struct Bench: ParsableCommand {

@@ -1,4 +1,5 @@
 import Processes
+import PseudoTerminals
 
 /// A program that is measured.
 struct Contestant {

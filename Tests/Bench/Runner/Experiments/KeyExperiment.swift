@@ -1,3 +1,5 @@
+import PseudoTerminals
+
 /// From a key to the last byte of the repaint, in a list of to-dos.
 struct KeyExperiment {
   var size: TerminalSize

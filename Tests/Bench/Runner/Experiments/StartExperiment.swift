@@ -1,3 +1,5 @@
+import PseudoTerminals
+
 /// From the start of the process to the last byte of its first screen.
 struct StartExperiment {
   var size: TerminalSize

@@ -1,4 +1,5 @@
 import Processes
+import PseudoTerminals
 
 /// A program that runs in a terminal.
 final class Session {

@@ -1,15 +1,15 @@
 import Glibc
-import Processes
+package import Processes
 
 /// A terminal with this program at the other end of the line, and one program in it.
-final class PseudoTerminal {
-  let process: ChildProcess
+package final class PseudoTerminal {
+  package let process: ChildProcess
   /// Just before the process was started.
-  let start: ContinuousClock.Instant
+  package let start: ContinuousClock.Instant
   private let line: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(_ size: TerminalSize, running command: Command) throws {
+  package init(_ size: TerminalSize, running command: Command) throws {
     var line: Int32 = -1
     var screen: Int32 = -1
     var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -33,16 +33,16 @@ final class PseudoTerminal {
   }
 
   /// What the program writes next; nil when it writes nothing for as long as `patience`.
-  func read(within patience: Duration) throws -> Chunk? {
+  package func read(within patience: Duration) throws -> Chunk? {
     var request = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, Int32(patience.milliseconds)) > 0 else { return nil }
+    guard poll(&request, 1, Int32(patience / .milliseconds(1))) > 0 else { return nil }
     let count = Glibc.read(line, &buffer, buffer.count)
     let time = ContinuousClock.now
-    guard count > 0 else { throw BenchError.ended }
+    guard count > 0 else { throw TerminalEnd() }
     return Chunk(bytes: buffer[..<count], time: time)
   }
 
-  func write(_ bytes: [UInt8]) throws {
-    guard Glibc.write(line, bytes, bytes.count) == bytes.count else { throw BenchError.ended }
+  package func write(_ bytes: [UInt8]) throws {
+    guard Glibc.write(line, bytes, bytes.count) == bytes.count else { throw TerminalEnd() }
   }
 }

@@ -1,0 +1,71 @@
+import Entities
+import Repositories
+
+/// A golden book, of which one byte at a time is harmed.
+struct ByteDriver {
+  private let disk: Disk
+  /// The titles of its entries, one line each.
+  private let titles: Set<String>
+
+  init() throws {
+    let titles = (1...12).map { "entry \($0)" }
+    let acts = titles.map { Act.add($0) }
+    disk = try Start([Array(acts[..<6]), Array(acts[6...])]).makeDisks()[0]
+    self.titles = Set(titles)
+  }
+
+  /// Every byte of the book and of the machine's notes, in order.
+  var places: [Place] {
+    disk.files.sorted { $0.key < $1.key }.flatMap { path, bytes in
+      bytes.indices.map { Place(path: path, byte: $0) }
+    }.filter { !$0.path.hasSuffix("/reserve") }
+  }
+
+  struct Place {
+    let path: String
+    let byte: Int
+  }
+
+  func run(_ place: Place, _ harm: Harm, bit: Int) throws -> [Violation] {
+    let attack = "\(place.path), byte \(place.byte) \(harm.rawValue), bit \(bit)"
+    let memory = try disk.makeFileSystem()
+    guard let whole = memory.contents(place.path) else { return [] }
+    let harmed = harm.befall(whole, at: place.byte, bit: bit)
+    try memory.put(place.path, harmed)
+    do throws(StoreError) {
+      let stage = Stage(memory)
+      let book = try stage.open()
+      var violations = judge(book, place, attack)
+      if place.path.hasPrefix(Stage.location.data), memory.contents(place.path) != harmed {
+        violations.append(Violation(.untouched, attack, "the file was changed"))
+      }
+      let before = shown(book)
+      try book.commit(Scenario.nextEdit(stage, 0))
+      let after = shown(try stage.open())
+      if !after.isSuperset(of: before.union(["\(Scenario.after) 0"])) {
+        violations.append(Violation(.kept, attack, "\(before) became \(after)"))
+      }
+      return violations
+    } catch .readOnly(.newerVersion) where DiskPath(place.path).name == "store.json" {
+      // A harmed version reads as a newer one; the book is shown, and said to be read-only.
+      return []
+    } catch {
+      return [Violation(.usable, attack, "\(error)")]
+    }
+  }
+
+  /// A newline harms the two lines beside it; any other byte its own.
+  private func judge(_ book: FileEntryRepository, _ place: Place, _ attack: String) -> [Violation] {
+    let lost = titles.subtracting(shown(book))
+    let isLog = place.path.hasPrefix(Stage.log)
+    guard lost.count <= (isLog ? 2 : 0), book.damagedCount <= 2 else {
+      let detail = "\(lost.sorted()) lost, \(book.damagedCount) lines damaged"
+      return [Violation(.untouched, attack, detail)]
+    }
+    return []
+  }
+
+  private func shown(_ book: FileEntryRepository) -> Set<String> {
+    Set(book.entries(EntryQuery()).map { book.summary(of: $0).title })
+  }
+}

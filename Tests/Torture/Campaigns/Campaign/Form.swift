@@ -1,0 +1,7 @@
+/// How long a campaign goes on.
+package enum Form: String, CaseIterable, Sendable {
+  /// Within the tests of every day.
+  case short
+  /// `make torture`.
+  case long
+}

@@ -1,0 +1,33 @@
+/// What came of a campaign.
+package struct Report: Sendable {
+  let campaign: String
+  let seed: Seed
+  /// How many attacks were made.
+  package internal(set) var attacks = 0
+  package internal(set) var coverage = Coverage()
+  package internal(set) var violations: [Violation] = []
+
+  init(_ campaign: String, _ seed: Seed, _ coverage: Coverage = Coverage()) {
+    self.campaign = campaign
+    self.seed = seed
+    self.coverage = coverage
+  }
+
+  /// Every point was reached, and every rule held.
+  package var isClean: Bool { violations.isEmpty && coverage.missed.isEmpty && attacks > 0 }
+}
+
+extension Report: CustomStringConvertible {
+  /// The first violations; one cause makes many.
+  private static let shown = 5
+
+  package var description: String {
+    var parts = [
+      "\(campaign): \(attacks) attacks, seed \(seed), \(violations.count) violations",
+      "\(coverage)",
+    ]
+    if !coverage.missed.isEmpty { parts.append("never reached: \(coverage.missed)") }
+    parts += violations.prefix(Self.shown).map(\.description)
+    return parts.joined(separator: "\n")
+  }
+}

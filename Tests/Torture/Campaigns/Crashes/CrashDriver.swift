@@ -1,0 +1,91 @@
+import Repositories
+
+/// Cuts the power in the middle of one scenario, again and again.
+struct CrashDriver {
+  /// Where the calls of the program go astray, to see whether that is noticed.
+  typealias Mutation = @Sendable (SystemCall) -> Verdict
+
+  let expectations: Expectations
+  /// What is wrong with the world; nothing by default.
+  let mutation: Mutation
+  private let traces: [Trace]
+  private(set) var report: Report
+
+  /// - Parameter seed: of the faults that some of the traces have in them.
+  init(
+    _ scenario: Scenario, _ seed: Seed, _ report: Report,
+    mutation: @escaping Mutation = { _ in .proceed }
+  ) throws {
+    let expectations = try Expectations(scenario)
+    var chance = Chance(seed)
+    let faults = (0..<8).map { _ in PlannedFault.any(&chance) }
+    traces = try ([nil] + faults).map { fault in
+      try Self.record(expectations, fault.map { [$0] } ?? [], mutation)
+    }
+    self.expectations = expectations
+    self.mutation = mutation
+    self.report = report
+  }
+
+  private static func record(
+    _ expectations: Expectations, _ faults: [PlannedFault], _ mutation: @escaping Mutation
+  ) throws -> Trace {
+    let files = InterposedFileSystem(try expectations.start.makeFileSystem())
+    let plan = FaultPlan(faults)
+    files.decide = { call in
+      let verdict = plan.verdict(call)
+      if case .proceed = verdict { return mutation(call) }
+      return verdict
+    }
+    var trace = Trace(from: expectations.start)
+    files.onDone = { trace.note($0) }
+    let performance = Performance(expectations.scenario, Stage(files), attack: "recording")
+    performance.onProgress = { trace.outcome = $0 }
+    performance.play()
+    trace.outcome = performance.outcome
+    return trace
+  }
+}
+
+extension CrashDriver {
+  /// One crash, and in every other case another one while the program recovers.
+  mutating func run(_ seed: Seed) throws {
+    var chance = Chance(seed)
+    let trace = chance.pick(traces)
+    let count = chance.below(trace.steps.count + 1)
+    let disk = trace.disk(after: count).crashed(&chance, &report.coverage)
+    if count < trace.steps.count {
+      report.coverage.reach("before \(trace.steps[count].call.kind)")
+    }
+    let attack = "\(expectations.scenario.name): crash after \(count) steps, seed \(seed)"
+    var oracle = Oracle(
+      expectations: expectations, outcome: trace.outcome(after: count), attack: attack)
+    report.attacks += 1
+    guard chance.once(in: 2) else { return try judge(disk, oracle) }
+    let recovery = try recover(disk)
+    let second = chance.below(recovery.steps.count + 1)
+    let outcome = recovery.outcome(after: second)
+    oracle.later = outcome.acknowledged.count...(outcome.acknowledged.count + outcome.open.count)
+    report.coverage.reach("again during recovery")
+    try judge(recovery.disk(after: second).crashed(&chance, &report.coverage), oracle)
+  }
+
+  private mutating func judge(_ disk: Disk, _ oracle: Oracle) throws {
+    report.violations += try oracle.judge(try disk.makeFileSystem())
+  }
+
+  /// Opens the book and makes an edit, and notes the calls.
+  private func recover(_ disk: Disk) throws -> Trace {
+    let files = InterposedFileSystem(try disk.makeFileSystem())
+    files.decide = mutation
+    var trace = Trace(from: disk)
+    files.onDone = { trace.note($0) }
+    let stage = Stage(files, opened: 800)
+    trace.outcome.open = [0]
+    // A book that does not open is found by the oracle.
+    if (try? stage.open().commit(Scenario.nextEdit(stage, 8))) != nil {
+      trace.outcome = Outcome(acknowledged: [0])
+    }
+    return trace
+  }
+}

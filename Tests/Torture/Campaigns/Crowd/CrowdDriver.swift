@@ -1,0 +1,82 @@
+import Entities
+import Foundation
+import Processes
+import Repositories
+
+/// Starts the processes, stops one of them until another has done half of its work, and judges.
+struct CrowdDriver {
+  static let size = 8
+  private let playground: Playground
+  private let edits: Int
+  private let victim: Int
+
+  init(edits: Int, _ seed: Seed) throws {
+    var chance = Chance(seed)
+    playground = try Playground()
+    self.edits = edits
+    victim = chance.below(Self.size)
+  }
+
+  func run(_ report: inout Report) throws {
+    let program = try Program("torture")
+    let workers = try (0..<Self.size).map { number in
+      try playground.command(
+        program, "worker", "--home", playground.folder, "--name", "w\(number)", "--edits",
+        "\(edits)"
+      ).start(Streams(input: "/dev/null", output: output(number), errors: errors(number)))
+    }
+    try stopOne(workers, &report)
+    for (number, worker) in workers.enumerated() {
+      let end = try worker.waitForExit()
+      guard end != .success else { continue }
+      let words = try String(contentsOfFile: errors(number), encoding: .utf8)
+      report.violations.append(Violation(.standing, "worker \(number)", "\(end): \(words)"))
+    }
+    try judge(&report)
+  }
+
+  private func stopOne(_ workers: [ChildProcess], _ report: inout Report) throws {
+    try wait(for: victim, toSave: edits / 10)
+    try workers[victim].send(signal: SIGSTOP)
+    report.coverage.reach("stopped")
+    // Nobody waits for the one that was stopped.
+    try wait(for: (victim + 1) % Self.size, toSave: edits / 2)
+    try workers[victim].send(signal: SIGCONT)
+    report.coverage.reach("went on")
+  }
+
+  private func wait(for number: Int, toSave count: Int) throws {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while try acknowledged(number).count < count, ContinuousClock.now < deadline { usleep(2000) }
+  }
+
+  private func judge(_ report: inout Report) throws {
+    let book = try playground.open()
+    var found: [String: Int] = [:]
+    for item in book.history(of: nil, limit: .max) {
+      found[item.label?.verb ?? "?", default: 0] += 1
+    }
+    for number in 0..<Self.size {
+      let saved = try acknowledged(number)
+      report.attacks += saved.count
+      let lost = saved.filter { found[$0] == nil }
+      let repeated = saved.filter { found[$0] ?? 0 > 1 }
+      for (rule, verbs) in [(Rule.kept, lost), (.once, repeated)] where !verbs.isEmpty {
+        report.violations.append(Violation(rule, "worker \(number)", "\(verbs.prefix(5))"))
+      }
+    }
+    let files = book.check()
+    if !files.isSound || found.count != report.attacks {
+      report.violations.append(
+        Violation(.whole, "\(found.count) of \(report.attacks) edits", "\(files)"))
+    }
+  }
+
+  private func acknowledged(_ number: Int) throws -> [String] {
+    try String(contentsOfFile: output(number), encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+  }
+
+  private func output(_ number: Int) -> String { "\(playground.folder)/saved.\(number)" }
+  private func errors(_ number: Int) -> String { "\(playground.folder)/errors.\(number)" }
+}

@@ -1,0 +1,77 @@
+import Repositories
+
+/// Plays one scenario again and again, with other faults each time.
+struct FaultDriver {
+  /// How it ends.
+  enum Ending: CaseIterable {
+    /// The trouble is over, the program goes on.
+    case healing
+    /// The power fails.
+    case death
+  }
+
+  let expectations: Expectations
+  private(set) var report: Report
+
+  init(_ scenario: Scenario, _ report: Report) throws {
+    expectations = try Expectations(scenario)
+    self.report = report
+  }
+
+  /// Every call fails, in every way; ends with the first run in which the fault had no chance.
+  mutating func runSingles() throws {
+    for effect in Effect.allCases {
+      for duration in PlannedFault.Duration.allCases {
+        for ending in duration == .once ? [.healing] : Ending.allCases {
+          var call = 1
+          while try run([PlannedFault(call: call, effect: effect, duration: duration)], ending) {
+            call += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// A call fails, and so does the one after it, which is there to clean up.
+  mutating func runNeighbours() throws {
+    for effect in Effect.allCases {
+      var call = 1
+      while try run(
+        [
+          PlannedFault(call: call, effect: .full, duration: .once),
+          PlannedFault(call: call + 1, effect: effect, duration: .once),
+        ], .healing)
+      { call += 1 }
+    }
+  }
+
+  /// Two calls fail.
+  mutating func runPair(_ chance: inout Chance) throws {
+    let faults = (0..<2).map { _ in
+      PlannedFault.any(&chance)
+    }
+    _ = try run(faults, chance.pick(Ending.allCases))
+  }
+
+  /// Returns whether any fault had a chance to strike.
+  mutating func run(_ faults: [PlannedFault], _ ending: Ending) throws -> Bool {
+    let memory = try expectations.start.makeFileSystem()
+    let files = InterposedFileSystem(memory)
+    let plan = FaultPlan(faults)
+    files.decide = plan.verdict
+    let attack = "\(expectations.scenario.name): \(faults), \(ending)"
+    let performance = Performance(expectations.scenario, Stage(files), attack: attack)
+    performance.play()
+    plan.faults = []
+    if ending == .healing { performance.heal() }
+    memory.crash()
+    report.violations += performance.violations
+    report.violations += try Oracle(
+      expectations: expectations, outcome: performance.outcome,
+      later: performance.healed...performance.healed, attack: attack
+    ).judge(memory)
+    report.attacks += 1
+    report.coverage.merge(plan.coverage)
+    return plan.hasStruck
+  }
+}

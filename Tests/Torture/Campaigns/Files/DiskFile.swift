@@ -1,0 +1,64 @@
+/// A file of a `Disk`: its bytes as programs see them, and as a power cut may leave them.
+struct DiskFile {
+  private enum Change {
+    case append([UInt8])
+    case truncate(Int)
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private var settled: [UInt8] = []
+  private var pending: [Change] = []
+
+  init(_ bytes: [UInt8] = []) {
+    self.bytes = bytes
+    settled = bytes
+  }
+
+  var isSettled: Bool { pending.isEmpty }
+
+  mutating func append(_ more: ArraySlice<UInt8>) {
+    bytes += more
+    pending.append(.append(Array(more)))
+  }
+
+  mutating func truncate(to length: Int) {
+    bytes = Array(bytes.prefix(length))
+    pending.append(.truncate(length))
+  }
+
+  mutating func settle() {
+    settled = bytes
+    pending = []
+  }
+
+  /// Leaves what a power cut might.
+  mutating func crash(_ fate: FileFate, _ chance: inout Chance) {
+    switch fate {
+    case .kept: break
+    case .lost: bytes = settled
+    case .cut: bytes = cut(&chance)
+    case .zeroed:
+      // The length went to the disk, and the blocks did not.
+      let start = settled.count + chance.below(max(0, bytes.count - settled.count))
+      for place in bytes.indices.dropFirst(start) { bytes[place] = 0 }
+    case .extended:
+      bytes = cut(&chance)
+      bytes += [UInt8](repeating: 0, count: 1 + chance.below(64))
+    }
+    settle()
+  }
+
+  /// The changes up to one of them, of which a part is there.
+  private func cut(_ chance: inout Chance) -> [UInt8] {
+    var bytes = settled
+    let last = chance.below(pending.count)
+    for (number, change) in pending.enumerated().prefix(last + 1) {
+      switch change {
+      case .append(let more):
+        bytes += number < last ? more[...] : more.prefix(chance.below(more.count + 1))
+      case .truncate(let length): bytes = Array(bytes.prefix(length))
+      }
+    }
+    return bytes
+  }
+}

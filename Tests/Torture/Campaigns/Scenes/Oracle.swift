@@ -1,0 +1,71 @@
+import Repositories
+
+/// Judges what the program's end has left.
+struct Oracle {
+  let expectations: Expectations
+  let outcome: Outcome
+  /// How many edits were made after the scenario: those acknowledged, and those begun.
+  var later = 0...0
+  let attack: String
+
+  /// Opens the book, makes the next edit, looks at it, lets the power fail, and looks again.
+  func judge(_ memory: MemoryFileSystem) throws -> [Violation] {
+    var violations = try untouched(memory)
+    do {
+      let stage = Stage(memory, opened: 1000)
+      let first = try stage.open()
+      try first.commit(Scenario.nextEdit(stage, 9))
+      violations += try judge(Picture(of: first, on: stage)) + check(first)
+      memory.crash()
+      violations += try judge(Picture(of: stage.open(), on: stage))
+    } catch let error as StoreError {
+      violations.append(Violation(.usable, attack, "\(error)"))
+    }
+    return violations
+  }
+
+  private func judge(_ picture: Picture) throws -> [Violation] {
+    var violations: [Violation] = []
+    let allowed = try expectations.pictures(of: outcome)
+    if !allowed.contains(where: picture.isLike) {
+      let rule = broken(picture, allowed)
+      violations.append(Violation(rule, attack, picture.difference(to: allowed[0])))
+    }
+    // Its own edit is one more.
+    let count = picture.later.count - 1
+    if !later.contains(count) || Set(picture.later).count <= count {
+      let detail = "\(later) later edits, there are: \(picture.later)"
+      violations.append(Violation(count < later.lowerBound ? .kept : .once, attack, detail))
+    }
+    return violations
+  }
+
+  /// Nothing is missing, and the book's name is whole unless it was damaged before.
+  private func check(_ book: FileEntryRepository) -> [Violation] {
+    let report = book.check()
+    let damaged = report.damage.map(\.path).filter {
+      DiskPlace($0) == .identity && expectations.start.files[$0] == nil
+    }
+    let strange = report.missing + damaged
+    return strange.isEmpty ? [] : [Violation(.honest, attack, "said to be damaged: \(strange)")]
+  }
+
+  /// The rule that fits best.
+  private func broken(_ picture: Picture, _ allowed: [Picture]) -> Rule {
+    if allowed.contains(where: { $0.records == picture.records }) {
+      return picture.acts.count > (allowed.map(\.acts.count).max() ?? 0) ? .once : .kept
+    }
+    return outcome.open.isEmpty && outcome.doubtful.isEmpty ? .kept : .whole
+  }
+
+  /// The log only grows, and a name that the book has stays.
+  private func untouched(_ memory: MemoryFileSystem) throws -> [Violation] {
+    expectations.start.files.compactMap { path, bytes in
+      guard path.hasPrefix(Stage.location.data) else { return nil }
+      let now = memory.contents(path)
+      guard now?.starts(with: bytes) != true else { return nil }
+      return Violation(
+        .untouched, attack, "\(path) has \(now?.count ?? -1) of \(bytes.count) bytes")
+    }
+  }
+}

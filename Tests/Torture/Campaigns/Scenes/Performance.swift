@@ -1,0 +1,94 @@
+import Repositories
+
+/// A scenario as it is played: notes what is acknowledged.
+final class Performance {
+  let scenario: Scenario
+  let stage: Stage
+  private(set) var outcome = Outcome()
+  private(set) var violations: [Violation] = []
+  /// How many edits were acknowledged after the trouble was over.
+  private(set) var healed = 0
+  /// Called when an act begins and when it has ended.
+  var onProgress: (Outcome) -> Void = { _ in }
+  /// One for each instance; nil where the book could not be opened.
+  private var books: [FileEntryRepository?] = []
+  private let attack: String
+
+  init(_ scenario: Scenario, _ stage: Stage, attack: String) {
+    self.scenario = scenario
+    self.stage = stage
+    self.attack = attack
+  }
+
+  func play() {
+    // A book that cannot be opened is a mishap that the user is told of; nothing is done in it.
+    books = (0..<scenario.instances).map { _ in try? stage.open() }
+    for (number, act) in scenario.acts.enumerated() {
+      guard let book = books[act.instance], act.basis == .nothing || isWhole(book) else { continue }
+      perform(act, number, book)
+    }
+  }
+
+  private func perform(_ act: Act, _ number: Int, _ book: FileEntryRepository) {
+    outcome.open.insert(number)
+    onProgress(outcome)
+    do {
+      if try act.perform(book, stage) {
+        if book.unsavedLines.isEmpty { settle(act.instance) }
+      } else {
+        outcome.open.remove(number)
+      }
+    } catch StoreError.notSaved {
+      checkWaiting(act.instance, book)
+    } catch SettingsError.notSaved {
+      outcome.open.remove(number)
+      outcome.doubtful.insert(number)
+    } catch {
+      outcome.open.remove(number)
+    }
+    onProgress(outcome)
+  }
+
+  /// What an instance has acknowledged includes what waited before it.
+  private func settle(_ instance: Int) {
+    let saved = outcome.open.filter { scenario.acts[$0].instance == instance }
+    outcome.open.subtract(saved)
+    outcome.acknowledged.formUnion(saved)
+  }
+
+  private func checkWaiting(_ instance: Int, _ book: FileEntryRepository) {
+    let waiting = outcome.open.count { scenario.acts[$0].instance == instance }
+    if book.unsavedLines.count != waiting {
+      report(.honest, "\(book.unsavedLines.count) of \(waiting) acts wait to be saved")
+    }
+  }
+
+  private func isWhole(_ book: FileEntryRepository) -> Bool {
+    !book.check().damage.contains {
+      if case .unreadable = $0.reason { true } else { false }
+    }
+  }
+}
+
+extension Performance {
+  /// The cause of the trouble is gone: what waits is saved, and the next edit too, without a restart.
+  func heal() {
+    for (instance, book) in books.enumerated() {
+      guard let book else { continue }
+      do {
+        try book.retry()
+        settle(instance)
+        try book.commit(Scenario.nextEdit(stage, instance))
+        healed += 1
+        guard book.status != .writable else { continue }
+        report(.usable, "the healed book says \(book.status)")
+      } catch {
+        report(.usable, "the healed book says \(error)")
+      }
+    }
+  }
+
+  private func report(_ rule: Rule, _ detail: String) {
+    violations.append(Violation(rule, attack, detail))
+  }
+}

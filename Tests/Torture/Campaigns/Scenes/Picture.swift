@@ -1,0 +1,55 @@
+import Entities
+import Repositories
+
+/// What a book shows, without times and without the names of operations.
+struct Picture: Hashable, Sendable {
+  /// Every record with its fields.
+  let records: [String]
+  /// Every act of the past, one line each.
+  let acts: [String]
+  /// The edits that were made after the scenario.
+  let later: [String]
+
+  /// What the user has set.
+  let settings: String
+
+  init(of book: FileEntryRepository, on stage: Stage) {
+    settings = (try? stage.settings().read()).map { "\($0)" } ?? "unreadable"
+    let all = Self.records(of: book)
+    let lines = book.history(of: nil, limit: .max).map(Self.line).sorted()
+    records = all.filter { !$0.contains(" id-\(Scenario.after)") }
+    acts = lines.filter { !$0.hasPrefix(Scenario.after) }
+    later = lines.filter { $0.hasPrefix(Scenario.after) }
+  }
+
+  /// Every record with its fields, one line each.
+  static func records(of book: FileEntryRepository) -> [String] {
+    book.bookRecords().map { record in
+      let fields = record.fields.sorted { $0.key < $1.key }
+      let texts = fields.map { "\($0.key.rawValue)=\($0.value)" }
+      return "\(record.kind.rawValue) \(record.id): \(texts.joined(separator: " "))"
+    }
+  }
+
+  private static func line(_ item: HistoryItem) -> String {
+    let verb = item.label?.verb ?? "?"
+    switch item.reversal {
+    case nil: return item.isUndone ? "\(verb), undone" : verb
+    case .undo: return "undo \(verb)"
+    case .redo: return "redo \(verb)"
+    }
+  }
+
+  func isLike(_ other: Picture) -> Bool {
+    records == other.records && acts == other.acts && settings == other.settings
+  }
+
+  /// What the other shows and this one does not, and the other way round.
+  func difference(to other: Picture) -> String {
+    let mine = records + acts + [settings]
+    let theirs = other.records + other.acts + [other.settings]
+    let missing = theirs.filter { !mine.contains($0) }
+    let added = mine.filter { !theirs.contains($0) }
+    return "missing: \(missing); added: \(added); acts: \(acts)"
+  }
+}

@@ -1,0 +1,48 @@
+import Entities
+import Repositories
+
+/// Where books are opened: a file system, a clock that goes on and chance that repeats.
+final class Stage {
+  /// The home of the book: its data, its state and its settings are in it.
+  static let home = "/home/book"
+  static let location = StoreLocation(data: "\(home)/data", state: "\(home)/state")
+  static let log = "\(location.data)/log"
+  static let settings = "\(home)/config/daybook/config.toml"
+  /// Small, so that every few acts begin a new file.
+  private static let segmentSize = 700
+
+  let files: any FileSystem
+  /// When everything was created, so that pictures can be compared.
+  let birth = Timestamp(milliseconds: 1_795_221_672_123)
+  private var clock: Timestamp
+  /// No two books that are opened may be alike.
+  private var opened: UInt64
+
+  init(_ files: any FileSystem, opened: UInt64 = 500, skew: Int64 = 0) {
+    self.files = files
+    self.opened = opened
+    // Who comes later has a later clock.
+    clock = Timestamp(milliseconds: birth.milliseconds + Int64(opened) * 1000 + skew)
+  }
+
+  func open() throws(StoreError) -> FileEntryRepository {
+    opened += 1
+    return try FileEntryRepository(
+      at: Self.location, files: files, segmentSize: Self.segmentSize,
+      now: { [unowned self] in tick() }, random: Chance(Seed(opened)))
+  }
+
+  func settings() -> FileSettingsRepository {
+    let environment = ["XDG_CONFIG_HOME": "\(Self.home)/config"]
+    return FileSettingsRepository(ConfigurationLocation(environment: environment), files: files)
+  }
+
+  func todo(_ title: String) -> TodoEntity {
+    TodoEntity(id: EntityID("id-\(title)"), title: title, created: birth)
+  }
+
+  private func tick() -> Timestamp {
+    clock.milliseconds += 1
+    return clock
+  }
+}

@@ -1,0 +1,37 @@
+import Repositories
+
+/// What a path is in the life of a book.
+enum DiskPlace: String {
+  case identity = "store.json"
+  case segment = "a segment"
+  case slot = "a slot's folder"
+  case log = "the log's folder"
+  case data = "the book's folder"
+  case above = "the folders above the book"
+  case settings = "the settings"
+  case settingsFolder = "the settings' folder"
+  /// Disposable.
+  case state = "the state"
+
+  init(_ path: String) {
+    let data = Stage.location.data
+    self =
+      if path.hasPrefix(Stage.location.state) {
+        .state
+      } else if path == data {
+        .data
+      } else if path == Stage.log {
+        .log
+      } else if path.hasPrefix(Stage.log) {
+        path.contains(".jsonl") ? .segment : .slot
+      } else if path.hasPrefix(data) {
+        .identity
+      } else if path.contains("config.toml") {
+        .settings
+      } else if path.hasPrefix("\(Stage.home)/") {
+        .settingsFolder
+      } else {
+        .above
+      }
+  }
+}

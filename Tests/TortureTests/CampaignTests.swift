@@ -1,0 +1,48 @@
+import Campaigns
+import Testing
+
+/// A few attacks of each campaign; `make test` runs the whole short form with an optimised build.
+@Suite struct CampaignTests {
+  private func run(_ campaign: some Campaign, count: Int) throws {
+    let report = try campaign.run(count: count, seed: Seed(1))
+    #expect(report.violations.isEmpty, "\(report)")
+    #expect(report.attacks > 0)
+  }
+
+  @Test func `no failing call loses or halves an edit`() throws {
+    try run(FaultCampaign(first: 2), count: 20)
+  }
+
+  @Test func `no power cut loses or halves an edit`() throws {
+    try run(CrashCampaign(), count: 500)
+  }
+
+  @Test func `no sync can be left out, and no newline`() throws {
+    let report = try NeglectCampaign().run(count: 3000, seed: Seed(1))
+    #expect(report.isClean, "\(report)")
+  }
+
+  @Test func `kill -9 loses nothing that was acknowledged`() throws {
+    try run(KillCampaign(), count: 8)
+  }
+
+  @Test func `a full disk loses nothing, and is recovered from without a restart`() throws {
+    try run(FullDiskCampaign(), count: 20)
+  }
+
+  @Test func `eight processes lose none of their edits`() throws {
+    try run(CrowdCampaign(), count: 160)
+  }
+
+  @Test func `machines that exchange files in any order end with the same book`() throws {
+    try run(ReplicaCampaign(), count: 30)
+  }
+
+  @Test func `a harmed byte harms two lines at most`() throws {
+    try run(ByteCampaign(), count: 100)
+  }
+
+  @Test func `poison is shown, not died of`() throws {
+    try run(PoisonCampaign(), count: 20)
+  }
+}
