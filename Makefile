@@ -26,7 +26,8 @@ FLOOR := .build/release/floor
 ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 TEST := swift test $(FLAGS) --disable-xctest
 
-.PHONY: help run build test check lint format bench torture screens install clean setup swift ncurses tmux curl
+.PHONY: help run build test check lint format bench torture screens install clean setup swift ncurses \
+  tmux curl prlimit ssh sshd
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -37,7 +38,7 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: build tmux curl ## run all tests, some of them in a real terminal
+test: build tmux curl prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@$(TEST)
 	@$(ATTACK) --short
 
@@ -77,7 +78,7 @@ as_owner = $$(mkdir -p '$(PREFIX)' 2> /dev/null; test -w '$(PREFIX)' || echo sud
 clean: ## remove what was built
 	@swift package clean
 
-setup: ncurses tmux curl ## install the system packages of all targets
+setup: ncurses tmux curl prlimit ssh sshd ## install the system packages of all targets
 
 # What a fresh machine may lack.
 
@@ -91,19 +92,30 @@ ncurses:
 tmux curl:
 	@command -v $@ > /dev/null || $(call require,$@)
 
-# One package manager a line: its name, the package of the ncurses headers, how to install one.
+prlimit:
+	@command -v $@ > /dev/null || $(call require,util-linux)
+
+ssh:
+	@command -v $@ > /dev/null || $(call require,$$client)
+
+# The server is not in every PATH.
+sshd:
+	@PATH=$$PATH:/usr/sbin:/usr/local/sbin; command -v $@ > /dev/null || $(call require,$$server)
+
+# One package manager a line: its name, its packages of the ncurses headers, the ssh client and the ssh
+# server, how to install one.
 define PACKAGE_MANAGERS
-apt-get libncurses-dev apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq
-dnf     ncurses-devel  dnf install -y -q
-zypper  ncurses-devel  zypper --quiet --non-interactive install
-pacman  ncurses        pacman -Sy --needed --noconfirm
-apk     ncurses-dev    apk add --quiet
+apt-get libncurses-dev openssh-client  openssh-server apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq
+dnf     ncurses-devel  openssh-clients openssh-server dnf install -y -q
+zypper  ncurses-devel  openssh-clients openssh-server zypper --quiet --non-interactive install
+pacman  ncurses        openssh         openssh        pacman -Sy --needed --noconfirm
+apk     ncurses-dev    openssh-client  openssh-server apk add --quiet
 endef
 export PACKAGE_MANAGERS
 
 # $(call require,PACKAGE): installs it with the first package manager found.
 require = echo "$$PACKAGE_MANAGERS" | { \
-	  while read -r manager headers install; do \
+	  while read -r manager headers client server install; do \
 	    command -v $$manager > /dev/null || continue; \
 	    echo "Installing $1"; \
 	    $$(test $$(id -u) = 0 || echo sudo) sh -c "$$install $1" < /dev/null > /dev/null; exit $$?; \

@@ -61,7 +61,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests("TextUITests", on: ["TextUI", "HostileText"]),
-    tests("TerminalTests", on: ["Terminal", "TextUI", "HostileText"]),
+    tests("TerminalTests", on: ["Terminal", "CNcurses", "TextUI", "HostileText"]),
     tests("EntitiesTests", on: ["Entities"]),
     tests("TOMLTextTests", on: ["TOMLText"]),
     tests("RepositoriesTests", on: ["Repositories", "Entities", "TimeServer"]),
@@ -75,7 +75,7 @@ let package = Package(
         "WallClock", "HostileText",
       ],
       exclude: ["Screens"]),
-    tests("EndToEndTests", on: ["Processes", "TimeServer", "HostileText"]),
+    tests("EndToEndTests", on: ["Processes", "PseudoTerminals", "TimeServer", "HostileText"]),
     .target(name: "HostileText", path: "Tests/HostileText", swiftSettings: settings),
     .target(name: "TimeServer", path: "Tests/TimeServer", swiftSettings: settings),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),

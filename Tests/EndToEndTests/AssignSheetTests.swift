@@ -1,3 +1,4 @@
+import PseudoTerminals
 import Testing
 
 @Suite struct AssignSheetTests {
@@ -45,9 +46,13 @@ import Testing
     let terminal = try await openSheet()
     try await terminal.press(.space)
     try await terminal.waitFor("Home 0 → 1")
-    for size in [(50, 20), (30, 8), (40, 10), (200, 60), (80, 24)] {
-      try await terminal.resize(to: TerminalSize(columns: size.0, rows: size.1))
-      try await terminal.waitFor(size.0 < 40 ? "needs 40 columns" : "Home 0 → 1")
+    let sizes: [TerminalSize] = [
+      TerminalSize(columns: 50, rows: 20), TerminalSize(columns: 30, rows: 8),
+      TerminalSize(columns: 40, rows: 10), TerminalSize(columns: 200, rows: 60), .standard,
+    ]
+    for size in sizes {
+      try await terminal.resize(to: size)
+      try await terminal.waitFor(size.columns < 40 ? "needs 40 columns" : "Home 0 → 1")
     }
     try await terminal.press(.enter)
     try await terminal.waitFor("0/1")

@@ -1,4 +1,5 @@
 import Processes
+import PseudoTerminals
 import Testing
 
 /// The tests' own tools, tried on programs that everybody knows.

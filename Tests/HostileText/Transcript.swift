@@ -24,6 +24,17 @@ package struct Transcript {
     read()
   }
 
+  /// Takes in what another program sent.
+  package mutating func append(_ other: Transcript) {
+    controls.formUnion(other.controls)
+    text += other.text
+  }
+
+  /// Adds something that its reader has found.
+  package mutating func note(_ control: String) {
+    controls.insert(control)
+  }
+
   /// The scalars of a text as daybook should show them: what steers becomes `<U+001B>`.
   package static func visible(_ text: String) -> String {
     text.unicodeScalars.map { $0.isSteering ? "<\(name(of: $0))>" : String($0) }.joined()

@@ -6,7 +6,7 @@ package final class PseudoTerminal {
   package let process: ChildProcess
   /// Just before the process was started.
   package let start: ContinuousClock.Instant
-  private let line: Int32
+  private var line: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   package init(_ size: TerminalSize, running command: Command) throws {
@@ -29,14 +29,16 @@ package final class PseudoTerminal {
 
   deinit {
     process.kill()
-    close(line)
+    hangUp()
   }
 
   /// What the program writes next; nil when it writes nothing for as long as `patience`.
-  package func read(within patience: Duration) throws -> Chunk? {
+  ///
+  /// - Parameter limit: the most bytes that are taken, as a slow line does.
+  package func read(within patience: Duration, atMost limit: Int = .max) throws -> Chunk? {
     var request = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, Int32(patience / .milliseconds(1))) > 0 else { return nil }
-    let count = Glibc.read(line, &buffer, buffer.count)
+    let count = Glibc.read(line, &buffer, min(limit, buffer.count))
     let time = ContinuousClock.now
     guard count > 0 else { throw TerminalEnd() }
     return Chunk(bytes: buffer[..<count], time: time)
@@ -44,5 +46,19 @@ package final class PseudoTerminal {
 
   package func write(_ bytes: [UInt8]) throws {
     guard Glibc.write(line, bytes, bytes.count) == bytes.count else { throw TerminalEnd() }
+  }
+
+  /// Makes the window another size, as its user does; the program is told.
+  package func resize(to size: TerminalSize) throws {
+    var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard ioctl(line, UInt(TIOCSWINSZ), &window) == 0 else {
+      throw ProcessError("resize a terminal", errno)
+    }
+  }
+
+  /// Ends the line, as a window does that is closed.
+  package func hangUp() {
+    if line >= 0 { close(line) }
+    line = -1
   }
 }

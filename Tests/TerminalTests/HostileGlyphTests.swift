@@ -1,4 +1,4 @@
-import Glibc
+import CNcurses
 import HostileText
 import Testing
 import TextUI
@@ -14,12 +14,11 @@ import TextUI
   }
 
   @Test func `the C library gives each line as many columns as it has cells`() {
-    setlocale(LC_CTYPE, "C.UTF-8")
+    #expect(daybook_set_locale())
     let drawable = DrawableGlyphs(.unicode)
     for text in HostileText.all {
-      let line = glyphs(of: text).map(drawable.drawable).joined()
-      let characters = line.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
-      #expect(wcswidth(characters, characters.count) == 200, "\(text.debugDescription)")
+      let widths = glyphs(of: text).map { Int(daybook_width(drawable.drawable($0))) }
+      #expect(widths.reduce(0, +) == 200, "\(text.debugDescription)")
     }
   }
 

@@ -1,11 +1,12 @@
 import HostileText
 import Testing
 import TextUI
+import ViewModels
 
 /// Every screen and sheet of books whose every text is hostile.
 @MainActor struct HostileScreenTests {
   /// As many texts as one book holds, so that lists are longer than the screen.
-  private static let books: [ArraySlice<String>] = stride(
+  nonisolated private static let books: [ArraySlice<String>] = stride(
     from: 0, to: HostileText.all.count, by: 50
   ).map { HostileText.all[$0..<min($0 + 50, HostileText.all.count)] }
 
@@ -65,7 +66,7 @@ import TextUI
       let widths = zip(cells, cells.dropFirst() + ["x"]).map { glyph, next in
         glyph.isEmpty || glyph.cellWidth == (next.isEmpty ? 2 : 1)
       }
-      #expect(widths.allSatisfy(\.self), "\(place): \(cells)")
+      #expect(widths.allSatisfy { $0 }, "\(place): \(cells)")
     }
   }
 }

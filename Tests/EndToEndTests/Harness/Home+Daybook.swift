@@ -1,4 +1,5 @@
 import Processes
+import PseudoTerminals
 
 extension Home {
   /// Runs daybook with some arguments.

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import PseudoTerminals
 
 /// A program in a terminal of its own, to press keys on and look at; it ends with its home.
 struct RealTerminal {

@@ -1,0 +1,110 @@
+import HostileText
+import Processes
+import PseudoTerminals
+
+/// A book of texts of any origin, and what its program sends to a terminal in some locale.
+struct HostileBook {
+  /// A line end as the terminal's line discipline makes it.
+  static let ordinary: Set<String> = ["U+000D", "U+000A"]
+
+  private let home: Home
+  private let locale: String
+
+  init(locale: String) throws {
+    home = try Home()
+    self.locale = locale
+  }
+
+  func fill(_ texts: [String]) async throws {
+    let files = try HostileFiles.write(texts, in: home.path)
+    for path in files { try await home.daybook("import", path) }
+  }
+
+  /// Runs one command in a terminal of its own.
+  func run(_ arguments: [String], _ variables: [String: String] = [:]) async throws -> Transcript {
+    let wire = try Wire(
+      arguments, in: home, environment: environment.merging(variables) { $1 })
+    try await wire.waitForEnd()
+    return transcript(wire)
+  }
+
+  /// Goes through all screens and sheets, and types some texts where texts are typed.
+  func visitScreens(_ texts: [String]) async throws -> Transcript {
+    let wire = try Wire(in: home, size: .large, environment: environment)
+    try await wire.wait(for: "Inbox")
+    for walk in Self.walks {
+      for key in walk { try await wire.type(key) }
+      for _ in 0..<4 { try await wire.type("\u{1B}") }
+      try await wire.type("1")
+    }
+    for text in texts {
+      // The end of a paste within a paste ends it.
+      try await wire.type("+\u{1B}[200~\(text)\u{1B}[201~")
+      try await wire.type("\u{1B}")
+    }
+    try await wire.type("\u{3}")
+    try await wire.waitForEnd()
+    return transcript(wire)
+  }
+
+  private static let walks: [[String]] = [
+    ["j", "\r"] + Array(repeating: "\u{1B}[6~", count: 25), ["j", "\r", "x", "e"],
+    ["j", "\r", "d", "u"], ["j", "A", " "], ["j", "e"], ["j", "o"], ["j", "d"], ["2", "\u{1B}[6~"],
+    ["3", "l", "l"], ["3", "\r", "j", "j"], ["3", "\r", "\r", "n", "n", "n"],
+    ["3", "\r", "\r", "e"],
+    ["4"] + Array(repeating: "\u{1B}[6~", count: 25), ["4", "\r"], ["5", "j", "\r"],
+    ["5"] + Array(repeating: "\u{1B}[6~", count: 25), ["6", "Rent"], [":", "notices", "\r"], ["?"],
+  ]
+
+  /// Everything that a command prints of the book.
+  func runCommands() async throws -> Transcript {
+    let ids = try await home.daybook("list", "--all").split(separator: "\n").map { $0.prefix(6) }
+    var commands = [
+      ["list", "--all"], ["list", "--all", "--json"], ["folder"], ["folder", "list", "--json"],
+      ["history"], ["check"], ["undo"], ["redo"],
+    ]
+    let formats = ["diary", "departments", "people", "categories", "ledger", "json"]
+    commands += formats.map { ["export", "--format", $0] }
+    for place in stride(from: 0, to: ids.count, by: 151) {
+      commands.append(["show", String(ids[place])])
+      commands.append(["show", String(ids[place]), "--json"])
+      commands.append(["history", String(ids[place])])
+    }
+    return try await transcript(of: commands)
+  }
+
+  /// Every mistake that repeats some word.
+  func makeMistakes(with word: String) async throws -> Transcript {
+    let commands = [
+      [word], ["--\(word)"], ["show", word], ["edit", word], ["done", word],
+      ["add", "x", "--due", word],
+      ["add", "x", "--folder", word], ["add", "x", "--priority", word], ["spend", word, "x"],
+      ["folder", "rename", word, "x"], ["folder", "add", "x", "--colour", word], ["import", word],
+      ["export", "--format", word], ["restore", word], ["diary", "x", "--date", word],
+      ["clock", "--source", word], ["history", "-n", word], ["--data", word],
+      ["list", "--data", word],
+      ["help", word], ["folder", word], ["add", "--\(word)=1"],
+    ]
+    var shown = try await transcript(of: commands)
+    for name in ["DAYBOOK_DATA", "XDG_DATA_HOME", "TERM", "HOME"] {
+      shown.append(try await run(["list"], [name: word]))
+    }
+    return shown
+  }
+
+  private func transcript(of commands: [[String]]) async throws -> Transcript {
+    var all = Transcript([])
+    for command in commands { all.append(try await run(command)) }
+    return all
+  }
+
+  private var environment: [String: String] { ["LANG": locale] }
+
+  private func transcript(_ wire: Wire) -> Transcript {
+    var transcript = Transcript(wire.received)
+    if locale.contains("8859"), wire.received.contains(where: { $0 >= 0x80 }) {
+      transcript.note("eight bits")
+    }
+    return transcript
+  }
+}

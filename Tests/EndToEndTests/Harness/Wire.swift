@@ -1,0 +1,90 @@
+import Processes
+import PseudoTerminals
+
+/// A line to a program in a terminal, which keeps every byte that comes over it.
+final class Wire {
+  let terminal: PseudoTerminal
+  private(set) var received: [UInt8] = []
+
+  /// Starts daybook in a home; `environment` is added to the home's.
+  init(
+    _ arguments: [String] = [], in home: Home, size: TerminalSize = .standard,
+    environment: [String: String] = [:]
+  ) throws {
+    terminal = try PseudoTerminal(
+      size,
+      running: Command(
+        path: try Program.daybook().path, arguments: arguments,
+        environment: home.environment.merging(environment) { $1 }))
+  }
+
+  /// Types, and waits until nothing more is written.
+  func type(_ text: String) async throws {
+    try terminal.write(Array(text.utf8))
+    try await settle()
+  }
+
+  /// Takes in what is written until there is nothing more for a while.
+  func settle() async throws {
+    var last = ContinuousClock.now
+    while ContinuousClock.now - last < .milliseconds(40) {
+      if try take() { last = .now } else { try await Task.sleep(for: .milliseconds(3)) }
+    }
+  }
+
+  /// Waits until a text has come, byte by byte as it is.
+  func wait(for text: String) async throws {
+    let wanted = Array(text.utf8)
+    do {
+      _ = try await poll(for: .seconds(20)) {
+        while try take() {}
+        return received.contains(wanted) ? true : nil
+      }
+    } catch is DeadlinePassed {
+      throw HarnessError("“\(text)” did not come: \(String(decoding: received, as: UTF8.self))")
+    }
+  }
+
+  /// Waits until the program has ended, and takes in what it writes before.
+  @discardableResult func waitForEnd() async throws -> Termination {
+    do {
+      return try await poll(for: .seconds(20)) {
+        try drain()
+        return try terminal.process.exitStatus()
+      }
+    } catch is DeadlinePassed {
+      throw HarnessError("no end: \(String(decoding: received, as: UTF8.self))")
+    }
+  }
+
+  /// Takes in what is written for so long.
+  func take(for time: Duration) async throws {
+    let end = ContinuousClock.now + time
+    repeat {
+      while try take() {}
+      try await Task.sleep(for: .milliseconds(1))
+    } while ContinuousClock.now < end
+  }
+
+  /// Takes in some bytes and leaves the others in the line.
+  func take(atMost limit: Int) throws {
+    received += try terminal.read(within: .zero, atMost: limit)?.bytes ?? []
+  }
+
+  /// Forgets what has come up to now.
+  func forget() { received = [] }
+
+  /// Takes in what is there; false when nothing is.
+  private func take() throws -> Bool {
+    guard let chunk = try terminal.read(within: .zero) else { return false }
+    received += chunk.bytes
+    return true
+  }
+
+  /// The same up to the end of the line.
+  private func drain() throws {
+    do {
+      while try take() {}
+    } catch is TerminalEnd {}
+  }
+}

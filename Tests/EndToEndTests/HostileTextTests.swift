@@ -1,0 +1,60 @@
+import Foundation
+import HostileText
+import Processes
+import PseudoTerminals
+import Testing
+
+/// What reaches the terminal of a book whose every text is hostile, byte by byte.
+@Suite struct HostileTextTests {
+  /// A terminal of UTF-8, one that does not say, one of eight bits.
+  static let locales = ["C.UTF-8", "C", "en_US.ISO-8859-1"]
+
+  /// The book that could harm, and the one that shows the same and cannot.
+  private func book(_ texts: [String], _ locale: String) async throws -> HostileBook {
+    let book = try HostileBook(locale: locale)
+    try await book.fill(texts)
+    return book
+  }
+
+  @Test(arguments: locales)
+  func `the screens send nothing that those of a harmless book do not`(locale: String) async throws
+  {
+    let texts = HostileText.all
+    let harmless = try await book(texts.map(Transcript.visible), locale).visitScreens(
+      HostileText.some)
+    let hostile = try await book(texts, locale).visitScreens(HostileText.some)
+    #expect(hostile.controls.subtracting(harmless.controls) == [])
+    #expect(hostile.text.contains("<U+001B>"))
+  }
+
+  @Test(arguments: locales)
+  func `the commands send nothing that those of a harmless book do not`(locale: String) async throws
+  {
+    let texts = HostileText.all
+    let harmless = try await book(texts.map(Transcript.visible), locale).runCommands()
+    let hostile = try await book(texts, locale).runCommands()
+    #expect(hostile.controls.subtracting(harmless.controls) == [])
+    #expect(hostile.text.contains("<U+001B>") && hostile.text.contains("u001B"))
+  }
+
+  @Test(arguments: locales)
+  func `an error repeats what was typed without its harm`(locale: String) async throws {
+    let book = try HostileBook(locale: locale)
+    // No argument holds a zero byte, or more than the system hands over.
+    let words = HostileText.all.filter { !$0.contains("\0") && $0.utf8.count < 1000 }
+    let plain = words.filter { !$0.contains(where: \.isNewline) }
+    let shown = try await book.makeMistakes(with: plain.joined())
+    #expect(shown.controls.subtracting(HostileBook.ordinary) == [])
+    for word in words where word.contains(where: \.isNewline) {
+      let shown = try await book.run(["show", word])
+      #expect(shown.controls.subtracting(HostileBook.ordinary) == [], "\(word.debugDescription)")
+    }
+  }
+
+  @Test(arguments: locales)
+  func `a list has a line an entry, whatever its title`(locale: String) async throws {
+    let book = try await book(HostileText.all, locale)
+    let list = try await book.run(["list", "--all"])
+    #expect(list.text.split(separator: "\n").count == 4 * HostileText.all.count)
+  }
+}

@@ -1,0 +1,103 @@
+import Processes
+import PseudoTerminals
+import Testing
+
+/// A window that is pulled about, closed, or at the end of a slow line.
+@Suite struct RestlessTerminalTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// Something that is open over the list, and a text that it shows.
+  enum Open: String, CaseIterable {
+    case sheet
+    case form
+    case editor
+
+    var keys: [String] {
+      switch self {
+      case .sheet: ["j", "A", " "]
+      case .form: ["4", "a", "kept"]
+      case .editor: ["3", "a", "kept"]
+      }
+    }
+
+    var shown: String {
+      switch self {
+      case .sheet: "Home 0 → 1"
+      case .form, .editor: "kept"
+      }
+    }
+  }
+
+  private func open(_ open: Open) async throws -> Wire {
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("add", "Buy milk 우유")
+    let wire = try Wire(in: home)
+    try await wire.wait(for: "Inbox")
+    for key in open.keys { try await wire.type(key) }
+    return wire
+  }
+
+  @Test(arguments: Open.allCases)
+  func `a thousand sizes in five seconds leave open what is open`(open: Open) async throws {
+    let wire = try await self.open(open)
+    let end = ContinuousClock.now + .seconds(5)
+    for step in 0..<1000 {
+      // Each size once in a while, the smallest among them.
+      let size = TerminalSize(
+        columns: UInt16(1 + step * 37 % 211), rows: UInt16(1 + step * 23 % 67))
+      try wire.terminal.resize(to: size)
+      try await wire.take(for: (end - .now) / Double(1000 - step))
+    }
+    try wire.terminal.resize(to: TerminalSize(columns: 1, rows: 1))
+    try await wire.settle()
+    wire.forget()
+    try wire.terminal.resize(to: .standard)
+    try await wire.wait(for: open.shown)
+    try await wire.type("\u{3}")
+    #expect(try await wire.waitForEnd() == .success)
+  }
+
+  @Test(arguments: Open.allCases)
+  func `a closed line ends the program within two seconds`(open: Open) async throws {
+    let wire = try await self.open(open)
+    wire.terminal.hangUp()
+    let end = try await poll(for: .seconds(2)) { try wire.terminal.process.exitStatus() }
+    #expect(end == .success)
+  }
+
+  @Test func `a line that is closed while it is full ends the program within two seconds`()
+    async throws
+  {
+    let wire = try await open(.sheet)
+    // Nobody reads any more, and each key draws all.
+    for _ in 0..<200 { try wire.terminal.write([0x0C]) }
+    try await Task.sleep(for: .milliseconds(100))
+    wire.terminal.hangUp()
+    _ = try await poll(for: .seconds(2)) { try wire.terminal.process.exitStatus() }
+  }
+
+  @Test func `on a slow line what is typed is drawn at once, whatever came before`() async throws {
+    for number in 0..<20 { try await home.daybook("add", "Buy milk \(number)") }
+    let wire = try Wire(in: home)
+    try await wire.wait(for: "Inbox")
+    try await wire.type("\r")
+    let start = ContinuousClock.now
+    // A key each 5 ms makes thirty kilobytes a second; the line takes one.
+    for number in 0..<1000 {
+      try wire.terminal.write([UInt8(ascii: number.isMultiple(of: 2) ? "j" : "k")])
+      try wire.take(atMost: 5)
+      try await Task.sleep(until: start + .milliseconds(5 * number))
+    }
+    wire.forget()
+    try wire.terminal.write([UInt8(ascii: "?")])
+    try await wire.wait(for: "Go to the day and its clock")
+    // What the system holds back for a line, and a screen.
+    #expect(wire.received.count < 20_512 + 4_096)
+    try await wire.type("\u{3}")
+    #expect(try await wire.waitForEnd() == .success)
+  }
+}

@@ -1,0 +1,36 @@
+import Processes
+import PseudoTerminals
+import Testing
+
+/// Every kind of terminal, in every character set, in every size.
+@Suite struct TerminalMatrixTests {
+  static let types = [
+    "xterm", "xterm-256color", "xterm-direct", "tmux-256color", "screen-256color", "linux", "vt100",
+    "unheard-of",
+  ]
+  static let locales = ["C.UTF-8", "C", "en_US.ISO-8859-1"]
+  static let sizes = [
+    TerminalSize(columns: 40, rows: 10), .standard, .large, TerminalSize(columns: 500, rows: 200),
+  ]
+
+  @Test(arguments: types, locales)
+  func `the folders are shown, with borders that the character set has`(
+    type: String, locale: String
+  ) async throws {
+    let home = try Home()
+    try await home.daybook("folder", "add", "Garten 우유")
+    for size in Self.sizes {
+      let wire = try Wire(in: home, size: size, environment: ["TERM": type, "LANG": locale])
+      try await wire.wait(for: "Inbox")
+      try await wire.settle()
+      let hasEightBits = wire.received.contains { $0 >= 0x80 }
+      let text = String(decoding: wire.received, as: UTF8.self)
+      let isASCII = locale.contains("8859")
+      #expect(hasEightBits != isASCII, "\(size)")
+      #expect(text.contains(isASCII ? "----" : "────"), "\(size)")
+      #expect(text.contains("Garten"))
+      try await wire.type("q")
+      #expect(try await wire.waitForEnd() == .success, "\(size)")
+    }
+  }
+}
