@@ -16,25 +16,24 @@ import Testing
     return book
   }
 
-  @Test(arguments: locales)
-  func `the screens send nothing that those of a harmless book do not`(locale: String) async throws
-  {
+  @Test func `the screens send nothing that those of a harmless book do not`() async throws {
     let texts = HostileText.all
-    let harmless = try await book(texts.map(Transcript.visible), locale).visitScreens(
-      HostileText.some)
-    let hostile = try await book(texts, locale).visitScreens(HostileText.some)
-    #expect(hostile.controls.subtracting(harmless.controls) == [])
-    #expect(hostile.text.contains("<U+001B>"))
+    let harmless = try await book(texts.map(Transcript.visible), "C.UTF-8").visitScreens([])
+    for locale in Self.locales {
+      let hostile = try await book(texts, locale).visitScreens(HostileText.some)
+      #expect(hostile.controls.subtracting(harmless.controls) == [], "\(locale)")
+      #expect(hostile.text.contains("<U+001B>"))
+    }
   }
 
-  @Test(arguments: locales)
-  func `the commands send nothing that those of a harmless book do not`(locale: String) async throws
-  {
+  @Test func `the commands send nothing that those of a harmless book do not`() async throws {
     let texts = HostileText.all
-    let harmless = try await book(texts.map(Transcript.visible), locale).runCommands()
-    let hostile = try await book(texts, locale).runCommands()
-    #expect(hostile.controls.subtracting(harmless.controls) == [])
-    #expect(hostile.text.contains("<U+001B>") && hostile.text.contains("u001B"))
+    let harmless = try await book(texts.map(Transcript.visible), "C.UTF-8").runCommands()
+    for locale in Self.locales {
+      let hostile = try await book(texts, locale).runCommands()
+      #expect(hostile.controls.subtracting(harmless.controls) == [], "\(locale)")
+      #expect(hostile.text.contains("<U+001B>") && hostile.text.contains("\\u001b"))
+    }
   }
 
   @Test(arguments: locales)
@@ -51,10 +50,8 @@ import Testing
     }
   }
 
-  @Test(arguments: locales)
-  func `a list has a line an entry, whatever its title`(locale: String) async throws {
-    let book = try await book(HostileText.all, locale)
-    let list = try await book.run(["list", "--all"])
-    #expect(list.text.split(separator: "\n").count == 4 * HostileText.all.count)
+  @Test func `a list has a line an entry, whatever its title`() async throws {
+    let list = try await book(HostileText.all, "C.UTF-8").run(["list", "--all"])
+    #expect(list.text.split(separator: "\n").count == 2 * HostileText.all.count)
   }
 }

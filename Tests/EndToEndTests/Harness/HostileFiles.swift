@@ -2,6 +2,13 @@ import Foundation
 
 /// Files of other programs whose every text is one of these, to be imported.
 struct HostileFiles {
+  private struct Text {
+    let number: Int
+    let text: String
+
+    var name: String { "\(text)\(number)" }
+  }
+
   private struct Category: Encodable {
     var id = "c"
     let name: String
@@ -39,32 +46,24 @@ struct HostileFiles {
 
   /// Writes them into a folder and returns their paths.
   static func write(_ texts: [String], in folder: String) throws -> [String] {
-    // No name is empty or the same as another.
-    let named = texts.enumerated().map { (number: $0.offset, name: "\($0.element)\($0.offset)") }
-    let files: [(name: String, contents: Data)] = try [
-      (
-        "categories", encoded([Category(name: texts[0], items: named.map { Item(title: $0.name) })])
-      ),
-      (
-        "diary",
-        encoded(
-          named.map {
-            Page(id: $0.number, title: $0.name, diaryDetail: $0.name, tag: texts[$0.number])
-          })
-      ),
-      (
-        "ledger",
-        encoded(
-          named.map {
-            Expense(
-              id: "\($0.number)", category: texts[$0.number], product: $0.name, memo: $0.name)
-          })
-      ),
-      ("people", encoded(named.map { Person(name: $0.name, address: texts[$0.number]) })),
+    // No name is empty or the same as another. Each is a to-do, and something else.
+    let named = texts.enumerated().map { Text(number: $0.offset, text: $0.element) }
+    func share(_ part: Int) -> [Text] { named.filter { $0.number % 3 == part } }
+    let pages = share(0).map {
+      Page(id: $0.number, title: $0.name, diaryDetail: $0.name, tag: $0.text)
+    }
+    let expenses = share(1).map {
+      Expense(id: "\($0.number)", category: $0.text, product: $0.name, memo: $0.name)
+    }
+    let people = share(2).map { Person(name: $0.name, address: $0.text) }
+    let todos = Category(name: texts[0], items: named.map { Item(title: $0.name) })
+    let files = try [
+      "categories": encoded([todos]), "diary": encoded(pages), "ledger": encoded(expenses),
+      "people": encoded(people),
     ]
     return try files.map { file in
-      let path = "\(folder)/\(file.name).json"
-      try file.contents.write(to: URL(filePath: path))
+      let path = "\(folder)/\(file.key).json"
+      try file.value.write(to: URL(filePath: path))
       return path
     }
   }

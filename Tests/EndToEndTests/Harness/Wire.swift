@@ -24,6 +24,12 @@ final class Wire {
     try await settle()
   }
 
+  /// Ends daybook as Ctrl-C does.
+  func quit() async throws -> Termination {
+    try terminal.write([0x03])
+    return try await waitForEnd()
+  }
+
   /// Takes in what is written until there is nothing more for a while.
   func settle() async throws {
     var last = ContinuousClock.now
