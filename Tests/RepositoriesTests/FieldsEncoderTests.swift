@@ -32,7 +32,8 @@ import Testing
 
   @Test func `money and days are texts, truth is truth`() throws {
     var expense = ExpenseEntity(
-      id: EntityID("1"), title: "커피", amount: Money(4500, .won), date: DayTime(CivilDate(dayNumber: 0)),
+      id: EntityID("1"), title: "커피", amount: Money(4500, .won),
+      date: DayTime(CivilDate(dayNumber: 0)),
       created: Timestamp(milliseconds: 0))
     expense.settled = true
     let fields = try EntityFields.fields(of: expense)
