@@ -66,7 +66,7 @@ package import Repositories
 
   /// No folder and no entry yet.
   package var isEmpty: Bool {
-    repository.folders().isEmpty && repository.count(EntryQuery()) == 0
+    repository.isEmpty
   }
 
   /// Makes ready to write, so that the first edit is as quick as any other, and a book that cannot be

@@ -39,6 +39,8 @@ package protocol EntryRepository: AnyObject {
   func folders() -> [FolderEntity]
   func entries(_ query: EntryQuery) -> [Row]
   func count(_ query: EntryQuery) -> Int
+  /// Nothing is in it: no folder and no entry.
+  var isEmpty: Bool { get }
   /// The folders and entries that contain all words of a query, the best first.
   ///
   /// A title is better than another text, a word's start better than its middle, what is open better

@@ -59,7 +59,10 @@ extension Fold {
     let deleted = KnownField.deleted.symbol
     let isDeletion = fields.contains { $0.key == deleted && $0.first == UInt8(ascii: "t") }
     touched.append(row)
-    if columns.kind[row.offset] < 0 { columns.kind[row.offset] = change.kind.index }
+    if columns.kind[row.offset] < 0 {
+      columns.kind[row.offset] = change.kind.index
+      if change.kind == folderKind { allFolders.append(row.index) }
+    }
     mentions.start(batch.mentions[change.mentions])
     let revived = replaceHeads(of: row, isDeletion: isDeletion)
     for mention in mentions.finish() {

@@ -63,6 +63,11 @@ extension Fold {
     EntityID(parser.symbols.ids.text(row))
   }
 
+  /// The folders that are not deleted, by row.
+  var folderRows: [Symbol] {
+    allFolders.filter { columns.isLive(Int($0)) }.sorted().map { Symbol(index: $0) }
+  }
+
   /// The folder that a column names; nil is Inbox.
   func folder(_ column: Int32) -> Symbol? {
     let row = Int(column)

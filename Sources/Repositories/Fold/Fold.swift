@@ -31,6 +31,8 @@ final class Fold {
   let operations = OperationTable()
   let heads = HeadTable()
   let columns = ColumnTable()
+  /// The rows of folders, deleted ones too, in no order.
+  let allFolders = Column<Int32>()
   var early: [EarlyMention: Fate] = [:]
   /// Operations that were written again, whether their own lines are there or not.
   var rewritten: Set<OperationKey> = []
@@ -55,6 +57,7 @@ final class Fold {
   /// What the cache keeps of it.
   var sections: [any CacheSection] {
     parser.symbols.sections + operations.sections + heads.sections + columns.sections
+      + [allFolders]
   }
 
   /// Leaves room for more, so that the next edits are as quick as these.

@@ -3,15 +3,16 @@ package import Entities
 extension FileEntryRepository {
   package func dayTallies(_ span: DaySpan) -> [DayTally] {
     var tallies = [DayTally](repeating: DayTally(), count: span.count)
-    let columns = fold.columns
-    for row in columns.indices where columns.isLive(row) {
-      if columns.completed[row] != Columns.absent {
-        if let day = span.index(of: columns.completed[row]) { tallies[day].done += 1 }
-      } else if columns.due[row] != Columns.absent {
-        let day = DueColumn.day(columns.due[row]).dayNumber - span.first.dayNumber
+    let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
+    let (due, date) = (fold.columns.due.all, fold.columns.date.all)
+    for row in marks.indices where marks[row].isLive {
+      if completed[row] != Columns.absent {
+        if let day = span.index(of: completed[row]) { tallies[day].done += 1 }
+      } else if due[row] != Columns.absent {
+        let day = DueColumn.day(due[row]).dayNumber - span.first.dayNumber
         if tallies.indices.contains(day) { tallies[day].due += 1 }
-      } else if columns.date[row] != Columns.absent {
-        let day = DueColumn.day(columns.date[row]).dayNumber - span.first.dayNumber
+      } else if date[row] != Columns.absent {
+        let day = DueColumn.day(date[row]).dayNumber - span.first.dayNumber
         if tallies.indices.contains(day) { tallies[day].happened += 1 }
       }
     }
@@ -23,24 +24,23 @@ extension FileEntryRepository {
   ) -> [DayLine] {
     var late: [Symbol] = []
     var lines: [DayLine] = []
-    let columns = fold.columns
-    for index in columns.indices where columns.isLive(index) {
+    let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
+    let (dues, dates) = (fold.columns.due.all, fold.columns.date.all)
+    for index in marks.indices where marks[index].isLive {
       let row = Row(index: Int32(index))
-      if columns.completed[index] != Columns.absent {
-        guard day.index(of: columns.completed[index]) == 0 else { continue }
-        let time = localTime(Timestamp(milliseconds: columns.completed[index]))
+      if completed[index] != Columns.absent {
+        guard day.index(of: completed[index]) == 0 else { continue }
+        let time = localTime(Timestamp(milliseconds: completed[index]))
         lines.append(DayLine(row: row, part: .done, time: time))
-      } else if columns.due[index] != Columns.absent {
-        let due = DueColumn.day(columns.due[index])
+      } else if dues[index] != Columns.absent {
+        let due = DueColumn.day(dues[index])
         if due == day.first {
-          lines.append(DayLine(row: row, part: .due, time: DueColumn.time(columns.due[index])))
+          lines.append(DayLine(row: row, part: .due, time: DueColumn.time(dues[index])))
         } else if due < day.first, overdue == .included {
           late.append(Symbol(index: Int32(index)))
         }
-      } else if columns.date[index] != Columns.absent,
-        DueColumn.day(columns.date[index]) == day.first
-      {
-        lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(columns.date[index])))
+      } else if dates[index] != Columns.absent, DueColumn.day(dates[index]) == day.first {
+        lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(dates[index])))
       }
     }
     let overdue = RowOrder(fold: fold).sorted(late, by: .due, .ascending)

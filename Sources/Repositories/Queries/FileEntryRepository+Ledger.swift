@@ -13,25 +13,23 @@ extension FileEntryRepository {
   package func folderSums(_ days: Range<CivilDate>) -> FolderSums {
     var sums = FolderSums()
     guard let kind = fold.kindSymbol(.expense)?.index else { return sums }
-    var folders: [Symbol?: [Currency: MoneySum]] = [:]
+    let places = FolderPlaces(fold)
+    var table = [[Currency: MoneySum]](repeating: [:], count: places.count)
     let columns = fold.columns
+    let (kinds, dates) = (columns.kind.all, columns.date.all)
     let first = DueColumn.number(day: days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: days.upperBound.dayNumber, minute: nil)
-    for row in columns.indices where columns.kind[row] == kind && columns.isLive(row) {
-      guard first <= columns.date[row], columns.date[row] < end,
+    for row in columns.indices where kinds[row] == kind {
+      guard first <= dates[row], dates[row] < end, columns.isLive(row),
         let currency = Currency(number: columns.currency[row])
       else { continue }
-      let folder = fold.folder(columns.folder[row])
-      folders[folder, default: [:]][currency, default: MoneySum(0, currency)].units +=
-        Int128(columns.amount[row])
+      let place = places.place(columns.folder[row])
+      table[place][currency, default: MoneySum(0, currency)].units += Int128(columns.amount[row])
     }
-    for (folder, byCurrency) in folders {
-      let sorted = byCurrency.values.sorted { $0.currency < $1.currency }
-      if let folder {
-        sums.folders[fold.id(folder)] = sorted
-      } else {
-        sums.inbox = sorted
-      }
+    let sorted = table.map { $0.values.sorted { $0.currency < $1.currency } }
+    sums.inbox = sorted[places.rows.count]
+    for (row, sum) in zip(places.rows, sorted) where !sum.isEmpty {
+      sums.folders[fold.id(row)] = sum
     }
     return sums
   }

@@ -27,8 +27,9 @@ struct LedgerScan {
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
     let all = fold.columns
-    for index in all.indices where all.kind[index] == kind {
-      guard first <= all.date[index], all.date[index] < end, all.isLive(index) else { continue }
+    let (kinds, dates) = (all.kind.all, all.date.all)
+    for index in all.indices where kinds[index] == kind {
+      guard first <= dates[index], dates[index] < end, all.isLive(index) else { continue }
       let columns = all[index]
       guard words.areIn(index, category: columns.category) else { continue }
       add(columns)

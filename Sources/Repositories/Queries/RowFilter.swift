@@ -32,17 +32,19 @@ struct RowFilter {
 
   /// The rows that pass, in no order.
   func rows() -> [Symbol] {
+    let (marks, kinds) = (fold.columns.marks.all, fold.columns.kind.all)
+    let folders = fold.columns.folder.all
+    guard folder < 0 || fold.folder(folder) != nil else { return [] }
     var rows: [Symbol] = []
-    for index in fold.columns.indices where passes(index) {
+    for index in marks.indices where isInScope(folders[index]) && marks[index].isLive {
+      let kind = kinds[index]
+      guard kind != fold.folderKind.index, passes(index, kind) else { continue }
       rows.append(Symbol(index: Int32(index)))
     }
     return rows
   }
 
-  private func passes(_ index: Int) -> Bool {
-    guard isInScope(index) else { return false }
-    let kind = fold.columns.kind[index]
-    guard kind != fold.folderKind.index, fold.columns.isLive(index) else { return false }
+  private func passes(_ index: Int, _ kind: Int32) -> Bool {
     if let kinds, !kinds.contains(kind) { return false }
     switch query.state {
     case .open: guard fold.columns.completed[index] == Columns.absent else { return false }
@@ -58,11 +60,11 @@ struct RowFilter {
     return words.words.allSatisfy { fold.names.place(of: $0, in: row) != nil }
   }
 
-  private func isInScope(_ index: Int) -> Bool {
+  private func isInScope(_ column: Int32) -> Bool {
     switch query.scope {
     case .everywhere: true
-    case .inbox: fold.folder(fold.columns.folder[index]) == nil
-    case .folder: fold.columns.folder[index] == folder && fold.folder(folder) != nil
+    case .inbox: column < 0 || fold.folder(column) == nil
+    case .folder: column == folder && folder >= 0
     }
   }
 
