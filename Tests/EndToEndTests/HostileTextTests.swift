@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  @Test func `check tells of damaged lines without their harm`() async throws {
+    let book = try HostileBook(locale: "C.UTF-8")
+    for text in HostileText.some where !text.contains("\0") && text.utf8.count < 1000 {
+      _ = try await book.run(["add", "--verbatim", "Rent\(text)"])
+    }
+    try book.damage()
+    for command in [["check"], ["check", "--json"], ["check", "--repair"]] {
+      let shown = try await book.run(command)
+      #expect(shown.text.contains("Rent"))
+      // What is damaged is yellow, what was set aside is dim.
+      #expect(shown.controls.subtracting(HostileBook.ordinary.union(["ESC[m"])) == [], "\(command)")
+    }
+  }
+
   @Test func `a list has a line an entry, whatever its title`() async throws {
     let list = try await book(HostileText.all, "C.UTF-8").run(["list", "--all"])
     #expect(list.text.split(separator: "\n").count == 2 * HostileText.all.count)

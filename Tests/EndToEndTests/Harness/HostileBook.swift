@@ -1,3 +1,4 @@
+import Foundation
 import HostileText
 import Processes
 import PseudoTerminals
@@ -18,6 +19,17 @@ struct HostileBook {
   func fill(_ texts: [String]) async throws {
     let files = try HostileFiles.write(texts, in: home.path)
     for path in files { try await home.daybook("import", path) }
+  }
+
+  /// Makes every line of the log one that nobody can trust.
+  func damage() throws {
+    let log = "\(home.path)/.local/share/daybook/log"
+    for slot in try FileManager.default.contentsOfDirectory(atPath: log) {
+      let path = "\(log)/\(slot)/000001.jsonl"
+      let lines = try String(contentsOfFile: path, encoding: .utf8)
+      try lines.replacing("\"c\":\"", with: "\"c\":\"0")
+        .write(toFile: path, atomically: false, encoding: .utf8)
+    }
   }
 
   /// Runs one command in a terminal of its own.
