@@ -14,7 +14,7 @@ struct Daybook: ParsableCommand {
       Exit codes: 0 done, 1 error, 2 wrong usage, 3 the book cannot be \
       read, 4 not saved.
       """,
-    version: "daybook 0.1.0",
+    version: "daybook \(Release.version)",
     groupedSubcommands: [
       CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
@@ -28,7 +28,8 @@ struct Daybook: ParsableCommand {
         name: "The book",
         subcommands: [
           Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
-          Backups.self, Restore.self, Keys.self, FoldBook.self,
+          Backups.self, Restore.self, Keys.self, Manual.self,
+          FoldBook.self,
         ]),
     ])
 
