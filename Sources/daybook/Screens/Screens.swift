@@ -80,6 +80,7 @@ import Views
       edit: { [environment] text in
         try display.leave { try ExternalEditor(environment: environment).edit(text) }
       },
+      copy: { display.copy($0) },
       themes: { [configuration] in configuration.themes.choices })
   }
 
