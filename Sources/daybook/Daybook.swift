@@ -1,4 +1,5 @@
 import ArgumentParser
+import Services
 
 /// The program: without a command it opens the screens.
 struct Daybook: ParsableCommand {
@@ -38,7 +39,16 @@ struct Daybook: ParsableCommand {
   @Flag(help: "Look around in a book of sample data, which is gone afterwards.")
   var demo = false
 
+  @Flag(
+    help: """
+      Text alone, without boxes and bars, and the cursor on the line in focus: for screen readers \
+      and simple terminals. DAYBOOK_PLAIN=1 and a setting do the same.
+      """)
+  var plain = false
+
   @MainActor func execute() throws {
-    try Screens(demo ? .demo : .own(folder: options.data)).run()
+    var environment = ProcessEnvironment.variables
+    if plain { environment[Settings.plainVariable] = "1" }
+    try Screens(demo ? .demo : .own(folder: options.data), environment: environment).run()
   }
 }

@@ -20,7 +20,7 @@ struct ManualFact {
       "This machine's notes: drafts, backups, what repairs set aside. All disposable."),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/config.toml, else ~/.config/daybook/config.toml",
-      "The settings: theme, language, first-weekday, and the tables clock and keys."),
+      "The settings: theme, language, first-weekday, plain, and the tables clock and keys."),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/themes/<name>.toml",
       """
@@ -31,6 +31,7 @@ struct ManualFact {
 
   static let environment = [
     ManualFact("DAYBOOK_DATA", "The folder of the book; --data goes before it."),
+    ManualFact("DAYBOOK_PLAIN", "Plain screens, as with --plain, when it is not empty."),
     ManualFact("DAYBOOK_THEME", "A theme that goes before the one of the settings."),
     ManualFact("VISUAL, EDITOR", "Your own editor, and its options."),
     ManualFact(

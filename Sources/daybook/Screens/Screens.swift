@@ -23,8 +23,8 @@ import Views
   private let networkClock: ClockService
   private let cache: CacheMaker
 
-  init(_ source: Source) throws {
-    environment = ProcessEnvironment.variables
+  init(_ source: Source, environment: [String: String] = ProcessEnvironment.variables) throws {
+    self.environment = environment
     configuration = Configuration(environment: environment)
     settings = configuration.service
     switch source {

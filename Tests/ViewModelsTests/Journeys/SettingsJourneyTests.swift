@@ -45,6 +45,16 @@ import ViewModels
     #expect(app.today?.month.weekdays.first == "Su")
   }
 
+  @Test func `screens become plain at once`() throws {
+    let app = try Journey()
+    app.press(",", "j", "j", "j", "j", "enter")
+    #expect(file(app) == "plain = \"on\"\n")
+    #expect(selected(app)?.value == "on")
+    #expect(app.shell.state.isPlain)
+    app.press("d")
+    #expect(!app.shell.state.isPlain)
+  }
+
   @Test func `a command gets another key, in force at once`() throws {
     let app = try Journey()
     app.press(",", "/")
