@@ -28,7 +28,9 @@ extension Phrase {
     return Phrase("Sent “\(title)” to the clipboard", "“\(title)”을(를) 클립보드로 보냈습니다")
   }
 
-  static let tooLongToCopy = Phrase(
-    "That is too long for a terminal's clipboard (75 kB). Mark less, or use E",
-    "터미널 클립보드에 넣기에는 너무 깁니다 (75 kB). 적게 표시하거나 E를 쓰십시오")
+  static func tooLongToCopy(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "That is too long for a terminal's clipboard (75 kB). Mark less, or use \(keys[EntryCommand.editOutside])",
+      "터미널 클립보드에 넣기에는 너무 깁니다 (75 kB). 적게 표시하거나 \(keys[EntryCommand.editOutside]) 키를 쓰십시오")
+  }
 }

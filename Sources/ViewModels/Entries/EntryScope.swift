@@ -21,7 +21,7 @@ import Services
     let targets = scene.targets
     if targets.isEmpty { return .unavailable(because: .nothingHere) }
     if command == .removeFromFolder, areUnassigned(targets, scene.context.book) {
-      return .unavailable(because: .isInInbox)
+      return .unavailable(because: .isInInbox(scene.context.keys))
     }
     return .available
   }
@@ -92,7 +92,7 @@ import Services
   private func copy(_ scene: any EntryTargetScene) throws {
     let entries = scene.targets.compactMap(scene.context.book.entries.entry)
     let copied = CopiedText(entries, from: scene.context.book)
-    guard copied.fits else { throw Refusal(.tooLongToCopy) }
+    guard copied.fits else { throw Refusal(.tooLongToCopy(scene.context.keys)) }
     scene.context.navigator?.copy(copied.text)
     scene.context.navigator?.notify(
       Notice(.done, Phrase.copied(entries)[scene.context.language]))

@@ -5,7 +5,8 @@ extension PeopleViewModel: CommandTarget {
   package typealias Command = PeopleCommand
 
   package func availability(of command: PeopleCommand) -> Availability {
-    command == .assign && folder == nil ? .unavailable(because: .noFolderOfPeople) : .available
+    command == .assign && folder == nil
+      ? .unavailable(because: .noFolderOfPeople(context.keys)) : .available
   }
 
   package func perform(_ command: PeopleCommand) throws {
