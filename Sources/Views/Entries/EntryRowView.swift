@@ -4,9 +4,10 @@ import ViewModels
 /// A line of a list of entries: its folder's colour or a mark, state, priority, title, tags, due day.
 struct EntryRowView {
   let row: EntryRow
+  var shade = FolderShade.none
 
   func draw(in canvas: inout Canvas) {
-    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0), shade: shade)
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)

@@ -30,6 +30,9 @@ package struct FolderDetailView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    body.draw(in: &canvas) { line, canvas in EntryRowView(row: state.rows[line]).draw(in: &canvas) }
+    body.draw(in: &canvas) { line, canvas in
+      let shade = FolderShade(line: line, of: state.rows.count)
+      EntryRowView(row: state.rows[line], shade: shade).draw(in: &canvas)
+    }
   }
 }

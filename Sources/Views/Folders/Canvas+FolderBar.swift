@@ -4,8 +4,12 @@ extension Canvas {
   /// A bar of blanks in a folder's colour, `#RRGGBB`.
   ///
   /// There is none without a colour, none on a plain screen, and none on a terminal with few colours.
-  mutating func folderBar(_ colour: String?, at point: Point, width: Int = 1) {
-    guard decoration == .full, let colour = colour.flatMap({ RGB($0) }) else { return }
+  mutating func folderBar(
+    _ colour: String?, at point: Point, width: Int = 1, shade: FolderShade = .none
+  ) {
+    guard decoration == .full,
+      let colour = colour.flatMap({ RGB($0) })?.darkened(by: shade.darkness)
+    else { return }
     let bar = Rect(column: point.column, row: point.row, columns: width, rows: 1)
     fill(bar, style: Style(.text, ground: colour))
   }

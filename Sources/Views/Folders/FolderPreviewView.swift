@@ -11,9 +11,11 @@ struct FolderPreviewView {
     if let message = preview.emptyMessage {
       canvas.text(message, at: Point(column: 2, row: 2), style: Style(.muted))
     }
-    for (index, row) in preview.rows.prefix(max(0, canvas.size.rows - 2)).enumerated() {
+    let rows = preview.rows.prefix(max(0, canvas.size.rows - 2))
+    for (index, row) in rows.enumerated() {
       let line = Rect(column: 0, row: index + 2, columns: canvas.size.columns, rows: 1)
-      canvas.within(line) { EntryRowView(row: row).draw(in: &$0) }
+      let shade = FolderShade(line: index, of: rows.count)
+      canvas.within(line) { EntryRowView(row: row, shade: shade).draw(in: &$0) }
     }
   }
 }

@@ -48,10 +48,37 @@ final class Workplace {
       employees: count, in: "\(folder)/\(name)-files", daybook(book: name))
   }
 
-  func daybook(book: String) -> Contestant {
+  /// Makes a book of five years, and folds it for the next start.
+  func prepare(book: String, years count: Int) throws {
+    let environment = environment(book: book)
+    let location = try StoreLocation(
+      environment: environment, option: nil, currentDirectory: folder)
+    var maker = try YearsMaker(at: location, entries: count)
+    try maker.make(entries: count)
+    try fold(book: book)
+  }
+
+  /// Folds a book for the next start.
+  func fold(book: String) throws {
+    let fold = Command(
+      path: program, arguments: ["fold-book"], environment: environment(book: book))
+    let status = try fold.start().waitForExit()
+    guard status == .success else { throw BenchError.failed(status) }
+  }
+
+  /// Takes away what was folded of all books.
+  func forgetFolds() throws {
+    let files = FileManager.default.enumerator(atPath: "\(folder)/state")
+    while let path = files?.nextObject() as? String {
+      guard path.hasSuffix("/fold.cache") else { continue }
+      try FileManager.default.removeItem(atPath: "\(folder)/state/\(path)")
+    }
+  }
+
+  func daybook(book: String, as name: Contestant.Name = .daybook) -> Contestant {
     let environment = environment(book: book)
     return Contestant(
-      name: .daybook,
+      name: name,
       open: Command(path: program, arguments: [], environment: environment),
       keysToList: [.enter],
       add: Command(path: program, arguments: ["add"], environment: environment),

@@ -1,6 +1,7 @@
 /// A command that adds one to-do and ends when it is on the disk.
 struct AddExperiment {
   var rounds: Int
+  var limit = Limit.timesFloor(3)
 
   private struct Addition {
     var time: Double
@@ -19,7 +20,7 @@ struct AddExperiment {
       return [Addition(time: time, growth: try DataSize(of: contestant.data) - before)]
     }
     var rows = [
-      turns.row("add one, synced", .milliseconds, .median, limit: .timesFloor(3)) { $0.time },
+      turns.row("add one, synced", .milliseconds, .median, limit: limit) { $0.time },
       turns.row("lines it writes", .lines, .median, limit: .atMost(1)) { Double($0.growth.lines) },
       turns.row("bytes it writes", .bytes, .median) { Double($0.growth.bytes) },
     ]

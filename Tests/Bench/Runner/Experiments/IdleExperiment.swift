@@ -4,6 +4,8 @@ import Processes
 /// An open screen that nobody touches: its processor time and its memory.
 struct IdleExperiment {
   var seconds: Double
+  /// In MiB.
+  var memoryLimit = 40.0
 
   private struct Rest {
     var processorTime: Double
@@ -29,7 +31,7 @@ struct IdleExperiment {
         "processor, \(Int(seconds)) s at rest", .milliseconds, .median,
         limit: .atMost(10 * seconds / 60)
       ) { $0.processorTime },
-      turns.row("memory", .mebibytes, .median, limit: .atMost(40)) { $0.memory },
+      turns.row("memory", .mebibytes, .median, limit: .atMost(memoryLimit)) { $0.memory },
     ]
     for index in rows.indices { rows[index].failures.merge(opened.failures) { $1 } }
     return rows

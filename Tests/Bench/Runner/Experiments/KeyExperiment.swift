@@ -4,6 +4,8 @@ import PseudoTerminals
 struct KeyExperiment {
   var size: TerminalSize
   var rounds: Int
+  /// In milliseconds.
+  var limit = 4.0
 
   func rows(_ contestants: [Contestant]) -> [Row] {
     moves(contestants) + pages(contestants)
@@ -38,7 +40,7 @@ struct KeyExperiment {
   private func latencies(_ title: String, _ turns: Turns<Burst>) -> [Row] {
     [
       turns.row(title, .milliseconds, .median) { $0.latency },
-      turns.row(title, .milliseconds, .p99, limit: .atMost(4)) { $0.latency },
+      turns.row(title, .milliseconds, .p99, limit: .atMost(limit)) { $0.latency },
     ]
   }
 }

@@ -1,15 +1,18 @@
 /// The rows as text, in columns.
 struct Table: CustomStringConvertible {
   var rows: [Row]
+  /// What the columns are called.
+  var names: [Contestant.Name: String] = [:]
 
   var description: String {
-    let names = Contestant.Name.allCases
-    let head = [""] + ["", ""] + names.map(\.rawValue) + ["ratio", "limit", ""]
+    let contestants = Contestant.Name.allCases
+    let head =
+      ["", "", ""] + contestants.map { names[$0] ?? $0.rawValue } + ["ratio", "limit", ""]
     let cells =
       [head]
       + rows.map { row in
         [row.title, row.statistic.rawValue, row.unit.rawValue]
-          + names.map { row.text(row.values[$0]) }
+          + contestants.map { row.text(row.values[$0]) }
           + [row.ratio.map { "\(rounded($0, 1))×" } ?? "", row.limitText, row.verdict]
       }
     let widths = head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -42,7 +45,7 @@ extension Row {
   fileprivate var limitText: String {
     switch limit {
     case .atMost(let most): "≤ \(rounded(most, most < 1 ? 2 : 0)) \(unit.rawValue)"
-    case .timesFloor(let times): "≤ \(rounded(times, 0))×"
+    case .timesFloor(let times): "≤ \(rounded(times, times == times.rounded() ? 0 : 1))×"
     case nil: ""
     }
   }

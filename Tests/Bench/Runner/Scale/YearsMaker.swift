@@ -16,14 +16,14 @@ struct YearsMaker {
   private var titles = TitleMaker(numbers: SeededNumbers(seed: 12))
   private var often: [TodoEntity] = []
 
-  /// - Parameter count: how many entries there will be.
+  /// - Parameter count: how many entries there will be; books of other counts have other names.
   init(at location: StoreLocation, entries count: Int) throws {
     let clock = BookClock(firstDay: CivilDate(dayNumber: Self.firstDay))
     self.clock = clock
     step = max(1, Self.years * 525_600 / count)
     repository = try FileEntryRepository(
       at: location, files: UnsyncedFileSystem(), now: { clock.time },
-      random: SeededNumbers(seed: 13))
+      random: SeededNumbers(seed: 13 + UInt64(count)))
   }
 
   mutating func make(entries count: Int) throws {
