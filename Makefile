@@ -64,15 +64,20 @@ screens: swift ncurses ## record the pictures of the screens anew
 	-@RECORD_SCREENS=1 $(TEST) --skip-build --filter ViewsTests
 	@$(TEST) --skip-build --filter ViewsTests
 
-install: build ## install the program and its shell completions under PREFIX
+install: build ## install the program, its manual, completions and themes under PREFIX
 	@for shell in bash zsh fish; do \
 	  $(PROGRAM) --generate-completion-script $$shell > .build/release/completion.$$shell; done
-	@$(call put,755,daybook,bin/daybook)
-	@$(call put,644,completion.bash,share/bash-completion/completions/daybook)
-	@$(call put,644,completion.zsh,share/zsh/site-functions/_daybook)
-	@$(call put,644,completion.fish,share/fish/vendor_completions.d/daybook.fish)
+	@$(PROGRAM) manual > .build/release/daybook.1
+	@$(call put,755,$(PROGRAM),bin/daybook)
+	@$(call put,644,.build/release/daybook.1,share/man/man1/daybook.1)
+	@$(call put,644,.build/release/completion.bash,share/bash-completion/completions/daybook)
+	@$(call put,644,.build/release/completion.zsh,share/zsh/site-functions/_daybook)
+	@$(call put,644,.build/release/completion.fish,share/fish/vendor_completions.d/daybook.fish)
+	@for theme in Themes/*.toml; do \
+	  $(call put,644,$$theme,share/daybook/themes/$${theme##*/}) || exit 1; done
+	@$(call put,644,LICENSE,share/doc/daybook/LICENSE)
 
-put = $(as_owner) install -D -m $1 .build/release/$2 '$(PREFIX)/$3' && echo '$(PREFIX)/$3'
+put = $(as_owner) install -D -m $1 $2 '$(PREFIX)'/$3 && echo '$(PREFIX)'/$3
 as_owner = $$(mkdir -p '$(PREFIX)' 2> /dev/null; test -w '$(PREFIX)' || echo sudo)
 
 clean: ## remove what was built

@@ -8,6 +8,8 @@ package enum RuleError: Error, Equatable {
   case ageUnlikely(Int)
   case emptyFolderName
   case folderNameTaken(String)
+  /// It has so many characters.
+  case folderNameTooLong(Int, most: Int)
   case noSuchFolder(String)
   /// Somebody has deleted it meanwhile.
   case folderIsGone

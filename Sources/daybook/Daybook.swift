@@ -1,4 +1,5 @@
 import ArgumentParser
+import Services
 
 /// The program: without a command it opens the screens.
 struct Daybook: ParsableCommand {
@@ -14,7 +15,7 @@ struct Daybook: ParsableCommand {
       Exit codes: 0 done, 1 error, 2 wrong usage, 3 the book cannot be \
       read, 4 not saved.
       """,
-    version: "daybook 0.1.0",
+    version: "daybook \(Release.version)",
     groupedSubcommands: [
       CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
@@ -28,7 +29,8 @@ struct Daybook: ParsableCommand {
         name: "The book",
         subcommands: [
           Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
-          Backups.self, Restore.self, Keys.self, FoldBook.self,
+          Backups.self, Restore.self, Keys.self, Manual.self,
+          FoldBook.self,
         ]),
     ])
 
@@ -37,7 +39,16 @@ struct Daybook: ParsableCommand {
   @Flag(help: "Look around in a book of sample data, which is gone afterwards.")
   var demo = false
 
+  @Flag(
+    help: """
+      Text alone, without boxes and bars, and the cursor on the line in focus: for screen readers \
+      and simple terminals. DAYBOOK_PLAIN=1 and a setting do the same.
+      """)
+  var plain = false
+
   @MainActor func execute() throws {
-    try Screens(demo ? .demo : .own(folder: options.data)).run()
+    var environment = ProcessEnvironment.variables
+    if plain { environment[Settings.plainVariable] = "1" }
+    try Screens(demo ? .demo : .own(folder: options.data), environment: environment).run()
   }
 }

@@ -11,11 +11,11 @@ final class Desk {
 
   init(
     _ files: any FileSystem = MemoryFileSystem(), at folder: String = "/home/book",
-    seed: UInt64 = 0
+    seed: UInt64 = 0, data: String? = nil
   ) {
     opened = seed
     self.files = files
-    location = StoreLocation(data: "\(folder)/data", state: "\(folder)/state")
+    location = StoreLocation(data: data ?? "\(folder)/data", state: "\(folder)/state")
   }
 
   var memory: MemoryFileSystem? { files as? MemoryFileSystem }

@@ -4,6 +4,7 @@ package enum SettingChange: Equatable, Sendable {
   case language(LanguageCode?)
   case firstWeekday(Weekday?)
   case clockSource(ClockSource?)
+  case plain(Switch?)
   /// The keys of a command, by its id.
   case keys([String]?, command: String)
 }

@@ -24,22 +24,23 @@ extension FileEntryRepository {
 
   /// An idle slot of this machine, if there is one.
   private func leaseSlot() -> SlotWriter? {
-    for slot in registry.slots where !reader.own.contains(slot) {
+    for slot in registry.slots where !reader.own.contains(slot.name) {
       // A slot that cannot be had is no loss: there is another, or a new one.
       guard let writer = (try? lease(slot)) ?? nil else { continue }
-      reader.own.insert(slot)
+      reader.own.insert(slot.name)
       startOwnSegment()
-      rememberedSlot = slot
+      rememberedSlot = slot.name
       return writer
     }
     return nil
   }
 
-  private func lease(_ slot: String) throws -> SlotWriter? {
+  private func lease(_ own: OwnSlot) throws -> SlotWriter? {
     let paths = reader.paths
+    let slot = own.name
     let lock = try files.open(paths.segment(1, of: slot), .append)
     do {
-      guard try files.lock(lock) else {
+      guard try files.status(lock).inode == own.inode, try files.lock(lock) else {
         files.close(lock)
         return nil
       }
@@ -84,9 +85,9 @@ extension FileEntryRepository {
 
   /// Notes a slot that is on disk now, so that it is used again.
   func rememberSlot() {
-    guard let slot = writer?.slot, slot != rememberedSlot else { return }
-    rememberedSlot = slot
-    registry.add(slot)
+    guard let writer, writer.slot != rememberedSlot, let inode = writer.inode else { return }
+    rememberedSlot = writer.slot
+    registry.add(OwnSlot(writer.slot, inode: inode))
     reserve.makeIfMissing()
   }
 

@@ -8,33 +8,34 @@ struct SlotRegistry {
 
   private var path: String { "\(folder)/slots.json" }
 
-  var slots: [String] {
+  var slots: [OwnSlot] {
     guard let bytes = (try? files.contents(ofFile: path)) ?? nil else { return [] }
-    var slots: [String] = []
+    var slots: [OwnSlot] = []
     var json = JSONScanner(bytes, in: bytes.indices)
     let isWhole = json.members { json, key in
       guard bytes[key].elementsEqual("slots".utf8) else { return json.value() != nil }
       return json.elements { json in
-        guard let slot = json.text() else { return false }
-        slots.append(slot)
+        guard let text = json.text() else { return false }
+        if let slot = OwnSlot(text: text) { slots.append(slot) }
         return true
       }
     }
-    return isWhole ? slots.filter(LogPaths.isSlot) : []
+    return isWhole ? slots : []
   }
 
-  func add(_ slot: String) {
+  func add(_ slot: OwnSlot) {
     let slots = slots
     if !slots.contains(slot) { write(slots + [slot]) }
   }
 
   /// A slot that is not to be used again.
   func remove(_ slot: String) {
-    write(slots.filter { $0 != slot })
+    write(slots.filter { $0.name != slot })
   }
 
-  private func write(_ slots: [String]) {
-    let bytes = Array("{\"slots\":[\(slots.map { "\"\($0)\"" }.joined(separator: ","))]}\n".utf8)
+  private func write(_ slots: [OwnSlot]) {
+    let bytes = Array(
+      "{\"slots\":[\(slots.map { "\"\($0.text)\"" }.joined(separator: ","))]}\n".utf8)
     // The state folder is disposable: a list that cannot be written is a list that is lost.
     try? files.makeDirectories(folder)
     try? files.replaceFile(path, with: bytes, suffix: suffix)

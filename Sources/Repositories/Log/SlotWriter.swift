@@ -39,6 +39,11 @@ final class SlotWriter {
     lastChecksum = tail.checksum
   }
 
+  /// Of the slot's first file; nil while there is none.
+  var inode: UInt64? {
+    lock.flatMap { try? files.status($0).inode }
+  }
+
   deinit {
     close()
   }

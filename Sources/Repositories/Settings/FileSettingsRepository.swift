@@ -69,6 +69,7 @@ extension TOMLDocument {
     case .language(let code): set(.language, code?.rawValue)
     case .firstWeekday(let day): set(.firstWeekday, day?.rawValue)
     case .clockSource(let source): set(.clockSource, source?.url)
+    case .plain(let choice): set(.plain, choice?.rawValue)
     case .keys(let keys, let command):
       setting(command, in: SettingName.keys.rawValue, to: keys.map { .list($0) })
     }
@@ -88,6 +89,7 @@ extension SettingChange {
     case .language: SettingName.language.rawValue
     case .firstWeekday: SettingName.firstWeekday.rawValue
     case .clockSource: SettingName.clockSource.rawValue
+    case .plain: SettingName.plain.rawValue
     case .keys(_, let command): "\(SettingName.keys.rawValue).\(command)"
     }
   }

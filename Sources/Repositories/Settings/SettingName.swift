@@ -6,6 +6,7 @@ enum SettingName: String {
   case language
   case firstWeekday = "first-weekday"
   case clockSource = "clock.source"
+  case plain
   /// The table of all keys, by the ids of commands.
   case keys
 

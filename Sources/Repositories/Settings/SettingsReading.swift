@@ -27,6 +27,7 @@ package struct SettingsReading: Sendable {
     case .language: settings.language = word(entry, LanguageCode.self)
     case .firstWeekday: settings.firstWeekday = word(entry, Weekday.self)
     case .clockSource: settings.clockSource = address(entry)
+    case .plain: settings.plain = word(entry, Switch.self)
     case .keys: report(entry, .noWord(setting: entry.name))
     case nil where entry.name.hasPrefix(keys):
       settings.keys[String(entry.name.dropFirst(keys.count))] = words(entry)

@@ -5,6 +5,9 @@ import Repositories
 @MainActor package struct FolderService {
   let book: Book
 
+  /// Characters; a longer name is a text in the wrong field.
+  private static let longestName = 200
+
   /// All folders with their counts.
   package func all(_ order: FolderOrder = .byHand) -> [Folder] {
     let tallies = book.tallies()
@@ -101,6 +104,9 @@ import Repositories
   private func checked(_ name: String, except id: EntityID?) throws -> String {
     let name = name.trimmed
     guard !name.isEmpty else { throw RuleError.emptyFolderName }
+    guard name.count <= Self.longestName else {
+      throw RuleError.folderNameTooLong(name.count, most: Self.longestName)
+    }
     if let other = folder(named: name), other.id != id {
       throw RuleError.folderNameTaken(other.name)
     }

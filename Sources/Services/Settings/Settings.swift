@@ -19,6 +19,9 @@ package struct Settings: Equatable, Sendable {
   package let firstWeekdayOrigin: Origin
   /// Whom to ask for the time; nobody when it is nil.
   package let clockSource: ClockSource?
+  /// Whether the screens are text alone, without boxes and bars.
+  package let plain: Switch
+  package let plainOrigin: Origin
   /// Names of keys by the id of a command; what is not here has its default keys.
   package let keys: [String: [String]]
 
@@ -40,9 +43,15 @@ package struct Settings: Equatable, Sendable {
     firstWeekday = file.firstWeekday ?? locale.firstWeekday
     firstWeekdayOrigin = file.firstWeekday == nil ? .automatic : .file
     clockSource = file.clockSource
+    let isPlain = environment.says(Self.plainVariable) != nil
+    plain = isPlain ? .on : file.plain ?? .off
+    plainOrigin =
+      isPlain ? .environment(Self.plainVariable) : file.plain == nil ? .automatic : .file
     keys = file.keys
   }
 
+  /// The variable that asks for plain screens, whatever it says.
+  package static let plainVariable = "DAYBOOK_PLAIN"
   package static let defaultTheme = "terminal"
   package static let colourlessTheme = "monochrome"
 }

@@ -11,12 +11,14 @@ package import TextUI
 
   private let palette: Palette
   private let glyphs: DrawableGlyphs
+  private let clipboard: Clipboard
   private var shown: Surface?
   private var isOpen = true
 
   /// Takes over the terminal.
   package init(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    clipboard = Clipboard(environment: environment)
     glyphs = DrawableGlyphs(daybook_set_locale() ? SymbolSet { environment[$0] } : .ascii)
     daybook_guard()
     let name = environment["TERM"] ?? ""
@@ -68,6 +70,11 @@ package import TextUI
       text.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
       start = end
     }
+  }
+
+  /// Sends a text to the clipboard of the terminal; whether it arrives is up to the terminal.
+  package func copy(_ text: String) {
+    if isOpen { daybook_send(clipboard.sequence(copying: text)) }
   }
 
   /// Draws everything again, whatever the terminal shows now.

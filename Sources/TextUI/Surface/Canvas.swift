@@ -4,10 +4,12 @@
 package struct Canvas {
   /// What has been drawn.
   package private(set) var surface: Surface
+  package let decoration: Decoration
   private var window: Rect
 
   /// A window on a whole new surface.
-  package init(_ size: Size) {
+  package init(_ size: Size, _ decoration: Decoration = .full) {
+    self.decoration = decoration
     surface = Surface(size)
     window = Rect(size)
   }
@@ -27,6 +29,21 @@ package struct Canvas {
     window = outer.intersection(inner)
     draw(&self)
     window = outer
+  }
+
+  /// Puts the cursor of a plain screen on what is focused; where text is typed it stays there.
+  package mutating func focus(at point: Point) {
+    if decoration == .plain, surface.cursor == nil { placeCursor(at: point) }
+  }
+
+  /// Makes room for what is laid over a part: the cursor goes, and on a plain screen all that would
+  /// be read beside it.
+  package mutating func uncover(_ part: Rect) {
+    surface.cursor = nil
+    guard decoration == .plain else { return }
+    let lines = Rect(
+      column: 0, row: part.origin.row, columns: size.columns, rows: part.size.rows)
+    fill(lines, style: Style(.text))
   }
 
   /// Puts the terminal's own cursor where text is typed.
@@ -88,11 +105,13 @@ extension Canvas {
 
   /// A line across the whole window.
   package mutating func horizontalRule(_ row: Int, style: Style) {
+    guard decoration == .full else { return }
     line(of: "─", Point(column: 0, row: row), size.columns, style)
   }
 
   /// A line down the whole window.
   package mutating func verticalRule(_ column: Int, style: Style) {
+    guard decoration == .full else { return }
     for row in 0..<size.rows { text("│", at: Point(column: column, row: row), style: style) }
   }
 

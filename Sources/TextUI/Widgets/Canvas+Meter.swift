@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// Something is never drawn as nothing, nor as everything when some is left.
   package mutating func meter(_ ratio: Double, at point: Point, width: Int, style: Style) {
-    guard width > 0 else { return }
+    guard decoration == .full, width > 0 else { return }
     // A ratio of nothing to nothing is no number, and counts as none.
     let ratio = ratio.isNaN ? 0 : min(max(0, ratio), 1)
     var full = Int((ratio * Double(width)).rounded())

@@ -98,7 +98,8 @@ package import Services
   }
 
   private func emptyMessage(_ state: AssignSheetState) -> Phrase {
-    state.filter.text.isEmpty ? .nothingUnassigned : .nothingMatches(state.filter.text)
+    state.filter.text.isEmpty
+      ? .nothingUnassigned(context.keys) : .nothingMatches(state.filter.text)
   }
 }
 
@@ -108,7 +109,8 @@ extension AssignSheetViewModel: CommandTarget {
   package func availability(of command: AssignSheetCommand) -> Availability {
     switch command {
     case .toggle, .toggleAll: list.isEmpty ? .unavailable(because: .nothingHere) : .available
-    case .save: state.checked.isEmpty ? .unavailable(because: .nothingPicked) : .available
+    case .save:
+      state.checked.isEmpty ? .unavailable(because: .nothingPicked(context.keys)) : .available
     case .filter, .cancel: .available
     }
   }

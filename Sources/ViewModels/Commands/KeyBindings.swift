@@ -20,6 +20,11 @@ package struct KeyBindings: Equatable, Sendable {
     own[line.id] ?? line.info.keys
   }
 
+  /// The first key of a command, as sentences name it; of one without a key, its id.
+  subscript(command: some CommandSet) -> String {
+    keys(of: KeyTable.Line(command)).first.map(KeyText.key) ?? "“\(command.id)”"
+  }
+
   /// Whether the user gave the command other keys.
   package func isOwn(_ command: String) -> Bool {
     own[command] != nil

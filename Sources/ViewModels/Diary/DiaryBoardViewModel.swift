@@ -74,6 +74,6 @@ import Services
 
   private func emptyMessage(_ text: String) -> Phrase? {
     if boxes.isEmpty { return .nothingMatches(text) }
-    return pageCount == 0 ? .emptyDiary : nil
+    return pageCount == 0 ? .emptyDiary(context.keys) : nil
   }
 }

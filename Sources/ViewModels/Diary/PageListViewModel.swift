@@ -132,6 +132,6 @@ package import Services
   }
 
   private func emptyMessage(_ text: String) -> Phrase {
-    text.isEmpty ? .emptyBox : .nothingMatches(text)
+    text.isEmpty ? .emptyBox(context.keys) : .nothingMatches(text)
   }
 }

@@ -71,7 +71,7 @@ package import Services
     lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []
     update { state in
       state.position.set(count: lines.count, height: layout.rows)
-      state.emptyMessage = page == nil ? Phrase.pageIsGone[context.language] : nil
+      state.emptyMessage = page == nil ? Phrase.pageIsGone(context.keys)[context.language] : nil
       state.summary = place.map { "\($0 + 1)/\(list.count)" } ?? ""
     }
   }

@@ -10,6 +10,7 @@ package enum EntryCommand: String, CommandSet {
   case tags
   case moveToFolder = "move-to-folder"
   case removeFromFolder = "remove-from-folder"
+  case copy
   case delete
 
   package static let scope = "entries"
@@ -58,6 +59,12 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Remove from folder", "폴더에서 빼기"), Phrase("Put them back into Inbox", "수집함으로 되돌립니다"),
         keys: ["r"], group: .organise)
+    case .copy:
+      CommandInfo(
+        Phrase("Copy", "복사"),
+        Phrase(
+          "Copy the title, of a page its text, to the clipboard", "제목을, 일기는 글 전체를 클립보드에 복사합니다"),
+        keys: ["y"], group: .organise)
     case .delete:
       CommandInfo(
         Phrase("Delete", "삭제"),

@@ -21,7 +21,7 @@ import Services
     let targets = scene.targets
     if targets.isEmpty { return .unavailable(because: .nothingHere) }
     if command == .removeFromFolder, areUnassigned(targets, scene.context.book) {
-      return .unavailable(because: .isInInbox)
+      return .unavailable(because: .isInInbox(scene.context.keys))
     }
     return .available
   }
@@ -47,6 +47,7 @@ import Services
       scene.context.navigator?.present(
         .pickFolder(FolderPickerViewModel(entries: scene.targets, context: scene.context)))
     case .removeFromFolder: try book.entries.assign(scene.targets, to: nil)
+    case .copy: try copy(scene)
     case .delete: try book.entries.delete(scene.targets)
     }
   }
@@ -85,6 +86,16 @@ import Services
     var edited = page
     edited.text = text
     try scene.context.book.diary.save(edited, over: page)
+  }
+
+  /// Sends the text of the entries to the clipboard, and says so.
+  private func copy(_ scene: any EntryTargetScene) throws {
+    let entries = scene.targets.compactMap(scene.context.book.entries.entry)
+    let copied = CopiedText(entries, from: scene.context.book)
+    guard copied.fits else { throw Refusal(.tooLongToCopy(scene.context.keys)) }
+    scene.context.navigator?.copy(copied.text)
+    scene.context.navigator?.notify(
+      Notice(.done, Phrase.copied(entries)[scene.context.language]))
   }
 
   private func askDue(_ scene: any EntryTargetScene) {

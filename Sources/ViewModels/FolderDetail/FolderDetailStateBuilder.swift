@@ -36,8 +36,8 @@ import Services
 
   private func emptyMessage(_ state: FolderDetailState) -> Phrase {
     if !request.text.isEmpty { return .nothingMatches(request.text) }
-    if request.shown != .all { return .nothingShown }
-    return folder == nil ? .emptyInbox : .emptyFolder
+    if request.shown != .all { return .nothingShown(context.keys) }
+    return folder == nil ? .emptyInbox(context.keys) : .emptyFolder(context.keys)
   }
 
   private func selected(_ state: FolderDetailState) -> EntityID? {

@@ -6,10 +6,10 @@ extension FolderDetailViewModel: CommandTarget {
   package func availability(of command: FolderDetailCommand) -> Availability {
     switch command {
     case .show: .available
-    case .assign: folder == nil ? .unavailable(because: .noFolderHere) : .available
+    case .assign: folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
     case .moveDown, .moveUp:
       if request.order != .manual {
-        .unavailable(because: .notSortedByHand)
+        .unavailable(because: .notSortedByHand(context.keys))
       } else {
         selectedID == nil ? .unavailable(because: .nothingHere) : .available
       }

@@ -75,7 +75,8 @@ import Services
     next.title = Phrase.moveTo(entries.count)[context.language]
     next.rows = Array(rows[next.position.visible])
     next.emptyMessage =
-      rows.isEmpty ? Phrase.noFolderMatches(next.filter.text)[context.language] : nil
+      rows.isEmpty
+      ? Phrase.noFolderMatches(next.filter.text, context.keys)[context.language] : nil
     state = next
   }
 }

@@ -8,7 +8,7 @@ extension FolderListViewModel: CommandTarget {
     switch command {
     case .add: .available
     case .moveDown where order != .byHand, .moveUp where order != .byHand:
-      .unavailable(because: .notSortedByHand)
+      .unavailable(because: .notSortedByHand(context.keys))
     case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
       selectedFolder == nil ? .unavailable(because: .noFolderSelected) : .available
     }

@@ -98,7 +98,9 @@ import Services
     preview.rows = entries.entries(list, in: 0..<min(list.count, previewRowCount))
       .map { builder.row($0) }
     if list.isEmpty {
-      preview.emptyMessage = Phrase.emptyPreview(isInbox: row.id == nil)[context.language]
+      preview.emptyMessage =
+        Phrase.emptyPreview(
+          isInbox: row.id == nil, context.keys)[context.language]
     }
     return preview
   }

@@ -12,12 +12,22 @@ extension Phrase {
     case .tag(let name): Phrase(verbatim: "#\(name)")
     }
   }
-  static let emptyDiary = Phrase(
-    "No page yet. a writes the first one", "아직 일기가 없습니다. a로 첫 일기를 씁니다")
-  static let emptyBox = Phrase("No page here. a writes one", "일기가 없습니다. a로 씁니다")
+  static func emptyDiary(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "No page yet. \(keys[DiaryBoardCommand.add]) writes the first one",
+      "아직 일기가 없습니다. \(keys[DiaryBoardCommand.add]) 키로 첫 일기를 씁니다")
+  }
+  static func emptyBox(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "No page here. \(keys[PageCommand.add]) writes one",
+      "일기가 없습니다. \(keys[PageCommand.add]) 키로 씁니다")
+  }
   static let noFurtherPage = Phrase("There is no further page", "더 이상 일기가 없습니다")
-  static let pageIsGone = Phrase(
-    "This page was deleted. u brings it back, Esc goes back", "삭제된 일기입니다. u로 되살리고 Esc로 돌아갑니다")
+  static func pageIsGone(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "This page was deleted. \(keys[EverywhereCommand.undo]) brings it back, \(keys[ListCommand.back]) goes back",
+      "삭제된 일기입니다. \(keys[EverywhereCommand.undo]) 키로 되살리고 \(keys[ListCommand.back]) 키로 돌아갑니다")
+  }
 
   static let dateLabel = Phrase("Date", "날짜")
 

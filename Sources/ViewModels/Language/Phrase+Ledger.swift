@@ -62,7 +62,10 @@ extension Phrase {
     Phrase("\(sums) this month", "이달 \(sums)")
   }
 
-  static let emptyMonth = Phrase(
-    "Nothing spent in this month. a adds an expense, [ and ] go to other months",
-    "이달의 지출이 없습니다. a로 지출을 추가하고 [ ]로 다른 달을 봅니다")
+  static func emptyMonth(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing spent in this month. \(keys[LedgerCommand.add]) adds an expense, \(keys[LedgerCommand.previousMonth]) and \(keys[LedgerCommand.nextMonth]) go to other months",
+      "이달의 지출이 없습니다. \(keys[LedgerCommand.add]) 키로 지출을 추가하고 \(keys[LedgerCommand.previousMonth]) \(keys[LedgerCommand.nextMonth]) 키로 다른 달을 봅니다"
+    )
+  }
 }

@@ -21,10 +21,18 @@ extension Phrase {
   static func people(_ count: Int) -> Phrase {
     Phrase(counted(count, "person", "people"), "\(count)명")
   }
-  static let nobodyYet = Phrase(
-    "Nobody yet. a adds an employee, S a student", "아직 아무도 없습니다. a로 직원을, S로 학생을 추가합니다")
-  static let nobodyHere = Phrase(
-    "Nobody here. a adds somebody, f shows others", "여기에는 아무도 없습니다. a로 추가하고 f로 다른 사람을 봅니다")
+  static func nobodyYet(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nobody yet. \(keys[PeopleCommand.addEmployee]) adds an employee, \(keys[PeopleCommand.addStudent]) a student",
+      "아직 아무도 없습니다. \(keys[PeopleCommand.addEmployee]) 키로 직원을, \(keys[PeopleCommand.addStudent]) 키로 학생을 추가합니다"
+    )
+  }
+  static func nobodyHere(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nobody here. \(keys[PeopleCommand.addEmployee]) adds somebody, \(keys[PeopleCommand.nextPlace]) shows others",
+      "여기에는 아무도 없습니다. \(keys[PeopleCommand.addEmployee]) 키로 추가하고 \(keys[PeopleCommand.nextPlace]) 키로 다른 사람을 봅니다"
+    )
+  }
 
   init(_ role: PersonDetails.Role) {
     switch role {

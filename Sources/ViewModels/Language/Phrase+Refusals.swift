@@ -4,18 +4,33 @@ import Services
 extension Phrase {
   static let screenIsGone = Phrase("This screen is closed", "닫힌 화면입니다")
   static let nothingHere = Phrase("Nothing is selected", "선택한 것이 없습니다")
-  static let nothingPicked = Phrase(
-    "Nothing is picked. Space picks a line", "고른 것이 없습니다. Space로 고릅니다")
+  static func nothingPicked(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing is picked. \(keys[AssignSheetCommand.toggle]) picks a line",
+      "고른 것이 없습니다. \(keys[AssignSheetCommand.toggle]) 키로 고릅니다")
+  }
   static let noFolderSelected = Phrase(
     "Inbox cannot be changed. Go to a folder", "수집함은 바꿀 수 없습니다. 폴더로 가십시오")
-  static let noFolderHere = Phrase(
-    "This is Inbox. m moves its entries to a folder", "수집함입니다. m으로 폴더에 옮깁니다")
-  static let noFolderOfPeople = Phrase(
-    "No folder is shown. f goes through the folders", "폴더를 보고 있지 않습니다. f로 폴더를 차례로 봅니다")
-  static let isInInbox = Phrase(
-    "It is in no folder. m moves it to one", "어느 폴더에도 없습니다. m으로 폴더에 옮깁니다")
-  static let notSortedByHand = Phrase(
-    "The list is not sorted by hand. s changes the order", "직접 정렬한 목록이 아닙니다. s로 정렬을 바꿉니다")
+  static func noFolderHere(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "This is Inbox. \(keys[EntryCommand.moveToFolder]) moves its entries to a folder",
+      "수집함입니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
+  }
+  static func noFolderOfPeople(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "No folder is shown. \(keys[PeopleCommand.nextPlace]) goes through the folders",
+      "폴더를 보고 있지 않습니다. \(keys[PeopleCommand.nextPlace]) 키로 폴더를 차례로 봅니다")
+  }
+  static func isInInbox(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is in no folder. \(keys[EntryCommand.moveToFolder]) moves it to one",
+      "어느 폴더에도 없습니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
+  }
+  static func notSortedByHand(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "The list is not sorted by hand. \(keys[ListCommand.sort]) changes the order",
+      "직접 정렬한 목록이 아닙니다. \(keys[ListCommand.sort]) 키로 정렬을 바꿉니다")
+  }
   static let firstPane = Phrase("This is the first pane", "첫 번째 창입니다")
   static let lastPane = Phrase("This is the last pane", "마지막 창입니다")
   static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")

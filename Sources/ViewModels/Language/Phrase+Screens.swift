@@ -80,18 +80,33 @@ extension Phrase {
     Phrase(
       "Nothing matches “\(text)”. Esc clears the filter", "“\(text)”와 맞는 것이 없습니다. Esc로 필터를 지웁니다")
   }
-  static func noFolderMatches(_ text: String) -> Phrase {
-    Phrase("No folder matches “\(text)”. a makes it", "“\(text)”와 맞는 폴더가 없습니다. a로 만듭니다")
+  static func noFolderMatches(_ text: String, _ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "No folder matches “\(text)”. \(keys[FolderPickerCommand.create]) makes it",
+      "“\(text)”와 맞는 폴더가 없습니다. \(keys[FolderPickerCommand.create]) 키로 만듭니다")
   }
-  static let nothingShown = Phrase("Nothing to show. f shows all entries", "보일 것이 없습니다. f로 전체를 봅니다")
-  static let emptyInbox = Phrase(
-    "Nothing unassigned. a adds a to-do", "배정되지 않은 것이 없습니다. a로 할 일을 추가합니다")
-  static let emptyFolder = Phrase(
-    "Empty. a adds a to-do, A assigns some from Inbox", "비어 있습니다. a로 추가하고 A로 수집함에서 가져옵니다")
-  static func emptyPreview(isInbox: Bool) -> Phrase {
+  static func nothingShown(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing to show. \(keys[FolderDetailCommand.show]) shows all entries",
+      "보일 것이 없습니다. \(keys[FolderDetailCommand.show]) 키로 전체를 봅니다")
+  }
+  static func emptyInbox(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing unassigned. \(keys[EntryCommand.add]) adds a to-do",
+      "배정되지 않은 것이 없습니다. \(keys[EntryCommand.add]) 키로 할 일을 추가합니다")
+  }
+  static func emptyFolder(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Empty. \(keys[EntryCommand.add]) adds a to-do, \(keys[FolderDetailCommand.assign]) assigns some from Inbox",
+      "비어 있습니다. \(keys[EntryCommand.add]) 키로 추가하고 \(keys[FolderDetailCommand.assign]) 키로 수집함에서 가져옵니다"
+    )
+  }
+  static func emptyPreview(isInbox: Bool, _ keys: KeyBindings) -> Phrase {
     isInbox
       ? Phrase("Nothing unassigned", "배정되지 않은 것이 없습니다")
-      : Phrase("Empty. A assigns entries from Inbox", "비어 있습니다. A로 수집함에서 가져옵니다")
+      : Phrase(
+        "Empty. \(keys[FolderListCommand.assign]) assigns entries from Inbox",
+        "비어 있습니다. \(keys[FolderListCommand.assign]) 키로 수집함에서 가져옵니다")
   }
   static func folderIsGone(_ name: String) -> Phrase {
     Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")

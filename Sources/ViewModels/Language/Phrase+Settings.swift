@@ -81,6 +81,15 @@ extension Phrase {
       "Press a key instead of \(keys). Esc keeps it", "\(keys) 대신 쓸 키를 누르십시오. Esc로 그만둡니다")
   }
 
+  static let plainScreens = Phrase("Plain screens", "꾸밈없는 화면")
+
+  init(_ choice: Switch) {
+    switch choice {
+    case .on: self.init("on", "켬")
+    case .off: self.init("off", "끔")
+    }
+  }
+
   static let clockSource = Phrase("Network clock", "네트워크 시계")
   static let noClockSource = Phrase("none", "없음")
   static let askClockSource = Phrase(

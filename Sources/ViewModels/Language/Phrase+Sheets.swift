@@ -11,8 +11,11 @@ extension Phrase {
   static func picked(_ count: Int, of total: Int) -> Phrase {
     Phrase("\(count) of \(total) picked", "\(total)개 중 \(count)개 고름")
   }
-  static let nothingUnassigned = Phrase(
-    "Nothing is unassigned. Esc goes back", "배정되지 않은 항목이 없습니다. Esc로 돌아갑니다")
+  static func nothingUnassigned(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing is unassigned. \(keys[AssignSheetCommand.cancel]) goes back",
+      "배정되지 않은 항목이 없습니다. \(keys[AssignSheetCommand.cancel]) 키로 돌아갑니다")
+  }
   static func moveTo(_ count: Int) -> Phrase {
     Phrase("Move \(counted(count, "entry", "entries")) to", "항목 \(count)개 옮기기")
   }

@@ -1,6 +1,9 @@
 extension Phrase {
-  static let emptyDay = Phrase(
-    "Nothing on this day. a adds a to-do for it", "이날에는 아무것도 없습니다. a로 이날의 할 일을 추가합니다")
+  static func emptyDay(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing on this day. \(keys[EntryCommand.add]) adds a to-do for it",
+      "이날에는 아무것도 없습니다. \(keys[EntryCommand.add]) 키로 이날의 할 일을 추가합니다")
+  }
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
   static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }

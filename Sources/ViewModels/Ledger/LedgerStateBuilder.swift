@@ -47,6 +47,6 @@ import Services
   }
 
   private func emptyMessage(_ text: String) -> Phrase {
-    text.isEmpty ? .emptyMonth : .nothingMatches(text)
+    text.isEmpty ? .emptyMonth(context.keys) : .nothingMatches(text)
   }
 }

@@ -47,6 +47,6 @@ import Services
 
   private func emptyMessage(_ text: String) -> Phrase {
     if !text.isEmpty { return .nothingMatches(text) }
-    return place == .everywhere ? .nobodyYet : .nobodyHere
+    return place == .everywhere ? .nobodyYet(context.keys) : .nobodyHere(context.keys)
   }
 }

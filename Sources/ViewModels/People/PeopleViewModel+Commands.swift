@@ -5,7 +5,8 @@ extension PeopleViewModel: CommandTarget {
   package typealias Command = PeopleCommand
 
   package func availability(of command: PeopleCommand) -> Availability {
-    command == .assign && folder == nil ? .unavailable(because: .noFolderOfPeople) : .available
+    command == .assign && folder == nil
+      ? .unavailable(because: .noFolderOfPeople(context.keys)) : .available
   }
 
   package func perform(_ command: PeopleCommand) throws {
@@ -43,6 +44,6 @@ extension PeopleViewModel: CommandTarget {
 extension EntryCommand {
   /// What means something on a list of people.
   static let onPeople: Set<EntryCommand> = [
-    .editTitle, .tags, .moveToFolder, .removeFromFolder, .delete,
+    .editTitle, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
   ]
 }

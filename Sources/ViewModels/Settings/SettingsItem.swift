@@ -8,12 +8,14 @@ enum SettingsItem {
   case firstWeekday
   /// Whom to ask for the time.
   case clockSource
+  /// Text alone, without boxes and bars.
+  case plain
   /// The keys of a command.
   case keys(KeyTable.Line)
 
   /// All of them, as they are listed.
   static let all: [SettingsItem] =
-    [.theme, .language, .firstWeekday, .clockSource]
+    [.theme, .language, .firstWeekday, .clockSource, .plain]
     + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
 
   /// What goes back to the default.
@@ -23,6 +25,7 @@ enum SettingsItem {
     case .language: .language(nil)
     case .firstWeekday: .firstWeekday(nil)
     case .clockSource: .clockSource(nil)
+    case .plain: .plain(nil)
     case .keys(let line): .keys(nil, command: line.id)
     }
   }
@@ -50,6 +53,8 @@ enum SettingsItem {
       row(
         .clockSource, settings.clockSource.map { Phrase(verbatim: $0.url) } ?? .noClockSource,
         settings.clockSource == nil ? .automatic : .file, language)
+    case .plain:
+      row(.plainScreens, Phrase(settings.plain), settings.plainOrigin, language)
     case .keys(let line):
       SettingsState.Row(
         title: line.info.title[language], value: KeyText.list(bindings.keys(of: line)),

@@ -95,6 +95,9 @@ extension SettingsViewModel: CommandTarget {
       let chosen = settings.firstWeekdayOrigin == .file ? settings.firstWeekday : nil
       try context.preferences.change(.firstWeekday(Weekday.firstDays.next(after: chosen)))
     case .clockSource: askClockSource()
+    case .plain:
+      let chosen = settings.plainOrigin == .file ? settings.plain : nil
+      try context.preferences.change(.plain(Switch.allCases.next(after: chosen)))
     case .keys(let line):
       context.navigator?.present(.pressKey(PressKeyViewModel(line, context: context)))
     }

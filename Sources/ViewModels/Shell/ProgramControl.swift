@@ -5,6 +5,8 @@
   package var redraw: @MainActor () -> Void
   /// Lets the user edit a text outside; nil when nothing changed.
   package var edit: @MainActor (String) throws -> String?
+  /// Sends a text to the terminal's clipboard.
+  package var copy: @MainActor (String) -> Void
   /// The themes there are to choose from.
   package var themes: @MainActor () -> [ThemeChoice]
 
@@ -12,12 +14,14 @@
     quit: @escaping @MainActor () -> Void, suspend: @escaping @MainActor () -> Void,
     redraw: @escaping @MainActor () -> Void,
     edit: @escaping @MainActor (String) throws -> String?,
+    copy: @escaping @MainActor (String) -> Void,
     themes: @escaping @MainActor () -> [ThemeChoice]
   ) {
     self.quit = quit
     self.suspend = suspend
     self.redraw = redraw
     self.edit = edit
+    self.copy = copy
     self.themes = themes
   }
 }

@@ -19,6 +19,9 @@ package import Services
 
   package var language: Language { preferences.language }
 
+  /// The keys in force, for sentences that name one.
+  var keys: KeyBindings { preferences.bindings }
+
   /// The weekday that weeks begin with, 1 = Monday.
   package var firstWeekday: Int { preferences.settings.firstWeekday.number }
 

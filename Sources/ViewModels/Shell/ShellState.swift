@@ -30,6 +30,8 @@ package struct ShellState: Equatable, Sendable {
   package var depth = 0
   /// The name of the theme that everything is shown in.
   package var theme = ""
+  /// Whether text alone is drawn.
+  package var isPlain = false
   package var isTerminating = false
 
   package init() {}

@@ -42,6 +42,10 @@ extension ShellViewModel: Navigator {
     notify(Notice(.warning, phrase[language]))
   }
 
+  package func copy(_ text: String) {
+    control.copy(text)
+  }
+
   package func editOutside(_ text: String) throws -> String? {
     try control.edit(text)
   }

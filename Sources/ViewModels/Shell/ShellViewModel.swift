@@ -180,6 +180,7 @@ package import Services
     next.banner = banner
     next.hints = hints
     next.theme = previewedTheme ?? preferences.settings.theme
+    next.isPlain = preferences.settings.plain == .on
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next

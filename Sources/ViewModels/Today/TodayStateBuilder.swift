@@ -16,7 +16,7 @@ import Services
     state.networkTime = networkTime[language]
     state.month = monthState(today: now.date)
     state.rows = rows(state)
-    state.emptyMessage = agenda.count == 0 ? Phrase.emptyDay[language] : nil
+    state.emptyMessage = agenda.count == 0 ? Phrase.emptyDay(context.keys)[language] : nil
   }
 
   private var summary: Phrase {

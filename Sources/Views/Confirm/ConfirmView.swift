@@ -20,6 +20,7 @@ package struct ConfirmView {
       for (index, line) in state.message.wrapped(to: canvas.size.columns - 4).enumerated() {
         canvas.text(line, at: Point(column: 2, row: index + 1), style: Style(.text))
       }
+      canvas.focus(at: Point(column: 2, row: 1))
     }
   }
 }

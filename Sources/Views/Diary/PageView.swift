@@ -23,7 +23,10 @@ struct PageView {
         _, _ in
       }
     }
-    canvas.within(Self.area(canvas.bounds)) { MarkdownView(lines: state.lines).draw(in: &$0) }
+    canvas.within(Self.area(canvas.bounds)) { canvas in
+      MarkdownView(lines: state.lines).draw(in: &canvas)
+      canvas.focus(at: Point(column: 0, row: 0))
+    }
     canvas.scrollbar(
       visible: state.position.visible, of: state.position.count, style: Style(.scrollbar))
   }

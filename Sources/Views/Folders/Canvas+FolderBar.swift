@@ -3,11 +3,13 @@ import TextUI
 extension Canvas {
   /// A bar of blanks in a folder's colour, `#RRGGBB`.
   ///
-  /// There is none without a colour, and none on a terminal with few of them.
+  /// There is none without a colour, none on a plain screen, and none on a terminal with few colours.
   mutating func folderBar(
     _ colour: String?, at point: Point, width: Int = 1, shade: FolderShade = .none
   ) {
-    guard let colour = colour.flatMap({ RGB($0) })?.darkened(by: shade.darkness) else { return }
+    guard decoration == .full,
+      let colour = colour.flatMap({ RGB($0) })?.darkened(by: shade.darkness)
+    else { return }
     let bar = Rect(column: point.column, row: point.row, columns: width, rows: 1)
     fill(bar, style: Style(.text, ground: colour))
   }

@@ -8,11 +8,11 @@ struct FormFieldView {
   let labelWidth: Int
 
   func draw(in canvas: inout Canvas) {
-    if isFocused { canvas.text("▌", at: Point(column: 0, row: 0), style: Style(.cursor)) }
     canvas.text(
       field.label, at: Point(column: 1, row: 0), style: Style(isFocused ? .title : .muted),
       width: labelWidth)
     canvas.within(canvas.bounds.inset(left: labelWidth + 1, right: 1), draw: drawValue)
+    if isFocused { canvas.markFocus(at: Point(column: 0, row: 0)) }
   }
 
   private func drawValue(in canvas: inout Canvas) {

@@ -28,7 +28,7 @@ struct ListBody {
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
     var ground: RGB?
     canvas.restyle(row.left(1)) { ground = $0.ground }
-    canvas.text("▌", at: row.origin, style: Style(.cursor, ground: ground))
+    canvas.markFocus(at: row.origin, ground: ground)
     canvas.restyle(row.inset(left: 1)) {
       guard $0.ground == nil else { return }
       $0 = Style(.selected, $0.role == .match ? .underline : [])
@@ -41,6 +41,7 @@ struct ListBody {
       let row = canvas.size.rows / 3 + index
       let column = max(0, (canvas.size.columns - line.cellWidth) / 2)
       canvas.text(line, at: Point(column: column, row: row), style: Style(.muted))
+      canvas.focus(at: Point(column: column, row: row))
     }
   }
 }

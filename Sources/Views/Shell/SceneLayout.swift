@@ -49,7 +49,8 @@ import ViewModels
       let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(layout.list.size.rows)
     case .today(let viewModel):
-      viewModel.setVisibleRowCount(TodayLayout(Rect(body.size)).timeline.size.rows)
+      let decoration: Decoration = shell.state.isPlain ? .plain : .full
+      viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
     case .diary(let viewModel):
       let layout = DiaryBoardLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
       viewModel.setSize(columns: layout.columns, lines: layout.lines)

@@ -54,19 +54,27 @@ package import ViewModels
 
   /// The whole screen as it is to be seen; pure but for telling lists how many lines they have.
   package static func surface(of viewModel: ShellViewModel, size: Size) -> Surface {
-    var canvas = Canvas(size)
+    var canvas = Canvas(size, viewModel.state.isPlain ? .plain : .full)
     guard size.columns >= 40, size.rows >= 10 else {
       TooSmallView(message: viewModel.tooSmallMessage).draw(in: &canvas)
       return canvas.surface
     }
-    let body = canvas.bounds.inset(top: FrameView.topRows, bottom: FrameView.bottomRows)
+    let body = body(of: canvas)
     SceneLayout(body: body, screen: canvas.bounds).fit(viewModel)
     FrameView(state: viewModel.state, summary: viewModel.screen?.summary ?? "").draw(in: &canvas)
     if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
     for overlay in viewModel.overlays {
       let layout = SceneLayout(body: body, screen: canvas.bounds)
-      canvas.within(layout.rect(of: overlay)) { overlay.draw(in: &$0) }
+      let place = layout.rect(of: overlay)
+      canvas.uncover(place)
+      canvas.within(place) { overlay.draw(in: &$0) }
     }
     return canvas.surface
+  }
+
+  /// Where the screen is; a plain one has a single pane, so that a line tells of one thing.
+  private static func body(of canvas: Canvas) -> Rect {
+    let body = canvas.bounds.inset(top: FrameView.topRows, bottom: FrameView.bottomRows)
+    return canvas.decoration == .plain ? body.left(ListLayout.twoPanes - 1) : body
   }
 }

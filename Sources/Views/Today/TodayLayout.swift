@@ -2,7 +2,7 @@ import TextUI
 
 /// Where the parts of the clock's screen stand: the headline, the month or the week, the time line.
 struct TodayLayout {
-  /// From so many columns on the whole month is shown beside the time line.
+  /// From so many columns on, but on no plain screen, the whole month is shown beside the time line.
   private static let monthBeside = 64
 
   let headline: Rect
@@ -12,11 +12,11 @@ struct TodayLayout {
   let divider: Rect?
   let timeline: Rect
 
-  init(_ bounds: Rect) {
+  init(_ bounds: Rect, _ decoration: Decoration) {
     headline = bounds.top(1)
     networkTime = bounds.inset(top: 1).top(1)
     let body = bounds.inset(top: 2)
-    guard bounds.size.columns >= Self.monthBeside else {
+    guard decoration == .full, bounds.size.columns >= Self.monthBeside else {
       calendar = body.top(2).inset(left: 2)
       divider = nil
       timeline = body.inset(top: 3)

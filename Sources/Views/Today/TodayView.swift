@@ -10,7 +10,7 @@ package struct TodayView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    let layout = TodayLayout(canvas.bounds)
+    let layout = TodayLayout(canvas.bounds, canvas.decoration)
     canvas.within(layout.headline, draw: drawHeadline)
     canvas.within(layout.networkTime) {
       $0.text(state.networkTime, at: Point(column: 2, row: 0), style: Style(.muted))

@@ -23,8 +23,8 @@ import Views
   private let networkClock: ClockService
   private let cache: CacheMaker
 
-  init(_ source: Source) throws {
-    environment = ProcessEnvironment.variables
+  init(_ source: Source, environment: [String: String] = ProcessEnvironment.variables) throws {
+    self.environment = environment
     configuration = Configuration(environment: environment)
     settings = configuration.service
     switch source {
@@ -80,6 +80,7 @@ import Views
       edit: { [environment] text in
         try display.leave { try ExternalEditor(environment: environment).edit(text) }
       },
+      copy: { display.copy($0) },
       themes: { [configuration] in configuration.themes.choices })
   }
 

@@ -22,6 +22,7 @@ struct RealTerminal {
     let words = ["env", "-i"] + variables + Self.recorder + [record, program.path] + arguments
     try await server.run(
       ["set-option", "-g", "-w", "remain-on-exit", "on", ";"]
+        + ["set-option", "-s", "set-clipboard", "on", ";"]
         + ["set-option", "-g", "status", "off", ";"]
         + ["new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)"] + words)
   }
@@ -100,6 +101,12 @@ extension RealTerminal {
   /// The screen with the escape sequences that colour it.
   func styledScreen() async throws -> Screen {
     Screen(captured: try await server.run(["capture-pane", "-p", "-e"]))
+  }
+
+  /// What was last put into the clipboard; nil when nothing was.
+  func clipboard() async throws -> String? {
+    let listed = try await server.run(["list-buffers"])
+    return listed.isEmpty ? nil : try await server.run(["show-buffer"])
   }
 
   func cursor() async throws -> CursorState {

@@ -36,6 +36,7 @@ import Testing
       theme = "dark"
       language = "ko"
       first-weekday = "saturday"
+      plain = "on"
       [keys]
       "folders.add" = ["n", "ctrl+n"]
       everywhere.undo = "z"
@@ -45,10 +46,10 @@ import Testing
     #expect(
       reading.settings
         == SettingsEntity(
-          theme: "dark", language: .korean, firstWeekday: .saturday,
+          theme: "dark", language: .korean, firstWeekday: .saturday, plain: .on,
           keys: ["folders.add": ["n", "ctrl+n"], "everywhere.undo": ["z"], "list.mark": []]))
     #expect(reading.mistakes.isEmpty)
-    #expect(reading.line(ofKeys: "everywhere.undo") == 6)
+    #expect(reading.line(ofKeys: "everywhere.undo") == 7)
   }
 
   @Test(arguments: [

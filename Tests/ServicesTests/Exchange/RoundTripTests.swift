@@ -124,7 +124,8 @@ import Testing
   @Test func `a whole book is the same book in an empty store`() async throws {
     let book = try desk.desk.open()
     for (index, text) in Awkward.texts.map({ "t" + $0 }).enumerated() {
-      let folder = try book.folders.add("\(index) \(text)", colour: "red", minimum: 0, maximum: 9)
+      let folder = try book.folders.add(
+        "\(index) \(text.prefix(100))", colour: "red", minimum: 0, maximum: 9)
       var draft = TodoDraft(text, folder: folder)
       draft.notes = text
       draft.tags = [text]

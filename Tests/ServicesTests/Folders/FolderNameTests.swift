@@ -46,11 +46,15 @@ import Testing
     #expect(book.folders.all().map(\.id) == [again])
   }
 
-  @Test func `a long name is kept whole`() throws {
-    let name = String(repeating: "긴", count: 100_000)
-    try desk.open().folders.add(name)
+  @Test func `a name of 200 characters is kept whole, and a longer one refused`() throws {
+    let book = try desk.open()
+    let name = String(repeating: "긴", count: 200)
+    let id = try book.folders.add(name)
+    let tooLong = RuleError.folderNameTooLong(201, most: 200)
+    #expect(throws: tooLong) { try book.folders.add(name + "!") }
+    #expect(throws: tooLong) { try book.folders.rename(id, to: name + "!") }
     let again = try desk.reopen()
-    #expect(again.folders.all().map(\.name.count) == [100_000])
+    #expect(again.folders.all().map(\.name) == [name])
     #expect(throws: RuleError.folderNameTaken(name)) { try again.folders.add(name) }
   }
 

@@ -37,6 +37,15 @@ import Testing
     #expect(settings(file, environment).themeOrigin == .environment("NO_COLOR"))
   }
 
+  @Test func `plain screens are the environment's word, else the file's, else off`() {
+    #expect(settings(SettingsEntity(), ["DAYBOOK_PLAIN": ""]).plain == .off)
+    let file = SettingsEntity(plain: .off)
+    #expect(settings(SettingsEntity(plain: .on), [:]).plain == .on)
+    #expect(settings(file, [:]).plainOrigin == .file)
+    #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain == .on)
+    #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plainOrigin == .environment("DAYBOOK_PLAIN"))
+  }
+
   @Test(arguments: [
     (["LANG": "ko_KR.UTF-8"], LanguageCode.korean, Weekday.sunday),
     (["LANG": "ko_KR.UTF-8", "LC_ALL": "en_GB.UTF-8"], .english, .monday),

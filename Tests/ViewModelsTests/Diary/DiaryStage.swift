@@ -31,7 +31,8 @@ import WallClock
       book: book, settings: settings,
       networkClock: ClockService(
         repository: PromptedTimeRepository(), settings: settings, clock: book.clock),
-      control: ProgramControl(quit: {}, suspend: {}, redraw: {}, edit: edit, themes: { [] }))
+      control: ProgramControl(
+        quit: {}, suspend: {}, redraw: {}, edit: edit, copy: { _ in }, themes: { [] }))
   }
 
   /// The same files in a program that is started after this one was killed.

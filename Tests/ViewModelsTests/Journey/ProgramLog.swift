@@ -7,6 +7,7 @@ import ViewModels
     case suspend
     case redraw
     case edit(String)
+    case copy(String)
   }
 
   private(set) var calls: [Call] = []
@@ -30,6 +31,7 @@ import ViewModels
         self?.calls.append(.edit(text))
         return self?.edited
       },
+      copy: { [weak self] in self?.calls.append(.copy($0)) },
       themes: { [weak self] in self?.themes ?? [] })
   }
 }

@@ -45,6 +45,26 @@ import ViewModels
     #expect(app.today?.month.weekdays.first == "Su")
   }
 
+  @Test func `sentences name the keys that are in force`() throws {
+    let app = try Journey(
+      configuration: "[keys]\n\"entries.add\" = \"ctrl+n\"\n\"entries.move-to-folder\" = []\n")
+    app.press("enter")
+    #expect(app.detail?.emptyMessage == "Nothing unassigned. ^N adds a to-do")
+    try app.add("one")
+    app.press("A")
+    #expect(app.notice == "This is Inbox. “entries.move-to-folder” moves its entries to a folder")
+  }
+
+  @Test func `screens become plain at once`() throws {
+    let app = try Journey()
+    app.press(",", "j", "j", "j", "j", "enter")
+    #expect(file(app) == "plain = \"on\"\n")
+    #expect(selected(app)?.value == "on")
+    #expect(app.shell.state.isPlain)
+    app.press("d")
+    #expect(!app.shell.state.isPlain)
+  }
+
   @Test func `a command gets another key, in force at once`() throws {
     let app = try Journey()
     app.press(",", "/")

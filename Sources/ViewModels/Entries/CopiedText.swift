@@ -1,0 +1,36 @@
+import Services
+
+/// What of some entries goes to the clipboard: of a page its whole text, of anything else its title.
+@MainActor struct CopiedText {
+  let text: String
+
+  /// Bytes; what is longer is dropped by some terminals without a word.
+  ///
+  /// Source: hterm takes 100,000 bytes of base64, the least of those that say.
+  private static let most = 75_000
+
+  init(_ entries: [Entry], from book: Book) {
+    let pages = entries.map { book.diary.page($0.id)?.text.trimmed }
+    let texts = zip(entries, pages).map { $1 ?? $0.title }
+    // Between pages an empty line shows where the next begins.
+    text = texts.joined(separator: pages.contains { $0 != nil } ? "\n\n" : "\n")
+  }
+
+  var fits: Bool { text.utf8.count <= Self.most }
+}
+
+extension Phrase {
+  static func copied(_ entries: [Entry]) -> Phrase {
+    let count = entries.count
+    guard count == 1, let title = entries.first?.title else {
+      return Phrase("Sent \(count) entries to the clipboard", "\(count)개를 클립보드로 보냈습니다")
+    }
+    return Phrase("Sent “\(title)” to the clipboard", "“\(title)”을(를) 클립보드로 보냈습니다")
+  }
+
+  static func tooLongToCopy(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "That is too long for a terminal's clipboard (75 kB). Mark less, or use \(keys[EntryCommand.editOutside])",
+      "터미널 클립보드에 넣기에는 너무 깁니다 (75 kB). 적게 표시하거나 \(keys[EntryCommand.editOutside]) 키를 쓰십시오")
+  }
+}
