@@ -2,7 +2,7 @@
 struct FolderShade {
   /// A terminal holds only so many pairs of colours, and the eye tells no more apart.
   private static let steps = 6
-  private static let darkest = 0.5
+  private static let darkest = 0.35
 
   static let none = FolderShade(darkness: 0)
 

@@ -5,6 +5,9 @@ extension Disk {
   func makeFileSystem() throws -> MemoryFileSystem {
     let memory = MemoryFileSystem()
     try fill(memory, "", 0)
+    for path in memory.paths(under: Stage.location.state) where path.hasSuffix("/slots.json") {
+      try memory.renumberSlots(in: path)
+    }
     return memory
   }
 

@@ -9,10 +9,13 @@ final class Typist {
 
   private let terminal: PseudoTerminal
 
-  /// Starts the program and waits for its first screen.
+  /// Starts the program, waits for its first screen, and leaves for later what it offers to go on
+  /// with: the one before may have been killed while it was typed into.
   init(_ command: Command) throws {
     terminal = try PseudoTerminal(.standard, running: command)
-    try wait(for: Array("Inbox".utf8))
+    var screen = try wait(for: Array("Inbox".utf8))
+    while let chunk = try terminal.read(within: .milliseconds(20)) { screen += chunk.bytes }
+    if screen.contains(Array("Go on writing?".utf8)) { try press("\u{1B}") }
   }
 
   var process: ChildProcess { terminal.process }
@@ -40,12 +43,7 @@ final class Typist {
   /// Presses keys one after another, quits, and waits for the end.
   func visit(_ keys: [String]) throws -> Termination {
     do {
-      for key in keys {
-        try terminal.write(Array(key.utf8))
-        // A key after Esc must not become an Alt-key.
-        let patience: Duration = .milliseconds(key == "\u{1B}" ? 40 : 2)
-        while try terminal.read(within: patience) != nil {}
-      }
+      for key in keys { try press(key) }
       // On a busy machine the first one may still have come too soon after Esc.
       for _ in 0..<10 {
         try terminal.write([0x03])
@@ -57,11 +55,19 @@ final class Typist {
     throw Silence(wanted: "the end")
   }
 
-  private func wait(for bytes: [UInt8]) throws {
+  private func press(_ key: String) throws {
+    try terminal.write(Array(key.utf8))
+    // A key after Esc must not become an Alt-key.
+    let patience: Duration = .milliseconds(key == "\u{1B}" ? 40 : 2)
+    while try terminal.read(within: patience) != nil {}
+  }
+
+  /// Returns what the program wrote until then.
+  @discardableResult private func wait(for bytes: [UInt8]) throws -> [UInt8] {
     var written: [UInt8] = []
     while let chunk = try terminal.read(within: .seconds(20)) {
       written += chunk.bytes
-      if written.contains(bytes) { return }
+      if written.contains(bytes) { return written }
     }
     throw Silence(wanted: String(decoding: bytes.dropFirst(), as: UTF8.self))
   }
