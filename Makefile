@@ -39,7 +39,8 @@ build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
 test: build tmux curl prlimit ssh sshd ## run all tests, some of them in a real terminal
-	@$(TEST)
+	@$(TEST) --skip EndToEndTests
+	@$(TEST) --skip-build --filter EndToEndTests
 	@$(ATTACK) --short
 
 check: lint build test ## all that must pass before a commit
