@@ -50,6 +50,7 @@ import Testing
     try first.refresh()
     #expect(first.titles() == ["one", "two"])
     #expect(try desk.slots().count == 2)
+    try first.startWatching()
     #expect(first.changeDescriptor != nil)
   }
 

@@ -11,6 +11,8 @@ package protocol EntryRepository: AnyObject {
   var status: StoreStatus { get }
   /// Damaged lines that were met so far and not set aside; `check` lists them.
   var damagedCount: Int { get }
+  /// Has changes of other processes announced, and takes in what there is until then.
+  func startWatching() throws(StoreError)
   /// Becomes readable when another process wrote; nil when the caller must poll (every 2 s).
   var changeDescriptor: Int32? { get }
 

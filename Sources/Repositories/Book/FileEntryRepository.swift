@@ -71,6 +71,11 @@ package final class FileEntryRepository: EntryRepository {
 
   package var changeDescriptor: Int32? { reader.watch?.descriptor }
 
+  package func startWatching() throws(StoreError) {
+    reader.startWatching()
+    try refresh()
+  }
+
   package func refresh() throws(StoreError) {
     announce(try takeIn())
   }

@@ -5,7 +5,7 @@ final class LogReader {
   let files: any FileSystem
   let paths: LogPaths
   let fold = Fold()
-  let watch: (any DirectoryWatch)?
+  private(set) var watch: (any DirectoryWatch)?
   /// The slots that this process writes: nobody else does, so they are not read again.
   var own: Set<String> = []
   var damage: [Damage] = [] { didSet { damageChanges += 1 } }
@@ -22,7 +22,12 @@ final class LogReader {
   init(files: any FileSystem, paths: LogPaths) {
     self.files = files
     self.paths = paths
-    watch = files.makeWatch()
+  }
+
+  /// Has changes announced from the next read on: to end a watch takes the system longer than all that a
+  /// command does, so only who waits for changes has one.
+  func startWatching() {
+    watch = watch ?? files.makeWatch()
   }
 
   /// Reads whole new lines of all slots but our own.

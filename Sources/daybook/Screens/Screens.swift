@@ -92,6 +92,8 @@ import Views
       try? book.refresh()
       return
     }
+    // What cannot be read now is read at the next change.
+    try? repository.startWatching()
     if let descriptor = repository.changeDescriptor { loop.watch(descriptor, refresh) }
     loop.timer(after: { [repository] in repository.changeDescriptor == nil ? 2 : 10 }, refresh)
   }
