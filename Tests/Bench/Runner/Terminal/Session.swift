@@ -71,10 +71,8 @@ extension Session {
   }
 
   private func read(within patience: Duration) throws -> Chunk? {
-    let chunk = try terminal.read(within: patience)
-    for query in TerminalQuery.known where chunk?.bytes.contains(query.question) == true {
-      try terminal.write(query.answer)
-    }
+    guard let chunk = try terminal.read(within: patience) else { return nil }
+    for answer in TerminalQuery.answers(to: chunk.bytes) { try terminal.write(answer) }
     return chunk
   }
 }

@@ -3,15 +3,15 @@
 /// A program that waits for an answer would otherwise be measured waiting. See "XTerm Control
 /// Sequences" (invisible-island.net/xterm/ctlseqs).
 struct TerminalQuery {
-  var question: [UInt8]
-  var answer: [UInt8]
+  private var question: [UInt8]
+  private var answer: [UInt8]
 
   private init(_ question: String, _ answer: String) {
     self.question = Array(question.utf8)
     self.answer = Array(answer.utf8)
   }
 
-  static let known = [
+  private static let known = [
     TerminalQuery("\u{1B}[c", "\u{1B}[?62;22c"),
     TerminalQuery("\u{1B}[0c", "\u{1B}[?62;22c"),
     TerminalQuery("\u{1B}[>c", "\u{1B}[>41;379;0c"),
@@ -20,4 +20,13 @@ struct TerminalQuery {
     TerminalQuery("\u{1B}]10;?\u{7}", "\u{1B}]10;rgb:cccc/cccc/cccc\u{7}"),
     TerminalQuery("\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}"),
   ]
+
+  /// The answers to what a program has asked.
+  ///
+  /// It looks at escapes only: the program is being measured, and waits until it is read again.
+  static func answers(to output: ArraySlice<UInt8>) -> [[UInt8]] {
+    output.indices.filter { output[$0] == 0x1B }.compactMap { escape in
+      known.first { output[escape...].starts(with: $0.question) }?.answer
+    }
+  }
 }
