@@ -54,7 +54,7 @@ struct RowOrder {
 
   private func sortedByName(_ rows: [Symbol], _ direction: EntryQuery.Direction) -> [Symbol] {
     fold.makeNameKeys()
-    let names = fold.names
+    let names = fold.names.texts
     struct Named {
       let row: Symbol
       let prefix: UInt64
