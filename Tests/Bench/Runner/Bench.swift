@@ -67,6 +67,7 @@ struct Bench: ParsableCommand {
       rows += StartExperiment(size: size, rounds: rounds).rows(both)
       rows += KeyExperiment(size: size, rounds: keyRounds).rows(both)
     }
+    rows += TypingExperiment(rounds: keyRounds).rows(both)
     rows += IdleExperiment(seconds: idle).rows(both)
     rows += AddExperiment(rounds: rounds).rows(both)
     rows += SearchExperiment(entries: Self.searched, rounds: keyRounds)
