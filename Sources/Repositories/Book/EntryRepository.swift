@@ -35,6 +35,8 @@ package protocol EntryRepository: AnyObject {
   func resolve(_ partial: String) -> IDMatch
   /// The whole record, decoded.
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
+  /// The folder that a record is in; nil is Inbox.
+  func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.
   func summary(of row: Row) -> EntrySummary
   /// All folders that are not deleted, in the user's order.

@@ -31,13 +31,12 @@ struct KeyTexts {
     return first.count == second.count ? left < right : first.count < second.count
   }
 
-  /// The first four letters as a number that sorts as they do.
-  func prefix(_ row: Symbol) -> UInt64 {
-    var prefix: UInt64 = 0
+  /// Four letters as a number that sorts as they do.
+  func letters(_ row: Symbol, from first: Int) -> UInt64 {
     let range = range(row)
-    for index in range.lowerBound..<(range.lowerBound + 4) {
-      prefix = prefix << 16 | UInt64(index < range.upperBound ? letters[index] : 0)
+    let places = (range.lowerBound + first)..<(range.lowerBound + first + 4)
+    return places.reduce(0) { number, place in
+      number << 16 | UInt64(place < range.upperBound ? letters[place] : 0)
     }
-    return prefix
   }
 }

@@ -49,7 +49,7 @@ import Repositories
 
   /// The folder an entry is in; nil for Inbox.
   package func folder(of id: EntityID) -> EntityID? {
-    entry(id)?.folder
+    book.repository.row(of: id).flatMap(book.repository.folder)
   }
 
   package func rename(_ id: EntityID, to title: String) throws {
