@@ -68,6 +68,8 @@ struct Bench: ParsableCommand {
       rows += KeyExperiment(size: size, rounds: keyRounds).rows(both)
     }
     rows += TypingExperiment(rounds: keyRounds).rows(both)
+    rows += StartExperiment(size: .standard, rounds: rounds, note: ", own theme and settings")
+      .rows([try workplace.configuredDaybook(book: "book"), workplace.floor(book: "book")])
     rows += IdleExperiment(seconds: idle).rows(both)
     rows += AddExperiment(rounds: rounds).rows(both)
     rows += SearchExperiment(entries: Self.searched, rounds: keyRounds)
