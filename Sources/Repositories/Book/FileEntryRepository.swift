@@ -41,22 +41,27 @@ package final class FileEntryRepository: EntryRepository {
   ///   - now: the clock.
   ///   - random: names slots and the book.
   ///   - cache: whether what an earlier run has folded may be taken over.
+  ///   - onProgress: told now and then how far the log was read, from 0 to 1, when it has to be read
+  ///     from its start.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
     segmentSize: Int = 1 << 20, now: @escaping () -> Timestamp,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
-    cache: CacheUse = .used(program: 0)
+    cache: CacheUse = .used(program: 0), onProgress: ((Double) -> Void)? = nil
   ) throws(StoreError) {
     self.location = location
     self.files = SteadyFileSystem(files)
     self.now = now
     self.random = random
-    reader = LogReader(files: self.files, paths: LogPaths(location, segmentSize: segmentSize))
+    reader = LogReader(
+      files: self.files, paths: LogPaths(location, segmentSize: segmentSize),
+      progress: onProgress.map(ReadingProgress.init))
     try openFolder()
     switch cache {
     case .used(let program): try takeInCached(program)
     case .ignored: try takeIn()
     }
+    reader.progress = nil
   }
 
   package var status: StoreStatus {
@@ -88,7 +93,7 @@ package final class FileEntryRepository: EntryRepository {
       try takeIn()
       if reader.isCacheTrue { return }
     }
-    reader = LogReader(files: files, paths: reader.paths)
+    reader = LogReader(files: files, paths: reader.paths, progress: reader.progress)
     damageWatch = DamageWatch()
     try takeIn()
   }

@@ -3,7 +3,7 @@ import Entities
 extension Fold {
   /// Folds the batch that the parser has gathered; returns the ids' rows that it touched, and the
   /// operations whose number another line had.
-  func applyBatch() -> [OperationRecord] {
+  func applyBatch(_ progress: ReadingProgress? = nil) -> [OperationRecord] {
     let batch = parser.batch
     parser.batch = ParsedBatch()
     var repeated: [OperationRecord] = []
@@ -13,7 +13,8 @@ extension Fold {
     columns.grow(to: parser.symbols.ids.count)
     operations.reserve(items.count)
     heads.reserve(batch.fields.count)
-    for item in items {
+    for (number, item) in items.enumerated() {
+      progress?.applied(number, of: items.count)
       if let known = operations.index(item.record.key) {
         meetAgain(known, item.record, &repeated)
         continue

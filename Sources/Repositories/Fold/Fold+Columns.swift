@@ -2,9 +2,12 @@ import Entities
 
 extension Fold {
   /// Brings the columns of the touched rows up to date and returns those rows, each once.
-  func updateColumns() -> [Symbol] {
+  func updateColumns(_ progress: ReadingProgress? = nil) -> [Symbol] {
     let rows = uniqueTouched()
-    for row in rows { updateColumns(of: row) }
+    for (number, row) in rows.enumerated() {
+      progress?.filled(number, of: rows.count)
+      updateColumns(of: row)
+    }
     if !rows.isEmpty {
       recency.forget()
       lastSearch.forget()

@@ -48,7 +48,7 @@ extension LogReader {
 
   /// Folds what was parsed; returns the rows that changed.
   func foldBatch() -> [Symbol] {
-    note(repeated: fold.applyBatch())
-    return fold.updateColumns()
+    note(repeated: fold.applyBatch(progress))
+    return fold.updateColumns(progress)
   }
 }

@@ -48,6 +48,7 @@ extension LogReader {
     state.status.size = fold.segments[Int(state.segment)].count
     parseWholeLines(path, &state)
     states[path] = state
+    progress?.read(bytes: status.size)
   }
 
   /// Reads what is not known yet of a file; nil when what the cache claims of it is not true.

@@ -18,10 +18,13 @@ final class LogReader {
   var parsedBytes = 0
   /// By slot, the last number that was read.
   var numbers: [Int32] = []
+  /// Told of while a log is read from its start; nil when nobody waits.
+  var progress: ReadingProgress?
 
-  init(files: any FileSystem, paths: LogPaths) {
+  init(files: any FileSystem, paths: LogPaths, progress: ReadingProgress? = nil) {
     self.files = files
     self.paths = paths
+    self.progress = progress
   }
 
   /// Has changes announced from the next read on: to end a watch takes the system longer than all that a
@@ -33,8 +36,18 @@ final class LogReader {
   /// Reads whole new lines of all slots but our own.
   func read() throws(StoreError) {
     watch?.drain()
-    for name in try slotNames() where LogPaths.isSlotFolder(name) && !own.contains(name) {
-      try read(slot: name)
+    let names = try slotNames().filter { LogPaths.isSlotFolder($0) && !own.contains($0) }
+    if states.isEmpty { progress?.expect(bytes: size(of: names)) }
+    for name in names { try read(slot: name) }
+  }
+
+  /// How many bytes slots have; what cannot be read now says so when it is read.
+  private func size(of slots: [String]) -> Int {
+    slots.reduce(0) { size, slot in
+      let numbers = (try? segmentNumbers(of: slot)) ?? []
+      return numbers.reduce(size) { size, number in
+        size + ((try? files.status(paths.segment(number, of: slot), .keep))?.size ?? 0)
+      }
     }
   }
 

@@ -13,8 +13,11 @@ import ViewModels
   var onClose: @MainActor () -> Void = {}
 
   /// The user's own book.
-  init(data: String?, environment: [String: String]) throws {
-    let repository = try BookFiles.open(data: data, environment: environment)
+  init(
+    data: String?, environment: [String: String], onProgress: @escaping (Double) -> Void
+  ) throws {
+    let repository = try BookFiles.open(
+      data: data, environment: environment, onProgress: onProgress)
     self.init(repository, backups: repository.backups, clock: .system, environment)
   }
 

@@ -16,6 +16,7 @@ import Views
     case demo
   }
 
+  private let opening: OpeningScreen
   private let opened: OpenedBook
   private let environment: [String: String]
   private let configuration: Configuration
@@ -27,8 +28,18 @@ import Views
     self.environment = environment
     configuration = Configuration(environment: environment)
     settings = configuration.service
+    let opening = OpeningScreen(environment: environment)
+    self.opening = opening
     switch source {
-    case .own(let folder): opened = try OpenedBook(data: folder, environment: environment)
+    case .own(let folder):
+      do {
+        opened = try OpenedBook(data: folder, environment: environment) { ratio in
+          MainActor.assumeIsolated { opening.show(ratio) }
+        }
+      } catch {
+        opening.display?.close()
+        throw error
+      }
     case .demo: opened = try .demo(environment: environment)
     }
     networkClock = ClockService(
@@ -65,6 +76,7 @@ import Views
   }
 
   private func openDisplay() throws -> CursesDisplay {
+    if let display = opening.display { return display }
     do {
       return try CursesDisplay(environment: environment)
     } catch {

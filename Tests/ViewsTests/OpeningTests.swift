@@ -1,0 +1,33 @@
+import Testing
+import TextUI
+import ViewModels
+
+@testable import Views
+
+/// What is shown while a large book is read.
+@MainActor struct OpeningTests {
+  private func lines(_ ratio: Double, _ size: Size, _ language: Language = .english) -> [String] {
+    let view = OpeningView(message: Phrase.readingBook[language], ratio: ratio)
+    return view.surface(size).glyphText.split(separator: "\n").map {
+      String($0.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func `a line says what is done and a bar how far it has come`() {
+    let lines = lines(0.5, Size(columns: 80, rows: 24))
+    #expect(lines[11] == String(repeating: " ", count: 20) + "Reading the book…")
+    #expect(lines[12] == String(repeating: " ", count: 20) + String(repeating: "█", count: 20))
+    #expect(lines.filter { !$0.isEmpty }.count == 2)
+  }
+
+  @Test func `it is said in Korean, too`() {
+    #expect(lines(0, Size(columns: 50, rows: 20), .korean)[9].contains("책을 읽는 중…"))
+  }
+
+  @Test(arguments: [
+    Size(columns: 1, rows: 1), Size(columns: 3, rows: 3), Size(columns: 8, rows: 4),
+  ])
+  func `a window of any size will do`(size: Size) {
+    for ratio in [-1, 0, 0.3, 1, 2, .nan] { #expect(lines(ratio, size).count <= size.rows) }
+  }
+}
