@@ -1,7 +1,7 @@
 import Entities
 
-/// A backup that is to be made, by whichever thread has the time.
-package struct BackupPlan: Sendable {
+/// A backup that is to be made.
+package struct BackupPlan {
   let location: StoreLocation
   /// Where backups are kept.
   let folder: String

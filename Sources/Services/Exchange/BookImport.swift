@@ -10,10 +10,10 @@ struct BookImport {
       throw ExchangeError(.unknownShape)
     }
     var draft = ImportDraft(.book)
+    var ids = UniqueField<EntityID>("id")
     let records = try ExchangeReader.items(Array(list.utf8)).map { item throws(ExchangeError) in
-      try record(item)
+      try record(item, &ids)
     }
-    try checkIDs(records)
     let homes = folders(records, ground)
     let new = records.filter { homes[$0.id] == nil }
     draft.knownCount = records.count - new.count
@@ -25,26 +25,20 @@ struct BookImport {
     return draft
   }
 
-  private func record(_ item: ExchangeItem) throws(ExchangeError) -> BookRecord {
+  private func record(
+    _ item: ExchangeItem, _ ids: inout UniqueField<EntityID>
+  ) throws(ExchangeError) -> BookRecord {
     let reader = ItemReader(item)
     let kind = try reader.name("kind")
-    let id = try reader.name("id")
+    let id = EntityID(try reader.name("id"))
+    try ids.note(id, of: reader)
     guard case .json(let json) = item.fields["fields"],
       let fields = try? ExchangeReader.object(Array(json.utf8))
     else { throw reader.error(.notAnObject, "fields") }
     guard case .text(let created) = fields[.created], Timestamp(text: created) != nil else {
       throw reader.error(.missing, .created)
     }
-    return BookRecord(kind: EntityKind(rawValue: kind), id: EntityID(id), fields: fields)
-  }
-
-  private func checkIDs(_ records: [BookRecord]) throws(ExchangeError) {
-    var places: [EntityID: Int] = [:]
-    for (index, record) in records.enumerated() {
-      if let other = places.updateValue(index + 1, forKey: record.id) {
-        throw ExchangeError(.duplicate(of: other), item: index + 1, field: "id")
-      }
-    }
+    return BookRecord(kind: EntityKind(rawValue: kind), id: id, fields: fields)
   }
 
   /// Folders of the file that the book has under another id: names are unique.

@@ -10,25 +10,23 @@ struct CategoryImport: FileImport {
     _ items: [ExchangeItem], _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.categories)
-    var places: [String: Int] = [:]
+    var names = UniqueField<String>("name")
     let order = ground.order(items)
     for item in items {
       let reader = ItemReader(item)
       let name = try reader.name("name").trimmed
-      if let other = places.updateValue(item.number, forKey: name.lowercased()) {
-        throw reader.error(.duplicate(of: other), "name")
-      }
+      try names.note(name.lowercased(), of: reader)
       let colour = try colour(reader)
       let folder = ExchangeFolder(
         item, named: name, colour: colour, at: order.position(item.number), &ground)
       draft.fates.note(item, known: Self.known, lost: folder.lost)
       var group = folder.join(&draft, item: item, field: "items")
       let todos = try reader.list("items")
-      var names = TodoNames(category: name)
+      var todoNames = TodoNames(category: name)
       let todoOrder = ground.order(todos)
       for item in todos {
         let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
-          try self.todo(inner, in: folder.entity.id, &names, todoOrder)
+          try self.todo(inner, in: folder.entity.id, &todoNames, todoOrder)
         }
         draft.fates.note(item, known: Self.knownOfItem)
         group.records.append(ImportDraft.Record(todo))

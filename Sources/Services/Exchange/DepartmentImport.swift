@@ -3,46 +3,63 @@ import Repositories
 
 /// Reads `[{"id": 1, "name": "Management"}]`: departments are folders.
 struct DepartmentImport: FileImport {
-  private static let known: Set<FieldKey> = ["id", "name"]
-
   func draft(
     _ items: [ExchangeItem], _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft {
-    var draft = ImportDraft(.departments)
-    var places: [Int64: Int] = [:]
-    var namePlaces: [String: Int] = [:]
-    var found: [Int64: FolderEntity] = [:]
-    var group = ImportDraft.Group()
-    let order = ground.order(items)
-    for item in items {
+    var list = List(order: ground.order(items))
+    for item in items { try list.add(item, ground) }
+    for folder in list.folders.values { ground.add(folder) }
+    ground.departments.merge(list.folders) { _, new in new }
+    var draft = list.draft
+    draft.groups = [list.made]
+    return draft
+  }
+
+  /// The departments of one file.
+  private struct List {
+    private static let known: Set<FieldKey> = ["id", "name"]
+
+    private(set) var draft = ImportDraft(.departments)
+    /// Those that the book does not have.
+    private(set) var made = ImportDraft.Group()
+    /// All, by number.
+    private(set) var folders: [Int64: FolderEntity] = [:]
+    private let order: FileOrder
+    private var numbers = UniqueField<Int64>("id")
+    private var names = UniqueField<String>("name")
+
+    init(order: FileOrder) {
+      self.order = order
+    }
+
+    mutating func add(_ item: ExchangeItem, _ ground: ImportGround) throws(ExchangeError) {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
-      if let other = places.updateValue(item.number, forKey: number) {
-        throw reader.error(.duplicate(of: other), "id")
-      }
+      try numbers.note(number, of: reader)
       let name = try reader.name("name").trimmed
-      if let other = namePlaces.updateValue(item.number, forKey: name.lowercased()) {
-        throw reader.error(.duplicate(of: other), "name")
-      }
+      try names.note(name.lowercased(), of: reader)
       draft.fates.note(item, known: Self.known, changed: reader.changed)
       if let folder = ground.folder(named: name) {
-        draft.knownCount += 1
-        found[number] = folder
-        if folder.number == nil {
-          draft.lessons.append(.set(.folder, folder.id, ["number": .number(number)]))
-        }
+        meet(folder, number)
       } else {
-        let source = SourceName("department", [String(number), name])
-        var folder = FolderEntity(id: source.id, name: name, created: order.now)
-        folder.number = number
-        folder.position = order.position(item.number)
-        group.records.append(ImportDraft.Record(folder))
-        found[number] = folder
+        make(name, number, at: order.position(item.number))
       }
     }
-    for folder in found.values { ground.add(folder) }
-    ground.departments.merge(found) { _, new in new }
-    draft.groups = [group]
-    return draft
+
+    private mutating func meet(_ folder: FolderEntity, _ number: Int64) {
+      draft.knownCount += 1
+      folders[number] = folder
+      guard folder.number == nil else { return }
+      draft.lessons.append(.set(.folder, folder.id, ["number": .number(number)]))
+    }
+
+    private mutating func make(_ name: String, _ number: Int64, at position: Int64) {
+      let source = SourceName("department", [String(number), name])
+      var folder = FolderEntity(id: source.id, name: name, created: order.now)
+      folder.number = number
+      folder.position = position
+      made.records.append(ImportDraft.Record(folder))
+      folders[number] = folder
+    }
   }
 }

@@ -8,16 +8,14 @@ struct DiaryImport: FileImport {
     _ items: [ExchangeItem], _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.diary)
-    var places: [Int64: Int] = [:]
+    var numbers = UniqueField<Int64>("id")
     var group = ImportDraft.Group()
     let order = ground.order(items)
     let today = DayTime(ground.today)
     for item in items {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
-      if let other = places.updateValue(item.number, forKey: number) {
-        throw reader.error(.duplicate(of: other), "id")
-      }
+      try numbers.note(number, of: reader)
       let title = try reader.requiredText("title")
       let detail = try reader.text("diaryDetail") ?? ""
       let tag = try reader.text("tag") ?? ""

@@ -14,7 +14,7 @@ struct LedgerImport: FileImport {
     _ items: [ExchangeItem], _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.ledger)
-    var names: [String: Int] = [:]
+    var names = UniqueField<String>("name")
     var table = Table(order: ground.order(items))
     var unassigned = ImportDraft.Group()
     for item in items {
@@ -31,14 +31,12 @@ struct LedgerImport: FileImport {
 
   /// A folder with its expenses; one without a name stands for those of no folder.
   private func folder(
-    _ item: ExchangeItem, _ names: inout [String: Int], _ order: FileOrder,
+    _ item: ExchangeItem, _ names: inout UniqueField<String>, _ order: FileOrder,
     _ draft: inout ImportDraft, _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft.Group {
     let reader = ItemReader(item)
     let name = (try reader.text("name") ?? "").trimmed
-    if let other = names.updateValue(item.number, forKey: name.lowercased()) {
-      throw reader.error(.duplicate(of: other), "name")
-    }
+    try names.note(name.lowercased(), of: reader)
     let expenses = try reader.list("detail")
     var group = ImportDraft.Group()
     var table = Table(order: ground.order(expenses))
@@ -63,7 +61,7 @@ struct LedgerImport: FileImport {
   private struct Table {
     let order: FileOrder
     var folder: FolderEntity?
-    private var places: [String: Int] = [:]
+    private var ids = UniqueField<String>("id")
 
     init(order: FileOrder) {
       self.order = order
@@ -74,9 +72,7 @@ struct LedgerImport: FileImport {
     ) throws(ExchangeError) -> ImportDraft.Record {
       var reader = reader
       let id = try reader.name("id")
-      if let other = places.updateValue(reader.item.number, forKey: id) {
-        throw reader.error(.duplicate(of: other), "id")
-      }
+      try ids.note(id, of: reader)
       let amount = try reader.money("money", try reader.currency("currency") ?? ground.currency)
       let product = try reader.requiredText("product")
       let date = try reader.day("date")

@@ -4,6 +4,8 @@ import Repositories
 /// Tells what of a file is in the book already, in short turns on the main actor.
 @MainActor struct Recognition {
   private let book: Book
+  /// What the entries of the book would be called in a file of a format.
+  private var ownNames: [ImportFormat?: Set<EntityID>] = [:]
   private var pace = Pace()
 
   init(_ book: Book) {
@@ -17,18 +19,11 @@ import Repositories
     var plan = ImportPlan(file: file, format: draft.format)
     plan.knownCount = draft.knownCount
     plan.fates = draft.fates
-    var own: Set<EntityID>?
     for group in draft.groups {
       var count = 0
       for record in group.records where !Task.isCancelled {
         await pace.step()
-        var isKnown = book.holds(record.id)
-        if !isKnown {
-          let names = if let own { own } else { await ownNames(draft.format) }
-          own = names
-          isKnown = names.contains(record.id)
-        }
-        guard !isKnown else {
+        guard await !isKnown(record, draft.format) else {
           plan.knownCount += 1
           continue
         }
@@ -42,7 +37,15 @@ import Repositories
     return plan
   }
 
-  private mutating func ownNames(_ format: ImportFormat?) async -> Set<EntityID> {
+  private mutating func isKnown(
+    _ record: ImportDraft.Record, _ format: ImportFormat?
+  ) async -> Bool {
+    if book.holds(record.id) { return true }
+    if ownNames[format] == nil { ownNames[format] = await names(format) }
+    return ownNames[format]?.contains(record.id) == true
+  }
+
+  private mutating func names(_ format: ImportFormat?) async -> Set<EntityID> {
     var own = OwnNames(book, format)
     var names: Set<EntityID> = []
     for row in own.rows where !Task.isCancelled {

@@ -25,7 +25,9 @@ extension Phrase {
         "A folder's name has \(most) characters at most, not \(count). Choose a shorter one",
         "폴더 이름은 \(most)자까지인데 \(count)자입니다. 더 짧게 쓰십시오")
     case .noSuchFolder(let name):
-      self.init("No folder is called “\(name)”", "“\(name)” 폴더가 없습니다")
+      self.init(
+        "No folder is called “\(name)”. “daybook folder add” makes it, “daybook folder list” shows all",
+        "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
     case .folderIsGone:
       self.init(
         "The folder is gone. Name another one with /, or Esc to leave",

@@ -15,8 +15,7 @@ struct FoldBook: ParsableCommand {
 
   func run() throws {
     guard case .used(let program) = ProgramFile.cacheUse else { return }
-    // Whatever the user does comes first, and closing the terminal does not end it.
-    setsid()
+    // Whatever the user does comes first.
     _ = nice(10)
     let location = try BookFiles.location(
       data: options.data, environment: ProcessEnvironment.variables)

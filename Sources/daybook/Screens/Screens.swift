@@ -51,7 +51,7 @@ import Views
     view.renderIfNeeded()
     book.prepare()
     watchOthers(loop)
-    let backups = DailyBackups(book)
+    let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)
     loop.watch({ [networkClock] in networkClock.descriptor }, shell.hearNetworkClock)
     cache.startIfWanted()

@@ -67,6 +67,8 @@ struct Bench: ParsableCommand {
       rows += StartExperiment(size: size, rounds: rounds).rows(both)
       rows += KeyExperiment(size: size, rounds: keyRounds).rows(both)
     }
+    rows += StartExperiment(size: .standard, rounds: rounds, note: ", own theme and settings")
+      .rows([try workplace.configuredDaybook(book: "book"), workplace.floor(book: "book")])
     rows += IdleExperiment(seconds: idle).rows(both)
     rows += AddExperiment(rounds: rounds).rows(both)
     rows += SearchExperiment(entries: Self.searched, rounds: keyRounds)

@@ -11,7 +11,7 @@ struct Contestant {
 
   let name: Name
   /// Opens its screen.
-  let open: Command
+  var open: Command
   /// Typed after the start to come to a list of to-dos.
   let keysToList: [Key]
   /// Adds one line to its data; the title is the last argument.

@@ -85,6 +85,29 @@ final class Workplace {
       data: "\(folder)/\(book)")
   }
 
+  /// The same, with settings of the everyday kind and a theme of the user's own.
+  func configuredDaybook(book: String) throws -> Contestant {
+    let settings = "\(folder)/config/daybook"
+    try FileManager.default.createDirectory(
+      atPath: "\(settings)/themes", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "Themes/hanji.toml", toPath: "\(settings)/themes/own.toml")
+    try """
+    theme = "own"
+    language = "ko"
+    first-weekday = "monday"
+
+    [keys]
+    "folders.add" = ["n", "f5"]
+    "list.top" = "g g"
+    "list.mark-range" = []
+
+    """.write(toFile: "\(settings)/config.toml", atomically: false, encoding: .utf8)
+    var contestant = daybook(book: book)
+    contestant.open.environment["XDG_CONFIG_HOME"] = "\(folder)/config"
+    return contestant
+  }
+
   func floor(book: String) -> Contestant {
     let file = floorFile(book)
     let environment = environment(book: book)
