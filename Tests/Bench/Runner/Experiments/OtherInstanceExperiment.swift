@@ -12,7 +12,7 @@ struct OtherInstanceExperiment {
       let title = String((0..<12).map { letters[(round + $0) % letters.count] })
       round += 1
       let start = ContinuousClock.now
-      try contestant.add(title)
+      try contestant.add(titled: title)
       return [(try session.wait(for: title) - start).milliseconds]
     }
     return [

@@ -5,6 +5,7 @@ enum Key: String {
   case pageDown = "\u{1B}[6~"
   case pageUp = "\u{1B}[5~"
   case enter = "\r"
+  case tab = "\t"
   case search = "6"
   case today = "2"
   case ledger = "4"
