@@ -67,6 +67,7 @@ struct Bench: ParsableCommand {
       rows += StartExperiment(size: size, rounds: rounds).rows(both)
       rows += KeyExperiment(size: size, rounds: keyRounds).rows(both)
     }
+    rows += TypingExperiment(rounds: keyRounds).rows(both)
     rows += StartExperiment(size: .standard, rounds: rounds, note: ", own theme and settings")
       .rows([try workplace.configuredDaybook(book: "book"), workplace.floor(book: "book")])
     rows += IdleExperiment(seconds: idle).rows(both)
