@@ -38,6 +38,7 @@ package final class FileEntryRepository: EntryRepository {
   ///
   /// - Parameters:
   ///   - segmentSize: how many bytes a file of the log gets before the next one is begun.
+  ///   - longestLine: how many bytes one act may take in the log.
   ///   - now: the clock.
   ///   - random: names slots and the book.
   ///   - cache: whether what an earlier run has folded may be taken over.
@@ -45,7 +46,7 @@ package final class FileEntryRepository: EntryRepository {
   ///     from its start.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
-    segmentSize: Int = 1 << 20, now: @escaping () -> Timestamp,
+    segmentSize: Int = 1 << 20, longestLine: Int = 256 << 20, now: @escaping () -> Timestamp,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     cache: CacheUse = .used(program: 0), onProgress: ((Double) -> Void)? = nil
   ) throws(StoreError) {
@@ -54,8 +55,9 @@ package final class FileEntryRepository: EntryRepository {
     self.now = now
     self.random = random
     reader = LogReader(
-      files: self.files, paths: LogPaths(location, segmentSize: segmentSize),
-      progress: onProgress.map(ReadingProgress.init))
+      files: self.files,
+      paths: LogPaths(location, segmentSize: segmentSize, longestLine: longestLine))
+    reader.progress = onProgress.map(ReadingProgress.init)
     try openFolder()
     switch cache {
     case .used(let program): try takeInCached(program)
@@ -93,7 +95,9 @@ package final class FileEntryRepository: EntryRepository {
       try takeIn()
       if reader.isCacheTrue { return }
     }
-    reader = LogReader(files: files, paths: reader.paths, progress: reader.progress)
+    let progress = reader.progress
+    reader = LogReader(files: files, paths: reader.paths)
+    reader.progress = progress
     damageWatch = DamageWatch()
     try takeIn()
   }
@@ -102,7 +106,22 @@ package final class FileEntryRepository: EntryRepository {
   @discardableResult func takeIn() throws(StoreError) -> [Symbol] {
     try reader.read()
     defer { keepDamagedLines() }
-    return foldBatch()
+    let rows = foldBatch()
+    return fold.isOutdated ? try foldAnew() : rows
+  }
+
+  /// Reads the whole log again; returns all rows, which stay what they are.
+  private func foldAnew() throws(StoreError) -> [Symbol] {
+    let reader = reader.again()
+    try reader.read()
+    reader.own = self.reader.own
+    self.reader = reader
+    damageWatch = DamageWatch()
+    _ = foldBatch()
+    ownSegment = fold.addSegment()
+    // They were taken in before: each makes a line that can be read.
+    for operation in unsaved { _ = try? takeInOwn(operation) }
+    return fold.columns.firstHead.indices.map { Symbol(index: Int32($0)) }
   }
 
   /// Folds what the reader has parsed.

@@ -25,7 +25,7 @@ final class Fold {
     }
   }
 
-  var parser = LineParser()
+  var parser: LineParser
   /// The bytes that values are read from, by segment.
   var segments: [SegmentBytes] = []
   let operations = OperationTable()
@@ -36,6 +36,8 @@ final class Fold {
   var early: [EarlyMention: Fate] = [:]
   /// Operations that were written again, whether their own lines are there or not.
   var rewritten: Set<OperationKey> = []
+  /// A line that counts although it is damaged has turned up whole: only folding anew does justice to it.
+  var isOutdated = false
   /// The titles as they are sorted and searched.
   let names = TextKeys()
   /// The other texts as they are searched.
@@ -55,7 +57,8 @@ final class Fold {
   /// So that no list compares kinds as text.
   let folderKind: Symbol
 
-  init() {
+  init(_ parser: LineParser = LineParser()) {
+    self.parser = parser
     folderKind = parser.symbols.kinds.symbol(EntityKind.folder.rawValue.utf8.span)
   }
 

@@ -24,28 +24,31 @@ struct SumTable {
   mutating func settle() {
     isCounted = true
     guard !changes.isEmpty else { return }
-    let sorted = changes.sorted { $0.key < $1.key }
+    sums.replaceAll(merged(changes.keys.sorted()))
     changes.removeAll()
+  }
+
+  /// The sums with the changes of some keys, which are all sorted.
+  private func merged(_ keys: [SumKey]) -> [RunningSum] {
     var merged: [RunningSum] = []
-    merged.reserveCapacity(sums.count + sorted.count)
+    merged.reserveCapacity(sums.count + keys.count)
     var (total, last) = (Sum(), Sum())
     func append(_ key: SumKey, _ sum: Sum) {
       guard sum != Sum() else { return }
       total += sum
       merged.append(RunningSum(key, total))
     }
-    var rest = sorted[...]
+    var rest = keys[...]
     for old in sums.all {
-      while let new = rest.first, new.key < old.key {
-        append(new.key, new.value)
-        rest.removeFirst()
+      while let new = rest.first, new < old.key {
+        append(rest.removeFirst(), changes[new] ?? Sum())
       }
-      let change = rest.first?.key == old.key ? rest.removeFirst().value : Sum()
-      append(old.key, old.sum - last + change)
+      let change = rest.first == old.key ? changes[rest.removeFirst()] : nil
+      append(old.key, old.sum - last + (change ?? Sum()))
       last = old.sum
     }
-    for new in rest { append(new.key, new.value) }
-    sums.replaceAll(merged)
+    for new in rest { append(new, changes[new] ?? Sum()) }
+    return merged
   }
 }
 

@@ -6,6 +6,7 @@ extension FileEntryRepository {
     var page = LedgerPage()
     page.totals = scan.totals()
     page.categories = scan.categories(page.totals, fold)
+    page.days = scan.days()
     page.rows = scan.rows(query.order, page.totals)
     return page
   }

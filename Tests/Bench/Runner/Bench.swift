@@ -10,7 +10,7 @@ struct Bench: ParsableCommand {
       Both run in the same terminal in turns, so compare the ratios: the times change with the \
       machine and with what else it does.
       """,
-    subcommands: [ScaleBench.self, MakeBook.self])
+    subcommands: [ScaleBench.self, PeersBench.self, MakeBook.self])
 
   @Option(help: "How many to-dos the book holds.")
   var entries = 1000

@@ -7,6 +7,7 @@ enum Key: String {
   case top = "g"
   case bottom = "G"
   case enter = "\r"
+  case tab = "\t"
   case search = "6"
   case today = "2"
   case ledger = "4"
