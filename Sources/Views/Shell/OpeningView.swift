@@ -19,7 +19,8 @@ package struct OpeningView {
     let corner = Point(column: (size.columns - width) / 2, row: (size.rows - 2) / 2)
     canvas.text(message, at: corner, style: Style(.muted), width: width)
     let bar = Point(column: corner.column, row: corner.row + 1)
-    canvas.progress(ratio, at: bar, width: width, style: Style(.meter))
+    canvas.meter(
+      ratio, at: bar, width: width, style: Style(.meter), trackStyle: Style(.meterTrack))
     return canvas.surface
   }
 }
