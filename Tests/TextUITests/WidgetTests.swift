@@ -95,10 +95,14 @@ struct WidgetTests {
   @Test func `hints that do not fit whole are left out`() {
     var canvas = Canvas(Size(columns: 20, rows: 1))
     let hints = [
-      KeyHint(key: "a", label: "추가"), KeyHint(key: "enter", label: "a long label"),
-      KeyHint(key: "d", label: "del"),
+      KeyHint(key: "a", label: "추가", command: "x.add"),
+      KeyHint(key: "enter", label: "a long label", command: "x.open"),
+      KeyHint(key: "d", label: "del", command: "x.delete"),
     ]
     canvas.hints(hints, row: 0, upTo: 20, keyStyle: style, labelStyle: style)
     #expect(canvas.surface.glyphText == " a 추가  d del")
+    #expect(canvas.surface.hits.targets(at: Point(column: 6, row: 0)) == [.command("x.add")])
+    #expect(canvas.surface.hits.targets(at: Point(column: 7, row: 0)) == [])
+    #expect(canvas.surface.hits.targets(at: Point(column: 9, row: 0)) == [.command("x.delete")])
   }
 }

@@ -10,6 +10,8 @@ import TextUI
   /// Milliseconds that a slow line may part what belongs together.
   private static let sequenceGap: Int32 = 25
   private static let pasteGap: Int32 = 500
+  /// No key begins like a report of the mouse, so that its rest can be waited for.
+  private static let reportGap: Int32 = 500
 
   private var reads: ArraySlice<KeyRead>
   private let readMore: @MainActor (Int32) -> [KeyRead]
@@ -67,14 +69,28 @@ extension KeyDecoder {
   /// Pasted text, or a key that terminfo does not know: read to its end, or its rest would be typed.
   private mutating func controlSequence() -> InputEvent? {
     var sequence = ""
-    while case .scalar(let scalar)? = peek(Self.sequenceGap), (" "..."~").contains(scalar) {
+    var gap = Self.sequenceGap
+    while case .scalar(let scalar)? = peek(gap), (" "..."~").contains(scalar) {
       reads.removeFirst()
       sequence.unicodeScalars.append(scalar)
-      guard scalar >= "@" else { continue }
-      if sequence == Self.pasteStart { return .paste(pasted()) }
-      return ControlSequence.key(sequence).map { .key($0) }
+      if scalar == MouseReport.start { gap = Self.reportGap }
+      if scalar >= "@" { return event(sequence) }
     }
     return sequence.isEmpty ? .key("alt+[") : nil
+  }
+
+  private mutating func event(_ sequence: String) -> InputEvent? {
+    if sequence == Self.pasteStart { return .paste(pasted()) }
+    if sequence == String(MouseReport.oldStart) {
+      skip(MouseReport.oldLength)
+      return nil
+    }
+    if let event = MouseReport.event(sequence) { return .mouse(event) }
+    return ControlSequence.key(sequence).map { .key($0) }
+  }
+
+  private mutating func skip(_ count: Int) {
+    for _ in 0..<count where peek(Self.reportGap) != nil { reads.removeFirst() }
   }
 }
 

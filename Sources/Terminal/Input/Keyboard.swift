@@ -4,19 +4,24 @@ import TextUI
 
 /// The keyboard as ncurses reads it.
 @MainActor struct Keyboard {
+  private var clicks = ClickPairs()
+
   /// All events that are there now.
-  func drain() -> [InputEvent] {
-    var decoder = KeyDecoder(reads: waiting(), readMore: readMore)
-    return decoder.events()
+  mutating func drain() -> [InputEvent] {
+    var decoder = KeyDecoder(reads: Self.waiting(), readMore: { Self.readMore(within: $0) })
+    return decoder.events().map { event in
+      guard case .mouse(let mouse) = event else { return event }
+      return .mouse(clicks.paired(mouse, at: .now))
+    }
   }
 
-  private func readMore(within milliseconds: Int32) -> [KeyRead] {
+  private static func readMore(within milliseconds: Int32) -> [KeyRead] {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0 ? waiting() : []
   }
 
   /// What can be read without waiting.
-  private func waiting() -> [KeyRead] {
+  private static func waiting() -> [KeyRead] {
     var reads: [KeyRead] = []
     var value: UInt32 = 0
     while true {

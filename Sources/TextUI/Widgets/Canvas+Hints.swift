@@ -2,10 +2,13 @@
 package struct KeyHint: Equatable, Sendable {
   package let key: String
   package let label: String
+  /// The command's id, for those who point at the hint.
+  package let command: String
 
-  package init(key: String, label: String) {
+  package init(key: String, label: String, command: String) {
     self.key = key
     self.label = label
+    self.command = command
   }
 }
 
@@ -18,6 +21,7 @@ extension Canvas {
     for hint in hints {
       let width = hint.key.cellWidth + 1 + hint.label.cellWidth
       guard column + width <= end else { continue }
+      mark(Rect(column: column, row: row, columns: width, rows: 1), as: .command(hint.command))
       column += text(hint.key, at: Point(column: column, row: row), style: keyStyle) + 1
       column += text(hint.label, at: Point(column: column, row: row), style: labelStyle) + 2
     }

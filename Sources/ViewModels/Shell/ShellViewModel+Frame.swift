@@ -4,11 +4,11 @@ import Services
 extension ShellViewModel {
   var tabs: [ShellState.Tab] {
     TopScreen.allCases.map { top in
-      let info = top.command.info
-      let key = preferences.bindings.keys(of: KeyTable.Line(top.command)).first
+      let line = KeyTable.Line(top.command)
+      let key = preferences.bindings.keys(of: line).first
       return ShellState.Tab(
-        key: KeyText.key(key ?? ""), title: info.title[language],
-        isSelected: top == self.top)
+        key: KeyText.key(key ?? ""), title: line.info.title[language],
+        isSelected: top == self.top, command: line.id)
     }
   }
 
@@ -31,7 +31,8 @@ extension ShellViewModel {
         let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
       else { return nil }
-      return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
+      return ShellState.Hint(
+        key: KeyText.key(key), label: command.info.title[language], command: command.id)
     }
   }
 }

@@ -38,7 +38,9 @@ struct FrameView {
     var column = 1
     for (tab, name) in zip(state.tabs, line.names) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
-      column += canvas.text(name, at: Point(column: column, row: 0), style: Style(role)) + line.gap
+      let place = Rect(column: column, row: 0, columns: name.cellWidth, rows: 1)
+      canvas.mark(place, as: .command(tab.command))
+      column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }
     canvas.text(line.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
   }
@@ -63,7 +65,7 @@ struct FrameView {
     let end = canvas.size.columns - 1
     canvas.text(right, endingAt: Point(column: end, row: row), style: Style(.hint))
     canvas.hints(
-      state.hints.map { KeyHint(key: $0.key, label: $0.label) }, row: row,
+      state.hints.map { KeyHint(key: $0.key, label: $0.label, command: $0.command) }, row: row,
       upTo: end - right.cellWidth - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
   }
 }

@@ -11,6 +11,8 @@ package import ViewModels
   private var theme: Theme?
   private var themeName: String?
   private var needsRender = true
+  /// What can be pointed at on the screen.
+  private var hits = HitMap()
 
   package init(_ viewModel: ShellViewModel, on display: any Display, themes: ThemeLibrary) {
     self.viewModel = viewModel
@@ -23,7 +25,17 @@ package import ViewModels
     switch event {
     case .key(let key): viewModel.press(key.name, latin: KeyLayout.latin(key)?.name)
     case .paste(let text): viewModel.paste(text)
+    case .mouse(let event): handle(event)
     case .resize: needsRender = true
+    }
+  }
+
+  /// Acts on what stands there now, though the screen may not have been drawn since the last key.
+  private func handle(_ event: MouseEvent) {
+    if needsRender { hits = Self.surface(of: viewModel, size: display.size).hits }
+    let targets = hits.targets(at: event.place)
+    if let act = targets.lazy.compactMap({ PointerAct(event.act, on: $0) }).first {
+      viewModel.handle(act)
     }
   }
 
@@ -33,6 +45,8 @@ package import ViewModels
     let theme = currentTheme()
     let surface = Self.surface(of: viewModel, size: display.size)
     needsRender = false
+    hits = surface.hits
+    display.isMouseOn = viewModel.state.isMouseOn
     display.present(surface, theme: theme)
   }
 
