@@ -8,7 +8,11 @@ import TextUI
   private func events(_ bursts: String...) -> [InputEvent] {
     let reads = bursts.map { $0.unicodeScalars.map { KeyRead.scalar($0) } }
     var later = reads.dropFirst()
-    var decoder = KeyDecoder(reads: reads[0]) { _ in later.popFirst() ?? [] }
+    var decoder = KeyDecoder(reads: reads[0]) { _ in
+      later.popFirst() ?? []
+    } readBytes: { _ in
+      []
+    }
     return decoder.events()
   }
 

@@ -8,19 +8,34 @@ import TextUI
 
   /// All events that are there now.
   mutating func drain() -> [InputEvent] {
-    var decoder = KeyDecoder(reads: Self.waiting(), readMore: { Self.readMore(within: $0) })
+    var decoder = KeyDecoder(
+      reads: Self.waiting(), readMore: { Self.isReadable(within: $0) ? Self.waiting() : [] },
+      readBytes: { Self.isReadable(within: $0) ? Self.bytes() : [] })
     return decoder.events().map { event in
       guard case .mouse(let mouse) = event else { return event }
       return .mouse(clicks.paired(mouse, at: .now))
     }
   }
 
-  private static func readMore(within milliseconds: Int32) -> [KeyRead] {
+  private static func isReadable(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, milliseconds) > 0 ? waiting() : []
+    return poll(&input, 1, milliseconds) > 0
   }
 
-  /// What can be read without waiting.
+  /// What comes past ncurses, which holds nothing back behind the start of a paste.
+  private static func bytes() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
+    }
+  }
+
+  private static let pasteStart = Array("\u{1B}[\(Paste.start)".unicodeScalars)
+
+  private static func isPasteStart(_ reads: ArraySlice<KeyRead>) -> Bool {
+    reads.elementsEqual(pasteStart.lazy.map { .scalar($0) })
+  }
+
+  /// What can be read without waiting, up to where a paste begins.
   private static func waiting() -> [KeyRead] {
     var reads: [KeyRead] = []
     var value: UInt32 = 0
@@ -31,6 +46,9 @@ import TextUI
         if let name = daybook_key_name(Int32(value)) { reads.append(.key(String(cString: name))) }
       case DAYBOOK_CHARACTER:
         if let scalar = Unicode.Scalar(value) { reads.append(.scalar(scalar)) }
+        if value == pasteStart.last?.value, isPasteStart(reads.suffix(pasteStart.count)) {
+          return reads
+        }
       default: return reads
       }
     }
