@@ -86,6 +86,9 @@ import Services
     show()
   }
 
+  /// The caret's line in the text, from 1.
+  var line: Int { text.input.caretLine + 1 }
+
   var canUndo: Bool { text.history.canUndo }
   var canRedo: Bool { text.history.canRedo }
 
