@@ -3,18 +3,23 @@ import Services
 /// Where each key goes.
 extension ShellViewModel {
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
-  package func press(_ key: String, latin: String? = nil) {
+  ///
+  /// - Returns: whether anybody knew the key.
+  @discardableResult
+  package func press(_ key: String, latin: String? = nil) -> KeyResponse {
+    var response = KeyResponse.handled
     announcer.act {
       clearNotice()
       if !pressed.isEmpty || scene?.press(key, latin: latin) != .handled {
         pressed.append(key)
-        dispatch(latin: latin)
+        response = dispatch(latin: latin)
       }
       refresh()
     }
+    return response
   }
 
-  private func dispatch(latin: String?) {
+  private func dispatch(latin: String?) -> KeyResponse {
     let commands = reachableCommands
     let keymap = Keymap(commands.map(\.info.keys))
     var match = keymap.match(pressed.joined(separator: " "))
@@ -23,12 +28,15 @@ extension ShellViewModel {
       match = keymap.match(pressed.joined(separator: " "))
     }
     switch match {
-    case .prefix: return
-    case .none: pressed = []
+    case .prefix: break
+    case .none:
+      pressed = []
+      return .ignored
     case .command(let place):
       pressed = []
       run(commands[place])
     }
+    return .handled
   }
 
   /// The one place where everything that can go wrong in a command becomes a notice.

@@ -23,11 +23,22 @@ package import ViewModels
 
   package func handle(_ event: InputEvent) {
     switch event {
-    case .key(let key): viewModel.press(key.name, latin: KeyLayout.latin(key)?.name)
+    case .key(let key): press(KeyLayout.withLatinAlt(key))
     case .paste(let text): viewModel.paste(text)
     case .mouse(let event): handle(event)
     case .resize: needsRender = true
     }
+  }
+
+  /// An input method hands over syllables; where none is typed as text, its letters are keys each.
+  private func press(_ key: Key) {
+    let parts = KeyLayout.parts(key)
+    let isFirst = viewModel.state.pendingKeys.isEmpty
+    if parts.isEmpty || isFirst {
+      let response = viewModel.press(key.name, latin: KeyLayout.latin(key)?.name)
+      if response == .handled { return }
+    }
+    for part in parts { press(part) }
   }
 
   /// Acts on what stands there now, though the screen may not have been drawn since the last key.
