@@ -132,6 +132,7 @@ package import Services
     next.tabs = tabs
     next.banner = banner
     next.hints = hints
+    next.lastHints = lastHints
     next.theme = previewedTheme ?? preferences.settings.theme
     next.isPlain = preferences.settings.plain == .on
     next.isMouseOn = preferences.settings.mouse == .on

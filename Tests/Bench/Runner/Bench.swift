@@ -10,7 +10,7 @@ struct Bench: ParsableCommand {
       Both run in the same terminal in turns, so compare the ratios: the times change with the \
       machine and with what else it does.
       """,
-    subcommands: [ScaleBench.self, MakeBook.self])
+    subcommands: [ScaleBench.self, PeersBench.self, MakeBook.self])
 
   @Option(help: "How many to-dos the book holds.")
   var entries = 1000
@@ -72,6 +72,7 @@ struct Bench: ParsableCommand {
       .rows(workplace.daybook(book: "book"))
     rows += PasteExperiment(bytes: 1 << 20, limit: 200, rounds: keyRounds)
       .rows(workplace.daybook(book: "small"))
+    rows += TypingExperiment(rounds: keyRounds).rows(both)
     rows += StartExperiment(size: .standard, rounds: rounds, note: ", own theme and settings")
       .rows([try workplace.configuredDaybook(book: "book"), workplace.floor(book: "book")])
     rows += IdleExperiment(seconds: idle).rows(both)

@@ -55,7 +55,7 @@ import ViewModels
   @Test func `a box of the diary is chosen, and opened by a double click`() {
     hand.press("3")
     hand.act(.click, on: "여행")
-    #expect(hand.text.contains("▌#여행"))
+    #expect(hand.text.contains("━ #여행"))
     hand.doubleClick("여행")
     #expect(hand.text.contains("The sea in the rain"))
   }
@@ -78,13 +78,13 @@ import ViewModels
 
   @Test func `the check box of the assign sheet is ticked, and the cursor stays`() throws {
     hand.press("j", "A")
-    let box = try #require(hand.place(of: "☐ 가습기"))
+    let box = try #require(hand.place(of: "☐   가습기"))
     hand.act(.click, at: box)
-    #expect(isOn("☑ 가습기"), "\(hand.text)")
+    #expect(isOn("☑   가습기"), "\(hand.text)")
     hand.act(.doubleClick, at: box)
-    #expect(isOn("☐ 가습기"))
+    #expect(isOn("☐   가습기"))
     hand.doubleClick("Fix the bicycle")
-    #expect(hand.text.contains("☑ Fix the bicycle"))
+    #expect(hand.text.contains("☑   Fix the bicycle"))
   }
 
   @Test func `a command of the palette is run by a double click`() {

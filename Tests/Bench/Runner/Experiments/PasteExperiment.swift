@@ -13,7 +13,7 @@ struct PasteExperiment {
       let session = try Session(contestant.open)
       _ = try session.firstScreen()
       try session.press(.diary)
-      try session.press(.add)
+      try session.press(.addLine)
       return [try session.paste(text)]
     }
     let title = "paste of \(bytes >> 10) KiB into the editor → repaint"
