@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `no rule can be left out`() throws {
-    let report = try MutationCampaign().run(count: 9000, seed: Seed(1))
+    let report = try MutationCampaign().run(count: 3000, seed: Seed(1))
     #expect(report.isClean, "\(report)")
   }
 
