@@ -60,6 +60,17 @@ import TextUI
   }
 
   @Test(arguments: [
+    ("bamboo", "#3C6428", 22), ("indigo", "#2B4C7E", 24), ("azalea", "#8A3468", 89),
+    ("fern", "#1B6E3C", 22), ("seal", "#A62B1F", 124), ("persimmon", "#F29A76", 216),
+    ("ash, which is grey", "#93A89E", 247), ("night, which is grey", "#161A22", 234),
+  ])
+  func `of 256 a dark or soft colour keeps its hue`(
+    _ name: String, _ text: String, _ number: Int32
+  ) throws {
+    #expect(ColourDepth.many.number(of: .rgb(try #require(RGB(text)))) == number)
+  }
+
+  @Test(arguments: [
     ("#303440", 0), ("#909090", 8), ("#FFB0B0", 9), ("#B0FFB0", 10), ("#203080", 4),
   ])
   func `of sixteen, grey stays grey and a hue a hue`(_ text: String, _ number: Int32) throws {

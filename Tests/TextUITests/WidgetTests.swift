@@ -53,21 +53,34 @@ struct WidgetTests {
   }
 
   @Test(arguments: [
-    (0.0, "░░░░░░░░░░"), (0.001, "█░░░░░░░░░"), (0.5, "█████░░░░░"), (0.999, "█████████░"),
-    (1.0, "██████████"), (7.0, "██████████"), (-1.0, "░░░░░░░░░░"),
-    (.nan, "░░░░░░░░░░"), (.infinity, "██████████"), (-.infinity, "░░░░░░░░░░"),
+    (0.0, "··········"), (0.001, "▏·········"), (0.5, "█████·····"), (0.55, "█████▌····"),
+    (0.999, "█████████▉"), (1.0, "██████████"), (7.0, "██████████"), (-1.0, "··········"),
+    (.nan, "··········"), (.infinity, "██████████"), (-.infinity, "··········"),
   ])
   func `a meter is full only when all is done, empty only when nothing is`(
     ratio: Double, bar: String
   ) {
     var canvas = Canvas(Size(columns: 12, rows: 1))
-    canvas.meter(ratio, at: origin, width: 10, style: style)
+    canvas.meter(ratio, at: origin, width: 10, style: style, trackStyle: style)
     #expect(canvas.surface.glyphText == bar)
+  }
+
+  @Test func `a sparkline stands as high as its values, what is nothing on the ground`() {
+    var canvas = Canvas(Size(columns: 12, rows: 1))
+    canvas.sparkline(
+      [0, 0.001, 0.5, 1, 7, -1, .nan], at: origin, style: style, groundStyle: style)
+    #expect(canvas.surface.glyphText == "▁▂▅██▁▁")
+  }
+
+  @Test func `a plain screen has no sparkline`() {
+    var canvas = Canvas(Size(columns: 12, rows: 1), .plain)
+    canvas.sparkline([1, 0.5], at: origin, style: style, groundStyle: style)
+    #expect(canvas.surface.glyphText == "")
   }
 
   @Test(arguments: [0, -3]) func `a meter of no width draws nothing`(width: Int) {
     var canvas = Canvas(Size(columns: 12, rows: 1))
-    canvas.meter(0.5, at: origin, width: width, style: style)
+    canvas.meter(0.5, at: origin, width: width, style: style, trackStyle: style)
     #expect(canvas.surface.glyphText == "")
   }
 
@@ -100,5 +113,22 @@ struct WidgetTests {
     ]
     canvas.hints(hints, row: 0, upTo: 20, keyStyle: style, labelStyle: style)
     #expect(canvas.surface.glyphText == " a 추가  d del")
+  }
+  @Test func `the last hints have room before the others`() {
+    var canvas = Canvas(Size(columns: 20, rows: 1))
+    let hints = [
+      KeyHint(key: "a", label: "add"), KeyHint(key: "x", label: "done"),
+      KeyHint(key: "d", label: "x"),
+    ]
+    canvas.hints(
+      hints, last: [KeyHint(key: "?", label: "help")], row: 0, upTo: 20, keyStyle: style,
+      labelStyle: style)
+    #expect(canvas.surface.glyphText == " a add  d x  ? help")
+  }
+
+  @Test func `a heavy box is told from a light one without colour`() {
+    var canvas = Canvas(Size(columns: 8, rows: 3))
+    canvas.frame(title: "a", edge: .heavy, style: style, titleStyle: style)
+    #expect(canvas.surface.glyphText == "┏━ a ━━┓\n┃      ┃\n┗━━━━━━┛")
   }
 }

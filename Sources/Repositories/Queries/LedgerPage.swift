@@ -1,3 +1,5 @@
+package import Entities
+
 /// What was spent on some days.
 package struct LedgerPage: Equatable, Sendable {
   package struct CategoryTally: Equatable, Sendable {
@@ -9,6 +11,8 @@ package struct LedgerPage: Equatable, Sendable {
   package var totals: [LedgerTally] = []
   /// One a category and currency, in the order of the totals, the most money first.
   package var categories: [CategoryTally] = []
+  /// What was spent of each currency on each of the days, of the expenses asked for.
+  package var days: [Currency: [Int128]] = [:]
   /// The expenses asked for, in order.
   package var rows: [Row] = []
 

@@ -19,8 +19,12 @@ struct LedgerScan {
 
   private var tallies: [Key: LedgerTally] = [:]
   private var items: [Item] = []
+  private let span: Range<CivilDate>
+  /// By currency, what was spent on each of the days.
+  private var spent: [UInt16: [Int128]] = [:]
 
   init(_ query: LedgerQuery, _ fold: Fold) {
+    span = query.days
     guard let kind = fold.kindSymbol(.expense)?.index else { return }
     let wanted = query.category.map { fold.categories(called: $0) }
     let words = LedgerWords(query.text, fold)
@@ -34,6 +38,7 @@ struct LedgerScan {
       guard words.areIn(index, category: columns.category) else { continue }
       add(columns)
       guard wanted?.contains(columns.category) ?? true else { continue }
+      spend(columns)
       items.append(
         Item(
           row: Int32(index), currency: columns.currency,
@@ -46,6 +51,20 @@ struct LedgerScan {
     let key = Key(category: columns.category, currency: columns.currency)
     tallies[key, default: LedgerTally(currency)]
       .add(columns.amount, isSettled: columns.marks.contains(.settled))
+  }
+
+  private mutating func spend(_ columns: Columns) {
+    let first = span.lowerBound.dayNumber
+    let none = [Int128](repeating: 0, count: span.upperBound.dayNumber - first)
+    let day = DueColumn.day(columns.date).dayNumber - first
+    spent[columns.currency, default: none][day] += Int128(columns.amount)
+  }
+
+  /// What was spent of each currency on each of the days, of the expenses listed.
+  func days() -> [Currency: [Int128]] {
+    spent.reduce(into: [:]) { days, line in
+      if let currency = Currency(number: line.key) { days[currency] = line.value }
+    }
   }
 
   /// One a currency, that of the most expenses first.

@@ -36,24 +36,42 @@ import Repositories
     return agenda.lines.firstIndex { $0.row == row }
   }
 
-  /// The weeks around a day's month; `firstWeekday` is 1 for Monday.
+  /// How many weeks back it is told what was finished in them.
+  static let pastWeeks = 12
+
+  /// The weeks around a day's month, and what was finished in the weeks up to the day's.
+  ///
+  /// The book is gone through once. `firstWeekday` is 1 for Monday.
   package func month(of date: CivilDate, firstWeekday: Int) -> MonthGrid {
     let first = date.firstOfMonth
-    let lead = (first.weekday - firstWeekday + 7) % 7
-    let weeks = (lead + first.daysInMonth + 6) / 7
-    let span = span(from: first.adding(days: -lead), count: weeks * 7)
-    let days = zip(0..., book.repository.dayTallies(span)).map { offset, tally in
-      let day = span.first.adding(days: offset)
+    let gridStart = first.startOfWeek(firstWeekday)
+    let weeks = (first.dayNumber - gridStart.dayNumber + first.daysInMonth + 6) / 7
+    // Always before the grid: no month has twelve weeks.
+    let start = date.startOfWeek(firstWeekday).adding(days: -7 * (Self.pastWeeks - 1))
+    let lead = gridStart.dayNumber - start.dayNumber
+    let tallies = book.repository.dayTallies(span(from: start, count: lead + weeks * 7))
+    let days = zip(0..., tallies[lead...]).map { offset, tally in
+      let day = gridStart.adding(days: offset)
       return MonthGrid.Day(
         date: day, isInMonth: day.firstOfMonth == first, due: tally.due,
         other: tally.done + tally.happened)
     }
     return MonthGrid(
       firstWeekday: firstWeekday,
-      weeks: (0..<weeks).map { Array(days[($0 * 7)..<($0 * 7 + 7)]) })
+      weeks: (0..<weeks).map { Array(days[($0 * 7)..<($0 * 7 + 7)]) },
+      finished: (0..<Self.pastWeeks).map { week in
+        tallies[(week * 7)..<(week * 7 + 7)].reduce(0) { $0 + $1.done }
+      })
   }
 
   private func span(from first: CivilDate, count: Int) -> DaySpan {
     DaySpan(first: first, starts: (0...count).map { book.clock.start(of: first.adding(days: $0)) })
+  }
+}
+
+extension CivilDate {
+  /// The day on or before this one with which a week begins; 1 for Monday.
+  fileprivate func startOfWeek(_ firstWeekday: Int) -> CivilDate {
+    adding(days: -((weekday - firstWeekday + 7) % 7))
   }
 }

@@ -9,10 +9,15 @@ package struct MonthGrid: Equatable, Sendable {
     package let due: Int
     /// What is in the book for it besides.
     package let other: Int
+
+    /// All there is on it.
+    package var count: Int { due + other }
   }
 
   /// 1 = Monday.
   package let firstWeekday: Int
   /// Seven days each.
   package let weeks: [[Day]]
+  /// How many to-dos were finished in each of some weeks; the last is the week of the day asked for.
+  package let finished: [Int]
 }

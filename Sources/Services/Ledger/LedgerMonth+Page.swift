@@ -14,7 +14,13 @@ extension LedgerMonth {
           category: Category(line.category), spending: Spending(line.tally),
           ratio: total > 0 ? min(1, max(0, Double(sum.units) / total)) : 0)
       },
-      expenses: EntryList(rows: page.rows))
+      days: Self.days(page), expenses: EntryList(rows: page.rows))
+  }
+
+  private static func days(_ page: LedgerPage) -> [MoneySum] {
+    guard let currency = page.totals.map(\.sum.currency).first(where: page.days.keys.contains)
+    else { return [] }
+    return (page.days[currency] ?? []).map { MoneySum($0, currency) }
   }
 }
 

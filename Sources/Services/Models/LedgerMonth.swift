@@ -28,6 +28,9 @@ package struct LedgerMonth: Equatable, Sendable {
   package let totals: [Spending]
   /// One a category and currency, in the order of the totals, the most money first.
   package let shares: [Share]
+  /// What was spent on each day on the expenses asked for, of the currency that most are of; empty
+  /// when there are none.
+  package let days: [MoneySum]
   /// The expenses asked for; each is read only when it is looked at.
   package let expenses: EntryList
 }

@@ -36,10 +36,13 @@ import TextUI
 
   private func makeLook(_ style: Style) -> Look {
     let themed = theme?.style(for: style.role) ?? ThemeStyle()
-    let foreground = own(style.tint) ?? themed.foreground
-    let background = own(style.ground) ?? themed.background
+    let emphasis = style.emphasis.union(themed.emphasis ?? [])
+    // What the user chose is meant as it is seen; reversed, a foreground is seen as the ground.
+    let isReversed = emphasis.contains(.reverse)
+    let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
+    let background = own(isReversed ? style.tint : style.ground) ?? themed.background
     return Look(
-      attributes: attributes(style.emphasis.union(themed.emphasis ?? [])),
+      attributes: attributes(emphasis),
       pair: pair(ColourPair(foreground, on: background, depth)))
   }
 

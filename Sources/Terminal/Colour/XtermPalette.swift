@@ -2,10 +2,17 @@ import TextUI
 
 /// The 256 colours of xterm: 16 that users change, a cube of 216, 24 greys.
 enum XtermPalette {
-  /// The number of the colour that differs least, but for the first sixteen.
+  /// The number of the colour that differs least to the eye, but for the first sixteen.
   static func nearest(to rgb: RGB) -> Int32 {
-    nearest(to: rgb, among: Array(16..<256))
+    let wanted = Oklab(rgb)
+    let best = zip(Int32(16)..., fixed).min {
+      wanted.difference(from: $0.1) < wanted.difference(from: $1.1)
+    }
+    return best?.0 ?? -1
   }
+
+  /// Those that users do not change, as the eye has them.
+  private static let fixed = colours[16...].map(Oklab.init)
 
   /// The same among the first ones: grey stays grey, and all else keeps its hue.
   static func nearest(to rgb: RGB, amongFirst count: Int) -> Int32 {

@@ -1,25 +1,25 @@
 extension Canvas {
   /// A box around the window with a title in its upper edge, and a note in its lower one.
-  package mutating func frame(title: String, note: String = "", style: Style, titleStyle: Style) {
+  package mutating func frame(
+    title: String, note: String = "", edge: FrameEdge = .light, style: Style, titleStyle: Style
+  ) {
     guard size.columns >= 2, size.rows >= 2 else { return }
-    if decoration == .full { box(style) }
+    if decoration == .full { box(edge.glyphs, style) }
     label(title, row: 0, style: titleStyle)
     label(note, row: size.rows - 1, style: style)
   }
 
-  private mutating func box(_ style: Style) {
-    edge("╭", "╮", row: 0, style)
-    for row in 1..<size.rows - 1 {
-      line(of: "│", Point(column: 0, row: row), 1, style)
-      line(of: "│", Point(column: size.columns - 1, row: row), 1, style)
+  private mutating func box(_ glyphs: [String], _ style: Style) {
+    let (right, bottom) = (size.columns - 1, size.rows - 1)
+    for row in [0, bottom] { line(of: glyphs[4], Point(column: 0, row: row), right, style) }
+    for row in 1..<max(1, bottom) {
+      line(of: glyphs[5], Point(column: 0, row: row), 1, style)
+      line(of: glyphs[5], Point(column: right, row: row), 1, style)
     }
-    edge("╰", "╯", row: size.rows - 1, style)
-  }
-
-  private mutating func edge(_ left: String, _ right: String, row: Int, _ style: Style) {
-    line(of: left, Point(column: 0, row: row), 1, style)
-    line(of: "─", Point(column: 1, row: row), size.columns - 2, style)
-    line(of: right, Point(column: size.columns - 1, row: row), 1, style)
+    line(of: glyphs[0], Point(column: 0, row: 0), 1, style)
+    line(of: glyphs[1], Point(column: right, row: 0), 1, style)
+    line(of: glyphs[2], Point(column: 0, row: bottom), 1, style)
+    line(of: glyphs[3], Point(column: right, row: bottom), 1, style)
   }
 
   /// A text in an edge, a blank on either side.

@@ -9,17 +9,26 @@ package struct KeyHint: Equatable, Sendable {
   }
 }
 
+extension KeyHint {
+  fileprivate static let gap = 2
+
+  fileprivate var width: Int { key.cellWidth + 1 + label.cellWidth }
+}
+
 extension Canvas {
-  /// Keys and what they do in one row; what does not fit whole is left out.
+  /// Keys and what they do in one row; what does not fit whole is left out, and the last ones go
+  /// before the others.
   package mutating func hints(
-    _ hints: [KeyHint], row: Int, upTo end: Int, keyStyle: Style, labelStyle: Style
+    _ hints: [KeyHint], last: [KeyHint] = [], row: Int, upTo end: Int, keyStyle: Style,
+    labelStyle: Style
   ) {
     var column = 1
-    for hint in hints {
-      let width = hint.key.cellWidth + 1 + hint.label.cellWidth
-      guard column + width <= end else { continue }
+    let lastEnd = last.reduce(end) { $0 - $1.width - KeyHint.gap }
+    for (hint, end) in hints.map({ ($0, lastEnd) }) + last.map({ ($0, end) }) {
+      guard column + hint.width <= end else { continue }
       column += text(hint.key, at: Point(column: column, row: row), style: keyStyle) + 1
-      column += text(hint.label, at: Point(column: column, row: row), style: labelStyle) + 2
+      column += text(hint.label, at: Point(column: column, row: row), style: labelStyle)
+      column += KeyHint.gap
     }
   }
 }

@@ -3,11 +3,8 @@ package import Entities
 /// What the assign sheet shows.
 package struct AssignSheetState: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
-    package let id: EntityID
-    package let title: MatchedText
+    package let entry: EntryRow
     package let isChecked: Bool
-    /// Due day and tags.
-    package let remark: String
   }
 
   /// `Home 4 → 7`.

@@ -89,11 +89,8 @@ package import Services
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
     let builder = EntryRowBuilder(context, state.filter.words)
     state.rows = context.book.entries.entries(list, in: state.position.visible).map { entry in
-      let row = builder.row(entry)
-      return AssignSheetState.Row(
-        id: entry.id, title: row.title, isChecked: state.checked.contains(entry.id),
-        remark: ([row.due, row.remark] + row.tags.map { "#\($0)" }).filter { !$0.isEmpty }
-          .joined(separator: " "))
+      AssignSheetState.Row(
+        entry: builder.row(entry), isChecked: state.checked.contains(entry.id))
     }
   }
 

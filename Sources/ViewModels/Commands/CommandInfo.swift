@@ -2,8 +2,8 @@
 package struct CommandInfo: Equatable, Sendable {
   /// Where a command is offered besides its keys.
   package enum Prominence: Sendable {
-    /// First in the hint bar, whatever else finds no room there.
-    case firstHint
+    /// Last in the hint bar, whatever else finds no room there.
+    case lastHint
     /// In the hint bar, help and palette.
     case hint
     /// In help and palette.

@@ -58,7 +58,7 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Help", "도움말"),
         Phrase("Show what can be done here, and run it", "여기서 할 수 있는 일을 보고 실행합니다"),
-        keys: ["?", "f1"], group: .program, prominence: .firstHint)
+        keys: ["?", "f1"], group: .program, prominence: .lastHint)
     case .palette:
       CommandInfo(
         Phrase("Commands", "명령"), Phrase("Find a command by its name", "이름으로 명령을 찾습니다"),
@@ -71,7 +71,7 @@ package enum EverywhereCommand: String, CommandSet {
     case .undo:
       CommandInfo(
         Phrase("Undo", "실행 취소"), Phrase("Take back the last change", "마지막 변경을 되돌립니다"),
-        keys: ["u"], group: .edit, prominence: .firstHint)
+        keys: ["u"], group: .edit, prominence: .lastHint)
     case .redo:
       CommandInfo(
         Phrase("Redo", "다시 실행"),

@@ -22,12 +22,18 @@ import Services
       isDone: entry.isDone,
       isMarked: isMarked,
       tags: entry.tags,
-      due: (entry.due ?? entry.date).map { context.dates.due($0, today: now.date) } ?? "",
+      due: due(entry),
       amount: entry.amount.map(context.book.money.text) ?? "",
       colour: context.book.folders.colour(of: entry.folder),
       urgency: urgency(entry.due, isDone: entry.isDone),
       priority: mark(entry.priority),
       remark: remark(entry))
+  }
+
+  private func due(_ entry: Entry) -> String {
+    guard let due = entry.due ?? entry.date else { return "" }
+    return urgency(entry.due, isDone: entry.isDone) == .overdue
+      ? context.dates.overdue(due, today: now.date) : context.dates.due(due, today: now.date)
   }
 
   func urgency(_ due: Due?, isDone: Bool) -> Urgency {

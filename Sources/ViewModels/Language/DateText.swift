@@ -96,6 +96,20 @@ package struct DateText: Sendable {
     }
   }
 
+  /// How long ago a to-do was due: `yesterday 18:00`, `3 days late`, `2 weeks late`.
+  package func overdue(_ due: Due, today: CivilDate) -> String {
+    let days = today.dayNumber - due.date.dayNumber
+    let late =
+      switch days {
+      case ..<2: Phrase(verbatim: self.due(due, today: today))
+      case ..<14: Phrase("\(days) days late", "\(days)일 지남")
+      case ..<60: Phrase("\(days / 7) weeks late", "\(days / 7)주 지남")
+      case ..<730: Phrase("\(days / 30) months late", "\(days / 30)달 지남")
+      default: Phrase("\(days / 365) years late", "\(days / 365)년 지남")
+      }
+    return late[language]
+  }
+
   /// `tomorrow 18:00`.
   package func due(_ due: Due, today: CivilDate) -> String {
     let day = relative(due.date, today: today)

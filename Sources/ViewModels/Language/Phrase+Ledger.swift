@@ -38,6 +38,7 @@ extension Phrase {
   static let noCategory = Phrase("No category", "분류 없음")
   static let byDate = Phrase("by date", "날짜 순")
   static let byMoney = Phrase("by money", "금액 순")
+  static let daily = Phrase("by day", "날마다")
   static let nothingSpent = Phrase("nothing spent", "지출 없음")
   static let noExpense = Phrase("There is no expense here", "여기에 지출이 없습니다")
 
@@ -57,6 +58,10 @@ extension Phrase {
   }
 
   static func spent(_ sums: String) -> Phrase { Phrase("\(sums) spent", "지출 \(sums)") }
+
+  static func mostSpent(_ sum: String, on day: String) -> Phrase {
+    Phrase("most on one day: \(sum), \(day)", "하루 최고 \(sum), \(day)")
+  }
 
   static func thisMonth(_ sums: String) -> Phrase {
     Phrase("\(sums) this month", "이달 \(sums)")

@@ -7,6 +7,14 @@ extension Phrase {
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
   static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
+  static let doneByWeek = Phrase("Done by week", "주별 완료")
+  /// The oldest week first.
+  static func doneByWeek(_ counts: [Int]) -> Phrase {
+    let numbers = counts.map(String.init).joined(separator: " ")
+    return Phrase(
+      "Done in the last \(counts.count) weeks: \(numbers)",
+      "지난 \(counts.count)주 동안 완료: \(numbers)")
+  }
 
   /// Those that there are, one after another.
   static func joined(_ phrases: [Phrase?]) -> Phrase {

@@ -6,6 +6,8 @@ package struct LedgerState: MarkedListState, Equatable, Sendable {
   package var totals = ""
   /// `12 expenses · ₩4,500 not settled`.
   package var note = ""
+  /// What was spent from day to day; nil when there is nothing.
+  package var daily: Trend?
   /// `by date`.
   package var arrangement = ""
   /// The lines on the screen: first the categories, then the expenses.

@@ -16,6 +16,7 @@ import Services
       spendings.isEmpty
       ? Phrase.nothingSpent[language] : context.book.money.text(sums: spendings.map(\.sum))
     state.note = note(spendings)[language]
+    state.daily = daily
     state.arrangement = lines.order == .date ? Phrase.byDate[language] : Phrase.byMoney[language]
     state.rows = rows(state)
     state.emptyMessage = lines.count == 0 ? emptyMessage(state.filter.text)[language] : nil
@@ -31,6 +32,18 @@ import Services
       count > 0 ? .expenses(count) : nil,
       unsettled.isEmpty ? nil : .notSettled(context.book.money.text(sums: unsettled)),
     ])
+  }
+
+  private var daily: Trend? {
+    let days = lines.month.days
+    guard let most = days.max(by: { $0.units < $1.units }), let day = days.firstIndex(of: most)
+    else { return nil }
+    let words = Phrase.mostSpent(
+      context.book.money.text(sum: most),
+      on: context.dates.day(lines.month.date.adding(days: day)))
+    return Trend(
+      Phrase.daily[context.language], days.map { Double($0.units) },
+      words: words[context.language])
   }
 
   private func rows(_ state: LedgerState) -> [LedgerRow] {

@@ -70,7 +70,7 @@ package enum ListCommand: String, CommandSet {
     case .filter:
       CommandInfo(
         Phrase("Filter", "필터"), Phrase("Show only lines with some words", "낱말이 든 줄만 봅니다"),
-        keys: ["/"], group: .view)
+        keys: ["/"], group: .view, prominence: .hint)
     case .sort:
       CommandInfo(
         Phrase("Sort", "정렬"), Phrase("Sort by something else", "다른 순서로 정렬합니다"),
@@ -78,7 +78,7 @@ package enum ListCommand: String, CommandSet {
     case .mark:
       CommandInfo(
         Phrase("Mark", "표시"), Phrase("Mark the line and move down", "줄을 표시하고 아래로 갑니다"),
-        keys: ["space"], group: .mark)
+        keys: ["space"], group: .mark, prominence: .hint)
     case .markRange:
       CommandInfo(
         Phrase("Mark a range", "범위 표시"),

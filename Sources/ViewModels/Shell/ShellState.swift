@@ -24,6 +24,8 @@ package struct ShellState: Equatable, Sendable {
   /// What is wrong with the store for as long as it is: not saved, read only, damaged lines.
   package var banner: Notice?
   package var hints: [Hint] = []
+  /// Those for which there is always room, behind the others.
+  package var lastHints: [Hint] = []
   /// Keys pressed of which more must follow.
   package var pendingKeys = ""
   /// Counts up when screens or sheets come and go.

@@ -17,21 +17,36 @@ extension ShellViewModel {
     return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
   }
 
+  /// What can be done here; after the first of several keys, what each next one does.
   var hints: [ShellState.Hint] {
-    let commands = reachableCommands
-    return hints(commands, .firstHint) + hints(commands, .hint)
+    guard pressed.isEmpty else { return nextKeys }
+    return hints(.hint)
   }
 
-  private func hints(_ commands: [BoundCommand], _ prominence: CommandInfo.Prominence)
-    -> [ShellState.Hint]
-  {
+  /// Those for which there is always room.
+  var lastHints: [ShellState.Hint] {
+    pressed.isEmpty ? hints(.lastHint).reversed() : []
+  }
+
+  private func hints(_ prominence: CommandInfo.Prominence) -> [ShellState.Hint] {
     let isTyping = scene?.isTyping ?? false
-    return commands.compactMap { command in
+    return reachableCommands.compactMap { command in
       guard command.info.prominence == prominence,
         let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
       else { return nil }
       return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
+    }
+  }
+
+  private var nextKeys: [ShellState.Hint] {
+    let typed = pressed.joined(separator: " ") + " "
+    return reachableCommands.flatMap { command in
+      command.info.keys.filter { $0.hasPrefix(typed) }.map { key in
+        ShellState.Hint(
+          key: KeyText.key(String(key.dropFirst(typed.count))),
+          label: command.info.title[language])
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ package import Services
   private let announcer = Announcer()
   /// The screen that was told that it is shown.
   private var shown: (any Scene)?
-  private var pressed: [String] = []
+  private(set) var pressed: [String] = []
   private var subscriptions: [ChangeFeed.Subscription] = []
   /// The theme that is tried on.
   private var previewedTheme: String?
@@ -179,6 +179,7 @@ package import Services
     next.tabs = tabs
     next.banner = banner
     next.hints = hints
+    next.lastHints = lastHints
     next.theme = previewedTheme ?? preferences.settings.theme
     next.isPlain = preferences.settings.plain == .on
     next.pendingKeys = pressed.joined(separator: " ")

@@ -46,7 +46,7 @@ package enum TodayCommand: String, CommandSet {
       CommandInfo(
         Phrase("Go to a day", "날짜로 가기"),
         Phrase("Go to a day that is typed: fri, +2w, 24 Dec", "입력한 날짜로 갑니다: 금요일, +2w, 12월 24일"),
-        keys: ["@"], group: .move, prominence: .hint)
+        keys: ["@"], group: .move)
     }
   }
 }

@@ -9,10 +9,14 @@ package struct TodayState: Equatable, Sendable {
   /// How the network's clock differs, `Loading..` until that is known; empty when nobody is asked.
   package var networkTime = ""
   package var month = MonthState()
+  /// To-dos finished in the weeks up to the one shown; nil when there are none.
+  package var finished: Trend?
   /// The lines on the screen.
   package var rows: [TimelineRow] = []
   package var position = ListPosition()
   package var marks = Marks()
+  /// The entry under the cursor, whole.
+  package var preview: EntryPreview?
   /// What to press, while the day has nothing.
   package var emptyMessage: String?
 
@@ -28,7 +32,14 @@ package struct MonthState: Equatable, Sendable {
     package let isToday: Bool
     package let isChosen: Bool
     package let mark: Mark
+    /// How busy it is beside the month's busiest day, from 0 to `MonthState.levels`.
+    package let level: Int
+    /// How many things are on it; empty for none.
+    package let count: String
   }
+
+  /// How many kinds of busy days are told apart.
+  package static let levels = 4
 
   /// What a day has.
   package enum Mark: Sendable {

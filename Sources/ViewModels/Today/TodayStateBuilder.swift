@@ -15,7 +15,11 @@ import Services
     state.summary = summary[language]
     state.networkTime = networkTime[language]
     state.month = monthState(today: now.date)
+    state.finished = finished
     state.rows = rows(state)
+    state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {
+      EntryPreviewBuilder(context.book, language).preview(of: $0)
+    }
     state.emptyMessage = agenda.count == 0 ? Phrase.emptyDay(context.keys)[language] : nil
   }
 
@@ -44,14 +48,30 @@ import Services
     state.weekdays = (0..<7).map {
       context.dates.weekdayInitials((month.firstWeekday - 1 + $0) % 7 + 1)
     }
+    let busiest = month.weeks.joined().filter(\.isInMonth).map(\.count).max() ?? 0
     state.weeks = month.weeks.map { week in
       week.map { day in
         MonthState.Day(
           number: "\(day.date.parts.day)", isInMonth: day.isInMonth, isToday: day.date == today,
-          isChosen: day.date == agenda.date, mark: mark(day))
+          isChosen: day.date == agenda.date, mark: mark(day),
+          level: level(day.count, busiest: busiest), count: day.count == 0 ? "" : "\(day.count)")
       }
     }
     return state
+  }
+
+  /// One thing on a day is little, even where no day has more.
+  private func level(_ count: Int, busiest: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let most = max(busiest, MonthState.levels)
+    return min(MonthState.levels, 1 + (count - 1) * MonthState.levels / most)
+  }
+
+  private var finished: Trend? {
+    let counts = month.finished
+    return Trend(
+      Phrase.doneByWeek[context.language], counts.map(Double.init), latest: "\(counts.last ?? 0)",
+      words: Phrase.doneByWeek(counts)[context.language])
   }
 
   private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {

@@ -27,13 +27,23 @@ package struct AssignSheetView {
     body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
   }
 
+  /// The box to pick with, what it is, its title and tags, its day or money.
   private func draw(_ row: AssignSheetState.Row, in canvas: inout Canvas) {
-    let remark = sanitised(row.remark).truncated(to: canvas.size.columns / 2)
-    let end = canvas.size.columns - 2 - remark.cellWidth
+    let entry = row.entry
+    let remark = [entry.due, entry.amount, entry.remark].filter { !$0.isEmpty }
+      .joined(separator: "  ").truncated(to: canvas.size.columns / 2)
+    let end = canvas.size.columns - 2
     canvas.text(
       row.isChecked ? "☑" : "☐", at: Point(column: 2, row: 0),
       style: Style(row.isChecked ? .mark : .text))
-    canvas.matchedText(row.title, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
-    canvas.text(remark, at: Point(column: end, row: 0), style: Style(.muted))
+    if entry.kind != .todo {
+      canvas.text(
+        entry.kind.sign(isDone: false), at: Point(column: 4, row: 0), style: Style(.muted))
+    }
+    canvas.text(remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
+    let room = remark.isEmpty ? end : end - remark.cellWidth - 2
+    let title = canvas.matchedText(
+      entry.title, at: Point(column: 6, row: 0), style: Style(.text), width: room - 6)
+    canvas.tags(entry.tags, from: 6 + title + 2, upTo: room)
   }
 }

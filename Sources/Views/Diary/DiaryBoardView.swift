@@ -25,11 +25,11 @@ struct DiaryBoardView {
     }
   }
 
-  /// The selected box says so by its edge and by a sign, not by colour alone.
+  /// The selected box says so by a heavy edge, on a plain screen by a sign, not by colour alone.
   private func draw(_ box: DiaryBoardState.Box, isSelected: Bool, in canvas: inout Canvas) {
     canvas.frame(
-      title: isSelected ? canvas.focusSign + box.title : box.title,
-      style: Style(isSelected ? .focusedBorder : .border),
+      title: isSelected && canvas.decoration == .plain ? canvas.focusSign + box.title : box.title,
+      edge: isSelected ? .heavy : .light, style: Style(isSelected ? .focusedBorder : .border),
       titleStyle: Style(isSelected ? .selected : .title))
     if isSelected { canvas.focus(at: Point(column: 2, row: 0)) }
     canvas.text(box.count, at: Point(column: 2, row: 1), style: Style(.text))

@@ -15,15 +15,6 @@ struct PageRowView {
     let room = row.remark.isEmpty ? end : end - row.remark.cellWidth - 2
     let title = canvas.matchedText(
       row.title, at: Point(column: start, row: 0), style: Style(.text), width: room - start)
-    drawTags(from: start + title + 2, upTo: room, in: &canvas)
-  }
-
-  private func drawTags(from start: Int, upTo end: Int, in canvas: inout Canvas) {
-    var column = start
-    for tag in row.tags {
-      let text = "#\(tag)"
-      guard column + sanitised(text).cellWidth <= end else { return }
-      column += canvas.text(text, at: Point(column: column, row: 0), style: Style(.tag)) + 1
-    }
+    canvas.tags(row.tags, from: start + title + 2, upTo: room)
   }
 }

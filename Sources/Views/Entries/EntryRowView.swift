@@ -9,22 +9,12 @@ struct EntryRowView {
   func draw(in canvas: inout Canvas) {
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0), shade: shade)
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
+    canvas.text(row.kind.sign(isDone: row.isDone), at: Point(column: 2, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let end = drawDue(in: &canvas)
     let title = canvas.matchedText(
       row.title, at: Point(column: 6, row: 0), style: titleStyle, width: end - 6)
-    drawTags(from: 6 + title + 2, upTo: end, in: &canvas)
-  }
-
-  private var sign: String {
-    switch row.kind {
-    case .todo: row.isDone ? "☑" : "☐"
-    case .page: "¶"
-    case .expense: "$"
-    case .person: "@"
-    case .other: "·"
-    }
+    canvas.tags(row.tags, from: 6 + title + 2, upTo: end)
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }
@@ -47,9 +37,9 @@ struct EntryRowView {
     let edge = drawAtEnd(
       row.amount, before: canvas.size.columns - 2, style: Style(.money), in: &canvas)
     let start = drawAtEnd(dueText, before: edge, style: dueStyle, in: &canvas)
-    // The day is worth more than the remark where there is no room for both.
-    let left = canvas.size.columns - 2 - canvas.size.columns / 2
-    guard dueText.isEmpty || start - row.remark.cellWidth >= left else { return start }
+    // The title and the day are worth more than the remark where there is no room for all.
+    let title = min(6 + row.title.text.cellWidth + 2, canvas.size.columns / 2)
+    guard start - row.remark.cellWidth >= title else { return start }
     return drawAtEnd(row.remark, before: start, style: Style(.muted), in: &canvas)
   }
 
@@ -75,16 +65,6 @@ struct EntryRowView {
     case .none, .later: Style(.muted)
     case .today: Style(.dueToday)
     case .overdue: Style(.overdueTodo)
-    }
-  }
-
-  private func drawTags(from start: Int, upTo end: Int, in canvas: inout Canvas) {
-    var column = start
-    for tag in row.tags {
-      let text = "#\(tag)"
-      let width = sanitised(text).cellWidth
-      guard column + width <= end else { return }
-      column += canvas.text(text, at: Point(column: column, row: 0), style: Style(.tag)) + 1
     }
   }
 }

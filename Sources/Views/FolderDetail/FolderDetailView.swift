@@ -16,9 +16,9 @@ package struct FolderDetailView {
     let header = ListHeader(
       title: state.title, colour: state.colour, note: state.progress, remark: state.arrangement,
       markSummary: state.markSummary)
-    canvas.within(canvas.bounds.top(1), draw: header.draw)
     let bounds = canvas.bounds.inset(top: Self.headerRows)
     let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
+    canvas.within(canvas.bounds.top(1).left(layout.list.size.columns), draw: header.draw)
     canvas.within(layout.list, draw: drawList)
     if state.filter.isShown {
       canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }

@@ -10,7 +10,7 @@ struct FolderRowView {
   private static let meterWidth = 10
   private static let countWidth = 11
   private static let dueWidth = 11
-  private static let lastWidth = 19
+  private static let lastWidth = 20
 
   func draw(in canvas: inout Canvas) {
     let columns = canvas.size.columns
@@ -37,11 +37,15 @@ struct FolderRowView {
 
   /// The money of the month, or where there is none, when something last changed.
   private func drawLast(endingAt end: Int, in canvas: inout Canvas) -> Int {
-    let isMoney = !row.sum.isEmpty
-    let money = row.spent.cellWidth < Self.lastWidth ? row.spent : row.sum
-    return draw(
-      isMoney ? money : row.updated, Self.lastWidth, endingAt: end,
-      Style(isMoney ? .money : .muted), in: &canvas)
+    guard !row.sum.isEmpty else {
+      return draw(row.updated, Self.lastWidth, endingAt: end, Style(.muted), in: &canvas)
+    }
+    let isWhole = row.spent.cellWidth < Self.lastWidth
+    // The words around the sum are as quiet as the other words.
+    if isWhole { _ = draw(row.spent, Self.lastWidth, endingAt: end, Style(.muted), in: &canvas) }
+    let after =
+      isWhole && row.spent.hasPrefix(row.sum) ? row.spent.cellWidth - row.sum.cellWidth : 0
+    return draw(row.sum, Self.lastWidth - after, endingAt: end - after, Style(.money), in: &canvas)
   }
 
   private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {
@@ -49,7 +53,7 @@ struct FolderRowView {
     if let ratio = row.doneRatio {
       canvas.meter(
         ratio, at: Point(column: start, row: 0),
-        width: Self.meterWidth, style: Style(.meter))
+        width: Self.meterWidth, style: Style(.meter), trackStyle: Style(.meterTrack))
     }
     return start - 2
   }

@@ -33,7 +33,9 @@ package struct ImportView {
     let width = canvas.size.columns - 4
     canvas.text(state.message, at: Point(column: 2, row: 1), style: Style(.title), width: width)
     guard let ratio = state.ratio else { return }
-    canvas.progress(ratio, at: Point(column: 2, row: 2), width: width, style: Style(.meter))
+    canvas.meter(
+      ratio, at: Point(column: 2, row: 2), width: width, style: Style(.meter),
+      trackStyle: Style(.meterTrack))
   }
 }
 

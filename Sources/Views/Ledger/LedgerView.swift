@@ -13,25 +13,38 @@ package struct LedgerView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    drawHeader(in: &canvas)
     let bounds = canvas.bounds.inset(top: Self.headerRows)
     let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
+    let header = canvas.bounds.top(Self.headerRows).left(layout.list.size.columns)
+    canvas.within(header) { canvas in
+      let gap = drawHeader(in: &canvas)
+      if layout.preview == nil { drawDays(in: gap, &canvas) }
+    }
     canvas.within(layout.list, draw: drawList)
     if state.filter.isShown {
       canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
     }
     guard let area = layout.preview else { return }
+    drawDays(
+      in: Rect(column: area.origin.column, row: 0, columns: area.size.columns, rows: 1), &canvas)
     canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
     guard let preview = state.preview else { return }
     canvas.within(area) { EntryPreviewView(preview: preview).draw(in: &$0) }
   }
 
-  private func drawHeader(in canvas: inout Canvas) {
+  /// Draws the month's name and sums, and says what room is left between them.
+  private func drawHeader(in canvas: inout Canvas) -> Rect {
     let end = canvas.size.columns - 2
     let title = canvas.text(state.title, at: Point(column: 2, row: 0), style: Style(.title))
     let room = end - title - 4
     let totals = sanitised(state.totals).truncated(to: max(0, room))
     canvas.text(totals, endingAt: Point(column: end, row: 0), style: Style(.money))
+    drawNote(upTo: end, in: &canvas)
+    return Rect(
+      column: title + 4, row: 0, columns: max(0, room - totals.cellWidth - 2), rows: 1)
+  }
+
+  private func drawNote(upTo end: Int, in canvas: inout Canvas) {
     let note = canvas.text(state.note, at: Point(column: 2, row: 1), style: Style(.muted))
     let right = [state.markSummary, state.arrangement].filter { !$0.isEmpty }
       .joined(separator: " · ")
@@ -39,6 +52,19 @@ package struct LedgerView {
     canvas.text(
       right, endingAt: Point(column: end, row: 1),
       style: Style(state.markSummary.isEmpty ? .muted : .mark))
+  }
+
+  /// What was spent from day to day; on a plain screen its words have a line of their own.
+  private func drawDays(in room: Rect, _ canvas: inout Canvas) {
+    guard let daily = state.daily else { return }
+    guard canvas.decoration == .full else {
+      TrendView(trend: daily).draw(at: Point(column: 2, row: 2), in: &canvas)
+      return
+    }
+    guard daily.label.cellWidth + 1 + daily.parts.count <= room.size.columns else { return }
+    let label = canvas.text(daily.label, at: room.origin, style: Style(.muted))
+    TrendView(trend: daily).draw(
+      at: Point(column: room.origin.column + label + 1, row: 0), in: &canvas)
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -21,6 +21,6 @@ struct ShareRowView {
     canvas.text(share.name, at: Point(column: 4, row: 0), style: Style(.text), width: name - 2)
     canvas.meter(
       share.ratio, at: Point(column: 4 + name, row: 0), width: max(0, room - name - 4),
-      style: Style(.meter, tint: share.colour.flatMap { RGB($0) }))
+      style: Style(.meter, tint: share.colour.flatMap { RGB($0) }), trackStyle: Style(.meterTrack))
   }
 }

@@ -24,14 +24,20 @@ struct ListBody {
       visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 
-  /// The whole line takes one look, in which matched letters and a folder's colour still stand out.
+  /// The whole line takes one look, in which matched letters, bars and a folder's colour still stand
+  /// out.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
     var ground: RGB?
     canvas.restyle(row.left(1)) { ground = $0.ground }
     canvas.markFocus(at: row.origin, ground: ground)
     canvas.restyle(row.inset(left: 1)) {
       guard $0.ground == nil else { return }
-      $0 = Style(.selected, $0.role == .match ? .underline : [])
+      $0 =
+        switch $0.role {
+        case .match: Style(.selected, .underline)
+        case .meter: Style(.selectedMeter, tint: $0.tint)
+        default: Style(.selected)
+        }
     }
   }
 

@@ -24,6 +24,14 @@ struct ListHeader {
     let used = canvas.text(
       title, at: Point(column: start, row: 0), style: Style(.title), width: room - start)
     let next = start + used + 2
-    canvas.text(note, at: Point(column: next, row: 0), style: Style(.muted), width: room - next)
+    canvas.text(
+      shortened(to: room - next), at: Point(column: next, row: 0), style: Style(.muted))
+  }
+
+  /// As much of the note as has room, in whole parts: half a sum of money would be another one.
+  private func shortened(to room: Int) -> String {
+    var parts = note.split(separator: " · ")
+    while parts.count > 1, parts.joined(separator: " · ").cellWidth > room { parts.removeLast() }
+    return parts.joined(separator: " · ").truncated(to: max(0, room))
   }
 }

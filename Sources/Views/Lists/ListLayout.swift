@@ -4,6 +4,10 @@ package import TextUI
 package struct ListLayout {
   /// From so many columns on there are two panes.
   package static let twoPanes = 110
+  /// A wider list would tear its lines apart; the second pane has the rest.
+  private static let mostColumns = 96
+  /// Longer lines are hard to read.
+  private static let mostText = 88
 
   package let list: Rect
   /// One row below the list.
@@ -14,11 +18,12 @@ package struct ListLayout {
 
   package init(_ bounds: Rect, isFilterShown: Bool) {
     let hasPreview = bounds.size.columns >= Self.twoPanes
-    let width = hasPreview ? bounds.size.columns * 3 / 5 : bounds.size.columns
+    let width =
+      hasPreview ? min(Self.mostColumns, bounds.size.columns * 3 / 5) : bounds.size.columns
     let pane = bounds.left(width)
     list = isFilterShown ? pane.inset(bottom: 1) : pane
     filter = pane.bottom(1)
     divider = bounds.inset(left: width).left(1)
-    preview = hasPreview ? bounds.inset(left: width + 2) : nil
+    preview = hasPreview ? bounds.inset(left: width + 2).left(Self.mostText) : nil
   }
 }

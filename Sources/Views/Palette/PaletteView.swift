@@ -11,7 +11,8 @@ package struct PaletteView {
 
   /// Rows of the sheet that are no command lines.
   package static let headerRows = 2
-  private static let keyWidth = 14
+  /// Below so many columns there is less room for keys.
+  private static let narrow = 60
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
@@ -31,13 +32,14 @@ package struct PaletteView {
   private func draw(_ row: PaletteState.Row, in canvas: inout Canvas) {
     let isAvailable = row.isAvailable
     let width = canvas.size.columns
+    let keyWidth = width < Self.narrow ? 9 : 14
     canvas.text(
       row.keys, at: Point(column: 2, row: 0), style: Style(isAvailable ? .hintKey : .muted),
-      width: Self.keyWidth - 1)
-    let titleEnd = min(width - 2, Self.keyWidth + 2 + max(14, width / 4))
+      width: keyWidth - 1)
+    let titleEnd = min(width - 2, keyWidth + 2 + max(14, width / 4))
     canvas.matchedText(
-      row.title, at: Point(column: Self.keyWidth + 2, row: 0),
-      style: Style(isAvailable ? .text : .muted), width: titleEnd - Self.keyWidth - 3)
+      row.title, at: Point(column: keyWidth + 2, row: 0),
+      style: Style(isAvailable ? .text : .muted), width: titleEnd - keyWidth - 3)
     canvas.matchedText(
       row.summary, at: Point(column: titleEnd, row: 0),
       style: Style(.muted), width: width - titleEnd - 2)

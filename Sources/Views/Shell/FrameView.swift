@@ -49,7 +49,7 @@ struct FrameView {
     let room = canvas.size.columns - 4
     canvas.text(
       " \(sanitised(state.label).truncated(to: room)) ",
-      endingAt: Point(column: canvas.size.columns - 1, row: 1), style: Style(.warningNotice))
+      endingAt: Point(column: canvas.size.columns - 1, row: 1), style: Style(.infoNotice))
   }
 
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
@@ -63,8 +63,14 @@ struct FrameView {
     let end = canvas.size.columns - 1
     canvas.text(right, endingAt: Point(column: end, row: row), style: Style(.hint))
     canvas.hints(
-      state.hints.map { KeyHint(key: $0.key, label: $0.label) }, row: row,
+      state.hints.map(KeyHint.init), last: state.lastHints.map(KeyHint.init), row: row,
       upTo: end - right.cellWidth - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
+  }
+}
+
+extension KeyHint {
+  fileprivate init(_ hint: ShellState.Hint) {
+    self.init(key: hint.key, label: hint.label)
   }
 }
 

@@ -21,4 +21,17 @@ extension Overlay {
     case .importing(let viewModel): ImportView(viewModel.state).draw(in: &canvas)
     }
   }
+  /// What stands at the lower right: the place in the sheet's list.
+  var summary: String {
+    switch self {
+    case .assign(let viewModel): viewModel.state.position.summary
+    case .pickFolder(let viewModel): viewModel.state.position.summary
+    case .palette(let viewModel): viewModel.state.position.summary
+    case .settings(let viewModel): viewModel.state.position.summary
+    case .themes(let viewModel): viewModel.state.position.summary
+    case .chooseFiles(let viewModel): viewModel.state.position.summary
+    case .prompt, .quickAdd, .confirm, .question, .editor, .form, .notices, .pressKey, .importing:
+      ""
+    }
+  }
 }

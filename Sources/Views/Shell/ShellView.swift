@@ -61,7 +61,7 @@ package import ViewModels
     }
     let body = body(of: canvas)
     SceneLayout(body: body, screen: canvas.bounds).fit(viewModel)
-    FrameView(state: viewModel.state, summary: viewModel.screen?.summary ?? "").draw(in: &canvas)
+    FrameView(state: viewModel.state, summary: summary(of: viewModel)).draw(in: &canvas)
     if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
     for overlay in viewModel.overlays {
       let layout = SceneLayout(body: body, screen: canvas.bounds)
@@ -70,6 +70,11 @@ package import ViewModels
       canvas.within(place) { overlay.draw(in: &$0) }
     }
     return canvas.surface
+  }
+
+  /// What the uppermost sheet says of itself, else the screen.
+  private static func summary(of viewModel: ShellViewModel) -> String {
+    viewModel.overlays.last.map(\.summary) ?? viewModel.screen?.summary ?? ""
   }
 
   /// Where the screen is; a plain one has a single pane, so that a line tells of one thing.

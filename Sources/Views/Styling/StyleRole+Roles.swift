@@ -12,10 +12,15 @@ extension StyleRole {
   package static let selected: StyleRole = "list.selected"
   package static let cursor: StyleRole = "list.cursor"
   package static let mark: StyleRole = "list.mark"
+  /// A bar on the selected line, which there takes the line's ground.
+  package static let selectedMeter: StyleRole = "list.selected.meter"
   package static let scrollbar: StyleRole = "list.scrollbar"
   package static let meter: StyleRole = "meter"
+  package static let meterTrack: StyleRole = "meter.track"
   package static let match: StyleRole = "match"
   package static let today: StyleRole = "day.today"
+  package static let busyDay: StyleRole = "day.busy"
+  package static let dueDay: StyleRole = "day.due"
   package static let doneTodo: StyleRole = "todo.done"
   package static let overdueTodo: StyleRole = "todo.overdue"
   package static let dueToday: StyleRole = "todo.today"
@@ -43,7 +48,8 @@ extension StyleRole {
   /// All roles, for checks of themes.
   package static let all: [StyleRole] = [
     .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected, .cursor,
-    .mark, .scrollbar, .meter, .match, .today, .doneTodo, .overdueTodo, .dueToday, .highPriority,
+    .selectedMeter, .mark, .scrollbar, .meter, .meterTrack, .match, .today, .busyDay, .dueDay,
+    .doneTodo, .overdueTodo, .dueToday, .highPriority,
     .priority, .tag, .money, .pageHeading, .pageQuote, .pageCode, .pageLink, .field, .focusedField,
     .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
     .warningNotice, .errorNotice,

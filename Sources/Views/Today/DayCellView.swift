@@ -1,14 +1,19 @@
 import TextUI
 import ViewModels
 
-/// A day in a month's grid: its number, and behind it a mark when there is something.
+/// A day in a month's grid: its number, and behind it a column that is higher the busier the day is.
 struct DayCellView {
+  private static let columns = ["▁", "▃", "▅", "▇"]
+
   let day: MonthState.Day
 
   func draw(at point: Point, in canvas: inout Canvas) {
     let end = Point(column: point.column + 2, row: point.row)
     canvas.text(day.number, endingAt: end, style: Style(role))
-    canvas.text(mark, at: end, style: Style(day.mark == .due ? .dueToday : .muted))
+    if canvas.decoration == .full, day.level > 0 {
+      let column = Self.columns[min(day.level, Self.columns.count) - 1]
+      canvas.text(column, at: end, style: Style(day.mark == .due ? .dueDay : .busyDay))
+    }
     guard day.isChosen else { return }
     let cell = Rect(column: point.column, row: point.row, columns: 3, rows: 1)
     canvas.restyle(cell) { $0 = Style(.selected) }
@@ -17,13 +22,5 @@ struct DayCellView {
   private var role: StyleRole {
     if day.isToday { return .today }
     return day.isInMonth ? .text : .muted
-  }
-
-  private var mark: String {
-    switch day.mark {
-    case .none: " "
-    case .past: "·"
-    case .due: "•"
-    }
   }
 }

@@ -1,9 +1,10 @@
 import TextUI
 import ViewModels
 
-/// A month as a grid with a mark for each busy day.
+/// A month as a grid that shows how busy its days are, and below it what was finished by week.
 struct MonthView {
   let month: MonthState
+  let finished: Trend?
 
   func draw(in canvas: inout Canvas) {
     let cell = canvas.size.columns / 7
@@ -17,5 +18,9 @@ struct MonthView {
         DayCellView(day: day).draw(at: Point(column: index * cell, row: row + 3), in: &canvas)
       }
     }
+    guard let finished else { return }
+    let row = month.weeks.count + 4
+    canvas.text(finished.label, at: Point(column: 0, row: row), style: Style(.muted))
+    TrendView(trend: finished).draw(at: Point(column: 0, row: row + 1), in: &canvas)
   }
 }

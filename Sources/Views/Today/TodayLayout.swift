@@ -1,30 +1,39 @@
 import TextUI
 
-/// Where the parts of the clock's screen stand: the headline, the month or the week, the time line.
+/// Where the parts of the clock's screen stand: the headline, the month or the week, the time line,
+/// and in a wide window the entry under the cursor.
 struct TodayLayout {
   /// From so many columns on, but on no plain screen, the whole month is shown beside the time line.
   private static let monthBeside = 64
+  /// From so many columns on the days stand farther apart.
+  private static let wideMonth = 96
 
   let headline: Rect
   let networkTime: Rect
   let calendar: Rect
   /// Nil where only a week finds room above the time line.
   let divider: Rect?
-  let timeline: Rect
+  private let list: ListLayout
+
+  var timeline: Rect { list.list }
+  /// The column beside the entry under the cursor, and its place.
+  var previewDivider: Rect { list.divider }
+  var preview: Rect? { list.preview }
 
   init(_ bounds: Rect, _ decoration: Decoration) {
     headline = bounds.top(1)
     networkTime = bounds.inset(top: 1).top(1)
     let body = bounds.inset(top: 2)
     guard decoration == .full, bounds.size.columns >= Self.monthBeside else {
-      calendar = body.top(2).inset(left: 2)
+      calendar = body.top(WeekView.rows(decoration)).inset(left: 2)
       divider = nil
-      timeline = body.inset(top: 3)
+      let rest = body.inset(top: calendar.size.rows + 1)
+      list = ListLayout(rest, isFilterShown: false)
       return
     }
-    let width = 7 * (bounds.size.columns >= ListLayout.twoPanes ? 4 : 3)
+    let width = 7 * (bounds.size.columns >= Self.wideMonth ? 4 : 3)
     calendar = body.inset(left: 2).left(width)
     divider = body.inset(left: width + 3).left(1)
-    timeline = body.inset(left: width + 4)
+    list = ListLayout(body.inset(left: width + 4), isFilterShown: false)
   }
 }

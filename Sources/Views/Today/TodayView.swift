@@ -17,15 +17,18 @@ package struct TodayView {
     }
     canvas.within(layout.calendar) { canvas in
       if layout.divider == nil {
-        WeekView(month: state.month).draw(in: &canvas)
+        WeekView(month: state.month, finished: state.finished).draw(in: &canvas)
       } else {
-        MonthView(month: state.month).draw(in: &canvas)
+        MonthView(month: state.month, finished: state.finished).draw(in: &canvas)
       }
     }
     if let divider = layout.divider {
       canvas.within(divider) { $0.verticalRule(0, style: Style(.border)) }
     }
     canvas.within(layout.timeline, draw: drawTimeline)
+    guard let preview = layout.preview else { return }
+    canvas.within(layout.previewDivider) { $0.verticalRule(0, style: Style(.border)) }
+    canvas.within(preview) { EntryPreviewView(preview: state.preview).draw(in: &$0) }
   }
 
   private func drawHeadline(in canvas: inout Canvas) {

@@ -86,6 +86,25 @@ import WallClock
       ])
   }
 
+  @Test(arguments: [(1, [0, 5, 1, 2]), (7, [4, 2, 1, 1])])
+  func `weeks say how many to-dos were finished in them, up to the day's own`(
+    firstWeekday: Int, past: [Int]
+  ) throws {
+    let book = try desk.open()
+    // Sunday the 22nd is the last day of a week that began on a Monday, the first of one since.
+    let days: [(Int64, Int)] = [(-83, 1), (-14, 4), (-13, 1), (-7, 1), (0, 1), (1, 1)]
+    for (day, count) in days {
+      desk.wallClock.move(byMinutes: day * 1440)
+      for _ in 0..<count { try book.todos.complete([try add(book, "x", "")]) }
+      desk.wallClock.move(byMinutes: -day * 1440)
+    }
+    let sunday = try #require(CivilDate(text: "2026-11-22"))
+    let finished = book.days.month(of: sunday, firstWeekday: firstWeekday).finished
+    #expect(finished.count == 12)
+    #expect(Array(finished.suffix(4)) == past)
+    #expect(finished.dropLast(4).allSatisfy { $0 == 0 })
+  }
+
   @Test(arguments: [
     ("2026-01-31", 1, "2026-02-28"), ("2026-12-15", 1, "2027-01-15"),
     ("2026-01-15", -1, "2025-12-15"), ("2024-03-31", -1, "2024-02-29"),

@@ -43,6 +43,22 @@ import Testing
     #expect(book.ledger.expense(id) == nil)
   }
 
+  @Test func `a month says what was spent on each day, of the currency of most expenses`() throws {
+    let book = try desk.open()
+    try spend(book, "₩4500", "coffee", "카페", on: "2026-11-20")
+    try spend(book, "₩1500", "tea", "카페", on: "2026-11-20")
+    try spend(book, "₩6000", "bus", nil, on: "2026-11-30")
+    try spend(book, "$3.50", "book", "read", on: "2026-11-10")
+    try spend(book, "₩9000", "shoes", on: "2026-10-31")
+    let month = book.ledger.month(of: book.clock.today)
+    #expect(month.days.count == 30 && month.days.allSatisfy { $0.currency == .won })
+    #expect(month.days[19].units == 6000 && month.days[29].units == 6000)
+    #expect(month.days.reduce(0) { $0 + $1.units } == 12000)
+    let read = book.ledger.month(of: month.date, category: .named("read"))
+    #expect(read.days[9].units == 350 && read.days.reduce(0) { $0 + $1.units } == 350)
+    #expect(book.ledger.month(of: month.date, text: "nothing").days.isEmpty)
+  }
+
   @Test func `an expense without a product is refused`() throws {
     let book = try desk.open()
     #expect(throws: RuleError.emptyTitle) { try spend(book, "1", "  ") }

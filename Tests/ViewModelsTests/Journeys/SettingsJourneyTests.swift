@@ -129,6 +129,16 @@ import ViewModels
     #expect(app.palette?.rows.contains { $0.keys == "n" && $0.title.text == "Add folder" } == true)
   }
 
+  @Test func `after the first of two keys the hints say what the next one does`() throws {
+    let app = try journey("[keys]\n\"list.top\" = \"g g\"\n\"list.bottom\" = \"g e\"\n")
+    app.press("g")
+    #expect(app.shell.state.hints.map(\.key) == ["g", "e"])
+    #expect(app.shell.state.hints.map(\.label) == ["Top", "Bottom"])
+    #expect(app.shell.state.lastHints.isEmpty)
+    app.press("esc")
+    #expect(app.shell.state.lastHints.last?.label == "Help")
+  }
+
   @Test func `a broken file is said with line and reason while the defaults are in force`() throws {
     let app = try journey("theme = 'dark'\nlanguage = \n")
     #expect(app.shell.state.theme == "terminal")

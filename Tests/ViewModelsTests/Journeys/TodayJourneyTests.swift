@@ -50,6 +50,46 @@ import WallClock
     #expect(journey.today?.summary == "")
   }
 
+  @Test func `a month shows how busy its days are, one thing being little`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    for (day, count) in [("2026-11-03", 1), ("2026-11-04", 4), ("2026-11-05", 8)] {
+      for _ in 0..<count {
+        var draft = TodoDraft("x")
+        draft.due = try journey.book.due(day)
+        try journey.book.todos.add(draft)
+      }
+    }
+    let days = journey.today?.month.weeks.joined().filter { $0.isInMonth } ?? []
+    #expect(days[1...5].map(\.level) == [0, 1, 2, 4, 0])
+    #expect(days[1...5].map(\.count) == ["", "1", "4", "8", ""])
+  }
+
+  @Test func `what was finished by week is told in columns and in words`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    #expect(journey.today?.finished == nil, "nothing was")
+    journey.press("a")
+    journey.type("milk")
+    journey.press("enter", "x")
+    let finished = try #require(journey.today?.finished)
+    #expect(finished.parts == Array(repeating: 0, count: 11) + [1] && finished.latest == "1")
+    #expect(finished.words == "Done in the last 12 weeks: 0 0 0 0 0 0 0 0 0 0 0 1")
+  }
+
+  @Test(arguments: [
+    ("2026-11-20", "yesterday"), ("2026-11-19", "2 days late"), ("2026-11-08", "13 days late"),
+    ("2026-11-07", "2 weeks late"), ("2026-08-21", "3 months late"), ("2020-11-21", "6 years late"),
+  ])
+  func `what is overdue says for how long`(day: String, words: String) throws {
+    let journey = try Journey()
+    var draft = TodoDraft("late")
+    draft.due = try journey.book.due(day)
+    try journey.book.todos.add(draft)
+    journey.press("2")
+    #expect(journey.today?.rows.first?.entry.due == words)
+  }
+
   @Test func `a day is left as it was while another screen is shown`() throws {
     let journey = try Journey()
     journey.press("2", "l", "1")

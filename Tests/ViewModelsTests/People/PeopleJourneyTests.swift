@@ -115,7 +115,7 @@ import ViewModels
     #expect(journey.notice?.hasPrefix("No folder is shown") == true)
     try journey.book.todos.add(TodoDraft("no person"))
     journey.press("f", "f", "A")
-    #expect(journey.assignSheet?.rows.map(\.title.text) == ["Kim"])
+    #expect(journey.assignSheet?.rows.map(\.entry.title.text) == ["Kim"])
     journey.press("space", "enter")
     #expect(try names(journey) == ["Ahn", "Kim", "Lee"])
     journey.press("space", "space", "r")

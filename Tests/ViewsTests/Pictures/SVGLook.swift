@@ -11,12 +11,12 @@ struct SVGLook: Equatable {
     let hasOwnColours = !theme.isColourless
     let tint = hasOwnColours ? style.tint?.text : nil
     let ground = hasOwnColours ? style.ground?.text : nil
-    let foreground = tint ?? Self.text(themed.foreground) ?? "#FFFFFF"
-    let background = ground ?? Self.text(themed.background) ?? "#000000"
+    let foreground = Self.text(themed.foreground) ?? "#FFFFFF"
+    let background = Self.text(themed.background) ?? "#000000"
     emphasis = style.emphasis.union(themed.emphasis ?? [])
     let isReverse = emphasis.contains(.reverse)
-    self.foreground = isReverse ? background : foreground
-    self.background = isReverse ? foreground : background
+    self.foreground = tint ?? (isReverse ? background : foreground)
+    self.background = ground ?? (isReverse ? foreground : background)
   }
 
   /// What a `<tspan>` needs besides its place.

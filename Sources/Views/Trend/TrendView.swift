@@ -1,0 +1,25 @@
+import TextUI
+import ViewModels
+
+/// A sparkline, and on a plain screen its words.
+struct TrendView {
+  let trend: Trend
+
+  /// Draws the columns, of which the last stands out where it has a number beside it.
+  ///
+  /// - Returns: how many cells it took.
+  @discardableResult
+  func draw(at point: Point, in canvas: inout Canvas) -> Int {
+    guard canvas.decoration == .full else {
+      return canvas.text(trend.words, at: point, style: Style(.muted))
+    }
+    canvas.sparkline(
+      trend.parts, at: point, style: Style(.busyDay), groundStyle: Style(.meterTrack))
+    let count = trend.parts.count
+    guard !trend.latest.isEmpty else { return count }
+    let last = Rect(column: point.column + count - 1, row: point.row, columns: 1, rows: 1)
+    canvas.restyle(last) { $0 = Style(.meter) }
+    let end = Point(column: point.column + count + 1, row: point.row)
+    return count + 1 + canvas.text(trend.latest, at: end, style: Style(.meter))
+  }
+}
