@@ -41,6 +41,22 @@ import Testing
     #expect(again.check().isSound)
   }
 
+  @Test func `a full file's last line gains its newline before the next file is begun`() throws {
+    let first = try desk.open()
+    var big = desk.todo("big")
+    big.notes = String(repeating: "n", count: 1 << 20)
+    try first.save(big)
+    desk.memory?.kill()
+    let slot = try #require(desk.slots().first)
+    try desk.alter(slot: slot) { $0.removeLast() }
+    try desk.open().save(desk.todo("next"))
+    desk.memory?.crash()
+    #expect(desk.memory?.contents(desk.path(slot: slot, segment: 2)) != nil)
+    let again = try desk.open()
+    #expect(again.titles() == ["big", "next"])
+    #expect(again.check().isSound)
+  }
+
   @Test func `an unfinished last line of another slot is waited for`() throws {
     let writer = try desk.open()
     try writer.save(desk.todo("one"))

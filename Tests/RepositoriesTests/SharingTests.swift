@@ -130,6 +130,39 @@ import Testing
     #expect(theirs.titles() == ["one"])
   }
 
+  @Test func `a deletion that was replaced by another hides the same, whichever comes first`()
+    throws
+  {
+    let id = EntityID("id-one")
+    let writer = Desk()
+    let book = try writer.open()
+    try book.save(writer.todo("one"))
+    try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
+    try book.commit(Transaction(OperationLabel("tag"), [.set(.todo, id, [.tag("x"): .text("x")])]))
+    let slot = try #require(writer.slots().first)
+    let whole = try #require(writer.memory?.contents(writer.path(slot: slot)))
+    // Another machine gets all but the line that made the record, and deletes what it sees.
+    let lines = writer.lines(slot: slot)
+    let part = ([lines[0]] + lines[2...]).map { $0 + "\n" }.joined()
+    let other = Desk(seed: 100)
+    try other.memory?.makeDirectories(durably: "\(other.location.data)/log/\(slot)")
+    try other.memory?.put(other.path(slot: slot), Array(part.utf8))
+    other.clock.milliseconds += 1000
+    let live = try other.open()
+    try live.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
+    let own = try #require(other.slots().first { $0 != slot })
+    let late = Desk(seed: 200)
+    for folder in [own, slot] {
+      try late.memory?.makeDirectories(durably: "\(late.location.data)/log/\(folder)")
+    }
+    let deletion = try #require(other.memory?.contents(other.path(slot: own)))
+    try late.memory?.put(late.path(slot: own), deletion)
+    let reader = try late.open()
+    try late.memory?.put(late.path(slot: slot), whole)
+    try reader.refresh()
+    #expect(reader.bookRecords() == (try late.open().bookRecords()))
+  }
+
   @Test func `numbers that other machines know are not given again`() throws {
     let (here, there) = try machines()
     let slot = try #require(here.slots().first)

@@ -117,10 +117,11 @@ extension FileEntryRepository {
 
   /// Leaves a file of which nobody can tell what is on the disk, and starts what waits anew.
   ///
-  /// The new operations name the old ones as replaced, should those turn up after a crash.
+  /// The new operations name the old ones as replaced, should those turn up after a crash. Until they
+  /// are written nobody else knows which numbers were given: the slot stays locked.
   private func moveToNewSlot() {
     if let writer {
-      writer.close()
+      leftWriters.append(writer)
       registry.remove(writer.slot)
     }
     let writer = planSlot()

@@ -14,6 +14,8 @@ package final class FileEntryRepository: EntryRepository {
   var knownFolders: [FolderEntity]?
   /// Nil until the first edit: who only reads makes no files.
   var writer: SlotWriter?
+  /// Of slots that could not be synced; they hold the locks.
+  var leftWriters: [SlotWriter] = []
   /// The slot that the registry is known to list.
   var rememberedSlot: String?
   /// The bytes of what was written here, as its files have them.

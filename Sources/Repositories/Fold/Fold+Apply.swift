@@ -63,27 +63,51 @@ extension Fold {
     let row = change.row
     let fields = batch.fields[change.fields]
     let deleted = KnownField.deleted.symbol
-    let isDeletion = fields.contains { $0.key == deleted && $0.first == UInt8(ascii: "t") }
+    let effect = effect(of: fields, row, operation)
     touched.append(row)
     if columns.kind[row.offset] < 0 {
       columns.kind[row.offset] = change.kind.index
       if change.kind == folderKind { allFolders.append(row.index) }
     }
     mentions.start(batch.mentions[change.mentions])
-    let revived = replaceHeads(of: row, isDeletion: isDeletion)
+    let revived = replaceHeads(of: row, effect)
     for mention in mentions.finish() {
       operations.mention(mention.operation)
-      guard operations.index(mention.operation) == nil else { continue }
-      let fate: Fate = isDeletion && mention.key != deleted ? .covered : .replaced
-      early[EarlyMention(row: row, key: mention.key, operation: mention.operation)] = fate
+      let isValue = mention.key != deleted
+      guard operations.index(mention.operation) == nil, effect != .spares || !isValue else {
+        continue
+      }
+      let place = EarlyMention(row: row, key: mention.key, operation: mention.operation)
+      if early[place] != .replaced {
+        early[place] = effect == .covers && isValue ? .covered : .replaced
+      }
     }
     for field in fields { push(field, row: row, of: operation) }
     if revived { coverAgain(row) }
   }
 
+  /// What a change does to the values that it names.
+  private enum Effect {
+    case replaces
+    /// It is a deletion.
+    case covers
+    /// It is a deletion that was replaced before it came: as if it had come before and been undone.
+    case spares
+  }
+
+  private func effect(
+    of fields: ArraySlice<ParsedBatch.Field>, _ row: Symbol, _ operation: Int32
+  ) -> Effect {
+    let deleted = KnownField.deleted.symbol
+    let isDeletion = fields.contains { $0.key == deleted && $0.first == UInt8(ascii: "t") }
+    guard isDeletion else { return .replaces }
+    let place = EarlyMention(row: row, key: deleted, operation: operations[operation].key)
+    return !early.isEmpty && early[place] == .replaced ? .spares : .covers
+  }
+
   /// Takes away the heads that the change at hand replaces, or covers them if it is a deletion;
   /// returns whether a deletion was replaced.
-  private func replaceHeads(of row: Symbol, isDeletion: Bool) -> Bool {
+  private func replaceHeads(of row: Symbol, _ effect: Effect) -> Bool {
     let deleted = KnownField.deleted.symbol
     var revived = false
     var previous: Int32 = -1
@@ -91,7 +115,7 @@ extension Fold {
     while place >= 0 {
       let head = heads[place]
       let isNamed = mentions.takes(head.key, operations[head.operation].key)
-      if isNamed, !isDeletion || head.key == deleted {
+      if isNamed, effect == .replaces || head.key == deleted {
         if previous < 0 {
           columns.firstHead[row.offset] = head.next
         } else {
@@ -100,7 +124,7 @@ extension Fold {
         revived = revived || head.key == deleted
         heads.release(place)
       } else {
-        if isNamed { heads[place].isCovered = true }
+        if isNamed, effect == .covers { heads[place].isCovered = true }
         previous = place
       }
       place = head.next
@@ -125,33 +149,33 @@ extension Fold {
 
   /// After a deletion was taken back: only what the deletions that still stand have seen is covered.
   private func coverAgain(_ row: Symbol) {
+    var seen: Set<EarlyMention> = []
+    for head in chain(row) where isTrueDeletion(head) { seen.formUnion(named(by: head, row)) }
     var place = columns.firstHead[row.offset]
-    var deletions: [Int32] = []
     while place >= 0 {
-      heads[place].isCovered = false
-      if isTrueDeletion(heads[place]) { deletions.append(heads[place].operation) }
+      let key = operations[heads[place].operation].key
+      let mention = EarlyMention(row: row, key: heads[place].key, operation: key)
+      heads[place].isCovered = seen.contains(mention)
       place = heads[place].next
     }
-    for deletion in deletions { cover(row, by: deletion) }
+    guard !early.isEmpty else { return }
+    early = early.filter { $0.value == .replaced || $0.key.row != row || seen.contains($0.key) }
   }
 
   private func isTrueDeletion(_ head: HeadTable.Head) -> Bool {
     head.key == KnownField.deleted.symbol && head.isTrue
   }
 
-  private func cover(_ row: Symbol, by deletion: Int32) {
+  /// What a deletion has seen of a record.
+  private func named(by deletion: HeadTable.Head, _ row: Symbol) -> [EarlyMention] {
     let record = id(row)
-    guard let change = operation(deletion).changes.first(where: { $0.id == record }),
-      change.fields[.deleted] == .truth(true)
-    else { return }
-    var place = columns.firstHead[row.offset]
-    while place >= 0 {
-      let head = heads[place]
-      let key = fieldKey(head.key)
-      if change.over[key]?.contains(id(operations[head.operation].key)) ?? false {
-        heads[place].isCovered = true
+    let change = operation(deletion.operation).changes.first { $0.id == record }
+    guard let change, change.fields[.deleted] == .truth(true) else { return [] }
+    return change.over.flatMap { field, names in
+      names.compactMap { name in
+        guard let key = keySymbol(field), let operation = self.key(name) else { return nil }
+        return EarlyMention(row: row, key: key, operation: operation)
       }
-      place = head.next
     }
   }
 }

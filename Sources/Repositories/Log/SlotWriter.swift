@@ -76,6 +76,7 @@ final class SlotWriter {
 
   /// Writes one line and makes it durable.
   func append(_ line: [UInt8], number: Int) throws(AppendFailure) {
+    try endFullSegment()
     let file: FileDescriptor
     do throws(FileSystemError) {
       try prepare()
@@ -94,6 +95,14 @@ final class SlotWriter {
 }
 
 extension SlotWriter {
+  /// Ends the last line of a full segment if it lacks its newline: nobody comes back to it.
+  private func endFullSegment() throws(AppendFailure) {
+    guard needsNewline, end >= paths.segmentSize, let active else { return }
+    try write([0x0A], to: active)
+    end += 1
+    needsNewline = false
+  }
+
   /// A line with what must stand before and after it in the file.
   private func framed(_ line: [UInt8], number: Int) -> [UInt8] {
     var bytes: [UInt8] = needsNewline ? [0x0A] : []

@@ -8,7 +8,7 @@ enum DiskPlace: String {
   case log = "the log's folder"
   case data = "the book's folder"
   case above = "the folders above the book"
-  case settings = "the settings"
+  case settings = "the file of settings"
   case settingsFolder = "the settings' folder"
   case backup = "a backup's copy"
   case backupFolder = "the folder of the backup's copies"

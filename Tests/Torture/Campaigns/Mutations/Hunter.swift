@@ -21,10 +21,10 @@ enum Hunter: String, Sendable {
     _ mutation: Mutation, _ count: Int, _ seed: Seed, _ report: Report
   ) throws -> Report {
     var report = report
-    for (place, scenario) in Scenario.all.enumerated() where report.violations.isEmpty {
+    for (place, scenario) in mutation.scenarios.enumerated() where report.violations.isEmpty {
       let seed = seed.seed(of: place)
       var driver = try CrashDriver(scenario, seed, report, tampering: mutation.tampering)
-      for number in 0..<(count / Scenario.all.count) where driver.report.violations.isEmpty {
+      for number in 0..<(count / mutation.scenarios.count) where driver.report.violations.isEmpty {
         try driver.run(seed.seed(of: number))
       }
       report = driver.report
@@ -36,11 +36,11 @@ enum Hunter: String, Sendable {
     _ mutation: Mutation, _ count: Int, _ seed: Seed, _ report: Report
   ) throws -> Report {
     var report = report
-    for (place, scenario) in Scenario.all.enumerated() where report.violations.isEmpty {
+    for (place, scenario) in mutation.scenarios.enumerated() where report.violations.isEmpty {
       var chance = Chance(seed.seed(of: place))
       var driver = try FaultDriver(scenario, report, tampering: mutation.tampering)
       _ = try driver.run([], .healing)
-      for _ in 0..<(count / Scenario.all.count) where driver.report.violations.isEmpty {
+      for _ in 0..<(count / mutation.scenarios.count) where driver.report.violations.isEmpty {
         try driver.runAny(1, &chance)
       }
       report = driver.report

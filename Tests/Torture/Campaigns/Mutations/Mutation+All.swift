@@ -17,13 +17,13 @@ extension Mutation {
     ]
 
   private static let files = [DiskPlace.identity, .settings].map { place in
-    Mutation("\(place.rawValue) is written in place", caughtBy: .crashes) {
+    Mutation("\(place.rawValue) is written in place", caughtBy: .crashes, in: scenarios[place]) {
       TamperedReplacement(place).verdict
     }
   }
 
   private static let appends = [
-    Mutation("no newline after a torn line", caughtBy: .crashes) {
+    Mutation("no newline after a torn line", caughtBy: .crashes, in: "a torn last line") {
       { call, verdict in
         guard case .proceed = verdict, call.kind == .write, call.bytes.first == 0x0A else {
           return verdict
@@ -40,7 +40,7 @@ extension Mutation {
   ]
 
   private static let slots = [
-    Mutation("a slot is not locked", caughtBy: .faults) {
+    Mutation("a slot is not locked", caughtBy: .faults, in: "two at once") {
       { $0.kind == .lock ? .pretend : $1 }
     },
     Mutation("a slot that was copied is taken for one's own", caughtBy: .replicas) {
@@ -77,11 +77,20 @@ extension Mutation {
   ]
 
   private static let backups = [
-    Mutation("a backup is not read back", caughtBy: .faults) { TamperedBackup().verdict }
+    Mutation("a backup is not read back", caughtBy: .faults, in: "backups") {
+      TamperedBackup().verdict
+    }
+  ]
+
+  /// What only some scenarios have.
+  private static let scenarios: [DiskPlace: String] = [
+    .settings: "settings behind a link", .settingsFolder: "settings behind a link",
+    .backup: "backups", .backupFolder: "backups",
   ]
 
   private static func without(_ kind: SystemCall.Kind, of place: DiskPlace) -> Mutation {
-    Mutation("no \(kind.rawValue) of \(place.rawValue)", caughtBy: .crashes) {
+    let rule = "no \(kind.rawValue) of \(place.rawValue)"
+    return Mutation(rule, caughtBy: .crashes, in: scenarios[place]) {
       { call, verdict in
         guard case .proceed = verdict, call.kind == kind, DiskPlace(call.path) == place else {
           return verdict

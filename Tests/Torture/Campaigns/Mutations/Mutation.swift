@@ -7,11 +7,18 @@ struct Mutation: Sendable, CustomStringConvertible {
   /// What is not done any more.
   let rule: String
   let hunter: Hunter
+  /// Where the rule matters.
+  let scenarios: [Scenario]
   let tampering: TamperMaker
 
-  init(_ rule: String, caughtBy hunter: Hunter, _ tampering: @escaping TamperMaker) {
+  /// - Parameter scenario: the name of the only one that the rule has to do with.
+  init(
+    _ rule: String, caughtBy hunter: Hunter, in scenario: String? = nil,
+    _ tampering: @escaping TamperMaker
+  ) {
     self.rule = rule
     self.hunter = hunter
+    scenarios = Scenario.all.filter { scenario == nil || $0.name == scenario }
     self.tampering = tampering
   }
 

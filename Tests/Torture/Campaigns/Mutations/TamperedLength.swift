@@ -1,46 +1,53 @@
+import Glibc
 import Repositories
 
-/// Files are not as long as the store believes, which is not told.
+/// The first write to a file is short, and the file then is not as long as the store believes.
 ///
-/// The store would see it otherwise, as it looks at the length after each write: two rules must be
-/// broken before anything is lost.
+/// Its length is not told: the store looks at it after each write, so two rules must be broken
+/// before anything is lost.
 final class TamperedLength {
   enum Flaw {
+    /// The write is said to be whole.
     case shortWrite
+    /// The rest of it fails, and what is there is not cut off.
     case cut
   }
 
   private let flaw: Flaw
-  /// By path, how many bytes too long a file is.
-  private var surplus: [String: Int] = [:]
-  /// By path, what a write that is not done has left so far.
-  private var left: [String: Int] = [:]
+  private var writes = 0
+  /// How many bytes too long the file is.
+  private var surplus = 0
+  private var path: String?
 
   init(_ flaw: Flaw) {
     self.flaw = flaw
   }
 
   func verdict(_ call: SystemCall, _ verdict: Verdict) -> Verdict {
-    guard DiskPlace(call.path) == .segment else { return verdict }
-    switch (call.kind, verdict) {
-    case (.write, .write(let bytes, _)):
-      guard flaw == .shortWrite else {
-        left[call.path, default: 0] += bytes.count
-        return verdict
-      }
-      surplus[call.path, default: 0] -= call.bytes.count - bytes.count
-      return .write(bytes, saying: call.bytes.count)
-    case (.write, .proceed):
-      left[call.path] = 0
-    case (.truncate, .proceed) where flaw == .cut:
-      surplus[call.path, default: 0] += left[call.path, default: 0]
-      left[call.path] = 0
-      return .pretend
-    case (.describe, .proceed), (.inspect, .proceed):
-      let surplus = surplus[call.path, default: 0]
-      return .describe { $0.size -= surplus }
-    default: break
+    guard case .proceed = verdict, DiskPlace(call.path) == .segment else { return verdict }
+    switch call.kind {
+    case .write: return write(call)
+    case .truncate where flaw == .cut && call.path == path: return .pretend
+    case .describe where call.path == path, .inspect where call.path == path:
+      return .describe { [surplus] in $0.size -= surplus }
+    default: return verdict
     }
-    return verdict
+  }
+
+  private func write(_ call: SystemCall) -> Verdict {
+    writes += 1
+    let half = call.bytes.prefix(call.bytes.count / 2)
+    switch (flaw, writes) {
+    case (.shortWrite, 1):
+      path = call.path
+      surplus = half.count - call.bytes.count
+      return .write(half, saying: call.bytes.count)
+    case (.cut, 1):
+      path = call.path
+      surplus = half.count
+      return .write(half, saying: half.count)
+    case (.cut, 2): return .fail(ENOSPC)
+    default: return .proceed
+    }
   }
 }

@@ -7,24 +7,41 @@ final class Typist {
   private static let opened = Array("\u{1B}[?25h".utf8)
   private static let closed = Array("\u{1B}[?25l".utf8)
 
-  private let terminal: PseudoTerminal
+  /// The one before may have been killed while it was typed into.
+  private static let offer = Array("Go on writing?".utf8)
 
-  /// Starts the program, waits for its first screen, and leaves for later what it offers to go on
-  /// with: the one before may have been killed while it was typed into.
+  private let terminal: PseudoTerminal
+  /// What the program has written lately.
+  private var recent: [UInt8] = []
+
+  /// Starts the program and waits for its first screen.
   init(_ command: Command, size: TerminalSize = .standard) throws {
     terminal = try PseudoTerminal(size, running: command)
-    var screen = try wait(for: Array("Inbox".utf8))
-    while let chunk = try terminal.read(within: .milliseconds(20)) { screen += chunk.bytes }
-    if screen.contains(Array("Go on writing?".utf8)) { try press("\u{1B}") }
+    try wait(for: Array("Inbox".utf8))
+    try takeIn(.milliseconds(20))
   }
 
   var process: ChildProcess { terminal.process }
 
   /// Types a title into the quick-add line.
   func type(_ title: String) throws {
+    try declineOffer()
     try terminal.write([UInt8(ascii: "+")])
-    try wait(for: Self.opened)
+    let written = try wait(for: Self.opened, or: Self.offer)
+    if !written.contains(Self.opened) {
+      // The offer came so late that it has swallowed the key.
+      try declineOffer()
+      try terminal.write([UInt8(ascii: "+")])
+      try wait(for: Self.opened)
+    }
     try terminal.write(Array(title.utf8))
+  }
+
+  /// Leaves for later what the program offers to go on with.
+  private func declineOffer() throws {
+    guard recent.contains(Self.offer) else { return }
+    try press("\u{1B}")
+    recent = []
   }
 
   func pressEnter() throws { try terminal.write([UInt8(ascii: "\r")]) }
@@ -37,7 +54,15 @@ final class Typist {
 
   /// Takes in what the program writes, so that it is never held up.
   func lookAway() throws {
-    while try terminal.read(within: .zero) != nil {}
+    try takeIn(.zero)
+  }
+
+  private func takeIn(_ patience: Duration) throws {
+    while let chunk = try terminal.read(within: patience) { note(chunk) }
+  }
+
+  private func note(_ chunk: Chunk) {
+    recent = (recent + chunk.bytes).suffix(1 << 14)
   }
 
   /// Presses keys one after another, quits, and waits for the end.
@@ -47,7 +72,7 @@ final class Typist {
       // The first one may only close what is open, or come too soon after Esc.
       for _ in 0..<200 {
         try terminal.write([0x03])
-        while try terminal.read(within: .milliseconds(100)) != nil {}
+        try takeIn(.milliseconds(100))
       }
     } catch is TerminalEnd {
       return try process.waitForExit()
@@ -59,15 +84,17 @@ final class Typist {
     try terminal.write(Array(key.utf8))
     // A key after Esc must not become an Alt-key.
     let patience: Duration = .milliseconds(key == "\u{1B}" ? 40 : 2)
-    while try terminal.read(within: patience) != nil {}
+    try takeIn(patience)
   }
 
   /// Returns what the program wrote until then.
-  @discardableResult private func wait(for bytes: [UInt8]) throws -> [UInt8] {
+  @discardableResult
+  private func wait(for bytes: [UInt8], or others: [UInt8]? = nil) throws -> [UInt8] {
     var written: [UInt8] = []
     while let chunk = try terminal.read(within: .seconds(20)) {
+      note(chunk)
       written += chunk.bytes
-      if written.contains(bytes) { return written }
+      if written.contains(bytes) || others.map(written.contains) ?? false { return written }
     }
     throw Silence(wanted: String(decoding: bytes.dropFirst(), as: UTF8.self))
   }
