@@ -48,13 +48,13 @@ struct FolderRowView {
     return draw(row.sum, Self.lastWidth - after, endingAt: end - after, Style(.money), in: &canvas)
   }
 
+  /// Draws the meter; without one the name has its room.
   private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {
+    guard let ratio = row.doneRatio else { return end - 2 }
     let start = end - Self.meterWidth
-    if let ratio = row.doneRatio {
-      canvas.meter(
-        ratio, at: Point(column: start, row: 0),
-        width: Self.meterWidth, style: Style(.meter), trackStyle: Style(.meterTrack))
-    }
+    canvas.meter(
+      ratio, at: Point(column: start, row: 0), width: Self.meterWidth, style: Style(.meter),
+      trackStyle: Style(.meterTrack))
     return start - 2
   }
 
