@@ -12,6 +12,11 @@ package struct Command: Sendable {
     self.environment = environment
   }
 
+  /// The same program with more arguments.
+  package func with(_ more: [String]) -> Command {
+    Command(path: path, arguments: arguments + more, environment: environment)
+  }
+
   /// Starts the program in a session of its own; a terminal among its streams becomes its own.
   ///
   /// Foundation's Process is no help here: it takes a process for alive as long as any child of it

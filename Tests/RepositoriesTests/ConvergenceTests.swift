@@ -15,14 +15,14 @@ import Testing
     for _ in 0..<40 {
       let place = Int.random(in: 0..<3, using: &random)
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: try copy(from: desks[place], to: desks[(place + 1) % 3], &random)
-      case 1: try copy(from: desks[place], to: desks[(place + 2) % 3], &random)
+      case 0: try copy(desks[place], to: desks[(place + 1) % 3], &random)
+      case 1: try copy(desks[place], to: desks[(place + 2) % 3], &random)
       default: try act(books[place], desks[place], &random)
       }
       desks[place].clock.milliseconds += 1
     }
     for _ in 0..<2 {
-      for from in desks { for to in desks where to !== from { try copyAll(from: from, to: to) } }
+      for from in desks { for to in desks where to !== from { try from.copyLog(to: to) } }
     }
     for book in books { try book.refresh() }
     let expected = try show(desks[0].open())
@@ -52,23 +52,9 @@ import Testing
     }
   }
 
-  /// Copies some slots, or the first lines of them.
-  private func copy(from: Desk, to: Desk, _ random: inout SplitMix) throws {
-    for slot in (try? from.slots()) ?? [] where Bool.random(using: &random) {
-      try copy(slot, from: from, to: to)
-    }
-  }
-
-  private func copyAll(from: Desk, to: Desk) throws {
-    for slot in (try? from.slots()) ?? [] { try copy(slot, from: from, to: to) }
-  }
-
-  private func copy(_ slot: String, from: Desk, to: Desk) throws {
-    guard let bytes = from.memory?.contents(from.path(slot: slot)) else { return }
-    guard bytes.count > to.memory?.contents(to.path(slot: slot))?.count ?? 0 else { return }
-    try to.memory?.makeDirectories(durably: "\(to.location.data)/log/\(slot)")
-    try to.memory?.setMode(to.location.data, 0o700)
-    try to.memory?.put(to.path(slot: slot), bytes)
+  /// Copies some slots.
+  private func copy(_ desk: Desk, to other: Desk, _ random: inout SplitMix) throws {
+    try desk.copyLog(to: other) { _ in Bool.random(using: &random) }
   }
 
   private func show(_ book: FileEntryRepository) -> [String] {

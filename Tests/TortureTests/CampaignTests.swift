@@ -17,8 +17,8 @@ import Testing
     try run(CrashCampaign(), count: 500)
   }
 
-  @Test func `no sync can be left out, and no newline`() throws {
-    let report = try NeglectCampaign().run(count: 3000, seed: Seed(1))
+  @Test func `no rule can be left out`() throws {
+    let report = try MutationCampaign().run(count: 9000, seed: Seed(1))
     #expect(report.isClean, "\(report)")
   }
 

@@ -12,11 +12,11 @@ struct BackupFolder {
 
   private func path(of segment: BackupSegment) -> String { "\(copies)/\(segment.copy)" }
 
-  /// The days that there is a backup of, newest first.
-  var dates: [CivilDate] {
-    // Without the folder there is none.
-    let names = (try? files.list(path)) ?? []
-    return names.filter { $0.hasSuffix(".json") }
+  /// The days that there is a backup of, newest first; none without the folder.
+  var dates: [CivilDate] { (try? listDates()) ?? [] }
+
+  private func listDates() throws(FileSystemError) -> [CivilDate] {
+    try files.list(path).filter { $0.hasSuffix(".json") }
       .compactMap { CivilDate(text: String($0.dropLast(5))) }.sorted(by: >)
   }
 
@@ -68,9 +68,13 @@ struct BackupFolder {
 
   /// Lets go of backups that are not to be kept, then of copies that no backup needs.
   func prune() throws(FileSystemError) {
+    // Where the list cannot be read, nobody knows what is needed.
+    let dates = try listDates()
     let kept = BackupRetention.kept(of: dates)
     for date in dates where !kept.contains(date) { try files.remove(path(of: date)) }
-    let manifests = dates.map(manifest)
+    // No backup may come back after a power cut without its copies.
+    try files.syncDirectory(path)
+    let manifests = dates.filter(kept.contains).map(manifest)
     // What a damaged manifest needs nobody knows: everything stays.
     guard manifests.allSatisfy({ $0 != nil }) else { return }
     let needed = Set(manifests.compactMap { $0?.segments.map(\.copy) }.joined())

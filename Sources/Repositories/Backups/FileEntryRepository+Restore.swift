@@ -17,29 +17,35 @@ extension FileEntryRepository {
   }
 
   package func compare(_ saved: SavedSegment, _ lacking: inout Lacking) {
-    let name = LogPaths.slot(ofFolder: saved.folder)
-    let slot = lacking.parser.symbols.slots.symbol(name.utf8.span)
+    var slot = lacking.parser.symbols.slots.symbol(
+      LogPaths.slot(ofFolder: saved.folder).utf8.span)
     var start = 0
     while let end = saved.bytes[start...].firstIndex(of: 0x0A) {
       let line = start..<end
       start = end + 1
-      guard
-        case .operation = lacking.parser.parse(
-          saved.bytes, line: line, from: 0, segment: 0, slot: slot),
-        let record = lacking.parser.batch.items.last?.record, record.isIntact
-      else { continue }
-      lacking.parser.batch = ParsedBatch()
-      guard lacking.met.insert(record.key).inserted else { continue }
-      let number = record.key.number
-      if let own = ownLine(OperationID(slot: name, number: Int(number))) {
-        if own != saved.bytes[line] { lacking.conflicts += 1 }
-        continue
+      switch lacking.parser.parse(saved.bytes, line: line, from: 0, segment: 0, slot: slot) {
+      case .header(let named): slot = named
+      case .operation: compare(saved.bytes[line], &lacking)
+      case .newer, .damaged: break
       }
-      lacking.lines.append(
-        SavedLine(
-          slot: name, number: number, bytes: Array(saved.bytes[line]),
-          title: DamagedTitle.find(in: saved.bytes[line])))
     }
+  }
+
+  /// Notes a line that the parser has just read if the book lacks it, or has it damaged only.
+  private func compare(_ line: ArraySlice<UInt8>, _ lacking: inout Lacking) {
+    guard let record = lacking.parser.batch.items.last?.record else { return }
+    lacking.parser.batch = ParsedBatch()
+    guard record.isIntact, lacking.met.insert(record.key).inserted else { return }
+    let slot = lacking.parser.symbols.slots.text(record.key.slot)
+    let own = ownRecord(OperationID(slot: slot, number: Int(record.key.number)))
+    if let own, own.isIntact {
+      if fold.bytes(own) != line { lacking.conflicts += 1 }
+      return
+    }
+    lacking.lines.append(
+      SavedLine(
+        slot: slot, number: record.key.number, bytes: Array(line),
+        title: DamagedTitle.find(in: line)))
   }
 
   package func bringBack(_ lines: [SavedLine], identity bytes: [UInt8]?) throws(StoreError) {
@@ -66,7 +72,7 @@ extension FileEntryRepository {
     try files.replaceFile("\(folder)/000001.jsonl", with: bytes, suffix: randomName())
   }
 
-  private func ownLine(_ id: OperationID) -> ArraySlice<UInt8>? {
-    fold.key(id).flatMap(fold.operations.index).map { fold.bytes(fold.operations[$0]) }
+  private func ownRecord(_ id: OperationID) -> OperationRecord? {
+    fold.key(id).flatMap(fold.operations.index).map { fold.operations[$0] }
   }
 }

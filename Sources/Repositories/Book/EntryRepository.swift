@@ -35,6 +35,8 @@ package protocol EntryRepository: AnyObject {
   func resolve(_ partial: String) -> IDMatch
   /// The whole record, decoded.
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
+  /// The folder that a record is in; nil is Inbox.
+  func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.
   func summary(of row: Row) -> EntrySummary
   /// All folders that are not deleted, in the user's order.
@@ -52,7 +54,7 @@ package protocol EntryRepository: AnyObject {
   func prepareSearch()
   /// The texts of a record that are searched besides its title.
   func texts(at row: Row) -> [String]
-  /// The numbers of Inbox and every folder, in one pass.
+  /// The numbers of Inbox and every folder, which are kept.
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
   /// How much there is on each day of a span, in one pass.
   func dayTallies(_ span: DaySpan) -> [DayTally]
@@ -64,7 +66,7 @@ package protocol EntryRepository: AnyObject {
   func tagTallies(kind: EntityKind) -> TagTallies
   /// What was spent on some days, summed and listed in one pass.
   func ledger(_ query: LedgerQuery) -> LedgerPage
-  /// What was spent on some days in Inbox and every folder, in one pass.
+  /// What was spent on some days in Inbox and every folder, of sums that are kept.
   func folderSums(_ days: Range<CivilDate>) -> FolderSums
 
   /// Every record that is not deleted, whole, by id.

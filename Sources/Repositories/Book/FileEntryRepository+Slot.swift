@@ -47,7 +47,9 @@ extension FileEntryRepository {
       try reader.read(slot: slot)
       let segment = try reader.segmentNumbers(of: slot).last ?? 1
       let path = paths.segment(segment, of: slot)
-      guard let state = reader.states[path], !reader.isUnreadable(slot) else {
+      guard let state = reader.states[path], reader.symbol(slot) == state.slot,
+        !reader.isUnreadable(slot)
+      else {
         files.close(lock)
         return nil
       }

@@ -69,7 +69,7 @@ extension FileEntryRepository {
   }
 
   /// Folds an operation of our own, read from the very bytes that go into its file.
-  private func takeInOwn(_ operation: Operation) throws(StoreError) -> [Symbol] {
+  func takeInOwn(_ operation: Operation) throws(StoreError) -> [Symbol] {
     let line = LineWriter.line(operation)
     let segment = Int(ownSegment)
     let start = fold.segments[segment].count

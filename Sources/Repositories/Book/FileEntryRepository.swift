@@ -38,12 +38,13 @@ package final class FileEntryRepository: EntryRepository {
   ///
   /// - Parameters:
   ///   - segmentSize: how many bytes a file of the log gets before the next one is begun.
+  ///   - longestLine: how many bytes one act may take in the log.
   ///   - now: the clock.
   ///   - random: names slots and the book.
   ///   - cache: whether what an earlier run has folded may be taken over.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
-    segmentSize: Int = 1 << 20, now: @escaping () -> Timestamp,
+    segmentSize: Int = 1 << 20, longestLine: Int = 256 << 20, now: @escaping () -> Timestamp,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     cache: CacheUse = .used(program: 0)
   ) throws(StoreError) {
@@ -51,7 +52,8 @@ package final class FileEntryRepository: EntryRepository {
     self.files = SteadyFileSystem(files)
     self.now = now
     self.random = random
-    reader = LogReader(files: self.files, paths: LogPaths(location, segmentSize: segmentSize))
+    let paths = LogPaths(location, segmentSize: segmentSize, longestLine: longestLine)
+    reader = LogReader(files: self.files, paths: paths)
     try openFolder()
     switch cache {
     case .used(let program): try takeInCached(program)
@@ -97,7 +99,22 @@ package final class FileEntryRepository: EntryRepository {
   @discardableResult func takeIn() throws(StoreError) -> [Symbol] {
     try reader.read()
     defer { keepDamagedLines() }
-    return foldBatch()
+    let rows = foldBatch()
+    return fold.isOutdated ? try foldAnew() : rows
+  }
+
+  /// Reads the whole log again; returns all rows, which stay what they are.
+  private func foldAnew() throws(StoreError) -> [Symbol] {
+    let reader = reader.again()
+    try reader.read()
+    reader.own = self.reader.own
+    self.reader = reader
+    damageWatch = DamageWatch()
+    _ = foldBatch()
+    ownSegment = fold.addSegment()
+    // They were taken in before: each makes a line that can be read.
+    for operation in unsaved { _ = try? takeInOwn(operation) }
+    return fold.columns.firstHead.indices.map { Symbol(index: Int32($0)) }
   }
 
   /// Folds what the reader has parsed.

@@ -27,7 +27,7 @@ struct FoldImage {
   /// The image of what a reader has folded; nil where something could not be read.
   init?(of reader: LogReader) {
     fold = reader.fold
-    fold.loosen()
+    fold.complete()
     let states = reader.states.values.sorted { $0.segment < $1.segment }
     guard states.count == fold.segments.count else { return nil }
     for (state, bytes) in zip(states, fold.segments) {

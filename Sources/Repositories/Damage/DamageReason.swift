@@ -9,7 +9,7 @@ package enum DamageReason: Hashable, Sendable {
   case tooLong
   /// Another line has the same number and other contents.
   case repeatedNumber
-  /// The folder's name is not the slot that its file names.
+  /// Read as what its header says: a file of another slot than its folder's, which is a copy of it.
   case wrongSlot
   /// The whole file could not be read.
   case unreadable(FileSystemError)

@@ -11,10 +11,12 @@ package final class MemoryFileSystem: FileSystem {
 
   let root: MemoryNode
   var open: [FileDescriptor: MemoryFile] = [:]
-  private var nextInode: UInt64 = 2
+  private var nextInode: UInt64
   private var nextDescriptor: Int32 = 100
 
-  package init() {
+  /// - Parameter firstInode: of the files that are made here, which count up from it.
+  package init(firstInode: UInt64 = 2) {
+    nextInode = firstInode
     root = MemoryNode(.directory, inode: 1, mode: 0o755, owner: 1000)
   }
 

@@ -29,5 +29,8 @@ enum DueColumn {
     isTimed(number) ? ClockTime(minutes: Int(number & (perDay - 1)) - 1) : nil
   }
 
+  /// The number of the whole day.
+  static func startOfDay(_ number: Int64) -> Int64 { number & ~(perDay - 1) }
+
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
 }

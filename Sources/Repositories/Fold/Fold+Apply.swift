@@ -37,7 +37,12 @@ extension Fold {
   private func meetAgain(
     _ known: Int32, _ record: OperationRecord, _ repeated: inout [OperationRecord]
   ) {
-    let old = bytes(operations[known])
+    let other = operations[known]
+    if record.isIntact, !other.isIntact, record.segment != other.segment {
+      isOutdated = true
+      return
+    }
+    let old = bytes(other)
     if old.isEmpty || old == bytes(record) {
       // The old file may be gone.
       operations.move(known, to: record)

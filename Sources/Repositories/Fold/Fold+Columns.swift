@@ -5,7 +5,10 @@ extension Fold {
   func updateColumns() -> [Symbol] {
     let rows = uniqueTouched()
     for row in rows { updateColumns(of: row) }
-    if !rows.isEmpty { recency.forget() }
+    if !rows.isEmpty {
+      recency.forget()
+      lastSearch.forget()
+    }
     return rows
   }
 
@@ -20,7 +23,8 @@ extension Fold {
 
   private func updateColumns(of row: Symbol) {
     var shown = ShownHeads()
-    var columns = self.columns[row.offset]
+    let old = self.columns[row.offset]
+    var columns = old
     columns.marks = []
     columns.modified = 0
     var isCovered = true
@@ -47,6 +51,7 @@ extension Fold {
     names.forget(row)
     bodies.forget(row)
     self.columns[row.offset] = columns
+    follow(row.index, from: old, to: columns)
   }
 
   /// Whether a field of a record stands with more than one value.

@@ -7,12 +7,12 @@ extension Fold {
 
   /// Makes the keys of the titles that have none yet.
   func makeNameKeys() {
-    for row in rowsWithout(names) { names.set(row, [title(row)]) }
+    for row in names.missing(of: columns.count) { names.set(row, [title(row)]) }
   }
 
   /// Makes the keys of the other texts that have none yet.
   func makeBodyKeys() {
-    for row in rowsWithout(bodies) { bodies.set(row, texts(row)) }
+    for row in bodies.missing(of: columns.count) { bodies.set(row, texts(row)) }
   }
 
   /// The texts of a record that are searched besides its title, tags with a `#`; where machines
@@ -25,9 +25,5 @@ extension Fold {
       texts.append(kind == .tag ? "#\(text)" : text)
     }
     return texts
-  }
-
-  private func rowsWithout(_ keys: TextKeys) -> [Symbol] {
-    columns.indices.map { Symbol(index: Int32($0)) }.filter { !keys.has($0) }
   }
 }

@@ -25,7 +25,7 @@ final class Fold {
     }
   }
 
-  var parser = LineParser()
+  var parser: LineParser
   /// The bytes that values are read from, by segment.
   var segments: [SegmentBytes] = []
   let operations = OperationTable()
@@ -36,12 +36,19 @@ final class Fold {
   var early: [EarlyMention: Fate] = [:]
   /// Operations that were written again, whether their own lines are there or not.
   var rewritten: Set<OperationKey> = []
+  /// A line that counts although it is damaged has turned up whole: only folding anew does justice to it.
+  var isOutdated = false
   /// The titles as they are sorted and searched.
-  var names = TextKeys()
+  let names = TextKeys()
   /// The other texts as they are searched.
-  var bodies = TextKeys()
+  let bodies = TextKeys()
   var bodyFields = BodyFields()
   var recency = Recency()
+  var lastSearch = LastSearch()
+  var roles = KindRoles()
+  var sums = SumTable()
+  var latest = LatestTable()
+  var shelves = Shelves()
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
   var mentions = FieldMentions()
   var keyMarks = RoundMarks()
@@ -50,18 +57,26 @@ final class Fold {
   /// So that no list compares kinds as text.
   let folderKind: Symbol
 
-  init() {
+  init(_ parser: LineParser = LineParser()) {
+    self.parser = parser
     folderKind = parser.symbols.kinds.symbol(EntityKind.folder.rawValue.utf8.span)
   }
 
   /// What the cache keeps of it.
   var sections: [any CacheSection] {
     parser.symbols.sections + operations.sections + heads.sections + columns.sections
-      + [allFolders]
+      + [allFolders] + sums.sections + latest.sections + shelves.sections
+      + names.sections + bodies.sections
   }
 
-  /// Leaves room for more, so that the next edits are as quick as these.
-  func loosen() {
+  /// Makes what would be made when it is first asked for, and leaves room for more, so that the next
+  /// start and its edits are as quick as these.
+  func complete() {
+    settleSums()
+    settleLatest()
+    settleShelves()
+    makeNameKeys()
+    makeBodyKeys()
     parser.symbols.loosen()
     operations.loosen()
   }

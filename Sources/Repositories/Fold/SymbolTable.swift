@@ -37,7 +37,11 @@ struct SymbolTable {
 
   /// Whether one text comes before another, byte by byte.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
-    bytes(left).lexicographicallyPrecedes(bytes(right))
+    let (first, second) = (range(left), range(right))
+    for (one, other) in zip(first, second) where text[one] != text[other] {
+      return text[one] < text[other]
+    }
+    return first.count < second.count
   }
 
   /// Leaves room for more, so that the next ones are as quick as these.

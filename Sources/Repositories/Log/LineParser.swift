@@ -3,17 +3,18 @@ struct LineParser {
   enum Outcome: Equatable {
     /// An operation was added to the batch.
     case operation
-    case header
+    /// The first line of a file of this slot.
+    case header(Symbol)
     /// Written by a newer version in a shape that this one cannot fold; the line stays as it is.
     case newer
     case damaged(DamageReason)
   }
 
-  /// A longer line is damage; an act that would make one is refused, so none is ever written.
-  static let longestLine = 256 << 20
   private static let closingLength = ",\"c\":\"00000000\"}".utf8.count
 
-  let symbols = Symbols()
+  let symbols: Symbols
+  /// A longer line is damage; an act that would make one is refused, so none is ever written.
+  let longestLine: Int
   var batch = ParsedBatch()
   /// The highest version met in a sound line.
   var newestVersion = LineWriter.version
@@ -23,13 +24,18 @@ struct LineParser {
   var metIn: [Int32] = []
   var object: Int32 = 0
 
+  init(_ symbols: Symbols = Symbols(), longestLine: Int = LogPaths.usualLongestLine) {
+    self.symbols = symbols
+    self.longestLine = longestLine
+  }
+
   /// Reads one line, without its newline.
   ///
   /// - Parameter start: where in the segment the bytes begin.
   mutating func parse(
     _ bytes: [UInt8], line: Range<Int>, from start: Int = 0, segment: Int32, slot: Symbol
   ) -> Outcome {
-    guard line.count <= Self.longestLine else { return .damaged(.tooLong) }
+    guard line.count <= longestLine else { return .damaged(.tooLong) }
     let isIntact = Self.hasRightChecksum(bytes, line)
     let mark = batch.mark
     lineStart = line.lowerBound
@@ -42,7 +48,7 @@ struct LineParser {
       if head.isHeader {
         batch.cut(to: mark)
         guard isIntact else { return .damaged(.wrongChecksum) }
-        return head.slot == slot ? .header : .damaged(.wrongSlot)
+        return head.slot.map(Outcome.header) ?? .damaged(.malformed)
       }
       if let number = head.number, let milliseconds = head.milliseconds, head.hasChanges {
         let record = OperationRecord(

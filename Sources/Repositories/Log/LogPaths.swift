@@ -1,13 +1,21 @@
 /// Where the files of the log are, and how long each gets.
 struct LogPaths {
   static let usualSegmentSize = 1 << 20
+  /// A bulk act is one line: one on a million entries takes half of this.
+  static let usualLongestLine = 256 << 20
 
   let log: String
   /// How many bytes a segment gets before the next one is begun.
   let segmentSize: Int
+  /// How many bytes a line may have.
+  let longestLine: Int
 
-  init(_ location: StoreLocation, segmentSize: Int = LogPaths.usualSegmentSize) {
+  init(
+    _ location: StoreLocation, segmentSize: Int = LogPaths.usualSegmentSize,
+    longestLine: Int = LogPaths.usualLongestLine
+  ) {
     self.segmentSize = segmentSize
+    self.longestLine = longestLine
     log = "\(location.data)/log"
   }
 

@@ -6,7 +6,7 @@ extension LogReader {
     let status = status(record)
     let file = SegmentFile(path, status, files)
     states[path] = SegmentState(
-      slot: symbol(ofFolder: folder), folder: record.folder, number: record.number,
+      slot: record.slot, folder: record.folder, number: record.number,
       segment: fold.addSegment(SegmentBytes(file, upTo: record.end)), status: status,
       consumed: record.end, claim: record.sum)
   }
@@ -48,6 +48,7 @@ extension LogReader {
 
   /// Folds what was parsed; returns the rows that changed.
   func foldBatch() -> [Symbol] {
+    passOverDoubtful()
     note(repeated: fold.applyBatch())
     return fold.updateColumns()
   }

@@ -87,7 +87,7 @@ extension LogReader {
     }
     var place = state.consumed - bytes.start
     while let length = ByteSearch.position(of: 0x0A, in: bytes.memory.span.extracting(place...)) {
-      parse(place..<(place + length), of: bytes, path, state)
+      parse(place..<(place + length), of: bytes, path, &state)
       place += length + 1
     }
     state.consumed = bytes.start + place
@@ -98,14 +98,14 @@ extension LogReader {
     guard var state = states[path], state.tail > 0 else { return }
     let bytes = fold.segments[Int(state.segment)]
     let line = (state.consumed - bytes.start)..<bytes.memory.count
-    parse(line, of: bytes, path, state)
+    parse(line, of: bytes, path, &state)
     state.consumed = bytes.count
     states[path] = state
   }
 
   /// Reads a line that is in memory, at these of its indices.
   private func parse(
-    _ line: Range<Int>, of bytes: SegmentBytes, _ path: String, _ state: SegmentState
+    _ line: Range<Int>, of bytes: SegmentBytes, _ path: String, _ state: inout SegmentState
   ) {
     guard !line.isEmpty else { return }
     parsedBytes += line.count
@@ -114,9 +114,19 @@ extension LogReader {
     let place = (bytes.start + line.lowerBound)..<(bytes.start + line.upperBound)
     switch outcome {
     case .damaged(let reason): note(reason, path, state.segment, line: place)
-    case .header, .newer: break
+    case .header(let slot): trust(slot, path, &state, line: place)
+    case .newer: break
     case .operation: judge(path, state.segment, place)
     }
+  }
+
+  /// A file is of the slot that its header names: one in another folder is a copy, whose lines are known.
+  private func trust(
+    _ slot: Symbol, _ path: String, _ state: inout SegmentState, line: Range<Int>
+  ) {
+    guard slot != state.slot else { return }
+    note(.wrongSlot, path, state.segment, line: line)
+    if LogPaths.isSlot(fold.parser.symbols.slots.text(slot)) { state.slot = slot }
   }
 
   /// A line whose checksum is wrong counts only if its number is the one that must come next.
@@ -129,6 +139,7 @@ extension LogReader {
       let isNext = last == 0 || record.key.number == last + 1
       note(isNext ? .wrongChecksum : .malformed, path, segment, line: line)
       guard isNext else { return fold.parser.batch.dropLast() }
+      doubtful.append(record)
     }
     numbers[slot] = max(last, record.key.number)
   }

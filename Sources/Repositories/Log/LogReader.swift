@@ -4,7 +4,7 @@ import Glibc
 final class LogReader {
   let files: any FileSystem
   let paths: LogPaths
-  let fold = Fold()
+  let fold: Fold
   private(set) var watch: (any DirectoryWatch)?
   /// The slots that this process writes: nobody else does, so they are not read again.
   var own: Set<String> = []
@@ -18,10 +18,20 @@ final class LogReader {
   var parsedBytes = 0
   /// By slot, the last number that was read.
   var numbers: [Int32] = []
+  /// Damaged lines of the batch at hand that count unless they turn up whole.
+  var doubtful: [OperationRecord] = []
 
-  init(files: any FileSystem, paths: LogPaths) {
+  init(files: any FileSystem, paths: LogPaths, symbols: Symbols = Symbols()) {
     self.files = files
     self.paths = paths
+    fold = Fold(LineParser(symbols, longestLine: paths.longestLine))
+  }
+
+  /// A reader that has read nothing yet, whose records will have the same rows.
+  func again() -> LogReader {
+    let reader = LogReader(files: files, paths: paths, symbols: fold.parser.symbols)
+    reader.watch = watch
+    return reader
   }
 
   /// Has changes announced from the next read on: to end a watch takes the system longer than all that a

@@ -1,6 +1,7 @@
 /// How far a segment was read.
 struct SegmentState {
-  let slot: Symbol
+  /// The slot whose lines it has.
+  var slot: Symbol
   /// The name of the folder of the log that it is in.
   let folder: Symbol
   /// Which segment of its slot it is.

@@ -51,11 +51,13 @@ package struct EntryQuery: Equatable, Sendable {
   package var text: String?
   package var order: Order
   package var direction: Direction
+  /// How many of the first are wanted; nil is all.
+  package var limit: Int?
 
   package init(
     _ scope: Scope = .everywhere, kinds: Set<EntityKind>? = nil, state: State = .all,
     tagging: Tagging? = nil, text: String? = nil, order: Order = .created,
-    direction: Direction = .ascending
+    direction: Direction = .ascending, limit: Int? = nil
   ) {
     self.scope = scope
     self.kinds = kinds
@@ -64,5 +66,6 @@ package struct EntryQuery: Equatable, Sendable {
     self.text = text
     self.order = order
     self.direction = direction
+    self.limit = limit
   }
 }

@@ -13,19 +13,18 @@ extension FileEntryRepository {
 
   package func folderSums(_ days: Range<CivilDate>) -> FolderSums {
     var sums = FolderSums()
-    guard let kind = fold.kindSymbol(.expense)?.index else { return sums }
+    fold.settleSums()
     let places = FolderPlaces(fold)
     var table = [[Currency: MoneySum]](repeating: [:], count: places.count)
-    let columns = fold.columns
-    let (kinds, dates) = (columns.kind.all, columns.date.all)
     let first = DueColumn.number(day: days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: days.upperBound.dayNumber, minute: nil)
-    for row in columns.indices where kinds[row] == kind {
-      guard first <= dates[row], dates[row] < end, columns.isLive(row),
-        let currency = Currency(number: columns.currency[row])
-      else { continue }
-      let place = places.place(columns.folder[row])
-      table[place][currency, default: MoneySum(0, currency)].units += Int128(columns.amount[row])
+    for folder in fold.sums.folders {
+      for measure in fold.sums.measures(folder, among: Measure.everyExpense) {
+        let sum = fold.sums.sum(
+          SumKey(folder, measure, from: first)..<SumKey(folder, measure, from: end))
+        guard sum.count > 0, let currency = Currency(number: measure.currency) else { continue }
+        table[places.place(folder)][currency, default: MoneySum(0, currency)].units += sum.units
+      }
     }
     let sorted = table.map { $0.values.sorted { $0.currency < $1.currency } }
     sums.inbox = sorted[places.rows.count]

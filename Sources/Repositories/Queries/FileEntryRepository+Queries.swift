@@ -2,21 +2,23 @@ package import Entities
 
 extension FileEntryRepository {
   package func entries(_ query: EntryQuery) -> [Row] {
-    let rows = RowFilter(query, fold).rows()
-    return RowOrder(fold: fold).sorted(rows, by: query.order, query.direction)
-      .map { Row(index: $0.index) }
+    let rows = RowFilter(query, fold).sortedRows()
+    return rows.map { Row(index: $0.index) }
   }
 
   package func count(_ query: EntryQuery) -> Int {
-    RowFilter(query, fold).rows().count
+    guard query == EntryQuery() else { return RowFilter(query, fold).rows().count }
+    fold.settleSums()
+    return fold.sums.total.count
   }
 
   package var isEmpty: Bool {
-    !fold.columns.indices.contains { fold.columns.isLive($0) }
+    fold.settleSums()
+    return fold.folderRows.isEmpty && fold.sums.total.count == 0
   }
 
   package func tallies(today: CivilDate, time: ClockTime) -> Tallies {
-    TallyScan(fold, today: today, time: time).tallies()
+    FolderTallies(fold, today: today, time: time).tallies()
   }
 
   package func folders() -> [FolderEntity] {

@@ -37,6 +37,10 @@ extension FileEntryRepository {
     }
   }
 
+  package func folder(of row: Row) -> EntityID? {
+    fold.folder(fold.columns.folder[Int(row.index)]).map(fold.id)
+  }
+
   package func summary(of row: Row) -> EntrySummary {
     let symbol = Symbol(index: row.index)
     let columns = fold.columns[symbol.offset]

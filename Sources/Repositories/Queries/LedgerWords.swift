@@ -8,11 +8,13 @@ struct LedgerWords {
 
   private let fold: Fold
   private let words: [Word]
+  private let names: KeyTexts?
 
   init(_ text: String, _ fold: Fold) {
     self.fold = fold
     let wanted = SearchWords(text).words
     if !wanted.isEmpty { fold.makeNameKeys() }
+    names = wanted.isEmpty ? nil : fold.names.texts
     let categories = wanted.isEmpty ? 0 : Int32(fold.parser.symbols.categories.count)
     let letters = (0..<categories).map { SearchLetters.of(fold.category($0).name ?? "") }
     words = wanted.map { word in
@@ -21,7 +23,7 @@ struct LedgerWords {
         categories: Set(
           (0..<categories).filter { index in
             let letters = letters[Int(index)]
-            return word.position(in: letters.span, letters.indices) != nil
+            return word.isFound(in: letters)
           }))
     }
   }
@@ -30,7 +32,7 @@ struct LedgerWords {
   func areIn(_ row: Int, category: Int32) -> Bool {
     words.allSatisfy {
       $0.categories.contains(category)
-        || fold.names.place(of: $0.word, in: Symbol(index: Int32(row))) != nil
+        || names?.isFound($0.word, in: Symbol(index: Int32(row))) ?? false
     }
   }
 }

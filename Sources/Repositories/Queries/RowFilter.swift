@@ -8,7 +8,8 @@ struct RowFilter {
   private let folder: Int32
   private let kinds: Set<Int32>?
   private let tag: Symbol?
-  private let words: SearchWords
+  private let words: [SearchWord]
+  private let names: KeyTexts?
 
   init(_ query: EntryQuery, _ fold: Fold) {
     self.fold = fold
@@ -26,20 +27,62 @@ struct RowFilter {
     } else {
       tag = nil
     }
-    words = SearchWords(query.text ?? "")
+    words = SearchWords(query.text ?? "").words
     if !words.isEmpty { fold.makeNameKeys() }
+    names = words.isEmpty ? nil : fold.names.texts
   }
 
   /// The rows that pass, in no order.
   func rows() -> [Symbol] {
+    guard query.scope == .everywhere else { return shelves().flatMap { pass($0) } }
     let (marks, kinds) = (fold.columns.marks.all, fold.columns.kind.all)
-    let folders = fold.columns.folder.all
-    guard folder < 0 || fold.folder(folder) != nil else { return [] }
     var rows: [Symbol] = []
-    for index in marks.indices where isInScope(folders[index]) && marks[index].isLive {
-      let kind = kinds[index]
-      guard kind != fold.folderKind.index, passes(index, kind) else { continue }
+    for index in marks.indices where marks[index].isLive {
+      guard kinds[index] != fold.folderKind.index, passes(index, kinds[index]) else { continue }
       rows.append(Symbol(index: Int32(index)))
+    }
+    return rows
+  }
+
+  /// The rows that pass, in the order that is asked for.
+  func sortedRows() -> [Symbol] {
+    let order = RowOrder(fold: fold)
+    let limit = query.limit ?? .max
+    // A shelf is sorted already, and nothing after the last line that is wanted needs to be looked at.
+    let isShelved = query.order == .due && query.direction == .ascending
+    guard isShelved, query.scope != .everywhere else {
+      return Array(order.sorted(rows(), by: query.order, query.direction).prefix(limit))
+    }
+    let parts = shelves().map { pass($0, limit) }.filter { !$0.isEmpty }
+    guard parts.count > 1 else { return parts.first ?? [] }
+    return Array(order.sorted(Array(parts.joined()), by: .due, .ascending).prefix(limit))
+  }
+
+  /// The shelves of the scope that have the wanted state.
+  private func shelves() -> [Range<Int>] {
+    let states: [Shelf.State] =
+      switch query.state {
+      case .open: [.open]
+      case .done: [.done]
+      case .all: [.open, .done]
+      }
+    return folders.flatMap { folder in states.map { fold.places(of: Shelf(folder, $0)) } }
+  }
+
+  /// What columns name the place that is asked for: for Inbox that is none, and folders that are gone.
+  private var folders: [Int32] {
+    guard query.scope == .inbox else { return fold.folder(folder) == nil ? [] : [folder] }
+    fold.settleSums()
+    return fold.sums.folders.filter { fold.folder($0) == nil }
+  }
+
+  /// The first rows of a shelf that pass.
+  private func pass(_ shelf: Range<Int>, _ limit: Int = .max) -> [Symbol] {
+    var rows: [Symbol] = []
+    for place in shelf {
+      guard rows.count < limit else { break }
+      let row = fold.shelves[place]
+      if passes(Int(row), fold.columns.kind[Int(row)]) { rows.append(Symbol(index: row)) }
     }
     return rows
   }
@@ -57,15 +100,8 @@ struct RowFilter {
     case .untagged: guard fold.tags(of: row).isEmpty else { return false }
     case nil: break
     }
-    return words.words.allSatisfy { fold.names.place(of: $0, in: row) != nil }
-  }
-
-  private func isInScope(_ column: Int32) -> Bool {
-    switch query.scope {
-    case .everywhere: true
-    case .inbox: column < 0 || fold.folder(column) == nil
-    case .folder: column == folder && folder >= 0
-    }
+    guard let names else { return true }
+    return words.allSatisfy { names.isFound($0, in: row) }
   }
 
   private func hasTag(_ row: Symbol) -> Bool {

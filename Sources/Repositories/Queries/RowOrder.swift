@@ -54,14 +54,18 @@ struct RowOrder {
 
   private func sortedByName(_ rows: [Symbol], _ direction: EntryQuery.Direction) -> [Symbol] {
     fold.makeNameKeys()
-    let names = fold.names
+    let names = fold.names.texts
     struct Named {
       let row: Symbol
-      let prefix: UInt64
+      let start: UInt64
+      let next: UInt64
     }
-    let items = rows.map { Named(row: $0, prefix: names.prefix($0)) }
+    let items = rows.map { row in
+      Named(row: row, start: names.letters(row, from: 0), next: names.letters(row, from: 4))
+    }
     let sorted = items.sorted { left, right in
-      if left.prefix != right.prefix { return left.prefix < right.prefix }
+      if left.start != right.start { return left.start < right.start }
+      if left.next != right.next { return left.next < right.next }
       return names.precedes(left.row, right.row)
     }
     let up = sorted.map(\.row)

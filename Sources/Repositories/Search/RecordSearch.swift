@@ -1,29 +1,29 @@
 /// Finds the records that contain all words, the best first.
 struct RecordSearch {
-  private let fold: Fold
   private let words: [SearchWord]
-  private let names: TextKeys
-  private let bodies: TextKeys
+  private let names: KeyTexts
+  private let bodies: KeyTexts
+  private let completed: UnsafeBufferPointer<Int64>
 
   /// The fold's keys must be made.
   init(_ words: SearchWords, _ fold: Fold) {
     self.words = words.words
-    self.fold = fold
-    names = fold.names
-    bodies = fold.bodies
+    names = fold.names.texts
+    bodies = fold.bodies.texts
+    completed = fold.columns.completed.all
   }
 
-  func rows() -> [Symbol] {
-    // The rows come by recency and are dealt by rank, so that nothing has to be sorted.
-    var ranks = [[Symbol]](repeating: [], count: MatchRank.count)
-    for row in fold.recency.rows(fold.columns) {
-      if let rank = rank(row) { ranks[rank.number].append(row) }
+  /// Of some rows by recency.
+  func findings(among rows: [Symbol]) -> Findings {
+    var findings = Findings()
+    for row in rows {
+      if let rank = rank(row) { findings.add(row, rank) }
     }
-    return Array(ranks.joined())
+    return findings
   }
 
   private func rank(_ row: Symbol) -> MatchRank? {
-    var rank = MatchRank(isDone: fold.columns.completed[row.offset] != Columns.absent)
+    var rank = MatchRank(isDone: completed[row.offset] != Columns.absent)
     for word in words {
       if let place = names.place(of: word, in: row) {
         rank.place = max(rank.place, place)

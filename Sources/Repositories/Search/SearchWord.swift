@@ -14,16 +14,18 @@ struct SearchWord {
   var count: Int { others.count + 1 }
 
   /// Where the word first begins in a part of a text.
-  func position(in text: Span<UInt16>, _ part: Range<Int>) -> Int? {
-    let starts = part.lowerBound..<max(part.lowerBound, part.upperBound - others.count)
-    for start in starts where first.matches(text[start]) && goesOn(from: start, in: text) {
-      return start
+  func position(in text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> Int? {
+    let end = part.upperBound - others.count
+    var start = part.lowerBound
+    while start < end {
+      if first.matches(text[start]), goesOn(from: start, in: text) { return start }
+      start += 1
     }
     return nil
   }
 
   /// The best place at which the word stands in a part of a text.
-  func place(in text: Span<UInt16>, _ part: Range<Int>) -> MatchPlace? {
+  func place(in text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> MatchPlace? {
     var found: MatchPlace?
     var rest = part
     while let start = position(in: text, rest) {
@@ -34,7 +36,22 @@ struct SearchWord {
     return found
   }
 
-  private func goesOn(from start: Int, in text: Span<UInt16>) -> Bool {
+  /// Where the word begins in a text, each time after the end of the last.
+  func positions(in text: [UInt16]) -> [Int] {
+    text.withUnsafeBufferPointer { text in
+      var found: [Int] = []
+      while let start = position(in: text, (found.last.map { $0 + count } ?? 0)..<text.count) {
+        found.append(start)
+      }
+      return found
+    }
+  }
+
+  func isFound(in text: [UInt16]) -> Bool {
+    text.withUnsafeBufferPointer { position(in: $0, $0.indices) != nil }
+  }
+
+  private func goesOn(from start: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
     for offset in others.indices where !others[offset].matches(text[start + 1 + offset]) {
       return false
     }

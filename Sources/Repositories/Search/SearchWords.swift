@@ -4,14 +4,17 @@
 /// begins, and a syllable at the end of the query for all that it can become when its typing goes on.
 package struct SearchWords: Sendable {
   let words: [SearchWord]
+  private let letters: [UInt16]
 
-  private init(words: [SearchWord]) {
+  private init(words: [SearchWord], letters: [UInt16]) {
     self.words = words
+    self.letters = letters
   }
 
   /// Words have spaces between; a space at the end says that the last one is whole.
   package init(_ query: String) {
     let letters = SearchLetters.of(query)
+    self.letters = letters
     let parts = letters.split { $0 == 0x20 || 0x09...0x0D ~= $0 }
     words = parts.compactMap { part in
       var patterns = part.map { LetterPattern($0) }
@@ -22,13 +25,18 @@ package struct SearchWords: Sendable {
     }
   }
 
+  /// Whether only texts can have these words that have the words of another query, too: letters that
+  /// are typed after others ask for more.
+  func narrows(_ other: SearchWords) -> Bool {
+    letters.starts(with: other.letters)
+  }
+
   package var isEmpty: Bool { words.isEmpty }
 
   /// The words that a text does not contain.
   package func missing(in text: String) -> SearchWords {
     let letters = SearchLetters.of(text)
-    return SearchWords(
-      words: words.filter { $0.position(in: letters.span, letters.indices) == nil })
+    return SearchWords(words: words.filter { !$0.isFound(in: letters) }, letters: [])
   }
 
   /// Whether a text contains at least one of the words.
@@ -47,11 +55,8 @@ package struct SearchWords: Sendable {
     }
     var isFound = [Bool](repeating: false, count: (characters.last ?? -1) + 1)
     for word in words {
-      var rest = letters.indices
-      while let start = word.position(in: letters.span, rest) {
-        let end = start + word.count
-        for letter in start..<end { isFound[characters[letter]] = true }
-        rest = end..<letters.endIndex
+      for start in word.positions(in: letters) {
+        for letter in start..<(start + word.count) { isFound[characters[letter]] = true }
       }
     }
     return Self.ranges(isFound)

@@ -6,10 +6,14 @@ import Repositories
   let book: Book
 
   /// Finds entries without reading any of them whole.
-  package func list(_ request: EntryRequest) -> EntryList {
+  ///
+  /// - Parameter limit: how many of the first are wanted.
+  package func list(_ request: EntryRequest, limit: Int = .max) -> EntryList {
     var rows: [Row] = []
-    for state in request.states {
-      rows += book.repository.entries(request.query(state))
+    for state in request.states where rows.count < limit {
+      var query = request.query(state)
+      query.limit = limit - rows.count
+      rows += book.repository.entries(query)
     }
     return EntryList(rows: rows)
   }
@@ -45,7 +49,7 @@ import Repositories
 
   /// The folder an entry is in; nil for Inbox.
   package func folder(of id: EntityID) -> EntityID? {
-    entry(id)?.folder
+    book.repository.row(of: id).flatMap(book.repository.folder)
   }
 
   package func rename(_ id: EntityID, to title: String) throws {

@@ -18,9 +18,8 @@ import Services
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
-    let targets = scene.targets
-    if targets.isEmpty { return .unavailable(because: .nothingHere) }
-    if command == .removeFromFolder, areUnassigned(targets, scene.context.book) {
+    guard scene.hasTargets else { return .unavailable(because: .nothingHere) }
+    if command == .removeFromFolder, areUnassigned(scene.targets, scene.context.book) {
       return .unavailable(because: .isInInbox(scene.context.keys))
     }
     return .available

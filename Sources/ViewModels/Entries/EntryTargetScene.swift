@@ -8,4 +8,10 @@ package import Entities
   /// What a command on many works on: the marked entries in the list's order, else the one under
   /// the cursor.
   var targets: [EntityID] { get }
+  /// Whether there is any.
+  var hasTargets: Bool { get }
+}
+
+extension EntryTargetScene {
+  package var hasTargets: Bool { !targets.isEmpty }
 }

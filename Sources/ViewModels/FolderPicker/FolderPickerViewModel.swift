@@ -47,7 +47,9 @@ import Services
   }
 
   private func allRows(_ filter: WordFilter) -> [FolderPickerState.Row] {
-    let homes = entries.map { context.book.entries.folder(of: $0) }
+    let homes = entries.reduce(into: [:]) {
+      $0[context.book.entries.folder(of: $1), default: 0] += 1
+    }
     let inbox = row(
       id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil, maximum: nil,
       count: context.book.folders.inbox().total, homes: homes)
@@ -61,9 +63,10 @@ import Services
   }
 
   private func row(
-    id: EntityID?, name: MatchedText, colour: String?, maximum: Int?, count: Int, homes: [EntityID?]
+    id: EntityID?, name: MatchedText, colour: String?, maximum: Int?, count: Int,
+    homes: [EntityID?: Int]
   ) -> FolderPickerState.Row {
-    let after = count + homes.count { $0 != id }
+    let after = count + entries.count - homes[id, default: 0]
     return FolderPickerState.Row(
       id: id, name: name, colour: colour, effect: "\(count) → \(after)",
       isOverMaximum: maximum.map { after > $0 && after > count } ?? false)

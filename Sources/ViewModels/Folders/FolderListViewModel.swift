@@ -93,10 +93,10 @@ import Services
     preview.title = row.name.text
     preview.colour = row.colour
     let entries = context.book.entries
-    let list = entries.list(EntryRequest(row.id.map { .folder($0) } ?? .inbox))
+    let list = entries.list(
+      EntryRequest(row.id.map { .folder($0) } ?? .inbox), limit: previewRowCount)
     let builder = EntryRowBuilder(context)
-    preview.rows = entries.entries(list, in: 0..<min(list.count, previewRowCount))
-      .map { builder.row($0) }
+    preview.rows = entries.entries(list, in: 0..<list.count).map { builder.row($0) }
     if list.isEmpty {
       preview.emptyMessage =
         Phrase.emptyPreview(

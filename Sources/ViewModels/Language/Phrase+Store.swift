@@ -107,7 +107,10 @@ extension Phrase {
     case .tooLong: self.init("longer than 256 MiB, kept and skipped", "256 MiB보다 길어 남겨 두고 건너뛰었습니다")
     case .repeatedNumber:
       self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")
-    case .wrongSlot: self.init("names another slot than its folder", "폴더와 다른 슬롯을 가리킵니다")
+    case .wrongSlot:
+      self.init(
+        "a copy of another folder's file; its lines count once",
+        "다른 폴더에 있는 파일의 사본입니다. 줄은 한 번만 셉니다")
     case .unreadable(let reason): self.init("cannot be read: \(reason)", "읽을 수 없습니다: \(reason)")
     case .missing:
       self.init(

@@ -27,12 +27,18 @@ extension MarkedListScene {
     return ids.filter(markedIDs.contains)
   }
 
+  package var hasTargets: Bool {
+    guard !state.marks.isEmpty else { return selectedID != nil }
+    let marked = markedIDs
+    return (0..<state.position.count).contains { entry(at: $0).map(marked.contains) ?? false }
+  }
+
   /// All marked entries, those of an open range too.
   var markedIDs: Set<EntityID> { marked(in: state) }
 
   private func marked(in state: State) -> Set<EntityID> {
-    let range = state.marks.range(to: state.position.cursor)
-    return state.marks.ids.union(range?.compactMap(entry) ?? [])
+    guard let range = state.marks.range(to: state.position.cursor) else { return state.marks.ids }
+    return state.marks.ids.union(range.compactMap(entry))
   }
 
   /// `3 marked`; empty without marks.

@@ -1,7 +1,8 @@
 // The least a terminal program can do, to measure daybook against.
 //
 //   floor FILE           shows a screen of the file's lines, one of them highlighted;
-//                        j, k, the arrows and page keys move the highlight, q quits
+//                        j, k, the arrows and page keys move the highlight, q quits;
+//                        other letters are shown in the last line, as a field that is typed in
 //   floor -A FILE TEXT   appends TEXT as one line and waits until it is on the disk
 
 #define _XOPEN_SOURCE 700
@@ -31,6 +32,10 @@ static const char *line_before(const char *line) {
   return line;
 }
 
+// What was typed.
+static char typed[256];
+static int typed_length;
+
 static void draw(const char *top, int highlighted) {
   const char *line = top;
   for (int row = 0; row < LINES; row++) {
@@ -46,6 +51,11 @@ static void draw(const char *top, int highlighted) {
     addnstr(line, length);
     clrtoeol();
     line = next;
+  }
+  if (typed_length > 0) {
+    attrset(A_NORMAL);
+    mvaddnstr(LINES - 1, 0, typed, typed_length);
+    clrtoeol();
   }
   refresh();
 }
@@ -71,6 +81,8 @@ static int show(const char *path) {
     draw(top, highlighted);
     int key = getch();
     if (key == 'q') break;
+    bool is_typed = key >= ' ' && key < 127 && key != 'j' && key != 'k';
+    if (is_typed && typed_length < COLS) typed[typed_length++] = (char)key;
     highlighted += key == 'j' || key == KEY_DOWN ? 1
                    : key == 'k' || key == KEY_UP ? -1
                    : key == KEY_NPAGE            ? LINES - 1

@@ -10,7 +10,7 @@ struct Bench: ParsableCommand {
       Both run in the same terminal in turns, so compare the ratios: the times change with the \
       machine and with what else it does.
       """,
-    subcommands: [ScaleBench.self, MakeBook.self])
+    subcommands: [ScaleBench.self, PeersBench.self, MakeBook.self])
 
   @Option(help: "How many to-dos the book holds.")
   var entries = 1000
@@ -67,6 +67,7 @@ struct Bench: ParsableCommand {
       rows += StartExperiment(size: size, rounds: rounds).rows(both)
       rows += KeyExperiment(size: size, rounds: keyRounds).rows(both)
     }
+    rows += TypingExperiment(rounds: keyRounds).rows(both)
     rows += StartExperiment(size: .standard, rounds: rounds, note: ", own theme and settings")
       .rows([try workplace.configuredDaybook(book: "book"), workplace.floor(book: "book")])
     rows += IdleExperiment(seconds: idle).rows(both)

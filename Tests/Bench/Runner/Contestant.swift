@@ -1,3 +1,4 @@
+import Foundation
 import Processes
 import PseudoTerminals
 
@@ -7,6 +8,10 @@ struct Contestant {
   enum Name: String, CaseIterable {
     case daybook
     case floor
+    case calcurse
+    case tudu
+    case task
+    case todoTxt = "todo.txt"
   }
 
   let name: Name
@@ -14,24 +19,32 @@ struct Contestant {
   var open: Command
   /// Typed after the start to come to a list of to-dos.
   let keysToList: [Key]
-  /// Adds one line to its data; the title is the last argument.
-  var add: Command
+  /// Adds a to-do with a title to its data.
+  let add: (String) -> Command
   /// The file or folder that grows by an added line.
   let data: String
+  /// What a program that is killed leaves behind, and would refuse to start for.
+  var locks: [String] = []
+
+  /// Opens the screen.
+  func start(in size: TerminalSize) throws -> Session {
+    for lock in locks where FileManager.default.fileExists(atPath: lock) {
+      try FileManager.default.removeItem(atPath: lock)
+    }
+    return try Session(open, in: size)
+  }
 
   /// Opens the screen and goes to a list of to-dos.
   func openList(in size: TerminalSize = .standard) throws -> Session {
-    let session = try Session(open, in: size)
+    let session = try start(in: size)
     _ = try session.firstScreen()
     for key in keysToList { try session.press(key) }
     return session
   }
 
-  /// Adds a line and waits until it is saved.
-  func add(_ title: String) throws {
-    var command = add
-    command.arguments.append(title)
-    let status = try command.start().waitForExit()
+  /// Adds a to-do and waits until it is saved.
+  func add(titled title: String) throws {
+    let status = try add(title).start().waitForExit()
     guard status == .success else { throw BenchError.failed(status) }
   }
 }

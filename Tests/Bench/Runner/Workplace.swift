@@ -23,13 +23,14 @@ final class Workplace {
     try? FileManager.default.removeItem(atPath: folder)  // What stays is in `.build`.
   }
 
-  /// Makes a book and the floor's file of the same titles.
-  func prepare(book: String, entries count: Int) throws {
+  /// Makes a book and the floor's file of the same titles, which it returns.
+  @discardableResult func prepare(book: String, entries count: Int) throws -> [String] {
     let location = try StoreLocation(
       environment: environment(book: book), option: nil, currentDirectory: folder)
     let titles = try BookMaker(at: location).make(entries: count)
     try titles.joined(separator: "\n").appending("\n")
       .write(toFile: floorFile(book), atomically: false, encoding: .utf8)
+    return titles
   }
 
   /// Makes a book of expenses, all of the present month.
@@ -76,12 +77,9 @@ final class Workplace {
   }
 
   func daybook(book: String, as name: Contestant.Name = .daybook) -> Contestant {
-    let environment = environment(book: book)
+    let daybook = Command(path: program, arguments: [], environment: environment(book: book))
     return Contestant(
-      name: name,
-      open: Command(path: program, arguments: [], environment: environment),
-      keysToList: [.enter],
-      add: Command(path: program, arguments: ["add"], environment: environment),
+      name: name, open: daybook, keysToList: [.enter], add: { daybook.with(["add", $0]) },
       data: "\(folder)/\(book)")
   }
 
@@ -108,15 +106,19 @@ final class Workplace {
     return contestant
   }
 
+  /// Another program with the same titles; nil when it is not installed.
+  func contestant(_ peer: Peer, titles: [String]) throws -> Contestant? {
+    try peer.path.map {
+      try peer.contestant($0, in: "\(folder)/\(peer.name.rawValue)", titles: titles)
+    }
+  }
+
   func floor(book: String) -> Contestant {
     let file = floorFile(book)
-    let environment = environment(book: book)
+    let command = Command(path: floor, arguments: [], environment: environment(book: book))
     return Contestant(
-      name: .floor,
-      open: Command(path: floor, arguments: [file], environment: environment),
-      keysToList: [],
-      add: Command(path: floor, arguments: ["-A", file], environment: environment),
-      data: file)
+      name: .floor, open: command.with([file]), keysToList: [],
+      add: { command.with(["-A", file, $0]) }, data: file)
   }
 }
 

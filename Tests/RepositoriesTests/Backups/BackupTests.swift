@@ -76,9 +76,11 @@ import Testing
       let isMade = (try? plan.make(files: memory)) != nil
       let hasStruck = memory.calls >= (memory.fault?.call ?? 0)
       memory.fault = nil
-      memory.crash()
-      for record in try desk.open().backups.backups() {
-        #expect(try desk.open().backups.read([record]) { _ in } == 0, "call \(call)")
+      for end in [memory.kill, { memory.crash() }] {
+        end()
+        let backups = try desk.open().backups
+        #expect(backups.backups().last?.date == today, "call \(call)")
+        #expect(backups.read(backups.backups()) { _ in } == 0, "call \(call)")
       }
       if isMade, !hasStruck { break }
       try #require(call < 200)

@@ -5,6 +5,8 @@ import Processes
 struct ImportFiles {
   let contestant: Contestant
   let paths: [String]
+  /// Imports both.
+  let command: Command
   /// What the screen shows of the first file, and repaints when the cursor comes or goes.
   let shownName = "department.json:"
 
@@ -23,8 +25,7 @@ struct ImportFiles {
       try "[\(objects.joined(separator: ",\n"))]\n"
         .write(toFile: path, atomically: false, encoding: .utf8)
     }
-    var contestant = contestant
-    contestant.add.arguments = ["import"] + paths
+    command = contestant.open.with(["import"] + paths)
     self.contestant = contestant
   }
 

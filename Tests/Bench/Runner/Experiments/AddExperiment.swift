@@ -10,12 +10,12 @@ struct AddExperiment {
 
   func rows(_ contestants: [Contestant]) -> [Row] {
     // The first one may make a file for all that follow.
-    let warmUp = Turns(of: contestants, rounds: 1) { try [$0.add("The first of many")] }
+    let warmUp = Turns(of: contestants, rounds: 1) { try [$0.add(titled: "The first of many")] }
     let ready = contestants.filter { warmUp.failures[$0.name] == nil }
     let turns = Turns(of: ready, rounds: rounds) { contestant in
       let before = try DataSize(of: contestant.data)
       let start = ContinuousClock.now
-      try contestant.add("Buy milk 우유")
+      try contestant.add(titled: "Buy milk 우유")
       let time = (ContinuousClock.now - start).milliseconds
       return [Addition(time: time, growth: try DataSize(of: contestant.data) - before)]
     }

@@ -13,10 +13,10 @@ struct ImportExperiment {
   }
 
   func rows(_ files: ImportFiles) -> [Row] {
-    let turns = Turns(of: [files.contestant], rounds: rounds) { contestant in
+    let turns = Turns(of: [files.contestant], rounds: rounds) { _ in
       try files.removeBook()
       let start = ContinuousClock.now
-      let process = try contestant.add.start()
+      let process = try files.command.start()
       let memory = process.peakMemoryUntilExit()
       let status = try process.waitForExit()
       guard status == .success else { throw BenchError.failed(status) }

@@ -15,7 +15,7 @@ struct KeyExperiment {
   private func moves(_ contestants: [Contestant]) -> [Row] {
     let keys = Array(repeating: Key.down, count: 50) + Array(repeating: .up, count: 50)
     let turns = presses(keys, contestants)
-    let mostBytes: Limit? = size.columns == 80 ? .atMost(300) : nil
+    let mostBytes: Limit? = size.columns == 80 ? .timesFloor(1.2) : nil
     return latencies("j, k → repaint, \(size)", turns) + [
       turns.row("bytes of a move", .bytes, .median, limit: mostBytes) { Double($0.bytes) }
     ]
@@ -28,6 +28,12 @@ struct KeyExperiment {
     return latencies("page → repaint, \(size)", turns) + [
       turns.row("bytes of a page", .bytes, .median) { Double($0.bytes) }
     ]
+  }
+
+  /// From one end of the list to the other.
+  func endRows(_ contestants: [Contestant]) -> [Row] {
+    let keys = (1...10).flatMap { _ in [Key.bottom, .top] }
+    return latencies("G, g → repaint, \(size)", presses(keys, contestants))
   }
 
   private func presses(_ keys: [Key], _ contestants: [Contestant]) -> Turns<Burst> {

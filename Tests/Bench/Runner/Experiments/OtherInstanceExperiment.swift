@@ -1,8 +1,9 @@
 /// From the start of a command that adds a to-do until an open screen shows it.
 struct OtherInstanceExperiment {
   var rounds: Int
+  /// In milliseconds.
+  var limit = 200.0
 
-  /// `contestant` has a small book, so that what is added is on the screen.
   func rows(_ contestant: Contestant) -> [Row] {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     var round = 0
@@ -12,11 +13,13 @@ struct OtherInstanceExperiment {
       let title = String((0..<12).map { letters[(round + $0) % letters.count] })
       round += 1
       let start = ContinuousClock.now
-      try contestant.add(title)
+      // So long overdue that it is on the screen in a book of any size.
+      try contestant.run(["add", "--due", "2001-01-01", title])
       return [(try session.wait(for: title) - start).milliseconds]
     }
     return [
-      turns.row("another's edit → screen", .milliseconds, .median, limit: .atMost(200)) { $0 }
+      turns.row("another's edit → screen", .milliseconds, .median) { $0 },
+      turns.row("another's edit → screen", .milliseconds, .p99, limit: .atMost(limit)) { $0 },
     ]
   }
 }

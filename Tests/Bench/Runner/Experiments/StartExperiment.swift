@@ -13,7 +13,7 @@ struct StartExperiment {
   func rows(_ contestants: [Contestant]) -> [Row] {
     let turns = Turns(of: contestants, rounds: rounds) { contestant in
       try prepare(contestant)
-      return [try Session(contestant.open, in: size).firstScreen()]
+      return [try contestant.start(in: size).firstScreen()]
     }
     return [
       turns.row("start → screen, \(size)\(note)", .milliseconds, .median, limit: limit) {

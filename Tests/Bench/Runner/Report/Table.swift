@@ -5,7 +5,9 @@ struct Table: CustomStringConvertible {
   var names: [Contestant.Name: String] = [:]
 
   var description: String {
-    let contestants = Contestant.Name.allCases
+    let contestants = Contestant.Name.allCases.filter { name in
+      rows.contains { $0.values[name] != nil || $0.failures[name] != nil }
+    }
     let head =
       ["", "", ""] + contestants.map { names[$0] ?? $0.rawValue } + ["ratio", "limit", ""]
     let cells =

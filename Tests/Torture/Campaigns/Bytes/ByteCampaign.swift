@@ -24,7 +24,7 @@ package struct ByteCampaign: Campaign {
       var report = report
       for number in stride(from: part, to: chosen.count, by: parts) {
         let attack = chosen[number]
-        report.attacks += 1
+        report.attacked()
         report.coverage.reach(attack.harm.rawValue)
         report.violations += try driver.run(attack.place, attack.harm, bit: attack.bit)
       }

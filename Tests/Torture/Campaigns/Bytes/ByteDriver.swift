@@ -6,12 +6,19 @@ struct ByteDriver {
   private let disk: Disk
   /// The titles of its entries, one line each.
   private let titles: Set<String>
+  private let last: String
+  private let records: [String]
+  /// Breaks a rule, to see whether that is noticed.
+  private let tampering: TamperMaker
 
-  init() throws {
+  init(tampering: @escaping TamperMaker = { { $1 } }) throws {
+    self.tampering = tampering
     let titles = (1...12).map { "entry \($0)" }
     let acts = titles.map { Act.add($0) }
     disk = try Start([Array(acts[..<6]), Array(acts[6...])]).makeDisks()[0]
     self.titles = Set(titles)
+    last = titles[titles.count - 1]
+    records = Picture.records(of: try Stage(disk.makeFileSystem()).open())
   }
 
   /// Every byte of the book and of the machine's notes, in order.
@@ -24,6 +31,8 @@ struct ByteDriver {
   struct Place {
     let path: String
     let byte: Int
+
+    var isLog: Bool { path.hasPrefix(Stage.log) }
   }
 
   func run(_ place: Place, _ harm: Harm, bit: Int) throws -> [Violation] {
@@ -33,7 +42,10 @@ struct ByteDriver {
     let harmed = harm.befall(whole, at: place.byte, bit: bit)
     try memory.put(place.path, harmed)
     do throws(StoreError) {
-      let stage = Stage(memory)
+      let files = InterposedFileSystem(memory)
+      let tamper = tampering()
+      files.decide = { tamper($0, .proceed) }
+      let stage = Stage(files)
       let book = try stage.open()
       var violations = judge(book, place, attack)
       if place.path.hasPrefix(Stage.location.data), memory.contents(place.path) != harmed {
@@ -57,13 +69,17 @@ struct ByteDriver {
   /// A newline harms the two lines beside it; any other byte its own.
   private func judge(_ book: FileEntryRepository, _ place: Place, _ attack: String) -> [Violation] {
     let lost = titles.subtracting(shown(book))
-    let isLog = place.path.hasPrefix(Stage.log)
-    guard lost.count <= (isLog ? 2 : 0), book.damagedCount <= 2 else {
+    guard lost.count <= (place.isLog ? 2 : 0), book.damagedCount <= 2 else {
       let detail = "\(lost.sorted()) lost, \(book.damagedCount) lines damaged"
       return [Violation(.untouched, attack, detail)]
     }
-    return []
+    let isChanged = place.isLog && Picture.records(of: book) != records
+    guard isChanged, book.check().isSound, !isAtTheEnd(lost) else { return [] }
+    return [Violation(.honest, attack, "\(lost.sorted()) lost, and nothing said to be damaged")]
   }
+
+  /// Nothing tells that there was one more line than there is.
+  private func isAtTheEnd(_ lost: Set<String>) -> Bool { lost == [last] }
 
   private func shown(_ book: FileEntryRepository) -> Set<String> {
     Set(book.entries(EntryQuery()).map { book.summary(of: $0).title })

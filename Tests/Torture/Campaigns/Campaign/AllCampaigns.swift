@@ -1,9 +1,8 @@
 /// All campaigns, in the order of their promises.
 package enum AllCampaigns {
   package static let all: [any Campaign] = [
-    FaultCampaign(), CrashCampaign(), NeglectCampaign(), KillCampaign(), FullDiskCampaign(),
-    CrowdCampaign(),
-    ReplicaCampaign(), ByteCampaign(), PoisonCampaign(),
+    FaultCampaign(), CrashCampaign(), MutationCampaign(), KillCampaign(), FullDiskCampaign(),
+    CrowdCampaign(), ReplicaCampaign(), ByteCampaign(), PoisonCampaign(),
   ]
 
   package static func named(_ name: String) -> (any Campaign)? {

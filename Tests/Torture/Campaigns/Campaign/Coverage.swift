@@ -9,8 +9,8 @@ package struct Coverage: Sendable {
     for point in points { counts[point] = 0 }
   }
 
-  mutating func reach(_ point: String) {
-    counts[point, default: 0] += 1
+  mutating func reach(_ point: String, times: Int = 1) {
+    counts[point, default: 0] += times
   }
 
   mutating func merge(_ other: Coverage) {

@@ -7,17 +7,14 @@ extension Report {
     _ parts: Range<Int>, _ make: @Sendable (Int, Report) throws -> Report
   ) throws -> Report {
     let results = Mutex<[Int: Result<Report, any Error>]>([:])
-    let empty = Report(campaign, seed)
+    let empty = part()
     DispatchQueue.concurrentPerform(iterations: parts.count) { place in
       let result = Result { try make(parts.lowerBound + place, empty) }
       results.withLock { $0[place] = result }
     }
     var whole = self
     for (_, result) in results.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
-      let part = try result.get()
-      whole.attacks += part.attacks
-      whole.coverage.merge(part.coverage)
-      whole.violations += part.violations
+      whole.add(try result.get())
     }
     return whole
   }

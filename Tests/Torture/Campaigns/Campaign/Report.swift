@@ -3,14 +3,37 @@ package struct Report: Sendable {
   let campaign: String
   let seed: Seed
   /// How many attacks were made.
-  package internal(set) var attacks = 0
+  package private(set) var attacks = 0
   package internal(set) var coverage = Coverage()
   package internal(set) var violations: [Violation] = []
+
+  private let progress: Progress
 
   init(_ campaign: String, _ seed: Seed, _ coverage: Coverage = Coverage()) {
     self.campaign = campaign
     self.seed = seed
     self.coverage = coverage
+    progress = Progress(campaign)
+  }
+
+  /// An empty report of a part, which shows the progress of the whole.
+  func part() -> Report {
+    var part = self
+    part.attacks = 0
+    part.coverage = Coverage()
+    part.violations = []
+    return part
+  }
+
+  mutating func attacked(_ count: Int = 1) {
+    attacks += count
+    progress.advance(by: count)
+  }
+
+  mutating func add(_ part: Report) {
+    attacks += part.attacks
+    coverage.merge(part.coverage)
+    violations += part.violations
   }
 
   /// Every point was reached, and every rule held.

@@ -2,41 +2,34 @@ import Repositories
 
 /// Cuts the power in the middle of one scenario, again and again.
 struct CrashDriver {
-  /// Where the calls of the program go astray, to see whether that is noticed.
-  typealias Mutation = @Sendable (SystemCall) -> Verdict
-
   let expectations: Expectations
-  /// What is wrong with the world; nothing by default.
-  let mutation: Mutation
+  /// Breaks a rule, to see whether that is noticed.
+  private let tampering: TamperMaker
   private let traces: [Trace]
   private(set) var report: Report
 
   /// - Parameter seed: of the faults that some of the traces have in them.
   init(
     _ scenario: Scenario, _ seed: Seed, _ report: Report,
-    mutation: @escaping Mutation = { _ in .proceed }
+    tampering: @escaping TamperMaker = { { $1 } }
   ) throws {
     let expectations = try Expectations(scenario)
     var chance = Chance(seed)
     let faults = (0..<8).map { _ in PlannedFault.any(&chance) }
     traces = try ([nil] + faults).map { fault in
-      try Self.record(expectations, fault.map { [$0] } ?? [], mutation)
+      try Self.record(expectations, fault.map { [$0] } ?? [], tampering())
     }
     self.expectations = expectations
-    self.mutation = mutation
+    self.tampering = tampering
     self.report = report
   }
 
   private static func record(
-    _ expectations: Expectations, _ faults: [PlannedFault], _ mutation: @escaping Mutation
+    _ expectations: Expectations, _ faults: [PlannedFault], _ tamper: @escaping Tamper
   ) throws -> Trace {
     let files = InterposedFileSystem(try expectations.start.makeFileSystem())
     let plan = FaultPlan(faults)
-    files.decide = { call in
-      let verdict = plan.verdict(call)
-      if case .proceed = verdict { return mutation(call) }
-      return verdict
-    }
+    files.decide = { tamper($0, plan.verdict($0)) }
     var trace = Trace(from: expectations.start)
     files.onDone = { trace.note($0) }
     let performance = Performance(expectations.scenario, Stage(files), attack: "recording")
@@ -60,7 +53,7 @@ extension CrashDriver {
     let attack = "\(expectations.scenario.name): crash after \(count) steps, seed \(seed)"
     var oracle = Oracle(
       expectations: expectations, outcome: trace.outcome(after: count), attack: attack)
-    report.attacks += 1
+    report.attacked()
     guard chance.once(in: 2) else { return try judge(disk, oracle) }
     let recovery = try recover(disk)
     let second = chance.below(recovery.steps.count + 1)
@@ -77,7 +70,8 @@ extension CrashDriver {
   /// Opens the book and makes an edit, and notes the calls.
   private func recover(_ disk: Disk) throws -> Trace {
     let files = InterposedFileSystem(try disk.makeFileSystem())
-    files.decide = mutation
+    let tamper = tampering()
+    files.decide = { tamper($0, .proceed) }
     var trace = Trace(from: disk)
     files.onDone = { trace.note($0) }
     let stage = Stage(files, opened: 800)

@@ -58,7 +58,7 @@ struct CrowdDriver {
     }
     for number in 0..<Self.size {
       let saved = try acknowledged(number)
-      report.attacks += saved.count
+      report.attacked(saved.count)
       let lost = saved.filter { found[$0] == nil }
       let repeated = saved.filter { found[$0] ?? 0 > 1 }
       for (rule, verbs) in [(Rule.kept, lost), (.once, repeated)] where !verbs.isEmpty {

@@ -23,7 +23,7 @@ package struct FaultCampaign: Campaign {
       try driver.runSingles()
       if place == 0 { try driver.runNeighbours() }
       var chance = Chance(seed.seed(of: place))
-      for _ in 0..<(count / scenarios.count) { try driver.runPair(&chance) }
+      for _ in 0..<(count / scenarios.count) { try driver.runAny(2, &chance) }
       return driver.report
     }
   }

@@ -12,9 +12,14 @@ struct FaultDriver {
 
   let expectations: Expectations
   private(set) var report: Report
+  /// Breaks a rule, to see whether that is noticed.
+  private let tampering: TamperMaker
 
-  init(_ scenario: Scenario, _ report: Report) throws {
+  init(
+    _ scenario: Scenario, _ report: Report, tampering: @escaping TamperMaker = { { $1 } }
+  ) throws {
     expectations = try Expectations(scenario)
+    self.tampering = tampering
     self.report = report
   }
 
@@ -45,9 +50,9 @@ struct FaultDriver {
     }
   }
 
-  /// Two calls fail.
-  mutating func runPair(_ chance: inout Chance) throws {
-    let faults = (0..<2).map { _ in
+  /// Some calls fail.
+  mutating func runAny(_ count: Int, _ chance: inout Chance) throws {
+    let faults = (0..<count).map { _ in
       PlannedFault.any(&chance)
     }
     _ = try run(faults, chance.pick(Ending.allCases))
@@ -58,7 +63,8 @@ struct FaultDriver {
     let memory = try expectations.start.makeFileSystem()
     let files = InterposedFileSystem(memory)
     let plan = FaultPlan(faults)
-    files.decide = plan.verdict
+    let tamper = tampering()
+    files.decide = { tamper($0, plan.verdict($0)) }
     let attack = "\(expectations.scenario.name): \(faults), \(ending)"
     let performance = Performance(expectations.scenario, Stage(files), attack: attack)
     performance.play()
@@ -70,7 +76,7 @@ struct FaultDriver {
       expectations: expectations, outcome: performance.outcome,
       later: performance.healed...performance.healed, attack: attack
     ).judge(memory)
-    report.attacks += 1
+    report.attacked()
     report.coverage.merge(plan.coverage)
     return plan.hasStruck
   }

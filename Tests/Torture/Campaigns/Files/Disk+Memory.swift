@@ -4,12 +4,14 @@ extension Disk {
   /// Files in memory that hold what this disk holds, all of it safe.
   func makeFileSystem() throws -> MemoryFileSystem {
     let memory = MemoryFileSystem()
-    try fill(memory, "", 0)
+    try fill(memory)
     for path in memory.paths(under: Stage.location.state) where path.hasSuffix("/slots.json") {
       try memory.renumberSlots(in: path)
     }
     return memory
   }
+
+  func fill(_ memory: MemoryFileSystem) throws { try fill(memory, "", 0) }
 
   private func fill(_ memory: MemoryFileSystem, _ path: String, _ inode: Inode) throws {
     guard case .directory(let directory)? = nodes[inode] else { return }

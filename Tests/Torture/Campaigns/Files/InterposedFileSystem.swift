@@ -25,9 +25,12 @@ final class InterposedFileSystem: FileSystem {
 
   func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
     var call = SystemCall(mode == .create ? .create : .open, path)
-    try judge(call)
-    let file = try base.open(path, mode)
-    paths[file] = path
+    if case .create(let other) = try judge(call) {
+      try? remove(other)  // There may be none.
+      call = SystemCall(.create, other)
+    }
+    let file = try base.open(call.path, mode)
+    paths[file] = call.path
     call.file = file
     onDone(call)
     return file
@@ -37,7 +40,7 @@ final class InterposedFileSystem: FileSystem {
     var call = call(.write, file)
     call.bytes = bytes
     switch decide(call) {
-    case .proceed:
+    case .proceed, .read, .describe, .create:
       let count = try base.write(file, bytes)
       call.bytes = bytes.prefix(count)
       onDone(call)
@@ -55,8 +58,10 @@ final class InterposedFileSystem: FileSystem {
   func read(
     _ file: FileDescriptor, at offset: Int, count: Int
   ) throws(FileSystemError) -> [UInt8] {
-    try judge(call(.read, file))
-    return try base.read(file, at: offset, count: count)
+    let verdict = try judge(call(.read, file))
+    let bytes = try base.read(file, at: offset, count: count)
+    if case .read(let change) = verdict { return change(bytes) }
+    return bytes
   }
 
   func sync(_ file: FileDescriptor) throws(FileSystemError) {
@@ -70,20 +75,20 @@ final class InterposedFileSystem: FileSystem {
   }
 
   func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus {
-    try judge(call(.describe, file))
-    return try base.status(file)
+    let verdict = try judge(call(.describe, file))
+    return said(try base.status(file), verdict)
   }
 
   func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
-    try judge(call(.lock, file))
+    if case .pretend = try judge(call(.lock, file)) { return true }
     return try base.lock(file)
   }
 }
 
 extension InterposedFileSystem {
   func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus {
-    try judge(SystemCall(.inspect, path))
-    return try base.status(path, links)
+    let verdict = try judge(SystemCall(.inspect, path))
+    return said(try base.status(path, links), verdict)
   }
 
   func target(ofLink path: String) throws(FileSystemError) -> String {
@@ -129,10 +134,18 @@ extension InterposedFileSystem {
   }
 
   /// For calls that only ask.
-  private func judge(_ call: SystemCall) throws(FileSystemError) {
-    if case .fail(let number) = decide(call) {
+  @discardableResult private func judge(_ call: SystemCall) throws(FileSystemError) -> Verdict {
+    let verdict = decide(call)
+    if case .fail(let number) = verdict {
       throw FileSystemError(call.kind.rawValue, path: call.path, number: number)
     }
+    return verdict
+  }
+
+  private func said(_ status: FileStatus, _ verdict: Verdict) -> FileStatus {
+    var status = status
+    if case .describe(let change) = verdict { change(&status) }
+    return status
   }
 
   /// For calls that change something.
@@ -143,7 +156,7 @@ extension InterposedFileSystem {
     case .fail(let number):
       throw FileSystemError(call.kind.rawValue, path: call.path, number: number)
     case .pretend: return
-    case .proceed, .write:
+    case .proceed, .write, .read, .describe, .create:
       try body()
       onDone(call)
     }

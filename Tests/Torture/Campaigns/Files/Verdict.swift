@@ -1,9 +1,17 @@
+import Repositories
+
 /// What becomes of a call to the system.
-package enum Verdict {
+enum Verdict {
   case proceed
   case fail(Int32)
   /// Nothing is done, and success is said.
   case pretend
   /// A write takes these bytes in place of its own, and the system says that it took `count`.
   case write(ArraySlice<UInt8>, saying: Int)
+  /// A read gives other bytes, as many.
+  case read(([UInt8]) -> [UInt8])
+  /// The system says something else of a file than it knows.
+  case describe((inout FileStatus) -> Void)
+  /// A new file is made at this path, in place of what is there.
+  case create(String)
 }

@@ -34,7 +34,7 @@ struct LimitedFileDriver {
       report.coverage.reach("saved at once")
     }
     notebook.acknowledge(title)
-    report.attacks += 1
+    report.attacked()
     if report.attacks % 500 == 0 { report.violations += try judge("limit \(report.attacks)") }
   }
 

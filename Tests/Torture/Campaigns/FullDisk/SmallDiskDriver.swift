@@ -29,7 +29,7 @@ struct SmallDiskDriver {
       if try bytes() == before { try retry(typist, before, round, &report) }
       notebook.acknowledge(title)
       report.coverage.reach("tmpfs")
-      report.attacks += 1
+      report.attacked()
       // The disk has room for so many lines only.
       if round == 100 { break }
     }

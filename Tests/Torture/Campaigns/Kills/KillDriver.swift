@@ -34,7 +34,7 @@ struct KillDriver {
     typists[victim].process.kill()
     typists[victim] = try Typist(playground.command(program))
     report.coverage.reach(moment.rawValue)
-    report.attacks += 1
+    report.attacked()
     if report.attacks % 25 == 0 { report.violations += try judge("kill \(report.attacks)") }
   }
 

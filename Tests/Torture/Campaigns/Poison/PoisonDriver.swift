@@ -1,11 +1,12 @@
 import Entities
 import Foundation
 import Processes
+import PseudoTerminals
 import Repositories
 
 /// A book with a number of poisoned records, shown by every command and on every screen.
 struct PoisonDriver {
-  static let size = 20
+  static let size = 100
   private static let commands = [
     ["list", "--all"], ["list", "--all", "--json"], ["list", "--unassigned"],
     ["list", "--kind", "diary"], ["list", "--kind", "expense"], ["folder", "list"],
@@ -20,12 +21,15 @@ struct PoisonDriver {
   private let poisons: [Poison]
   private let program: Program
   private let attack: String
+  /// The usual one, or one that shows them all.
+  private let size: TerminalSize
 
   init(_ seed: Seed) throws {
     var chance = Chance(seed)
     playground = try Playground()
     program = try Program("daybook")
     poisons = (0..<Self.size).map { _ in Poison.any(&chance) }
+    size = chance.once(in: 3) ? .standard : TerminalSize(columns: 120, rows: 110)
     attack = "values of seed \(seed)"
   }
 
@@ -39,7 +43,7 @@ struct PoisonDriver {
       report.violations.append(Violation(.standing, attack, "\(command): \(end)"))
     }
     visitScreens(&report)
-    report.attacks += poisons.count
+    report.attacked(poisons.count)
   }
 
   static var points: [String] {
@@ -48,7 +52,7 @@ struct PoisonDriver {
 
   private func visitScreens(_ report: inout Report) {
     do {
-      let typist = try Typist(playground.command(program))
+      let typist = try Typist(playground.command(program), size: size)
       let end = try typist.visit(Self.screens.flatMap { [$0] + Self.keys })
       for screen in Self.screens { report.coverage.reach("screen \(screen)") }
       guard end != .success else { return }

@@ -11,8 +11,8 @@ final class Typist {
 
   /// Starts the program, waits for its first screen, and leaves for later what it offers to go on
   /// with: the one before may have been killed while it was typed into.
-  init(_ command: Command) throws {
-    terminal = try PseudoTerminal(.standard, running: command)
+  init(_ command: Command, size: TerminalSize = .standard) throws {
+    terminal = try PseudoTerminal(size, running: command)
     var screen = try wait(for: Array("Inbox".utf8))
     while let chunk = try terminal.read(within: .milliseconds(20)) { screen += chunk.bytes }
     if screen.contains(Array("Go on writing?".utf8)) { try press("\u{1B}") }
@@ -44,10 +44,10 @@ final class Typist {
   func visit(_ keys: [String]) throws -> Termination {
     do {
       for key in keys { try press(key) }
-      // On a busy machine the first one may still have come too soon after Esc.
-      for _ in 0..<10 {
+      // The first one may only close what is open, or come too soon after Esc.
+      for _ in 0..<200 {
         try terminal.write([0x03])
-        while try terminal.read(within: .seconds(2)) != nil {}
+        while try terminal.read(within: .milliseconds(100)) != nil {}
       }
     } catch is TerminalEnd {
       return try process.waitForExit()

@@ -19,7 +19,9 @@ struct Memoir {
   func judge(_ book: FileEntryRepository, attack: String) -> [Violation] {
     let history = book.history(of: nil, limit: .max)
     let lost = Set(seen.keys).subtracting(history.map(\.id))
-    var violations = lost.isEmpty ? [] : [Violation(.kept, attack, "\(lost.sorted())")]
+    let doubled = history.map(\.id).filter { seen[$0] == nil }
+    var violations = [(Rule.kept, lost.sorted()), (.once, doubled)].filter { !$0.1.isEmpty }
+      .map { Violation($0.0, attack, "\($0.1)") }
     let shown = Dictionary(uniqueKeysWithValues: book.bookRecords().map { ($0.id, $0.fields) })
     for (place, writings) in writings(history) {
       let heads = writings.filter { writing in

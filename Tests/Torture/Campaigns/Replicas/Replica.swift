@@ -4,17 +4,25 @@ import Repositories
 /// A machine with a copy of the book.
 final class Replica {
   let memory: MemoryFileSystem
+  /// What its programs take it for.
+  let number: Int
   private let stage: Stage
   private(set) var book: FileEntryRepository
 
   /// - Parameters:
   ///   - number: tells machines apart.
   ///   - skew: how far its clock is off, in milliseconds.
-  init(_ number: Int, skew: Int64, disk: Disk) throws {
-    memory = try disk.makeFileSystem()
+  ///   - place: tells computers apart, of which two may be taken for one machine.
+  init(_ number: Int, at place: Int, skew: Int64, disk: Disk, tamper: @escaping Tamper) throws {
+    self.number = number
+    // No two computers have a file at the same place of the disk.
+    memory = MemoryFileSystem(firstInode: UInt64(place + 1) << 32)
+    try disk.fill(memory)
     try memory.makeDirectories(durably: "/etc")
     try memory.put("/etc/machine-id", Array("machine \(number)".utf8))
-    stage = Stage(memory, opened: UInt64(number + 1) * 1000, skew: skew)
+    let files = InterposedFileSystem(memory)
+    files.decide = { tamper($0, .proceed) }
+    stage = Stage(files, opened: UInt64(place + 1) * 1000, skew: skew)
     book = try stage.open()
   }
 
@@ -52,6 +60,13 @@ final class Replica {
     try memory.makeDirectories(durably: String(DiskPath(path).parent))
     for folder in [Stage.location.data, Stage.home] { try memory.setMode(folder, 0o700) }
     try memory.put(path, Array(bytes))
+  }
+
+  /// Copies the folder that a file of the log is in, with that file, under another name.
+  func copyFolder(of path: String, named name: String) throws {
+    guard let bytes = memory.contents(path) else { return }
+    try memory.makeDirectories(durably: "\(Stage.log)/\(name)")
+    try memory.put("\(Stage.log)/\(name)/\(DiskPath(path).name)", bytes)
   }
 
   func todo(_ number: Int) -> TodoEntity {

@@ -15,6 +15,8 @@ struct ReplicaDriver {
     case restart
     case loseState = "lose the state"
     case clone
+    case twin = "copy to a computer of the same name"
+    case copyOfAFolder = "copy a slot's folder"
   }
 
   private static let tenYears: Int64 = 10 * 365 * 86_400_000
@@ -23,15 +25,17 @@ struct ReplicaDriver {
   private var memoir = Memoir()
   private var chance: Chance
   private let attack: String
+  private let tamper: Tamper
 
-  init(_ seed: Seed) throws {
+  init(_ seed: Seed, tampering: TamperMaker = { { $1 } }) throws {
+    tamper = tampering()
     chance = Chance(seed)
     attack = "history \(seed)"
     machines = []
     var empty = Disk()
     empty.makeDirectories(Stage.home)
     empty.settle()
-    for _ in 0..<(2 + chance.below(4)) { try add(empty) }
+    for number in 0..<(2 + chance.below(4)) { try add(number, empty) }
   }
 
   mutating func run(_ report: inout Report) throws {
@@ -42,13 +46,15 @@ struct ReplicaDriver {
       try perform(event)
     }
     try exchangeAll()
-    report.attacks += 1
+    report.attacked()
     report.violations += try judge()
   }
 
-  private mutating func add(_ disk: Disk) throws {
+  private mutating func add(_ number: Int, _ disk: Disk) throws {
+    guard machines.count < Self.mostMachines else { return }
     let skew = Int64.random(in: -Self.tenYears...Self.tenYears, using: &chance)
-    machines.append(try Replica(machines.count, skew: skew, disk: disk))
+    machines.append(
+      try Replica(number, at: machines.count, skew: skew, disk: disk, tamper: tamper))
   }
 
   private mutating func perform(_ event: Event) throws {
@@ -59,7 +65,9 @@ struct ReplicaDriver {
     case .partOfAFile: try exchangePart(from: machine, to: chance.pick(machines))
     case .restart: try machine.restart()
     case .loseState: try machine.loseState()
-    case .clone: if machines.count < Self.mostMachines { try add(machine.disk) }
+    case .clone: try add(machines.count, machine.disk)
+    case .twin: try add(machine.number, machine.disk)
+    case .copyOfAFolder: try copyFolder(of: machine)
     }
   }
 
@@ -72,9 +80,16 @@ struct ReplicaDriver {
       switch event {
       case .undo: try book.undo()?.operation
       case .redo: try book.redo()?.operation
-      default: try book.commit(Transaction(OperationLabel(event.rawValue), edits))
+      default: try book.commit(Transaction(label(event), edits))
       }
     if let made { memoir.note(made, seeing: before) }
+  }
+
+  /// That of a deletion is long: a mutation puts more names in its place.
+  private func label(_ event: Event) -> OperationLabel {
+    var label = OperationLabel(event.rawValue)
+    if event == .delete { label.title = String(repeating: ".", count: 400) }
+    return label
   }
 
   private mutating func edits(_ machine: Replica, _ event: Event) -> [Edit] {
@@ -92,6 +107,13 @@ struct ReplicaDriver {
 }
 
 extension ReplicaDriver {
+  private mutating func copyFolder(of machine: Replica) throws {
+    guard let path = machine.segments.keys.sorted().randomElement(using: &chance) else { return }
+    let digits = String(chance.below(1_000_000))
+    let name = "copy" + String(repeating: "0", count: 9 - digits.count) + digits
+    try machine.copyFolder(of: path, named: name)
+  }
+
   private mutating func exchange(from: Replica, to: Replica) throws {
     for (path, bytes) in from.segments.sorted(by: { $0.key < $1.key }) where chance.once(in: 2) {
       try to.take(path, bytes[...])
@@ -123,7 +145,9 @@ extension ReplicaDriver {
       try machine.restart()
       pictures.insert(picture(machine.book))
       let report = machine.book.check()
-      if !report.isSound { violations.append(Violation(.honest, attack, "\(report)")) }
+      // A copy is said to be one, and nothing else is wrong.
+      let isSound = report.missing.isEmpty && report.damage.allSatisfy { $0.reason == .wrongSlot }
+      if !isSound { violations.append(Violation(.honest, attack, "\(report)")) }
     }
     if pictures.count != 1 { violations.append(Violation(.equal, attack, "\(pictures)")) }
     return violations

@@ -50,6 +50,14 @@ extension Act {
     return true
   }
 
+  static func backUp(_ day: Int) -> Act {
+    Act("back up \(day)", on: .nothing) { book, stage in
+      let date = CivilDate(dayNumber: 20_778 + day)
+      try book.backups.plan(of: date, entries: 0)?.make(files: stage.files)
+      return true
+    }
+  }
+
   static func refresh(in instance: Int) -> Act {
     Act("refresh \(instance)", on: .nothing, in: instance) { book, _ in
       try book.refresh()

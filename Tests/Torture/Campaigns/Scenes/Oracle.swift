@@ -47,7 +47,11 @@ struct Oracle {
       DiskPlace($0) == .identity && expectations.start.files[$0] == nil
     }
     let strange = report.missing + damaged
-    return strange.isEmpty ? [] : [Violation(.honest, attack, "said to be damaged: \(strange)")]
+    let copies = book.backups.read(book.backups.backups()) { _ in }
+    return [
+      strange.isEmpty ? nil : "said to be damaged: \(strange)",
+      copies == 0 ? nil : "\(copies) files of backups are not what they were",
+    ].compactMap { $0 }.map { Violation(.honest, attack, $0) }
   }
 
   /// The rule that fits best.

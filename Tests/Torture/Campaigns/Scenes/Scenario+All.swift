@@ -91,6 +91,7 @@ extension Scenario {
       ]),
     Scenario(
       "undo beside another", instances: 2, [.add("new"), .undo(), .add("next", in: 1)]),
+    Scenario("backups", [.backUp(0), .add("new"), .backUp(1)]),
     Scenario("settings behind a link", on: .linked, [.settings, .add("new")]),
   ]
 }

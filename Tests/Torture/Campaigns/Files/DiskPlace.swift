@@ -10,13 +10,19 @@ enum DiskPlace: String {
   case above = "the folders above the book"
   case settings = "the settings"
   case settingsFolder = "the settings' folder"
+  case backup = "a backup's copy"
+  case backupFolder = "the folder of the backup's copies"
   /// Disposable.
   case state = "the state"
 
   init(_ path: String) {
     let data = Stage.location.data
     self =
-      if path.hasPrefix(Stage.location.state) {
+      if path.hasSuffix("/backups/segments") {
+        .backupFolder
+      } else if path.contains("/backups/segments/") {
+        .backup
+      } else if path.hasPrefix(Stage.location.state) {
         .state
       } else if path == data {
         .data

@@ -1,0 +1,42 @@
+/// The texts of all records, to be gone over at the speed of memory; good until one changes.
+struct KeyTexts {
+  let letters: UnsafeBufferPointer<UInt16>
+  let starts: UnsafeBufferPointer<Int32>
+  let lengths: UnsafeBufferPointer<Int32>
+
+  /// Where a word stands in a row's texts.
+  func place(of word: SearchWord, in row: Symbol) -> MatchPlace? {
+    word.place(in: letters, range(row))
+  }
+
+  /// Whether a row's texts have a word, wherever it stands.
+  func isFound(_ word: SearchWord, in row: Symbol) -> Bool {
+    word.position(in: letters, range(row)) != nil
+  }
+
+  private func range(_ row: Symbol) -> Range<Int> {
+    let start = Int(starts[row.offset])
+    return start..<(start + Int(lengths[row.offset]))
+  }
+
+  /// Whether one row's texts are sorted before another's; of equal ones, the earlier row is.
+  func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
+    let first = range(left)
+    let second = range(right)
+    for offset in 0..<min(first.count, second.count) {
+      let one = letters[first.lowerBound + offset]
+      let other = letters[second.lowerBound + offset]
+      if one != other { return one < other }
+    }
+    return first.count == second.count ? left < right : first.count < second.count
+  }
+
+  /// Four letters as a number that sorts as they do.
+  func letters(_ row: Symbol, from first: Int) -> UInt64 {
+    let range = range(row)
+    let places = (range.lowerBound + first)..<(range.lowerBound + first + 4)
+    return places.reduce(0) { number, place in
+      number << 16 | UInt64(place < range.upperBound ? letters[place] : 0)
+    }
+  }
+}

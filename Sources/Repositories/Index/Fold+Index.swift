@@ -1,0 +1,84 @@
+extension Fold {
+  /// Keeps the indexes in step with a record whose columns have changed.
+  ///
+  /// An index that was not needed yet is left alone: it is made of all records at once.
+  func follow(_ row: Int32, from old: Columns, to new: Columns) {
+    if sums.isMade {
+      add(old, -1)
+      add(new, 1)
+    }
+    if latest.isMade {
+      if isEntry(old) { latest.remove(old.folder, old.modified) }
+      if isEntry(new) { latest.raise(new.folder, to: new.modified) }
+    }
+    if shelves.isMade {
+      let places = [old, new].map { isEntry($0) ? ShelfPlace(row, $0) : nil }
+      if places[0] != places[1] { shelves.note(row) }
+    }
+  }
+
+  /// Makes sure that the sums are there and true.
+  func settleSums() {
+    if !sums.isMade {
+      for row in columns.indices where isEntry(row) { add(columns[row], 1) }
+    }
+    sums.settle()
+  }
+
+  /// Makes sure that the times of the last changes are there and true.
+  func settleLatest() {
+    if !latest.isMade {
+      let (folders, modified) = (columns.folder.all, columns.modified.all)
+      for row in columns.indices where isEntry(row) {
+        latest.raise(folders[row], to: modified[row])
+      }
+    }
+    latest.settle { folder in
+      [Shelf.State.open, .done].flatMap { places(of: Shelf(folder, $0)) }
+        .map { columns.modified[Int(shelves[$0])] }.max()
+    }
+  }
+
+  /// Makes sure that every entry has its place.
+  func settleShelves() {
+    if !shelves.isMade {
+      for row in columns.indices where isEntry(row) { shelves.note(Int32(row)) }
+    }
+    shelves.settle(columns, parser.symbols.ids) { isEntry(Int($0)) }
+  }
+
+  /// Where in `shelves` the entries of a shelf are.
+  func places(of shelf: Shelf) -> Range<Int> {
+    settleShelves()
+    return shelves.places(of: shelf, columns)
+  }
+
+  private func isEntry(_ row: Int) -> Bool {
+    columns.isLive(row) && columns.kind[row] != folderKind.index
+  }
+
+  private func isEntry(_ columns: Columns) -> Bool {
+    columns.isLive && columns.kind != folderKind.index
+  }
+
+  private func add(_ columns: Columns, _ count: Int) {
+    guard isEntry(columns) else { return }
+    let units = Int128(columns.amount) * Int128(count)
+    sums.add(Sum(count: count, units: units), to: key(columns))
+  }
+
+  private func key(_ columns: Columns) -> SumKey {
+    switch roles.role(columns.kind, parser.symbols.kinds) {
+    case .todo where columns.completed == Columns.absent:
+      SumKey(columns.folder, .open, from: columns.due)
+    case .todo: SumKey(columns.folder, .done)
+    case .expense:
+      // Nobody asks for less than a day.
+      SumKey(
+        columns.folder, .expenses(currency: columns.currency),
+        from: DueColumn.startOfDay(columns.date))
+    case .person: SumKey(columns.folder, .people)
+    case .other, .folder: SumKey(columns.folder, .others)
+    }
+  }
+}

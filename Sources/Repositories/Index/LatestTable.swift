@@ -1,0 +1,47 @@
+/// When an entry of each folder last changed, kept as entries change.
+struct LatestTable {
+  /// By folder.
+  private let times = Column<LatestTime>()
+  /// Folders that may have lost the entry that changed last.
+  private var doubtful: Set<Int32> = []
+  /// Whether an empty table says that there is no entry.
+  private var isRead = false
+
+  var sections: [any CacheSection] { [times] }
+
+  /// False until every entry was seen; what changes before need not be told.
+  var isMade: Bool { isRead || !times.isEmpty }
+
+  /// An entry of a folder has changed, or come there.
+  mutating func raise(_ folder: Int32, to modified: Int64) {
+    let place = place(folder)
+    if place < times.count, times[place].folder == folder {
+      times[place].modified = max(times[place].modified, modified)
+    } else {
+      times.insert(LatestTime(folder: folder, modified: modified), at: place)
+    }
+  }
+
+  /// An entry that last changed then is in a folder no more.
+  mutating func remove(_ folder: Int32, _ modified: Int64) {
+    if self[folder] == modified { doubtful.insert(folder) }
+  }
+
+  /// Looks again where there is doubt; `latest` goes over the entries of a folder.
+  mutating func settle(_ latest: (Int32) -> Int64?) {
+    isRead = true
+    for folder in doubtful { times[place(folder)].modified = latest(folder) ?? Columns.absent }
+    doubtful.removeAll()
+  }
+
+  /// Nil for a folder without entries.
+  subscript(folder: Int32) -> Int64? {
+    let place = place(folder)
+    guard place < times.count, times[place].folder == folder else { return nil }
+    return times[place].modified == Columns.absent ? nil : times[place].modified
+  }
+
+  private func place(_ folder: Int32) -> Int {
+    times.firstPlace { $0.folder >= folder }
+  }
+}

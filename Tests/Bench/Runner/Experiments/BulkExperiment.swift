@@ -1,0 +1,33 @@
+/// From the key that moves all marked entries of Inbox into a folder to the last byte of the repaint;
+/// each time it is undone.
+struct BulkExperiment {
+  var entries: Int
+  var rounds: Int
+
+  private struct Move {
+    var time: Double
+    var growth: DataSize
+  }
+
+  func rows(_ contestant: Contestant) -> [Row] {
+    let moves = Turns(of: [contestant], rounds: rounds) { contestant in
+      let session = try contestant.openList()
+      try session.press(.markAll)
+      try session.press(.move)
+      // The first line is Inbox itself.
+      try session.press(.down)
+      let before = try DataSize(of: contestant.data)
+      let burst = try session.press(.enter)
+      let growth = try DataSize(of: contestant.data) - before
+      try session.press(.undo)
+      return [Move(time: burst.latency, growth: growth)]
+    }
+    return [
+      moves.row("move \(entries) marked entries", .milliseconds, .median, limit: .atMost(250)) {
+        $0.time
+      },
+      // The first one begins a file, which has a line of its own.
+      moves.row("lines it writes", .lines, .median, limit: .atMost(1)) { Double($0.growth.lines) },
+    ]
+  }
+}

@@ -1,0 +1,98 @@
+import Entities
+import Testing
+
+@testable import Repositories
+
+/// A line with a wrong checksum counts only until it turns up whole.
+@Suite struct WholeLineTests {
+  private let desk = Desk()
+
+  /// A book of three to-dos and a backup of it; then the second line says TWO.
+  private func damaged() throws -> String {
+    let book = try desk.open()
+    for title in ["one", "two", "three"] { try book.save(desk.todo(title)) }
+    try book.backups.plan(of: CivilDate(dayNumber: 20_778), entries: 0)?.make(files: desk.files)
+    desk.memory?.kill()
+    let slot = try #require(desk.slots().first)
+    let text = Array("\"two\"".utf8)
+    try desk.alter(slot: slot) { bytes in
+      for start in bytes.indices where bytes[start...].starts(with: text) {
+        bytes.replaceSubrange(start..<(start + text.count), with: "\"TWO\"".utf8)
+      }
+    }
+    return slot
+  }
+
+  private func restore(_ book: FileEntryRepository) throws {
+    var lacking = Lacking()
+    _ = book.backups.read(book.backups.backups()) { book.compare($0, &lacking) }
+    #expect(lacking.lines.map(\.title) == ["two"] && lacking.conflicts == 0)
+    try book.bringBack(lacking.lines, identity: nil)
+  }
+
+  @Test func `restore brings the line back as it was, and nothing is wrong any more`() throws {
+    let slot = try damaged()
+    let file = desk.memory?.contents(desk.path(slot: slot))
+    let book = try desk.open()
+    #expect(book.titles() == ["one", "three", "TWO"])
+    let row = try #require(book.row(of: EntityID("id-three")))
+    try restore(book)
+    #expect(book.row(of: EntityID("id-three")) == row, "rows stay what they are")
+    for book in [book, try desk.open()] {
+      #expect(book.titles() == ["one", "three", "two"])
+      #expect(book.check().isSound)
+      #expect(book.damagedCount == 0)
+      #expect(book.history(of: nil, limit: 10).count == 3)
+    }
+    #expect(desk.memory?.contents(desk.path(slot: slot)) == file)
+  }
+
+  @Test func `a book that is open and written to goes on`() throws {
+    _ = try damaged()
+    let writer = try desk.open()
+    try writer.save(desk.todo("four"))
+    desk.memory?.fault = Fault(call: (desk.memory?.calls ?? 0) + 1, .shortWrite(0), .forGood)
+    #expect(throws: StoreError.self) { try writer.save(desk.todo("five")) }
+    desk.memory?.fault = nil
+    var changes: [[EntityID]] = []
+    writer.onChanged = { changes.append($0) }
+    try restore(try desk.open())
+    try writer.refresh()
+    #expect(writer.titles() == ["five", "four", "one", "three", "two"])
+    #expect(changes.count == 1 && changes[0].contains(EntityID("id-two")))
+    #expect(writer.unsavedLines.count == 1)
+    try writer.retry()
+    try writer.save(desk.todo("six"))
+    try writer.undo()
+    #expect(try desk.open().titles() == ["five", "four", "one", "three", "two"])
+    #expect(try desk.open().check().isSound)
+  }
+
+  @Test func `the whole line counts whichever file comes first`() throws {
+    let slot = try damaged()
+    let book = try desk.open()
+    try restore(book)
+    let damagedFile = try #require(desk.memory?.contents(desk.path(slot: slot)))
+    let other = Desk(seed: 50)
+    let names = try desk.slots()
+    for name in names.reversed() {
+      let path = other.path(slot: name)
+      try other.memory?.makeDirectories(durably: "\(other.location.data)/log/\(name)")
+      let bytes = name == slot ? damagedFile : desk.memory?.contents(desk.path(slot: name)) ?? []
+      try other.memory?.put(path, bytes)
+      if name == names.last { _ = try other.open() }
+    }
+    #expect(try other.open().titles() == ["one", "three", "two"])
+    #expect(try other.open().check().isSound)
+  }
+
+  @Test func `the fold cache of such a book is as true as any`() throws {
+    _ = try damaged()
+    try restore(try desk.open())
+    desk.memory?.kill()
+    let face = BookFace(try desk.open(.ignored))
+    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    #expect(BookFace(try desk.open()) == face)
+    #expect(try desk.open().titles() == ["one", "three", "two"])
+  }
+}

@@ -1,0 +1,17 @@
+import Repositories
+
+extension Desk {
+  /// Copies what another machine lacks of the slots that `takes` says yes to, as a tool for files does.
+  func copyLog(to other: Desk, where takes: (String) -> Bool = { _ in true }) throws {
+    // Who has not written anything has no log.
+    for slot in (try? slots()) ?? [] where takes(slot) { try copy(slot, to: other) }
+  }
+
+  private func copy(_ slot: String, to other: Desk) throws {
+    guard let bytes = memory?.contents(path(slot: slot)) else { return }
+    guard bytes.count > other.memory?.contents(other.path(slot: slot))?.count ?? 0 else { return }
+    try other.memory?.makeDirectories(durably: "\(other.location.data)/log/\(slot)")
+    try other.memory?.setMode(other.location.data, 0o700)
+    try other.memory?.put(other.path(slot: slot), bytes)
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Testing
+
+@testable import Repositories
+
+/// Whatever is done, in whatever order it arrives: what is kept is what a recount finds.
+@Suite struct IndexTests {
+  private let today = CivilDate(dayNumber: RandomActs.firstDay + 2)
+  private let time = ClockTime(minutes: 300)
+
+  private func expectTrue(_ book: FileEntryRepository) {
+    let recount = Recount(book: book, today: today, time: time)
+    #expect(book.tallies(today: today, time: time) == recount.tallies)
+    #expect(book.folderSums(today.month) == recount.sums(today.month))
+    #expect(book.isEmpty == (book.entries(EntryQuery()).isEmpty && book.folders().isEmpty))
+    #expect(book.count(EntryQuery()) == book.entries(EntryQuery()).count)
+    for folder in [nil] + book.folders().map(\.id) {
+      let scope = folder.map { EntryQuery.Scope.folder($0) } ?? .inbox
+      for state in [EntryQuery.State.open, .done] {
+        let found = book.entries(EntryQuery(scope, state: state, order: .due)).map(book.id)
+        #expect(found == recount.list(folder, isDone: state == .done))
+        let first = book.entries(EntryQuery(scope, state: state, order: .due, limit: 2))
+        #expect(first.map(book.id) == Array(found.prefix(2)))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<24)
+  func `counts are those of a full recount`(seed: Int) throws {
+    var acts = RandomActs(chance: SplitMix(state: UInt64(seed) * 6151 + 1))
+    let desk = Desk(seed: 1)
+    var books = [try desk.open(), try desk.open()]
+    try books[0].save(desk.todo("t", id: "t-0"))
+    for _ in 0..<60 {
+      let book = Int.random(in: 0...1, using: &acts.chance)
+      try acts.act(on: books[book], desk)
+      switch Int.random(in: 0..<16, using: &acts.chance) {
+      case 0: try books[1 - book].refresh()
+      case 1...4: expectTrue(books[book])
+      case 5:
+        try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+        desk.memory?.kill()
+        books = [try desk.open(), try desk.open()]
+      default: break
+      }
+    }
+    for book in books {
+      try book.refresh()
+      expectTrue(book)
+    }
+    expectTrue(try desk.open(.ignored))
+  }
+
+  @Test(arguments: 0..<12)
+  func `counts are true while lines of many machines arrive in any order`(seed: Int) throws {
+    var acts = RandomActs(chance: SplitMix(state: UInt64(seed) * 7411 + 3))
+    let desks = (1...3).map { Desk(seed: UInt64($0) * 1000) }
+    let books = try desks.map { try $0.open() }
+    for round in 0..<45 {
+      let place = Int.random(in: 0..<3, using: &acts.chance)
+      try acts.act(on: books[place], desks[place])
+      if round % 3 == 2 {
+        let other = (place + Int.random(in: 1...2, using: &acts.chance)) % 3
+        try desks[place].copyLog(to: desks[other]) { _ in Bool.random(using: &acts.chance) }
+        try books[other].refresh()
+        expectTrue(books[other])
+      }
+    }
+    for from in desks { for to in desks where to !== from { try from.copyLog(to: to) } }
+    for book in books {
+      try book.refresh()
+      expectTrue(book)
+    }
+  }
+}

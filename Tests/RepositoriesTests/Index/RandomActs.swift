@@ -1,0 +1,103 @@
+import Entities
+import Repositories
+
+/// Does to a book what users do, at random.
+struct RandomActs {
+  var chance: SplitMix
+  static let firstDay = 20_778
+
+  private mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &chance) }
+  private mutating func isOneIn(_ count: Int) -> Bool { number(below: count) == 0 }
+
+  private mutating func folder() -> EntityID { EntityID("f-\(number(below: 4))") }
+
+  private mutating func entry() -> EntityID {
+    EntityID(["t", "t", "x", "p", "d"][number(below: 5)] + "-\(number(below: 12))")
+  }
+
+  private func kind(_ id: EntityID) -> EntityKind {
+    switch id.text.first {
+    case "x": .expense
+    case "p": .employee
+    case "d": .diary
+    default: .todo
+    }
+  }
+
+  mutating func act(on book: FileEntryRepository, _ desk: Desk) throws {
+    desk.clock.milliseconds += Int64(number(below: 3))
+    switch number(below: 12) {
+    case 0: try book.undo()
+    case 1: try book.redo()
+    case 2: try delete(entry(), in: book)
+    case 3: try book.save(FolderEntity(id: folder(), name: "F", created: desk.clock))
+    case 4: try deleteFolder(folder(), in: book)
+    case 5, 6: try set([.folder: isOneIn(3) ? .absent : .text(folder().text)], in: book)
+    case 7: try set(["completed": isOneIn(2) ? .absent : .text(desk.clock.text)], in: book)
+    case 8: try set([.due: due()], in: book)
+    default: try save(book, desk)
+    }
+  }
+
+  private func delete(_ id: EntityID, in book: FileEntryRepository) throws {
+    try commit([.delete(kind(id), id)], to: book)
+  }
+
+  /// As one of the delete rules says.
+  private mutating func deleteFolder(_ folder: EntityID, in book: FileEntryRepository) throws {
+    let entries = book.entries(EntryQuery(.folder(folder))).map { book.summary(of: $0) }
+    let consequences: [Edit] =
+      switch number(below: 3) {
+      case 0: entries.map { .set($0.kind, $0.id, [.folder: .absent]) }
+      case 1: entries.map { .delete($0.kind, $0.id) }
+      default: []
+      }
+    try commit([.delete(.folder, folder)] + consequences, to: book)
+  }
+
+  private mutating func set(_ fields: [FieldKey: FieldValue], in book: FileEntryRepository) throws {
+    let ids = Set((0...number(below: 3)).map { _ in entry() })
+    try commit(ids.map { .set(kind($0), $0, fields) }, to: book)
+  }
+
+  private func commit(_ edits: [Edit], to book: FileEntryRepository) throws {
+    try book.commit(Transaction(OperationLabel("act"), edits))
+  }
+
+  /// Sometimes of a wrong type, or with a time.
+  private mutating func due() -> FieldValue {
+    let day = CivilDate(dayNumber: Self.firstDay + number(below: 5)).text
+    return switch number(below: 6) {
+    case 0: .absent
+    case 1: .number(5)
+    case 2, 3: .text("\(day)T0\(number(below: 10)):30[Asia/Seoul]")
+    default: .text(day)
+    }
+  }
+
+  private mutating func save(_ book: FileEntryRepository, _ desk: Desk) throws {
+    let id = entry()
+    let day = DayTime(CivilDate(dayNumber: Self.firstDay + number(below: 40)))
+    let place = isOneIn(2) ? folder() : nil
+    switch kind(id) {
+    case .expense:
+      let amount = Money(Int64(number(below: 5)) * 100 - 200, isOneIn(3) ? .euro : .won)
+      var expense = ExpenseEntity(
+        id: id, title: "x", amount: amount, date: day, created: desk.clock)
+      expense.folder = place
+      try book.save(expense)
+    case .employee:
+      var person = EmployeeEntity(id: id, name: "p", created: desk.clock)
+      person.folder = place
+      try book.save(person)
+    case .diary:
+      var page = DiaryEntity(id: id, title: "d", date: day, created: desk.clock)
+      page.folder = place
+      try book.save(page)
+    default:
+      var todo = desk.todo("t", id: id.text)
+      todo.folder = place
+      try book.save(todo)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension Mutation {
+  /// One for each rule that keeps something from being lost.
+  static let all = syncs + files + appends + slots + lines + backups
+
+  private static let syncs =
+    [DiskPlace.identity, .segment, .settings, .backup].map { Mutation.without(.sync, of: $0) }
+    + [DiskPlace.slot, .log, .data, .above, .settingsFolder, .backupFolder].map {
+      Mutation.without(.syncDirectory, of: $0)
+    } + [
+      Mutation("a sync that failed is tried again", caughtBy: .faults) {
+        { call, verdict in
+          guard case .fail = verdict, call.kind == .sync else { return verdict }
+          // The system says yes the second time, and has dropped what it could not write.
+          return .pretend
+        }
+      }
+    ]
+
+  private static let files = [DiskPlace.identity, .settings].map { place in
+    Mutation("\(place.rawValue) is written in place", caughtBy: .crashes) {
+      TamperedReplacement(place).verdict
+    }
+  }
+
+  private static let appends = [
+    Mutation("no newline after a torn line", caughtBy: .crashes) {
+      { call, verdict in
+        guard case .proceed = verdict, call.kind == .write, call.bytes.first == 0x0A else {
+          return verdict
+        }
+        return .write([0x20] + call.bytes.dropFirst(), saying: call.bytes.count)
+      }
+    },
+    Mutation("a short write is taken for a whole one", caughtBy: .faults) {
+      TamperedLength(.shortWrite).verdict
+    },
+    Mutation("what a write has left is not cut off", caughtBy: .faults) {
+      TamperedLength(.cut).verdict
+    },
+  ]
+
+  private static let slots = [
+    Mutation("a slot is not locked", caughtBy: .faults) {
+      { $0.kind == .lock ? .pretend : $1 }
+    },
+    Mutation("a slot that was copied is taken for one's own", caughtBy: .replicas) {
+      TamperedInode().verdict
+    },
+    Mutation("a copied folder is taken for a slot", caughtBy: .replicas) {
+      { call, verdict in
+        guard call.kind == .read, DiskPlace(call.path) == .segment else { return verdict }
+        let folder = DiskPath(String(DiskPath(call.path).parent)).name
+        return .read { LogText($0).mapped { $0.isHeader ? $0.setting("slot", folder) : $0 } }
+      }
+    },
+  ]
+
+  private static let lines = [
+    Mutation("an edit does not name what it replaces", caughtBy: .replicas) {
+      TamperedLines { $0.without("over") }.verdict
+    },
+    Mutation("a deletion covers what it has not seen", caughtBy: .replicas) {
+      TamperedDeletions().verdict
+    },
+    Mutation("what is written again does not name the first time", caughtBy: .crashes) {
+      TamperedAgain().verdict
+    },
+    Mutation("checksums are not looked at", caughtBy: .bytes) {
+      { call, verdict in
+        guard call.kind == .read, DiskPlace(call.path) == .segment else { return verdict }
+        return .read { LogText($0).mapped(\.restamped) }
+      }
+    },
+    Mutation("gaps in the numbers are not looked at", caughtBy: .bytes) {
+      TamperedNumbers().verdict
+    },
+  ]
+
+  private static let backups = [
+    Mutation("a backup is not read back", caughtBy: .faults) { TamperedBackup().verdict }
+  ]
+
+  private static func without(_ kind: SystemCall.Kind, of place: DiskPlace) -> Mutation {
+    Mutation("no \(kind.rawValue) of \(place.rawValue)", caughtBy: .crashes) {
+      { call, verdict in
+        guard case .proceed = verdict, call.kind == kind, DiskPlace(call.path) == place else {
+          return verdict
+        }
+        return .pretend
+      }
+    }
+  }
+}

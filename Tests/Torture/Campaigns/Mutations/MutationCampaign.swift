@@ -1,0 +1,28 @@
+/// Breaks each rule of the store in turn, and sees to it that a campaign tells.
+package struct MutationCampaign: Campaign {
+  package let name = "mutations"
+  package let summary = "Each rule of the store is broken in turn: the campaigns notice each."
+  /// After so many attacks without a loss a rule is taken to be of no use.
+  package let counts = Counts(short: 9_000, long: 90_000)
+
+  package init() {}
+
+  package func run(count: Int, seed: Seed) throws -> Report {
+    let all = Mutation.all
+    let points = Coverage(all.map(\.description))
+    return try Report(name, seed, points).adding(all.indices) { place, part in
+      let mutation = all[place]
+      let hunt = try mutation.hunter.hunt(
+        mutation, count: count, seed, Report("\(name): \(mutation)", seed))
+      var report = part
+      report.attacked(hunt.attacks)
+      if !hunt.violations.isEmpty {
+        report.coverage.reach("\(mutation)", times: hunt.attacks)
+      } else {
+        report.violations.append(
+          Violation(.noticed, "\(mutation)", "\(hunt.attacks) attacks lost nothing"))
+      }
+      return report
+    }
+  }
+}
