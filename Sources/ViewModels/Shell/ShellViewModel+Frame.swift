@@ -25,7 +25,7 @@ extension ShellViewModel {
 
   /// Those for which there is always room.
   var lastHints: [ShellState.Hint] {
-    pressed.isEmpty && typingKeys.isEmpty ? hints(.lastHint).reversed() : []
+    pressed.isEmpty && typingKeys.isEmpty ? hints(.lastHint) : []
   }
 
   private func hints(_ prominence: CommandInfo.Prominence) -> [ShellState.Hint] {
