@@ -39,6 +39,8 @@ bool daybook_start(const char *terminal) {
   noecho();
   nonl();
   keypad(stdscr, TRUE);
+  // Reports of the mouse are read as they come: ncurses would take the beginning away.
+  (void)keyok(KEY_MOUSE, FALSE);
   nodelay(stdscr, TRUE);
   set_escdelay(25);
   leaveok(stdscr, FALSE);

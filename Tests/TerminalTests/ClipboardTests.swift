@@ -28,5 +28,20 @@ import Testing
     let inTmux = Clipboard(environment: ["TMUX": "/tmp/tmux-0/default,1,0"])
     #expect(inTmux.sequence(copying: "x") == plain + "\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\")
     #expect(Clipboard(environment: ["TMUX": ""]).sequence(copying: "x") == plain)
+    let throughSSH = Clipboard(environment: ["TERM": "tmux-256color"])
+    #expect(throughSSH.sequence(copying: "x") == inTmux.sequence(copying: "x"))
+  }
+
+  @Test(arguments: [0, 1, 180, 183, 184, 400, 5000])
+  func `screen hands it on in parts that it can hold`(length: Int) throws {
+    let text = String(repeating: "우", count: length)
+    let plain = Clipboard(environment: [:]).sequence(copying: text)
+    let wrapped = Clipboard(environment: ["STY": "1.tty", "TERM": "screen"])
+      .sequence(copying: text)
+    let parts = wrapped.components(separatedBy: "\u{1B}\\").dropLast()
+    #expect(parts.allSatisfy { $0.hasPrefix("\u{1B}P") && $0.utf8.count <= 254 })
+    #expect(parts.map { $0.dropFirst(2) }.joined() == plain)
+    let unknown = Clipboard(environment: ["TERM": "screen-256color"]).sequence(copying: text)
+    #expect(unknown == (plain.utf8.count <= 252 ? plain : "") + wrapped)
   }
 }

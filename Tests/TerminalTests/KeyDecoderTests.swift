@@ -6,10 +6,21 @@ import TextUI
 /// What arrives from the keyboard, in bursts, and the events it means.
 @MainActor @Suite struct KeyDecoderTests {
   /// The first burst is there at once, the others come while the decoder waits.
-  private func events(_ bursts: [KeyRead]...) -> [InputEvent] {
+  private func events(_ bursts: [KeyRead]...) -> [InputEvent] { events(bursts) }
+
+  private func events(_ bursts: [[KeyRead]]) -> [InputEvent] {
     var later = bursts.dropFirst()
-    var decoder = KeyDecoder(reads: bursts[0]) { _ in later.popFirst() ?? [] }
+    var decoder = KeyDecoder(reads: bursts[0]) { _ in
+      later.popFirst() ?? []
+    } readBytes: { _ in
+      Array(String(String.UnicodeScalarView((later.popFirst() ?? []).compactMap(scalar))).utf8)
+    }
     return decoder.events()
+  }
+
+  private func scalar(_ read: KeyRead) -> Unicode.Scalar? {
+    if case .scalar(let scalar) = read { return scalar }
+    return nil
   }
 
   private func typed(_ text: String) -> [KeyRead] {
@@ -64,10 +75,22 @@ import TextUI
         == [.paste("some")] + keys("j"))
   }
 
+  @Test func `what comes behind a paste is keys again, in however many parts it all comes`() {
+    let pasted = typed("\u{1B}[200~é👨‍👩‍👧\r\u{1B}[201\n\u{1B}[201")
+    let behind = typed("~\u{1B}OB\u{1B}[200~x\u{1B}[201~k")
+    for end in 6...pasted.count {
+      let parts = [Array(pasted[..<end])] + pasted[end...].map { [$0] }
+      #expect(
+        events(parts + [behind])
+          == [.paste("é👨‍👩‍👧\n\u{1B}[201\n"), .key("down"), .paste("x"), .key("k")])
+    }
+    #expect(events(typed("\u{1B}[200~broken off")) == [.paste("broken off")])
+  }
+
   @Test func `what is too long to paste is not typed instead`() {
     let events = events(
-      typed("\u{1B}[200~\(String(repeating: "q", count: (1 << 20) + 9))\u{1B}[201~j"))
-    #expect(events.count == 2)
-    #expect(events.last == .key("j"))
+      typed("\u{1B}[200~\(String(repeating: "q", count: Paste.longest + 9))\u{1B}[201~j"))
+    #expect(
+      events == [.paste(String(repeating: "q", count: Paste.longest))] + keys("j"))
   }
 }

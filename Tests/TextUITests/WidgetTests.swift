@@ -108,20 +108,26 @@ struct WidgetTests {
   @Test func `hints that do not fit whole are left out`() {
     var canvas = Canvas(Size(columns: 20, rows: 1))
     let hints = [
-      KeyHint(key: "a", label: "추가"), KeyHint(key: "enter", label: "a long label"),
-      KeyHint(key: "d", label: "del"),
+      KeyHint(key: "a", label: "추가", command: "x.add"),
+      KeyHint(key: "enter", label: "a long label", command: "x.open"),
+      KeyHint(key: "d", label: "del", command: "x.delete"),
     ]
     canvas.hints(hints, row: 0, upTo: 20, keyStyle: style, labelStyle: style)
     #expect(canvas.surface.glyphText == " a 추가  d del")
+    #expect(canvas.surface.hits.targets(at: Point(column: 6, row: 0)) == [.command("x.add")])
+    #expect(canvas.surface.hits.targets(at: Point(column: 7, row: 0)) == [])
+    #expect(canvas.surface.hits.targets(at: Point(column: 9, row: 0)) == [.command("x.delete")])
   }
   @Test func `the last hints have room before the others`() {
     var canvas = Canvas(Size(columns: 20, rows: 1))
     let hints = [
-      KeyHint(key: "a", label: "add"), KeyHint(key: "x", label: "done"),
-      KeyHint(key: "d", label: "x"),
+      KeyHint(key: "a", label: "add", command: "x.add"),
+      KeyHint(key: "x", label: "done", command: "x.done"),
+      KeyHint(key: "d", label: "x", command: "x.delete"),
     ]
     canvas.hints(
-      hints, last: [KeyHint(key: "?", label: "help")], row: 0, upTo: 20, keyStyle: style,
+      hints, last: [KeyHint(key: "?", label: "help", command: "x.help")], row: 0, upTo: 20,
+      keyStyle: style,
       labelStyle: style)
     #expect(canvas.surface.glyphText == " a add  d x  ? help")
   }

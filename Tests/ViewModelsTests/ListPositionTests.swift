@@ -22,6 +22,39 @@ import ViewModels
     #expect(position.visible == 0..<10)
   }
 
+  @Test func `the wheel shows other lines, and takes the cursor along where it must`() {
+    var position = list(count: 100, height: 10)
+    position.move(to: 5)
+    position.scroll(by: 3)
+    #expect(position.cursor == 5)
+    #expect(position.visible == 3..<13)
+    position.scroll(by: 3)
+    #expect(position.cursor == 6)
+    position.scroll(by: 500)
+    #expect(position.visible == 90..<100)
+    #expect(position.cursor == 90)
+    position.scroll(by: -50)
+    #expect(position.cursor == 49)
+    #expect(position.visible == 40..<50)
+    position.scroll(by: -500)
+    #expect(position.visible == 0..<10)
+    position.setCount(0)
+    position.scroll(by: 3)
+    #expect(position.cursor == 0)
+  }
+
+  @Test func `a board is scrolled by lines of boxes`() {
+    var board = GridPosition()
+    board.setSize(columns: 3, lines: 2)
+    board.setCount(20)
+    board.scroll(by: 3)
+    #expect(board.visible == 3..<9)
+    #expect(board.cursor == 3)
+    board.scroll(by: -3)
+    #expect(board.cursor == 3)
+    #expect(board.visible == 0..<6)
+  }
+
   @Test func `a list that shrinks is filled from the top`() {
     var position = list(count: 100, height: 10)
     position.move(.bottom)

@@ -25,6 +25,20 @@ import ViewModels
     #expect(input.caret == 1)
   }
 
+  @Test func `the caret stands behind what is inserted, also where that joins with what follows`() {
+    var input = TextInput("xy")
+    input.moveCaret(to: 1)
+    input.insert("ab")
+    #expect(input.text == "xaby")
+    #expect(input.caret == 3)
+    input.insert("")
+    #expect(input.caret == 3)
+    input = TextInput("a\u{200D}👩")
+    input.moveCaret(to: 1)
+    input.insert("👨\u{200D}")
+    #expect(input.caret == input.characters.count)
+  }
+
   @Test func `words are moved over and deleted whole`() {
     var input = TextInput("Buy milk 우유  ")
     _ = input.press("ctrl+w")

@@ -9,7 +9,7 @@ import TextUI
   private func topLine(_ titles: [String], columns: Int, label: String = "") -> [String] {
     var state = ShellState()
     state.tabs = titles.enumerated().map { index, title in
-      ShellState.Tab(key: "\(index + 1)", title: title, isSelected: index == 1)
+      ShellState.Tab(key: "\(index + 1)", title: title, isSelected: index == 1, command: "")
     }
     state.clock = "Sat 21 Nov 09:41"
     state.time = "09:41"

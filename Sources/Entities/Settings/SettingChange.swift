@@ -5,6 +5,7 @@ package enum SettingChange: Equatable, Sendable {
   case firstWeekday(Weekday?)
   case clockSource(ClockSource?)
   case plain(Switch?)
+  case mouse(Switch?)
   /// The keys of a command, by its id.
   case keys([String]?, command: String)
 }

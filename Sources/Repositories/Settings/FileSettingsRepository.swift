@@ -70,6 +70,7 @@ extension TOMLDocument {
     case .firstWeekday(let day): set(.firstWeekday, day?.rawValue)
     case .clockSource(let source): set(.clockSource, source?.url)
     case .plain(let choice): set(.plain, choice?.rawValue)
+    case .mouse(let choice): set(.mouse, choice?.rawValue)
     case .keys(let keys, let command):
       setting(command, in: SettingName.keys.rawValue, to: keys.map { .list($0) })
     }
@@ -90,6 +91,7 @@ extension SettingChange {
     case .firstWeekday: SettingName.firstWeekday.rawValue
     case .clockSource: SettingName.clockSource.rawValue
     case .plain: SettingName.plain.rawValue
+    case .mouse: SettingName.mouse.rawValue
     case .keys(_, let command): "\(SettingName.keys.rawValue).\(command)"
     }
   }

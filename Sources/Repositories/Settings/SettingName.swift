@@ -7,6 +7,7 @@ enum SettingName: String {
   case firstWeekday = "first-weekday"
   case clockSource = "clock.source"
   case plain
+  case mouse
   /// The table of all keys, by the ids of commands.
   case keys
 

@@ -27,7 +27,8 @@ package struct SettingsReading: Sendable {
     case .language: settings.language = word(entry, LanguageCode.self)
     case .firstWeekday: settings.firstWeekday = word(entry, Weekday.self)
     case .clockSource: settings.clockSource = address(entry)
-    case .plain: settings.plain = word(entry, Switch.self)
+    case .plain: settings.plain = choice(entry)
+    case .mouse: settings.mouse = choice(entry)
     case .keys: report(entry, .noWord(setting: entry.name))
     case nil where entry.name.hasPrefix(keys):
       settings.keys[String(entry.name.dropFirst(keys.count))] = words(entry)
@@ -44,6 +45,15 @@ package struct SettingsReading: Sendable {
     let known = [SettingName.automatic] + Value.allCases.map(\.rawValue)
     report(entry, .unknownWord(word, setting: entry.name, known: known))
     return nil
+  }
+
+  /// `"on"` or `"off"`, or what TOML itself says for them.
+  private mutating func choice(_ entry: TOMLDocument.Entry) -> Switch? {
+    switch entry.value {
+    case .other("true"): .on
+    case .other("false"): .off
+    default: word(entry, Switch.self)
+    }
   }
 
   /// An address; an empty one is none.

@@ -22,6 +22,9 @@ package struct Settings: Equatable, Sendable {
   /// Whether the screens are text alone, without boxes and bars.
   package let plain: Switch
   package let plainOrigin: Origin
+  /// Whether the mouse acts on what it points at.
+  package let mouse: Switch
+  package let mouseOrigin: Origin
   /// Names of keys by the id of a command; what is not here has its default keys.
   package let keys: [String: [String]]
 
@@ -47,6 +50,8 @@ package struct Settings: Equatable, Sendable {
     plain = isPlain ? .on : file.plain ?? .off
     plainOrigin =
       isPlain ? .environment(Self.plainVariable) : file.plain == nil ? .automatic : .file
+    mouse = file.mouse ?? .on
+    mouseOrigin = file.mouse == nil ? .automatic : .file
     keys = file.keys
   }
 

@@ -3,21 +3,24 @@ import TextUI
 /// Turns what was read at once into events: keys, whole characters, pasted text.
 @MainActor struct KeyDecoder {
   private static let escape: Unicode.Scalar = "\u{1B}"
-  private static let pasteStart = "200~"
-  private static let pasteEnd = "[201~"
-  /// Bytes, more than anybody pastes into a diary by hand; what comes after is dropped.
-  private static let longestPaste = 1 << 20
   /// Milliseconds that a slow line may part what belongs together.
   private static let sequenceGap: Int32 = 25
   private static let pasteGap: Int32 = 500
+  /// No key begins like a report of the mouse, so that its rest can be waited for.
+  private static let reportGap: Int32 = 500
 
   private var reads: ArraySlice<KeyRead>
   private let readMore: @MainActor (Int32) -> [KeyRead]
+  private let readBytes: @MainActor (Int32) -> [UInt8]
 
-  /// `readMore` waits for so many milliseconds at most.
-  init(reads: [KeyRead], readMore: @escaping @MainActor (Int32) -> [KeyRead]) {
+  /// `readMore` and `readBytes` wait for so many milliseconds at most.
+  init(
+    reads: [KeyRead], readMore: @escaping @MainActor (Int32) -> [KeyRead],
+    readBytes: @escaping @MainActor (Int32) -> [UInt8]
+  ) {
     self.reads = reads[...]
     self.readMore = readMore
+    self.readBytes = readBytes
   }
 
   /// All events of what was read.
@@ -54,6 +57,9 @@ extension KeyDecoder {
     case .scalar("["):
       reads.removeFirst()
       return controlSequence()
+    case .scalar("O"):
+      reads.removeFirst()
+      return .key(applicationKey() ?? "alt+O")
     case .scalar(let scalar) where scalar != Self.escape:
       reads.removeFirst()
       return .key(Key("alt+\(KeyNames.name(of: scalar) ?? String(scalar))"))
@@ -64,33 +70,56 @@ extension KeyDecoder {
     }
   }
 
+  /// A key as terminals send it to an application, where terminfo has not told ncurses.
+  private mutating func applicationKey() -> Key? {
+    guard case .scalar(let scalar)? = reads.first,
+      let key = ControlSequence.key(String(Character(scalar)))
+    else { return nil }
+    reads.removeFirst()
+    return key
+  }
+
   /// Pasted text, or a key that terminfo does not know: read to its end, or its rest would be typed.
   private mutating func controlSequence() -> InputEvent? {
     var sequence = ""
-    while case .scalar(let scalar)? = peek(Self.sequenceGap), (" "..."~").contains(scalar) {
+    var gap = Self.sequenceGap
+    while case .scalar(let scalar)? = peek(gap), (" "..."~").contains(scalar) {
       reads.removeFirst()
       sequence.unicodeScalars.append(scalar)
-      guard scalar >= "@" else { continue }
-      if sequence == Self.pasteStart { return .paste(pasted()) }
-      return ControlSequence.key(sequence).map { .key($0) }
+      if scalar == MouseReport.start { gap = Self.reportGap }
+      if scalar >= "@" { return event(sequence) }
     }
     return sequence.isEmpty ? .key("alt+[") : nil
   }
+
+  private mutating func event(_ sequence: String) -> InputEvent? {
+    if sequence == Paste.start { return .paste(pasted()) }
+    if sequence == String(MouseReport.oldStart) {
+      skip(MouseReport.oldLength)
+      return nil
+    }
+    if let event = MouseReport.event(sequence) { return .mouse(event) }
+    return ControlSequence.key(sequence).map { .key($0) }
+  }
+
 }
 
-// MARK: - Pasted text
+// MARK: - Reading on
 
 extension KeyDecoder {
-  /// Everything up to the sign that ends it.
+  /// Everything up to the sign that ends it; what stands behind it is read next.
   private mutating func pasted() -> String {
-    var text = ""
-    while let read = peek(Self.pasteGap) {
-      reads.removeFirst()
-      guard case .scalar(let scalar) = read else { continue }
-      if scalar == Self.escape, take(Self.pasteEnd) { break }
-      if text.utf8.count < Self.longestPaste { text.unicodeScalars.append(scalar) }
+    let paste = Paste(bytes(reads)) { readBytes(Self.pasteGap) }
+    reads = String(decoding: paste.rest, as: UTF8.self).unicodeScalars.map { .scalar($0) }[...]
+    return paste.text
+  }
+
+  /// What was read as characters, as it came.
+  private func bytes(_ reads: ArraySlice<KeyRead>) -> [UInt8] {
+    reads.flatMap { read -> [UInt8] in
+      guard case .scalar(let scalar) = read else { return [] }
+      return Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
-    return String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
   }
 
   private mutating func peek(_ milliseconds: Int32) -> KeyRead? {
@@ -98,16 +127,7 @@ extension KeyDecoder {
     return reads.first
   }
 
-  /// Takes the text away if it comes next.
-  private mutating func take(_ text: String) -> Bool {
-    let expected = text.unicodeScalars.map { KeyRead.scalar($0) }
-    while reads.count < expected.count {
-      let more = readMore(Self.pasteGap)
-      if more.isEmpty { break }
-      reads += more
-    }
-    guard reads.starts(with: expected) else { return false }
-    reads.removeFirst(expected.count)
-    return true
+  private mutating func skip(_ count: Int) {
+    for _ in 0..<count where peek(Self.reportGap) != nil { reads.removeFirst() }
   }
 }

@@ -4,19 +4,39 @@ import TextUI
 
 /// The keyboard as ncurses reads it.
 @MainActor struct Keyboard {
+  private var clicks = ClickPairs()
+
   /// All events that are there now.
-  func drain() -> [InputEvent] {
-    var decoder = KeyDecoder(reads: waiting(), readMore: readMore)
-    return decoder.events()
+  mutating func drain() -> [InputEvent] {
+    var decoder = KeyDecoder(
+      reads: Self.waiting(), readMore: { Self.isReadable(within: $0) ? Self.waiting() : [] },
+      readBytes: { Self.isReadable(within: $0) ? Self.bytes() : [] })
+    return decoder.events().map { event in
+      guard case .mouse(let mouse) = event else { return event }
+      return .mouse(clicks.paired(mouse, at: .now))
+    }
   }
 
-  private func readMore(within milliseconds: Int32) -> [KeyRead] {
+  private static func isReadable(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, milliseconds) > 0 ? waiting() : []
+    return poll(&input, 1, milliseconds) > 0
   }
 
-  /// What can be read without waiting.
-  private func waiting() -> [KeyRead] {
+  /// What comes past ncurses, which holds nothing back behind the start of a paste.
+  private static func bytes() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
+    }
+  }
+
+  private static let pasteStart = Array("\u{1B}[\(Paste.start)".unicodeScalars)
+
+  private static func isPasteStart(_ reads: ArraySlice<KeyRead>) -> Bool {
+    reads.elementsEqual(pasteStart.lazy.map { .scalar($0) })
+  }
+
+  /// What can be read without waiting, up to where a paste begins.
+  private static func waiting() -> [KeyRead] {
     var reads: [KeyRead] = []
     var value: UInt32 = 0
     while true {
@@ -26,6 +46,9 @@ import TextUI
         if let name = daybook_key_name(Int32(value)) { reads.append(.key(String(cString: name))) }
       case DAYBOOK_CHARACTER:
         if let scalar = Unicode.Scalar(value) { reads.append(.scalar(scalar)) }
+        if value == pasteStart.last?.value, isPasteStart(reads.suffix(pasteStart.count)) {
+          return reads
+        }
       default: return reads
       }
     }

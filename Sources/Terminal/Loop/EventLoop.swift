@@ -13,7 +13,9 @@ package import TextUI
   }
 
   private let display: CursesDisplay
-  private let keyboard = Keyboard()
+  private var keyboard = Keyboard()
+  /// Caught before anything is shown: whoever ends the program at once has the terminal back, too.
+  private let signals = daybook_catch_signals()
   private var watches: [Watch] = []
   private var timers: [LoopTimer] = []
   private var onEvent: @MainActor (InputEvent) -> Void = { _ in }
@@ -36,7 +38,7 @@ package import TextUI
     self.onClose = onClose
     display.onResize = onEvent
     watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
-    watch(daybook_catch_signals()) { [weak self] in self?.answerSignals() }
+    watch(signals) { [weak self] in self?.answerSignals() }
     watch(MainActorJobs.descriptor) { MainActorJobs.run() }
     while true {
       onIdle()

@@ -6,10 +6,27 @@ import TextUI
 /// Source: xterm's control sequences, OSC 52. Only ever written: what it holds is none of daybook's
 /// business.
 struct Clipboard {
-  private let isInTmux: Bool
+  /// Who stands between this program and the terminal.
+  private enum Host {
+    case terminal
+    case tmux
+    /// GNU screen.
+    case screen
+    /// One of the two at the near end of ssh, which tells nothing but its `$TERM`.
+    case either
+  }
+
+  private let host: Host
 
   init(environment: [String: String]) {
-    isInTmux = !(environment["TMUX"] ?? "").isEmpty
+    let terminal = environment["TERM"] ?? ""
+    if environment["TMUX"]?.isEmpty == false || terminal.hasPrefix("tmux") {
+      host = .tmux
+    } else if environment["STY"]?.isEmpty == false {
+      host = .screen
+    } else {
+      host = terminal.hasPrefix("screen") ? .either : .terminal
+    }
   }
 
   /// What asks the terminal to put a text there.
@@ -18,12 +35,32 @@ struct Clipboard {
   func sequence(copying text: String) -> String {
     let safe = sanitised(text, keeping: .lineEnds)
     let plain = "\u{1B}]52;c;\(Data(safe.utf8).base64EncodedString())\u{07}"
-    return isInTmux ? plain + Self.passedThroughTmux(plain) : plain
+    switch host {
+    case .terminal: return plain
+    case .tmux: return plain + Self.passedThroughTmux(plain)
+    case .screen: return Self.passedThroughScreen(plain)
+    case .either:
+      // A longer one would stand on the screen as text.
+      let isShort = plain.utf8.count <= Self.screenLimit
+      return (isShort ? plain : "") + Self.passedThroughScreen(plain)
+    }
   }
 
   /// tmux takes the plain one with `set-clipboard on`, and hands this one on with
   /// `allow-passthrough on`; what it is not allowed to take it drops.
   private static func passedThroughTmux(_ sequence: String) -> String {
     "\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
+  }
+
+  /// Bytes that even old ones take at once, the two before them and the two behind left out.
+  private static let screenLimit = 252
+
+  /// GNU screen hands on what it gets in such strings, and no long ones.
+  private static func passedThroughScreen(_ sequence: String) -> String {
+    let bytes = Array(sequence.utf8)
+    return stride(from: 0, to: bytes.count, by: screenLimit).map { start in
+      let part = bytes[start..<min(start + screenLimit, bytes.count)]
+      return "\u{1B}P\(String(decoding: part, as: UTF8.self))\u{1B}\\"
+    }.joined()
   }
 }

@@ -34,7 +34,14 @@ package import TextUI
         ? .none
         : ColourDepth(
           colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour()))
-    daybook_send(Self.pasteOn)
+    daybook_send(modesOn)
+  }
+
+  package var isMouseOn = false {
+    didSet {
+      guard isOpen, isMouseOn != oldValue else { return }
+      daybook_send(isMouseOn ? MouseReport.on : MouseReport.off)
+    }
   }
 
   package var size: Size {
@@ -107,7 +114,7 @@ package import TextUI
 
   func lend<Value>(_ body: (LentSignals) throws -> Value) rethrows -> Value {
     let signals = LentSignals()
-    daybook_send(Self.pasteOff)
+    daybook_send(modesOff)
     daybook_pause()
     defer {
       resume()
@@ -120,7 +127,7 @@ package import TextUI
   func resume() {
     guard isOpen else { return }
     daybook_resume()
-    daybook_send(Self.pasteOn)
+    daybook_send(modesOn)
     fitTerminal()
   }
 
@@ -128,9 +135,12 @@ package import TextUI
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    daybook_send(Self.pasteOff)
+    daybook_send(modesOff)
     daybook_stop()
   }
+
+  private var modesOn: String { Self.pasteOn + (isMouseOn ? MouseReport.on : "") }
+  private var modesOff: String { (isMouseOn ? MouseReport.off : "") + Self.pasteOff }
 
   /// Bracketed paste: the terminal says where pasted text begins and ends.
   private static let pasteOn = "\u{1B}[?2004h"

@@ -57,6 +57,10 @@ extension Rect {
       row: origin.row + (self.size.rows - rows) / 2, columns: columns, rows: rows)
   }
 
+  package func contains(_ point: Point) -> Bool {
+    columns.contains(point.column) && rows.contains(point.row)
+  }
+
   /// What both have in common.
   package func intersection(_ other: Rect) -> Rect {
     part(columns: other.columns.clamped(to: columns), rows: other.rows.clamped(to: rows))

@@ -23,10 +23,7 @@ package struct Canvas {
   /// Draws in a part of the window, as if it were a window of its own.
   package mutating func within(_ part: Rect, draw: (inout Canvas) -> Void) {
     let outer = window
-    var inner = part
-    inner.origin.column += outer.origin.column
-    inner.origin.row += outer.origin.row
-    window = outer.intersection(inner)
+    window = outer.intersection(absolute(part))
     draw(&self)
     window = outer
   }
@@ -36,10 +33,16 @@ package struct Canvas {
     if decoration == .plain, surface.cursor == nil { placeCursor(at: point) }
   }
 
-  /// Makes room for what is laid over a part: the cursor goes, and on a plain screen all that would
-  /// be read beside it.
+  /// Says what a part of the window is to whoever points at it.
+  package mutating func mark(_ part: Rect, as target: HitTarget) {
+    surface.hits.add(target, in: window.intersection(absolute(part)))
+  }
+
+  /// Makes room for what is laid over a part: the cursor goes, what could be pointed at, and on a
+  /// plain screen all that would be read beside it.
   package mutating func uncover(_ part: Rect) {
     surface.cursor = nil
+    surface.hits.keepCommands()
     guard decoration == .plain else { return }
     let lines = Rect(
       column: 0, row: part.origin.row, columns: size.columns, rows: part.size.rows)
@@ -145,6 +148,12 @@ extension Canvas {
     if next.column < surface.size.columns, surface[next].glyph.isEmpty {
       surface[next].glyph = " "
     }
+  }
+
+  private func absolute(_ part: Rect) -> Rect {
+    var part = part
+    part.origin = absolute(part.origin)
+    return part
   }
 
   private func absolute(_ point: Point) -> Point {

@@ -1,10 +1,11 @@
-/// A whole screen, ready to be shown: cells, and where the caret stands.
+/// A whole screen, ready to be shown: cells, where the caret stands, what can be pointed at.
 package struct Surface: Equatable, Sendable {
   package let size: Size
   /// Row by row.
   package private(set) var cells: [Cell]
   /// Where text is being typed; nil hides the cursor.
   package var cursor: Point?
+  package internal(set) var hits = HitMap()
 
   package init(_ size: Size) {
     self.size = size

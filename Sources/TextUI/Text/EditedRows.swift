@@ -17,14 +17,14 @@ package enum EditedRows {
         width = 0
         continue
       }
-      let isBlank = character.isWhitespace
-      let cellWidth = seen(character).cellWidth
+      let isBlank = Self.isBlank(character)
+      let cellWidth = Self.cellWidth(of: character)
       if width + cellWidth > cells, !isBlank, index > start {
         let end = breakPoint > start ? breakPoint : index
         rows.append(start..<end)
         start = end
         breakPoint = end
-        width = characters[end..<index].reduce(0) { $0 + seen($1).cellWidth }
+        width = characters[end..<index].reduce(0) { $0 + Self.cellWidth(of: $1) }
       }
       width += cellWidth
       if isBlank { breakPoint = index + 1 }
@@ -38,7 +38,23 @@ package enum EditedRows {
     character == "\t" ? "    " : sanitised(String(character))
   }
 
+  /// How many cells are taken by what is seen of a character.
+  package static func cellWidth(of character: Character) -> Int {
+    isPrintableASCII(character) ? 1 : seen(character).cellWidth
+  }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    isPrintableASCII(character) ? character == " " : character.isWhitespace
+  }
+
+  /// Nearly every character of a long text, told without a look at what Unicode says of it.
+  private static func isPrintableASCII(_ character: Character) -> Bool {
+    let bytes = character.utf8
+    guard bytes.count == 1, let byte = bytes.first else { return false }
+    return (UInt8(ascii: " ")...UInt8(ascii: "~")).contains(byte)
+  }
+
   private static func isLineEnd(_ character: Character) -> Bool {
-    character == "\n" || character == "\r\n"
+    !isPrintableASCII(character) && (character == "\n" || character == "\r\n")
   }
 }

@@ -2,7 +2,7 @@ import Entities
 package import Services
 
 /// Picks entries of Inbox for one folder.
-@MainActor package final class AssignSheetViewModel: FilteredScene {
+@MainActor package final class AssignSheetViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = AssignSheetState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -32,12 +32,17 @@ package import Services
   }
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var opening: String { AssignSheetCommand.toggle.id }
   package var filter: ListFilter { state.filter }
   package var listCommands: Set<ListCommand> { ListCommand.motions }
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    update { $0.position.move(command) }
+    move { $0.move(command) }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   package func setVisibleRowCount(_ count: Int) {

@@ -18,6 +18,14 @@ extension DiaryBoardViewModel: CommandTarget {
     }
   }
 
+  package func point(at item: Int) {
+    update { $0.position.move(to: item) }
+  }
+
+  package func scroll(by lines: Int) {
+    update { $0.position.scroll(by: lines) }
+  }
+
   package func apply(_ filter: ListFilter) {
     update { $0.filter = filter }
     reload()

@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The pages in a box of the diary, newest first.
-@MainActor package final class PageListViewModel: FilteredScene, PageScene {
+@MainActor package final class PageListViewModel: FilteredScene, PageScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PageListState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -59,8 +59,12 @@ package import Services
     case .open: open()
     case .back: stepBack()
     case .filter: startFilter()
-    default: update { $0.position.move(command) }
+    default: move { $0.move(command) }
     }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   package func apply(_ filter: ListFilter) {

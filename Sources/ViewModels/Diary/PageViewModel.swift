@@ -64,6 +64,10 @@ package import Services
     update { $0.position.move(command) }
   }
 
+  package func scroll(by lines: Int) {
+    update { $0.position.scroll(to: $0.position.top + lines) }
+  }
+
   /// Reads the page again.
   func reload() {
     list = context.book.diary.pages(of: contents, text: text)

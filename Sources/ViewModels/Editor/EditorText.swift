@@ -39,6 +39,11 @@ struct EditorText {
     return .handled
   }
 
+  /// Moves the caret to a row, as near to its column as the row allows.
+  mutating func moveCaret(toRow row: Int) {
+    moveRow(by: row - caretRow)
+  }
+
   mutating func insert(_ text: String) {
     edit { $0.insert(text) }
   }

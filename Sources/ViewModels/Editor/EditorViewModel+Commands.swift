@@ -52,7 +52,7 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func editOutside() throws {
-    guard let edited = try context.navigator?.editOutside(draft.text) else { return }
+    guard let edited = try context.navigator?.editOutside(draft.text, line: line) else { return }
     change { $0.replace(with: edited) }
   }
 

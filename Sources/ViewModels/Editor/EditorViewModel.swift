@@ -56,6 +56,13 @@ import Services
     change { $0.insert(pasted) }
   }
 
+  /// The caret comes along where it would be left behind.
+  package func scroll(by lines: Int) {
+    top = min(max(0, top + lines), max(0, text.layout.rows.count - height))
+    text.moveCaret(toRow: min(max(text.caretRow, top), top + height - 1))
+    show()
+  }
+
   /// Changes the text, and keeps what has become of it.
   @discardableResult
   func change<Answer>(_ change: (inout EditorText) -> Answer) -> Answer {
@@ -78,6 +85,9 @@ import Services
     }
     show()
   }
+
+  /// The caret's line in the text, from 1.
+  var line: Int { text.input.caretLine + 1 }
 
   var canUndo: Bool { text.history.canUndo }
   var canRedo: Bool { text.history.canRedo }

@@ -73,7 +73,7 @@ import Services
     if scene.context.book.ledger.expense(id) != nil { return scene.context.open(id) }
     let todos = scene.context.book.todos
     guard let todo = todos.todo(id),
-      let text = try scene.context.navigator?.editOutside(todo.document)
+      let text = try scene.context.navigator?.editOutside(todo.document, line: 1)
     else { return }
     var edited = todo
     edited.document = text
@@ -81,7 +81,7 @@ import Services
   }
 
   private func editOutside(_ page: DiaryPage, _ scene: any EntryTargetScene) throws {
-    guard let text = try scene.context.navigator?.editOutside(page.text) else { return }
+    guard let text = try scene.context.navigator?.editOutside(page.text, line: 1) else { return }
     var edited = page
     edited.text = text
     try scene.context.book.diary.save(edited, over: page)

@@ -2,7 +2,7 @@ package import Entities
 import Services
 
 /// Picks the folder for some entries: the assign sheet the other way round.
-@MainActor package final class FolderPickerViewModel: FilteredScene {
+@MainActor package final class FolderPickerViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderPickerState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -22,12 +22,17 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var opening: String { FolderPickerCommand.choose.id }
   package var filter: ListFilter { state.filter }
   package var listCommands: Set<ListCommand> { ListCommand.motions }
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    update { $0.position.move(command) }
+    move { $0.move(command) }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   package func setVisibleRowCount(_ count: Int) {

@@ -20,6 +20,10 @@ extension FolderListViewModel {
   }
 
   /// Whether Esc had something to clear.
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
+  }
+
   private func clearFilter() {
     if state.filter.isShown { apply(ListFilter()) }
   }

@@ -2,7 +2,7 @@ package import Entities
 import Services
 
 /// The first screen: Inbox and the folders with their counts.
-@MainActor package final class FolderListViewModel: FilteredScene {
+@MainActor package final class FolderListViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderListState() {
     didSet { if state != oldValue { onUpdated() } }

@@ -60,6 +60,10 @@ import Services
     }
   }
 
+  package func point(at item: Int) {
+    if state.fields.indices.contains(item) { state.focus = item }
+  }
+
   private func moveFocus(by fields: Int) {
     state.focus = (state.focus + fields + state.fields.count) % state.fields.count
   }

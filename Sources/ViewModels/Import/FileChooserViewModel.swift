@@ -26,6 +26,7 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands }
   package var isTyping: Bool { true }
+  package var opening: String { FileChooserCommand.choose.id }
 
   package func setVisibleRowCount(_ count: Int) {
     guard count != state.position.height else { return }
@@ -57,6 +58,14 @@ import Services
     case .pageUp: pick { $0.position.move(.pageUp) }
     case .cancel: context.navigator?.dismiss()
     }
+  }
+
+  package func point(at item: Int) {
+    pick { $0.position.move(to: item) }
+  }
+
+  package func scroll(by lines: Int) {
+    update { $0.position.scroll(by: lines) }
   }
 
   private var line: PathLine { PathLine(state.input.text) }

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Reads files, says what they hold, and takes it in when the user wants it.
-@MainActor package final class ImportViewModel: ListScene {
+@MainActor package final class ImportViewModel: ListScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ImportState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -35,7 +35,11 @@ import Services
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    update { $0.position.move(command) }
+    move { $0.move(command) }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   package func setVisibleRowCount(_ count: Int) {

@@ -83,6 +83,8 @@ extension Phrase {
 
   static let plainScreens = Phrase("Plain screens", "꾸밈없는 화면")
 
+  static let mouse = Phrase("Mouse", "마우스")
+
   init(_ choice: Switch) {
     switch choice {
     case .on: self.init("on", "켬")

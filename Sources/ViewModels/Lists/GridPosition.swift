@@ -42,6 +42,13 @@ package struct GridPosition: Equatable, Sendable {
     }
   }
 
+  /// Shows the next line of boxes or the one before, whatever number of lines of text that is.
+  package mutating func scroll(by lines: Int) {
+    let before = self.lines.cursor
+    self.lines.scroll(by: lines.signum())
+    move(to: cursor + (self.lines.cursor - before) * columns)
+  }
+
   private mutating func settle() {
     lines.setCount((count + columns - 1) / columns)
     lines.move(to: cursor / columns)

@@ -23,6 +23,12 @@ package struct ListPosition: Equatable, Sendable {
     move(to: cursor + lines)
   }
 
+  /// Shows other lines; the cursor comes along where it would be left behind.
+  package mutating func scroll(by lines: Int) {
+    top = min(max(0, top + lines), max(0, count - height))
+    move(to: min(max(cursor, top), top + height - 1))
+  }
+
   /// The list has another length now; the cursor stays on its line number.
   package mutating func setCount(_ count: Int) {
     self.count = count

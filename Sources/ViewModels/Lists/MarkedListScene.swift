@@ -2,7 +2,7 @@ package import Entities
 import Services
 
 /// A list of entries that can be narrowed, sorted and marked for a command on many.
-@MainActor package protocol MarkedListScene: FilteredScene, EntryTargetScene {
+@MainActor package protocol MarkedListScene: FilteredScene, EntryTargetScene, PointedScene {
   associatedtype State: MarkedListState
   var state: State { get }
   /// All entries of the list, in order.
@@ -68,6 +68,10 @@ extension MarkedListScene {
     case .clearMarks: update { $0.marks.clear() }
     default: update { $0.position.move(command) }
     }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   package func open() {

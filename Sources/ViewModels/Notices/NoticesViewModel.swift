@@ -1,5 +1,5 @@
 /// The notices of this session, newest first.
-@MainActor package final class NoticesViewModel: ListScene {
+@MainActor package final class NoticesViewModel: ListScene, PointedScene {
   package struct State: Equatable, Sendable {
     package var rows: [Notice] = []
     package var position = ListPosition()
@@ -30,8 +30,12 @@
     if command == .back {
       context.navigator?.dismiss()
     } else {
-      update { $0.position.move(command) }
+      move { $0.move(command) }
     }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   package func setVisibleRowCount(_ count: Int) {

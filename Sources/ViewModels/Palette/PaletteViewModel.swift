@@ -4,7 +4,7 @@ import Services
 ///
 /// Help and the command palette are one sheet; help shows the commands by group, the palette by
 /// name.
-@MainActor package final class PaletteViewModel: Scene, CommandTarget {
+@MainActor package final class PaletteViewModel: PointedScene, CommandTarget {
   package enum Style: Sendable {
     case help
     case palette
@@ -33,6 +33,7 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands }
+  package var opening: String { PaletteCommand.run.id }
 
   package func setVisibleRowCount(_ count: Int) {
     guard count != state.position.height else { return }
@@ -67,6 +68,10 @@ import Services
     case .pageUp: update { $0.position.move(.pageUp) }
     case .close: context.navigator?.dismiss()
     }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   private func run() throws {

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Finds folders and entries of every kind while words are typed.
-@MainActor package final class SearchViewModel: Scene {
+@MainActor package final class SearchViewModel: PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = SearchState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -21,6 +21,7 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands }
   package var isTyping: Bool { true }
+  package var opening: String { SearchCommand.open.id }
 
   package func setVisibleRowCount(_ count: Int) {
     guard count != state.position.height else { return }
@@ -72,6 +73,10 @@ import Services
     change(&next)
     complete(&next)
     state = next
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   private func complete(_ state: inout SearchState) {

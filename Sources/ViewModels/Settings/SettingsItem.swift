@@ -10,12 +10,14 @@ enum SettingsItem {
   case clockSource
   /// Text alone, without boxes and bars.
   case plain
+  /// Whether the mouse acts on what it points at.
+  case mouse
   /// The keys of a command.
   case keys(KeyTable.Line)
 
   /// All of them, as they are listed.
   static let all: [SettingsItem] =
-    [.theme, .language, .firstWeekday, .clockSource, .plain]
+    [.theme, .language, .firstWeekday, .clockSource, .plain, .mouse]
     + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
 
   /// What goes back to the default.
@@ -26,6 +28,7 @@ enum SettingsItem {
     case .firstWeekday: .firstWeekday(nil)
     case .clockSource: .clockSource(nil)
     case .plain: .plain(nil)
+    case .mouse: .mouse(nil)
     case .keys(let line): .keys(nil, command: line.id)
     }
   }
@@ -55,6 +58,7 @@ enum SettingsItem {
         settings.clockSource == nil ? .automatic : .file, language)
     case .plain:
       row(.plainScreens, Phrase(settings.plain), settings.plainOrigin, language)
+    case .mouse: row(.mouse, Phrase(settings.mouse), settings.mouseOrigin, language)
     case .keys(let line):
       SettingsState.Row(
         title: line.info.title[language], value: KeyText.list(bindings.keys(of: line)),

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// All that can be set, each change in the file and in force before its key returns.
-@MainActor package final class SettingsViewModel: FilteredScene {
+@MainActor package final class SettingsViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = SettingsState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -20,12 +20,17 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var opening: String { SettingsCommand.change.id }
   package var filter: ListFilter { state.filter }
   package var listCommands: Set<ListCommand> { ListCommand.motions }
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    update { $0.position.move(command) }
+    move { $0.move(command) }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   package func setVisibleRowCount(_ count: Int) {
@@ -98,6 +103,9 @@ extension SettingsViewModel: CommandTarget {
     case .plain:
       let chosen = settings.plainOrigin == .file ? settings.plain : nil
       try context.preferences.change(.plain(Switch.allCases.next(after: chosen)))
+    case .mouse:
+      let chosen = settings.mouseOrigin == .file ? settings.mouse : nil
+      try context.preferences.change(.mouse(Switch.allCases.next(after: chosen)))
     case .keys(let line):
       context.navigator?.present(.pressKey(PressKeyViewModel(line, context: context)))
     }

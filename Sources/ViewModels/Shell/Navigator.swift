@@ -18,6 +18,7 @@
   func notify(_ notice: Notice)
   /// Sends a text to the clipboard; nobody can tell whether it has arrived.
   func copy(_ text: String)
-  /// Lets the user edit a text in the editor of `$VISUAL` or `$EDITOR`; nil when nothing changed.
-  func editOutside(_ text: String) throws -> String?
+  /// Lets the user edit a text in the editor of `$VISUAL` or `$EDITOR`, its cursor in a line counted
+  /// from 1; nil when nothing changed.
+  func editOutside(_ text: String, line: Int) throws -> String?
 }

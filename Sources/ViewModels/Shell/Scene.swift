@@ -15,6 +15,14 @@
   func press(_ key: String, latin: String?) -> KeyResponse
   /// Text that was pasted.
   func paste(_ text: String)
+  /// Puts the cursor on an item that is pointed at, counted from the first one there is.
+  func point(at item: Int)
+  /// The id of the command that does with an item what is done with it most.
+  var opening: String { get }
+  /// Chooses a cell of the grid beside the list, in reading order.
+  func choose(cell: Int)
+  /// Shows what stands so many lines further down, or up.
+  func scroll(by lines: Int)
   /// Called when it becomes the screen that is shown.
   func appear()
   /// Called when another screen is shown in its place.
@@ -27,6 +35,10 @@ extension Scene {
   package func press(_ key: String) -> KeyResponse { .ignored }
   package func press(_ key: String, latin: String?) -> KeyResponse { press(key) }
   package func paste(_ text: String) {}
+  package func point(at item: Int) {}
+  package var opening: String { ListCommand.open.id }
+  package func choose(cell: Int) {}
+  package func scroll(by lines: Int) {}
   package func appear() {}
   package func disappear() {}
 }

@@ -5,12 +5,16 @@ package struct ShellState: Equatable, Sendable {
     package let key: String
     package let title: String
     package let isSelected: Bool
+    /// The id of the command that leads there.
+    package let command: String
   }
 
   /// A key and what it does, in the bottom line.
   package struct Hint: Equatable, Sendable {
     package let key: String
     package let label: String
+    /// The command's id; nil for a key that is taken by what is being typed.
+    package let command: String?
   }
 
   package var tabs: [Tab] = []
@@ -34,6 +38,8 @@ package struct ShellState: Equatable, Sendable {
   package var theme = ""
   /// Whether text alone is drawn.
   package var isPlain = false
+  /// Whether the mouse acts on what it points at, rather than selecting text of the terminal.
+  package var isMouseOn = false
   package var isTerminating = false
 
   package init() {}

@@ -4,11 +4,11 @@ import Services
 extension ShellViewModel {
   var tabs: [ShellState.Tab] {
     TopScreen.allCases.map { top in
-      let info = top.command.info
-      let key = preferences.bindings.keys(of: KeyTable.Line(top.command)).first
+      let line = KeyTable.Line(top.command)
+      let key = preferences.bindings.keys(of: line).first
       return ShellState.Tab(
-        key: KeyText.key(key ?? ""), title: info.title[language],
-        isSelected: top == self.top)
+        key: KeyText.key(key ?? ""), title: line.info.title[language],
+        isSelected: top == self.top, command: line.id)
     }
   }
 
@@ -35,13 +35,14 @@ extension ShellViewModel {
         let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
       else { return nil }
-      return ShellState.Hint(key: KeyText.key(key), label: command.info.title[language])
+      return ShellState.Hint(
+        key: KeyText.key(key), label: command.info.title[language], command: command.id)
     }
   }
 
   private var typingKeys: [ShellState.Hint] {
     (scene?.typingKeys ?? []).map {
-      ShellState.Hint(key: KeyText.key($0.key), label: $0.title[language])
+      ShellState.Hint(key: KeyText.key($0.key), label: $0.title[language], command: nil)
     }
   }
 
@@ -51,7 +52,7 @@ extension ShellViewModel {
       command.info.keys.filter { $0.hasPrefix(typed) }.map { key in
         ShellState.Hint(
           key: KeyText.key(String(key.dropFirst(typed.count))),
-          label: command.info.title[language])
+          label: command.info.title[language], command: command.id)
       }
     }
   }

@@ -46,8 +46,8 @@ extension ShellViewModel: Navigator {
     control.copy(text)
   }
 
-  package func editOutside(_ text: String) throws -> String? {
-    try control.edit(text)
+  package func editOutside(_ text: String, line: Int) throws -> String? {
+    try control.edit(text, line)
   }
 
   /// Shows a top screen as it was left; a second time, its first screen.

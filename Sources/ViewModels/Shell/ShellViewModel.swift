@@ -15,10 +15,11 @@ package import Services
   let networkClock: ClockService
   let control: ProgramControl
   private(set) var notices: [Notice] = []
-  private let announcer = Announcer()
+  let announcer = Announcer()
   /// The screen that was told that it is shown.
   private var shown: (any Scene)?
-  private(set) var pressed: [String] = []
+  /// Keys of which more must follow.
+  var pressed: [String] = []
   private var subscriptions: [ChangeFeed.Subscription] = []
   /// The theme that is tried on.
   private var previewedTheme: String?
@@ -71,18 +72,6 @@ package import Services
   /// Who takes the keys: the uppermost sheet, else the screen.
   var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
 
-  /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
-  package func press(_ key: String, latin: String? = nil) {
-    announcer.act {
-      clearNotice()
-      if !pressed.isEmpty || scene?.press(key, latin: latin) != .handled {
-        pressed.append(key)
-        dispatch(latin: latin)
-      }
-      refresh()
-    }
-  }
-
   package func paste(_ text: String) {
     announcer.act {
       scene?.paste(text)
@@ -103,42 +92,6 @@ package import Services
     announcer.act { networkClock.listen() }
   }
 
-  private func dispatch(latin: String?) {
-    let commands = reachableCommands
-    let keymap = Keymap(commands.map(\.info.keys))
-    var match = keymap.match(pressed.joined(separator: " "))
-    if match == .none, let latin {
-      pressed[pressed.count - 1] = latin
-      match = keymap.match(pressed.joined(separator: " "))
-    }
-    switch match {
-    case .prefix: return
-    case .none: pressed = []
-    case .command(let place):
-      pressed = []
-      run(commands[place])
-    }
-  }
-
-  /// The one place where everything that can go wrong in a command becomes a notice.
-  private func run(_ command: BoundCommand) {
-    do {
-      try command.run()
-    } catch {
-      notify(Notice(.error, Phrase(error: error)[language]))
-    }
-  }
-
-  /// What keys can reach now, nearest scope first.
-  package var reachableCommands: [BoundCommand] {
-    guard let sheet = overlays.last else {
-      return preferences.bindings.bound((screens.last?.scene.commands ?? []) + boundCommands)
-    }
-    let always = Set(EverywhereCommand.reachableOverSheets.map(\.id))
-    return preferences.bindings.bound(
-      sheet.scene.commands + boundCommands.filter { always.contains($0.id) })
-  }
-
   /// Another language, other keys, another first day of the week: all that is shown may change.
   private func showSettings() {
     for screen in ways.all { screen.reload() }
@@ -149,7 +102,7 @@ package import Services
     notify(Notice(.done, Phrase.done(action)[language]))
   }
 
-  private func clearNotice() {
+  func clearNotice() {
     if state.notice != nil { state.notice = nil }
   }
 
@@ -182,6 +135,7 @@ package import Services
     next.lastHints = lastHints
     next.theme = previewedTheme ?? preferences.settings.theme
     next.isPlain = preferences.settings.plain == .on
+    next.isMouseOn = preferences.settings.mouse == .on
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next

@@ -25,10 +25,11 @@ package struct TextInput: Equatable, Sendable {
     // Only the neighbours can join with what comes between them.
     let start = max(0, caret - 1)
     let end = min(characters.count, caret + 1)
-    let before = String(characters[start..<caret]) + text
-    let joined = Array(before + String(characters[caret..<end]))
+    let behind = characters[caret..<end]
+    let joined = Array(String(characters[start..<caret]) + text + String(behind))
     characters.replaceSubrange(start..<end, with: joined)
-    caret = min(start + before.count, characters.count)
+    // What stood behind the caret may be a mark that has joined with what now stands before it.
+    caret = start + joined.count - (joined.last == behind.first ? behind.count : 0)
   }
 
   /// Puts characters in the place of others; the caret stands behind them.

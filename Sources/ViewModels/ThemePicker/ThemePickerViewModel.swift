@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Picks a theme; the whole screen shows the one under the cursor.
-@MainActor package final class ThemePickerViewModel: ListScene, CommandTarget {
+@MainActor package final class ThemePickerViewModel: ListScene, CommandTarget, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ThemePickerState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -25,11 +25,16 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var opening: String { ThemePickerCommand.choose.id }
   package var listCommands: Set<ListCommand> { ListCommand.motions }
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    update { $0.position.move(command) }
+    move { $0.move(command) }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
     if let theme, theme.trouble == nil { context.navigator?.preview(theme: theme.name) }
   }
 

@@ -62,6 +62,11 @@ package struct MonthState: Equatable, Sendable {
   package var chosenWeek: [Day] {
     weeks.first { $0.contains(where: \.isChosen) } ?? []
   }
+
+  /// Which day of the month's grid that week begins with.
+  package var chosenWeekStart: Int {
+    7 * (weeks.firstIndex { $0.contains(where: \.isChosen) } ?? 0)
+  }
 }
 
 /// A line of a day's time line.

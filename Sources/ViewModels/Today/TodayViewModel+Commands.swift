@@ -19,6 +19,11 @@ extension TodayViewModel: CommandTarget {
     }
   }
 
+  package func choose(cell: Int) {
+    guard let day = day(inCell: cell) else { return }
+    go(to: day)
+  }
+
   private func goToNow() {
     go(to: context.book.clock.today)
     context.networkClock.ask()
@@ -53,8 +58,12 @@ extension TodayViewModel {
     case .mark: mark()
     case .markAll: markAll()
     case .clearMarks: update { $0.marks.clear() }
-    default: update { $0.position.move(command) }
+    default: move { $0.move(command) }
     }
+  }
+
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
   }
 
   /// Clears the marks, else comes back to now, else goes where the user came from.

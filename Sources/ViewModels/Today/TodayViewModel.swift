@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The date-navigation clock: a day, where it stands in its month, and what the book has for it.
-@MainActor package final class TodayViewModel: EntryListScene {
+@MainActor package final class TodayViewModel: EntryListScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = TodayState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -70,6 +70,12 @@ package import Services
   private func read() {
     agenda = context.book.days.agenda(of: date)
     month = context.book.days.month(of: date, firstWeekday: context.firstWeekday)
+  }
+
+  /// The day in a cell of the month shown.
+  func day(inCell cell: Int) -> CivilDate? {
+    let days = month.weeks.joined().map(\.date)
+    return days.indices.contains(cell) ? days[cell] : nil
   }
 
   package func appear() { context.networkClock.start() }

@@ -24,7 +24,11 @@ package struct AssignSheetView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+    body.draw(in: &canvas) { line, canvas in
+      draw(state.rows[line], in: &canvas)
+      let item = state.position.visible.lowerBound + line
+      canvas.mark(Rect(column: 1, row: 0, columns: 3, rows: 1), as: .checkBox(item))
+    }
   }
 
   /// The box to pick with, what it is, its title and tags, its day or money.

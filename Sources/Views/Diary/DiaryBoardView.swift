@@ -11,8 +11,11 @@ struct DiaryBoardView {
 
   func draw(in canvas: inout Canvas) {
     let layout = DiaryBoardLayout(canvas.bounds, isFilterShown: state.filter.isShown)
+    canvas.mark(canvas.bounds, as: .scroller)
     for (index, box) in state.boxes.enumerated() {
-      let isSelected = state.position.visible.lowerBound + index == state.position.cursor
+      let item = state.position.visible.lowerBound + index
+      let isSelected = item == state.position.cursor
+      canvas.mark(layout.box(index), as: .item(item))
       canvas.within(layout.box(index)) { draw(box, isSelected: isSelected, in: &$0) }
     }
     if state.filter.isShown {

@@ -23,6 +23,7 @@ struct PageView {
         _, _ in
       }
     }
+    canvas.mark(canvas.bounds, as: .scroller)
     canvas.within(Self.area(canvas.bounds)) { canvas in
       MarkdownView(lines: state.lines).draw(in: &canvas)
       canvas.focus(at: Point(column: 0, row: 0))

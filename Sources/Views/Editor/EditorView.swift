@@ -23,6 +23,7 @@ struct EditorView {
 
   func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
+    canvas.mark(canvas.bounds, as: .scroller)
     canvas.within(canvas.bounds.top(1), draw: drawHeader)
     let area = Self.textArea(canvas.bounds)
     canvas.within(area, draw: drawText)

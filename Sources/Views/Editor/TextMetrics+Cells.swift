@@ -7,5 +7,5 @@ extension TextMetrics {
     rows: { characters, columns in
       EditedRows.rows(of: characters, cells: max(1, columns - 1))
     },
-    width: { EditedRows.seen($0).cellWidth })
+    width: { EditedRows.cellWidth(of: $0) })
 }

@@ -41,6 +41,7 @@ package struct FormView {
         column: 1, row: row, columns: canvas.size.columns - 2, rows: heights[index])
       row += heights[index]
       guard part.origin.row >= 0 else { continue }
+      canvas.mark(part, as: .item(index))
       canvas.within(part) {
         FormFieldView(field: field, isFocused: index == state.focus, labelWidth: labelWidth)
           .draw(in: &$0)

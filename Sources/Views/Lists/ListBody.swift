@@ -13,10 +13,13 @@ struct ListBody {
   func draw(in canvas: inout Canvas, drawRow: (Int, inout Canvas) -> Void) {
     if let emptyMessage { return draw(message: emptyMessage, in: &canvas) }
     let bounds = canvas.bounds
+    canvas.mark(bounds, as: .scroller)
     for line in 0..<min(position.visible.count, bounds.size.rows) {
       let row = Rect(column: 0, row: line, columns: bounds.size.columns, rows: 1)
+      let item = position.visible.lowerBound + line
+      canvas.mark(row, as: .item(item))
       canvas.within(row) { drawRow(line, &$0) }
-      if isCursorShown, position.visible.lowerBound + line == position.cursor {
+      if isCursorShown, item == position.cursor {
         highlight(row, in: &canvas)
       }
     }

@@ -38,7 +38,9 @@ struct FrameView {
     var column = 1
     for (tab, name) in zip(state.tabs, line.names) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
-      column += canvas.text(name, at: Point(column: column, row: 0), style: Style(role)) + line.gap
+      let place = Rect(column: column, row: 0, columns: name.cellWidth, rows: 1)
+      canvas.mark(place, as: .command(tab.command))
+      column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }
     canvas.text(line.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
   }
@@ -70,7 +72,7 @@ struct FrameView {
 
 extension KeyHint {
   fileprivate init(_ hint: ShellState.Hint) {
-    self.init(key: hint.key, label: hint.label)
+    self.init(key: hint.key, label: hint.label, command: hint.command)
   }
 }
 

@@ -11,6 +11,8 @@ package import ViewModels
   private var theme: Theme?
   private var themeName: String?
   private var needsRender = true
+  /// What can be pointed at on the screen.
+  private var hits = HitMap()
 
   package init(_ viewModel: ShellViewModel, on display: any Display, themes: ThemeLibrary) {
     self.viewModel = viewModel
@@ -21,9 +23,30 @@ package import ViewModels
 
   package func handle(_ event: InputEvent) {
     switch event {
-    case .key(let key): viewModel.press(key.name, latin: KeyLayout.latin(key)?.name)
+    case .key(let key): press(KeyLayout.withLatinAlt(key))
     case .paste(let text): viewModel.paste(text)
+    case .mouse(let event): handle(event)
     case .resize: needsRender = true
+    }
+  }
+
+  /// An input method hands over syllables; where none is typed as text, its letters are keys each.
+  private func press(_ key: Key) {
+    let parts = KeyLayout.parts(key)
+    let isFirst = viewModel.state.pendingKeys.isEmpty
+    if parts.isEmpty || isFirst {
+      let response = viewModel.press(key.name, latin: KeyLayout.latin(key)?.name)
+      if response == .handled { return }
+    }
+    for part in parts { press(part) }
+  }
+
+  /// Acts on what stands there now, though the screen may not have been drawn since the last key.
+  private func handle(_ event: MouseEvent) {
+    if needsRender { hits = Self.surface(of: viewModel, size: display.size).hits }
+    let targets = hits.targets(at: event.place)
+    if let act = targets.lazy.compactMap({ PointerAct(event.act, on: $0) }).first {
+      viewModel.handle(act)
     }
   }
 
@@ -33,6 +56,8 @@ package import ViewModels
     let theme = currentTheme()
     let surface = Self.surface(of: viewModel, size: display.size)
     needsRender = false
+    hits = surface.hits
+    display.isMouseOn = viewModel.state.isMouseOn
     display.present(surface, theme: theme)
   }
 

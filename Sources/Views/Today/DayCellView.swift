@@ -6,6 +6,8 @@ struct DayCellView {
   private static let columns = ["▁", "▃", "▅", "▇"]
 
   let day: MonthState.Day
+  /// Its place in the month, in reading order.
+  let cell: Int
 
   func draw(at point: Point, in canvas: inout Canvas) {
     let end = Point(column: point.column + 2, row: point.row)
@@ -14,9 +16,10 @@ struct DayCellView {
       let column = Self.columns[min(day.level, Self.columns.count) - 1]
       canvas.text(column, at: end, style: Style(day.mark == .due ? .dueDay : .busyDay))
     }
+    let place = Rect(column: point.column, row: point.row, columns: 3, rows: 1)
+    canvas.mark(place, as: .cell(cell))
     guard day.isChosen else { return }
-    let cell = Rect(column: point.column, row: point.row, columns: 3, rows: 1)
-    canvas.restyle(cell) { $0 = Style(.selected) }
+    canvas.restyle(place) { $0 = Style(.selected) }
   }
 
   private var role: StyleRole {

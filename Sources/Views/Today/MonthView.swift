@@ -15,7 +15,8 @@ struct MonthView {
     }
     for (row, week) in month.weeks.enumerated() {
       for (index, day) in week.enumerated() {
-        DayCellView(day: day).draw(at: Point(column: index * cell, row: row + 3), in: &canvas)
+        DayCellView(day: day, cell: row * 7 + index).draw(
+          at: Point(column: index * cell, row: row + 3), in: &canvas)
       }
     }
     guard let finished else { return }

@@ -16,7 +16,8 @@ struct WeekView {
         name, endingAt: Point(column: index * cell + 2, row: 0), style: Style(.muted))
     }
     for (index, day) in month.chosenWeek.enumerated() {
-      DayCellView(day: day).draw(at: Point(column: index * cell, row: 1), in: &canvas)
+      DayCellView(day: day, cell: month.chosenWeekStart + index).draw(
+        at: Point(column: index * cell, row: 1), in: &canvas)
     }
     if canvas.decoration == .plain { drawNumbers(cell, in: &canvas) }
   }

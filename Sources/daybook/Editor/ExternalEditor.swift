@@ -15,16 +15,30 @@ struct ExternalEditor {
   }
 
   /// The text as it was saved; nil when nothing was changed.
-  func edit(_ text: String) throws -> String? {
+  ///
+  /// - Parameter line: where the cursor is to be, from 1, in editors that can be told.
+  func edit(_ text: String, line: Int = 1) throws -> String? {
     let words = try command()
     let path = try makeFile(text)
-    let status = try ChildProgram.run(words + [path])
+    let place = EditorLine(number: line)
+      .arguments(for: words[0], in: environment["PATH"] ?? "", file: path)
+    let status = try run(words + place, on: path)
     guard status == 0 else {
       throw EditorError.failed(words[0], status: status, file: path).refusal
     }
     let edited = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     unlink(path)
     return edited == text ? nil : edited
+  }
+
+  private func run(_ arguments: [String], on path: String) throws -> Int32 {
+    do throws(EditorError) {
+      return try ChildProgram.run(arguments)
+    } catch {
+      // Nobody has touched the file; the text is where it was.
+      unlink(path)
+      throw error.refusal
+    }
   }
 
   /// Split at blanks, without a shell.

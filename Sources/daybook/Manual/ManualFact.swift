@@ -20,7 +20,7 @@ struct ManualFact {
       "This machine's notes: drafts, backups, what repairs set aside. All disposable."),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/config.toml, else ~/.config/daybook/config.toml",
-      "The settings: theme, language, first-weekday, plain, and the tables clock and keys."),
+      "The settings: theme, language, first-weekday, plain, mouse, and the tables clock and keys."),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/themes/<name>.toml",
       """

@@ -77,8 +77,8 @@ import Views
       quit: { [self] in end(display) },
       suspend: { loop.suspend() },
       redraw: { display.redraw() },
-      edit: { [environment] text in
-        try display.leave { try ExternalEditor(environment: environment).edit(text) }
+      edit: { [environment] text, line in
+        try display.leave { try ExternalEditor(environment: environment).edit(text, line: line) }
       },
       copy: { display.copy($0) },
       themes: { [configuration] in configuration.themes.choices })

@@ -67,6 +67,11 @@ struct Bench: ParsableCommand {
       rows += StartExperiment(size: size, rounds: rounds).rows(both)
       rows += KeyExperiment(size: size, rounds: keyRounds).rows(both)
     }
+    let huge = TerminalSize(columns: 200, rows: 60)
+    rows += RedrawExperiment(size: huge, limit: 8, rounds: keyRounds)
+      .rows(workplace.daybook(book: "book"))
+    rows += PasteExperiment(bytes: 1 << 20, limit: 200, rounds: keyRounds)
+      .rows(workplace.daybook(book: "small"))
     rows += TypingExperiment(rounds: keyRounds).rows(both)
     rows += StartExperiment(size: .standard, rounds: rounds, note: ", own theme and settings")
       .rows([try workplace.configuredDaybook(book: "book"), workplace.floor(book: "book")])

@@ -55,8 +55,11 @@ final class Wire {
   @discardableResult func waitForEnd() async throws -> Termination {
     do {
       return try await poll(for: .seconds(20)) {
+        // A line that is full holds its program back; what it writes last comes after its end.
         try drain()
-        return try terminal.process.exitStatus()
+        guard let status = try terminal.process.exitStatus() else { return nil }
+        try drain()
+        return status
       }
     } catch is DeadlinePassed {
       throw HarnessError("no end: \(String(decoding: received, as: UTF8.self))")

@@ -37,6 +37,7 @@ import Testing
       language = "ko"
       first-weekday = "saturday"
       plain = "on"
+      mouse = false
       [keys]
       "folders.add" = ["n", "ctrl+n"]
       everywhere.undo = "z"
@@ -46,10 +47,10 @@ import Testing
     #expect(
       reading.settings
         == SettingsEntity(
-          theme: "dark", language: .korean, firstWeekday: .saturday, plain: .on,
+          theme: "dark", language: .korean, firstWeekday: .saturday, plain: .on, mouse: .off,
           keys: ["folders.add": ["n", "ctrl+n"], "everywhere.undo": ["z"], "list.mark": []]))
     #expect(reading.mistakes.isEmpty)
-    #expect(reading.line(ofKeys: "everywhere.undo") == 7)
+    #expect(reading.line(ofKeys: "everywhere.undo") == 8)
   }
 
   @Test(arguments: [
@@ -72,6 +73,15 @@ import Testing
       reading.mistakes == [
         SettingsMistake(line: 3, .noAddress("file:///etc/passwd", setting: "clock.source"))
       ])
+  }
+
+  @Test func `what TOML itself calls on and off is read, and rewritten in words`() throws {
+    try put("mouse = false # as ever\nplain = true\n")
+    #expect(try repository.read().settings == SettingsEntity(plain: .on, mouse: .off))
+    try repository.write(.mouse(.on))
+    #expect(text == "mouse = \"on\" # as ever\nplain = true\n")
+    try put("mouse = 1\n")
+    #expect(try repository.read().mistakes == [SettingsMistake(line: 1, .noWord(setting: "mouse"))])
   }
 
   @Test func `what is automatic is left to the environment`() throws {

@@ -37,6 +37,13 @@ import Testing
     #expect(settings(file, environment).themeOrigin == .environment("NO_COLOR"))
   }
 
+  @Test func `the mouse is on unless the file says otherwise`() {
+    #expect(settings(SettingsEntity(), [:]).mouse == .on)
+    #expect(settings(SettingsEntity(), [:]).mouseOrigin == .automatic)
+    #expect(settings(SettingsEntity(mouse: .off), [:]).mouse == .off)
+    #expect(settings(SettingsEntity(mouse: .off), [:]).mouseOrigin == .file)
+  }
+
   @Test func `plain screens are the environment's word, else the file's, else off`() {
     #expect(settings(SettingsEntity(), ["DAYBOOK_PLAIN": ""]).plain == .off)
     let file = SettingsEntity(plain: .off)

@@ -12,10 +12,10 @@ import WallClock
   let book: Book
   let shell: ShellViewModel
 
-  /// - Parameter edit: what `$EDITOR` makes of a text; nil changes nothing.
+  /// - Parameter edit: what `$EDITOR` makes of a text from a line on; nil changes nothing.
   init(
     _ files: MemoryFileSystem = MemoryFileSystem(),
-    edit: @escaping @MainActor (String) throws -> String? = { _ in nil }
+    edit: @escaping @MainActor (String, Int) throws -> String? = { _, _ in nil }
   ) throws {
     self.files = files
     let time = Timestamp(milliseconds: 1_795_221_672_123)

@@ -137,7 +137,7 @@ import ViewModels
   }
 
   @Test func `a page is edited in the user's own editor`() throws {
-    let stage = try DiaryStage(edit: { $0.replacing("one", with: "two") })
+    let stage = try DiaryStage(edit: { text, _ in text.replacing("one", with: "two") })
     try stage.book.diary.add("one\n\none")
     stage.press("3", "enter", "E")
     #expect(stage.newest?.title == "two" && stage.newest?.body == "two")
@@ -147,9 +147,21 @@ import ViewModels
     #expect(stage.editor?.lines.map { String($0.text) } == ["two more"])
   }
 
+  @Test func `the user's own editor goes on in the line of the caret`() throws {
+    let stage = try DiaryStage(edit: { text, line in "\(text) at \(line)" })
+    stage.press("3", "a")
+    stage.type("one")
+    stage.press("enter", "enter")
+    stage.type("three")
+    stage.press("enter", "up", "alt+e")
+    #expect(stage.editor?.lines.map { String($0.text) } == ["one", "", "three", " at 3"])
+    stage.press("ctrl+home", "alt+e")
+    #expect(stage.editor?.lines.last.map { String($0.text) } == " at 3 at 1")
+  }
+
   @Test func `when the user's own editor fails nothing changes`() throws {
     let failure = Phrase(verbatim: "vi ended with 1")
-    let stage = try DiaryStage(edit: { _ in throw Refusal(failure) })
+    let stage = try DiaryStage(edit: { _, _ in throw Refusal(failure) })
     try stage.book.diary.add("one")
     stage.press("3", "enter", "E")
     #expect(stage.shell.state.notice?.text == "vi ended with 1")

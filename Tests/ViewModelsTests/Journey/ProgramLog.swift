@@ -27,7 +27,7 @@ import ViewModels
       quit: { [weak self] in self?.calls.append(.quit) },
       suspend: { [weak self] in self?.calls.append(.suspend) },
       redraw: { [weak self] in self?.calls.append(.redraw) },
-      edit: { [weak self] text in
+      edit: { [weak self] text, _ in
         self?.calls.append(.edit(text))
         return self?.edited
       },

@@ -21,14 +21,14 @@ import TextUI
   @Test(arguments: Shot.common)
   func `a key is asked for`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)
-    stage.press(",", "j", "j", "j", "j", "j", "enter")
+    stage.press(",", "j", "j", "j", "j", "j", "j", "enter")
     try Picture("press-key", shot, of: stage.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `a key that would mean two things is refused`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)
-    stage.press(",", "j", "j", "j", "j", "j", "enter", "u")
+    stage.press(",", "j", "j", "j", "j", "j", "j", "enter", "u")
     try Picture("press-key-refused", shot, of: stage.surface(shot.size)).check()
   }
 

@@ -18,10 +18,12 @@ final class Session {
     return try burst(since: pressed, quiet: .milliseconds(10), after: "the letter \(letter)")
   }
 
-  /// Pastes a text into a line and waits for the repaint.
-  func paste(_ text: String) throws {
-    try terminal.write(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
-    _ = try burst(since: .now, quiet: .milliseconds(50), after: "pasted text")
+  /// Pastes a text and waits for the repaint.
+  @discardableResult func paste(_ text: String) throws -> Burst {
+    let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+    let pasted = ContinuousClock.now
+    try terminal.write(bytes)
+    return try burst(since: pasted, quiet: .milliseconds(50), after: "pasted text")
   }
 
   /// Presses a key and waits for a text that it repaints, whatever else is painted meanwhile.

@@ -1,0 +1,60 @@
+import Services
+
+/// Where each key goes.
+extension ShellViewModel {
+  /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
+  ///
+  /// - Returns: whether anybody knew the key.
+  @discardableResult
+  package func press(_ key: String, latin: String? = nil) -> KeyResponse {
+    var response = KeyResponse.handled
+    announcer.act {
+      clearNotice()
+      if !pressed.isEmpty || scene?.press(key, latin: latin) != .handled {
+        pressed.append(key)
+        response = dispatch(latin: latin)
+      }
+      refresh()
+    }
+    return response
+  }
+
+  private func dispatch(latin: String?) -> KeyResponse {
+    let commands = reachableCommands
+    let keymap = Keymap(commands.map(\.info.keys))
+    var match = keymap.match(pressed.joined(separator: " "))
+    if match == .none, let latin {
+      pressed[pressed.count - 1] = latin
+      match = keymap.match(pressed.joined(separator: " "))
+    }
+    switch match {
+    case .prefix: break
+    case .none:
+      pressed = []
+      return .ignored
+    case .command(let place):
+      pressed = []
+      run(commands[place])
+    }
+    return .handled
+  }
+
+  /// The one place where everything that can go wrong in a command becomes a notice.
+  func run(_ command: BoundCommand) {
+    do {
+      try command.run()
+    } catch {
+      notify(Notice(.error, Phrase(error: error)[language]))
+    }
+  }
+
+  /// What keys can reach now, nearest scope first.
+  package var reachableCommands: [BoundCommand] {
+    guard let sheet = overlays.last else {
+      return preferences.bindings.bound((screens.last?.scene.commands ?? []) + boundCommands)
+    }
+    let always = Set(EverywhereCommand.reachableOverSheets.map(\.id))
+    return preferences.bindings.bound(
+      sheet.scene.commands + boundCommands.filter { always.contains($0.id) })
+  }
+}

@@ -1,0 +1,22 @@
+/// From a paste into the editor of the diary to the last byte of the repaint.
+struct PasteExperiment {
+  var bytes: Int
+  /// In milliseconds.
+  var limit: Double
+  var rounds: Int
+
+  private static let line = "Rain, all day; we stayed in, 우유 and bread were gone by noon.\n"
+
+  func rows(_ contestant: Contestant) -> [Row] {
+    let text = String(repeating: Self.line, count: bytes / Self.line.utf8.count + 1)
+    let turns = Turns(of: [contestant], rounds: rounds) { contestant in
+      let session = try Session(contestant.open)
+      _ = try session.firstScreen()
+      try session.press(.diary)
+      try session.press(.addLine)
+      return [try session.paste(text)]
+    }
+    let title = "paste of \(bytes >> 10) KiB into the editor → repaint"
+    return [turns.row(title, .milliseconds, .median, limit: .atMost(limit)) { $0.latency }]
+  }
+}

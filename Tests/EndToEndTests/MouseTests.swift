@@ -1,0 +1,127 @@
+import Foundation
+import Glibc
+import Processes
+import PseudoTerminals
+import Testing
+
+@Suite struct MouseTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private static let on = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let off = "\u{1B}[?1006l\u{1B}[?1000l"
+
+  private func wire(_ environment: [String: String] = [:]) async throws -> Wire {
+    let wire = try Wire(in: home, environment: environment)
+    try await wire.wait(for: "Inbox")
+    try await wire.settle()
+    return wire
+  }
+
+  /// What came after the mouse was last asked for, or was told to go.
+  private func mode(_ wire: Wire) -> String? {
+    let text = String(decoding: wire.received, as: UTF8.self)
+    let modes = [Self.on, Self.off].compactMap { mode in
+      text.ranges(of: mode).last.map { (place: $0.lowerBound, mode: mode) }
+    }
+    return modes.max { $0.place < $1.place }?.mode
+  }
+
+  private func expectOffAndOn(_ wire: Wire) async throws {
+    try await wire.wait(for: Self.on)
+    let text = String(decoding: wire.received, as: UTF8.self)
+    let off = try #require(text.firstRange(of: Self.off))
+    let on = try #require(text.firstRange(of: Self.on))
+    #expect(off.upperBound <= on.lowerBound)
+  }
+
+  @Test func `a folder is clicked, opened, filled on its sheet, and scrolled`() async throws {
+    try await home.daybook("folder", "add", "Work")
+    try await home.daybook("folder", "add", "Home")
+    for number in 10..<50 { try await home.daybook("add", "number \(number)") }
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("Home")
+    try await terminal.click("Home")
+    try await terminal.waitFor("▌   Home")
+    try await terminal.doubleClick("Home")
+    try await terminal.waitFor("by due day")
+    try await terminal.type("A")
+    try await terminal.waitFor("Home 0 → 0")
+    try await terminal.click("☐   number 12")
+    try await terminal.waitFor("☑   number 12")
+    try await terminal.waitFor("Home 0 → 1")
+    try await terminal.wheel(.down, over: "number 12")
+    try await terminal.waitUntilGone("number 10")
+    try await terminal.click("Save")
+    try await terminal.waitFor("0/1 done")
+    #expect(try await home.daybook("list", "--folder", "Home").contains("number 12"))
+    try await terminal.click("1 Folders")
+    try await terminal.waitFor("▌   Home")
+  }
+
+  /// The descriptions of terminals differ in what they say a report begins with.
+  @Test(arguments: ["xterm-256color", "tmux-256color", "vt100"])
+  func `reports that are none type nothing into a field`(type: String) async throws {
+    let wire = try await wire(["TERM": type])
+    try await wire.type("\u{1B}[<0;6;3M\u{1B}[<0;6;3m\u{1B}[<0;6;3M\u{1B}[<0;6;3m")
+    try await wire.wait(for: "by due day")
+    try await wire.type("a")
+    for report in ["[<0;999;999M", "[<0;4", "[<0;0;0M", "[<;;M", "[M !!", "[<0;1;1m", "[<x"] {
+      try await wire.type("\u{1B}\(report)")
+    }
+    try await wire.type("Buy milk\r")
+    #expect(try await wire.quit() == .success)
+    let title = try await home.daybook("list").split(separator: "\n").map { $0.suffix(8) }
+    #expect(title == ["Buy milk"])
+  }
+
+  @Test func `the mouse is the terminal's again after the end`() async throws {
+    let wire = try await wire()
+    #expect(mode(wire) == Self.on)
+    #expect(try await wire.quit() == .success)
+    #expect(mode(wire) == Self.off)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
+  func `and after an end by a signal`(number: Int32) async throws {
+    let wire = try await wire()
+    try wire.terminal.process.send(signal: number)
+    try await wire.waitForEnd()
+    #expect(mode(wire) == Self.off)
+  }
+
+  @Test func `and while it is suspended, until it goes on`() async throws {
+    let wire = try await wire()
+    wire.forget()
+    // Nobody is there to let it go on, and so the system does at once.
+    try await wire.type("\u{1A}")
+    try await expectOffAndOn(wire)
+    #expect(try await wire.quit() == .success)
+  }
+
+  @Test func `and while another editor has the terminal`() async throws {
+    let wire = try await wire(["EDITOR": "true"])
+    try await wire.type("3")
+    try await wire.type("a")
+    wire.forget()
+    try await wire.type("\u{1B}e")
+    try await expectOffAndOn(wire)
+    #expect(try await wire.quit() == .success)
+  }
+
+  @Test(arguments: ["false", "\"off\""])
+  func `it stays the terminal's where the configuration says so`(word: String) async throws {
+    let folder = "\(home.path)/.config/daybook"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    try "mouse = \(word)\n".write(
+      toFile: "\(folder)/config.toml", atomically: true, encoding: .utf8)
+    let wire = try await wire()
+    #expect(mode(wire) == nil)
+    #expect(try await wire.quit() == .success)
+    #expect(mode(wire) == nil)
+  }
+}

@@ -1,0 +1,160 @@
+import Entities
+import Services
+import Testing
+import TextUI
+import ViewModels
+
+@MainActor struct MouseJourneyTests {
+  private let stage: Stage
+  private let hand: Hand
+
+  init() throws {
+    stage = try Stage.filled()
+    try SampleDiary(book: stage.book).write()
+    try SampleLedger(book: stage.book).write()
+    try SamplePeople(book: stage.book).write()
+    hand = Hand(stage)
+  }
+
+  /// Whether the cursor, of the screen or of a sheet, is on a line with a text.
+  private func isOn(_ text: String) -> Bool {
+    hand.text.split(separator: "\n").contains { $0.contains("▌") && $0.contains(text) }
+  }
+
+  @Test func `a click puts the cursor on a line, a double click opens it`() {
+    hand.act(.click, on: "Work")
+    #expect(isOn("Work"))
+    hand.doubleClick("Reading")
+    #expect(hand.text.contains("Reading 📚  1/2 done"))
+    hand.act(.click, on: "The Left Hand")
+    #expect(isOn("The Left Hand"))
+  }
+
+  @Test(arguments: [
+    ("Today", "Sat 21 Nov 2026"), ("Diary", "Untagged"), ("Ledger", "November 2026"),
+    ("People", "김철수"), ("Search", "›"), ("Folders", "Inbox"),
+  ])
+  func `a click on a screen's name goes there`(name: String, shown: String) {
+    hand.act(.click, on: name)
+    #expect(hand.text.contains(shown), "\(hand.text)")
+  }
+
+  /// Where a list is opened by some keys, and two of its lines.
+  @Test(arguments: [
+    (["enter"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
+    (["4"], "food"), (["5"], "Anna Lindgren"), ([":"], "Go to the diary"), (["?"], "Down"),
+    ([","], "Language"), (["j", "A"], "가습기 청소"), (["enter", "m"], "Work"),
+    ([":", "t", "h", "e", "m", "e", "enter"], "dark"), (["6", "t", "h", "e"], "The Left Hand"),
+  ])
+  func `every list takes its cursor where a click is`(keys: [String], text: String) throws {
+    for key in keys { hand.press(key) }
+    hand.act(.click, on: text)
+    #expect(isOn(text), "\(hand.text)")
+  }
+
+  @Test func `a box of the diary is chosen, and opened by a double click`() {
+    hand.press("3")
+    hand.act(.click, on: "여행")
+    #expect(hand.text.contains("━ #여행"))
+    hand.doubleClick("여행")
+    #expect(hand.text.contains("The sea in the rain"))
+  }
+
+  @Test(arguments: [Shot.usual, .narrow])
+  func `a click on a day of the calendar shows it`(shot: Shot) throws {
+    let hand = Hand(stage, shot.size)
+    hand.press("2")
+    hand.act(.click, on: "18")
+    #expect(hand.text.contains("Wed 18 Nov"), "\(hand.text)")
+    #expect(hand.text.contains("3 days ago"))
+  }
+
+  @Test func `a hint runs its command, and a sheet's hint the sheet's`() {
+    hand.act(.click, on: "Help")
+    #expect(stage.shell.overlays.count == 1)
+    hand.act(.click, on: "Close")
+    #expect(stage.shell.overlays.isEmpty)
+  }
+
+  @Test func `the check box of the assign sheet is ticked, and the cursor stays`() throws {
+    hand.press("j", "A")
+    let box = try #require(hand.place(of: "☐   가습기"))
+    hand.act(.click, at: box)
+    #expect(isOn("☑   가습기"), "\(hand.text)")
+    hand.act(.doubleClick, at: box)
+    #expect(isOn("☐   가습기"))
+    hand.doubleClick("Fix the bicycle")
+    #expect(hand.text.contains("☑   Fix the bicycle"))
+  }
+
+  @Test func `a command of the palette is run by a double click`() {
+    hand.press(":")
+    hand.doubleClick("Go to the diary")
+    #expect(stage.shell.overlays.isEmpty)
+    #expect(stage.shell.top == .diary)
+  }
+
+  @Test func `nothing beside a sheet is touched, and what was typed stays`() {
+    hand.press("4", "a")
+    for letter in ["k", "e", "p", "t"] { hand.press(letter) }
+    for row in 0..<hand.display.size.rows {
+      for column in [0, 1, 40, 79] where row != hand.display.size.rows - 1 {
+        hand.act(.click, at: Point(column: column, row: row))
+        hand.act(.doubleClick, at: Point(column: column, row: row))
+      }
+    }
+    #expect(stage.shell.overlays.count == 1)
+    #expect(hand.text.contains("kept"))
+    #expect(stage.shell.top == .ledger)
+  }
+
+  @Test func `a field of a form is where typing goes on after a click`() {
+    hand.press("4", "a")
+    hand.act(.click, on: "Memo")
+    hand.press("x")
+    #expect(hand.text.split(separator: "\n").contains { $0.contains("Memo") && $0.contains("x") })
+  }
+
+  @Test func `the wheel scrolls what it is over, and the cursor stays while it can`() throws {
+    for number in 0..<40 { try stage.book.todos.add(TodoDraft("number \(number)")) }
+    hand.press("enter", "j", "j", "j", "j")
+    hand.act(.wheelDown, on: "café")
+    #expect(isOn("café"))
+    #expect(try #require(hand.place(of: "▌")).row == 5, "\(hand.text)")
+    hand.act(.wheelDown, at: Point(column: 3, row: 9))
+    #expect(!isOn("café"))
+    hand.act(.wheelUp, at: Point(column: 3, row: 0))
+    #expect(try #require(hand.place(of: "▌")).row == 4)
+  }
+
+  @Test func `a page and the editor are scrolled by the wheel`() throws {
+    try stage.book.diary.add("Long\n" + (0..<60).map { "line \($0)\n" }.joined(), tags: ["long"])
+    hand.press("3")
+    hand.doubleClick("long")
+    hand.doubleClick("Long")
+    #expect(hand.text.contains("line 1"))
+    for _ in 0..<4 { hand.act(.wheelDown, at: Point(column: 9, row: 9)) }
+    #expect(!hand.text.contains("line 1\n"))
+    hand.press("e")
+    for _ in 0..<40 { hand.act(.wheelUp, at: Point(column: 9, row: 9)) }
+    #expect(hand.text.contains("  Long"))
+    for _ in 0..<40 { hand.act(.wheelDown, at: Point(column: 9, row: 9)) }
+    #expect(hand.text.contains("line 59"))
+    #expect(hand.display.shown?.cursor != nil)
+  }
+
+  @Test func `what is clicked is what stands there by now`() {
+    let place = hand.place(of: "Work")
+    stage.press("j", "enter")
+    hand.act(.click, at: place ?? Point(column: 0, row: 0))
+    #expect(stage.shell.screens.count == 2)
+    #expect(hand.text.contains("집안일 Home  3/10 done"), "\(hand.text)")
+  }
+
+  @Test func `the terminal keeps the mouse when the setting says so`() throws {
+    #expect(hand.display.isMouseOn)
+    try stage.settings.change(.mouse(.off))
+    hand.press("j")
+    #expect(!hand.display.isMouseOn)
+  }
+}

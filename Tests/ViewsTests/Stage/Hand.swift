@@ -1,0 +1,56 @@
+import TextUI
+import ViewModels
+import Views
+
+/// A hand on the mouse before a stage: it points at words on the screen.
+@MainActor struct Hand {
+  let stage: Stage
+  let display: MemoryDisplay
+  private let view: ShellView
+
+  init(_ stage: Stage, _ size: Size = Shot.usual.size) {
+    self.stage = stage
+    display = MemoryDisplay(size)
+    view = ShellView(stage.shell, on: display, themes: ThemeLibrary())
+    view.renderIfNeeded()
+  }
+
+  /// What is read on the screen.
+  var text: String { display.shown?.glyphText ?? "" }
+
+  /// Acts on the first place where a text stands; says whether there is one.
+  @discardableResult func act(_ act: MouseEvent.Act, on text: String) -> Bool {
+    guard let place = place(of: text) else { return false }
+    self.act(act, at: place)
+    return true
+  }
+
+  /// As a terminal tells of it: one click, and then that it was the second one.
+  func doubleClick(_ text: String) {
+    if let place = place(of: text) {
+      act(.click, at: place)
+      act(.doubleClick, at: place)
+    }
+  }
+
+  func act(_ act: MouseEvent.Act, at place: Point) {
+    view.handle(.mouse(MouseEvent(act, at: place)))
+    view.renderIfNeeded()
+  }
+
+  func press(_ keys: String...) {
+    for key in keys { view.handle(.key(Key(key))) }
+    view.renderIfNeeded()
+  }
+
+  /// The cell where a text begins.
+  func place(of text: String) -> Point? {
+    for (row, line) in self.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard let range = line.firstRange(of: text) else { continue }
+      return Point(column: String(line[..<range.lowerBound]).cellWidth, row: row)
+    }
+    return nil
+  }
+}
