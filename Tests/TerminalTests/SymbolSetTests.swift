@@ -12,8 +12,18 @@ import Testing
     #expect(SymbolSet.ascii.drawable(glyph) == standIn)
   }
 
+  @Test(arguments: [
+    ("╭", "┌"), ("▍", "▌"), ("▇", "█"), ("☑", "x"), ("─", "─"), ("█", "█"), ("가", "가"), ("", ""),
+  ])
+  func `a Linux console gets what its fonts have`(_ glyph: String, _ standIn: String) {
+    #expect(SymbolSet.console.drawable(glyph) == standIn)
+  }
+
   @Test(
     arguments: [
+      (["LANG": "ko_KR.UTF-8", "TERM": "linux"], .console),
+      (["LANG": "ko_KR.EUC-KR", "TERM": "linux"], .ascii),
+      (["LANG": "ko_KR.UTF-8", "TERM": "xterm"], .unicode),
       (["LANG": "en_GB.ISO-8859-1"], .ascii), (["LANG": "ko_KR.EUC-KR"], .ascii),
       (["LANG": "de_DE.iso885915@euro"], .ascii), (["LANG": "ko_KR.UTF-8"], .unicode),
       (["LANG": "C"], .unicode), (["LANG": "POSIX"], .unicode), ([:], .unicode),

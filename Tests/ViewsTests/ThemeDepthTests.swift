@@ -35,6 +35,29 @@ import Views
     #expect(pairs[0] != pairs[1] || selected.emphasis != text.emphasis)
   }
 
+  @Test(arguments: ThemeLibrary.builtInNames, [ColourDepth.sixteen, .eight])
+  func `what is bold is legible where bold means brighter`(theme: String, depth: ColourDepth) throws
+  {
+    for role in StyleRole.all {
+      let style = try ThemeLibrary().theme(theme).style(for: role)
+      let pair = ColourPair(style.foreground, on: style.background, depth)
+      guard pair.background >= 0, 0..<8 ~= pair.foreground,
+        pair.legible(style.emphasis ?? [], depth).contains(.bold)
+      else { continue }
+      let brighter = XtermPalette.colours[Int(pair.foreground) + 8]
+      let contrast = brighter.contrast(with: XtermPalette.colours[Int(pair.background)])
+      #expect(contrast >= Self.legible, "\(role.rawValue) in \(theme)")
+    }
+  }
+
+  @Test func `bold stays where it hides nothing`() {
+    let black = ColourPair(.ansi(0), on: .ansi(3), .sixteen)
+    #expect(black.legible([.bold, .underline], .sixteen) == .underline)
+    #expect(black.legible(.bold, .many) == .bold)
+    #expect(ColourPair(.ansi(1), on: .standard, .eight).legible(.bold, .eight) == .bold)
+    #expect(ColourPair(.ansi(15), on: .ansi(0), .sixteen).legible(.bold, .sixteen) == .bold)
+  }
+
   @Test func `a colour that stays legible keeps its hue`() {
     let red = ThemeColour.rgb(RGB(red: 200, green: 20, blue: 20))
     let white = ThemeColour.rgb(RGB(red: 255, green: 255, blue: 255))

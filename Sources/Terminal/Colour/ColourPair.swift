@@ -32,6 +32,17 @@ struct ColourPair: Hashable {
     return contrast(0, ground) > contrast(white, ground) ? 0 : white
   }
 
+  /// The emphasis, with an underline in place of bold where bold would hide the text.
+  ///
+  /// With sixteen colours and fewer, many terminals show a bold colour as the brighter one of the same
+  /// name, so that black on grey would become grey on grey.
+  func legible(_ emphasis: Emphasis, _ depth: ColourDepth) -> Emphasis {
+    guard depth == .sixteen || depth == .eight, 0..<8 ~= foreground, background >= 0,
+      Self.contrast(foreground + 8, background) < Self.leastContrast
+    else { return emphasis }
+    return emphasis.subtracting(.bold).union(.underline)
+  }
+
   private static func contrast(_ one: Int32, _ other: Int32) -> Double {
     XtermPalette.colours[Int(one)].contrast(with: XtermPalette.colours[Int(other)])
   }

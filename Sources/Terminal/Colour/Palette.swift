@@ -41,9 +41,8 @@ import TextUI
     let isReversed = emphasis.contains(.reverse)
     let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
     let background = own(isReversed ? style.tint : style.ground) ?? themed.background
-    return Look(
-      attributes: attributes(emphasis),
-      pair: pair(ColourPair(foreground, on: background, depth)))
+    let pair = ColourPair(foreground, on: background, depth)
+    return Look(attributes: attributes(pair.legible(emphasis, depth)), pair: self.pair(pair))
   }
 
   /// A colour that the user chose, where it can be told from others.

@@ -1,6 +1,8 @@
 /// Which symbols the terminal's character set has.
 package enum SymbolSet {
   case unicode
+  /// Unicode, but of its drawing characters only those that the fonts of a Linux console have.
+  case console
   case ascii
 
   /// That of a process with these environment variables.
@@ -11,16 +13,35 @@ package enum SymbolSet {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }
     let name = locale?.split(separator: "@").first?.split(separator: ".").dropFirst().first
     let plain = (name ?? "utf8").lowercased().filter { $0 != "-" }
-    self = plain == "utf8" ? .unicode : .ascii
+    guard plain == "utf8" else {
+      self = .ascii
+      return
+    }
+    self = variable("TERM") == "linux" ? .console : .unicode
   }
 
   /// The glyph, or what stands for it; as wide as the glyph's cell.
   package func drawable(_ glyph: String) -> String {
-    guard self == .ascii else { return glyph }
+    switch self {
+    case .unicode: glyph
+    case .console: Self.consoleReplacements[glyph] ?? glyph
+    case .ascii: Self.ascii(glyph)
+    }
+  }
+
+  private static func ascii(_ glyph: String) -> String {
     // The right half of a wide glyph, whose stand-in is narrow.
     guard let first = glyph.unicodeScalars.first else { return " " }
-    return first.isASCII ? String(first) : Self.replacements[first] ?? "?"
+    return first.isASCII ? String(first) : replacements[first] ?? "?"
   }
+
+  /// Source: the glyphs of code page 437, which every font of the console has.
+  private static let consoleReplacements = [
+    "╭": "┌", "╮": "┐", "╰": "└", "╯": "┘", "┃": "║", "━": "═", "┏": "╔", "┓": "╗", "┗": "╚",
+    "┛": "╝", "▏": "▌", "▎": "▌", "▍": "▌", "▋": "█", "▊": "█", "▉": "█", "▁": "_", "▂": "_",
+    "▃": "▄", "▅": "▄", "▆": "█", "▇": "█", "☐": "o", "☑": "x", "✓": "√", "●": "•", "›": ">",
+    "‹": "<", "…": "~", "⏎": "┘",
+  ]
 
   private static let replacements: [Unicode.Scalar: String] = [
     "─": "-", "│": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┃": "#", "█": "#", "░": ".",

@@ -2,10 +2,10 @@
 package struct KeyHint: Equatable, Sendable {
   package let key: String
   package let label: String
-  /// The command's id, for those who point at the hint.
-  package let command: String
+  /// The command's id, for those who point at the hint; nil where there is none to run.
+  package let command: String?
 
-  package init(key: String, label: String, command: String) {
+  package init(key: String, label: String, command: String?) {
     self.key = key
     self.label = label
     self.command = command
@@ -30,7 +30,7 @@ extension Canvas {
     for (hint, end) in hints.map({ ($0, lastEnd) }) + last.map({ ($0, end) }) {
       guard column + hint.width <= end else { continue }
       let place = Rect(column: column, row: row, columns: hint.width, rows: 1)
-      mark(place, as: .command(hint.command))
+      if let command = hint.command { mark(place, as: .command(command)) }
       column += text(hint.key, at: Point(column: column, row: row), style: keyStyle) + 1
       column += text(hint.label, at: Point(column: column, row: row), style: labelStyle)
       column += KeyHint.gap

@@ -6,11 +6,11 @@ package enum EverywhereCommand: String, CommandSet {
   case ledger
   case people
   case search
+  case undo
+  case redo
   case help
   case palette
   case quickAdd = "quick-add"
-  case undo
-  case redo
   case notices
   case settings
   case theme

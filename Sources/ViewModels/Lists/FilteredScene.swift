@@ -6,6 +6,8 @@
 }
 
 extension FilteredScene {
+  package var typingKeys: [TypingKey] { filter.isEditing ? ListFilter.typingKeys : [] }
+
   package func press(_ key: String) -> KeyResponse {
     var next = filter
     let outcome = next.press(key)

@@ -66,7 +66,7 @@ package enum ListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Back", "뒤로"),
         Phrase("Clear the filter, then the marks, then go back", "필터, 표시 순으로 지우고 뒤로 갑니다"),
-        keys: ["esc", "h", "left"], group: .move, prominence: .hint)
+        keys: ["esc", "h", "left"], group: .move, prominence: .lastHint)
     case .filter:
       CommandInfo(
         Phrase("Filter", "필터"), Phrase("Show only lines with some words", "낱말이 든 줄만 봅니다"),

@@ -20,6 +20,11 @@ package struct ListFilter: Equatable, Sendable {
     case ignored
   }
 
+  static let typingKeys = [
+    TypingKey(key: "enter", title: Phrase("Keep the filter", "필터 유지")),
+    TypingKey(key: "esc", title: Phrase("Clear it", "지우기")),
+  ]
+
   /// Takes a key while the words are typed; Enter keeps the words, Esc drops them.
   package mutating func press(_ key: String) -> Outcome {
     guard isEditing else { return .ignored }

@@ -6,6 +6,8 @@
   var commands: [BoundCommand] { get }
   /// Whether single letters are typed here, so that no command can have them.
   var isTyping: Bool { get }
+  /// Keys taken before all commands while something is typed; with none, the commands' keys hold.
+  var typingKeys: [TypingKey] { get }
   /// Typing goes here first; `.ignored` lets the key map have the key.
   func press(_ key: String) -> KeyResponse
   /// The same with the key that a Latin layout has in its place, for those who take it as a key and
@@ -29,6 +31,7 @@
 
 extension Scene {
   package var isTyping: Bool { false }
+  package var typingKeys: [TypingKey] { [] }
   package func press(_ key: String) -> KeyResponse { .ignored }
   package func press(_ key: String, latin: String?) -> KeyResponse { press(key) }
   package func paste(_ text: String) {}

@@ -13,8 +13,8 @@ package struct ShellState: Equatable, Sendable {
   package struct Hint: Equatable, Sendable {
     package let key: String
     package let label: String
-    /// The command's id.
-    package let command: String
+    /// The command's id; nil for a key that is taken by what is being typed.
+    package let command: String?
   }
 
   package var tabs: [Tab] = []

@@ -19,13 +19,13 @@ extension ShellViewModel {
 
   /// What can be done here; after the first of several keys, what each next one does.
   var hints: [ShellState.Hint] {
-    guard pressed.isEmpty else { return nextKeys }
-    return hints(.hint)
+    if !typingKeys.isEmpty { return typingKeys }
+    return pressed.isEmpty ? hints(.hint) : nextKeys
   }
 
   /// Those for which there is always room.
   var lastHints: [ShellState.Hint] {
-    pressed.isEmpty ? hints(.lastHint).reversed() : []
+    pressed.isEmpty && typingKeys.isEmpty ? hints(.lastHint) : []
   }
 
   private func hints(_ prominence: CommandInfo.Prominence) -> [ShellState.Hint] {
@@ -37,6 +37,12 @@ extension ShellViewModel {
       else { return nil }
       return ShellState.Hint(
         key: KeyText.key(key), label: command.info.title[language], command: command.id)
+    }
+  }
+
+  private var typingKeys: [ShellState.Hint] {
+    (scene?.typingKeys ?? []).map {
+      ShellState.Hint(key: KeyText.key($0.key), label: $0.title[language], command: nil)
     }
   }
 

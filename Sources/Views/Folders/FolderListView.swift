@@ -22,7 +22,9 @@ package struct FolderListView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position)
-    body.draw(in: &canvas) { line, canvas in FolderRowView(row: state.rows[line]).draw(in: &canvas)
+    let columns = FolderColumns(state.rows)
+    body.draw(in: &canvas) { line, canvas in
+      FolderRowView(row: state.rows[line], columns: columns).draw(in: &canvas)
     }
     drawGreeting(below: state.rows.count + 1, in: &canvas)
   }

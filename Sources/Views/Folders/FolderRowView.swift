@@ -5,22 +5,18 @@ import ViewModels
 ///
 /// Columns drop from the right as the window gets narrower.
 struct FolderRowView {
-  let row: FolderRow
-
   private static let meterWidth = 10
-  private static let countWidth = 11
-  private static let dueWidth = 11
-  private static let lastWidth = 20
+
+  let row: FolderRow
+  let columns: FolderColumns
 
   func draw(in canvas: inout Canvas) {
-    let columns = canvas.size.columns
-    var end = columns - 2
-    if columns >= 70 {
-      end = drawLast(endingAt: end, in: &canvas)
-    }
-    if columns >= 40 { end = draw(row.due, Self.dueWidth, endingAt: end, dueStyle, in: &canvas) }
-    end = draw(row.counts, Self.countWidth, endingAt: end, Style(.text), in: &canvas)
-    if columns >= 56 { end = drawMeter(endingAt: end, in: &canvas) }
+    let width = canvas.size.columns
+    var end = width - 2
+    if width >= 70 { end = drawLast(endingAt: end, in: &canvas) }
+    if width >= 40 { end = draw(row.due, columns.due, endingAt: end, dueStyle, in: &canvas) }
+    end = draw(row.counts, columns.counts, endingAt: end, Style(.text), in: &canvas)
+    if width >= 56 { end = drawMeter(endingAt: end, in: &canvas) }
     drawName(upTo: end, in: &canvas)
   }
 
@@ -30,31 +26,32 @@ struct FolderRowView {
   private func draw(
     _ text: String, _ width: Int, endingAt end: Int, _ style: Style, in canvas: inout Canvas
   ) -> Int {
-    let text = sanitised(text).truncated(to: width - 1)
+    let text = sanitised(text).truncated(to: max(0, width - 1))
     canvas.text(text, at: Point(column: end - text.cellWidth, row: 0), style: style)
     return end - width
   }
 
   /// The money of the month, or where there is none, when something last changed.
   private func drawLast(endingAt end: Int, in canvas: inout Canvas) -> Int {
+    let width = columns.last
     guard !row.sum.isEmpty else {
-      return draw(row.updated, Self.lastWidth, endingAt: end, Style(.muted), in: &canvas)
+      return draw(row.updated, width, endingAt: end, Style(.muted), in: &canvas)
     }
-    let isWhole = row.spent.cellWidth < Self.lastWidth
+    let isWhole = row.spent.cellWidth < width
     // The words around the sum are as quiet as the other words.
-    if isWhole { _ = draw(row.spent, Self.lastWidth, endingAt: end, Style(.muted), in: &canvas) }
+    if isWhole { _ = draw(row.spent, width, endingAt: end, Style(.muted), in: &canvas) }
     let after =
       isWhole && row.spent.hasPrefix(row.sum) ? row.spent.cellWidth - row.sum.cellWidth : 0
-    return draw(row.sum, Self.lastWidth - after, endingAt: end - after, Style(.money), in: &canvas)
+    return draw(row.sum, width - after, endingAt: end - after, Style(.money), in: &canvas)
   }
 
+  /// Draws the meter; without one the name has its room.
   private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {
+    guard let ratio = row.doneRatio else { return end - 2 }
     let start = end - Self.meterWidth
-    if let ratio = row.doneRatio {
-      canvas.meter(
-        ratio, at: Point(column: start, row: 0),
-        width: Self.meterWidth, style: Style(.meter), trackStyle: Style(.meterTrack))
-    }
+    canvas.meter(
+      ratio, at: Point(column: start, row: 0), width: Self.meterWidth, style: Style(.meter),
+      trackStyle: Style(.meterTrack))
     return start - 2
   }
 

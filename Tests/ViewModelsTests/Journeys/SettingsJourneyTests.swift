@@ -139,6 +139,17 @@ import ViewModels
     #expect(app.shell.state.lastHints.last?.label == "Help")
   }
 
+  @Test func `while a filter is typed the hints are about it, since letters are no commands`()
+    throws
+  {
+    let app = try journey("")
+    app.press("/")
+    #expect(app.shell.state.hints.map(\.label) == ["Keep the filter", "Clear it"])
+    #expect(app.shell.state.lastHints.isEmpty)
+    app.press("enter")
+    #expect(app.shell.state.hints.contains { $0.label == "Add folder" })
+  }
+
   @Test func `a broken file is said with line and reason while the defaults are in force`() throws {
     let app = try journey("theme = 'dark'\nlanguage = \n")
     #expect(app.shell.state.theme == "terminal")

@@ -13,6 +13,7 @@ struct Shot: CustomStringConvertible {
 
   static let usual = Shot()
   static let wide = Shot(size: Size(columns: 120, rows: 40))
+  static let huge = Shot(size: Size(columns: 200, rows: 60))
   static let narrow = Shot(size: Size(columns: 50, rows: 20))
   static let smallest = Shot(size: Size(columns: 40, rows: 10))
 

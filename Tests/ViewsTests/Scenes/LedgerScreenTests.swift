@@ -1,7 +1,9 @@
+import Entities
 import Repositories
 import Services
 import Testing
 import TextUI
+import Views
 
 @MainActor struct LedgerScreenTests {
   /// The ledger over some expenses of a month.
@@ -18,6 +20,25 @@ import TextUI
     let stage = try ledger(shot)
     stage.press("G", "k")
     try Picture("ledger", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test func `in a large window lines are no longer than is read`() throws {
+    let stage = try ledger(.huge)
+    try Picture("ledger", .huge, of: stage.surface(Shot.huge.size)).check()
+  }
+
+  @Test(arguments: Shot.languages)
+  func `a plain ledger says in words what others see in columns`(shot: Shot) throws {
+    let stage = try ledger(shot)
+    try stage.settings.change(.plain(.on))
+    try Picture("plain-ledger", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test func `the README shows the ledger as it is`() throws {
+    let size = Size(columns: 118, rows: 24)
+    let surface = try ledger(Shot(size: size)).surface(size)
+    let svg = SurfaceSVG(surface: surface, theme: try ThemeLibrary().theme("dark"))
+    try Picture(name: "ledger-readme.svg", text: svg.text).check()
   }
 
   @Test(arguments: Shot.all)

@@ -50,7 +50,9 @@ import Views
     for key in way { stage.press(key) }
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
       let surface = stage.surface(size)
-      let drawn = surface.cells.map(\.glyph).filter { "─│╭╮╰╯┃█░▌▏▎▍▋▊▉".contains($0) && $0 != "" }
+      let drawn = surface.cells.map(\.glyph).filter {
+        "─│╭╮╰╯┏┓┗┛━┃█░▌▏▎▍▋▊▉▁▂▃▄▅▆▇".contains($0) && $0 != ""
+      }
       #expect(drawn.isEmpty, "\(way): \(drawn.prefix(3))")
       let cursor = try #require(surface.cursor, "\(way)")
       #expect(surface.row(cursor.row).contains { $0.glyph != " " }, "\(way)")

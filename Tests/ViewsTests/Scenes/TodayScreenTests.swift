@@ -13,6 +13,12 @@ import WallClock
     try Picture("today", shot, of: stage.surface(shot.size)).check()
   }
 
+  @Test func `a large window shows the entry under the cursor beside the time line`() throws {
+    let stage = try Stage.filled()
+    stage.press("2", "j")
+    try Picture("today", .huge, of: stage.surface(Shot.huge.size)).check()
+  }
+
   @Test(arguments: Shot.languages)
   func `a day without anything says what to do`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)
