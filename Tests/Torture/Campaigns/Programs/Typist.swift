@@ -40,7 +40,10 @@ final class Typist {
   /// Leaves for later what the program offers to go on with.
   private func declineOffer() throws {
     guard recent.contains(Self.offer) else { return }
-    try press("\u{1B}")
+    try terminal.write([0x1B])
+    // Until it has gone, the next key would be one with Alt.
+    if let chunk = try terminal.read(within: .seconds(20)) { note(chunk) }
+    try takeIn(.milliseconds(40))
     recent = []
   }
 
