@@ -14,7 +14,9 @@ struct PasteExperiment {
       _ = try session.firstScreen()
       try session.press(.diary)
       try session.press(.addLine)
-      return [try session.paste(text)]
+      let burst = try session.paste(text)
+      try session.forget()
+      return [burst]
     }
     let title = "paste of \(bytes >> 10) KiB into the editor → repaint"
     return [turns.row(title, .milliseconds, .median, limit: .atMost(limit)) { $0.latency }]

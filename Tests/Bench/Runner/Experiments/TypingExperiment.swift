@@ -9,7 +9,9 @@ struct TypingExperiment {
     let turns = Turns(of: contestants, rounds: rounds) { contestant in
       let session = try contestant.openList()
       if contestant.name == .daybook { try session.press(.addLine) }
-      return try Self.text.map { try session.type($0) }
+      let bursts = try Self.text.map { try session.type($0) }
+      if contestant.name == .daybook { try session.press(.escape) }
+      return bursts
     }
     return [
       turns.row("bytes of a typed letter", .bytes, .median, limit: .timesFloor(1.2)) {

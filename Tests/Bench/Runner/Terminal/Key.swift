@@ -16,6 +16,7 @@ enum Key: String {
   case redraw = "\u{0C}"
   case filter = "/"
   case escape = "\u{1B}"
+  case forget = "d"
   case markAll = "*"
   case move = "m"
   case undo = "u"

@@ -26,6 +26,12 @@ final class Session {
     return try burst(since: pasted, quiet: .milliseconds(50), after: "pasted text")
   }
 
+  /// Leaves an editor without its text, which would be offered at the next start.
+  func forget() throws {
+    try press(.escape)
+    try press(.forget)
+  }
+
   /// Presses a key and waits for a text that it repaints, whatever else is painted meanwhile.
   func time(_ key: Key, to text: String) throws -> Double {
     let pressed = ContinuousClock.now
