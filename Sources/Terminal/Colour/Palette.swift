@@ -6,6 +6,8 @@ import TextUI
   struct Look {
     let attributes: UInt32
     let pair: Int32
+    /// The colour of a blank; nil where more than that is seen on one.
+    let ground: Int32?
   }
 
   private let depth: ColourDepth
@@ -34,6 +36,14 @@ import TextUI
     return look
   }
 
+  /// The look of nothing but blanks, which show no foreground: mostly that of plain text, which costs
+  /// a terminal nothing.
+  func look(ofBlanksIn style: Style) -> Look {
+    let look = look(of: style)
+    let plain = self.look(of: Style(.text))
+    return look.ground != nil && look.ground == plain.ground ? plain : look
+  }
+
   private func makeLook(_ style: Style) -> Look {
     let themed = theme?.style(for: style.role) ?? ThemeStyle()
     let emphasis = style.emphasis.union(themed.emphasis ?? [])
@@ -42,7 +52,10 @@ import TextUI
     let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
     let background = own(isReversed ? style.tint : style.ground) ?? themed.background
     let pair = ColourPair(foreground, on: background, depth)
-    return Look(attributes: attributes(pair.legible(emphasis, depth)), pair: self.pair(pair))
+    let legible = pair.legible(emphasis, depth)
+    return Look(
+      attributes: attributes(legible), pair: self.pair(pair),
+      ground: legible.isDisjoint(with: [.reverse, .underline]) ? pair.background : nil)
   }
 
   /// A colour that the user chose, where it can be told from others.

@@ -69,11 +69,13 @@ package import TextUI
       // No closure: each call of one here asks first whether this is the main thread.
       var end = start
       while end < cells.endIndex, cells[end].style == style { end += 1 }
-      let look = palette.look(of: style)
+      let run = cells[start..<end]
+      let isBlank = run.allSatisfy { $0.glyph == Cell.blank.glyph }
+      let look = isBlank ? palette.look(ofBlanksIn: style) : palette.look(of: style)
       daybook_style(look.attributes, look.pair)
       daybook_move(Int32(row), Int32(start - cells.startIndex))
       var text: [UInt8] = []
-      for cell in cells[start..<end] { text += glyphs.drawable(cell.glyph).utf8 }
+      for cell in run { text += glyphs.drawable(cell.glyph).utf8 }
       text.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
       start = end
     }

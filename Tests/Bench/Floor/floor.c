@@ -50,6 +50,7 @@ static void draw(const char *top, int highlighted) {
     }
     addnstr(line, length);
     clrtoeol();
+    if (row == highlighted) mvchgat(row, 0, -1, A_REVERSE, 0, NULL);
     line = next;
   }
   if (typed_length > 0) {
