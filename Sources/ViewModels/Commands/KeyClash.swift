@@ -16,15 +16,16 @@ struct KeyClash {
   }
 
   private init?(in bindings: KeyBindings, of reach: KeyReach) {
-    var owners = KeyOwners()
-    for line in reach.lines {
-      for key in bindings.keys(of: line) {
-        if let owner = owners.owner(of: key), !Self.isDefault(key, owner, line) {
-          let isLineOwn = bindings.isOwn(line.id)
-          self.init(key: key, loser: isLineOwn ? line : owner, other: isLineOwn ? owner : line)
+    let lines = reach.lines
+    var owners = KeyOwners(of: lines.count)
+    for place in lines.indices {
+      for key in bindings.keys(of: lines[place]) {
+        if let owner = owners.owner(of: key), !Self.isDefault(key, lines[owner], lines[place]) {
+          let (own, other) = bindings.isOwn(lines[place].id) ? (place, owner) : (owner, place)
+          self.init(key: key, loser: lines[own], other: lines[other])
           return
         }
-        owners.give(key, to: line)
+        owners.give(key, to: place)
       }
     }
     return nil

@@ -1,16 +1,20 @@
-/// Which command has which key, in one stack.
+/// Which command has which key, in one stack; commands go by their places in it.
 struct KeyOwners {
-  private var owners: [String: KeyTable.Line] = [:]
+  private var owners: [String: Int] = [:]
   /// For keys in a row such as `g e`: `g`.
-  private var beginnings: [String: KeyTable.Line] = [:]
+  private var beginnings: [String: Int] = [:]
 
-  mutating func give(_ key: String, to line: KeyTable.Line) {
-    owners[key] = line
-    for beginning in Self.beginnings(of: key) { beginnings[beginning] = line }
+  init(of commandCount: Int) {
+    owners.reserveCapacity(2 * commandCount)
+  }
+
+  mutating func give(_ key: String, to place: Int) {
+    owners[key] = place
+    for beginning in Self.beginnings(of: key) { beginnings[beginning] = place }
   }
 
   /// Who has this key, or one of a row that begins alike: the shorter would hide the longer.
-  func owner(of key: String) -> KeyTable.Line? {
+  func owner(of key: String) -> Int? {
     owners[key] ?? beginnings[key]
       ?? Self.beginnings(of: key).lazy.compactMap { owners[$0] }.first
   }
