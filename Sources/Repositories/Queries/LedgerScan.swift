@@ -17,11 +17,17 @@ struct LedgerScan {
     var rank = 0
   }
 
+  /// What was spent of a currency on each of the days.
+  private struct Spent {
+    let currency: UInt16
+    var days: [Int128]
+  }
+
   private var tallies: [Key: LedgerTally] = [:]
   private var items: [Item] = []
   private let span: Range<CivilDate>
-  /// By currency, what was spent on each of the days.
-  private var spent: [UInt16: [Int128]] = [:]
+  /// One a currency: few enough to be looked through for every expense.
+  private var spent: [Spent] = []
 
   init(_ query: LedgerQuery, _ fold: Fold) {
     span = query.days
@@ -54,16 +60,21 @@ struct LedgerScan {
   }
 
   private mutating func spend(_ columns: Columns) {
-    let first = span.lowerBound.dayNumber
-    let none = [Int128](repeating: 0, count: span.upperBound.dayNumber - first)
-    let day = DueColumn.day(columns.date).dayNumber - first
-    spent[columns.currency, default: none][day] += Int128(columns.amount)
+    let day = DueColumn.day(columns.date).dayNumber - span.lowerBound.dayNumber
+    let known = spent.firstIndex { $0.currency == columns.currency }
+    let place = known ?? spent.count
+    if known == nil {
+      let count = span.upperBound.dayNumber - span.lowerBound.dayNumber
+      spent.append(
+        Spent(currency: columns.currency, days: Array(repeating: 0, count: count)))
+    }
+    spent[place].days[day] += Int128(columns.amount)
   }
 
   /// What was spent of each currency on each of the days, of the expenses listed.
   func days() -> [Currency: [Int128]] {
     spent.reduce(into: [:]) { days, line in
-      if let currency = Currency(number: line.key) { days[currency] = line.value }
+      if let currency = Currency(number: line.currency) { days[currency] = line.days }
     }
   }
 
