@@ -6,7 +6,8 @@ extension FolderListViewModel {
   }
 
   package func availability(of command: ListCommand) -> Availability {
-    command == .back && !state.filter.isShown ? .unavailable(because: .firstPane) : .available
+    command == .back && !state.filter.isShown
+      ? .unavailable(because: .firstScreen(context.keys)) : .available
   }
 
   package func perform(_ command: ListCommand) throws {

@@ -8,6 +8,7 @@ struct TemporaryFolder {
 
   init(environment: [String: String]) throws {
     let parent = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    // mkdtemp(3) asks for six X at the end, and puts in their place what makes the name new.
     var name = Array("\(parent)/daybook-demo-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
       throw Refusal(.noTemporaryFolder(TemporaryFolderError(parent: parent, number: errno)))

@@ -40,6 +40,12 @@ import ViewModels
     #expect(journey.folders != nil)
   }
 
+  @Test func `who goes back from the first screen is told how to leave`() throws {
+    let journey = try Journey()
+    journey.press("esc")
+    #expect(journey.notice == "The folders are the first screen. q leaves daybook")
+  }
+
   @Test func `the clock ticks through to the screens`() throws {
     let journey = try Journey()
     #expect(journey.shell.state.clock == "Sat 21 Nov 09:41")
