@@ -51,10 +51,10 @@ lint: swift
 format: swift ## lay out the code
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-bench: build ## measure daybook beside the least a terminal program can do (ARGS=--help)
+bench: build ## measure daybook beside other programs (N=1000000 for a larger book, ARGS=--help)
 	@swift build $(RELEASE) --product bench
 	@clang -O2 -Wall -Wextra -Werror -o $(FLOOR) Tests/Bench/Floor/floor.c -lncursesw -ltinfo
-	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(ARGS)
+	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(addprefix --largest ,$(N)) $(ARGS)
 
 torture: build ## attack the store as long as its promises demand (ARGS=--help)
 	@$(ATTACK) $(ARGS)

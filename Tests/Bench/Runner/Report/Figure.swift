@@ -1,21 +1,12 @@
-/// One line of the report, for programs.
+/// One line of a table, for programs.
 struct Figure: Encodable {
+  var table: String
   var title: String
   var unit: String
   var statistic: String
-  var daybook: Double?
-  var floor: Double?
+  /// By column.
+  var values: [String: Double]
   var ratio: Double?
   /// Daybook keeps its limit; absent without one.
   var kept: Bool?
-
-  init(_ row: Row) {
-    title = row.title
-    unit = row.unit.rawValue
-    statistic = row.statistic.rawValue
-    daybook = row.values[.daybook]
-    floor = row.values[.floor]
-    ratio = row.ratio
-    kept = row.isKept
-  }
 }

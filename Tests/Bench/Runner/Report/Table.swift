@@ -1,15 +1,18 @@
 /// The rows as text, in columns.
 struct Table: CustomStringConvertible {
+  var title: String
   var rows: [Row]
-  /// What the columns are called.
+  /// What columns are called that have no contestant's own name.
   var names: [Contestant.Name: String] = [:]
+  /// What else there is to say.
+  var notes: [String] = []
 
   var description: String {
     let contestants = Contestant.Name.allCases.filter { name in
       rows.contains { $0.values[name] != nil || $0.failures[name] != nil }
     }
     let head =
-      ["", "", ""] + contestants.map { names[$0] ?? $0.rawValue } + ["ratio", "limit", ""]
+      ["", "", ""] + contestants.map(name) + ["ratio", "limit", ""]
     let cells =
       [head]
       + rows.map { row in
@@ -25,14 +28,29 @@ struct Table: CustomStringConvertible {
       }
       .joined(separator: "  ")
     }
-    return (lines + failures).joined(separator: "\n")
+    return ([title] + lines + failures + notes).joined(separator: "\n")
+  }
+
+  /// The rows for programs.
+  var figures: [Figure] {
+    rows.map { row in
+      Figure(
+        table: title, title: row.title, unit: row.unit.rawValue,
+        statistic: row.statistic.rawValue,
+        values: Dictionary(uniqueKeysWithValues: row.values.map { (name($0), $1) }),
+        ratio: row.ratio, kept: row.isKept)
+    }
+  }
+
+  private func name(_ contestant: Contestant.Name) -> String {
+    names[contestant] ?? contestant.rawValue
   }
 
   /// Each reason once, with the first row that lacks a value for it.
   private var failures: [String] {
     var reasons: Set<String> = []
     return rows.flatMap { row in
-      row.failures.map { (reason: "\($0.key.rawValue): \($0.value)", title: row.title) }
+      row.failures.map { (reason: "\(name($0.key)): \($0.value)", title: row.title) }
     }
     .filter { reasons.insert($0.reason).inserted }
     .map { "\($0.reason) (\($0.title))" }

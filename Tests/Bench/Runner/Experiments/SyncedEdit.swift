@@ -1,0 +1,24 @@
+/// What it took to change a contestant's data by a command that ends when the change is on the disk.
+struct SyncedEdit {
+  /// In milliseconds.
+  let time: Double
+  let growth: DataSize
+
+  init(of contestant: Contestant, _ edit: () throws -> Void) throws {
+    let before = try DataSize(of: contestant.data)
+    let start = ContinuousClock.now
+    try edit()
+    time = (ContinuousClock.now - start).milliseconds
+    growth = try DataSize(of: contestant.data) - before
+  }
+}
+
+extension Turns<SyncedEdit> {
+  func rows(_ name: String, limit: Limit) -> [Row] {
+    [
+      row("\(name), synced", .milliseconds, .median, limit: limit) { $0.time },
+      row("lines it writes", .lines, .median, limit: .atMost(1)) { Double($0.growth.lines) },
+      row("bytes it writes", .bytes, .median) { Double($0.growth.bytes) },
+    ]
+  }
+}
