@@ -26,10 +26,23 @@ package struct PaletteView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+    body.draw(in: &canvas) { line, canvas in
+      let used = draw(state.rows[line], in: &canvas)
+      drawScope(line, from: used + 2, in: &canvas)
+    }
   }
 
-  private func draw(_ row: PaletteState.Row, in canvas: inout Canvas) {
+  /// Where commands are at home stands at the edge of the first of them.
+  private func drawScope(_ line: Int, from start: Int, in canvas: inout Canvas) {
+    let scope = state.rows[line].scope
+    let end = canvas.size.columns - 2
+    guard line == 0 || state.rows[line - 1].scope != scope, start <= end - scope.cellWidth
+    else { return }
+    canvas.text(scope, endingAt: Point(column: end, row: 0), style: Style(.title))
+  }
+
+  /// Draws a command and says where its words end.
+  private func draw(_ row: PaletteState.Row, in canvas: inout Canvas) -> Int {
     let isAvailable = row.isAvailable
     let width = canvas.size.columns
     let keyWidth = width < Self.narrow ? 9 : 14
@@ -40,8 +53,9 @@ package struct PaletteView {
     canvas.matchedText(
       row.title, at: Point(column: keyWidth + 2, row: 0),
       style: Style(isAvailable ? .text : .muted), width: titleEnd - keyWidth - 3)
-    canvas.matchedText(
+    let summary = canvas.matchedText(
       row.summary, at: Point(column: titleEnd, row: 0),
       style: Style(.muted), width: width - titleEnd - 2)
+    return titleEnd + summary
   }
 }

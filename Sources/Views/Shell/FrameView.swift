@@ -22,6 +22,12 @@ struct FrameView {
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
+  /// Joins the lines around the screen to those between its panes.
+  static func join(in canvas: inout Canvas) {
+    canvas.joinRule(topRows - 1)
+    canvas.joinRule(canvas.size.rows - bottomRows)
+  }
+
   /// Tabs at the left, the one that is open above a heavier line, the clock at the right.
   ///
   /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
@@ -41,7 +47,9 @@ struct FrameView {
       let place = Rect(column: column, row: 0, columns: name.cellWidth, rows: 1)
       canvas.mark(place, as: .command(tab.command))
       if tab.isSelected {
-        canvas.within(place.below) { $0.horizontalRule(0, edge: .heavy, style: Style(role)) }
+        canvas.within(place.below) {
+          $0.horizontalRule(0, edge: .heavy, style: Style(.focusedBorder))
+        }
       }
       column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }

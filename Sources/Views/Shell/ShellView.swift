@@ -88,12 +88,13 @@ package import ViewModels
     SceneLayout(body: body, screen: canvas.bounds).fit(viewModel)
     FrameView(state: viewModel.state, summary: summary(of: viewModel)).draw(in: &canvas)
     if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
-    for overlay in viewModel.overlays {
+    for overlay in viewModel.overlays.shown {
       let layout = SceneLayout(body: body, screen: canvas.bounds)
       let place = layout.rect(of: overlay)
       canvas.uncover(place)
       canvas.within(place) { overlay.draw(in: &$0) }
     }
+    FrameView.join(in: &canvas)
     return canvas.surface
   }
 
