@@ -37,9 +37,9 @@ struct LedgerScan {
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
     let all = fold.columns
-    let (kinds, dates) = (all.kind.all, all.date.all)
+    let (kinds, dates, marks) = (all.kind.all, all.date.all, all.marks.all)
     for index in all.indices where kinds[index] == kind {
-      guard first <= dates[index], dates[index] < end, all.isLive(index) else { continue }
+      guard first <= dates[index], dates[index] < end, marks[index].isLive else { continue }
       let columns = all[index]
       guard words.areIn(index, category: columns.category) else { continue }
       add(columns)
