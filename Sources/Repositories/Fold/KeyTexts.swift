@@ -21,25 +21,10 @@ struct KeyTexts {
 
   /// Whether one row's texts are sorted before another's; of equal ones, the earlier row is.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
-    let first = UnsafeBufferPointer(rebasing: letters[range(left)])
-    let second = UnsafeBufferPointer(rebasing: letters[range(right)])
-    for offset in sharedBlocks(first, second)..<min(first.count, second.count) {
-      if first[offset] != second[offset] { return first[offset] < second[offset] }
-    }
-    return first.count == second.count ? left < right : first.count < second.count
-  }
-
-  /// How many letters two texts begin with alike, counted in fours: what is equal is gone over fast.
-  private func sharedBlocks(
-    _ first: UnsafeBufferPointer<UInt16>, _ second: UnsafeBufferPointer<UInt16>
-  ) -> Int {
-    let (first, second) = (UnsafeRawBufferPointer(first), UnsafeRawBufferPointer(second))
-    var end = 0
-    while end + 8 <= min(first.count, second.count),
-      first.loadUnaligned(fromByteOffset: end, as: UInt64.self)
-        == second.loadUnaligned(fromByteOffset: end, as: UInt64.self)
-    { end += 8 }
-    return end / 2
+    let first = letters[range(left)]
+    let second = letters[range(right)]
+    guard !first.elementsEqual(second) else { return left < right }
+    return first.lexicographicallyPrecedes(second)
   }
 
   /// Four letters as a number that sorts as they do.
@@ -50,4 +35,7 @@ struct KeyTexts {
       number << 16 | UInt64(place < range.upperBound ? letters[place] : 0)
     }
   }
+
+  /// Whether the text of four such letters may have more of them.
+  static func goesOn(_ letters: UInt64) -> Bool { letters & 0xFFFF != 0 }
 }

@@ -29,7 +29,9 @@ struct Shelves {
       .sorted { $0.precedes($1, ids) }
     let kept = rows.all.filter { !moved.contains(Symbol(index: $0)) }
     rows.replaceAll(
-      kept.merging(places.map(\.row)) { ShelfPlace($0, columns).precedes(ShelfPlace($1, columns), ids) })
+      kept.merging(places.map(\.row)) {
+        ShelfPlace($0, columns).precedes(ShelfPlace($1, columns), ids)
+      })
   }
 
   /// Where the rows of a shelf are.

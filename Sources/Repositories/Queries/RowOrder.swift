@@ -69,21 +69,7 @@ struct RowOrder {
   }
 
   private func sortedByName(_ rows: [Symbol]) -> [Symbol] {
-    let names = fold.names.texts
-    struct Named {
-      let row: Symbol
-      let start: UInt64
-      let next: UInt64
-    }
-    let items = rows.map { row in
-      Named(row: row, start: names.letters(row, from: 0), next: names.letters(row, from: 4))
-    }
-    let sorted = items.sorted { left, right in
-      if left.start != right.start { return left.start < right.start }
-      if left.next != right.next { return left.next < right.next }
-      return names.precedes(left.row, right.row)
-    }
-    let up = sorted.map(\.row)
+    let up = NameSort(fold.names.texts).sorted(rows)
     return direction == .ascending ? up : up.reversed()
   }
 }
