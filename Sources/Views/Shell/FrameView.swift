@@ -81,6 +81,21 @@ struct FrameView {
   }
 }
 
+extension FrameView {
+  /// Writes the answers to a question into the lower edge of its box, where it is read.
+  func drawAnswers(in canvas: inout Canvas) {
+    let answers = state.hints.map(KeyHint.init)
+    let width = answers.reduce(0) { $0 + $1.key.cellWidth + $1.label.cellWidth + 3 }
+    guard width + 4 <= canvas.size.columns else { return }
+    let part = Rect(column: 2, row: 0, columns: width, rows: 1)
+    canvas.fill(part, style: Style(.text))
+    canvas.within(part) {
+      $0.hints(
+        answers, row: 0, upTo: width, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
+    }
+  }
+}
+
 extension KeyHint {
   fileprivate init(_ hint: ShellState.Hint) {
     self.init(key: hint.key, label: hint.label, command: hint.command)

@@ -19,6 +19,14 @@ extension Overlay {
     }
   }
 
+  /// It waits for one of a few keys.
+  var isQuestion: Bool {
+    switch self {
+    case .confirm, .question: true
+    default: false
+    }
+  }
+
   func draw(in canvas: inout Canvas) {
     switch self {
     case .prompt(let viewModel): PromptView(viewModel.state).draw(in: &canvas)
