@@ -29,7 +29,7 @@ package final class FileDraftRepository: DraftRepository {
 
   package func keep(_ draft: Draft) throws(FileSystemError) {
     let path = if let own { own.path } else { try newPath() }
-    let temporary = "\(path).\(randomName())"
+    let temporary = "\(path).\(RandomName.make())"
     let file = try files.open(temporary, .create)
     do throws(FileSystemError) {
       // Locked before it has its name: nobody finds it unlocked.
@@ -101,11 +101,7 @@ extension FileDraftRepository {
       throw FileSystemError("open", path: "drafts", number: ENOENT)
     }
     try files.makeDirectories(folder)
-    return "\(folder)/\(randomName()).json"
-  }
-
-  private func randomName() -> String {
-    String(UInt64.random(in: 0 ... .max), radix: 32)
+    return "\(folder)/\(RandomName.make()).json"
   }
 
   private func bytes(_ draft: Draft) throws(FileSystemError) -> [UInt8] {
