@@ -3,7 +3,7 @@ import Services
 
 struct Done: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "done", abstract: "Set to-dos as done, or expenses as settled.")
+    inBook: "done", abstract: "Set to-dos as done and expenses as settled.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
@@ -15,7 +15,7 @@ struct Done: BookCommand {
 
 struct Reopen: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "reopen", abstract: "Set to-dos as not done, or expenses as not settled.")
+    inBook: "reopen", abstract: "Set to-dos as not done and expenses as not settled.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
