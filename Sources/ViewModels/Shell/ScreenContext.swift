@@ -23,7 +23,7 @@ package import Services
   var keys: KeyBindings { preferences.bindings }
 
   /// The weekday that weeks begin with, 1 = Monday.
-  package var firstWeekday: Int { preferences.settings.firstWeekday.number }
+  package var firstWeekday: Int { preferences.settings.firstWeekday.value.number }
 
   package var dates: DateText { DateText(language) }
 
