@@ -69,7 +69,7 @@ package import Services
   }
 
   /// Reads the page again.
-  func reload() {
+  package func reload() {
     list = context.book.diary.pages(of: contents, text: text)
     let page = context.book.diary.page(id)
     lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []

@@ -1,5 +1,5 @@
 /// What the list of folders shows.
-package struct FolderListState: Equatable, Sendable {
+package struct FolderListState: FilteredListState, Equatable, Sendable {
   /// The lines on the screen.
   package var rows: [FolderRow] = []
   package var position = ListPosition()

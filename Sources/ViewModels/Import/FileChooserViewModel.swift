@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Chooses files by typing their paths, which Tab completes.
-@MainActor package final class FileChooserViewModel: Scene, CommandTarget {
+@MainActor package final class FileChooserViewModel: PointedScene, CommandTarget {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FileChooserState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -27,11 +27,6 @@ import Services
   package var commands: [BoundCommand] { boundCommands }
   package var isTyping: Bool { true }
   package var opening: String { FileChooserCommand.choose.id }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
 
   package func press(_ key: String) -> KeyResponse {
     var next = state.input
@@ -62,10 +57,6 @@ import Services
 
   package func point(at item: Int) {
     pick { $0.position.move(to: item) }
-  }
-
-  package func scroll(by lines: Int) {
-    update { $0.position.scroll(by: lines) }
   }
 
   private var line: PathLine { PathLine(state.input.text) }
@@ -110,7 +101,7 @@ import Services
     }
   }
 
-  private func update(_ change: (inout FileChooserState) -> Void) {
+  package func update(_ change: (inout FileChooserState) -> Void) {
     var next = state
     change(&next)
     next.rows = candidates[next.position.visible].map {

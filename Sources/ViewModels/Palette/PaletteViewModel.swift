@@ -35,11 +35,6 @@ import Services
   package var commands: [BoundCommand] { boundCommands }
   package var opening: String { PaletteCommand.run.id }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
   package func press(_ key: String) -> KeyResponse {
     guard !["enter", "esc", "up", "down", "tab", "shift+tab", "pgup", "pgdn"].contains(key) else {
       return .ignored
@@ -70,10 +65,6 @@ import Services
     }
   }
 
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
   private func run() throws {
     let command = shown[state.position.cursor]
     context.navigator?.dismiss()
@@ -89,7 +80,7 @@ import Services
     }
   }
 
-  private func update(_ change: (inout PaletteState) -> Void) {
+  package func update(_ change: (inout PaletteState) -> Void) {
     var next = state
     change(&next)
     next.rows = shown[next.position.visible].map { PaletteState.Row($0, filter, context.language) }

@@ -23,11 +23,6 @@ import Services
   package var isTyping: Bool { true }
   package var opening: String { SearchCommand.open.id }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
   package func press(_ key: String) -> KeyResponse {
     var input = state.input
     let response = input.press(key)
@@ -54,7 +49,7 @@ import Services
   }
 
   /// Searches again; the cursor stays on what it was on.
-  func reload() {
+  package func reload() {
     let entries = context.book.entries
     let selected = selectedID
     list = context.book.search.find(state.input.text)
@@ -68,15 +63,11 @@ import Services
 
   private var selectedID: EntityID? { selectedID(state) }
 
-  private func update(_ change: (inout SearchState) -> Void) {
+  package func update(_ change: (inout SearchState) -> Void) {
     var next = state
     change(&next)
     complete(&next)
     state = next
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
   }
 
   private func complete(_ state: inout SearchState) {

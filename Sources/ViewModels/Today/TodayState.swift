@@ -1,5 +1,5 @@
 /// What the date-navigation clock shows: a day, its month, its time line.
-package struct TodayState: Equatable, Sendable {
+package struct TodayState: ListState, Equatable, Sendable {
   /// `Sat 21 Nov 2026 09:41`: the present time on the chosen day.
   package var headline = ""
   /// `tomorrow`, `5 days ago`.

@@ -62,10 +62,6 @@ extension TodayViewModel {
     }
   }
 
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
   /// Clears the marks, else comes back to now, else goes where the user came from.
   private func stepBack() {
     if !state.marks.isEmpty {
