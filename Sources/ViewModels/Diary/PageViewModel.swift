@@ -60,8 +60,11 @@ package import Services
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    guard command != .back else { return context.navigator?.goBack() ?? () }
-    update { $0.position.move(command) }
+    if command == .back {
+      context.navigator?.goBack()
+    } else {
+      update { $0.position.move(command) }
+    }
   }
 
   package func scroll(by lines: Int) {

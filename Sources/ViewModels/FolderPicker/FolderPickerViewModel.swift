@@ -92,12 +92,10 @@ extension FolderPickerViewModel: CommandTarget {
 
   /// Asks for a name; the new folder takes the entries at once.
   private func create() {
-    context.navigator?.present(
-      .prompt(
-        PromptViewModel(.newFolder, text: state.filter.text, context: context) { [self] name in
-          let id = try context.book.folders.add(name)
-          try context.finishSheet { try context.book.entries.assign(entries, to: id) }
-        }))
+    context.ask(.newFolder, text: state.filter.text) { [self] name in
+      let id = try context.book.folders.add(name)
+      try context.finishSheet { try context.book.entries.assign(entries, to: id) }
+    }
   }
 
   private func cancel() {

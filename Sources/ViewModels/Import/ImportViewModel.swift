@@ -48,7 +48,10 @@ import Services
         context.navigator?.notify(Notice(.error, text))
       }
     }
-    guard !plans.isEmpty else { return context.navigator?.dismiss() ?? () }
+    guard !plans.isEmpty else {
+      context.navigator?.dismiss()
+      return
+    }
     update { state in
       state.phase = .planned
       state.message = Phrase.toImport(newCount)[language]

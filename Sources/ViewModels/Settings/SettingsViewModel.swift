@@ -91,14 +91,11 @@ extension SettingsViewModel: CommandTarget {
   }
 
   private func askClockSource() {
-    let source = settings.clockSource?.url ?? ""
-    let prompt = PromptViewModel(.askClockSource, text: source, context: context) {
-      [context] text in
+    context.ask(.askClockSource, text: settings.clockSource?.url ?? "") { [context] text in
       let source = ClockSource(text.trimmed)
       guard source != nil || text.trimmed.isEmpty else { throw Refusal(.noAddress(text)) }
       try context.preferences.change(.clockSource(source))
     }
-    context.navigator?.present(.prompt(prompt))
   }
 
   private func restore(_ item: SettingsItem) throws {

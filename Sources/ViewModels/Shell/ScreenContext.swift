@@ -42,4 +42,16 @@ package import Services
     draft?.discard()
     navigator?.dismiss()
   }
+
+  /// Does what was typed in a sheet and closes it; gives why that was refused, to be shown there.
+  func submit(_ draft: DraftKeeper?, by act: () throws -> Void) throws -> String? {
+    do {
+      try finishSheet(draft, by: act)
+      return nil
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      throw failure
+    } catch {
+      return Phrase(error: error)[language]
+    }
+  }
 }

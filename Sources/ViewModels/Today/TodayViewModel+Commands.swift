@@ -30,11 +30,10 @@ extension TodayViewModel: CommandTarget {
   }
 
   private func askDay() {
-    let prompt = PromptViewModel(.goToDay, context: context) { [weak self] text in
+    context.ask(.goToDay) { [weak self] text in
       guard let self else { return }
       go(to: try context.book.day(text))
     }
-    context.navigator?.present(.prompt(prompt))
   }
 }
 
