@@ -1,7 +1,7 @@
 package import Entities
 
 /// What the assign sheet shows.
-package struct AssignSheetState: Equatable, Sendable {
+package struct AssignSheetState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let entry: EntryRow
     package let isChecked: Bool

@@ -127,7 +127,7 @@ package import Services
   }
 
   private func folderName(_ id: EntityID?) -> String {
-    id.flatMap { book.folders.folder($0)?.name } ?? Phrase.inbox[language]
+    book.folders.name(of: id) ?? Phrase.inbox[language]
   }
 
   private func moment(_ moment: Timestamp) -> String {

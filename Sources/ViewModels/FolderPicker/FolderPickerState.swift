@@ -1,7 +1,7 @@
 package import Entities
 
 /// What the folder picker shows.
-package struct FolderPickerState: Equatable, Sendable {
+package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// Nil for Inbox.
     package let id: EntityID?

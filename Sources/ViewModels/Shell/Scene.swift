@@ -23,6 +23,9 @@
   func choose(cell: Int)
   /// Shows what stands so many lines further down, or up.
   func scroll(by lines: Int)
+  /// Reads everything again: the day may have changed.
+  func reload()
+
   /// Called when it becomes the screen that is shown.
   func appear()
   /// Called when another screen is shown in its place.
@@ -39,6 +42,8 @@ extension Scene {
   package var opening: String { ListCommand.open.id }
   package func choose(cell: Int) {}
   package func scroll(by lines: Int) {}
+  package func reload() {}
+
   package func appear() {}
   package func disappear() {}
 }

@@ -33,11 +33,6 @@ package import Services
     entryScope.boundCommands + boundCommands + listScope.commands
   }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
   /// The day shown.
   package var date: CivilDate { chosen ?? context.book.clock.today }
 
@@ -89,7 +84,7 @@ package import Services
   }
 
   /// Changes the state once, with everything that follows.
-  func update(_ change: (inout TodayState) -> Void) {
+  package func update(_ change: (inout TodayState) -> Void) {
     var next = state
     change(&next)
     TodayStateBuilder(context: context, agenda: agenda, month: month).complete(&next)

@@ -66,11 +66,7 @@ import ViewModels
       let layout = ListLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
-    case .folderDetail(let viewModel):
-      let layout = ListLayout(
-        Rect(body.size), headerRows: FolderDetailView.headerRows,
-        isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .folderDetail(let viewModel): fit(viewModel, below: FolderDetailView.headerRows)
     case .today(let viewModel):
       let decoration: Decoration = shell.state.isPlain ? .plain : .full
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
@@ -85,22 +81,20 @@ import ViewModels
         lines: layout.list.size.rows,
         preview: layout.preview.map { PageLayout($0.size) })
     case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
-    case .ledger(let viewModel):
-      let layout = ListLayout(
-        Rect(body.size), headerRows: LedgerView.headerRows,
-        isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
-    case .people(let viewModel):
-      let layout = ListLayout(
-        Rect(body.size), headerRows: PeopleView.headerRows,
-        isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .ledger(let viewModel): fit(viewModel, below: LedgerView.headerRows)
+    case .people(let viewModel): fit(viewModel, below: PeopleView.headerRows)
     case .search(let viewModel):
       let bounds = Rect(body.size).inset(top: SearchView.headerRows)
       viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
+  }
+
+  private func fit(_ list: some FilteredScene & PointedScene, below headerRows: Int) {
+    let layout = ListLayout(
+      Rect(body.size), headerRows: headerRows, isFilterShown: list.filter.isShown)
+    list.setVisibleRowCount(layout.list.size.rows)
   }
 
   private func fit(_ overlay: Overlay) {
