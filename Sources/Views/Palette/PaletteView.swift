@@ -9,18 +9,13 @@ package struct PaletteView {
     self.state = state
   }
 
-  /// Rows of the sheet that are no command lines.
-  package static let headerRows = 2
   /// Below so many columns there is less room for keys.
   private static let narrow = 60
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      canvas.text("›", at: Point(column: 1, row: 0), style: Style(.hintKey))
-      canvas.textField(
-        EditedText(state.input), at: Point(column: 3, row: 0), width: canvas.size.columns - 4,
-        style: Style(.focusedField))
-      canvas.within(canvas.bounds.inset(top: Self.headerRows), draw: drawList)
+      InputLine(input: state.input).draw(in: &canvas)
+      canvas.within(InputLine.rest(of: canvas.bounds), draw: drawList)
     }
   }
 

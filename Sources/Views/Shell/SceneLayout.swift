@@ -84,8 +84,7 @@ import ViewModels
     case .ledger(let viewModel): fit(viewModel, below: LedgerView.headerRows)
     case .people(let viewModel): fit(viewModel, below: PeopleView.headerRows)
     case .search(let viewModel):
-      let bounds = Rect(body.size).inset(top: SearchView.headerRows)
-      viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
+      viewModel.setVisibleRowCount(SearchView.layout(Rect(body.size)).list.size.rows)
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
@@ -107,7 +106,7 @@ import ViewModels
       viewModel.setVisibleRowCount(
         SheetLayout(inside, isFilterShown: viewModel.filter.isShown).list.size.rows)
     case .palette(let viewModel):
-      viewModel.setVisibleRowCount(inside.size.rows - PaletteView.headerRows)
+      viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
     case .notices(let viewModel):
       let footer = NoticesView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
@@ -118,7 +117,7 @@ import ViewModels
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
     case .chooseFiles(let viewModel):
-      viewModel.setVisibleRowCount(inside.size.rows - FileChooserView.headerRows)
+      viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
     case .importing(let viewModel):
       let footer = ImportView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
