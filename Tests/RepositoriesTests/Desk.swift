@@ -1,5 +1,7 @@
 import Entities
 import Repositories
+import Chance
+import MemoryFiles
 
 /// A place to open books in: a file system, a clock and chance that repeats.
 final class Desk {
@@ -26,7 +28,7 @@ final class Desk {
     opened += 1
     return try FileEntryRepository(
       at: location, files: files, now: { [unowned self] in clock },
-      random: SplitMix(state: opened), cache: cache)
+      random: Chance(opened), cache: cache)
   }
 
   /// A to-do with an id of its own.

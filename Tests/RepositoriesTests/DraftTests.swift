@@ -2,6 +2,7 @@ import Entities
 import Glibc
 import Repositories
 import Testing
+import MemoryFiles
 
 @Suite struct DraftTests {
   private let memory = MemoryFileSystem()

@@ -2,6 +2,7 @@ import Entities
 import Glibc
 import Repositories
 import Testing
+import MemoryFiles
 
 @Suite struct FolderGateTests {
   private let desk = Desk()

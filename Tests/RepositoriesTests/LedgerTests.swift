@@ -1,6 +1,7 @@
 import Entities
 import Repositories
 import Testing
+import MemoryFiles
 
 @Suite struct LedgerTests {
   private let desk = Desk()

@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import MemoryFiles
 
 extension Desk {
   /// The slots of the book, as their folders are named.

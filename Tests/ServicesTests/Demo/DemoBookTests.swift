@@ -2,6 +2,7 @@ import Entities
 import Repositories
 import Services
 import Testing
+import MemoryFiles
 
 @MainActor struct DemoBookTests {
   @Test func `the sample book has something for every screen`() throws {

@@ -2,6 +2,8 @@ import Entities
 import Repositories
 import Services
 import WallClock
+import Chance
+import MemoryFiles
 
 /// A place to open books in: files in memory, a clock set by hand, ids that count up.
 @MainActor final class Desk {
@@ -17,7 +19,7 @@ import WallClock
     openedCount += 1
     let wallClock = wallClock
     let repository = try FileEntryRepository(
-      at: location, files: files, now: { wallClock.now }, random: SplitMix(state: openedCount))
+      at: location, files: files, now: { wallClock.now }, random: Chance(openedCount))
     return Book(repository: repository, clock: wallClock.bookClock, money: money) {
       [unowned self] in
       idCount += 1

@@ -2,6 +2,7 @@ import Entities
 import Repositories
 import Services
 import Testing
+import MemoryFiles
 
 @MainActor @Suite struct SettingsServiceTests {
   private let files = MemoryFileSystem()

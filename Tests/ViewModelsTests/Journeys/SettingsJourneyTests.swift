@@ -3,6 +3,7 @@ import Repositories
 import Services
 import Testing
 import ViewModels
+import MemoryFiles
 
 @MainActor @Suite struct SettingsJourneyTests {
   private let path = "/home/.config/daybook/config.toml"

@@ -2,6 +2,7 @@ import Repositories
 import Services
 import Testing
 import TextUI
+import MemoryFiles
 
 @MainActor struct DiaryScreenTests {
   /// The diary's board over a few pages.

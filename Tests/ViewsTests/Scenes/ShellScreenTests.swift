@@ -2,6 +2,7 @@ import Repositories
 import Testing
 import TextUI
 import ViewModels
+import MemoryFiles
 
 @MainActor struct ShellScreenTests {
   @Test(arguments: Shot.all)

@@ -5,6 +5,8 @@ import TextUI
 import ViewModels
 import Views
 import WallClock
+import Chance
+import MemoryFiles
 
 /// The whole program but for its terminal, at 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor final class Stage {
@@ -26,7 +28,7 @@ import WallClock
     let time = Timestamp(milliseconds: 1_795_221_672_123)
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
-      now: { time }, random: Seed())
+      now: { time }, random: Chance(1))
     var count = 0
     book = Book(
       repository: repository,

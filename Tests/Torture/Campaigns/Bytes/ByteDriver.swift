@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import MemoryFiles
 
 /// A golden book, of which one byte at a time is harmed.
 struct ByteDriver {

@@ -1,4 +1,5 @@
 import Repositories
+import Chance
 
 /// Cuts the power in the middle of one scenario, again and again.
 struct CrashDriver {

@@ -1,4 +1,6 @@
 import Repositories
+import Chance
+import MemoryFiles
 
 /// Plays one scenario again and again, with other faults each time.
 struct FaultDriver {

@@ -1,4 +1,5 @@
 import Repositories
+import MemoryFiles
 
 extension Disk {
   /// Files in memory that hold what this disk holds, all of it safe.

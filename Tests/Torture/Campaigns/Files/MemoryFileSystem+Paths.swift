@@ -1,4 +1,5 @@
 import Repositories
+import MemoryFiles
 
 extension MemoryFileSystem {
   /// The paths of all files below a folder, in order; none when it is not there.

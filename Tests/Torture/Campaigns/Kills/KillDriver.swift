@@ -1,5 +1,6 @@
 import Glibc
 import Processes
+import Chance
 
 /// Types into three instances, kills one, and starts it again.
 struct KillDriver {

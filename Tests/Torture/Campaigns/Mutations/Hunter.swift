@@ -1,4 +1,5 @@
 import Repositories
+import Chance
 
 /// A campaign that looks for what a broken rule does.
 enum Hunter: String, Sendable {

@@ -1,4 +1,5 @@
 import Entities
+import Chance
 
 /// A value that can be read and hurts: too long, too large, of another type, or hostile.
 struct Poison {

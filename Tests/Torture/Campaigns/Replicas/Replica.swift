@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import MemoryFiles
 
 /// A machine with a copy of the book.
 final class Replica {

@@ -1,4 +1,5 @@
 import Repositories
+import MemoryFiles
 
 /// Judges what the program's end has left.
 struct Oracle {

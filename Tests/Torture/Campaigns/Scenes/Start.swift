@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import MemoryFiles
 
 /// What is on the disk before a scenario.
 struct Start: Sendable {
