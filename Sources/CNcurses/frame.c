@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 // ncurses writes with every move of the cursor, which makes a hundred small writes of one screen. While
-// a frame is open its descriptor leads into memory, and the whole frame goes out at once.
+// a frame is open its descriptor leads into memory, so that the whole frame can go out at once.
 
 static int terminal = -1;
 static int memory = -1;
@@ -32,20 +32,22 @@ FILE *daybook_frame_output(void) {
   return output == NULL ? stdout : output;
 }
 
-void daybook_open_frame(void) {
+bool daybook_open_frame(void) {
   is_open = memory >= 0 && has_room();
   if (is_open) dup3(memory, terminal, O_CLOEXEC);
+  return is_open;
 }
 
-void daybook_close_frame(void) {
-  if (!is_open) return;
+const unsigned char *daybook_close_frame(int *length) {
+  static unsigned char *bytes;
+  *length = 0;
+  if (!is_open) return NULL;
+  is_open = false;
   dup3(STDOUT_FILENO, terminal, O_CLOEXEC);
   off_t size = lseek(memory, 0, SEEK_CUR);
-  char *bytes = size > 0 ? malloc((size_t)size + 1) : NULL;
-  if (bytes != NULL && pread(memory, bytes, (size_t)size, 0) == size) {
-    bytes[size] = '\0';
-    daybook_send(bytes);
-  }
-  free(bytes);
   (void)lseek(memory, 0, SEEK_SET);
+  free(bytes);
+  bytes = size > 0 ? malloc((size_t)size) : NULL;
+  if (bytes != NULL && pread(memory, bytes, (size_t)size, 0) == size) *length = (int)size;
+  return bytes;
 }

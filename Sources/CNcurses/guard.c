@@ -12,7 +12,7 @@ static struct termios original;
 static const int fatal[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
 
 static void restore(int number) {
-  static const char leave[] = "\033[?1006l\033[?1000l\033[?2004l\033[?25h\033[?1049l";
+  static const char leave[] = "\033[m\033[?1006l\033[?1000l\033[?2004l\033[?25h\033[?1049l";
   ssize_t written = write(STDOUT_FILENO, leave, sizeof leave - 1);
   (void)written;
   tcsetattr(STDIN_FILENO, TCSANOW, &original);

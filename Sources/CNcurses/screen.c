@@ -96,10 +96,8 @@ static void show_cursor(bool visible) {
 }
 
 void daybook_refresh(bool with_cursor) {
-  daybook_open_frame();
   show_cursor(with_cursor);
   (void)refresh();
-  daybook_close_frame();
 }
 
 void daybook_invalidate(void) { (void)clearok(curscr, TRUE); }
@@ -122,13 +120,12 @@ bool daybook_make_pair(int pair, int foreground, int background) {
 
 int daybook_most_pairs(void) { return COLOR_PAIRS; }
 
-void daybook_send(const char *bytes) {
-  size_t left = strlen(bytes);
-  while (left > 0) {
-    ssize_t count = write(STDOUT_FILENO, bytes, left);
+void daybook_send(const unsigned char *bytes, int length) {
+  while (length > 0) {
+    ssize_t count = write(STDOUT_FILENO, bytes, (size_t)length);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return;
     bytes += count;
-    left -= (size_t)count;
+    length -= (int)count;
   }
 }

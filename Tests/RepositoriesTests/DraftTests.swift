@@ -34,6 +34,68 @@ import MemoryFiles
     #expect(try memory.list(folder).count == 1)
   }
 
+  private func edit(_ place: Int, _ removed: Int, _ inserted: String) -> DraftEdit {
+    DraftEdit(
+      place: place, removed: removed, inserted: inserted, typed: Timestamp(milliseconds: 9))
+  }
+
+  @Test func `changes of a draft outlive its program as it does`() throws {
+    let first = repository()
+    #expect(try first.keep(edit(0, 0, "x")) == .wantsWhole, "there is nothing to change yet")
+    try first.keep(draft("오늘은 비"))
+    #expect(try first.keep(edit(13, 0, "가 온다\n")) == .kept)
+    #expect(try first.keep(edit(0, 6, "어제")) == .kept)
+    first.leave()
+    let second = repository()
+    #expect(second.takeOver() == draft("어제은 비가 온다\n", at: 9))
+    #expect(try second.keep(edit(0, 0, "x")) == .wantsWhole, "it is another's file")
+  }
+
+  @Test func `a change of a long text writes itself alone, until many are as long as it`() throws {
+    let repository = repository()
+    try repository.keep(draft(String(repeating: "x", count: 100_000)))
+    let path = "\(folder)/\(try #require(try memory.list(folder).first))"
+    let size = try memory.status(path, .keep).size
+    #expect(try repository.keep(edit(5, 0, "a")) == .kept)
+    #expect(try memory.status(path, .keep).size < size + 100)
+    #expect(try repository.keep(edit(5, 0, String(repeating: "y", count: 200_000))) == .wantsWhole)
+    var count = 1
+    while try repository.keep(edit(5, 0, "a")) == .kept { count += 1 }
+    #expect(try memory.status(path, .keep).size < 2 * size + 5_000)
+    repository.leave()
+    let kept = try #require(self.repository().takeOver())
+    #expect(
+      kept.text == "xxxxx" + String(repeating: "a", count: count)
+        + String(repeating: "x", count: 99_995))
+  }
+
+  @Test func `a change that was half written is as if it had not been made`() throws {
+    for call in 1...4 {
+      let first = repository()
+      try first.keep(draft("one"))
+      _ = try first.keep(edit(3, 0, " two"))
+      memory.fault = Fault(call: memory.calls + call, .shortWrite(20), .forGood)
+      let isKept = (try? first.keep(edit(7, 0, " three"))) != nil
+      memory.fault = nil
+      #expect(isKept == (call > 1))
+      #expect(try first.keep(edit(7, 0, "?")) == (isKept ? .kept : .wantsWhole))
+      first.leave()
+      let next = repository()
+      #expect(next.takeOver()?.text == (isKept ? "one two? three" : "one two"))
+      next.discard()
+    }
+  }
+
+  @Test(arguments: [(-1, 0), (4, 0), (0, 4), (2, 2), (0, -1), (Int.max, 1), (1, Int.max)])
+  func `a change that does not fit is not made, nor any after it`(place: Int, removed: Int) {
+    var draft = draft("one")
+    draft.make([edit(3, 0, "s"), edit(4, 1, ""), edit(0, 0, "x")])
+    #expect(draft.text == "ones")
+    draft.text = "one"
+    draft.make([edit(place, removed, "y"), edit(0, 0, "x")])
+    #expect(draft.text == "one")
+  }
+
   @Test func `a draft that was saved or dropped leaves nothing`() throws {
     let repository = repository()
     try repository.keep(draft("one"))

@@ -4,7 +4,14 @@ import TextUI
 @Suite struct EditedRowsTests {
   private func rows(_ text: String, _ cells: Int) -> [String] {
     let characters = Array(text)
-    return EditedRows.rows(of: characters, cells: cells).map { String(characters[$0]) }
+    var rows: [String] = []
+    var start = 0
+    while true {
+      let row = EditedRows.row(of: characters, from: start, cells: cells)
+      rows.append(String(characters[row]))
+      guard row.upperBound < characters.count else { return rows }
+      start = characters[row.upperBound] == "\n" ? row.upperBound + 1 : row.upperBound
+    }
   }
 
   @Test(arguments: [

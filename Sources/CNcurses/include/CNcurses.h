@@ -40,8 +40,12 @@ void daybook_move(int row, int column);
 void daybook_draw(const char *text, int length);
 /// The attributes and the colour pair of what is drawn next.
 void daybook_style(unsigned int attributes, int pair);
-/// Sends what has changed to the terminal, at once; the cursor is seen or hidden.
+/// Writes what has changed; the cursor is seen or hidden.
 void daybook_refresh(bool with_cursor);
+/// From here on ncurses writes into memory; false when it cannot, and goes on writing to the terminal.
+bool daybook_open_frame(void);
+/// What it has written since, which stays until the next call; NULL when it went to the terminal.
+const unsigned char *daybook_close_frame(int *length);
 /// Makes the next refresh draw everything.
 void daybook_invalidate(void);
 void daybook_resize(int rows, int columns);
@@ -64,8 +68,8 @@ extern const unsigned int daybook_reverse;
 /// The name of a key code in the program's own words; NULL when it has none.
 const char *daybook_key_name(int code);
 
-/// Sends bytes to the terminal, past ncurses.
-void daybook_send(const char *bytes);
+/// Sends so many bytes to the terminal, past ncurses.
+void daybook_send(const unsigned char *bytes, int length);
 /// Catches the signals that a full-screen program has to answer.
 /// Returns the descriptor that can be read when one has come; -1 when there is none.
 int daybook_catch_signals(void);

@@ -6,6 +6,10 @@ package protocol DraftRepository: AnyObject {
   ///
   /// It is there after the program was killed; only a failure of power may lose the last seconds.
   func keep(_ draft: Draft) throws(FileSystemError)
+  /// Keeps a change of the text of what is kept, at the cost of the change alone.
+  ///
+  /// - Returns: what is kept now.
+  func keep(_ edit: DraftEdit) throws(FileSystemError) -> KeptEdit
   /// Forgets what is kept.
   func discard()
   /// Takes over the newest draft that another program left behind; nil when there is none.

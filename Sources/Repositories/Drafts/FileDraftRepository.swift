@@ -4,6 +4,7 @@ import Glibc
 
 /// Drafts as files, one for each text that is being typed; see `DraftRepository`.
 ///
+/// A file is a line with the draft, and behind it a line for each change of its text since.
 /// Its program holds a lock on the file, which the kernel lets go when the program dies: a file
 /// that can be locked was left behind.
 package final class FileDraftRepository: DraftRepository {
@@ -17,7 +18,12 @@ package final class FileDraftRepository: DraftRepository {
   private struct Held {
     let path: String
     let file: FileDescriptor
+    /// How many bytes of changes it may still take.
+    var room = 0
   }
+
+  /// Changes may become as long as the text and this.
+  private static let leastRoom = 4096
 
   /// - Parameter folders: where drafts are looked for; new ones are made in the first.
   package init(
@@ -31,10 +37,12 @@ package final class FileDraftRepository: DraftRepository {
     let path = if let own { own.path } else { try newPath() }
     let temporary = "\(path).\(RandomName.make())"
     let file = try files.open(temporary, .create)
+    let bytes: [UInt8]
     do throws(FileSystemError) {
       // Locked before it has its name: nobody finds it unlocked.
       _ = try files.lock(file)
-      try files.writeWhole(file, try bytes(draft))
+      bytes = try line(draft)
+      try files.writeWhole(file, bytes)
       try files.rename(temporary, to: path)
     } catch {
       files.close(file)
@@ -43,7 +51,17 @@ package final class FileDraftRepository: DraftRepository {
       throw error
     }
     leave()
-    own = Held(path: path, file: file)
+    own = Held(path: path, file: file, room: bytes.count + Self.leastRoom)
+  }
+
+  package func keep(_ edit: DraftEdit) throws(FileSystemError) -> KeptEdit {
+    guard let held = own, edit.inserted.utf8.count < held.room else { return .wantsWhole }
+    let bytes = try line(edit)
+    // What was written of a line in vain ends what can be read.
+    own?.room = 0
+    try files.writeWhole(held.file, bytes)
+    own?.room = held.room - bytes.count
+    return .kept
   }
 
   package func discard() {
@@ -104,11 +122,11 @@ extension FileDraftRepository {
     return "\(folder)/\(RandomName.make()).json"
   }
 
-  private func bytes(_ draft: Draft) throws(FileSystemError) -> [UInt8] {
+  private func line(_ value: some Encodable) throws(FileSystemError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return [UInt8](try encoder.encode(draft))
+      return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
     } catch {
       throw FileSystemError("encode", path: "draft", number: EILSEQ)
     }
@@ -136,6 +154,20 @@ extension FileDraftRepository {
     // Its program may have put the next version in its place meanwhile.
     guard try files.status(path, .keep).isSameFile(as: status) else { return nil }
     let bytes = try files.contents(file, sizeHint: status.size)
-    return try JSONDecoder().decode(Draft.self, from: Data(bytes))
+    return try draft(bytes.split(separator: UInt8(ascii: "\n")))
+  }
+
+  private func draft(_ lines: [ArraySlice<UInt8>]) throws -> Draft? {
+    guard let first = lines.first else { return nil }
+    let decoder = JSONDecoder()
+    var draft = try decoder.decode(Draft.self, from: Data(first))
+    var edits: [DraftEdit] = []
+    for line in lines.dropFirst() {
+      // The last one may be a part of a line: its program was killed while it was written.
+      guard let edit = try? decoder.decode(DraftEdit.self, from: Data(line)) else { break }
+      edits.append(edit)
+    }
+    draft.make(edits)
+    return draft
   }
 }

@@ -17,6 +17,21 @@ import Repositories
     }
   }
 
+  /// Keeps a change of a text, of which the whole draft is made only where it is wanted.
+  package func keep(
+    place: Int, removed: Int, inserted: String, of draft: @autoclosure () -> Draft
+  ) throws(DraftFailure) {
+    guard let repository = book.draftRepository else { return }
+    let edit = DraftEdit(
+      place: place, removed: removed, inserted: inserted, typed: book.clock.now())
+    do throws(FileSystemError) {
+      if try repository.keep(edit) == .kept { return }
+    } catch {
+      throw DraftFailure(reason: error.reason)
+    }
+    try keep(draft())
+  }
+
   /// The newest text that a program left behind, if any; it is this program's now.
   package func takeOver() -> Draft? {
     book.draftRepository?.takeOver()

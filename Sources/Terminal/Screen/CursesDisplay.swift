@@ -12,6 +12,7 @@ package import TextUI
   private let palette: Palette
   private let glyphs: DrawableGlyphs
   private let clipboard: Clipboard
+  private var thinner = FrameThinner()
   private var shown: Surface?
   private var isOpen = true
 
@@ -34,13 +35,13 @@ package import TextUI
         ? .none
         : ColourDepth(
           colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour()))
-    daybook_send(modesOn)
+    send(modesOn)
   }
 
   package var isMouseOn = false {
     didSet {
       guard isOpen, isMouseOn != oldValue else { return }
-      daybook_send(isMouseOn ? MouseReport.on : MouseReport.off)
+      send(isMouseOn ? MouseReport.on : MouseReport.off)
     }
   }
 
@@ -58,7 +59,24 @@ package import TextUI
     }
     shown = surface
     if let cursor = surface.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
-    daybook_refresh(surface.cursor != nil)
+    refresh(surface)
+  }
+
+  /// Sends what has changed, at once.
+  private func refresh(_ surface: Surface?) {
+    if !daybook_open_frame() { send(thinner.plain()) }
+    daybook_refresh(surface?.cursor != nil)
+    var length: Int32 = 0
+    let frame = daybook_close_frame(&length)
+    send(thinner.thinned(UnsafeBufferPointer(start: frame, count: Int(length))))
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    daybook_send(bytes, Int32(bytes.count))
+  }
+
+  private func send(_ text: String) {
+    send(Array(text.utf8))
   }
 
   /// Draws one row in runs of one style.
@@ -83,14 +101,15 @@ package import TextUI
 
   /// Sends a text to the clipboard of the terminal; whether it arrives is up to the terminal.
   package func copy(_ text: String) {
-    if isOpen { daybook_send(clipboard.sequence(copying: text)) }
+    if isOpen { send(clipboard.sequence(copying: text)) }
   }
 
   /// Draws everything again, whatever the terminal shows now.
   package func redraw() {
     guard isOpen else { return }
+    thinner.forget()
     daybook_invalidate()
-    daybook_refresh(shown?.cursor != nil)
+    refresh(shown)
   }
 
   /// Takes the terminal's size as it is now; all of it is drawn at the next chance.
@@ -116,7 +135,8 @@ package import TextUI
 
   func lend<Value>(_ body: (LentSignals) throws -> Value) rethrows -> Value {
     let signals = LentSignals()
-    daybook_send(modesOff)
+    send(thinner.plain())
+    send(modesOff)
     daybook_pause()
     defer {
       resume()
@@ -129,7 +149,8 @@ package import TextUI
   func resume() {
     guard isOpen else { return }
     daybook_resume()
-    daybook_send(modesOn)
+    thinner.forget()
+    send(modesOn)
     fitTerminal()
   }
 
@@ -137,7 +158,8 @@ package import TextUI
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    daybook_send(modesOff)
+    send(thinner.plain())
+    send(modesOff)
     daybook_stop()
   }
 

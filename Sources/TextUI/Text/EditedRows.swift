@@ -1,36 +1,26 @@
-/// The rows that a text takes while it is edited, each a range of its characters.
+/// The rows that a text takes while it is edited, each a range of its characters; where one ends
+/// depends on nothing before it.
 ///
 /// Rows break behind white space where there is some, which may stand over the edge, and line ends
 /// are in no row. A character is never left out or moved, unlike in `wrapped`.
 package enum EditedRows {
-  package static func rows(of characters: [Character], cells: Int) -> [Range<Int>] {
-    var rows: [Range<Int>] = []
-    var start = 0
+  package static func row(
+    of characters: [Character], from start: Int, cells: Int
+  ) -> Range<Int> {
     var width = 0
     /// Behind the last white space of the row; its start when there is none.
-    var breakPoint = 0
-    for (index, character) in characters.enumerated() {
-      if isLineEnd(character) {
-        rows.append(start..<index)
-        start = index + 1
-        breakPoint = start
-        width = 0
-        continue
-      }
+    var breakPoint = start
+    for index in start..<characters.count {
+      let character = characters[index]
+      if isLineEnd(character) { return start..<index }
       let isBlank = Self.isBlank(character)
-      let cellWidth = Self.cellWidth(of: character)
-      if width + cellWidth > cells, !isBlank, index > start {
-        let end = breakPoint > start ? breakPoint : index
-        rows.append(start..<end)
-        start = end
-        breakPoint = end
-        width = characters[end..<index].reduce(0) { $0 + Self.cellWidth(of: $1) }
+      width += Self.cellWidth(of: character)
+      if width > cells, !isBlank, index > start {
+        return start..<(breakPoint > start ? breakPoint : index)
       }
-      width += cellWidth
       if isBlank { breakPoint = index + 1 }
     }
-    rows.append(start..<characters.count)
-    return rows
+    return start..<characters.count
   }
 
   /// What is seen of a character: made harmless; a tab is four blanks.

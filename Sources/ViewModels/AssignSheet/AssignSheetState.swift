@@ -15,6 +15,8 @@ package struct AssignSheetState: FilteredListState, Equatable, Sendable {
   package var isOverMaximum = false
   package var rows: [Row] = []
   package var position = ListPosition()
+  /// How many lines there are without a filter.
+  package var total = 0
   package var filter = ListFilter()
   package var checked: Set<EntityID> = []
   /// `3 of 12 picked`.

@@ -40,6 +40,7 @@ package import Services
     list = inbox(text: state.filter.text)
     update { state in
       state.checked.formIntersection(everything)
+      state.total = everything.count
       state.position.setCount(list.count)
     }
   }

@@ -8,6 +8,8 @@ struct EditorText {
   private var metrics = TextMetrics.plain
   /// The cell that the caret goes back to on its way up and down through shorter rows.
   private var column: Int?
+  /// What was changed and is not taken yet.
+  private var edit: TextEdit?
 
   init(_ text: String) {
     input = TextInput(text)
@@ -15,13 +17,13 @@ struct EditorText {
   }
 
   var caretRow: Int { layout.row(of: input.caret) }
-  var caretColumn: Int { layout.column(of: input.caret) }
+  var caretColumn: Int { layout.column(of: input.caret, in: input.characters) }
 
   mutating func fit(columns: Int, metrics: TextMetrics) {
     guard columns != self.columns else { return }
     self.columns = columns
     self.metrics = metrics
-    layOut()
+    layout = TextLayout(input.characters, columns: columns, metrics: metrics)
   }
 
   /// Takes a key that moves the caret or changes the text; `page` is how far PgDn goes.
@@ -32,9 +34,9 @@ struct EditorText {
       moveRow(by: pages * page)
     } else if let move = Self.moves[key] {
       let layout = layout
-      edit { move(&$0, layout) }
+      change { move(&$0, layout) }
     } else {
-      return edit { $0.press(key) }
+      return change { $0.press(key) }
     }
     return .handled
   }
@@ -45,46 +47,50 @@ struct EditorText {
   }
 
   mutating func insert(_ text: String) {
-    edit { $0.insert(text) }
+    change { $0.insert(text) }
   }
 
   /// Puts another text in place of all of it.
   mutating func replace(with text: String) {
     let characters = text.map { $0.isNewline ? "\n" : $0 }
-    edit { $0.replace(0..<$0.characters.count, with: characters) }
+    change { $0.replace(0..<$0.characters.count, with: characters) }
   }
 
   mutating func undo() {
     history.undo(in: &input)
-    layOut()
+    takeEdit()
   }
 
   mutating func redo() {
     history.redo(in: &input)
-    layOut()
+    takeEdit()
+  }
+
+  /// What the last act has changed, once.
+  mutating func takeChange() -> TextEdit? {
+    defer { edit = nil }
+    return edit
   }
 
   @discardableResult
-  private mutating func edit<Answer>(_ change: (inout TextInput) -> Answer) -> Answer {
-    let before = input
+  private mutating func change<Answer>(_ change: (inout TextInput) -> Answer) -> Answer {
     let answer = change(&input)
     column = nil
-    if let edit = TextEdit(from: before, to: input) {
-      history.record(edit)
-      layOut()
-    }
+    takeEdit()
+    if let edit { history.record(edit) }
     return answer
+  }
+
+  private mutating func takeEdit() {
+    edit = input.takeEdit()
+    if let edit { layout.update(input.characters, after: edit) }
   }
 
   private mutating func moveRow(by rows: Int) {
     let goal = column ?? caretColumn
     let row = min(max(0, caretRow + rows), layout.rows.count - 1)
-    input.moveCaret(to: layout.caret(row: row, column: goal))
+    input.moveCaret(to: layout.caret(row: row, column: goal, in: input.characters))
     column = goal
-  }
-
-  private mutating func layOut() {
-    layout = TextLayout(input.characters, columns: columns, metrics: metrics)
   }
 }
 

@@ -9,7 +9,8 @@ import Services
   }
 
   let context: ScreenContext
-  private(set) var draft: Draft
+  /// What is written about; its text is older than the one being edited.
+  private var subject: Draft
   private var text: EditorText
   /// What is in the book, or was there when writing began.
   private let original: Draft
@@ -26,7 +27,7 @@ import Services
     _ draft: Draft, original: Draft, title: Phrase, context: ScreenContext,
     submit: @escaping @MainActor (Draft) throws -> Void
   ) {
-    self.draft = draft
+    subject = draft
     self.original = original
     self.context = context
     self.submit = submit
@@ -38,6 +39,13 @@ import Services
   package var commands: [BoundCommand] { boundCommands }
   package var isTyping: Bool { true }
   package var isChanged: Bool { draft != original }
+
+  /// What has been written up to now.
+  var draft: Draft {
+    var draft = subject
+    draft.text = text.input.text
+    return draft
+  }
 
   /// Tells how much room there is, and how text takes it up.
   package func fit(columns: Int, rows: Int, metrics: TextMetrics) {
@@ -67,23 +75,34 @@ import Services
   @discardableResult
   func change<Answer>(_ change: (inout EditorText) -> Answer) -> Answer {
     let answer = change(&text)
-    keep { $0.text = text.input.text }
-    return answer
-  }
-
-  /// Changes what is being written, and keeps it as a draft.
-  func keep(_ change: (inout Draft) -> Void) {
-    let before = draft
-    change(&draft)
-    if draft != before {
-      refusal = nil
-      do {
-        try context.book.drafts.keep(draft)
-      } catch {
-        refusal = Phrase.draftNotKept(error)[context.language]
+    if let edit = text.takeChange() {
+      keep { drafts throws(DraftFailure) in
+        try drafts.keep(
+          place: edit.byte, removed: edit.removed.byteCount, inserted: String(edit.inserted),
+          of: draft)
       }
     }
     show()
+    return answer
+  }
+
+  /// Changes what is written about, and keeps it as a draft.
+  func keep(_ change: (inout Draft) -> Void) {
+    let before = subject
+    change(&subject)
+    if subject != before {
+      keep { drafts throws(DraftFailure) in try drafts.keep(draft) }
+    }
+    show()
+  }
+
+  private func keep(_ act: (DraftService) throws(DraftFailure) -> Void) {
+    refusal = nil
+    do throws(DraftFailure) {
+      try act(context.book.drafts)
+    } catch {
+      refusal = Phrase.draftNotKept(error)[context.language]
+    }
   }
 
   /// The caret's line in the text, from 1.
@@ -122,10 +141,10 @@ import Services
     var next = state
     next.visible = top..<min(rows.count, top + height)
     next.rowCount = rows.count
-    let characters = text.layout.characters
-    let titleEnd = characters.firstIndex(of: "\n") ?? characters.count
-    next.lines = rows[next.visible].map { row in
-      EditorState.Line(text: Array(characters[row]), isTitle: row.lowerBound <= titleEnd)
+    let characters = text.input.characters
+    let titleRows = text.layout.firstLineCount
+    next.lines = next.visible.map { row in
+      EditorState.Line(text: Array(characters[rows[row]]), isTitle: row < titleRows)
     }
     next.caretLine = caretRow - top
     next.caretColumn = text.input.caret - rows[caretRow].lowerBound

@@ -2,22 +2,25 @@
 struct TextEdit: Equatable {
   /// Where the change begins.
   private(set) var place: Int
+  /// The same in bytes of UTF-8.
+  private(set) var byte: Int
   private(set) var removed: [Character]
   private(set) var inserted: [Character]
   /// Where the caret was before it.
   let caret: Int
 
-  /// Nil when the texts are equal.
-  init?(from old: TextInput, to new: TextInput) {
-    let most = min(old.characters.count, new.characters.count)
-    let start = zip(old.characters, new.characters).prefix { $0 == $1 }.count
-    let end = zip(old.characters.reversed(), new.characters.reversed())
-      .prefix(most - start).prefix { $0 == $1 }.count
-    place = start
-    removed = Array(old.characters[start..<(old.characters.count - end)])
-    inserted = Array(new.characters[start..<(new.characters.count - end)])
-    caret = old.caret
-    guard !removed.isEmpty || !inserted.isEmpty else { return nil }
+  /// What is the same at either end is no part of it; nil when all is.
+  init?(at start: BytePlace, removed: [Character], inserted: [Character], caret: Int) {
+    let most = min(removed.count, inserted.count)
+    let first = zip(removed, inserted).prefix { $0.isSame(as: $1) }.count
+    let last = zip(removed.reversed(), inserted.reversed())
+      .prefix(most - first).prefix { $0.isSame(as: $1) }.count
+    place = start.place + first
+    byte = start.byte + removed.prefix(first).byteCount
+    self.removed = Array(removed[first..<removed.count - last])
+    self.inserted = Array(inserted[first..<inserted.count - last])
+    self.caret = caret
+    guard !self.removed.isEmpty || !self.inserted.isEmpty else { return nil }
   }
 
   /// Takes the change back.
@@ -48,6 +51,7 @@ struct TextEdit: Equatable {
     } else if next.place + 1 == place {
       removed = next.removed + removed
       place = next.place
+      byte = next.byte
     } else {
       return false
     }
@@ -62,5 +66,12 @@ struct TextEdit: Equatable {
     guard !startsWord, !first.isNewline else { return false }
     inserted += characters
     return true
+  }
+}
+
+extension Character {
+  /// Whether it is the same to the byte: two that look alike may not be.
+  fileprivate func isSame(as other: Character) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,13 +1,38 @@
-/// A text in the rows that it takes on the screen.
+/// The rows that a text takes on the screen.
+///
+/// It does not hold the text, of which there would be two then: each question brings it along.
 struct TextLayout {
-  let characters: [Character]
-  let rows: [Range<Int>]
-  private let width: @Sendable (Character) -> Int
+  private(set) var rows: [Range<Int>]
+  private let columns: Int
+  private let metrics: TextMetrics
 
   init(_ characters: [Character], columns: Int, metrics: TextMetrics) {
-    self.characters = characters
     rows = metrics.rows(characters, columns)
-    width = metrics.width
+    self.columns = columns
+    self.metrics = metrics
+  }
+
+  /// Lays out what an edit has changed, up to where a row begins at a character at which one began
+  /// before.
+  mutating func update(_ characters: [Character], after edit: TextEdit) {
+    let shift = edit.inserted.count - edit.removed.count
+    // What begins a row may find room in the one before, and so what stands alone before it.
+    let first = max(0, row(of: edit.place) - 2)
+    var next = rows[first...].firstIndex { $0.lowerBound >= edit.place + edit.removed.count }
+    var fresh: [Range<Int>] = []
+    var start: Int? = rows[first].lowerBound
+    while let place = start {
+      while let old = next, rows[old].lowerBound + shift < place {
+        next = old + 1 < rows.count ? old + 1 : nil
+      }
+      if let old = next, rows[old].lowerBound + shift == place { break }
+      let row = metrics.row(characters, place, columns)
+      fresh.append(row)
+      start = TextMetrics.start(behind: row, in: characters)
+    }
+    let kept = start == nil ? rows.count : next ?? rows.count
+    let moved = rows[kept...].map { $0.lowerBound + shift..<$0.upperBound + shift }
+    rows.replaceSubrange(first..., with: fresh + moved)
   }
 
   /// The row in which the caret is shown: between two rows of one line, the second.
@@ -22,16 +47,16 @@ struct TextLayout {
   }
 
   /// How many cells stand before the caret in its row.
-  func column(of caret: Int) -> Int {
-    cells(rows[row(of: caret)].lowerBound..<caret)
+  func column(of caret: Int, in characters: [Character]) -> Int {
+    characters[rows[row(of: caret)].lowerBound..<caret].reduce(0) { $0 + metrics.width($1) }
   }
 
   /// The caret's place in a row that is nearest to a column.
-  func caret(row: Int, column: Int) -> Int {
+  func caret(row: Int, column: Int, in characters: [Character]) -> Int {
     var caret = rows[row].lowerBound
     var cells = 0
     while caret < end(of: row) {
-      cells += width(characters[caret])
+      cells += metrics.width(characters[caret])
       guard cells <= column else { break }
       caret += 1
     }
@@ -40,11 +65,16 @@ struct TextLayout {
 
   /// The last place for the caret in a row; the end of a row that goes on is the start of the next.
   func end(of row: Int) -> Int {
-    let goesOn = row + 1 < rows.count && rows[row + 1].lowerBound == rows[row].upperBound
-    return goesOn ? max(rows[row].lowerBound, rows[row].upperBound - 1) : rows[row].upperBound
+    goesOn(row) ? max(rows[row].lowerBound, rows[row].upperBound - 1) : rows[row].upperBound
   }
 
-  private func cells(_ range: Range<Int>) -> Int {
-    characters[range].reduce(0) { $0 + width($1) }
+  /// How many rows the first line takes.
+  var firstLineCount: Int {
+    1 + (rows.indices.firstIndex { !goesOn($0) } ?? 0)
+  }
+
+  /// Whether the line of a row goes on in the next.
+  private func goesOn(_ row: Int) -> Bool {
+    row + 1 < rows.count && rows[row + 1].lowerBound == rows[row].upperBound
   }
 }

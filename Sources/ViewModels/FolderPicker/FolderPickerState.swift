@@ -17,6 +17,8 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package var title = ""
   package var rows: [Row] = []
   package var position = ListPosition()
+  /// How many lines there are without a filter.
+  package var total = 0
   package var filter = ListFilter()
   package var emptyMessage: String?
 

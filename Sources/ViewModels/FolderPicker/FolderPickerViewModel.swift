@@ -26,8 +26,12 @@ import Services
 
   package func reload() {
     let filter = state.filter.words
-    rows = allRows(filter).filter { filter.lets($0.name.text) }
-    update { $0.position.setCount(rows.count) }
+    let all = allRows(filter)
+    rows = all.filter { filter.lets($0.name.text) }
+    update { state in
+      state.total = all.count
+      state.position.setCount(rows.count)
+    }
   }
 
   private func allRows(_ filter: WordFilter) -> [FolderPickerState.Row] {

@@ -22,7 +22,7 @@ package struct QuickAddState: Equatable, Sendable {
   package var label: String
   package var input = TextInput()
   package var chips: [Chip] = []
-  /// What can be typed, while nothing is.
+  /// What can be typed, while nothing of it is.
   package var example: String
   /// Why the line was refused.
   package var refusal: String?

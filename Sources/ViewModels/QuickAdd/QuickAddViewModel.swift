@@ -55,7 +55,7 @@ package import Services
     var next = state
     next.input = input
     next.refusal = refusal
-    next.chips = QuickChips(context).chips(context.book.quickAdd.line(input.text))
+    next.chips = QuickChips(context).chips(input.text)
     state = next
   }
 

@@ -9,10 +9,13 @@ import Services
     self.context = context
   }
 
-  /// The title first, then the pieces in the order of the line.
-  func chips(_ line: QuickLine) -> [QuickAddState.Chip] {
-    let title = QuickAddState.Chip(text: line.title, kind: .title)
-    return (line.title.isEmpty ? [] : [title]) + line.pieces.compactMap { chip($0.meaning) }
+  /// The title first, then the pieces in the order of the line; nothing while the line is its title,
+  /// which would only be said twice.
+  func chips(_ text: String) -> [QuickAddState.Chip] {
+    let line = context.book.quickAdd.line(text)
+    let pieces = line.pieces.compactMap { chip($0.meaning) }
+    guard !line.title.isEmpty, line.title != text.trimmed else { return pieces }
+    return [QuickAddState.Chip(text: line.title, kind: .title)] + pieces
   }
 
   private func chip(_ meaning: QuickLine.Meaning) -> QuickAddState.Chip? {

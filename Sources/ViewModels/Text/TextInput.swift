@@ -1,8 +1,10 @@
 /// Text being typed, edited by characters as people see them.
-package struct TextInput: Equatable, Sendable {
+package struct TextInput: Sendable {
   package private(set) var characters: [Character]
   /// The caret stands before the character with this index; 0 to count.
   package private(set) var caret: Int
+  private var bytes = BytePlace()
+  private var lastEdit: TextEdit?
 
   package init(_ text: String = "") {
     characters = Array(text)
@@ -27,15 +29,24 @@ package struct TextInput: Equatable, Sendable {
     let end = min(characters.count, caret + 1)
     let behind = characters[caret..<end]
     let joined = Array(String(characters[start..<caret]) + text + String(behind))
-    characters.replaceSubrange(start..<end, with: joined)
+    replace(start..<end, with: joined)
     // What stood behind the caret may be a mark that has joined with what now stands before it.
     caret = start + joined.count - (joined.last == behind.first ? behind.count : 0)
   }
 
   /// Puts characters in the place of others; the caret stands behind them.
   mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
+    bytes.move(to: range.lowerBound, in: characters)
+    lastEdit = TextEdit(
+      at: bytes, removed: Array(characters[range]), inserted: replacement, caret: caret)
     characters.replaceSubrange(range, with: replacement)
     caret = range.lowerBound + replacement.count
+  }
+
+  /// What was changed last, once; nil when nothing was since.
+  mutating func takeEdit() -> TextEdit? {
+    defer { lastEdit = nil }
+    return lastEdit
   }
 
   /// Takes an editing key or a character.
@@ -51,6 +62,13 @@ package struct TextInput: Equatable, Sendable {
     guard key.count == 1 else { return .ignored }
     insert(key)
     return .handled
+  }
+}
+
+extension TextInput: Equatable {
+  /// How a text came to be what it is makes no other one of it.
+  package static func == (one: TextInput, other: TextInput) -> Bool {
+    one.caret == other.caret && one.characters == other.characters
   }
 }
 
@@ -81,12 +99,11 @@ extension TextInput {
   ]
 
   private mutating func delete(from start: Int) {
-    characters.removeSubrange(start..<caret)
-    caret = start
+    replace(start..<caret, with: [])
   }
 
   private mutating func delete(to end: Int) {
-    characters.removeSubrange(caret..<end)
+    replace(caret..<end, with: [])
   }
 
   private var startOfWord: Int {

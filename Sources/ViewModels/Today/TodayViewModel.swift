@@ -30,7 +30,7 @@ package import Services
   }
 
   package var commands: [BoundCommand] {
-    boundCommands + entryScope.boundCommands + listScope.commands
+    entryScope.boundCommands + boundCommands + listScope.commands
   }
 
   /// The day shown.

@@ -7,6 +7,9 @@ import ViewModels
   let body: Rect
   let screen: Rect
 
+  /// What says that there is nothing needs some room around it.
+  private static let leastLines = 5
+
   func rect(of overlay: Overlay) -> Rect {
     switch overlay {
     case .prompt(let viewModel):
@@ -24,7 +27,14 @@ import ViewModels
       body.centered(PressKeyView(viewModel.state).size(within: body.size.columns - 4))
     case .themes(let viewModel):
       body.centered(ThemePickerView(viewModel.state).size(within: body.size))
-    case .assign, .pickFolder, .palette, .notices, .settings, .chooseFiles, .importing: list
+    case .assign(let viewModel):
+      list(of: viewModel.state.total, isFilterShown: viewModel.filter.isShown)
+    case .pickFolder(let viewModel):
+      list(of: viewModel.state.total, isFilterShown: viewModel.filter.isShown)
+    case .notices(let viewModel): list(of: viewModel.state.position.count)
+    case .importing(let viewModel):
+      list(of: viewModel.state.position.count + ImportView.footerRows)
+    case .palette, .settings, .chooseFiles: list
     }
   }
 
@@ -35,6 +45,13 @@ import ViewModels
     let isNarrow = body.size.columns < 96
     return body.centered(
       Size(columns: isNarrow ? body.size.columns : 84, rows: min(26, body.size.rows)))
+  }
+
+  /// The room of a sheet whose list has so many lines when no filter leaves any out: a sheet that
+  /// grew and shrank with each letter would be restless.
+  private func list(of lines: Int, isFilterShown: Bool = false) -> Rect {
+    let rows = max(Self.leastLines, lines + (isFilterShown ? 1 : 0)) + 2
+    return list.centered(Size(columns: list.size.columns, rows: rows))
   }
 
   /// Tells every list how many lines it has.
@@ -52,8 +69,9 @@ import ViewModels
       let layout = DiaryBoardLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
       viewModel.setSize(columns: layout.columns, lines: layout.lines)
     case .pages(let viewModel):
-      let bounds = Rect(body.size).inset(top: PageListView.headerRows)
-      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      let layout = ListLayout(
+        Rect(body.size), headerRows: PageListView.headerRows,
+        isFilterShown: viewModel.filter.isShown)
       viewModel.fit(
         lines: layout.list.size.rows,
         preview: layout.preview.map { PageLayout($0.size) })

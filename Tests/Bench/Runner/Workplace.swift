@@ -23,14 +23,13 @@ final class Workplace {
     try? FileManager.default.removeItem(atPath: folder)  // What stays is in `.build`.
   }
 
-  /// Makes a book and the floor's file of the same titles, which it returns.
+  /// Makes a book and the floor's file of the lines that its Inbox shows; returns the titles.
   @discardableResult func prepare(book: String, entries count: Int) throws -> [String] {
     let location = try StoreLocation(
       environment: environment(book: book), option: nil, currentDirectory: folder)
-    let titles = try BookMaker(at: location).make(entries: count)
-    try titles.joined(separator: "\n").appending("\n")
-      .write(toFile: floorFile(book), atomically: false, encoding: .utf8)
-    return titles
+    let todos = try BookMaker(at: location).make(entries: count)
+    try PlainLine.list(todos).write(toFile: floorFile(book), atomically: false, encoding: .utf8)
+    return todos.map(\.title)
   }
 
   /// Makes a book of expenses, all of the present month.

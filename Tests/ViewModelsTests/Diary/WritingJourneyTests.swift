@@ -81,6 +81,19 @@ import MemoryFiles
     #expect(try next.restarted().question == nil)
   }
 
+  @Test func `what was changed in the middle of a text is offered as it was`() throws {
+    let stage = writing("one two three", on: try DiaryStage())
+    stage.press("alt+b", "alt+b", "ctrl+k")
+    stage.type("우유")
+    stage.press("enter", "ctrl+home", "delete", "O", "alt+u", "alt+u", "ctrl+end")
+    stage.type("end")
+    let text = stage.editor?.lines.map { String($0.text) }
+    let next = try stage.restarted()
+    next.press("enter")
+    #expect(next.editor?.lines.map { String($0.text) } == text)
+    #expect(text == ["one 우유", "end"])
+  }
+
   @Test func `an unfinished page waits, or is dropped`() throws {
     let later = try writing("one", on: try DiaryStage()).restarted()
     later.press("esc")

@@ -1,3 +1,4 @@
+import Entities
 import Testing
 
 @testable import ViewModels
@@ -5,17 +6,9 @@ import Testing
 @Suite struct EditorTextTests {
   /// Rows of ten characters; Hangul takes two cells.
   private static let metrics = TextMetrics(
-    rows: { characters, columns in
-      var rows: [Range<Int>] = []
-      for line in characters.split(separator: "\n", omittingEmptySubsequences: false) {
-        var start = line.startIndex
-        repeat {
-          let end = min(start + columns, line.endIndex)
-          rows.append(start..<end)
-          start = end
-        } while start < line.endIndex
-      }
-      return rows
+    row: { characters, start, columns in
+      let row = start..<min(start + columns, characters.count)
+      return start..<(characters[row].firstIndex(of: "\n") ?? row.upperBound)
     },
     width: { $0.isASCII ? 1 : 2 })
 
@@ -116,6 +109,35 @@ import Testing
     #expect(editor.input.text == "two\nthree\n")
     editor.undo()
     #expect(editor.input.text == "one")
+  }
+
+  @Test func `what is changed is told in bytes, so that it can be made in the text that was kept`()
+  {
+    var numbers = SplitMix(state: 7)
+    var editor = editor("오늘은 비\ncafé\r\n👨‍👩‍👧‍👦 end")
+    var kept = Draft(
+      kind: .diary, field: "text", text: editor.input.text, typed: Timestamp(milliseconds: 0))
+    let keys = [
+      "a", "e", "\u{301}", "우", "👩", "\u{200D}", "space", "enter", "backspace", "delete", "ctrl+w",
+      "alt+b", "ctrl+k", "left", "up", "down", "right", "ctrl+home", "ctrl+end", "undo", "redo",
+    ]
+    for _ in 0..<5000 {
+      switch keys.randomElement(using: &numbers) ?? "" {
+      case "undo": editor.undo()
+      case "redo": editor.redo()
+      case let key: press(key, in: &editor)
+      }
+      guard let edit = editor.takeChange() else { continue }
+      kept.make([
+        DraftEdit(
+          place: edit.byte, removed: edit.removed.byteCount, inserted: String(edit.inserted),
+          typed: Timestamp(milliseconds: 0))
+      ])
+      guard kept.text.utf8.elementsEqual(editor.input.text.utf8) else {
+        Issue.record("\(kept.text.debugDescription) is not \(editor.input.text.debugDescription)")
+        return
+      }
+    }
   }
 
   @Test func `keys that mean nothing are left to others`() {

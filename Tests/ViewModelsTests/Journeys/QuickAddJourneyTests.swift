@@ -18,6 +18,15 @@ import ViewModels
     #expect(journey.notice == "Added “Call 엄마”")
   }
 
+  @Test func `a line that is its own title is not said a second time`() throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.type("Buy rice ")
+    #expect(chips(journey) == [])
+    journey.type("#shop")
+    #expect(chips(journey) == ["Buy rice", "#shop"])
+  }
+
   @Test func `backspace makes a piece that was recognised text again`() throws {
     let journey = try Journey()
     journey.press("+")

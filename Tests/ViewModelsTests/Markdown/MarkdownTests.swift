@@ -41,11 +41,7 @@ import Testing
 
   private func lines(_ text: String, columns: Int = 40) -> [String] {
     let metrics = TextMetrics(
-      rows: { characters, columns in
-        stride(from: 0, to: max(1, characters.count), by: columns).map {
-          $0..<min(characters.count, $0 + columns)
-        }
-      },
+      row: { characters, start, columns in start..<min(characters.count, start + columns) },
       width: { _ in 1 })
     return MarkdownLine.lines(
       MarkdownParser.blocks(text), columns: columns, metrics: metrics

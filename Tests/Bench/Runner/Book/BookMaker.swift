@@ -20,20 +20,20 @@ final class BookMaker {
       at: location, now: { clock.time }, random: SeededNumbers(seed: 3))
   }
 
-  /// Returns the titles of the to-dos.
-  func make(entries count: Int) throws -> [String] {
+  /// Returns the to-dos.
+  func make(entries count: Int) throws -> [TodoEntity] {
     let folders = (1...Self.folderCount).map { folder($0) }
     for folder in folders {
       clock.tick()
       try repository.commit(Transaction(OperationLabel("addFolder"), [.save(folder)]))
     }
-    var made: [String] = []
+    var made: [TodoEntity] = []
     for number in 1...count {
       clock.tick()
       let todo = todo(number, in: folders)
       try repository.commit(
         Transaction(OperationLabel("add", title: todo.title), [.save(todo)]))
-      made.append(todo.title)
+      made.append(todo)
     }
     return made
   }
