@@ -73,7 +73,7 @@ let package = Package(
     tests(
       "ViewModelsTests",
       on: [
-        "ViewModels", "Services", "Repositories", "Entities", "WallClock", "MemoryFiles",
+        "ViewModels", "Services", "Repositories", "Entities", "WallClock", "MemoryFiles", "Chance",
       ]),
     tests(
       "ViewsTests",
