@@ -1,8 +1,8 @@
 import Entities
+import MemoryFiles
 import Repositories
 import Services
 import Testing
-import MemoryFiles
 
 @MainActor @Suite struct SearchTests {
   private let book: Book

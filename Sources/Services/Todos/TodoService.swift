@@ -46,7 +46,7 @@ import Repositories
     try book.commit(Action(.edit, title: entity.title), [.save(entity)])
   }
 
-  package func setDue(_ ids: [EntityID], to due: Due?) throws {
+  package func setDue(_ ids: [EntityID], to due: DayTime?) throws {
     let change = EntryChange(.setDue, .todo, [.due: .due(due)]) { $0.due != due }
     try book.entries.apply(change, to: ids)
   }

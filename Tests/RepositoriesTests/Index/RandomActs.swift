@@ -1,6 +1,6 @@
+import Chance
 import Entities
 import Repositories
-import Chance
 
 /// Does to a book what users do, at random.
 struct RandomActs {

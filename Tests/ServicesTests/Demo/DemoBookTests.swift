@@ -1,8 +1,8 @@
 import Entities
+import MemoryFiles
 import Repositories
 import Services
 import Testing
-import MemoryFiles
 
 @MainActor struct DemoBookTests {
   @Test func `the sample book has something for every screen`() throws {

@@ -1,9 +1,9 @@
+import Chance
 import Entities
+import MemoryFiles
 import Repositories
 import Services
 import WallClock
-import Chance
-import MemoryFiles
 
 /// A place to open books in: files in memory, a clock set by hand, ids that count up.
 @MainActor final class Desk {

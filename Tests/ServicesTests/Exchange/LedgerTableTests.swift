@@ -1,7 +1,7 @@
+import Chance
 import Entities
 import Services
 import Testing
-import Chance
 
 @MainActor struct LedgerTableTests {
   private let desk = ExchangeDesk()

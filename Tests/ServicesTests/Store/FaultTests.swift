@@ -1,9 +1,9 @@
 import Entities
 import Glibc
+import MemoryFiles
 import Repositories
 import Services
 import Testing
-import MemoryFiles
 
 /// Every call to the system fails in turn: no acknowledged act is lost, and none is half done.
 @MainActor struct FaultTests {
