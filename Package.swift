@@ -46,7 +46,7 @@ let package = Package(
     floor("TOMLText", extra: [.product(name: "TOMLKit", package: "TOMLKit")]),
     floor("Repositories", on: ["Entities", "TOMLText"]),
     floor("Services", on: ["Repositories", "Entities"]),
-    floor("ViewModels", on: ["Services"]),
+    floor("ViewModels", on: ["Services", "Entities"]),
     .target(
       name: "Views",
       dependencies: ["ViewModels", "TextUI", "TOMLText"],
