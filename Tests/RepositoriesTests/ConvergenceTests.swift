@@ -1,7 +1,7 @@
+import Chance
 import Entities
 import Repositories
 import Testing
-import Chance
 
 /// Machines that write and copy files at random end with the same book.
 @Suite struct ConvergenceTests {

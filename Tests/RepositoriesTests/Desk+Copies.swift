@@ -1,5 +1,5 @@
-import Repositories
 import MemoryFiles
+import Repositories
 
 extension Desk {
   /// Copies what another machine lacks of the slots that `takes` says yes to, as a tool for files does.

@@ -1,7 +1,7 @@
-import Entities
-import Repositories
 import Chance
+import Entities
 import MemoryFiles
+import Repositories
 
 /// A place to open books in: a file system, a clock and chance that repeats.
 final class Desk {

@@ -1,8 +1,8 @@
 import Entities
 import Glibc
+import MemoryFiles
 import Repositories
 import Testing
-import MemoryFiles
 
 @Suite struct DraftTests {
   private let memory = MemoryFileSystem()

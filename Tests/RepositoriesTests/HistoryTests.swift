@@ -1,7 +1,7 @@
 import Entities
+import MemoryFiles
 import Repositories
 import Testing
-import MemoryFiles
 
 @Suite struct HistoryTests {
   private let desk = Desk()

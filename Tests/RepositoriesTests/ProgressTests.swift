@@ -1,7 +1,7 @@
+import Chance
 import Entities
 import Repositories
 import Testing
-import Chance
 
 @Suite struct ProgressTests {
   private func shares(_ desk: Desk, _ cache: CacheUse) throws -> [Double] {

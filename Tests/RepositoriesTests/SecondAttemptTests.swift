@@ -1,8 +1,8 @@
 import Entities
 import Glibc
+import MemoryFiles
 import Repositories
 import Testing
-import MemoryFiles
 
 /// A call failed once, the edit was saved at the second attempt, and then the power failed.
 @Suite struct SecondAttemptTests {

@@ -1,8 +1,8 @@
+import MemoryFiles
 import Repositories
 import Services
 import Testing
 import TextUI
-import MemoryFiles
 
 @MainActor struct DiaryScreenTests {
   /// The diary's board over a few pages.

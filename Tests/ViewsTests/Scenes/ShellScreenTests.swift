@@ -1,8 +1,8 @@
+import MemoryFiles
 import Repositories
 import Testing
 import TextUI
 import ViewModels
-import MemoryFiles
 
 @MainActor struct ShellScreenTests {
   @Test(arguments: Shot.all)

@@ -1,12 +1,12 @@
+import Chance
 import Entities
+import MemoryFiles
 import Repositories
 import Services
 import TextUI
 import ViewModels
 import Views
 import WallClock
-import Chance
-import MemoryFiles
 
 /// The whole program but for its terminal, at 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor final class Stage {

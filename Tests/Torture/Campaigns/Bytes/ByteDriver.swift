@@ -1,6 +1,6 @@
 import Entities
-import Repositories
 import MemoryFiles
+import Repositories
 
 /// A golden book, of which one byte at a time is harmed.
 struct ByteDriver {

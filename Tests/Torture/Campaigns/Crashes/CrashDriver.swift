@@ -1,5 +1,5 @@
-import Repositories
 import Chance
+import Repositories
 
 /// Cuts the power in the middle of one scenario, again and again.
 struct CrashDriver {

@@ -1,8 +1,8 @@
+import Chance
 import Entities
 import Foundation
 import Processes
 import Repositories
-import Chance
 
 /// Starts the processes, stops one of them until another has done half of its work, and judges.
 struct CrowdDriver {

@@ -1,6 +1,6 @@
-import Repositories
 import Chance
 import MemoryFiles
+import Repositories
 
 /// Plays one scenario again and again, with other faults each time.
 struct FaultDriver {

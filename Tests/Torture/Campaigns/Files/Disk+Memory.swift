@@ -1,5 +1,5 @@
-import Repositories
 import MemoryFiles
+import Repositories
 
 extension Disk {
   /// Files in memory that hold what this disk holds, all of it safe.

@@ -1,5 +1,5 @@
-import Repositories
 import MemoryFiles
+import Repositories
 
 extension MemoryFileSystem {
   /// The list of a machine's own slots names their files by inode, which files filled in anew do not

@@ -1,5 +1,5 @@
-import Repositories
 import MemoryFiles
+import Repositories
 
 extension MemoryFileSystem {
   /// The paths of all files below a folder, in order; none when it is not there.

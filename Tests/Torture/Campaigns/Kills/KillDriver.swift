@@ -1,6 +1,6 @@
+import Chance
 import Glibc
 import Processes
-import Chance
 
 /// Types into three instances, kills one, and starts it again.
 struct KillDriver {

@@ -1,5 +1,5 @@
-import Repositories
 import Chance
+import Repositories
 
 /// A campaign that looks for what a broken rule does.
 enum Hunter: String, Sendable {

@@ -1,5 +1,5 @@
-import Entities
 import Chance
+import Entities
 
 /// A value that can be read and hurts: too long, too large, of another type, or hostile.
 struct Poison {

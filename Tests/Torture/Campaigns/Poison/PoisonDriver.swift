@@ -1,9 +1,9 @@
+import Chance
 import Entities
 import Foundation
 import Processes
 import PseudoTerminals
 import Repositories
-import Chance
 
 /// A book with a number of poisoned records, shown by every command and on every screen.
 struct PoisonDriver {

@@ -1,6 +1,6 @@
 import Entities
-import Repositories
 import MemoryFiles
+import Repositories
 
 /// A machine with a copy of the book.
 final class Replica {

@@ -1,6 +1,6 @@
+import Chance
 import Entities
 import Repositories
-import Chance
 
 /// Machines that edit, exchange files, lose their state and are cloned, in any order.
 struct ReplicaDriver {

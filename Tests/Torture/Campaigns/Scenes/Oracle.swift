@@ -1,5 +1,5 @@
-import Repositories
 import MemoryFiles
+import Repositories
 
 /// Judges what the program's end has left.
 struct Oracle {

@@ -1,6 +1,6 @@
+import Chance
 import Entities
 import Repositories
-import Chance
 
 /// Where books are opened: a file system, a clock that goes on and chance that repeats.
 final class Stage {

@@ -1,6 +1,6 @@
 import Entities
-import Repositories
 import MemoryFiles
+import Repositories
 
 /// What is on the disk before a scenario.
 struct Start: Sendable {

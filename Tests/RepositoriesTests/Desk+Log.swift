@@ -1,6 +1,6 @@
 import Entities
-import Repositories
 import MemoryFiles
+import Repositories
 
 extension Desk {
   /// The slots of the book, as their folders are named.
