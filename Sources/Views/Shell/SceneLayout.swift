@@ -87,8 +87,8 @@ import ViewModels
   }
 
   private func fit(_ list: some FilteredScene & PointedScene, below headerRows: Int) {
-    let bounds = Rect(body.size).inset(top: headerRows)
-    let layout = ListLayout(bounds, isFilterShown: list.filter.isShown)
+    let layout = ListLayout(
+      Rect(body.size), headerRows: headerRows, isFilterShown: list.filter.isShown)
     list.setVisibleRowCount(layout.list.size.rows)
   }
 
