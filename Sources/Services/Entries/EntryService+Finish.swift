@@ -19,6 +19,12 @@ extension EntryService {
     }
   }
 
+  /// Ticks the box of a to-do or an expense, or takes the tick away.
+  package func tick(_ id: EntityID) throws {
+    let isTicked = book.ledger.expense(id)?.isSettled ?? entry(id)?.isDone ?? false
+    try isTicked ? reopen([id]) : finish([id])
+  }
+
   private func areExpenses(_ ids: [EntityID]) -> Bool {
     !ids.isEmpty && ids.allSatisfy { entry($0)?.kind == .expense }
   }

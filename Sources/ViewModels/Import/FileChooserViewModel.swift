@@ -40,6 +40,12 @@ import Services
     return response
   }
 
+  package func placeCaret(before character: Int) {
+    var next = state.input
+    next.moveCaret(to: character)
+    type(next)
+  }
+
   package func paste(_ text: String) {
     var next = state.input
     next.insert(text.onOneLine)

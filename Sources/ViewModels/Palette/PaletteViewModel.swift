@@ -50,6 +50,10 @@ import Services
     return response
   }
 
+  package func placeCaret(before character: Int) {
+    state.input.moveCaret(to: character)
+  }
+
   package func paste(_ text: String) {
     state.input.insert(text.onOneLine)
     narrow()

@@ -51,6 +51,10 @@ import Services
     edit(input)
   }
 
+  package func placeCaret(before character: Int) {
+    state.input.moveCaret(to: character)
+  }
+
   private func edit(_ input: TextInput) {
     var next = state
     next.input = input

@@ -57,6 +57,10 @@ package import Services
     edit(input)
   }
 
+  package func placeCaret(before character: Int) {
+    state.input.moveCaret(to: character)
+  }
+
   private func edit(_ input: TextInput) {
     show(input, refusal: draft.keep(input.text))
   }

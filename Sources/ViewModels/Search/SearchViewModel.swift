@@ -41,6 +41,14 @@ import Services
     type(input)
   }
 
+  package func placeCaret(before character: Int) {
+    state.input.moveCaret(to: character)
+  }
+
+  package func tick() throws {
+    if let selectedID { try context.book.entries.tick(selectedID) }
+  }
+
   /// Shows what another text finds, from its best result on.
   private func type(_ input: TextInput) {
     let isSameText = input.text == state.input.text
