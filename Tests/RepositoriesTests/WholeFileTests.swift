@@ -10,7 +10,7 @@ import Testing
       try memory.makeDirectories(durably: "/a")
       try memory.put("/a/file", Array("old".utf8))
       memory.fault = Fault(call: memory.calls + call, .error(EIO), .forGood)
-      let isDone = (try? memory.replaceFile("/a/file", with: Array("new".utf8), suffix: "t")) != nil
+      let isDone = (try? memory.replaceFile("/a/file", with: Array("new".utf8))) != nil
       memory.fault = nil
       memory.crash()
       let contents = try #require(memory.contents("/a/file"))

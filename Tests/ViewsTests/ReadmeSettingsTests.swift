@@ -20,7 +20,7 @@ import Views
     let text = try #require(try Self.blocks().first)
     let stage = try Stage(configuration: text)
     #expect(stage.shell.state.banner == nil)
-    #expect(stage.settings.settings.theme == "celadon")
+    #expect(stage.settings.settings.theme.value == "celadon")
     #expect(stage.settings.settings.keys.count == 3)
   }
 

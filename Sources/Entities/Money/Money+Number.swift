@@ -16,11 +16,10 @@ extension Money {
   /// The amount in whole units of its currency, as a JSON number: `4500`, `3.5`.
   package var number: String {
     let decimals = currency.decimals
-    let digits = String(units.magnitude)
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    var fraction = padded.suffix(decimals)
+    let digits = units.magnitude.digits(atLeast: decimals + 1)
+    var fraction = digits.suffix(decimals)
     while fraction.last == "0" { fraction.removeLast() }
-    let whole = padded.dropLast(decimals)
+    let whole = digits.dropLast(decimals)
     return (units < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 }

@@ -28,19 +28,6 @@ package struct Money: Hashable, Sendable {
   package var text: String { "\(units) \(currency.code)" }
 }
 
-extension Money: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = Money(text: text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(text) is not an amount of money")
-    }
-    self = value
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
+extension Money: TextCodable {
+  package static let noun = "an amount of money"
 }

@@ -28,14 +28,8 @@ package struct MoneyText: Equatable, Sendable {
   }
 
   private func number(_ units: UInt128, decimals: Int) -> String {
-    let digits = String(units)
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    let whole = padded.dropLast(decimals)
-    let grouped = zip(whole, whole.indices).reduce(into: "") { text, digit in
-      let left = whole.distance(from: digit.1, to: whole.endIndex)
-      if left % 3 == 0, !text.isEmpty { text.append(marks.group) }
-      text.append(digit.0)
-    }
-    return decimals == 0 ? grouped : "\(grouped)\(marks.decimal)\(padded.suffix(decimals))"
+    let digits = units.digits(atLeast: decimals + 1)
+    let whole = digits.dropLast(decimals).inThrees(with: marks.group)
+    return decimals == 0 ? whole : "\(whole)\(marks.decimal)\(digits.suffix(decimals))"
   }
 }

@@ -78,7 +78,8 @@ extension CivilDate {
   /// `2026-11-21`.
   package var text: String {
     let parts = parts
-    return
-      "\(decimal(parts.year, width: 4))-\(decimal(parts.month, width: 2))-\(decimal(parts.day, width: 2))"
+    return [
+      parts.year.digits(atLeast: 4), parts.month.digits(atLeast: 2), parts.day.digits(atLeast: 2),
+    ].joined(separator: "-")
   }
 }

@@ -21,7 +21,7 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 
   /// `18:00`.
   package var text: String {
-    "\(decimal(minutes / 60, width: 2)):\(decimal(minutes % 60, width: 2))"
+    "\((minutes / 60).digits(atLeast: 2)):\((minutes % 60).digits(atLeast: 2))"
   }
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool {

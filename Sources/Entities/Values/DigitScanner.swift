@@ -57,9 +57,3 @@ struct DigitScanner {
     return time().map { sign * $0.minutes }
   }
 }
-
-/// A number with zeros in front up to `width` digits.
-func decimal(_ number: Int, width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
-}

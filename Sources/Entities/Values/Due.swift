@@ -36,19 +36,6 @@ package struct Due: Hashable, Sendable {
   }
 }
 
-extension Due: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = Due(text: text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(text) is not a day or time")
-    }
-    self = value
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
+extension Due: TextCodable {
+  package static let noun = "a day or time"
 }

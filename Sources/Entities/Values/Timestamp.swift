@@ -35,25 +35,12 @@ extension Timestamp {
     let days = Int((Double(milliseconds) / Double(Self.millisecondsPerDay)).rounded(.down))
     let rest = Int(milliseconds - Int64(days) * Self.millisecondsPerDay)
     let time = ClockTime(minutes: rest / 60_000)
-    let seconds = decimal(rest / 1000 % 60, width: 2)
-    return
-      "\(CivilDate(dayNumber: days).text)T\(time.text):\(seconds).\(decimal(rest % 1000, width: 3))Z"
+    let seconds = (rest / 1000 % 60).digits(atLeast: 2)
+    let thousandths = (rest % 1000).digits(atLeast: 3)
+    return "\(CivilDate(dayNumber: days).text)T\(time.text):\(seconds).\(thousandths)Z"
   }
 }
 
-extension Timestamp: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = Timestamp(text: text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(text) is not a time")
-    }
-    self = value
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
+extension Timestamp: TextCodable {
+  package static let noun = "a time"
 }

@@ -22,7 +22,7 @@ struct BackupFolder {
 
   /// Nil when there is none, or a damaged one.
   func manifest(of date: CivilDate) -> BackupManifest? {
-    ((try? files.contents(ofFile: path(of: date))) ?? nil).flatMap { BackupManifest($0) }
+    (try? files.contents(ofFile: path(of: date))).flatMap { BackupManifest($0) }
   }
 
   func make() throws(FileSystemError) {
@@ -31,7 +31,7 @@ struct BackupFolder {
 
   func put(_ manifest: BackupManifest, of date: CivilDate) throws(FileSystemError) {
     try files.syncDirectory(copies)
-    try files.replaceFile(path(of: date), with: manifest.bytes, suffix: randomSuffix())
+    try files.replaceFile(path(of: date), with: manifest.bytes)
   }
 
   func has(_ segment: BackupSegment) -> Bool {
@@ -41,7 +41,7 @@ struct BackupFolder {
   /// Writes a copy and reads it back before it gets its name.
   func put(_ bytes: [UInt8], as segment: BackupSegment) throws(FileSystemError) {
     let path = path(of: segment)
-    let temporary = "\(path).\(randomSuffix())"
+    let temporary = "\(path).\(RandomName.make())"
     let file = try files.open(temporary, .create)
     do throws(FileSystemError) {
       defer { files.close(file) }
@@ -60,7 +60,7 @@ struct BackupFolder {
 
   /// A copy's bytes; nil when it is not what it was.
   func contents(of segment: BackupSegment) -> [UInt8]? {
-    guard let bytes = (try? files.contents(ofFile: path(of: segment))) ?? nil,
+    guard let bytes = try? files.contents(ofFile: path(of: segment)),
       CRC32C.text(bytes[...]) == segment.checksum
     else { return nil }
     return bytes
@@ -100,9 +100,5 @@ struct BackupFolder {
       guard error.number == EEXIST else { throw error }
       return try files.open("\(path)/lock", .append)
     }
-  }
-
-  private func randomSuffix() -> String {
-    String(UInt64.random(in: 0 ... .max), radix: 32)
   }
 }

@@ -69,7 +69,7 @@ extension FileEntryRepository {
     bytes.append(0x0A)
     let folder = reader.paths.slot(LogPaths.folder(ofSavedLinesOf: slot, named: randomName()))
     try files.makeDirectories(folder)
-    try files.replaceFile("\(folder)/000001.jsonl", with: bytes, suffix: randomName())
+    try files.replaceFile("\(folder)/000001.jsonl", with: bytes)
   }
 
   private func ownRecord(_ id: OperationID) -> OperationRecord? {

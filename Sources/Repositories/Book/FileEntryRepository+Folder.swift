@@ -67,7 +67,7 @@ extension FileEntryRepository {
     }
     let made =
       saved.flatMap { StoreIdentity($0) } ?? StoreIdentity(store: randomUUID(), created: now())
-    try files.replaceFile(identityPath, with: made.bytes, suffix: randomName())
+    try files.replaceFile(identityPath, with: made.bytes)
     identity = made
   }
 
@@ -87,17 +87,12 @@ extension FileEntryRepository {
   private func randomUUID() -> String {
     let high = random.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
     let low = random.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-    let digits = hex(high) + hex(low)
+    let digits = [high, low].map { $0.digits(atLeast: 16, radix: 16) }.joined()
     var text = ""
     for (index, digit) in digits.enumerated() {
       if [8, 12, 16, 20].contains(index) { text.append("-") }
       text.append(digit)
     }
     return text
-  }
-
-  private func hex(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -11,7 +11,7 @@ extension FileEntryRepository {
       rememberSlot()
       refusal = nil
     } catch {
-      guard FileSystemError.isForbidden.contains(error.number), unsaved.isEmpty else {
+      guard error.isForbidden, unsaved.isEmpty else {
         // A full disk refuses nothing: the edit waits in memory.
         if writer == nil { writer = planSlot() }
         return
@@ -25,8 +25,7 @@ extension FileEntryRepository {
   /// An idle slot of this machine, if there is one.
   private func leaseSlot() -> SlotWriter? {
     for slot in registry.slots where !reader.own.contains(slot.name) {
-      // A slot that cannot be had is no loss: there is another, or a new one.
-      guard let writer = (try? lease(slot)) ?? nil else { continue }
+      guard let writer = lease(slot) else { continue }
       reader.own.insert(slot.name)
       startOwnSegment()
       rememberedSlot = slot.name
@@ -35,37 +34,36 @@ extension FileEntryRepository {
     return nil
   }
 
-  private func lease(_ own: OwnSlot) throws -> SlotWriter? {
-    let paths = reader.paths
-    let slot = own.name
-    let lock = try files.open(paths.segment(1, of: slot), .append)
-    do {
-      guard try files.status(lock).inode == own.inode, try files.lock(lock) else {
-        files.close(lock)
-        return nil
-      }
-      try reader.read(slot: slot)
-      let segment = try reader.segmentNumbers(of: slot).last ?? 1
-      let path = paths.segment(segment, of: slot)
-      guard let state = reader.states[path], reader.symbol(slot) == state.slot,
-        !reader.isUnreadable(slot)
-      else {
-        files.close(lock)
-        return nil
-      }
-      let tail = SlotTail(fold.segments[Int(state.segment)])
-      reader.parseTail(path)
-      announce(foldBatch())
-      guard isContinuable(slot) else {
-        files.close(lock)
-        return nil
-      }
-      return try SlotWriter(
-        leasing: slot, lock: lock, segment: segment, tail: tail, files: files, paths: paths)
-    } catch {
-      files.close(lock)
-      throw error
+  private func lease(_ own: OwnSlot) -> SlotWriter? {
+    // A slot that cannot be had is no loss: there is another, or a new one.
+    guard let lock = try? files.open(reader.paths.segment(1, of: own.name), .append) else {
+      return nil
     }
+    guard let writer = try? takeUp(own, lock) else {
+      files.close(lock)
+      return nil
+    }
+    return writer
+  }
+
+  /// Goes on with a slot whose first file is open; nil when another has it, or nobody may.
+  private func takeUp(_ own: OwnSlot, _ lock: FileDescriptor) throws -> SlotWriter? {
+    let slot = own.name
+    guard try files.status(lock).inode == own.inode, try files.lock(lock) else { return nil }
+    try reader.read(slot: slot)
+    let segment = try reader.segmentNumbers(of: slot).last ?? 1
+    let path = reader.paths.segment(segment, of: slot)
+    guard let state = reader.states[path], reader.symbol(slot) == state.slot,
+      !reader.isUnreadable(slot)
+    else { return nil }
+    let tail = SlotTail(fold.segments[Int(state.segment)])
+    reader.parseTail(path)
+    announce(foldBatch())
+    guard isContinuable(slot) else { return nil }
+    let active = segment == 1 ? lock : try files.open(path, .append)
+    return SlotWriter(
+      leasing: slot, lock: lock, active: active, segment: segment, tail: tail, files: files,
+      paths: reader.paths)
   }
 
   /// Operations of the slot that are known elsewhere but not in its files were lost with a disk or
@@ -81,8 +79,7 @@ extension FileEntryRepository {
     let slot = randomName()
     reader.own.insert(slot)
     startOwnSegment()
-    return SlotWriter(
-      new: slot, files: files, paths: reader.paths)
+    return SlotWriter(new: slot, files: files, paths: reader.paths)
   }
 
   /// Notes a slot that is on disk now, so that it is used again.
@@ -94,11 +91,11 @@ extension FileEntryRepository {
   }
 
   var registry: SlotRegistry {
-    SlotRegistry(files: files, folder: stateFolder, suffix: randomName())
+    SlotRegistry(files: files, folder: stateFolder)
   }
 
   var reserve: ReserveFile {
-    ReserveFile(files: files, folder: stateFolder, suffix: randomName())
+    ReserveFile(files: files, folder: stateFolder)
   }
 
   private func startOwnSegment() {

@@ -37,11 +37,7 @@ extension FileEntryRepository {
     unsaved.append(operation)
     let isDeletion = changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
     flush()
-    if let cause = failure, isDeletion, FileSystemError.isFull.contains(cause.number),
-      reserve.release()
-    {
-      flush()
-    }
+    if let failure, failure.isFull, isDeletion, reserve.release() { flush() }
     announce(rows)
     if let failure { throw .notSaved(cause: failure) }
     return renamed[operation.id] ?? operation.id

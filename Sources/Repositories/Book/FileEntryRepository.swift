@@ -12,7 +12,7 @@ package final class FileEntryRepository: EntryRepository {
   var fold: Fold { reader.fold }
   /// The folders, decoded, until the book changes.
   var knownFolders: [FolderEntity]?
-  /// Nil until the first edit: who only reads makes no files.
+  /// Nil until the first edit, or until somebody makes ready for it: who only reads makes no files.
   var writer: SlotWriter?
   /// Of slots that could not be synced; they hold the locks.
   var leftWriters: [SlotWriter] = []

@@ -8,7 +8,7 @@ enum MachineName {
     gethostname(&host, host.count - 1)
     let name = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     // Without the file the host name alone has to do.
-    let id = (try? files.contents(ofFile: "/etc/machine-id")) ?? nil
+    let id = try? files.contents(ofFile: "/etc/machine-id")
     return CRC32C.text(((id ?? []) + name)[...])
   }
 }

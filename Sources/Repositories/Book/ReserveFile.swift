@@ -4,8 +4,6 @@ struct ReserveFile {
 
   let files: any FileSystem
   let folder: String
-  /// Makes the name of a temporary file.
-  let suffix: String
 
   private var path: String { "\(folder)/reserve" }
 
@@ -14,7 +12,7 @@ struct ReserveFile {
     // Without it only the last resort is missing.
     try? files.makeDirectories(folder)
     try? files.replaceFile(
-      path, with: [UInt8](repeating: 0, count: Self.size), suffix: suffix)
+      path, with: [UInt8](repeating: 0, count: Self.size))
   }
 
   /// Whether there was room to give back.

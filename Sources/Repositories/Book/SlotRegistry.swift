@@ -3,22 +3,18 @@
 struct SlotRegistry {
   let files: any FileSystem
   let folder: String
-  /// Makes the name of a temporary file.
-  let suffix: String
 
   private var path: String { "\(folder)/slots.json" }
 
   var slots: [OwnSlot] {
-    guard let bytes = (try? files.contents(ofFile: path)) ?? nil else { return [] }
+    guard let bytes = try? files.contents(ofFile: path) else { return [] }
     var slots: [OwnSlot] = []
     var json = JSONScanner(bytes, in: bytes.indices)
     let isWhole = json.members { json, key in
       guard bytes[key].elementsEqual("slots".utf8) else { return json.value() != nil }
-      return json.elements { json in
-        guard let text = json.text() else { return false }
-        if let slot = OwnSlot(text: text) { slots.append(slot) }
-        return true
-      }
+      let texts = json.list { $0.text() }
+      slots = (texts ?? []).compactMap(OwnSlot.init(text:))
+      return texts != nil
     }
     return isWhole ? slots : []
   }
@@ -38,6 +34,6 @@ struct SlotRegistry {
       "{\"slots\":[\(slots.map { "\"\($0.text)\"" }.joined(separator: ","))]}\n".utf8)
     // The state folder is disposable: a list that cannot be written is a list that is lost.
     try? files.makeDirectories(folder)
-    try? files.replaceFile(path, with: bytes, suffix: suffix)
+    try? files.replaceFile(path, with: bytes)
   }
 }

@@ -2,22 +2,40 @@
 ///
 /// Two running sums, after Fletcher: the words, and the sums so far. Whatever changes one word or two
 /// changes one of the sums. Four lanes run side by side, so that no step waits for the one before.
-enum BlockSum {
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var words = SIMD4<UInt64>(repeating: UInt64(bytes.count))
-    var sums = SIMD4<UInt64>.zero
+struct BlockSum {
+  /// All but the last bytes that are added must come in a multiple of so many.
+  static let stride = 32
+
+  private var words: SIMD4<UInt64>
+  private var sums = SIMD4<UInt64>.zero
+
+  /// - Parameter count: of all bytes that will be added.
+  init(count: Int) {
+    words = SIMD4(repeating: UInt64(count))
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var place = 0
-    while place + 32 <= bytes.count {
+    while place + Self.stride <= bytes.count {
       words &+= bytes.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
       sums &+= words
-      place += 32
+      place += Self.stride
     }
     while place < bytes.count {
       words[0] &+= UInt64(bytes[place])
       sums &+= words
       place += 1
     }
-    return (0..<4).reduce(0) { mixed(mixed($0, words[$1]), sums[$1]) }
+  }
+
+  var value: UInt64 {
+    (0..<4).reduce(0) { Self.mixed(Self.mixed($0, words[$1]), sums[$1]) }
+  }
+
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var sum = BlockSum(count: bytes.count)
+    sum.add(bytes)
+    return sum.value
   }
 
   static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {

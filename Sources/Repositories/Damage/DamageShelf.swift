@@ -4,8 +4,6 @@ import FoundationEssentials
 struct DamageShelf {
   let files: any FileSystem
   let folder: String
-  /// Makes the name of a temporary file.
-  let suffix: String
 
   private var listPath: String { "\(folder)/known.json" }
 
@@ -19,13 +17,13 @@ struct DamageShelf {
     let path = "\(folder)/\(Self.name(line)).line"
     guard (try? files.status(path, .keep)) == nil else { return }
     try files.makeDirectories(folder)
-    try files.replaceFile(path, with: Array(line), suffix: suffix)
+    try files.replaceFile(path, with: Array(line))
   }
 
   /// The names of lines, and of missing operations, that are no news to the user.
   var known: Set<String> {
     // A list that cannot be read is lost, and the damage in it is told once more.
-    guard let bytes = (try? files.contents(ofFile: listPath)) ?? nil,
+    guard let bytes = try? files.contents(ofFile: listPath),
       let names = try? JSONDecoder().decode(Set<String>.self, from: Data(bytes))
     else { return [] }
     return names
@@ -35,6 +33,6 @@ struct DamageShelf {
   func setKnown(_ names: Set<String>) throws(FileSystemError) {
     guard let json = try? JSONEncoder().encode(names.sorted()) else { return }
     try files.makeDirectories(folder)
-    try files.replaceFile(listPath, with: [UInt8](json), suffix: suffix)
+    try files.replaceFile(listPath, with: [UInt8](json))
   }
 }

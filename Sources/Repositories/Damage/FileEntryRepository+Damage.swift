@@ -49,6 +49,6 @@ extension FileEntryRepository {
   }
 
   private var shelf: DamageShelf {
-    DamageShelf(files: files, folder: damageFolder, suffix: randomName())
+    DamageShelf(files: files, folder: damageFolder)
   }
 }

@@ -35,7 +35,7 @@ package final class FileDraftRepository: DraftRepository {
 
   package func keep(_ draft: Draft) throws(FileSystemError) {
     let path = if let own { own.path } else { try newPath() }
-    let temporary = "\(path).\(randomName())"
+    let temporary = "\(path).\(RandomName.make())"
     let file = try files.open(temporary, .create)
     let bytes: [UInt8]
     do throws(FileSystemError) {
@@ -119,11 +119,7 @@ extension FileDraftRepository {
       throw FileSystemError("open", path: "drafts", number: ENOENT)
     }
     try files.makeDirectories(folder)
-    return "\(folder)/\(randomName()).json"
-  }
-
-  private func randomName() -> String {
-    String(UInt64.random(in: 0 ... .max), radix: 32)
+    return "\(folder)/\(RandomName.make()).json"
   }
 
   private func line(_ value: some Encodable) throws(FileSystemError) -> [UInt8] {

@@ -14,7 +14,6 @@ package enum ExportFile {
     } catch {
       guard error.number == ENOENT else { throw error }
     }
-    let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
-    try files.replaceFile(path, with: bytes, suffix: suffix)
+    try files.replaceFile(path, with: bytes)
   }
 }

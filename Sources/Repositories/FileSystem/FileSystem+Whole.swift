@@ -41,17 +41,16 @@ extension FileSystem {
   }
 
   /// Puts a whole file in a path's place: after a crash there is the old one or the new one.
-  func replaceFile(_ path: String, with bytes: [UInt8], suffix: String)
-    throws(FileSystemError)
-  {
-    try replaceFile(path, suffix: suffix) { file throws(FileSystemError) in
+  func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    try replaceFile(path) { file throws(FileSystemError) in
       try writeWhole(file, bytes)
     }
   }
 
   /// The same for a file that is written in pieces.
   func replaceFile(
-    _ path: String, suffix: String, write: (FileDescriptor) throws(FileSystemError) -> Void
+    _ path: String, suffix: String = RandomName.make(),
+    write: (FileDescriptor) throws(FileSystemError) -> Void
   ) throws(FileSystemError) {
     let temporary = "\(path).\(suffix)"
     let file = try open(temporary, .create)
@@ -95,7 +94,7 @@ extension FileSystem {
       path = parent(of: path)
       do throws(FileSystemError) {
         try syncDirectory(path)
-      } catch  where FileSystemError.isForbidden.contains(error.number) {
+      } catch  where error.isForbidden {
         // One that we may not even read is not of our making, unless it is ours.
         if try status(path, .follow).owner == user { throw error }
       }

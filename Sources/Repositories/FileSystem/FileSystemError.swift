@@ -15,6 +15,9 @@ package struct FileSystemError: Error, Hashable, Sendable {
   /// In the system's words: `No space left on device`.
   package var reason: String { String(cString: strerror(number)) }
 
-  package static let isFull: Set<Int32> = [ENOSPC, EDQUOT, EFBIG]
-  package static let isForbidden: Set<Int32> = [EROFS, EACCES, EPERM]
+  /// There is no room for more.
+  var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
+
+  /// This user may not do that here.
+  var isForbidden: Bool { [EROFS, EACCES, EPERM].contains(number) }
 }

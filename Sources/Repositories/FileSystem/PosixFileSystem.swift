@@ -4,7 +4,7 @@ import Glibc
 package final class PosixFileSystem: FileSystem {
   package init() {}
 
-  package var user: UInt32 { geteuid() }
+  package let user: UInt32 = geteuid()
 
   package func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
     // O_NONBLOCK: a pipe put in the file's place must not make us wait.

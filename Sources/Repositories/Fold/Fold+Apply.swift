@@ -1,8 +1,8 @@
 import Entities
 
 extension Fold {
-  /// Folds the batch that the parser has gathered; returns the ids' rows that it touched, and the
-  /// operations whose number another line had.
+  /// Folds the batch that the parser has gathered; returns the operations whose number another line
+  /// had.
   func applyBatch(_ progress: ReadingProgress? = nil) -> [OperationRecord] {
     let batch = parser.batch
     parser.batch = ParsedBatch()

@@ -11,6 +11,11 @@ extension Fold {
     if !rows.isEmpty {
       recency.forget()
       lastSearch.forget()
+      if rows.contains(where: { columns.kind[$0.offset] == folderKind.index }) {
+        lists.forget()
+      } else {
+        lists.note(rows)
+      }
     }
     return rows
   }

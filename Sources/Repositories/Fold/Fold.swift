@@ -45,6 +45,7 @@ final class Fold {
   var bodyFields = BodyFields()
   var recency = Recency()
   var lastSearch = LastSearch()
+  var lists = KeptLists()
   var roles = KindRoles()
   var sums = SumTable()
   var latest = LatestTable()

@@ -21,14 +21,10 @@ struct KeyTexts {
 
   /// Whether one row's texts are sorted before another's; of equal ones, the earlier row is.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
-    let first = range(left)
-    let second = range(right)
-    for offset in 0..<min(first.count, second.count) {
-      let one = letters[first.lowerBound + offset]
-      let other = letters[second.lowerBound + offset]
-      if one != other { return one < other }
-    }
-    return first.count == second.count ? left < right : first.count < second.count
+    let first = letters[range(left)]
+    let second = letters[range(right)]
+    guard !first.elementsEqual(second) else { return left < right }
+    return first.lexicographicallyPrecedes(second)
   }
 
   /// Four letters as a number that sorts as they do.
@@ -39,4 +35,7 @@ struct KeyTexts {
       number << 16 | UInt64(place < range.upperBound ? letters[place] : 0)
     }
   }
+
+  /// Whether the text of four such letters may have more of them.
+  static func goesOn(_ letters: UInt64) -> Bool { letters & 0xFFFF != 0 }
 }

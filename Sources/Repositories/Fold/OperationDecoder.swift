@@ -4,77 +4,66 @@ import Entities
 enum OperationDecoder {
   /// The label of a line; one that this version cannot read is none.
   static func label(_ line: ArraySlice<UInt8>) -> OperationLabel? {
-    let bytes = Array(line)
-    var json = JSONScanner(bytes, in: bytes.indices)
-    var label: OperationLabel?
-    _ = json.members { json, key in
-      guard bytes[key].elementsEqual("do".utf8) else { return json.value() != nil }
-      label = json.object().flatMap(OperationLabel.init)
-      return label != nil
-    }
-    return label
+    member("do", of: line) { $0.object().flatMap(OperationLabel.init) }
   }
 
   /// What the operation of a line was before, in files that could not be synced.
   static func again(_ line: ArraySlice<UInt8>) -> [OperationID] {
-    let bytes = Array(line)
-    var json = JSONScanner(bytes, in: bytes.indices)
-    var again: [OperationID] = []
-    _ = json.members { json, key in
-      guard bytes[key].elementsEqual("again".utf8) else { return json.value() != nil }
-      return json.elements { json in
-        guard let id = json.text().flatMap(OperationID.init(text:)) else { return false }
-        again.append(id)
-        return true
-      }
-    }
-    return again
+    member("again", of: line) { $0.list(id) } ?? []
   }
 
   /// The changes of a line that the parser has accepted before.
   static func changes(_ line: ArraySlice<UInt8>) -> [Change] {
+    member("tx", of: line) { $0.list(change) } ?? []
+  }
+
+  /// What a member of a line says, as `read` reads it; nil without it.
+  private static func member<Value>(
+    _ name: String, of line: ArraySlice<UInt8>, _ read: (inout JSONScanner) -> Value?
+  ) -> Value? {
     let bytes = Array(line)
     var json = JSONScanner(bytes, in: bytes.indices)
-    var changes: [Change] = []
+    var value: Value?
     _ = json.members { json, key in
-      guard bytes[key].elementsEqual("tx".utf8) else { return json.value() != nil }
-      return json.elements { json in
-        guard let change = change(&json) else { return false }
-        changes.append(change)
-        return true
-      }
+      guard bytes[key].elementsEqual(name.utf8) else { return json.value() != nil }
+      value = read(&json)
+      return value != nil
     }
-    return changes
+    return value
+  }
+
+  private static func id(_ json: inout JSONScanner) -> OperationID? {
+    json.text().flatMap(OperationID.init(text:))
   }
 
   private static func change(_ json: inout JSONScanner) -> Change? {
-    var change = Change(kind: EntityKind(rawValue: ""), id: EntityID(""))
+    var kind: EntityKind?
+    var id: EntityID?
+    var fields: [FieldKey: FieldValue]? = [:]
+    var over: [FieldKey: [OperationID]]? = [:]
     let isWhole = json.members { json, key in
       switch JSONText.text(json.bytes[key]) {
-      case "k":
-        guard let text = json.text() else { return false }
-        change.kind = EntityKind(rawValue: text)
-      case "id":
-        guard let text = json.text() else { return false }
-        change.id = EntityID(text)
-      case "f":
-        guard let fields = json.object() else { return false }
-        change.fields = fields
-      case "over":
-        return json.members { json, key in
-          let name = FieldKey(rawValue: JSONText.text(json.bytes[key]))
-          return json.elements { json in
-            guard let id = json.text().flatMap(OperationID.init(text:)) else { return false }
-            change.over[name, default: []].append(id)
-            return true
-          }
-        }
-      default:
-        return json.value() != nil
+      case "k": kind = json.text().map(EntityKind.init)
+      case "id": id = json.text().map { EntityID($0) }
+      case "f": fields = json.object()
+      case "over": over = self.over(&json)
+      default: return json.value() != nil
       }
       return true
     }
-    return isWhole ? change : nil
+    guard isWhole, let kind, let id, let fields, let over else { return nil }
+    return Change(kind: kind, id: id, fields: fields, over: over)
+  }
+
+  private static func over(_ json: inout JSONScanner) -> [FieldKey: [OperationID]]? {
+    var over: [FieldKey: [OperationID]] = [:]
+    let isWhole = json.members { json, key in
+      let name = FieldKey(rawValue: JSONText.text(json.bytes[key]))
+      guard let operations = json.list(id) else { return false }
+      over[name] = operations.isEmpty ? nil : operations
+      return true
+    }
+    return isWhole ? over : nil
   }
 }
 

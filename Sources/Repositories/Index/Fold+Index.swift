@@ -13,7 +13,7 @@ extension Fold {
     }
     if shelves.isMade {
       let places = [old, new].map { isEntry($0) ? ShelfPlace(row, $0) : nil }
-      if places[0] != places[1] { shelves.note(row) }
+      if places[0] != places[1] { shelves.note(Symbol(index: row)) }
     }
   }
 
@@ -42,9 +42,9 @@ extension Fold {
   /// Makes sure that every entry has its place.
   func settleShelves() {
     if !shelves.isMade {
-      for row in columns.indices where isEntry(row) { shelves.note(Int32(row)) }
+      for row in columns.indices where isEntry(row) { shelves.note(Symbol(index: Int32(row))) }
     }
-    shelves.settle(columns, parser.symbols.ids) { isEntry(Int($0)) }
+    shelves.settle(columns, parser.symbols.ids) { isEntry($0.offset) }
   }
 
   /// Where in `shelves` the entries of a shelf are.
@@ -53,7 +53,8 @@ extension Fold {
     return shelves.places(of: shelf, columns)
   }
 
-  private func isEntry(_ row: Int) -> Bool {
+  /// Whether a record is one that lists show.
+  func isEntry(_ row: Int) -> Bool {
     columns.isLive(row) && columns.kind[row] != folderKind.index
   }
 

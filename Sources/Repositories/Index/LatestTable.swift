@@ -16,7 +16,9 @@ struct LatestTable {
   mutating func raise(_ folder: Int32, to modified: Int64) {
     let place = place(folder)
     if place < times.count, times[place].folder == folder {
-      times[place].modified = max(times[place].modified, modified)
+      guard times[place].modified <= modified else { return }
+      times[place].modified = modified
+      doubtful.remove(folder)
     } else {
       times.insert(LatestTime(folder: folder, modified: modified), at: place)
     }

@@ -5,7 +5,7 @@ struct Shelves {
   /// As `ShelfPlace` sorts them.
   private let rows = Column<Int32>()
   /// What may stand in a wrong place.
-  private var changed: [Int32] = []
+  private var changed: [Symbol] = []
   /// Whether no rows say that there is no entry.
   private var isSorted = false
 
@@ -15,40 +15,23 @@ struct Shelves {
   var isMade: Bool { isSorted || !rows.isEmpty }
 
   /// An entry has come, gone or moved; `settle` must follow before anything is asked.
-  mutating func note(_ row: Int32) {
+  mutating func note(_ row: Symbol) {
     changed.append(row)
   }
 
   /// Puts what has changed into its place; `isEntry` says which rows have one.
-  mutating func settle(_ columns: ColumnTable, _ ids: SymbolTable, isEntry: (Int32) -> Bool) {
+  mutating func settle(_ columns: ColumnTable, _ ids: SymbolTable, isEntry: (Symbol) -> Bool) {
     isSorted = true
     guard !changed.isEmpty else { return }
-    var isChanged = [Bool](repeating: false, count: columns.count)
-    var places: [ShelfPlace] = []
-    for row in changed where !isChanged[Int(row)] {
-      isChanged[Int(row)] = true
-      if isEntry(row) { places.append(ShelfPlace(row, columns)) }
-    }
-    changed.removeAll()
-    places.sort { $0.precedes($1, ids) }
-    let kept = rows.all.filter { !isChanged[Int($0)] }
-    rows.replaceAll(merged(places, into: kept, columns, ids))
-  }
-
-  /// Few places into many rows: what lies between two is copied at once.
-  private func merged(
-    _ places: [ShelfPlace], into kept: [Int32], _ columns: ColumnTable, _ ids: SymbolTable
-  ) -> [Int32] {
-    var merged: [Int32] = []
-    merged.reserveCapacity(kept.count + places.count)
-    var rest = kept[...]
-    for place in places {
-      let end = rest.firstPlace { place.precedes(ShelfPlace($0, columns), ids) }
-      merged += rest[..<end]
-      merged.append(place.row)
-      rest = rest[end...]
-    }
-    return merged + rest
+    let moved = RowSet(changed, of: columns.count)
+    changed = []
+    let places = moved.rows.filter(isEntry).map { ShelfPlace($0.index, columns) }
+      .sorted { $0.precedes($1, ids) }
+    let kept = rows.all.filter { !moved.contains(Symbol(index: $0)) }
+    rows.replaceAll(
+      kept.merging(places.map(\.row)) {
+        ShelfPlace($0, columns).precedes(ShelfPlace($1, columns), ids)
+      })
   }
 
   /// Where the rows of a shelf are.
@@ -58,4 +41,8 @@ struct Shelves {
   }
 
   subscript(place: Int) -> Int32 { rows[place] }
+
+  func rows(at places: Range<Int>) -> [Symbol] {
+    rows.withSpan(places) { span in span.indices.map { Symbol(index: span[$0]) } }
+  }
 }

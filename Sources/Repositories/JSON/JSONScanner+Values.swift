@@ -17,4 +17,16 @@ extension JSONScanner {
   mutating func text() -> String? {
     string().map { JSONText.text(bytes[$0]) }
   }
+
+  /// The elements of an array, each as `element` reads it; nil when it is malformed or one cannot be
+  /// read.
+  mutating func list<Element>(_ element: (inout JSONScanner) -> Element?) -> [Element]? {
+    var list: [Element] = []
+    let isWhole = elements { json in
+      guard let next = element(&json) else { return false }
+      list.append(next)
+      return true
+    }
+    return isWhole ? list : nil
+  }
 }

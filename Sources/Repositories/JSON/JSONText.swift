@@ -1,3 +1,5 @@
+import Entities
+
 /// Writes and reads the text of JSON strings.
 enum JSONText {
   /// Appends a string in quotes; nothing in it can move a terminal's cursor or turn its text round.
@@ -88,8 +90,7 @@ enum JSONText {
       return
     }
     for unit in Character(scalar).utf16 {
-      let digits = String(unit, radix: 16)
-      bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      bytes += "\\u\(unit.digits(atLeast: 4, radix: 16))".utf8
     }
   }
 

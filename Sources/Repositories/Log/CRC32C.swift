@@ -1,3 +1,5 @@
+import Entities
+
 /// The checksum of Castagnoli (RFC 3720, appendix B.4), eight bytes at a step.
 enum CRC32C {
   /// Eight tables of 256: table k is what a byte does when k more bytes follow it.
@@ -42,7 +44,6 @@ enum CRC32C {
 
   /// Eight hexadecimal digits, as a line carries them.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let digits = String(checksum(bytes.span), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    checksum(bytes.span).digits(atLeast: 8, radix: 16)
   }
 }

@@ -7,27 +7,16 @@ extension LineParser {
     }
     guard head.note(member) else { return false }
     switch member {
-    case .version:
-      guard let value = number(&json) else { return false }
-      head.version = Int(value)
+    case .version: return Self.take(Self.number(&json).map { Int($0) }, as: &head.version)
     case .number:
-      head.number = number(&json)
+      head.number = Self.number(&json)
       return head.number.map { $0 > 0 } ?? false
     case .time:
       guard let text = json.string() else { return false }
       return head.readTime(json.bytes.span.extracting(text))
-    case .undo:
-      guard let key = operationKey(&json) else { return false }
-      head.role = .undo(key)
-    case .redo:
-      guard let key = operationKey(&json) else { return false }
-      head.role = .redo(key)
-    case .again:
-      return json.elements { json in
-        guard let key = operationKey(&json) else { return false }
-        head.again.append(key)
-        return true
-      }
+    case .undo: return Self.take(operationKey(&json).map { .undo($0) }, as: &head.role)
+    case .redo: return Self.take(operationKey(&json).map { .redo($0) }, as: &head.role)
+    case .again: return Self.take(json.list { operationKey(&$0) }, as: &head.again)
     case .changes:
       head.hasChanges = true
       return json.elements { json in change(&json) }
@@ -35,46 +24,55 @@ extension LineParser {
       head.isHeader = true
       return json.value() != nil
     case .slot:
-      guard let text = json.string() else { return false }
-      head.slot = symbols.slots.symbol(json.bytes.span.extracting(text))
-    case .checksum:
-      return json.string() != nil
+      head.slot = Self.symbol(&json, in: symbols.slots)
+      return head.slot != nil
+    case .checksum: return json.string() != nil
     }
+  }
+
+  /// Puts what was read in its place; false when there is nothing.
+  private static func take<Value>(_ read: Value?, as place: inout Value) -> Bool {
+    guard let read else { return false }
+    place = read
     return true
   }
 
   private mutating func change(_ json: inout JSONScanner) -> Bool {
     let mark = batch.mark
-    var kind: Symbol?
-    var row: Symbol?
-    var met: ChangeMember = []
-    let isWhole = json.members { json, key in
-      // A member of a newer version is passed over: the line stays as it is.
-      guard let member = ChangeMember(json.bytes.span.extracting(key)) else {
-        return json.value() != nil
-      }
-      guard met.insert(member).inserted else {
-        hasDuplicate = true
-        return false
-      }
-      switch member {
-      case .fields: return fields(&json)
-      case .over: return mentions(&json)
-      case .kind:
-        kind = Self.symbol(&json, in: symbols.kinds)
-        return kind != nil
-      case .id:
-        row = Self.symbol(&json, in: symbols.ids)
-        return row != nil
-      default: return false
-      }
+    var head = ChangeHead()
+    let isWhole = json.members { json, key in member(key, &json, &head) }
+    guard isWhole, head.met.contains(.fields), let kind = head.kind, let row = head.row else {
+      return false
     }
-    guard isWhole, met.contains(.fields), let kind, let row else { return false }
     batch.changes.append(
       ParsedBatch.Change(
         kind: kind, row: row, fields: mark.fields..<batch.fields.count,
         mentions: mark.mentions..<batch.mentions.count))
     return true
+  }
+
+  private mutating func member(
+    _ key: Range<Int>, _ json: inout JSONScanner, _ head: inout ChangeHead
+  ) -> Bool {
+    // A member of a newer version is passed over: the line stays as it is.
+    guard let member = ChangeMember(json.bytes.span.extracting(key)) else {
+      return json.value() != nil
+    }
+    guard head.met.insert(member).inserted else {
+      hasDuplicate = true
+      return false
+    }
+    switch member {
+    case .fields: return fields(&json)
+    case .over: return mentions(&json)
+    case .kind:
+      head.kind = Self.symbol(&json, in: symbols.kinds)
+      return head.kind != nil
+    case .id:
+      head.row = Self.symbol(&json, in: symbols.ids)
+      return head.row != nil
+    default: return false
+    }
   }
 
   private mutating func fields(_ json: inout JSONScanner) -> Bool {
@@ -129,7 +127,7 @@ extension LineParser {
   }
 
   /// Reads `"slot:n"`.
-  private mutating func operationKey(_ json: inout JSONScanner) -> OperationKey? {
+  private func operationKey(_ json: inout JSONScanner) -> OperationKey? {
     guard let range = json.string() else { return nil }
     let text = json.bytes.span.extracting(range)
     guard let colon = text.indices.last(where: { text[$0] == UInt8(ascii: ":") }) else {
@@ -141,7 +139,7 @@ extension LineParser {
     return OperationKey(slot: slot, number: Int32(number))
   }
 
-  private mutating func number(_ json: inout JSONScanner) -> Int32? {
+  private static func number(_ json: inout JSONScanner) -> Int32? {
     guard let range = json.value(), 1...9 ~= range.count else { return nil }
     return LineTime.number(json.bytes.span, range.lowerBound, range.count).map { Int32($0) }
   }

@@ -42,26 +42,27 @@ struct LineParser {
     hasDuplicate = false
     var head = LineHead()
     var json = JSONScanner(bytes, in: line)
-    let isWhole = json.members { json, key in member(key, &json, &head) }
-    if isWhole, json.peek() == 0, json.isAtEnd {
-      if isIntact { newestVersion = max(newestVersion, head.version) }
-      if head.isHeader {
-        batch.cut(to: mark)
-        guard isIntact else { return .damaged(.wrongChecksum) }
-        return head.slot.map(Outcome.header) ?? .damaged(.malformed)
-      }
-      if let number = head.number, let milliseconds = head.milliseconds, head.hasChanges {
-        let record = OperationRecord(
-          key: OperationKey(slot: slot, number: number), milliseconds: milliseconds,
-          counter: head.counter, role: head.role, segment: segment,
-          line: (start + line.lowerBound)..<(start + line.upperBound), isIntact: isIntact)
-        batch.items.append(
-          ParsedBatch.Item(
-            record: record, changes: mark.changes..<batch.changes.count, again: head.again))
-        return .operation
-      }
+    let isWhole =
+      json.members { json, key in member(key, &json, &head) } && json.peek() == 0 && json.isAtEnd
+    if isWhole, isIntact { newestVersion = max(newestVersion, head.version) }
+    let place = (start + line.lowerBound)..<(start + line.upperBound)
+    if isWhole, !head.isHeader,
+      let record = OperationRecord(head, of: slot, segment: segment, line: place, isIntact)
+    {
+      batch.items.append(
+        ParsedBatch.Item(
+          record: record, changes: mark.changes..<batch.changes.count, again: head.again))
+      return .operation
     }
     batch.cut(to: mark)
+    return isWhole && head.isHeader
+      ? head.outcome(isIntact) : fault(in: bytes, line, head, isIntact)
+  }
+
+  /// Why a line is no operation that could be folded.
+  private mutating func fault(
+    in bytes: [UInt8], _ line: Range<Int>, _ head: LineHead, _ isIntact: Bool
+  ) -> Outcome {
     if isIntact, let version = Self.version(bytes, line), version > LineWriter.version {
       newestVersion = max(newestVersion, version)
       return .newer
@@ -96,5 +97,27 @@ struct LineParser {
       return true
     }
     return isObject ? version : nil
+  }
+}
+
+extension OperationRecord {
+  /// Nil when the line does not say all that an operation must.
+  fileprivate init?(
+    _ head: LineHead, of slot: Symbol, segment: Int32, line: Range<Int>, _ isIntact: Bool
+  ) {
+    guard let number = head.number, let milliseconds = head.milliseconds, head.hasChanges else {
+      return nil
+    }
+    self.init(
+      key: OperationKey(slot: slot, number: number), milliseconds: milliseconds,
+      counter: head.counter, role: head.role, segment: segment, line: line, isIntact: isIntact)
+  }
+}
+
+extension LineHead {
+  /// What comes of the first line of a file.
+  fileprivate func outcome(_ isIntact: Bool) -> LineParser.Outcome {
+    guard isIntact else { return .damaged(.wrongChecksum) }
+    return slot.map { .header($0) } ?? .damaged(.malformed)
   }
 }

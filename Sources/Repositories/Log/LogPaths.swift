@@ -1,3 +1,5 @@
+import Entities
+
 /// Where the files of the log are, and how long each gets.
 struct LogPaths {
   static let usualSegmentSize = 1 << 20
@@ -22,9 +24,7 @@ struct LogPaths {
   func slot(_ slot: String) -> String { "\(log)/\(slot)" }
 
   func segment(_ number: Int, of slot: String) -> String {
-    let digits = String(number)
-    return
-      "\(log)/\(slot)/\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits).jsonl"
+    "\(log)/\(slot)/\(number.digits(atLeast: 6)).jsonl"
   }
 
   /// The number in a segment's name; nil for another file, such as a tool's temporary one.

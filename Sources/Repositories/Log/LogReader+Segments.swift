@@ -34,7 +34,7 @@ extension LogReader {
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
       }
-      read = try readBytes(file, status, known, slot, number)
+      read = try readBytes(path, file, status, known, slot, number)
     } catch {
       return note(unreadable: path, error)
     }
@@ -53,16 +53,16 @@ extension LogReader {
 
   /// Reads what is not known yet of a file; nil when what the cache claims of it is not true.
   private func readBytes(
-    _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?,
+    _ path: String, _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?,
     _ folder: String, _ number: Int32
   ) throws(FileSystemError) -> SegmentState? {
     if var known, let claim = known.claim {
-      let bytes = try files.contents(file, sizeHint: status.size)
-      guard bytes.count >= known.consumed, BlockSum.of(bytes.prefix(known.consumed)) == claim else {
-        return nil
-      }
+      guard try sum(file, upTo: known.consumed) == claim else { return nil }
       known.claim = nil
-      fold.segments[Int(known.segment)] = SegmentBytes(bytes)
+      // The file may be another than the one that was folded.
+      var bytes = SegmentBytes(SegmentFile(path, status, files), upTo: known.consumed)
+      bytes.append(try files.contents(file, from: known.consumed, sizeHint: status.size))
+      fold.segments[Int(known.segment)] = bytes
       return known
     }
     if let known, status.isSameFile(as: known.status), status.size >= known.consumed {
@@ -78,6 +78,22 @@ extension LogReader {
     return SegmentState(
       slot: symbol(ofFolder: folder), folder: symbol(folder), number: number,
       segment: fold.addSegment(SegmentBytes(bytes)), status: status, consumed: 0)
+  }
+
+  /// The checksum of a file's first bytes, which need not all be in memory for it; nil when there are
+  /// fewer.
+  private func sum(_ file: FileDescriptor, upTo end: Int) throws(FileSystemError) -> UInt64? {
+    var sum = BlockSum(count: end)
+    var place = 0
+    while place < end {
+      let bytes = try files.read(file, at: place, count: min(end - place, 65_536))
+      let isLast = place + bytes.count == end
+      let count = isLast ? bytes.count : bytes.count / BlockSum.stride * BlockSum.stride
+      guard count > 0 else { return nil }
+      bytes.withUnsafeBytes { sum.add(UnsafeRawBufferPointer(rebasing: $0.prefix(count))) }
+      place += count
+    }
+    return sum.value
   }
 
   /// Reads the lines of a segment that end after `consumed`.

@@ -16,24 +16,24 @@ final class SlotWriter {
   private var needsNewline = false
   private var lastChecksum: String?
 
-  /// A slot that is made when the first line is written to it.
+  /// A slot whose files are made when it is prepared, or when its first line is written.
   init(new slot: String, files: any FileSystem, paths: LogPaths) {
     self.slot = slot
     self.files = files
     self.paths = paths
   }
 
-  /// A slot that is there; `lock` is its first file, locked.
+  /// A slot that is there; `lock` is its first file, locked, and `active` its last one.
   init(
-    leasing slot: String, lock: FileDescriptor, segment: Int, tail: SlotTail,
-    files: any FileSystem, paths: LogPaths
-  ) throws(FileSystemError) {
+    leasing slot: String, lock: FileDescriptor, active: FileDescriptor, segment: Int,
+    tail: SlotTail, files: any FileSystem, paths: LogPaths
+  ) {
     self.slot = slot
     self.files = files
     self.paths = paths
     self.lock = lock
+    self.active = active
     self.segment = segment
-    active = segment == 1 ? lock : try files.open(paths.segment(segment, of: slot), .append)
     end = tail.size
     needsNewline = tail.needsNewline
     lastChecksum = tail.checksum

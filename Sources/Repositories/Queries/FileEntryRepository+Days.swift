@@ -43,7 +43,7 @@ extension FileEntryRepository {
         lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(dates[index])))
       }
     }
-    let overdue = RowOrder(fold: fold).sorted(late, by: .due, .ascending)
+    let overdue = RowOrder(.due, .ascending, fold).sorted(late)
       .map { DayLine(row: Row(index: $0.index), part: .overdue, time: nil) }
     return overdue + lines.sorted(by: precedes)
   }

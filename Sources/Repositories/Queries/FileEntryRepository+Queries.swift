@@ -2,7 +2,8 @@ package import Entities
 
 extension FileEntryRepository {
   package func entries(_ query: EntryQuery) -> [Row] {
-    let rows = RowFilter(query, fold).sortedRows()
+    let rows =
+      query.limit == nil ? fold.lists.rows(query, fold) : RowFilter(query, fold).sortedRows()
     return rows.map { Row(index: $0.index) }
   }
 
@@ -23,7 +24,7 @@ extension FileEntryRepository {
 
   package func folders() -> [FolderEntity] {
     if let knownFolders { return knownFolders }
-    let rows = RowOrder(fold: fold).sorted(fold.folderRows, by: .position, .ascending)
+    let rows = RowOrder(.position, .ascending, fold).sorted(fold.folderRows)
     let folders = rows.compactMap { record(FolderEntity.self, at: Row(index: $0.index)).value }
     knownFolders = folders
     return folders

@@ -2,19 +2,14 @@ import Entities
 
 /// Goes over the columns of all expenses of some days, once.
 struct LedgerScan {
-  private struct Key: Hashable {
-    let category: Int32
-    let currency: UInt16
-  }
-
   private struct Item {
     let row: Int32
     let currency: UInt16
+    /// The place of its currency among others; what comes first stands first.
+    var rank: UInt16 = 0
     /// What it is sorted by.
     let key: Int64
     let created: Int64
-    /// The place of its currency among others; what comes first stands first.
-    var rank = 0
   }
 
   /// What was spent of a currency on each of the days.
@@ -23,52 +18,57 @@ struct LedgerScan {
     var days: [Int128]
   }
 
-  private var tallies: [Key: LedgerTally] = [:]
+  /// By category, none first: one a currency, which are few enough to be looked through.
+  private var tallies: [[LedgerTally]] = []
   private var items: [Item] = []
   private let span: Range<CivilDate>
-  /// One a currency: few enough to be looked through for every expense.
   private var spent: [Spent] = []
 
   init(_ query: LedgerQuery, _ fold: Fold) {
     span = query.days
     guard let kind = fold.kindSymbol(.expense)?.index else { return }
+    tallies = Array(repeating: [], count: fold.parser.symbols.categories.count + 1)
     let wanted = query.category.map { fold.categories(called: $0) }
     let words = LedgerWords(query.text, fold)
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
-    let all = fold.columns
-    let (kinds, dates) = (all.kind.all, all.date.all)
-    for index in all.indices where kinds[index] == kind {
-      guard first <= dates[index], dates[index] < end, all.isLive(index) else { continue }
-      let columns = all[index]
-      guard words.areIn(index, category: columns.category) else { continue }
-      add(columns)
-      guard wanted?.contains(columns.category) ?? true else { continue }
-      spend(columns)
+    let columns = fold.columns
+    let (kinds, dates, marks) = (columns.kind.all, columns.date.all, columns.marks.all)
+    let (categories, created) = (columns.category.all, columns.created.all)
+    let (amounts, currencies) = (columns.amount.all, columns.currency.all)
+    for row in kinds.indices where kinds[row] == kind {
+      guard first <= dates[row], dates[row] < end, marks[row].isLive,
+        words.areIn(row, category: categories[row])
+      else { continue }
+      let isSettled = marks[row].contains(.settled)
+      add(amounts[row], currencies[row], to: categories[row], isSettled: isSettled)
+      guard wanted?.contains(categories[row]) ?? true else { continue }
+      spend(amounts[row], currencies[row], on: dates[row])
       items.append(
         Item(
-          row: Int32(index), currency: columns.currency,
-          key: query.order == .date ? columns.date : columns.amount, created: columns.created))
+          row: Int32(row), currency: currencies[row],
+          key: query.order == .date ? dates[row] : amounts[row], created: created[row]))
     }
   }
 
-  private mutating func add(_ columns: Columns) {
-    guard let currency = Currency(number: columns.currency) else { return }
-    let key = Key(category: columns.category, currency: columns.currency)
-    tallies[key, default: LedgerTally(currency)]
-      .add(columns.amount, isSettled: columns.marks.contains(.settled))
+  private mutating func add(
+    _ amount: Int64, _ currency: UInt16, to category: Int32, isSettled: Bool
+  ) {
+    guard let currency = Currency(number: currency) else { return }
+    let line = Int(category) + 1
+    let known = tallies[line].firstIndex { $0.sum.currency == currency }
+    if known == nil { tallies[line].append(LedgerTally(currency)) }
+    tallies[line][known ?? tallies[line].count - 1].add(amount, isSettled: isSettled)
   }
 
-  private mutating func spend(_ columns: Columns) {
-    let day = DueColumn.day(columns.date).dayNumber - span.lowerBound.dayNumber
-    let known = spent.firstIndex { $0.currency == columns.currency }
-    let place = known ?? spent.count
+  private mutating func spend(_ amount: Int64, _ currency: UInt16, on date: Int64) {
+    let day = DueColumn.day(date).dayNumber - span.lowerBound.dayNumber
+    let known = spent.firstIndex { $0.currency == currency }
     if known == nil {
       let count = span.upperBound.dayNumber - span.lowerBound.dayNumber
-      spent.append(
-        Spent(currency: columns.currency, days: Array(repeating: 0, count: count)))
+      spent.append(Spent(currency: currency, days: Array(repeating: 0, count: count)))
     }
-    spent[place].days[day] += Int128(columns.amount)
+    spent[known ?? spent.count - 1].days[day] += Int128(amount)
   }
 
   /// What was spent of each currency on each of the days, of the expenses listed.
@@ -81,7 +81,7 @@ struct LedgerScan {
   /// One a currency, that of the most expenses first.
   func totals() -> [LedgerTally] {
     var totals: [Currency: LedgerTally] = [:]
-    for tally in tallies.values {
+    for tally in tallies.joined() {
       totals[tally.sum.currency, default: LedgerTally(tally.sum.currency)].merge(tally)
     }
     return totals.values.sorted { left, right in
@@ -93,11 +93,12 @@ struct LedgerScan {
   /// One a category and currency; categories that look the same are one.
   func categories(_ totals: [LedgerTally], _ fold: Fold) -> [LedgerPage.CategoryTally] {
     var lines: [Currency: [ExpenseCategory: LedgerTally]] = [:]
-    for (key, tally) in tallies {
-      let currency = tally.sum.currency
-      lines[currency, default: [:]][
-        fold.category(key.category), default: LedgerTally(currency)
-      ].merge(tally)
+    for (line, tallies) in tallies.enumerated() where !tallies.isEmpty {
+      let category = fold.category(Int32(line) - 1)
+      for tally in tallies {
+        let currency = tally.sum.currency
+        lines[currency, default: [:]][category, default: LedgerTally(currency)].merge(tally)
+      }
     }
     return totals.flatMap { total in
       (lines[total.sum.currency] ?? [:])
@@ -114,7 +115,7 @@ struct LedgerScan {
     var ranked = items
     if order == .money, totals.count > 1 {
       let ranks = Dictionary(
-        uniqueKeysWithValues: zip(totals.map(\.sum.currency.number), 0...))
+        uniqueKeysWithValues: zip(totals.map(\.sum.currency.number), UInt16(0)...))
       for index in ranked.indices { ranked[index].rank = ranks[ranked[index].currency] ?? .max }
     }
     ranked.sort { left, right in

@@ -35,27 +35,32 @@ struct RowFilter {
   /// The rows that pass, in no order.
   func rows() -> [Symbol] {
     guard query.scope == .everywhere else { return shelves().flatMap { pass($0) } }
-    let (marks, kinds) = (fold.columns.marks.all, fold.columns.kind.all)
-    var rows: [Symbol] = []
-    for index in marks.indices where marks[index].isLive {
-      guard kinds[index] != fold.folderKind.index, passes(index, kinds[index]) else { continue }
-      rows.append(Symbol(index: Int32(index)))
-    }
-    return rows
+    return fold.columns.indices.lazy.map { Symbol(index: Int32($0)) }.filter(passes)
   }
 
   /// The rows that pass, in the order that is asked for.
   func sortedRows() -> [Symbol] {
-    let order = RowOrder(fold: fold)
+    let order = RowOrder(query.order, query.direction, fold)
     let limit = query.limit ?? .max
     // A shelf is sorted already, and nothing after the last line that is wanted needs to be looked at.
     let isShelved = query.order == .due && query.direction == .ascending
     guard isShelved, query.scope != .everywhere else {
-      return Array(order.sorted(rows(), by: query.order, query.direction).prefix(limit))
+      return Array(order.sorted(rows()).prefix(limit))
     }
     let parts = shelves().map { pass($0, limit) }.filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? [] }
-    return Array(order.sorted(Array(parts.joined()), by: .due, .ascending).prefix(limit))
+    return Array(order.sorted(Array(parts.joined())).prefix(limit))
+  }
+
+  /// Whether a record is listed.
+  func passes(_ row: Symbol) -> Bool {
+    fold.isEntry(row.offset) && isInScope(row) && hasState(row) && meetsConditions(row)
+  }
+
+  /// Whether a record's title has the words.
+  func hasWords(_ row: Symbol) -> Bool {
+    guard let names else { return true }
+    return words.allSatisfy { names.isFound($0, in: row) }
   }
 
   /// The shelves of the scope that have the wanted state.
@@ -78,30 +83,46 @@ struct RowFilter {
 
   /// The first rows of a shelf that pass.
   private func pass(_ shelf: Range<Int>, _ limit: Int = .max) -> [Symbol] {
+    let shelves = fold.shelves
+    guard hasConditions else { return shelves.rows(at: shelf.prefix(limit)) }
     var rows: [Symbol] = []
     for place in shelf {
       guard rows.count < limit else { break }
-      let row = fold.shelves[place]
-      if passes(Int(row), fold.columns.kind[Int(row)]) { rows.append(Symbol(index: row)) }
+      let row = Symbol(index: shelves[place])
+      if meetsConditions(row) { rows.append(row) }
     }
     return rows
   }
 
-  private func passes(_ index: Int, _ kind: Int32) -> Bool {
-    if let kinds, !kinds.contains(kind) { return false }
-    switch query.state {
-    case .open: guard fold.columns.completed[index] == Columns.absent else { return false }
-    case .done: guard fold.columns.completed[index] != Columns.absent else { return false }
-    case .all: break
+  private func isInScope(_ row: Symbol) -> Bool {
+    let folder = fold.columns.folder[row.offset]
+    return switch query.scope {
+    case .everywhere: true
+    case .inbox: fold.folder(folder) == nil
+    case .folder: folder == self.folder && fold.folder(folder) != nil
     }
-    let row = Symbol(index: Int32(index))
+  }
+
+  private func hasState(_ row: Symbol) -> Bool {
+    let isOpen = fold.columns.completed[row.offset] == Columns.absent
+    return switch query.state {
+    case .open: isOpen
+    case .done: !isOpen
+    case .all: true
+    }
+  }
+
+  private var hasConditions: Bool { kinds != nil || query.tagging != nil || names != nil }
+
+  /// Whether a record has what is asked for besides its place and state.
+  private func meetsConditions(_ row: Symbol) -> Bool {
+    if let kinds, !kinds.contains(fold.columns.kind[row.offset]) { return false }
     switch query.tagging {
     case .tagged: guard hasTag(row) else { return false }
     case .untagged: guard fold.tags(of: row).isEmpty else { return false }
     case nil: break
     }
-    guard let names else { return true }
-    return words.allSatisfy { names.isFound($0, in: row) }
+    return hasWords(row)
   }
 
   private func hasTag(_ row: Symbol) -> Bool {

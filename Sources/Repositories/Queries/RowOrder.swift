@@ -10,32 +10,36 @@ struct RowOrder {
     let created: Int64
   }
 
-  let fold: Fold
+  private let fold: Fold
+  private let order: EntryQuery.Order
+  private let direction: EntryQuery.Direction
 
-  func sorted(_ rows: [Symbol], by order: EntryQuery.Order, _ direction: EntryQuery.Direction)
-    -> [Symbol]
-  {
-    guard order != .name else { return sortedByName(rows, direction) }
-    let items = rows.map { row in
-      Item(
-        row: row, group: order == .amount ? fold.columns.currency[row.offset] : 0,
-        key: key(row.offset, order), created: fold.columns.created[row.offset])
-    }
-    let isUp = (direction == .ascending) != (order == .priority || order == .amount)
-    let sorted = items.sorted { left, right in
-      // Without a currency there is no amount.
-      if left.group != right.group { return left.group &- 1 < right.group &- 1 }
-      if left.key != right.key {
-        if left.key == Columns.absent { return false }
-        if right.key == Columns.absent { return true }
-        return isUp ? left.key < right.key : left.key > right.key
-      }
-      return direction == .ascending ? isEarlier(left, right) : isEarlier(right, left)
-    }
-    return sorted.map(\.row)
+  init(_ order: EntryQuery.Order, _ direction: EntryQuery.Direction, _ fold: Fold) {
+    self.fold = fold
+    self.order = order
+    self.direction = direction
+    if order == .name { fold.makeNameKeys() }
   }
 
-  private func key(_ row: Int, _ order: EntryQuery.Order) -> Int64 {
+  func sorted(_ rows: [Symbol]) -> [Symbol] {
+    guard order != .name else { return sortedByName(rows) }
+    return rows.map(item).sorted(by: precedes).map(\.row)
+  }
+
+  /// Whether one row is sorted before another.
+  func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
+    guard order == .name else { return precedes(item(left), item(right)) }
+    let names = fold.names.texts
+    return direction == .ascending ? names.precedes(left, right) : names.precedes(right, left)
+  }
+
+  private func item(_ row: Symbol) -> Item {
+    Item(
+      row: row, group: order == .amount ? fold.columns.currency[row.offset] : 0,
+      key: key(row.offset), created: fold.columns.created[row.offset])
+  }
+
+  private func key(_ row: Int) -> Int64 {
     switch order {
     case .due: fold.columns.due[row]
     case .date: fold.columns.date[row]
@@ -47,28 +51,25 @@ struct RowOrder {
     }
   }
 
+  private func precedes(_ left: Item, _ right: Item) -> Bool {
+    // Without a currency there is no amount.
+    if left.group != right.group { return left.group &- 1 < right.group &- 1 }
+    if left.key != right.key {
+      if left.key == Columns.absent { return false }
+      if right.key == Columns.absent { return true }
+      let isUp = (direction == .ascending) != (order == .priority || order == .amount)
+      return isUp ? left.key < right.key : left.key > right.key
+    }
+    return direction == .ascending ? isEarlier(left, right) : isEarlier(right, left)
+  }
+
   private func isEarlier(_ left: Item, _ right: Item) -> Bool {
     guard left.created == right.created else { return left.created < right.created }
     return fold.parser.symbols.ids.precedes(left.row, right.row)
   }
 
-  private func sortedByName(_ rows: [Symbol], _ direction: EntryQuery.Direction) -> [Symbol] {
-    fold.makeNameKeys()
-    let names = fold.names.texts
-    struct Named {
-      let row: Symbol
-      let start: UInt64
-      let next: UInt64
-    }
-    let items = rows.map { row in
-      Named(row: row, start: names.letters(row, from: 0), next: names.letters(row, from: 4))
-    }
-    let sorted = items.sorted { left, right in
-      if left.start != right.start { return left.start < right.start }
-      if left.next != right.next { return left.next < right.next }
-      return names.precedes(left.row, right.row)
-    }
-    let up = sorted.map(\.row)
+  private func sortedByName(_ rows: [Symbol]) -> [Symbol] {
+    let up = NameSort(fold.names.texts).sorted(rows)
     return direction == .ascending ? up : up.reversed()
   }
 }

@@ -12,6 +12,8 @@ enum SearchLetters {
     let start = letters.count
     for scalar in text.unicodeScalars {
       switch scalar.value {
+      // No letter is 0: that stands for the end where texts are sorted.
+      case 0: letters.append(0x20)
       case 0x41...0x5A: letters.append(UInt16(scalar.value) + 32)
       case 0..<0x80: letters.append(UInt16(scalar.value))
       case 0xAC00...0xD7A3: letters.append(UInt16(scalar.value))
@@ -41,7 +43,7 @@ enum SearchLetters {
 
   private static func usualWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
-    case 0x3000: " "
+    case 0, 0x3000: " "
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     case 0xFF61...0xFF9F: katakana[Int(scalar.value) - 0xFF61]
     default: scalar

@@ -27,9 +27,7 @@ package final class FileSettingsRepository: SettingsRepository {
     do throws(FileSystemError) {
       let path = try files.resolved(path)
       try files.makeDirectories(files.parent(of: path))
-      // Another name each time: what a crash left behind is in nobody's way.
-      let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
-      try files.replaceFile(path, with: Array(after.text.utf8), suffix: suffix)
+      try files.replaceFile(path, with: Array(after.text.utf8))
     } catch {
       throw .notSaved(error)
     }

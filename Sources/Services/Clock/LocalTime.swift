@@ -21,8 +21,7 @@ package struct LocalTime: Equatable, Sendable {
   /// RFC 3339 with offset, such as `2026-11-21T09:41:12+09:00`.
   package var text: String {
     let sign = offset < 0 ? "-" : "+"
-    let seconds = second < 10 ? "0\(second)" : "\(second)"
     let ahead = ClockTime(minutes: abs(offset) % 1440)
-    return "\(date.text)T\(time.text):\(seconds)\(sign)\(ahead.text)"
+    return "\(date.text)T\(time.text):\(second.digits(atLeast: 2))\(sign)\(ahead.text)"
   }
 }

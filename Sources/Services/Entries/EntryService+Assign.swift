@@ -31,6 +31,13 @@ extension EntryService {
     try checkMaximum(of: folder, adding: 1)
   }
 
+  /// Throws when an entry that is edited cannot leave its folder, or has no room in another.
+  func checkMove(of id: EntityID, from old: EntityID?, to new: EntityID?) throws(RuleError) {
+    guard new != old else { return }
+    if let new { try checkRoom(in: new) }
+    try checkMinimum(leaving: [id].compactMap(entry))
+  }
+
   /// Throws when a folder has no room for so many more.
   func checkMaximum(of folder: Folder, adding count: Int) throws(RuleError) {
     let after = folder.tally.total + count

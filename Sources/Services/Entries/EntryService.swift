@@ -7,12 +7,12 @@ import Repositories
 
   /// Finds entries without reading any of them whole.
   ///
-  /// - Parameter limit: how many of the first are wanted.
-  package func list(_ request: EntryRequest, limit: Int = .max) -> EntryList {
+  /// - Parameter limit: how many of the first are wanted; nil is all.
+  package func list(_ request: EntryRequest, limit: Int? = nil) -> EntryList {
     var rows: [Row] = []
-    for state in request.states where rows.count < limit {
+    for state in request.states {
       var query = request.query(state)
-      query.limit = limit - rows.count
+      query.limit = limit.map { $0 - rows.count }
       rows += book.repository.entries(query)
     }
     return EntryList(rows: rows)

@@ -16,24 +16,32 @@ struct CategoryImport: FileImport {
       let reader = ItemReader(item)
       let name = try reader.name("name").trimmed
       try names.note(name.lowercased(), of: reader)
-      let colour = try colour(reader)
       let folder = ExchangeFolder(
-        item, named: name, colour: colour, at: order.position(item.number), &ground)
-      draft.fates.note(item, known: Self.known, lost: folder.lost)
-      var group = folder.join(&draft, item: item, field: "items")
-      let todos = try reader.list("items")
-      var todoNames = TodoNames(category: name)
-      let todoOrder = ground.order(todos)
-      for item in todos {
-        let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
-          try self.todo(inner, in: folder.entity.id, &todoNames, todoOrder)
-        }
-        draft.fates.note(item, known: Self.knownOfItem)
-        group.records.append(ImportDraft.Record(todo))
-      }
+        item, named: name, colour: try colour(reader), at: order.position(item.number), &ground)
+      let group = try group(of: folder, reader, &draft, ground)
       draft.groups.append(group)
     }
     return draft
+  }
+
+  /// A category with its items.
+  private func group(
+    of folder: ExchangeFolder, _ reader: ItemReader, _ draft: inout ImportDraft,
+    _ ground: ImportGround
+  ) throws(ExchangeError) -> ImportDraft.Group {
+    draft.fates.note(reader.item, known: Self.known, lost: folder.lost)
+    var group = folder.join(&draft, item: reader.item, field: "items")
+    let items = try reader.list("items")
+    var names = TodoNames(category: folder.entity.name)
+    let order = ground.order(items)
+    for item in items {
+      let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
+        try self.todo(inner, in: folder.entity.id, &names, order)
+      }
+      draft.fates.note(item, known: Self.knownOfItem)
+      group.records.append(ImportDraft.Record(todo))
+    }
+    return group
   }
 
   private func todo(

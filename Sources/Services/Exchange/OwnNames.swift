@@ -52,7 +52,7 @@ import Repositories
 
   private mutating func todo(_ row: Row) -> [EntityID] {
     let todo = book.repository.summary(of: row)
-    guard let folder = todo.folder, let name = folderName(folder) else { return [] }
+    guard let folder = todo.folder, let name = book.folders.name(of: folder) else { return [] }
     return [
       todos[folder, default: TodoNames(category: name)].id(of: todo.title, todo.created.text)
     ]
@@ -61,13 +61,9 @@ import Repositories
   /// By the id that it came with, and by its own.
   private func expense(_ row: Row) -> [EntityID] {
     guard let expense = book.repository.record(ExpenseEntity.self, at: row).value else { return [] }
-    let folder = expense.folder.flatMap(folderName)
+    let folder = book.folders.name(of: expense.folder)
     return [expense.source, expense.id.text].compactMap(\.self).map {
       ExpenseName($0, in: folder, expense.title, expense.amount).id
     }
-  }
-
-  private func folderName(_ id: EntityID) -> String? {
-    book.repository.folders().first { $0.id == id }?.name
   }
 }

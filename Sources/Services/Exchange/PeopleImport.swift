@@ -2,22 +2,42 @@ import Entities
 
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
 struct PeopleImport: FileImport {
-  private static let known: Set<FieldKey> = [
-    "name", "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
-    "department",
-  ]
-
   func draft(
     _ items: [ExchangeItem], _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft {
-    var draft = ImportDraft(.people)
-    var names = PersonNames()
-    var members: [EntityID: ImportDraft.Group] = [:]
-    var unassigned = ImportDraft.Group()
-    let order = ground.order(items)
-    for item in items {
+    var list = List(order: ground.order(items))
+    for item in items { try list.add(item, ground) }
+    return list.whole
+  }
+
+  /// The people of one file.
+  private struct List {
+    private static let known: Set<FieldKey> = [
+      "name", "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
+      "department",
+    ]
+
+    private var draft = ImportDraft(.people)
+    private var names = PersonNames()
+    /// By department.
+    private var members: [EntityID: ImportDraft.Group] = [:]
+    private var unassigned = ImportDraft.Group()
+    private let order: FileOrder
+
+    init(order: FileOrder) {
+      self.order = order
+    }
+
+    /// All of it, by the names of departments.
+    var whole: ImportDraft {
+      var whole = draft
+      whole.groups = members.values.sorted { ($0.name ?? "") < ($1.name ?? "") } + [unassigned]
+      return whole
+    }
+
+    mutating func add(_ item: ExchangeItem, _ ground: ImportGround) throws(ExchangeError) {
       var reader = ItemReader(item)
-      let details = try details(&reader)
+      let details = try reader.person()
       let number = try reader.number("department") ?? 0
       let department = ground.departments[number]
       let isStray = number != 0 && department == nil
@@ -26,35 +46,33 @@ struct PeopleImport: FileImport {
       var person = PersonRecord.make(
         details, id: names.id(of: details), created: order.now, folder: department?.id, tags: [])
       person.position = order.position(item.number)
-      let record = ImportDraft.Record(person, isStray: isStray)
-      if let department {
-        members[department.id, default: Self.group(department)].records.append(record)
-      } else {
-        unassigned.records.append(record)
-      }
+      put(ImportDraft.Record(person, isStray: isStray), in: department)
     }
-    draft.groups = members.values.sorted { ($0.name ?? "") < ($1.name ?? "") } + [unassigned]
-    return draft
-  }
 
-  private static func group(_ department: FolderEntity) -> ImportDraft.Group {
-    ImportDraft.Group(name: department.name, home: department.id, field: "department")
+    private mutating func put(_ record: ImportDraft.Record, in department: FolderEntity?) {
+      guard let department else { return unassigned.records.append(record) }
+      let empty = ImportDraft.Group(
+        name: department.name, home: department.id, field: "department")
+      members[department.id, default: empty].records.append(record)
+    }
   }
+}
 
-  private func details(_ reader: inout ItemReader) throws(ExchangeError) -> PersonDetails {
-    let grade = try reader.text("grade")
-    let courses = try reader.text("courses")
+extension ItemReader {
+  fileprivate mutating func person() throws(ExchangeError) -> PersonDetails {
+    let grade = try text("grade")
+    let courses = try text("courses")
     let isStudent = grade != nil || courses != nil
-    var details = PersonDetails(try reader.name("name"), as: isStudent ? .student : .employee)
-    if let age = try reader.number("age") {
-      guard 0...Int64(PersonDetails.oldest) ~= age else { throw reader.error(.unlikelyAge, "age") }
+    var details = PersonDetails(try name("name"), as: isStudent ? .student : .employee)
+    if let age = try number("age") {
+      guard 0...Int64(PersonDetails.oldest) ~= age else { throw error(.unlikelyAge, "age") }
       details.age = Int(age)
     }
-    details.address = try reader.text("address")
-    details.gender = try reader.text("gender")
-    details.phone = try reader.text("phone")
-    details.email = try reader.text("email")
-    details.salary = try reader.number("salary")
+    details.address = try text("address")
+    details.gender = try text("gender")
+    details.phone = try text("phone")
+    details.email = try text("email")
+    details.salary = try number("salary")
     details.grade = grade
     details.courses = courses?.split(separator: "\n").map(String.init) ?? []
     return details

@@ -32,7 +32,16 @@ import Repositories
 
   /// `#RRGGBB` of a folder; nil without one.
   package func colour(of id: EntityID?) -> String? {
-    id.flatMap { id in book.repository.folders().first { $0.id == id } }?.colour
+    listed(id)?.colour
+  }
+
+  /// What a folder is called; nil without one.
+  package func name(of id: EntityID?) -> String? {
+    listed(id)?.name
+  }
+
+  private func listed(_ id: EntityID?) -> FolderEntity? {
+    id.flatMap { id in book.repository.folders().first { $0.id == id } }
   }
 
   /// The folder called so, in any case.

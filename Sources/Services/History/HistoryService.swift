@@ -8,11 +8,7 @@ import Repositories
   /// Takes back the last act that stands; says which it was.
   @discardableResult
   package func undo() throws -> Action {
-    try book.refresh()
-    guard let result = try attempt({ () throws(StoreError) in try book.repository.undo() }) else {
-      throw RuleError.nothingToUndo
-    }
-    return try whole(result.mark.label, next: { book.repository.undoCandidate }) {
+    try take(or: .nothingToUndo, next: { book.repository.undoCandidate }) {
       () throws(StoreError) in try book.repository.undo()
     }
   }
@@ -20,24 +16,24 @@ import Repositories
   /// Makes the act again that was taken back last.
   @discardableResult
   package func redo() throws -> Action {
-    try book.refresh()
-    guard let result = try attempt({ () throws(StoreError) in try book.repository.redo() }) else {
-      throw RuleError.nothingToRedo
-    }
-    return try whole(result.mark.label, next: { book.repository.redoCandidate }) {
+    try take(or: .nothingToRedo, next: { book.repository.redoCandidate }) {
       () throws(StoreError) in try book.repository.redo()
     }
   }
 
-  /// Goes on with the other operations of the act that one of them belongs to.
-  private func whole(
-    _ first: OperationLabel?, next: () -> HistoryMark?,
+  /// Takes a step, and goes on with the other operations of the same act.
+  private func take(
+    or refusal: RuleError, next: () -> HistoryMark?,
     step: () throws(StoreError) -> ReversalResult?
   ) throws -> Action {
-    guard let first, let group = first.group else { return Action(first) }
+    try book.refresh()
+    guard let result = try attempt(step) else { throw refusal }
+    guard let first = result.mark.label, let group = first.group else {
+      return Action(result.mark.label)
+    }
     var count = first.count
     while let label = next()?.label, label.group == group {
-      try attempt { () throws(StoreError) in _ = try step() }
+      _ = try attempt(step)
       count += label.count
     }
     return Action(Action(first).verb, count: count)

@@ -1,20 +1,13 @@
-extension Expense {
+extension Expense: Mergeable {
   /// Takes over the fields in which an edited copy differs from what its editor had seen.
   mutating func take(_ edited: Expense, over seen: Expense) {
-    take(\.product, edited, seen)
-    take(\.amount, edited, seen)
-    take(\.category, edited, seen)
-    take(\.date, edited, seen)
-    take(\.isSettled, edited, seen)
-    take(\.memo, edited, seen)
-    take(\.folder, edited, seen)
-    tags = TagText.merged(tags, edited: edited.tags, seen: seen.tags)
-  }
-
-  private mutating func take<Value: Equatable>(
-    _ field: WritableKeyPath<Expense, Value>, _ edited: Expense, _ seen: Expense
-  ) {
-    guard edited[keyPath: field] != seen[keyPath: field] else { return }
-    self[keyPath: field] = edited[keyPath: field]
+    take(\.product, edited, over: seen)
+    take(\.amount, edited, over: seen)
+    take(\.category, edited, over: seen)
+    take(\.date, edited, over: seen)
+    take(\.isSettled, edited, over: seen)
+    take(\.memo, edited, over: seen)
+    take(\.folder, edited, over: seen)
+    takeTags(edited, over: seen)
   }
 }

@@ -34,10 +34,7 @@ import Repositories
     }
     expense.take(edited, over: seen)
     entity.title = try checked(expense.product)
-    if expense.folder != entity.folder {
-      if let folder = expense.folder { try book.entries.checkRoom(in: folder) }
-      try book.entries.checkMinimum(leaving: [edited.id].compactMap(book.entries.entry))
-    }
+    try book.entries.checkMove(of: edited.id, from: entity.folder, to: expense.folder)
     entity.folder = expense.folder
     entity.amount = expense.amount
     entity.category = written(expense.category)
@@ -50,12 +47,20 @@ import Repositories
 
   /// Sets expenses as settled.
   package func settle(_ ids: [EntityID]) throws {
-    try change(ids, .settle, where: { !$0.isSettled }, [.settled: .truth(true)])
+    try book.entries.apply(settlement, to: ids)
   }
 
   /// Sets expenses as not settled.
   package func unsettle(_ ids: [EntityID]) throws {
-    try change(ids, .unsettle, where: \.isSettled, [.settled: .absent])
+    try book.entries.apply(unsettlement, to: ids)
+  }
+
+  var settlement: EntryChange {
+    EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled }
+  }
+
+  var unsettlement: EntryChange {
+    EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled)
   }
 
   /// The month of a day; of a category, only its expenses are listed.
@@ -72,21 +77,6 @@ import Repositories
   /// What was spent on a day, one sum a currency.
   func sums(on date: CivilDate) -> [MoneySum] {
     book.repository.ledger(LedgerQuery(date..<date.adding(days: 1))).totals.map(\.sum)
-  }
-
-  /// Sets fields of those expenses that need it, in one step of undo.
-  private func change(
-    _ ids: [EntityID], _ verb: Action.Verb, where needsChange: (Entry) -> Bool,
-    _ fields: [FieldKey: FieldValue]
-  ) throws {
-    try book.refresh()
-    let entries = ids.compactMap(book.entries.entry)
-    if let other = entries.first(where: { $0.kind != .expense }) {
-      throw RuleError.notAnExpense(other.title)
-    }
-    let changing = entries.filter(needsChange)
-    try book.commit(
-      book.entries.action(verb, changing), changing.map { .set($0.kind, $0.id, fields) })
   }
 
   private func checked(_ product: String) throws(RuleError) -> String {

@@ -35,10 +35,7 @@ import Repositories
     var person = known
     person.take(edited, over: seen)
     person.details = try checked(person.details)
-    if person.folder != known.folder {
-      if let folder = person.folder { try book.entries.checkRoom(in: folder) }
-      try book.entries.checkMinimum(leaving: [edited.id].compactMap(book.entries.entry))
-    }
+    try book.entries.checkMove(of: edited.id, from: known.folder, to: person.folder)
     guard let entity = entity(person, over: known) else { return }
     try book.commit(Action(.edit, title: person.details.name), [.save(entity)])
   }

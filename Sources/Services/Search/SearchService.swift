@@ -34,9 +34,7 @@ import Repositories
     let entry = Entry(book.repository.summary(of: row))
     return SearchResult(
       entry: entry, matches: words.ranges(in: entry.title),
-      folder: entry.folder.flatMap { id in
-        book.repository.folders().first { $0.id == id }?.name
-      },
+      folder: book.folders.name(of: entry.folder),
       excerpt: Excerpt(of: book.repository.texts(at: row), words.missing(in: entry.title)))
   }
 }

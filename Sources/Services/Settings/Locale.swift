@@ -6,11 +6,8 @@ package struct Locale: Sendable {
   private let time: String
 
   package init(environment: [String: String]) {
-    func first(of names: String...) -> String {
-      names.lazy.compactMap { environment.says($0) }.first { _ in true } ?? ""
-    }
-    messages = first(of: "LC_ALL", "LC_MESSAGES", "LANG")
-    time = first(of: "LC_ALL", "LC_TIME", "LANG")
+    messages = environment.says(firstOf: "LC_ALL", "LC_MESSAGES", "LANG") ?? ""
+    time = environment.says(firstOf: "LC_ALL", "LC_TIME", "LANG") ?? ""
   }
 
   package var language: LanguageCode {

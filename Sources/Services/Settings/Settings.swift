@@ -11,59 +11,47 @@ package struct Settings: Equatable, Sendable {
     case environment(String)
   }
 
-  package let theme: String
-  package let themeOrigin: Origin
-  package let language: LanguageCode
-  package let languageOrigin: Origin
-  package let firstWeekday: Weekday
-  package let firstWeekdayOrigin: Origin
+  package let theme: Setting<String>
+  package let language: Setting<LanguageCode>
+  package let firstWeekday: Setting<Weekday>
   /// Whom to ask for the time; nobody when it is nil.
   package let clockSource: ClockSource?
   /// Whether the screens are text alone, without boxes and bars.
-  package let plain: Switch
-  package let plainOrigin: Origin
+  package let plain: Setting<Switch>
   /// Whether the mouse acts on what it points at.
-  package let mouse: Switch
-  package let mouseOrigin: Origin
+  package let mouse: Setting<Switch>
   /// Names of keys by the id of a command; what is not here has its default keys.
   package let keys: [String: [String]]
 
-  /// `NO_COLOR` before `DAYBOOK_THEME` before the file; the file before the locale.
+  /// The environment before the file, and the file before the locale.
   package init(_ file: SettingsEntity, environment: [String: String]) {
     let locale = Locale(environment: environment)
-    if environment.says("NO_COLOR") != nil {
-      theme = Self.colourlessTheme
-      themeOrigin = .environment("NO_COLOR")
-    } else if let name = environment.says("DAYBOOK_THEME") {
-      theme = name
-      themeOrigin = .environment("DAYBOOK_THEME")
-    } else {
-      theme = file.theme ?? Self.defaultTheme
-      themeOrigin = file.theme == nil ? .automatic : .file
-    }
-    language = file.language ?? locale.language
-    languageOrigin = file.language == nil ? .automatic : .file
-    firstWeekday = file.firstWeekday ?? locale.firstWeekday
-    firstWeekdayOrigin = file.firstWeekday == nil ? .automatic : .file
+    theme = Self.theme(file, environment)
+    language = Setting(file.language, else: locale.language)
+    firstWeekday = Setting(file.firstWeekday, else: locale.firstWeekday)
     clockSource = file.clockSource
-    let isPlain = environment.says(Self.plainVariable) != nil
-    plain = isPlain ? .on : file.plain ?? .off
-    plainOrigin =
-      isPlain ? .environment(Self.plainVariable) : file.plain == nil ? .automatic : .file
-    mouse = file.mouse ?? .on
-    mouseOrigin = file.mouse == nil ? .automatic : .file
+    plain =
+      environment.says(Self.plainVariable) == nil
+      ? Setting(file.plain, else: .off) : Setting(.on, from: .environment(Self.plainVariable))
+    mouse = Setting(file.mouse, else: .on)
     keys = file.keys
+  }
+
+  /// `NO_COLOR` before `DAYBOOK_THEME` before the file.
+  private static func theme(
+    _ file: SettingsEntity, _ environment: [String: String]
+  ) -> Setting<String> {
+    if environment.says("NO_COLOR") != nil {
+      return Setting(colourlessTheme, from: .environment("NO_COLOR"))
+    }
+    if let name = environment.says("DAYBOOK_THEME") {
+      return Setting(name, from: .environment("DAYBOOK_THEME"))
+    }
+    return Setting(file.theme, else: defaultTheme)
   }
 
   /// The variable that asks for plain screens, whatever it says.
   package static let plainVariable = "DAYBOOK_PLAIN"
   package static let defaultTheme = "terminal"
   package static let colourlessTheme = "monochrome"
-}
-
-extension [String: String] {
-  /// A variable's value; nil when it is empty or not set.
-  func says(_ name: String) -> String? {
-    self[name].flatMap { $0.isEmpty ? nil : $0 }
-  }
 }

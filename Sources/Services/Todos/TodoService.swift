@@ -35,10 +35,7 @@ import Repositories
     todo.take(edited, over: seen)
     entity.title = todo.title.trimmed
     guard !entity.title.isEmpty else { throw RuleError.emptyTitle }
-    if todo.folder != entity.folder {
-      if let folder = todo.folder { try book.entries.checkRoom(in: folder) }
-      try book.entries.checkMinimum(leaving: [edited.id].compactMap(book.entries.entry))
-    }
+    try book.entries.checkMove(of: edited.id, from: entity.folder, to: todo.folder)
     entity.folder = todo.folder
     entity.tags = todo.tags.isEmpty ? nil : todo.tags
     entity.completed = todo.completed
@@ -51,36 +48,32 @@ import Repositories
 
   /// Sets to-dos as done; those done already keep their time.
   package func complete(_ ids: [EntityID]) throws {
-    try change(ids, .complete, where: { !$0.isDone }, [.completed: .time(book.clock.now())])
+    try book.entries.apply(completion, to: ids)
   }
 
   /// Sets to-dos as not done.
   package func reopen(_ ids: [EntityID]) throws {
-    try change(ids, .reopen, where: \.isDone, [.completed: .absent])
+    try book.entries.apply(reopening, to: ids)
   }
 
   package func setDue(_ ids: [EntityID], to due: Due?) throws {
-    try change(ids, .setDue, where: { $0.due != due }, [.due: .due(due)])
+    let change = EntryChange(.setDue, .todo, [.due: .due(due)]) { $0.due != due }
+    try book.entries.apply(change, to: ids)
   }
 
   package func setPriority(_ ids: [EntityID], to priority: Priority?) throws {
-    try change(
-      ids, .setPriority, where: { $0.priority != priority }, [.priority: .priority(priority)])
+    let change = EntryChange(.setPriority, .todo, [.priority: .priority(priority)]) {
+      $0.priority != priority
+    }
+    try book.entries.apply(change, to: ids)
   }
 
-  /// Sets fields of those to-dos that need it, in one step of undo.
-  private func change(
-    _ ids: [EntityID], _ verb: Action.Verb, where needsChange: (Entry) -> Bool,
-    _ fields: [FieldKey: FieldValue]
-  ) throws {
-    try book.refresh()
-    let entries = ids.compactMap(book.entries.entry)
-    if let other = entries.first(where: { $0.kind != .todo }) {
-      throw RuleError.notATodo(other.title)
-    }
-    let changing = entries.filter(needsChange)
-    try book.commit(
-      book.entries.action(verb, changing), changing.map { .set($0.kind, $0.id, fields) })
+  var completion: EntryChange {
+    EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone }
+  }
+
+  var reopening: EntryChange {
+    EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone)
   }
 
   private func entity(_ id: EntityID) -> TodoEntity? {

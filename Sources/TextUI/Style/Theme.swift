@@ -1,27 +1,3 @@
-/// A colour as a theme names it.
-package enum ThemeColour: Hashable, Sendable {
-  /// The terminal's own foreground or background.
-  case standard
-  /// One of the terminal's sixteen colours, 0 to 15.
-  case ansi(Int)
-  case rgb(RGB)
-}
-
-/// What a theme says of a role; nil is left to the role it falls back to.
-package struct ThemeStyle: Hashable, Sendable {
-  package var foreground: ThemeColour?
-  package var background: ThemeColour?
-  package var emphasis: Emphasis?
-
-  package init(
-    foreground: ThemeColour? = nil, background: ThemeColour? = nil, emphasis: Emphasis? = nil
-  ) {
-    self.foreground = foreground
-    self.background = background
-    self.emphasis = emphasis
-  }
-}
-
 /// How each role looks.
 package struct Theme: Equatable, Sendable {
   package let name: String
@@ -49,13 +25,5 @@ package struct Theme: Equatable, Sendable {
     }
     if role != .text { style.fill(from: styles[.text]) }
     return style
-  }
-}
-
-extension ThemeStyle {
-  fileprivate mutating func fill(from other: ThemeStyle?) {
-    foreground = foreground ?? other?.foreground
-    background = background ?? other?.background
-    emphasis = emphasis ?? other?.emphasis
   }
 }

@@ -107,9 +107,9 @@ extension Canvas {
   }
 
   /// A line across the whole window.
-  package mutating func horizontalRule(_ row: Int, style: Style) {
+  package mutating func horizontalRule(_ row: Int, edge: FrameEdge = .light, style: Style) {
     guard decoration == .full else { return }
-    line(of: "─", Point(column: 0, row: row), size.columns, style)
+    line(of: edge.glyphs[4], Point(column: 0, row: row), size.columns, style)
   }
 
   /// A line down the whole window.

@@ -1,7 +1,7 @@
 package import Entities
 
 /// What the assign sheet shows.
-package struct AssignSheetState: Equatable, Sendable {
+package struct AssignSheetState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let entry: EntryRow
     package let isChecked: Bool
@@ -15,6 +15,8 @@ package struct AssignSheetState: Equatable, Sendable {
   package var isOverMaximum = false
   package var rows: [Row] = []
   package var position = ListPosition()
+  /// How many lines there are without a filter.
+  package var total = 0
   package var filter = ListFilter()
   package var checked: Set<EntityID> = []
   /// `3 of 12 picked`.

@@ -33,34 +33,14 @@ package import Services
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { AssignSheetCommand.toggle.id }
-  package var filter: ListFilter { state.filter }
-  package var listCommands: Set<ListCommand> { ListCommand.motions }
-  package func availability(of command: ListCommand) -> Availability { .available }
-
-  package func perform(_ command: ListCommand) throws {
-    move { $0.move(command) }
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    reload()
-  }
 
   /// Reads Inbox again; an entry that has left it is no longer picked.
-  private func reload() {
+  package func reload() {
     let everything = Set(context.book.entries.ids(in: inbox()))
     list = inbox(text: state.filter.text)
     update { state in
       state.checked.formIntersection(everything)
+      state.total = everything.count
       state.position.setCount(list.count)
     }
   }
@@ -74,7 +54,7 @@ package import Services
     return context.book.entries.list(request)
   }
 
-  private func update(_ change: (inout AssignSheetState) -> Void) {
+  package func update(_ change: (inout AssignSheetState) -> Void) {
     var next = state
     change(&next)
     complete(&next)
@@ -159,10 +139,6 @@ extension AssignSheetViewModel: CommandTarget {
   }
 
   private func cancel() {
-    if state.filter.isShown {
-      apply(ListFilter())
-    } else {
-      context.navigator?.dismiss()
-    }
+    clearFilter { context.navigator?.dismiss() }
   }
 }

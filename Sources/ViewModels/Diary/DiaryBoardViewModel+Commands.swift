@@ -50,11 +50,7 @@ extension DiaryBoardViewModel: CommandTarget {
   }
 
   private func stepBack() {
-    if state.filter.isShown {
-      apply(ListFilter())
-    } else {
-      context.navigator?.goBack()
-    }
+    clearFilter { context.navigator?.goBack() }
   }
 }
 

@@ -35,7 +35,7 @@ import Services
   }
 
   /// Reads the boxes again; the cursor stays on its box.
-  func reload() {
+  package func reload() {
     let selected = selectedBox?.contents
     let words = state.filter.words
     let all = context.book.diary.boxes()

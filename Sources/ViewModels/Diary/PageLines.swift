@@ -7,7 +7,7 @@ import Services
 
   func lines(_ page: DiaryPage) -> [MarkdownLine] {
     let date = context.dates.whole(page.date)
-    let folder = page.folder.flatMap { context.book.folders.folder($0)?.name }
+    let folder = context.book.folders.name(of: page.folder)
     let facts = [date] + page.tags.map { "#\($0)" } + [folder.map { "/\($0)" }].compactMap(\.self)
     let head = [
       MarkdownBlock(spans: [MarkdownSpan(page.title, .heading)]),

@@ -1,7 +1,7 @@
 package import Entities
 
 /// What the list of a box's pages shows.
-package struct PageListState: Equatable, Sendable {
+package struct PageListState: FilteredListState, Equatable, Sendable {
   /// A page in the list.
   package struct Row: Equatable, Sendable {
     package let id: EntityID

@@ -25,7 +25,6 @@ package import Services
     reload()
   }
 
-  package var filter: ListFilter { state.filter }
   package var tagsOfNew: [String] { contents.tagsOfNew }
   package var targets: [EntityID] { selectedID.map { [$0] } ?? [] }
 
@@ -63,17 +62,8 @@ package import Services
     }
   }
 
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    reload()
-  }
-
   /// Reads the pages again; the cursor stays on its page.
-  func reload() {
+  package func reload() {
     let selected = selectedID
     list = context.book.diary.pages(of: contents, text: state.filter.text)
     update { state in
@@ -96,15 +86,11 @@ package import Services
   }
 
   private func stepBack() {
-    if state.filter.isShown {
-      apply(ListFilter())
-    } else {
-      context.navigator?.goBack()
-    }
+    clearFilter { context.navigator?.goBack() }
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.
-  private func update(_ change: (inout PageListState) -> Void) {
+  package func update(_ change: (inout PageListState) -> Void) {
     var next = state
     change(&next)
     let language = context.language

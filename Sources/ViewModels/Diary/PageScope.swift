@@ -1,13 +1,5 @@
-package import Entities
+import Entities
 import Services
-
-/// A screen that shows pages of the diary.
-@MainActor package protocol PageScene: EntryTargetScene {
-  /// The tags of a page that is written here.
-  var tagsOfNew: [String] { get }
-  /// Shows a page that was written here.
-  func select(_ id: EntityID)
-}
 
 /// The commands on pages, performed for whichever screen shows them.
 @MainActor final class PageScope: CommandTarget {
@@ -42,13 +34,11 @@ import Services
   private func askDate(_ scene: any PageScene) {
     guard let page = page(scene) else { return }
     let context = scene.context
-    context.navigator?.present(
-      .prompt(
-        PromptViewModel(.pageDate, text: page.date.typed, context: context) { text in
-          var edited = page
-          edited.date = try context.book.date(text) ?? context.book.diary.now
-          try context.book.diary.save(edited, over: page)
-        }))
+    context.ask(.pageDate, text: page.date.typed) { text in
+      var edited = page
+      edited.date = try context.book.date(text) ?? context.book.diary.now
+      try context.book.diary.save(edited, over: page)
+    }
   }
 
   private func page(_ scene: any PageScene) -> DiaryPage? {

@@ -60,8 +60,11 @@ package import Services
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    guard command != .back else { return context.navigator?.goBack() ?? () }
-    update { $0.position.move(command) }
+    if command == .back {
+      context.navigator?.goBack()
+    } else {
+      update { $0.position.move(command) }
+    }
   }
 
   package func scroll(by lines: Int) {
@@ -69,7 +72,7 @@ package import Services
   }
 
   /// Reads the page again.
-  func reload() {
+  package func reload() {
     list = context.book.diary.pages(of: contents, text: text)
     let page = context.book.diary.page(id)
     lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []

@@ -23,7 +23,10 @@ import Services
 
   /// Keeps the text of a field as it is now; returns why that is not possible.
   func keep(_ text: String, over original: String = "") -> String? {
-    guard text != original else { return discard() }
+    guard text != original else {
+      discard()
+      return nil
+    }
     var draft = blank
     draft.text = text
     return keep(draft)
@@ -34,7 +37,10 @@ import Services
   /// Of an entry that is in the book only what was changed: the rest may be changed elsewhere.
   func keep(_ fields: [FormField], over original: [FormField]) -> String? {
     let changed = zip(fields, original).filter { $0.text != $1.text }.map(\.0)
-    guard !changed.isEmpty else { return discard() }
+    guard !changed.isEmpty else {
+      discard()
+      return nil
+    }
     var draft = blank
     draft.values = [:]
     for field in blank.id == nil ? fields : changed { draft.values?[field.name] = field.text }
@@ -50,11 +56,9 @@ import Services
     }
   }
 
-  /// Forgets what was typed; there is nothing that could be said about it.
-  @discardableResult
-  func discard() -> String? {
+  /// Forgets what was typed.
+  func discard() {
     context.book.drafts.discard()
-    return nil
   }
 
   /// Keeps what was typed until the book has saved the act that it became.

@@ -18,6 +18,22 @@ package import Services
       ?? book.people.person(id).map(preview)
   }
 
+  /// A category of the ledger, in a month.
+  func preview(of share: LedgerMonth.Share) -> EntryPreview {
+    let spending = share.spending
+    return EntryPreview(
+      title: Phrase.category(share.category)[language],
+      fields: [
+        field(.amountLabel, book.money.text(sum: spending.sum)),
+        field(.shareLabel, share.percent),
+        field(.countLabel, "\(spending.count)"),
+        field(
+          .unsettledLabel,
+          spending.unsettled.units == 0 ? nil : book.money.text(sum: spending.unsettled)),
+      ].compactMap(\.self),
+      notes: "")
+  }
+
   private func preview(_ page: DiaryPage) -> EntryPreview {
     EntryPreview(
       title: page.title,
@@ -97,7 +113,7 @@ package import Services
   }
 
   private func folderName(_ id: EntityID?) -> String {
-    id.flatMap { book.folders.folder($0)?.name } ?? Phrase.inbox[language]
+    book.folders.name(of: id) ?? Phrase.inbox[language]
   }
 
   private func moment(_ moment: Timestamp) -> String {

@@ -19,28 +19,3 @@ package struct EntryRow: Equatable, Sendable {
   /// What else is to be known: `folder deleted`, `2 versions`.
   package var remark: String
 }
-
-/// What an entry is, ready to draw.
-package enum EntryRowKind: Sendable {
-  case todo
-  case page
-  case expense
-  case person
-  case other
-}
-
-/// How near its due day an open to-do is.
-package enum Urgency: Sendable {
-  case none
-  case later
-  case today
-  case overdue
-}
-
-/// How much a to-do matters, ready to draw.
-package enum PriorityMark: Sendable {
-  case none
-  case low
-  case medium
-  case high
-}

@@ -101,7 +101,7 @@ import Services
     let book = scene.context.book
     let ids = scene.targets
     let due = ids.count == 1 ? ids.first.flatMap { book.entries.entry($0)?.due } : nil
-    ask(.due(ids.count), text: due.map(\.typed) ?? "", scene) { text in
+    scene.context.ask(.due(ids.count), text: due?.typed ?? "") { text in
       try book.todos.setDue(ids, to: book.due(text))
     }
   }
@@ -117,16 +117,8 @@ import Services
     let entries = scene.context.book.entries
     let ids = scene.targets
     let tags = ids.count == 1 ? ids.first.flatMap { entries.entry($0)?.tags } ?? [] : []
-    ask(.tags(ids.count), text: tags.joined(separator: " "), scene) { text in
+    scene.context.ask(.tags(ids.count), text: tags.joined(separator: " ")) { text in
       try entries.setTags(ids, to: TagText.tags(text))
     }
-  }
-
-  private func ask(
-    _ label: Phrase, text: String = "", _ scene: any EntryTargetScene,
-    then act: @escaping @MainActor (String) throws -> Void
-  ) {
-    scene.context.navigator?.present(
-      .prompt(PromptViewModel(label, text: text, context: scene.context, submit: act)))
   }
 }

@@ -26,11 +26,6 @@ package import Services
     entryScope.boundCommands + boundCommands + listScope.commands
   }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
   /// The folder shown; nil in Inbox, and when it has just been deleted.
   var folder: Folder? {
     guard case .folder(let id) = request.place else { return nil }
@@ -65,7 +60,7 @@ package import Services
   }
 
   /// Reads the entries again; the cursor stays on its entry, marks on theirs.
-  func reload() {
+  package func reload() {
     let selected = selectedID
     let marked = markedIDs
     let old = list

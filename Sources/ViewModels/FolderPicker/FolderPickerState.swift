@@ -1,7 +1,7 @@
 package import Entities
 
 /// What the folder picker shows.
-package struct FolderPickerState: Equatable, Sendable {
+package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// Nil for Inbox.
     package let id: EntityID?
@@ -17,6 +17,8 @@ package struct FolderPickerState: Equatable, Sendable {
   package var title = ""
   package var rows: [Row] = []
   package var position = ListPosition()
+  /// How many lines there are without a filter.
+  package var total = 0
   package var filter = ListFilter()
   package var emptyMessage: String?
 

@@ -23,32 +23,15 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { FolderPickerCommand.choose.id }
-  package var filter: ListFilter { state.filter }
-  package var listCommands: Set<ListCommand> { ListCommand.motions }
-  package func availability(of command: ListCommand) -> Availability { .available }
 
-  package func perform(_ command: ListCommand) throws {
-    move { $0.move(command) }
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    reload()
-  }
-
-  private func reload() {
+  package func reload() {
     let filter = state.filter.words
-    rows = allRows(filter).filter { filter.lets($0.name.text) }
-    update { $0.position.setCount(rows.count) }
+    let all = allRows(filter)
+    rows = all.filter { filter.lets($0.name.text) }
+    update { state in
+      state.total = all.count
+      state.position.setCount(rows.count)
+    }
   }
 
   private func allRows(_ filter: WordFilter) -> [FolderPickerState.Row] {
@@ -77,7 +60,7 @@ import Services
       isOverMaximum: maximum.map { after > $0 && after > count } ?? false)
   }
 
-  private func update(_ change: (inout FolderPickerState) -> Void) {
+  package func update(_ change: (inout FolderPickerState) -> Void) {
     var next = state
     change(&next)
     next.title = Phrase.moveTo(entries.count)[context.language]
@@ -113,19 +96,13 @@ extension FolderPickerViewModel: CommandTarget {
 
   /// Asks for a name; the new folder takes the entries at once.
   private func create() {
-    context.navigator?.present(
-      .prompt(
-        PromptViewModel(.newFolder, text: state.filter.text, context: context) { [self] name in
-          let id = try context.book.folders.add(name)
-          try context.finishSheet { try context.book.entries.assign(entries, to: id) }
-        }))
+    context.ask(.newFolder, text: state.filter.text) { [self] name in
+      let id = try context.book.folders.add(name)
+      try context.finishSheet { try context.book.entries.assign(entries, to: id) }
+    }
   }
 
   private func cancel() {
-    if state.filter.isShown {
-      apply(ListFilter())
-    } else {
-      context.navigator?.dismiss()
-    }
+    clearFilter { context.navigator?.dismiss() }
   }
 }

@@ -28,26 +28,17 @@ import Services
     -> [FormField]
   {
     [
-      line("name", .nameLabel, folder.name, language),
-      line("colour", .colourLabel, folder.colour ?? "", language, hint: .colourHint),
-      FormField(
-        "rule", label: Phrase.deleteRuleLabel[language],
-        value: .choice(
-          DeleteRule.allCases.map { Phrase($0)[language] },
-          selected: DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0)),
-      line(
-        "minimum", .minimumLabel, folder.minimum.map(String.init) ?? "", language, hint: .noLimit),
-      line(
-        "maximum", .maximumLabel, folder.maximum.map(String.init) ?? "", language, hint: .noLimit),
-      line("place", .placeLabel, place, language, hint: .placeHint),
+      .line("name", .nameLabel, folder.name, in: language),
+      .line("colour", .colourLabel, folder.colour, hint: .colourHint, in: language),
+      .choice(
+        "rule", .deleteRuleLabel, DeleteRule.allCases.map { Phrase($0)[language] },
+        DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0, in: language),
+      .line(
+        "minimum", .minimumLabel, folder.minimum.map(String.init), hint: .noLimit, in: language),
+      .line(
+        "maximum", .maximumLabel, folder.maximum.map(String.init), hint: .noLimit, in: language),
+      .line("place", .placeLabel, place, hint: .placeHint, in: language),
     ]
-  }
-
-  private static func line(
-    _ name: String, _ label: Phrase, _ text: String, _ language: Language,
-    hint: Phrase = Phrase(verbatim: "")
-  ) -> FormField {
-    FormField(name, label: label[language], hint: hint[language], value: .line(TextInput(text)))
   }
 
   private static func number(_ text: String) throws -> Int? {

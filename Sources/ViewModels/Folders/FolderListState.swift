@@ -1,5 +1,5 @@
 /// What the list of folders shows.
-package struct FolderListState: Equatable, Sendable {
+package struct FolderListState: FilteredListState, Equatable, Sendable {
   /// The lines on the screen.
   package var rows: [FolderRow] = []
   package var position = ListPosition()
@@ -10,17 +10,6 @@ package struct FolderListState: Equatable, Sendable {
   package var summary = ""
   /// The entries of the folder under the cursor, for a second pane.
   package var preview = FolderPreview()
-
-  package init() {}
-}
-
-/// The first entries of a folder.
-package struct FolderPreview: Equatable, Sendable {
-  package var title = ""
-  package var colour: String?
-  package var rows: [EntryRow] = []
-  /// What to press, while there is nothing to show.
-  package var emptyMessage: String?
 
   package init() {}
 }

@@ -44,7 +44,7 @@ extension FolderListViewModel: CommandTarget {
   }
 
   private func recolour(_ folder: Folder) {
-    ask(.folderColour, text: folder.colour ?? "") { [self] colour in
+    context.ask(.folderColour, text: folder.colour ?? "") { [context] colour in
       try context.book.folders.recolour(folder.id, to: colour)
     }
   }
@@ -64,12 +64,5 @@ extension FolderListViewModel: CommandTarget {
         ) { [context] in
           try context.book.folders.delete(folder.id)
         }))
-  }
-
-  private func ask(
-    _ label: Phrase, text: String = "", then act: @escaping @MainActor (String) throws -> Void
-  ) {
-    context.navigator?.present(
-      .prompt(PromptViewModel(label, text: text, context: context, submit: act)))
   }
 }

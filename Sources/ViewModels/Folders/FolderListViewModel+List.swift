@@ -13,25 +13,11 @@ extension FolderListViewModel {
   package func perform(_ command: ListCommand) throws {
     switch command {
     case .open: open()
-    case .back: clearFilter()
+    case .back: clearFilter {}
     case .filter: startFilter()
     case .sort: sortOtherwise()
-    default: update { $0.position.move(command) }
+    default: move { $0.move(command) }
     }
-  }
-
-  /// Whether Esc had something to clear.
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
-  private func clearFilter() {
-    if state.filter.isShown { apply(ListFilter()) }
-  }
-
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    reload()
   }
 
   private func open() {

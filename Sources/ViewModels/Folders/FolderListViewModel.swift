@@ -22,7 +22,6 @@ import Services
     reload()
   }
 
-  package var filter: ListFilter { state.filter }
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
 
   package func setVisibleRowCount(_ count: Int, preview: Int) {
@@ -44,7 +43,7 @@ import Services
   }
 
   /// Reads the folders again; the cursor stays on its folder.
-  func reload() {
+  package func reload() {
     let selected = selectedRow?.id
     let hadRows = !rows.isEmpty
     rows = loadRows()
@@ -62,7 +61,7 @@ import Services
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.
-  func update(_ change: (inout FolderListState) -> Void) {
+  package func update(_ change: (inout FolderListState) -> Void) {
     var next = state
     change(&next)
     next.rows = Array(rows[next.position.visible])

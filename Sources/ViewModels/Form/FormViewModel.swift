@@ -73,13 +73,7 @@ import Services
   }
 
   private func save() throws {
-    do {
-      try context.finishSheet(draft) { try submit(state) }
-    } catch let failure as StoreFailure where failure.keepsEdit {
-      throw failure
-    } catch {
-      state.refusal = Phrase(error: error)[context.language]
-    }
+    state.refusal = try context.submit(draft) { try submit(state) }
   }
 
   /// Asks before typed text is dropped.

@@ -1,5 +1,5 @@
 /// What is seen where files are chosen.
-package struct FileChooserState: Equatable, Sendable {
+package struct FileChooserState: ListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// With a slash at its end for a folder.
     package let name: String

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Chooses files by typing their paths, which Tab completes.
-@MainActor package final class FileChooserViewModel: Scene, CommandTarget {
+@MainActor package final class FileChooserViewModel: LineScene, PointedScene, CommandTarget {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FileChooserState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -26,31 +26,8 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands }
   package var isTyping: Bool { true }
+  package var input: TextInput { state.input }
   package var opening: String { FileChooserCommand.choose.id }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
-  package func press(_ key: String) -> KeyResponse {
-    var next = state.input
-    let response = next.press(key)
-    type(next)
-    return response
-  }
-
-  package func placeCaret(before character: Int) {
-    var next = state.input
-    next.moveCaret(to: character)
-    type(next)
-  }
-
-  package func paste(_ text: String) {
-    var next = state.input
-    next.insert(text.onOneLine)
-    type(next)
-  }
 
   package func availability(of command: FileChooserCommand) -> Availability { .available }
 
@@ -70,14 +47,9 @@ import Services
     pick { $0.position.move(to: item) }
   }
 
-  package func scroll(by lines: Int) {
-    update { $0.position.scroll(by: lines) }
-  }
-
   private var line: PathLine { PathLine(state.input.text) }
 
-  private func type(_ input: TextInput) {
-    guard input != state.input else { return }
+  package func edit(_ input: TextInput) {
     let isNew = input.text != state.input.text
     var next = state
     next.input = input
@@ -116,7 +88,7 @@ import Services
     }
   }
 
-  private func update(_ change: (inout FileChooserState) -> Void) {
+  package func update(_ change: (inout FileChooserState) -> Void) {
     var next = state
     change(&next)
     next.rows = candidates[next.position.visible].map {
@@ -150,11 +122,11 @@ extension FileChooserViewModel {
   /// Puts a candidate into the line: a folder to go on in, a file as a whole.
   private func take(_ candidate: FileCandidate) {
     put(TypedPath(line.last).folder + candidate.name + (candidate.isFolder ? "/" : ""))
-    if !candidate.isFolder { type(TextInput(state.input.text + " ")) }
+    if !candidate.isFolder { edit(TextInput(state.input.text + " ")) }
   }
 
   private func put(_ path: String) {
-    type(TextInput(line.text(withLast: path)))
+    edit(TextInput(line.text(withLast: path)))
   }
 }
 

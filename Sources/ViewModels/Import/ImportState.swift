@@ -1,5 +1,5 @@
 /// What is seen of an import.
-package struct ImportState: Equatable, Sendable {
+package struct ImportState: ListState, Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     /// The files are read and compared with the book.
     case reading

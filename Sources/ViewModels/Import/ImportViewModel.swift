@@ -31,21 +31,6 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
-  package var listCommands: Set<ListCommand> { ListCommand.motions }
-  package func availability(of command: ListCommand) -> Availability { .available }
-
-  package func perform(_ command: ListCommand) throws {
-    move { $0.move(command) }
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
 
   /// Says what the files hold; when all of them are bad, there is nothing more to say.
   private func show(_ outcomes: [ImportOutcome]) {
@@ -63,7 +48,10 @@ import Services
         context.navigator?.notify(Notice(.error, text))
       }
     }
-    guard !plans.isEmpty else { return context.navigator?.dismiss() ?? () }
+    guard !plans.isEmpty else {
+      context.navigator?.dismiss()
+      return
+    }
     update { state in
       state.phase = .planned
       state.message = Phrase.toImport(newCount)[language]
@@ -73,7 +61,7 @@ import Services
 
   private var newCount: Int { plans.map(\.newCount).reduce(0, +) }
 
-  private func update(_ change: (inout ImportState) -> Void) {
+  package func update(_ change: (inout ImportState) -> Void) {
     var next = state
     change(&next)
     next.lines = Array(lines[next.position.visible])

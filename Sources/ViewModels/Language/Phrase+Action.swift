@@ -23,6 +23,15 @@ extension Phrase {
     let words = ActionWords(action)
     return Phrase(words.imperative, words.korean)
   }
+
+  /// A line of `daybook history`.
+  package init(_ event: HistoryEvent) {
+    switch event.nature {
+    case .act: self = .done(event.action)
+    case .undo: self = .undid(event.action)
+    case .redo: self = .redid(event.action)
+    }
+  }
 }
 
 /// The words for an action.

@@ -118,13 +118,4 @@ extension Phrase {
         "이 변경이 어느 파일에도 없습니다. daybook restore가 백업에서 찾습니다")
     }
   }
-
-  /// A line of `daybook history`.
-  package init(_ event: HistoryEvent) {
-    switch event.nature {
-    case .act: self = .done(event.action)
-    case .undo: self = .undid(event.action)
-    case .redo: self = .redid(event.action)
-    }
-  }
 }

@@ -15,12 +15,4 @@ extension Phrase {
       "Done in the last \(counts.count) weeks: \(numbers)",
       "지난 \(counts.count)주 동안 완료: \(numbers)")
   }
-
-  /// Those that there are, one after another.
-  static func joined(_ phrases: [Phrase?]) -> Phrase {
-    let phrases = phrases.compactMap { $0 }
-    return Phrase(
-      phrases.map { $0[.english] }.joined(separator: " · "),
-      phrases.map { $0[.korean] }.joined(separator: " · "))
-  }
 }

@@ -19,6 +19,14 @@ package struct Phrase: Equatable, Sendable {
     case .korean: korean
     }
   }
+
+  /// Those that there are, one after another.
+  static func joined(_ phrases: [Phrase?]) -> Phrase {
+    let phrases = phrases.compactMap { $0 }
+    return Phrase(
+      phrases.map(\.english).joined(separator: " · "),
+      phrases.map(\.korean).joined(separator: " · "))
+  }
 }
 
 /// `1 entry`, `2 entries`.

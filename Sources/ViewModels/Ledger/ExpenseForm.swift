@@ -4,11 +4,11 @@ import Services
 /// The form with all fields of an expense.
 @MainActor struct ExpenseForm {
   private let context: ScreenContext
-  private let folders: [Folder]
+  private let folders: FolderChoice
 
   private init(_ context: ScreenContext) {
     self.context = context
-    folders = context.book.folders.all()
+    folders = FolderChoice(context.book)
   }
 
   /// A new expense; `onAdded` is told its id.
@@ -30,7 +30,7 @@ import Services
       draft.isSettled = state.selection("settled") == 1
       draft.memo = state["memo"]
       draft.tags = TagText.tags(state["tags"])
-      draft.folder = form.folder(state, seen: nil)
+      draft.folder = form.folders.folder(state, over: nil)
       onAdded(try context.book.ledger.add(draft))
     }
   }
@@ -59,7 +59,7 @@ import Services
       edited.isSettled = state.selection("settled") == 1
       edited.memo = state["memo"].isEmpty ? nil : state["memo"]
       edited.tags = TagText.tags(state["tags"])
-      edited.folder = form.folder(state, seen: expense.folder)
+      edited.folder = form.folders.folder(state, over: expense.folder)
       try context.book.ledger.save(edited, over: expense)
     }
   }
@@ -95,40 +95,16 @@ import Services
   private func fields(_ values: Values) -> [FormField] {
     let language = context.language
     return [
-      line("amount", .amountLabel, values.amount, hint: .amountHint),
-      line("product", .productLabel, values.product),
-      line("category", .categoryLabel, values.category),
-      line("date", .dateLabel, values.date, hint: .spentOnHint),
-      choice(
+      .line("amount", .amountLabel, values.amount, hint: .amountHint, in: language),
+      .line("product", .productLabel, values.product, in: language),
+      .line("category", .categoryLabel, values.category, in: language),
+      .line("date", .dateLabel, values.date, hint: .spentOnHint, in: language),
+      .choice(
         "settled", .settledLabel, [Phrase.unsettled[language], Phrase.settled[language]],
-        values.isSettled ? 1 : 0),
-      choice(
-        "folder", .folderLabel, [Phrase.inbox[language]] + folders.map(\.name),
-        folders.firstIndex { $0.id == values.folder }.map { $0 + 1 } ?? 0),
-      line("tags", .tagsLabel, values.tags, hint: .tagsHint),
-      FormField("memo", label: Phrase.memoLabel[language], value: .text(TextInput(values.memo))),
+        values.isSettled ? 1 : 0, in: language),
+      folders.field(values.folder, in: language),
+      .line("tags", .tagsLabel, values.tags, hint: .tagsHint, in: language),
+      .text("memo", .memoLabel, values.memo, in: language),
     ]
-  }
-
-  private func line(
-    _ name: String, _ label: Phrase, _ text: String, hint: Phrase = Phrase(verbatim: "")
-  ) -> FormField {
-    FormField(
-      name, label: label[context.language], hint: hint[context.language],
-      value: .line(TextInput(text)))
-  }
-
-  private func choice(_ name: String, _ label: Phrase, _ options: [String], _ selected: Int)
-    -> FormField
-  {
-    FormField(
-      name, label: label[context.language], value: .choice(options, selected: selected))
-  }
-
-  /// The folder chosen; a deleted one that an expense still points at stays.
-  private func folder(_ state: FormState, seen: EntityID?) -> EntityID? {
-    let selection = state.selection("folder") ?? 0
-    if selection > 0 { return folders[selection - 1].id }
-    return folders.contains { $0.id == seen } ? nil : seen
   }
 }

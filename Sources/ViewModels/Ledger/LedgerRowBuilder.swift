@@ -11,7 +11,7 @@ import Services
     return .share(
       LedgerRow.Share(
         name: name, colour: context.book.folders.colour(ofFolderNamed: name), ratio: share.ratio,
-        percent: percent(share.ratio), amount: context.book.money.text(sum: share.spending.sum)))
+        percent: share.percent, amount: context.book.money.text(sum: share.spending.sum)))
   }
 
   func expense(_ entry: Entry, isMarked: Bool) -> LedgerRow {
@@ -24,9 +24,11 @@ import Services
         isMarked: isMarked,
         remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : ""))
   }
+}
 
-  /// Something is never nothing.
-  private func percent(_ ratio: Double) -> String {
+extension LedgerMonth.Share {
+  /// `42%`; something is never nothing.
+  var percent: String {
     ratio > 0 && ratio < 0.01 ? "<1%" : "\(Int((ratio * 100).rounded()))%"
   }
 }

@@ -19,7 +19,7 @@ package struct LedgerState: MarkedListState, Equatable, Sendable {
   package var markSummary = ""
   /// What to press, while the month has nothing.
   package var emptyMessage: String?
-  /// The expense under the cursor, whole.
+  /// The category or the expense under the cursor, whole.
   package var preview: EntryPreview?
 
   package init() {}

@@ -20,9 +20,16 @@ import Services
     state.arrangement = lines.order == .date ? Phrase.byDate[language] : Phrase.byMoney[language]
     state.rows = rows(state)
     state.emptyMessage = lines.count == 0 ? emptyMessage(state.filter.text)[language] : nil
-    state.preview = lines.expense(at: state.position.cursor, in: context.book).flatMap {
-      EntryPreviewBuilder(context.book, language).preview(of: $0)
+    state.preview = preview(at: state.position.cursor)
+  }
+
+  private func preview(at index: Int) -> EntryPreview? {
+    let builder = EntryPreviewBuilder(context.book, context.language)
+    if let expense = lines.expense(at: index, in: context.book) {
+      return builder.preview(of: expense)
     }
+    let shares = lines.shares
+    return shares.indices.contains(index) ? builder.preview(of: shares[index]) : nil
   }
 
   private func note(_ spendings: [Spending]) -> Phrase {

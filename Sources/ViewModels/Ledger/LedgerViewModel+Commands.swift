@@ -47,11 +47,6 @@ extension LedgerViewModel {
     }
   }
 
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    reload()
-  }
-
   package func open() {
     switch selectedLine {
     case .share(let category): show(category)

@@ -30,11 +30,6 @@ import Services
     boundCommands + entryScope.commands(only: EntryCommand.onExpenses) + listScope.commands
   }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
   /// The first day of the month shown.
   var month: CivilDate { chosen ?? context.book.clock.today.firstOfMonth }
 

@@ -34,4 +34,18 @@ extension FilteredScene {
     next.isEditing = true
     apply(next)
   }
+
+  /// Clears the filter; without one, leaves.
+  func clearFilter(orElse leave: () -> Void) {
+    if filter.isShown { apply(ListFilter()) } else { leave() }
+  }
+}
+
+extension FilteredScene where Self: PointedScene, State: FilteredListState {
+  package var filter: ListFilter { state.filter }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
+  }
 }

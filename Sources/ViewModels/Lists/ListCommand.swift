@@ -25,9 +25,6 @@ package enum ListCommand: String, CommandSet {
     .down, .up, .top, .bottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp,
   ]
 
-  /// Marking lines for a command on many.
-  package static let marking: Set<ListCommand> = [.mark, .markRange, .markAll, .clearMarks]
-
   package var info: CommandInfo {
     switch self {
     case .down:

@@ -1,11 +1,3 @@
-/// A screen or sheet whose body is a list.
-@MainActor package protocol ListScene: Scene {
-  /// The commands of the list table that mean something here.
-  var listCommands: Set<ListCommand> { get }
-  func availability(of command: ListCommand) -> Availability
-  func perform(_ command: ListCommand) throws
-}
-
 /// The list table's commands, performed by a list's scene.
 @MainActor final class ListScope: CommandTarget {
   private weak var scene: (any ListScene)?

@@ -2,15 +2,12 @@ package import Entities
 import Services
 
 /// A list of entries that can be narrowed, sorted and marked for a command on many.
-@MainActor package protocol MarkedListScene: FilteredScene, EntryTargetScene, PointedScene {
-  associatedtype State: MarkedListState
-  var state: State { get }
+@MainActor package protocol MarkedListScene: FilteredScene, EntryTargetScene, PointedScene
+where State: MarkedListState {
   /// All entries of the list, in order.
   var ids: [EntityID] { get }
   /// The entry on a line; nil on a line of something else, and outside of the list.
   func entry(at line: Int) -> EntityID?
-  /// Changes the state once, with everything that follows from it.
-  func update(_ change: (inout State) -> Void)
   /// Opens what the cursor is on.
   func open()
   func sortOtherwise()
@@ -19,7 +16,6 @@ import Services
 }
 
 extension MarkedListScene {
-  package var filter: ListFilter { state.filter }
   package var selectedID: EntityID? { entry(at: state.position.cursor) }
 
   package var targets: [EntityID] {
@@ -68,10 +64,6 @@ extension MarkedListScene {
     case .clearMarks: update { $0.marks.clear() }
     default: update { $0.position.move(command) }
     }
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
   }
 
   package func open() {

@@ -1,9 +1,7 @@
 import Entities
 
 /// What is seen of a list of entries that can be narrowed and marked.
-package protocol MarkedListState {
-  var position: ListPosition { get set }
-  var filter: ListFilter { get set }
+package protocol MarkedListState: FilteredListState {
   var marks: Marks { get set }
 }
 

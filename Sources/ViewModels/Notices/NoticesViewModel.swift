@@ -1,6 +1,6 @@
 /// The notices of this session, newest first.
 @MainActor package final class NoticesViewModel: ListScene, PointedScene {
-  package struct State: Equatable, Sendable {
+  package struct State: ListState, Equatable, Sendable {
     package var rows: [Notice] = []
     package var position = ListPosition()
     package var emptyMessage: String?
@@ -34,16 +34,7 @@
     }
   }
 
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
-  private func update(_ change: (inout State) -> Void) {
+  package func update(_ change: (inout State) -> Void) {
     var next = state
     change(&next)
     next.rows = Array(notices[next.position.visible])

@@ -1,7 +1,7 @@
 import Services
 
 /// What help and the palette show.
-package struct PaletteState: Equatable, Sendable {
+package struct PaletteState: ListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// Key names as people read them: `j ↓`.
     package let keys: String

@@ -4,7 +4,7 @@ import Services
 ///
 /// Help and the command palette are one sheet; help shows the commands by group, the palette by
 /// name.
-@MainActor package final class PaletteViewModel: PointedScene, CommandTarget {
+@MainActor package final class PaletteViewModel: LineScene, PointedScene, CommandTarget {
   package enum Style: Sendable {
     case help
     case palette
@@ -33,30 +33,13 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands }
+  package var input: TextInput { state.input }
   package var opening: String { PaletteCommand.run.id }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
-  package func press(_ key: String) -> KeyResponse {
-    guard !["enter", "esc", "up", "down", "tab", "shift+tab", "pgup", "pgdn"].contains(key) else {
-      return .ignored
-    }
-    let before = state.input
-    let response = { self.state.input.press(key) }()
-    if state.input != before { narrow() }
-    return response
-  }
-
-  package func placeCaret(before character: Int) {
-    state.input.moveCaret(to: character)
-  }
-
-  package func paste(_ text: String) {
-    state.input.insert(text.onOneLine)
-    narrow()
+  package func edit(_ input: TextInput) {
+    let isSameText = input.text == state.input.text
+    update { $0.input = input }
+    if !isSameText { narrow() }
   }
 
   package func availability(of command: PaletteCommand) -> Availability {
@@ -74,10 +57,6 @@ import Services
     }
   }
 
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
   private func run() throws {
     let command = shown[state.position.cursor]
     context.navigator?.dismiss()
@@ -93,7 +72,7 @@ import Services
     }
   }
 
-  private func update(_ change: (inout PaletteState) -> Void) {
+  package func update(_ change: (inout PaletteState) -> Void) {
     var next = state
     change(&next)
     next.rows = shown[next.position.visible].map { PaletteState.Row($0, filter, context.language) }

@@ -42,7 +42,7 @@ import Services
 
   private func folderName(_ entry: Entry) -> String {
     if entry.isFolderDeleted { return Phrase.folderDeleted[context.language] }
-    return entry.folder.flatMap { context.book.folders.folder($0)?.name } ?? ""
+    return context.book.folders.name(of: entry.folder) ?? ""
   }
 
   private func emptyMessage(_ text: String) -> Phrase {

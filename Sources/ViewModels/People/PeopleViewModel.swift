@@ -25,11 +25,6 @@ import Services
     boundCommands + entryScope.commands(only: EntryCommand.onPeople) + listScope.commands
   }
 
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
   package var ids: [EntityID] { context.book.entries.ids(in: list) }
 
   package func entry(at line: Int) -> EntityID? {
@@ -38,11 +33,6 @@ import Services
 
   package var listCommands: Set<ListCommand> {
     Set(ListCommand.allCases).subtracting([.sort])
-  }
-
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    reload()
   }
 
   /// From a folder to everybody first.
@@ -74,7 +64,7 @@ import Services
   }
 
   /// Reads the people again; the cursor stays on its person, marks on theirs.
-  func reload() {
+  package func reload() {
     if place != .everywhere, place != .inbox, folder == nil { place = .everywhere }
     let selected = selectedID
     let marked = markedIDs

@@ -4,11 +4,11 @@ import Services
 /// The form with all fields of a person.
 @MainActor struct PersonForm {
   private let context: ScreenContext
-  private let folders: [Folder]
+  private let folders: FolderChoice
 
   private init(_ context: ScreenContext) {
     self.context = context
-    folders = context.book.folders.all()
+    folders = FolderChoice(context.book)
   }
 
   static func editor(
@@ -20,7 +20,7 @@ import Services
     return form.sheet(.editPerson, person.details, person.folder, person.tags, draft) { state in
       var edited = person
       edited.details = try form.details(state, over: person.details)
-      edited.folder = form.folder(state, over: person.folder)
+      edited.folder = form.folders.folder(state, over: person.folder)
       edited.tags = TagText.tags(state["tags"])
       try context.book.people.save(edited, over: person)
     }
@@ -40,7 +40,7 @@ import Services
     return form.sheet(title, blank, folder, [], draft) { state in
       onAdded(
         try context.book.people.add(
-          form.details(state, over: blank), folder: form.folder(state, over: folder),
+          form.details(state, over: blank), folder: form.folders.folder(state, over: folder),
           tags: TagText.tags(state["tags"])))
     }
   }
@@ -49,43 +49,34 @@ import Services
     _ title: Phrase, _ details: PersonDetails, _ folder: EntityID?, _ tags: [String],
     _ draft: DraftKeeper, submit: @escaping @MainActor (FormState) throws -> Void
   ) -> FormViewModel {
-    let folderField = FormField(
-      "folder", label: Phrase.folderLabel[context.language],
-      value: .choice(
-        [Phrase.inbox[context.language]] + folders.map(\.name),
-        selected: folders.firstIndex { $0.id == folder }.map { $0 + 1 } ?? 0))
-    let common = [
-      line("name", .nameLabel, details.name), folderField,
-      line("age", .ageLabel, details.age.map(String.init)),
-      line("address", .addressLabel, details.address),
-      line("gender", .genderLabel, details.gender), line("phone", .phoneLabel, details.phone),
-      line("email", .emailLabel, details.email),
+    let language = context.language
+    let common: [FormField] = [
+      .line("name", .nameLabel, details.name, in: language),
+      folders.field(folder, in: language),
+      .line("age", .ageLabel, details.age.map(String.init), in: language),
+      .line("address", .addressLabel, details.address, in: language),
+      .line("gender", .genderLabel, details.gender, in: language),
+      .line("phone", .phoneLabel, details.phone, in: language),
+      .line("email", .emailLabel, details.email, in: language),
     ]
+    let tagsField = FormField.line(
+      "tags", .tagsLabel, tags.joined(separator: " "), hint: .tagsHint, in: language)
     return FormViewModel(
-      title: title[context.language],
-      fields: common + ownFields(details)
-        + [line("tags", .tagsLabel, tags.joined(separator: " "), hint: .tagsHint)],
+      title: title[language], fields: common + ownFields(details, language) + [tagsField],
       draft: draft, context: context, submit: submit)
   }
 
-  private func ownFields(_ details: PersonDetails) -> [FormField] {
+  private func ownFields(_ details: PersonDetails, _ language: Language) -> [FormField] {
     switch details.role {
-    case .employee: [line("salary", .salaryLabel, details.salary.map(String.init))]
+    case .employee: [.line("salary", .salaryLabel, details.salary.map(String.init), in: language)]
     case .student:
       [
-        line("grade", .gradeLabel, details.grade),
-        line(
-          "courses", .coursesLabel, details.courses.joined(separator: ", "), hint: .coursesHint),
+        .line("grade", .gradeLabel, details.grade, in: language),
+        .line(
+          "courses", .coursesLabel, details.courses.joined(separator: ", "), hint: .coursesHint,
+          in: language),
       ]
     }
-  }
-
-  private func line(
-    _ name: String, _ label: Phrase, _ text: String?, hint: Phrase = Phrase(verbatim: "")
-  ) -> FormField {
-    FormField(
-      name, label: label[context.language], hint: hint[context.language],
-      value: .line(TextInput(text ?? "")))
   }
 
   private func details(_ state: FormState, over old: PersonDetails) throws -> PersonDetails {
@@ -108,14 +99,6 @@ import Services
       }
     }
     return details
-  }
-
-  /// A person of a folder that was deleted keeps pointing at it until another one is chosen.
-  private func folder(_ state: FormState, over old: EntityID?) -> EntityID? {
-    guard let selection = state.selection("folder"), selection > 0 else {
-      return folders.contains { $0.id == old } ? nil : old
-    }
-    return folders[selection - 1].id
   }
 
   private func text(_ text: String) -> String? {

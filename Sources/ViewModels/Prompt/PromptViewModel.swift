@@ -1,7 +1,7 @@
 import Services
 
 /// One line of text asked of the user; what was refused stays in the line.
-@MainActor package final class PromptViewModel: Scene {
+@MainActor package final class PromptViewModel: LineScene {
   package struct State: Equatable, Sendable {
     package var label: String
     package var input: TextInput
@@ -37,25 +37,9 @@ import Services
   }
 
   package var commands: [BoundCommand] { scope.boundCommands }
+  package var input: TextInput { state.input }
 
-  package func press(_ key: String) -> KeyResponse {
-    var input = state.input
-    let response = input.press(key)
-    if input != state.input { edit(input) }
-    return response
-  }
-
-  package func paste(_ text: String) {
-    var input = state.input
-    input.insert(text.onOneLine)
-    edit(input)
-  }
-
-  package func placeCaret(before character: Int) {
-    state.input.moveCaret(to: character)
-  }
-
-  private func edit(_ input: TextInput) {
+  package func edit(_ input: TextInput) {
     var next = state
     next.input = input
     next.refusal = draft?.keep(input.text, over: original)
@@ -68,12 +52,6 @@ import Services
   }
 
   private func enter() throws {
-    do {
-      try context.finishSheet(draft) { try submit(state.input.text) }
-    } catch let failure as StoreFailure where failure.keepsEdit {
-      throw failure
-    } catch {
-      state.refusal = Phrase(error: error)[context.language]
-    }
+    state.refusal = try context.submit(draft) { try submit(state.input.text) }
   }
 }

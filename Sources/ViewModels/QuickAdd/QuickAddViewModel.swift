@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// A line that becomes an entry, shown as it is understood while it is typed.
-@MainActor package final class QuickAddViewModel: Scene {
+@MainActor package final class QuickAddViewModel: LineScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state: QuickAddState {
     didSet { if state != oldValue { onUpdated() } }
@@ -39,29 +39,15 @@ package import Services
 
   package var commands: [BoundCommand] { scope.boundCommands }
   package var isTyping: Bool { true }
+  package var input: TextInput { state.input }
 
   package func press(_ key: String) -> KeyResponse {
-    if key == "backspace", let quoted = quotingPieceAtCaret() {
-      edit(quoted)
-      return .handled
-    }
-    var input = state.input
-    let response = input.press(key)
-    if input != state.input { edit(input) }
-    return response
+    guard key == "backspace", let quoted = quotingPieceAtCaret() else { return type(key) }
+    edit(quoted)
+    return .handled
   }
 
-  package func paste(_ text: String) {
-    var input = state.input
-    input.insert(text.onOneLine)
-    edit(input)
-  }
-
-  package func placeCaret(before character: Int) {
-    state.input.moveCaret(to: character)
-  }
-
-  private func edit(_ input: TextInput) {
+  package func edit(_ input: TextInput) {
     show(input, refusal: draft.keep(input.text))
   }
 
@@ -102,17 +88,11 @@ package import Services
   }
 
   private func add() throws {
-    do {
-      var added: EntityID?
-      try context.finishSheet(draft) {
-        added = try context.book.quickAdd.add(state.input.text, over: blank)
-      }
-      if let added { onAdded(added) }
-    } catch let failure as StoreFailure where failure.keepsEdit {
-      throw failure
-    } catch {
-      state.refusal = Phrase(error: error)[context.language]
+    var added: EntityID?
+    state.refusal = try context.submit(draft) {
+      added = try context.book.quickAdd.add(state.input.text, over: blank)
     }
+    if let added { onAdded(added) }
   }
 
   private func offerFolder(_ name: String) {

@@ -1,5 +1,5 @@
 /// What the search screen shows.
-package struct SearchState: Equatable, Sendable {
+package struct SearchState: ListState, Equatable, Sendable {
   package var input = TextInput()
   /// The lines on the screen, the best first.
   package var rows: [SearchRow] = []

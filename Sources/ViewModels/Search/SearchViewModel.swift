@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Finds folders and entries of every kind while words are typed.
-@MainActor package final class SearchViewModel: PointedScene {
+@MainActor package final class SearchViewModel: LineScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = SearchState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -21,36 +21,15 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands }
   package var isTyping: Bool { true }
+  package var input: TextInput { state.input }
   package var opening: String { SearchCommand.open.id }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
-  package func press(_ key: String) -> KeyResponse {
-    var input = state.input
-    let response = input.press(key)
-    type(input)
-    return response
-  }
-
-  package func paste(_ text: String) {
-    var input = state.input
-    input.insert(text.onOneLine)
-    type(input)
-  }
-
-  package func placeCaret(before character: Int) {
-    state.input.moveCaret(to: character)
-  }
 
   package func tick() throws {
     if let selectedID { try context.book.entries.tick(selectedID) }
   }
 
   /// Shows what another text finds, from its best result on.
-  private func type(_ input: TextInput) {
+  package func edit(_ input: TextInput) {
     let isSameText = input.text == state.input.text
     if !isSameText { list = context.book.search.find(input.text) }
     update { state in
@@ -62,7 +41,7 @@ import Services
   }
 
   /// Searches again; the cursor stays on what it was on.
-  func reload() {
+  package func reload() {
     let entries = context.book.entries
     let selected = selectedID
     list = context.book.search.find(state.input.text)
@@ -76,15 +55,11 @@ import Services
 
   private var selectedID: EntityID? { selectedID(state) }
 
-  private func update(_ change: (inout SearchState) -> Void) {
+  package func update(_ change: (inout SearchState) -> Void) {
     var next = state
     change(&next)
     complete(&next)
     state = next
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
   }
 
   private func complete(_ state: inout SearchState) {

@@ -18,7 +18,7 @@ package import Services
 
   package var settings: Settings { service.settings }
 
-  package var language: Language { Language(settings.language) }
+  package var language: Language { Language(settings.language.value) }
 
   /// What is wrong with the configuration file, from its top.
   package var troubles: [Phrase] {

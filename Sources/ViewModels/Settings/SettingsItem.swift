@@ -44,21 +44,24 @@ enum SettingsItem {
   {
     switch self {
     case .theme:
-      row(Phrase("Theme", "테마"), Phrase(verbatim: settings.theme), settings.themeOrigin, language)
+      row(
+        Phrase("Theme", "테마"), Phrase(verbatim: settings.theme.value), settings.theme.origin,
+        language)
     case .language:
       row(
-        Phrase("Language", "언어"), Phrase(settings.language), settings.languageOrigin, language)
+        Phrase("Language", "언어"), Phrase(settings.language.value), settings.language.origin,
+        language)
     case .firstWeekday:
       row(
-        Phrase("Week begins on", "한 주의 시작"), Phrase(settings.firstWeekday),
-        settings.firstWeekdayOrigin, language)
+        Phrase("Week begins on", "한 주의 시작"), Phrase(settings.firstWeekday.value),
+        settings.firstWeekday.origin, language)
     case .clockSource:
       row(
         .clockSource, settings.clockSource.map { Phrase(verbatim: $0.url) } ?? .noClockSource,
         settings.clockSource == nil ? .automatic : .file, language)
     case .plain:
-      row(.plainScreens, Phrase(settings.plain), settings.plainOrigin, language)
-    case .mouse: row(.mouse, Phrase(settings.mouse), settings.mouseOrigin, language)
+      row(.plainScreens, Phrase(settings.plain.value), settings.plain.origin, language)
+    case .mouse: row(.mouse, Phrase(settings.mouse.value), settings.mouse.origin, language)
     case .keys(let line):
       SettingsState.Row(
         title: line.info.title[language], value: KeyText.list(bindings.keys(of: line)),

@@ -1,5 +1,5 @@
 /// What the settings show.
-package struct SettingsState: Equatable, Sendable {
+package struct SettingsState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let title: String
     /// What is in force: `Korean`, `j ↓`.

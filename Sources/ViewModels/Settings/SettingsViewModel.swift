@@ -21,27 +21,6 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { SettingsCommand.change.id }
-  package var filter: ListFilter { state.filter }
-  package var listCommands: Set<ListCommand> { ListCommand.motions }
-  package func availability(of command: ListCommand) -> Availability { .available }
-
-  package func perform(_ command: ListCommand) throws {
-    move { $0.move(command) }
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
-  }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
-  }
-
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    reload()
-  }
 
   private var settings: Settings { context.preferences.settings }
 
@@ -49,7 +28,7 @@ import Services
     item.row(settings, context.preferences.bindings, context.language)
   }
 
-  private func reload() {
+  package func reload() {
     let words = WordFilter(state.filter.text)
     items = SettingsItem.all.filter { item in
       let row = row(item)
@@ -58,7 +37,7 @@ import Services
     update { $0.position.setCount(items.count) }
   }
 
-  private func update(_ change: (inout SettingsState) -> Void) {
+  package func update(_ change: (inout SettingsState) -> Void) {
     var next = state
     change(&next)
     let language = context.language
@@ -86,7 +65,7 @@ extension SettingsViewModel: CommandTarget {
     case .change: try change(items[state.position.cursor])
     case .restore: try restore(items[state.position.cursor])
     case .filter: startFilter()
-    case .close: state.filter.isShown ? apply(ListFilter()) : context.navigator?.dismiss()
+    case .close: clearFilter { context.navigator?.dismiss() }
     }
   }
 
@@ -94,32 +73,29 @@ extension SettingsViewModel: CommandTarget {
     switch item {
     case .theme: context.navigator?.chooseTheme()
     case .language:
-      let chosen = settings.languageOrigin == .file ? settings.language : nil
-      try context.preferences.change(.language(LanguageCode.allCases.next(after: chosen)))
+      let next = LanguageCode.allCases.next(after: settings.language.own)
+      try context.preferences.change(.language(next))
     case .firstWeekday:
-      let chosen = settings.firstWeekdayOrigin == .file ? settings.firstWeekday : nil
-      try context.preferences.change(.firstWeekday(Weekday.firstDays.next(after: chosen)))
+      let next = Weekday.firstDays.next(after: settings.firstWeekday.own)
+      try context.preferences.change(.firstWeekday(next))
     case .clockSource: askClockSource()
     case .plain:
-      let chosen = settings.plainOrigin == .file ? settings.plain : nil
-      try context.preferences.change(.plain(Switch.allCases.next(after: chosen)))
+      let next = Switch.allCases.next(after: settings.plain.own)
+      try context.preferences.change(.plain(next))
     case .mouse:
-      let chosen = settings.mouseOrigin == .file ? settings.mouse : nil
-      try context.preferences.change(.mouse(Switch.allCases.next(after: chosen)))
+      let next = Switch.allCases.next(after: settings.mouse.own)
+      try context.preferences.change(.mouse(next))
     case .keys(let line):
       context.navigator?.present(.pressKey(PressKeyViewModel(line, context: context)))
     }
   }
 
   private func askClockSource() {
-    let source = settings.clockSource?.url ?? ""
-    let prompt = PromptViewModel(.askClockSource, text: source, context: context) {
-      [context] text in
+    context.ask(.askClockSource, text: settings.clockSource?.url ?? "") { [context] text in
       let source = ClockSource(text.trimmed)
       guard source != nil || text.trimmed.isEmpty else { throw Refusal(.noAddress(text)) }
       try context.preferences.change(.clockSource(source))
     }
-    context.navigator?.present(.prompt(prompt))
   }
 
   private func restore(_ item: SettingsItem) throws {

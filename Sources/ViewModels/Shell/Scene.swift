@@ -27,6 +27,9 @@
   func choose(cell: Int)
   /// Shows what stands so many lines further down, or up.
   func scroll(by lines: Int)
+  /// Reads everything again: the day may have changed.
+  func reload()
+
   /// Called when it becomes the screen that is shown.
   func appear()
   /// Called when another screen is shown in its place.
@@ -45,6 +48,8 @@ extension Scene {
   package func placeCaret(before character: Int) {}
   package func choose(cell: Int) {}
   package func scroll(by lines: Int) {}
+  package func reload() {}
+
   package func appear() {}
   package func disappear() {}
 }

@@ -24,20 +24,3 @@
     }
   }
 }
-
-extension Screen {
-  /// Reads everything again: the day may have changed.
-  func reload() {
-    switch self {
-    case .folders(let viewModel): viewModel.reload()
-    case .folderDetail(let viewModel): viewModel.reload()
-    case .today(let viewModel): viewModel.reload()
-    case .diary(let viewModel): viewModel.reload()
-    case .pages(let viewModel): viewModel.reload()
-    case .page(let viewModel): viewModel.reload()
-    case .ledger(let viewModel): viewModel.reload()
-    case .people(let viewModel): viewModel.reload()
-    case .search(let viewModel): viewModel.reload()
-    }
-  }
-}

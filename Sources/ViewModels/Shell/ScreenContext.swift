@@ -23,7 +23,7 @@ package import Services
   var keys: KeyBindings { preferences.bindings }
 
   /// The weekday that weeks begin with, 1 = Monday.
-  package var firstWeekday: Int { preferences.settings.firstWeekday.number }
+  package var firstWeekday: Int { preferences.settings.firstWeekday.value.number }
 
   package var dates: DateText { DateText(language) }
 
@@ -41,5 +41,17 @@ package import Services
     }
     draft?.discard()
     navigator?.dismiss()
+  }
+
+  /// Does what was typed in a sheet and closes it; gives why that was refused, to be shown there.
+  func submit(_ draft: DraftKeeper?, by act: () throws -> Void) throws -> String? {
+    do {
+      try finishSheet(draft, by: act)
+      return nil
+    } catch let failure as StoreFailure where failure.keepsEdit {
+      throw failure
+    } catch {
+      return Phrase(error: error)[language]
+    }
   }
 }

@@ -83,7 +83,7 @@ package import Services
   package func tick() {
     announcer.act {
       refresh()
-      for screen in screens { screen.reload() }
+      for screen in screens { screen.scene.reload() }
     }
   }
 
@@ -94,7 +94,7 @@ package import Services
 
   /// Another language, other keys, another first day of the week: all that is shown may change.
   private func showSettings() {
-    for screen in ways.all { screen.reload() }
+    for screen in ways.all { screen.scene.reload() }
     refresh()
   }
 
@@ -133,9 +133,9 @@ package import Services
     next.banner = banner
     next.hints = hints
     next.lastHints = lastHints
-    next.theme = previewedTheme ?? preferences.settings.theme
-    next.isPlain = preferences.settings.plain == .on
-    next.isMouseOn = preferences.settings.mouse == .on
+    next.theme = previewedTheme ?? preferences.settings.theme.value
+    next.isPlain = preferences.settings.plain.value == .on
+    next.isMouseOn = preferences.settings.mouse.value == .on
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count
     state = next

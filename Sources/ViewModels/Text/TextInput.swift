@@ -72,12 +72,6 @@ extension TextInput: Equatable {
   }
 }
 
-/// Whether a key press found somebody.
-package enum KeyResponse: Equatable, Sendable {
-  case handled
-  case ignored
-}
-
 extension TextInput {
   private static let edits: [String: @Sendable (inout TextInput) -> Void] = [
     "left": { $0.caret = max(0, $0.caret - 1) },

@@ -1,5 +1,5 @@
 /// What the theme picker shows.
-package struct ThemePickerState: Equatable, Sendable {
+package struct ThemePickerState: ListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let name: String
     /// What it looks like, or why it cannot be shown.

@@ -17,7 +17,7 @@ import Services
   package init(_ themes: [ThemeChoice], context: ScreenContext) {
     self.themes = themes
     self.context = context
-    let chosen = themes.firstIndex { $0.name == context.preferences.settings.theme }
+    let chosen = themes.firstIndex { $0.name == context.preferences.settings.theme.value }
     update {
       $0.position.setCount(themes.count)
       $0.position.move(to: chosen ?? 0)
@@ -26,21 +26,10 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { ThemePickerCommand.choose.id }
-  package var listCommands: Set<ListCommand> { ListCommand.motions }
-  package func availability(of command: ListCommand) -> Availability { .available }
-
-  package func perform(_ command: ListCommand) throws {
-    move { $0.move(command) }
-  }
 
   package func move(_ change: (inout ListPosition) -> Void) {
     update { change(&$0.position) }
     if let theme, theme.trouble == nil { context.navigator?.preview(theme: theme.name) }
-  }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
   }
 
   package func availability(of command: ThemePickerCommand) -> Availability {
@@ -64,7 +53,9 @@ import Services
     guard let theme else { return }
     try context.preferences.change(.theme(theme.name))
     close()
-    guard case .environment(let variable) = context.preferences.settings.themeOrigin else { return }
+    guard case .environment(let variable) = context.preferences.settings.theme.origin else {
+      return
+    }
     let notice = Phrase.savedBehind(variable)[context.language]
     context.navigator?.notify(Notice(.info, notice))
   }
@@ -74,11 +65,11 @@ import Services
     context.navigator?.dismiss()
   }
 
-  private func update(_ change: (inout ThemePickerState) -> Void) {
+  package func update(_ change: (inout ThemePickerState) -> Void) {
     var next = state
     change(&next)
     let language = context.language
-    let chosen = context.preferences.settings.theme
+    let chosen = context.preferences.settings.theme.value
     next.title = ThemePickerCommand.scopeTitle[language]
     next.rows = themes[next.position.visible].map {
       ThemePickerState.Row(

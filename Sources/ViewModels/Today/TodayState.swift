@@ -1,5 +1,5 @@
 /// What the date-navigation clock shows: a day, its month, its time line.
-package struct TodayState: Equatable, Sendable {
+package struct TodayState: ListState, Equatable, Sendable {
   /// `Sat 21 Nov 2026 09:41`: the present time on the chosen day.
   package var headline = ""
   /// `tomorrow`, `5 days ago`.
@@ -21,65 +21,4 @@ package struct TodayState: Equatable, Sendable {
   package var emptyMessage: String?
 
   package init() {}
-}
-
-/// A month, ready to draw.
-package struct MonthState: Equatable, Sendable {
-  package struct Day: Equatable, Sendable {
-    /// `21`.
-    package let number: String
-    package let isInMonth: Bool
-    package let isToday: Bool
-    package let isChosen: Bool
-    package let mark: Mark
-    /// How busy it is beside the month's busiest day, from 0 to `MonthState.levels`.
-    package let level: Int
-    /// How many things are on it; empty for none.
-    package let count: String
-  }
-
-  /// How many kinds of busy days are told apart.
-  package static let levels = 4
-
-  /// What a day has.
-  package enum Mark: Sendable {
-    case none
-    /// Something that is over.
-    case past
-    /// Something to do.
-    case due
-  }
-
-  /// `November 2026`.
-  package var title = ""
-  /// `Mo`, `Tu` …, in the order of the columns.
-  package var weekdays: [String] = []
-  package var weeks: [[Day]] = []
-
-  package init() {}
-
-  /// The week with the chosen day.
-  package var chosenWeek: [Day] {
-    weeks.first { $0.contains(where: \.isChosen) } ?? []
-  }
-
-  /// Which day of the month's grid that week begins with.
-  package var chosenWeekStart: Int {
-    7 * (weeks.firstIndex { $0.contains(where: \.isChosen) } ?? 0)
-  }
-}
-
-/// A line of a day's time line.
-package struct TimelineRow: Equatable, Sendable {
-  package enum Part: Sendable {
-    case overdue
-    case due
-    case done
-    case happened
-  }
-
-  /// `18:00`; empty for what has the whole day.
-  package let time: String
-  package let part: Part
-  package let entry: EntryRow
 }

@@ -85,14 +85,12 @@ import Services
       var row = builder.row(item.entry, isMarked: state.marks.ids.contains(item.entry.id))
       // Which day it is due is said by where it stands.
       if item.part != .overdue { row.due = "" }
-      if row.remark.isEmpty { row.remark = folderName(item.entry) }
+      if row.remark.isEmpty {
+        row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
+      }
       return TimelineRow(
         time: item.time?.text ?? "", part: TimelineRow.Part(item.part), entry: row)
     }
-  }
-
-  private func folderName(_ entry: Entry) -> String {
-    entry.folder.flatMap { context.book.folders.folder($0)?.name } ?? ""
   }
 }
 

@@ -30,11 +30,10 @@ extension TodayViewModel: CommandTarget {
   }
 
   private func askDay() {
-    let prompt = PromptViewModel(.goToDay, context: context) { [weak self] text in
+    context.ask(.goToDay) { [weak self] text in
       guard let self else { return }
       go(to: try context.book.day(text))
     }
-    context.navigator?.present(.prompt(prompt))
   }
 }
 
@@ -60,10 +59,6 @@ extension TodayViewModel {
     case .clearMarks: update { $0.marks.clear() }
     default: move { $0.move(command) }
     }
-  }
-
-  package func move(_ change: (inout ListPosition) -> Void) {
-    update { change(&$0.position) }
   }
 
   /// Clears the marks, else comes back to now, else goes where the user came from.

@@ -30,12 +30,7 @@ package import Services
   }
 
   package var commands: [BoundCommand] {
-    boundCommands + entryScope.boundCommands + listScope.commands
-  }
-
-  package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
-    update { $0.position.setHeight(count) }
+    entryScope.boundCommands + boundCommands + listScope.commands
   }
 
   /// The day shown.
@@ -89,7 +84,7 @@ package import Services
   }
 
   /// Changes the state once, with everything that follows.
-  func update(_ change: (inout TodayState) -> Void) {
+  package func update(_ change: (inout TodayState) -> Void) {
     var next = state
     change(&next)
     TodayStateBuilder(context: context, agenda: agenda, month: month).complete(&next)

@@ -4,8 +4,11 @@ import TextUI
 struct DiaryBoardLayout {
   private static let leastBoxColumns = 24
   private static let mostBoxColumns = 36
-  /// A line for the edge, two of text, a line for the edge.
-  static let boxRows = 4
+  /// Below so many rows a box has one line of text, else two.
+  private static let leastRows = 8
+
+  /// A line for the edge, those of text, a line for the edge.
+  let boxRows: Int
 
   /// How many boxes stand side by side, and how many lines of them there are.
   let columns: Int
@@ -18,8 +21,9 @@ struct DiaryBoardLayout {
   init(_ bounds: Rect, isFilterShown: Bool) {
     filter = bounds.bottom(1)
     board = (isFilterShown ? bounds.inset(bottom: 1) : bounds).inset(left: 1, right: 1)
+    boxRows = bounds.size.rows < Self.leastRows ? 3 : 4
     columns = max(1, board.size.columns / Self.leastBoxColumns)
-    lines = max(1, board.size.rows / Self.boxRows)
+    lines = max(1, board.size.rows / boxRows)
     boxColumns = min(Self.mostBoxColumns, board.size.columns / columns)
   }
 
@@ -27,7 +31,7 @@ struct DiaryBoardLayout {
   func box(_ index: Int) -> Rect {
     Rect(
       column: board.origin.column + index % columns * boxColumns,
-      row: board.origin.row + index / columns * Self.boxRows,
-      columns: boxColumns - 1, rows: Self.boxRows)
+      row: board.origin.row + index / columns * boxRows,
+      columns: boxColumns - 1, rows: boxRows)
   }
 }

@@ -22,7 +22,7 @@ struct DiaryBoardView {
       canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
     }
     guard let message = state.emptyMessage else { return }
-    let top = state.boxes.isEmpty ? 1 : DiaryBoardLayout.boxRows + 1
+    let top = state.boxes.isEmpty ? 1 : layout.boxRows + 1
     for (row, line) in message.wrapped(to: canvas.size.columns - 4).enumerated() {
       canvas.text(line, at: Point(column: 2, row: top + row), style: Style(.muted))
     }
@@ -35,9 +35,9 @@ struct DiaryBoardView {
       edge: isSelected ? .heavy : .light, style: Style(isSelected ? .focusedBorder : .border),
       titleStyle: Style(isSelected ? .selected : .title))
     if isSelected { canvas.focus(at: Point(column: 2, row: 0)) }
-    canvas.text(box.count, at: Point(column: 2, row: 1), style: Style(.text))
-    canvas.text(
-      box.lastDay, at: Point(column: 2, row: 2), style: Style(.muted),
-      width: canvas.size.columns - 4)
+    canvas.within(canvas.bounds.inset(top: 1, bottom: 1, left: 2, right: 2)) { canvas in
+      canvas.text(box.count, at: Point(column: 0, row: 0), style: Style(.text))
+      canvas.text(box.lastDay, at: Point(column: 0, row: 1), style: Style(.muted))
+    }
   }
 }

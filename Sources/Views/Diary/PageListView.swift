@@ -13,17 +13,13 @@ struct PageListView {
   }
 
   func draw(in canvas: inout Canvas) {
-    let used = canvas.text(state.title, at: Point(column: 2, row: 0), style: Style(.title))
-    canvas.text(state.count, at: Point(column: used + 4, row: 0), style: Style(.muted))
-    let bounds = canvas.bounds.inset(top: Self.headerRows)
-    let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
-    canvas.within(layout.list, draw: drawList)
-    if state.filter.isShown {
-      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
-    }
-    guard let preview = layout.preview else { return }
-    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-    canvas.within(preview) { MarkdownView(lines: state.preview).draw(in: &$0) }
+    let layout = ListLayout(
+      canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
+    let header = ListHeader(title: state.title, note: state.count)
+    canvas.within(layout.header, draw: header.draw)
+    let panes = ListPanes(
+      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+    panes.draw(in: &canvas, list: drawList) { MarkdownView(lines: state.preview).draw(in: &$0) }
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -11,13 +11,11 @@ package struct FolderListView {
 
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(canvas.bounds, isFilterShown: state.filter.isShown)
-    canvas.within(layout.list, draw: drawList)
-    if state.filter.isShown {
-      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+    let panes = ListPanes(
+      layout: layout, filter: state.filter, isEmpty: !state.greeting.isEmpty || state.rows.isEmpty)
+    panes.draw(in: &canvas, list: drawList) {
+      FolderPreviewView(preview: state.preview).draw(in: &$0)
     }
-    guard let preview = layout.preview else { return }
-    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-    canvas.within(preview) { FolderPreviewView(preview: state.preview).draw(in: &$0) }
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -50,8 +50,8 @@ struct FolderRowView {
     guard let ratio = row.doneRatio else { return end - 2 }
     let start = end - Self.meterWidth
     canvas.meter(
-      ratio, at: Point(column: start, row: 0), width: Self.meterWidth, style: Style(.meter),
-      trackStyle: Style(.meterTrack))
+      ratio, at: Point(column: start, row: 0), width: Self.meterWidth,
+      style: Style(.meter, tint: row.colour.flatMap { RGB($0) }), trackStyle: Style(.meterTrack))
     return start - 2
   }
 

@@ -33,7 +33,7 @@ struct FormFieldView {
         EditedText(input), at: origin, width: canvas.size.columns, style: Style(.focusedField),
         hint: field.hint, hintStyle: Style(.fieldHint))
     } else if input.isEmpty {
-      canvas.text(field.hint, at: origin, style: Style(.fieldHint))
+      canvas.text(field.hint, at: origin, style: Style(.muted))
     } else {
       canvas.text(input.text, at: origin, style: Style(.text))
     }

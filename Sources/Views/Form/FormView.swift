@@ -13,7 +13,7 @@ package struct FormView {
   /// How much room the form wants in a window this wide.
   package func size(within columns: Int) -> Size {
     let rows = state.fields.map { $0.isText ? Self.textRows : 1 }.reduce(0, +)
-    return Size(columns: columns, rows: rows + 5)
+    return Size(columns: columns, rows: rows + 4)
   }
 
   package func draw(in canvas: inout Canvas) {

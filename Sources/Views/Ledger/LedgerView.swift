@@ -13,23 +13,18 @@ package struct LedgerView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    let bounds = canvas.bounds.inset(top: Self.headerRows)
-    let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
-    let header = canvas.bounds.top(Self.headerRows).left(layout.list.size.columns)
-    canvas.within(header) { canvas in
+    let layout = ListLayout(
+      canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
+    canvas.within(layout.header) { canvas in
       let gap = drawHeader(in: &canvas)
       if layout.preview == nil { drawDays(in: gap, &canvas) }
     }
-    canvas.within(layout.list, draw: drawList)
-    if state.filter.isShown {
-      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+    if layout.preview != nil { drawDays(in: layout.previewHeader, &canvas) }
+    let panes = ListPanes(
+      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+    panes.draw(in: &canvas, list: drawList) {
+      EntryPreviewView(preview: state.preview).draw(in: &$0)
     }
-    guard let area = layout.preview else { return }
-    drawDays(
-      in: Rect(column: area.origin.column, row: 0, columns: area.size.columns, rows: 1), &canvas)
-    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-    guard let preview = state.preview else { return }
-    canvas.within(area) { EntryPreviewView(preview: preview).draw(in: &$0) }
   }
 
   /// Draws the month's name and sums, and says what room is left between them.

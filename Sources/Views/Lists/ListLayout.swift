@@ -1,6 +1,6 @@
 package import TextUI
 
-/// Where the parts of a list's screen stand: the list, its filter, the second pane.
+/// Where the parts of a list's screen stand: its header, the list, its filter, the second pane.
 package struct ListLayout {
   /// From so many columns on there are two panes.
   package static let twoPanes = 110
@@ -9,21 +9,31 @@ package struct ListLayout {
   /// Longer lines are hard to read.
   private static let mostText = 88
 
+  /// Above the list.
+  let header: Rect
   package let list: Rect
   /// One row below the list.
   package let filter: Rect
   /// The column between the panes.
   package let divider: Rect
+  /// Beside the header.
+  let previewHeader: Rect
   package let preview: Rect?
+  /// The list and what is beside it.
+  let whole: Rect
 
-  package init(_ bounds: Rect, isFilterShown: Bool) {
+  package init(_ bounds: Rect, headerRows: Int = 0, isFilterShown: Bool) {
     let hasPreview = bounds.size.columns >= Self.twoPanes
     let width =
       hasPreview ? min(Self.mostColumns, bounds.size.columns * 3 / 5) : bounds.size.columns
     let pane = bounds.left(width)
-    list = isFilterShown ? pane.inset(bottom: 1) : pane
+    let rest = bounds.inset(left: width + 2).left(Self.mostText)
+    whole = bounds.inset(top: headerRows, bottom: isFilterShown ? 1 : 0)
+    header = pane.top(headerRows)
+    list = whole.left(width)
     filter = pane.bottom(1)
     divider = bounds.inset(left: width).left(1)
-    preview = hasPreview ? bounds.inset(left: width + 2).left(Self.mostText) : nil
+    previewHeader = rest.top(headerRows)
+    preview = hasPreview ? rest.inset(top: headerRows) : nil
   }
 }

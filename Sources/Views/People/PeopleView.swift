@@ -16,16 +16,14 @@ package struct PeopleView {
     let header = ListHeader(
       title: state.title, colour: state.colour, remark: state.count,
       markSummary: state.markSummary)
-    let bounds = canvas.bounds.inset(top: Self.headerRows)
-    let layout = ListLayout(bounds, isFilterShown: state.filter.isShown)
-    canvas.within(canvas.bounds.top(1).left(layout.list.size.columns), draw: header.draw)
-    canvas.within(layout.list, draw: drawList)
-    if state.filter.isShown {
-      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+    let layout = ListLayout(
+      canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
+    canvas.within(layout.header, draw: header.draw)
+    let panes = ListPanes(
+      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+    panes.draw(in: &canvas, list: drawList) {
+      EntryPreviewView(preview: state.card).draw(in: &$0)
     }
-    guard let preview = layout.preview else { return }
-    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-    canvas.within(preview) { EntryPreviewView(preview: state.card).draw(in: &$0) }
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -18,10 +18,11 @@ package struct SearchView {
       EditedText(state.input), at: Point(column: 3, row: 0), width: canvas.size.columns - 4,
       style: Style(.focusedField))
     let layout = ListLayout(canvas.bounds.inset(top: Self.headerRows), isFilterShown: false)
-    canvas.within(layout.list, draw: drawList)
-    guard let preview = layout.preview else { return }
-    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-    canvas.within(preview) { EntryPreviewView(preview: state.preview).draw(in: &$0) }
+    let panes = ListPanes(
+      layout: layout, filter: ListFilter(), isEmpty: state.emptyMessage != nil)
+    panes.draw(in: &canvas, list: drawList) {
+      EntryPreviewView(preview: state.preview).draw(in: &$0)
+    }
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -36,10 +36,20 @@ package struct SettingsView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+    body.draw(in: &canvas) { line, canvas in
+      draw(state.rows[line], note: note(line, canvas.decoration), in: &canvas)
+    }
   }
 
-  private func draw(_ row: SettingsState.Row, in canvas: inout Canvas) {
+  /// What several lines have in common is said once, on the first of them; to those who hear the
+  /// screen, with each.
+  private func note(_ line: Int, _ decoration: Decoration) -> String {
+    let note = state.rows[line].note
+    let isSaid = line > 0 && decoration == .full && state.rows[line - 1].note == note
+    return isSaid ? "" : note
+  }
+
+  private func draw(_ row: SettingsState.Row, note text: String, in canvas: inout Canvas) {
     let width = canvas.size.columns - 4
     let value = 2 + width * 2 / 5
     let note = value + width * 3 / 10
@@ -48,7 +58,7 @@ package struct SettingsView {
       row.isOwn ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
       style: Style(row.isOwn ? .mark : .hintKey), width: note - value - 1)
     canvas.text(
-      row.note, at: Point(column: note, row: 0), style: Style(.muted),
+      text, at: Point(column: note, row: 0), style: Style(.muted),
       width: canvas.size.columns - note - 2)
   }
 }

@@ -13,8 +13,8 @@ struct FrameView {
 
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
-    drawTabs(in: &canvas)
     canvas.horizontalRule(1, style: Style(.border))
+    drawTabs(in: &canvas)
     drawLabel(in: &canvas)
     if let banner = state.banner { draw(banner, row: 1, in: &canvas) }
     canvas.horizontalRule(size.rows - 2, style: Style(.border))
@@ -22,7 +22,7 @@ struct FrameView {
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
-  /// Tabs at the left, the clock at the right.
+  /// Tabs at the left, the one that is open above a heavier line, the clock at the right.
   ///
   /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
   /// only the tab that is open says what it is.
@@ -40,6 +40,9 @@ struct FrameView {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
       let place = Rect(column: column, row: 0, columns: name.cellWidth, rows: 1)
       canvas.mark(place, as: .command(tab.command))
+      if tab.isSelected {
+        canvas.within(place.below) { $0.horizontalRule(0, edge: .heavy, style: Style(role)) }
+      }
       column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }
     canvas.text(line.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
@@ -91,6 +94,11 @@ private struct TabLine {
   var width: Int {
     names.reduce(1) { $0 + $1.cellWidth + gap } + (clock.isEmpty ? -gap : clock.cellWidth)
   }
+}
+
+extension Rect {
+  /// As much room, one row down.
+  fileprivate var below: Rect { inset(top: 1, bottom: -1) }
 }
 
 extension ShellState.Tab {

@@ -7,6 +7,9 @@ import ViewModels
   let body: Rect
   let screen: Rect
 
+  /// What says that there is nothing needs some room around it.
+  private static let leastLines = 5
+
   func rect(of overlay: Overlay) -> Rect {
     switch overlay {
     case .prompt(let viewModel):
@@ -24,7 +27,14 @@ import ViewModels
       body.centered(PressKeyView(viewModel.state).size(within: body.size.columns - 4))
     case .themes(let viewModel):
       body.centered(ThemePickerView(viewModel.state).size(within: body.size))
-    case .assign, .pickFolder, .palette, .notices, .settings, .chooseFiles, .importing: list
+    case .assign(let viewModel):
+      list(of: viewModel.state.total, isFilterShown: viewModel.filter.isShown)
+    case .pickFolder(let viewModel):
+      list(of: viewModel.state.total, isFilterShown: viewModel.filter.isShown)
+    case .notices(let viewModel): list(of: viewModel.state.position.count)
+    case .importing(let viewModel):
+      list(of: viewModel.state.position.count + ImportView.footerRows)
+    case .palette, .settings, .chooseFiles: list
     }
   }
 
@@ -37,6 +47,13 @@ import ViewModels
       Size(columns: isNarrow ? body.size.columns : 84, rows: min(26, body.size.rows)))
   }
 
+  /// The room of a sheet whose list has so many lines when no filter leaves any out: a sheet that
+  /// grew and shrank with each letter would be restless.
+  private func list(of lines: Int, isFilterShown: Bool = false) -> Rect {
+    let rows = max(Self.leastLines, lines + (isFilterShown ? 1 : 0)) + 2
+    return list.centered(Size(columns: list.size.columns, rows: rows))
+  }
+
   /// Tells every list how many lines it has.
   func fit(_ shell: ShellViewModel) {
     switch shell.screen {
@@ -44,10 +61,7 @@ import ViewModels
       let layout = ListLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
-    case .folderDetail(let viewModel):
-      let bounds = Rect(body.size).inset(top: FolderDetailView.headerRows)
-      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .folderDetail(let viewModel): fit(viewModel, below: FolderDetailView.headerRows)
     case .today(let viewModel):
       let decoration: Decoration = shell.state.isPlain ? .plain : .full
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
@@ -55,26 +69,27 @@ import ViewModels
       let layout = DiaryBoardLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
       viewModel.setSize(columns: layout.columns, lines: layout.lines)
     case .pages(let viewModel):
-      let bounds = Rect(body.size).inset(top: PageListView.headerRows)
-      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
+      let layout = ListLayout(
+        Rect(body.size), headerRows: PageListView.headerRows,
+        isFilterShown: viewModel.filter.isShown)
       viewModel.fit(
         lines: layout.list.size.rows,
         preview: layout.preview.map { PageLayout($0.size) })
     case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
-    case .ledger(let viewModel):
-      let bounds = Rect(body.size).inset(top: LedgerView.headerRows)
-      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
-    case .people(let viewModel):
-      let bounds = Rect(body.size).inset(top: PeopleView.headerRows)
-      let layout = ListLayout(bounds, isFilterShown: viewModel.filter.isShown)
-      viewModel.setVisibleRowCount(layout.list.size.rows)
+    case .ledger(let viewModel): fit(viewModel, below: LedgerView.headerRows)
+    case .people(let viewModel): fit(viewModel, below: PeopleView.headerRows)
     case .search(let viewModel):
       let bounds = Rect(body.size).inset(top: SearchView.headerRows)
       viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
+  }
+
+  private func fit(_ list: some FilteredScene & PointedScene, below headerRows: Int) {
+    let layout = ListLayout(
+      Rect(body.size), headerRows: headerRows, isFilterShown: list.filter.isShown)
+    list.setVisibleRowCount(layout.list.size.rows)
   }
 
   private func fit(_ overlay: Overlay) {

@@ -7,6 +7,8 @@ struct TodayLayout {
   private static let monthBeside = 64
   /// From so many columns on the days stand farther apart.
   private static let wideMonth = 96
+  /// Below so many rows there is none to leave blank, nor one for the network's time.
+  private static let leastRows = 10
 
   let headline: Rect
   let networkTime: Rect
@@ -22,12 +24,13 @@ struct TodayLayout {
 
   init(_ bounds: Rect, _ decoration: Decoration) {
     headline = bounds.top(1)
-    networkTime = bounds.inset(top: 1).top(1)
-    let body = bounds.inset(top: 2)
+    let spare = bounds.size.rows < Self.leastRows ? 0 : 1
+    networkTime = bounds.inset(top: 1).top(spare)
+    let body = bounds.inset(top: 1 + spare)
     guard decoration == .full, bounds.size.columns >= Self.monthBeside else {
       calendar = body.top(WeekView.rows(decoration)).inset(left: 2)
       divider = nil
-      let rest = body.inset(top: calendar.size.rows + 1)
+      let rest = body.inset(top: calendar.size.rows + spare)
       list = ListLayout(rest, isFilterShown: false)
       return
     }

@@ -17,7 +17,8 @@ import Services
     Fields(
       common: CommonFields(
         id: entry.id.text, kind: entry.kind.rawValue, title: entry.title,
-        folder: Nullable(folder), tags: entry.tags, created: moment(entry.created),
+        folder: Nullable(book.folders.name(of: entry.folder)), tags: entry.tags,
+        created: moment(entry.created),
         modified: moment(entry.modified)),
       own: own)
   }
@@ -56,10 +57,6 @@ import Services
 
   private var person: PersonFields? {
     book.people.person(entry.id).map { PersonFields($0.details) }
-  }
-
-  private var folder: String? {
-    entry.folder.flatMap { book.folders.folder($0)?.name }
   }
 
   private func moment(_ moment: Timestamp) -> String {

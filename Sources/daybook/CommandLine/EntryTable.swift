@@ -26,7 +26,7 @@ import ViewModels
     let due = (entry.due ?? entry.date).map {
       session.dates.due($0, today: session.book.clock.today)
     }
-    let folder = entry.folder.flatMap { session.book.folders.folder($0)?.name }
+    let folder = session.book.folders.name(of: entry.folder)
     let parts: [String?] = [
       String(entry.id.text.suffix(6)),
       sign(entry),

@@ -6,55 +6,50 @@ import ViewModels
 
 /// Something that went wrong, as one line for standard error and a code for the shell.
 struct Failure {
+  /// Empty when what there is to say was said.
   private let text: String
   private let status: ExitStatus
-  private let isMessage: Bool
 
   init(_ error: any Error) {
     switch error {
-    case let failure as StoreFailure:
-      text = Self.sentence(Phrase(failure))
-      status = Self.status(of: failure)
-      isMessage = false
-    case let error as RuleError:
-      text = Self.sentence(Phrase(error))
-      status = .error
-      isMessage = false
-    case let failure as TimeFailure:
-      text = Self.sentence(Phrase(failure))
-      status = .error
-      isMessage = false
-    case let refusal as Refusal:
-      text = Self.sentence(refusal.reason)
-      status = .error
-      isMessage = false
+    case let failure as StoreFailure: self.init(Phrase(failure), Self.status(of: failure))
+    case let error as RuleError: self.init(Phrase(error))
+    case let failure as TimeFailure: self.init(Phrase(failure))
+    case let refusal as Refusal: self.init(refusal.reason)
     case let code as ExitCode:
-      // What there is to say was said.
-      text = ""
-      status = ExitStatus(rawValue: code.rawValue) ?? .error
-      isMessage = false
-    default:
-      let code = Daybook.exitCode(for: error)
-      isMessage = code == .success
-      status = code == .success ? .ok : code == .validationFailure ? .usage : .error
-      text = isMessage ? Daybook.fullMessage(for: error) : Self.usage(error)
+      self.init(text: "", status: ExitStatus(rawValue: code.rawValue) ?? .error)
+    default: self.init(ofParser: error)
     }
+  }
+
+  private init(_ phrase: Phrase, _ status: ExitStatus = .error) {
+    let text = phrase[Language(environment: ProcessEnvironment.variables)]
+    self.init(text: text.prefix(1).lowercased() + text.dropFirst(), status: status)
+  }
+
+  /// The parser's answer to what was typed; what was asked for, such as help, is no failure.
+  private init(ofParser error: any Error) {
+    switch Daybook.exitCode(for: error) {
+    case .success: self.init(text: Daybook.fullMessage(for: error), status: .ok)
+    case .validationFailure: self.init(text: Self.usage(error), status: .usage)
+    default: self.init(text: Self.usage(error), status: .error)
+    }
+  }
+
+  private init(text: String, status: ExitStatus) {
+    self.text = text
+    self.status = status
   }
 
   /// Prints it and says with which code to end.
   func report() -> Int32 {
     if text.isEmpty { return status.rawValue }
-    if isMessage {
+    if status == .ok {
       StandardStream.output.write(sanitised(text, keeping: .lineEnds) + "\n")
     } else {
       StandardStream.error.write("daybook: \(sanitised(text))\n")
     }
     return status.rawValue
-  }
-
-  private static func sentence(_ phrase: Phrase) -> String {
-    let text = phrase[Language(environment: ProcessEnvironment.variables)]
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   private static func status(of failure: StoreFailure) -> ExitStatus {

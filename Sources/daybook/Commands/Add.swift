@@ -22,10 +22,7 @@ struct Add: BookCommand {
       valueName: "date"))
   var due: String?
 
-  @Option(
-    name: .customLong("tag"),
-    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
-  var tags: [String] = []
+  @OptionGroup var tagged: TagOptions
 
   @Option(help: "How much it matters: high, medium or low.")
   var priority: PriorityArgument?
@@ -44,7 +41,7 @@ struct Add: BookCommand {
     var draft = TodoDraft(line)
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.due = try due.flatMap { try book.due($0) }
-    draft.tags = TagText.tags(tags.joined(separator: " "))
+    draft.tags = tagged.tags
     draft.priority = priority?.priority
     draft.notes = notes
     let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(line, over: draft)

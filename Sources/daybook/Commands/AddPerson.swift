@@ -12,10 +12,7 @@ struct AddPerson: BookCommand {
 
   @OptionGroup var person: PersonOptions
 
-  @Option(
-    name: .customLong("tag"),
-    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
-  var tags: [String] = []
+  @OptionGroup var tagged: TagOptions
 
   @Option(help: ArgumentHelp("The department; without one, nobody's.", valueName: "name"))
   var folder: String?
@@ -35,7 +32,7 @@ struct AddPerson: BookCommand {
     person.fill(&details)
     let id = try book.people.add(
       details, folder: try folder.map { try book.folders.find($0).id },
-      tags: TagText.tags(tags.joined(separator: " ")))
+      tags: tagged.tags)
     session.output.line(id.text)
   }
 }

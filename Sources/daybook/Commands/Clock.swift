@@ -33,7 +33,7 @@ struct Clock: ParsableCommand {
   func run() throws {
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
-    let language = Language(settings.language)
+    let language = Language(settings.language.value)
     let output = Output(environment: environment)
     let now = BookClock.system.localNow
     output.line(DateText(language).clock(now.date.adding(days: day), now.time))

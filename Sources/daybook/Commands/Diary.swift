@@ -22,10 +22,7 @@ struct Diary: BookCommand {
       valueName: "date"))
   var date: String?
 
-  @Option(
-    name: .customLong("tag"),
-    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
-  var tags: [String] = []
+  @OptionGroup var tagged: TagOptions
 
   @OptionGroup var options: BookOptions
 
@@ -34,7 +31,7 @@ struct Diary: BookCommand {
     // A day that is none is refused before anything is written.
     let date = try date.flatMap { try book.date($0) }
     let id = try book.diary.add(
-      try wholeText(), date: date, tags: TagText.tags(tags.joined(separator: " ")))
+      try wholeText(), date: date, tags: tagged.tags)
     session.output.line(id.text)
   }
 

@@ -3,24 +3,12 @@ import Services
 
 struct Done: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "done", abstract: "Set to-dos as done, or expenses as settled.")
+    inBook: "done", abstract: "Set to-dos as done and expenses as settled.")
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
     try session.book.entries.finish(ids.entries(in: session.book))
-  }
-}
-
-struct Reopen: BookCommand {
-  static let configuration = CommandConfiguration(
-    inBook: "reopen", abstract: "Set to-dos as not done, or expenses as not settled.")
-
-  @OptionGroup var ids: IDArguments
-  @OptionGroup var options: BookOptions
-
-  func execute(_ session: Session) throws {
-    try session.book.entries.reopen(ids.entries(in: session.book))
   }
 }

@@ -10,6 +10,6 @@ struct Keys: ParsableCommand {
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
     Output(environment: environment).lines(
-      KeyTable.text(Language(settings.language), KeyBindings(settings.keys)))
+      KeyTable.text(Language(settings.language.value), KeyBindings(settings.keys)))
   }
 }

@@ -31,10 +31,7 @@ struct Spend: BookCommand {
   @Option(help: ArgumentHelp("A memo.", valueName: "text"))
   var memo: String?
 
-  @Option(
-    name: .customLong("tag"),
-    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
-  var tags: [String] = []
+  @OptionGroup var tagged: TagOptions
 
   @OptionGroup var options: BookOptions
 
@@ -45,7 +42,7 @@ struct Spend: BookCommand {
     draft.date = try date.flatMap { try book.date($0) }
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.memo = memo
-    draft.tags = TagText.tags(tags.joined(separator: " "))
+    draft.tags = tagged.tags
     session.output.line(try book.ledger.add(draft).text)
   }
 }

@@ -13,15 +13,3 @@ struct Undo: BookCommand {
     session.output.line(Phrase.undid(try session.book.history.undo())[session.language])
   }
 }
-
-struct Redo: BookCommand {
-  static let configuration = CommandConfiguration(
-    inBook: "redo",
-    abstract: "Make the change again that was taken back last.")
-
-  @OptionGroup var options: BookOptions
-
-  func execute(_ session: Session) throws {
-    session.output.line(Phrase.redid(try session.book.history.redo())[session.language])
-  }
-}

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 import Glibc
 import ViewModels
@@ -43,7 +44,7 @@ struct ExternalEditor {
 
   /// Split at blanks, without a shell.
   private func command() throws -> [String] {
-    let line = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let line = environment.says(firstOf: "VISUAL", "EDITOR")
     let words = (line ?? "").split(separator: " ").map(String.init)
     guard !words.isEmpty else { throw EditorError.noEditor.refusal }
     return words

@@ -44,6 +44,6 @@ struct Configuration {
 extension Language {
   /// The language of the configuration file, else of the environment.
   init(environment: [String: String]) {
-    self.init(Configuration(environment: environment).settings.language)
+    self.init(Configuration(environment: environment).settings.language.value)
   }
 }

@@ -21,9 +21,3 @@ struct TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 }
-
-/// No folder could be made in a place for temporary files.
-struct TemporaryFolderError {
-  let parent: String
-  let number: Int32
-}

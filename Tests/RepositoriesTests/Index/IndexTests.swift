@@ -25,6 +25,23 @@ import Testing
     }
   }
 
+  /// Lists that are kept are those that are sorted anew.
+  private func expectTrueLists(_ book: FileEntryRepository) {
+    let scopes = [EntryQuery.Scope.everywhere, .inbox] + book.folders().map { .folder($0.id) }
+    for (scope, order) in zip(scopes, orders) {
+      for direction in [EntryQuery.Direction.ascending, .descending] {
+        for text in [nil, "t", "t-", "t-1", "x"] {
+          let query = EntryQuery(scope, text: text, order: order, direction: direction)
+          var anew = query
+          anew.limit = .max
+          #expect(book.entries(query) == book.entries(anew))
+        }
+      }
+    }
+  }
+
+  private let orders = [EntryQuery.Order.name, .priority, .due, .modified, .position]
+
   @Test(arguments: 0..<24)
   func `counts are those of a full recount`(seed: Int) throws {
     var acts = RandomActs(chance: SplitMix(state: UInt64(seed) * 6151 + 1))
@@ -37,6 +54,7 @@ import Testing
       switch Int.random(in: 0..<16, using: &acts.chance) {
       case 0: try books[1 - book].refresh()
       case 1...4: expectTrue(books[book])
+      case 6...9: expectTrueLists(books[book])
       case 5:
         try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
         desk.memory?.kill()
@@ -64,6 +82,7 @@ import Testing
         try desks[place].copyLog(to: desks[other]) { _ in Bool.random(using: &acts.chance) }
         try books[other].refresh()
         expectTrue(books[other])
+        expectTrueLists(books[other])
       }
     }
     for from in desks { for to in desks where to !== from { try from.copyLog(to: to) } }

@@ -121,11 +121,35 @@ import Testing
     let todo = try book.todos.add(TodoDraft("no money"))
     #expect(throws: RuleError.notAnExpense("no money")) { try book.ledger.settle([ids[0], todo]) }
     #expect(throws: RuleError.notATodo("coffee")) { try book.todos.complete([ids[0]]) }
-    try book.entries.finish(ids)
-    #expect(unsettled() == [0])
-    try book.entries.reopen([ids[0]])
-    #expect(unsettled() == [4500])
-    #expect(throws: RuleError.notATodo("coffee")) { try book.entries.finish([todo, ids[0]]) }
+  }
+
+  @Test func `to-dos are finished and expenses settled in one step of undo`() throws {
+    let book = try desk.open()
+    let todo = try book.todos.add(TodoDraft("no money"))
+    let expense = try spend(book, "₩4500", "coffee")
+    let other = try spend(book, "₩500", "sugar")
+    func isFinished() -> [Bool?] {
+      [todo, expense, other].map { id in
+        book.todos.todo(id)?.isDone ?? book.ledger.expense(id)?.isSettled
+      }
+    }
+    var acts: [Action] = []
+    book.onActed = { acts.append($0) }
+    try book.entries.finish([expense, todo])
+    #expect(isFinished() == [true, true, false])
+    try book.entries.reopen([todo, expense, other])
+    #expect(isFinished() == [false, false, false])
+    try book.entries.finish([other])
+    #expect(
+      acts == [
+        Action(.complete, count: 2), Action(.reopen, count: 2), Action(.settle, title: "sugar"),
+      ])
+    try book.history.undo()
+    try book.history.undo()
+    #expect(isFinished() == [true, true, false])
+    let page = try book.diary.add("a page")
+    #expect(throws: RuleError.notATodo("a page")) { try book.entries.finish([other, page]) }
+    #expect(isFinished() == [true, true, false])
   }
 
   @Test func `what others changed while an expense was open stays`() throws {

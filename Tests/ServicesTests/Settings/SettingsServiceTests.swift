@@ -22,10 +22,10 @@ import Testing
   @Test func `a change is in the file, in force and announced`() throws {
     let service = try open()
     var heard: [String] = []
-    let subscription = service.changes.listen { heard.append(service.settings.theme) }
+    let subscription = service.changes.listen { heard.append(service.settings.theme.value) }
     try service.change(.theme("light"))
     #expect(heard == ["light"])
-    #expect(try open().settings.theme == "light")
+    #expect(try open().settings.theme.value == "light")
     try service.change(.theme(nil))
     #expect(heard == ["light", "terminal"])
     _ = subscription
@@ -33,14 +33,14 @@ import Testing
 
   @Test func `a broken file leaves the defaults and is said with line and reason`() throws {
     let service = try open("theme = 'light'\nlanguage = \n")
-    #expect(service.settings.theme == "terminal")
+    #expect(service.settings.theme.value == "terminal")
     guard case .mistaken(let mistake)? = service.failure else {
       Issue.record("\(String(describing: service.failure))")
       return
     }
     #expect(mistake.line == 2)
     #expect(throws: SettingsFailure.mistaken(mistake)) { try service.change(.theme("dark")) }
-    #expect(service.settings.theme == "terminal")
+    #expect(service.settings.theme.value == "terminal")
   }
 
   @Test func `a file that was put right is read at the next change`() throws {
@@ -48,14 +48,14 @@ import Testing
     try files.alter(path) { $0 = Array("language = 'ko'\n".utf8) }
     try service.change(.theme("dark"))
     #expect(service.failure == nil)
-    #expect(service.settings.language == .korean)
-    #expect(service.settings.theme == "dark")
+    #expect(service.settings.language.value == .korean)
+    #expect(service.settings.theme.value == "dark")
   }
 
   @Test func `a mistake leaves its own setting to the default`() throws {
     let service = try open("theme = 'light'\nlanguage = 'xx'\n[keys]\nlist.up = 'i'\n")
     #expect(service.mistakes.map(\.line) == [2])
-    #expect(service.settings.theme == "light")
+    #expect(service.settings.theme.value == "light")
     #expect(service.line(ofKeys: "list.up") == 4)
   }
 
@@ -64,7 +64,7 @@ import Testing
     files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
     #expect(throws: SettingsFailure.self) { try service.change(.theme("dark")) }
     files.fault = nil
-    #expect(service.settings.theme == "light")
-    #expect(try open().settings.theme == "light")
+    #expect(service.settings.theme.value == "light")
+    #expect(try open().settings.theme.value == "light")
   }
 }

@@ -11,46 +11,46 @@ import Testing
 
   @Test func `without a word from anybody there are defaults`() {
     let settings = settings(SettingsEntity(), [:])
-    #expect(settings.theme == "terminal")
-    #expect(settings.themeOrigin == .automatic)
-    #expect(settings.language == .english)
-    #expect(settings.firstWeekday == .monday)
+    #expect(settings.theme.value == "terminal")
+    #expect(settings.theme.origin == .automatic)
+    #expect(settings.language.value == .english)
+    #expect(settings.firstWeekday.value == .monday)
     #expect(settings.keys.isEmpty)
   }
 
   @Test func `the file is before the locale`() {
     let file = SettingsEntity(theme: "dark", language: .english, firstWeekday: .tuesday)
     let settings = settings(file, ["LANG": "ko_KR.UTF-8"])
-    #expect(settings.theme == "dark")
-    #expect(settings.language == .english)
-    #expect(settings.firstWeekday == .tuesday)
-    #expect(settings.languageOrigin == .file)
+    #expect(settings.theme.value == "dark")
+    #expect(settings.language.value == .english)
+    #expect(settings.firstWeekday.value == .tuesday)
+    #expect(settings.language.origin == .file)
   }
 
   @Test func `the environment's theme is before the file's, and no colour before both`() {
     let file = SettingsEntity(theme: "dark")
     var environment = ["DAYBOOK_THEME": "light", "NO_COLOR": ""]
-    #expect(settings(file, environment).theme == "light")
-    #expect(settings(file, environment).themeOrigin == .environment("DAYBOOK_THEME"))
+    #expect(settings(file, environment).theme.value == "light")
+    #expect(settings(file, environment).theme.origin == .environment("DAYBOOK_THEME"))
     environment["NO_COLOR"] = "1"
-    #expect(settings(file, environment).theme == "monochrome")
-    #expect(settings(file, environment).themeOrigin == .environment("NO_COLOR"))
+    #expect(settings(file, environment).theme.value == "monochrome")
+    #expect(settings(file, environment).theme.origin == .environment("NO_COLOR"))
   }
 
   @Test func `the mouse is on unless the file says otherwise`() {
-    #expect(settings(SettingsEntity(), [:]).mouse == .on)
-    #expect(settings(SettingsEntity(), [:]).mouseOrigin == .automatic)
-    #expect(settings(SettingsEntity(mouse: .off), [:]).mouse == .off)
-    #expect(settings(SettingsEntity(mouse: .off), [:]).mouseOrigin == .file)
+    #expect(settings(SettingsEntity(), [:]).mouse.value == .on)
+    #expect(settings(SettingsEntity(), [:]).mouse.origin == .automatic)
+    #expect(settings(SettingsEntity(mouse: .off), [:]).mouse.value == .off)
+    #expect(settings(SettingsEntity(mouse: .off), [:]).mouse.origin == .file)
   }
 
   @Test func `plain screens are the environment's word, else the file's, else off`() {
-    #expect(settings(SettingsEntity(), ["DAYBOOK_PLAIN": ""]).plain == .off)
+    #expect(settings(SettingsEntity(), ["DAYBOOK_PLAIN": ""]).plain.value == .off)
     let file = SettingsEntity(plain: .off)
-    #expect(settings(SettingsEntity(plain: .on), [:]).plain == .on)
-    #expect(settings(file, [:]).plainOrigin == .file)
-    #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain == .on)
-    #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plainOrigin == .environment("DAYBOOK_PLAIN"))
+    #expect(settings(SettingsEntity(plain: .on), [:]).plain.value == .on)
+    #expect(settings(file, [:]).plain.origin == .file)
+    #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain.value == .on)
+    #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain.origin == .environment("DAYBOOK_PLAIN"))
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
     environment: [String: String], language: LanguageCode, weekday: Weekday
   ) {
     let settings = settings(SettingsEntity(), environment)
-    #expect(settings.language == language)
-    #expect(settings.firstWeekday == weekday)
+    #expect(settings.language.value == language)
+    #expect(settings.firstWeekday.value == weekday)
   }
 }

@@ -199,11 +199,11 @@ import ViewModels
     #expect(app.themePicker?.rows.map(\.name) == ["terminal", "dark", "broken"])
     app.press("j")
     #expect(app.shell.state.theme == "dark")
-    #expect(app.settings.settings.theme == "terminal")
+    #expect(app.settings.settings.theme.value == "terminal")
     app.press("enter")
     #expect(app.themePicker == nil)
     #expect(app.shell.state.theme == "dark")
-    #expect(app.settings.settings.theme == "dark")
+    #expect(app.settings.settings.theme.value == "dark")
   }
 
   @Test func `escape goes back to the theme there was`() throws {
@@ -213,7 +213,7 @@ import ViewModels
     app.press("esc")
     #expect(app.shell.state.theme == "terminal")
     #expect(app.settingsSheet != nil)
-    #expect(app.settings.settings.theme == "terminal")
+    #expect(app.settings.settings.theme.value == "terminal")
   }
 
   @Test func `a broken theme is not shown and not kept`() throws {
@@ -222,6 +222,6 @@ import ViewModels
     #expect(app.shell.state.theme == "dark")
     app.press("enter")
     #expect(app.notice == "line 3")
-    #expect(app.settings.settings.theme == "terminal")
+    #expect(app.settings.settings.theme.value == "terminal")
   }
 }

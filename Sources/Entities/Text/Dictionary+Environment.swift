@@ -1,0 +1,11 @@
+extension [String: String] {
+  /// What a variable of the environment says; nil when it is empty or not set.
+  package func says(_ name: String) -> String? {
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What the first of some variables says that says anything.
+  package func says(firstOf names: String...) -> String? {
+    names.lazy.compactMap { self.says($0) }.first { _ in true }
+  }
+}

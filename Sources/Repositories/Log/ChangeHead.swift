@@ -1,0 +1,6 @@
+/// What a change in a line says besides its fields.
+struct ChangeHead {
+  var kind: Symbol?
+  var row: Symbol?
+  var met: ChangeMember = []
+}

@@ -1,0 +1,37 @@
+package import Entities
+
+/// What people type, read as the book needs it.
+extension Book {
+  /// Reads a day or time as people type it; empty is none.
+  package func due(_ text: String) throws(RuleError) -> Due? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }
+    return due
+  }
+
+  /// Reads when something happened, as people type it; empty is none.
+  package func date(_ text: String) throws(RuleError) -> DayTime? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let date = DayParser(clock: clock, leaning: .back).due(text) else {
+      throw .dayUnknown(text)
+    }
+    return date
+  }
+
+  /// Reads an amount of money as people type it.
+  package func amount(_ text: String) throws(RuleError) -> Money {
+    do {
+      return try money.money(text.trimmed)
+    } catch {
+      throw .amount(error)
+    }
+  }
+
+  /// Reads a day as people type it.
+  package func day(_ text: String) throws(RuleError) -> CivilDate {
+    guard let day = DayParser(clock: clock).day(text.trimmed) else { throw .dayUnknown(text) }
+    return day
+  }
+}

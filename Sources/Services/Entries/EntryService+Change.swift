@@ -1,0 +1,26 @@
+import Entities
+import Repositories
+
+extension EntryService {
+  /// Changes those entries that need it, each as its kind has it, in one step of undo; it is named
+  /// after the first change that is made.
+  ///
+  /// Refused when there is an entry of another kind.
+  func apply(_ changes: EntryChange..., to ids: [EntityID]) throws {
+    try book.refresh()
+    let entries = ids.compactMap(entry)
+    let kinds = changes.map(\.kind)
+    if let other = entries.first(where: { !kinds.contains($0.kind) }) {
+      throw kinds == [.expense] ? RuleError.notAnExpense(other.title) : .notATodo(other.title)
+    }
+    let changing = changes.map { change in
+      entries.filter { $0.kind == change.kind && change.isNeeded($0) }
+    }
+    guard let first = changing.firstIndex(where: { !$0.isEmpty }) else { return }
+    try book.commit(
+      action(changes[first].verb, Array(changing.joined())),
+      zip(changes, changing).flatMap { change, entries in
+        entries.map { .set($0.kind, $0.id, change.fields) }
+      })
+  }
+}

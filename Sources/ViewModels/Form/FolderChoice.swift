@@ -1,0 +1,26 @@
+import Entities
+import Services
+
+/// The folders among which a form lets choose, Inbox before them.
+@MainActor struct FolderChoice {
+  private static let name = "folder"
+  private let folders: [Folder]
+
+  init(_ book: Book) {
+    folders = book.folders.all()
+  }
+
+  func field(_ folder: EntityID?, in language: Language) -> FormField {
+    .choice(
+      Self.name, .folderLabel, [Phrase.inbox[language]] + folders.map(\.name),
+      folders.firstIndex { $0.id == folder }.map { $0 + 1 } ?? 0, in: language)
+  }
+
+  /// The folder chosen; what points at a deleted one keeps doing so until another is chosen.
+  func folder(_ form: FormState, over old: EntityID?) -> EntityID? {
+    guard let selection = form.selection(Self.name), selection > 0 else {
+      return folders.contains { $0.id == old } ? nil : old
+    }
+    return folders[selection - 1].id
+  }
+}

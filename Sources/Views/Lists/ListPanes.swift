@@ -1,0 +1,22 @@
+import TextUI
+import ViewModels
+
+/// A list, its filter below it, and in a wide window a second pane beside it.
+struct ListPanes {
+  let layout: ListLayout
+  let filter: ListFilter
+  /// A list without lines has the whole width to say so: there is nothing to be seen beside it.
+  let isEmpty: Bool
+
+  func draw(
+    in canvas: inout Canvas, list: (inout Canvas) -> Void, preview: (inout Canvas) -> Void
+  ) {
+    if filter.isShown {
+      canvas.within(layout.filter) { FilterLine(filter: filter).draw(in: &$0) }
+    }
+    canvas.within(isEmpty ? layout.whole : layout.list, draw: list)
+    guard let pane = layout.preview, !isEmpty else { return }
+    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
+    canvas.within(pane, draw: preview)
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import Services
+
+/// The tags of something new.
+struct TagOptions: ParsableArguments {
+  @Option(
+    name: .customLong("tag"),
+    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
+  var words: [String] = []
+
+  var tags: [String] { TagText.tags(words.joined(separator: " ")) }
+}
