@@ -125,9 +125,12 @@ struct WidgetTests {
     ]
     canvas.hints(hints, row: 0, upTo: 20, keyStyle: style, labelStyle: style)
     #expect(canvas.surface.glyphText == " a 추가  d del")
-    #expect(canvas.surface.hits.targets(at: Point(column: 6, row: 0)) == [.command("x.add")])
-    #expect(canvas.surface.hits.targets(at: Point(column: 7, row: 0)) == [])
-    #expect(canvas.surface.hits.targets(at: Point(column: 9, row: 0)) == [.command("x.delete")])
+    #expect(
+      canvas.surface.hits.hits(at: Point(column: 6, row: 0)).map(\.target) == [.command("x.add")])
+    #expect(canvas.surface.hits.hits(at: Point(column: 7, row: 0)).map(\.target) == [])
+    #expect(
+      canvas.surface.hits.hits(at: Point(column: 9, row: 0)).map(\.target) == [.command("x.delete")]
+    )
   }
   @Test func `the last hints have room before the others`() {
     var canvas = Canvas(Size(columns: 20, rows: 1))

@@ -39,7 +39,9 @@ package struct FolderDetailView {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
       let shade = FolderShade(line: line, of: state.rows.count)
-      EntryRowView(row: state.rows[line], shade: shade).draw(in: &canvas)
+      let row = state.rows[line]
+      EntryRowView(row: row, shade: shade).draw(in: &canvas)
+      if row.kind == .todo { canvas.markBox(at: EntryRowView.box, of: state.position.item(line)) }
     }
   }
 }

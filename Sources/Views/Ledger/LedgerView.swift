@@ -64,7 +64,9 @@ package struct LedgerView {
     body.draw(in: &canvas) { line, canvas in
       switch state.rows[line] {
       case .share(let share): ShareRowView(share: share).draw(in: &canvas)
-      case .expense(let expense): ExpenseRowView(row: expense).draw(in: &canvas)
+      case .expense(let expense):
+        ExpenseRowView(row: expense).draw(in: &canvas)
+        canvas.markBox(at: ExpenseRowView.box, of: state.position.item(line))
       }
     }
   }

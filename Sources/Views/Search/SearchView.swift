@@ -27,7 +27,9 @@ package struct SearchView {
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
-      SearchRowView(row: state.rows[line]).draw(in: &canvas)
+      let row = SearchRowView(row: state.rows[line])
+      row.draw(in: &canvas)
+      if row.hasBox { canvas.markBox(at: SearchRowView.sign, of: state.position.item(line)) }
     }
   }
 }

@@ -44,8 +44,8 @@ package import ViewModels
   /// Acts on what stands there now, though the screen may not have been drawn since the last key.
   private func handle(_ event: MouseEvent) {
     if needsRender { hits = Self.surface(of: viewModel, size: display.size).hits }
-    let targets = hits.targets(at: event.place)
-    if let act = targets.lazy.compactMap({ PointerAct(event.act, on: $0) }).first {
+    let hits = hits.hits(at: event.place)
+    if let act = hits.lazy.compactMap({ PointerAct(event.act, on: $0) }).first {
       viewModel.handle(act)
     }
   }

@@ -27,7 +27,7 @@ import WallClock
     _ = try add(book, "any time", "today")
     _ = try add(book, "later", "2026-11-18 10:00")
     _ = try add(book, "next day", "tomorrow")
-    try book.todos.complete([try add(book, "finished", "2026-12-01")])
+    try book.entries.finish([try add(book, "finished", "2026-12-01")])
     #expect(
       try lines(book, "2026-11-21") == [
         "overdue - later", "overdue - late", "due - any time", "done 09:41 finished",
@@ -54,7 +54,7 @@ import WallClock
     let book = try desk.open()
     // 08:30 here is 23:30 of the day before there.
     desk.wallClock.move(byMinutes: -71)
-    try book.todos.complete([try book.todos.add(TodoDraft("early"))])
+    try book.entries.finish([try book.todos.add(TodoDraft("early"))])
     #expect(try lines(book, "2026-11-21") == ["done 08:30 early"])
     #expect(try lines(book, "2026-11-20").isEmpty)
   }
@@ -77,7 +77,7 @@ import WallClock
     let book = try desk.open()
     _ = try add(book, "one", "2026-11-30 10:00")
     _ = try add(book, "two", "2026-11-30")
-    try book.todos.complete([try add(book, "three", "")])
+    try book.entries.finish([try add(book, "three", "")])
     let month = book.days.month(of: book.clock.today, firstWeekday: 1)
     let busy = month.weeks.joined().filter { $0.due + $0.other > 0 }
     #expect(
@@ -95,7 +95,7 @@ import WallClock
     let days: [(Int64, Int)] = [(-83, 1), (-14, 4), (-13, 1), (-7, 1), (0, 1), (1, 1)]
     for (day, count) in days {
       desk.wallClock.move(byMinutes: day * 1440)
-      for _ in 0..<count { try book.todos.complete([try add(book, "x", "")]) }
+      for _ in 0..<count { try book.entries.finish([try add(book, "x", "")]) }
       desk.wallClock.move(byMinutes: -day * 1440)
     }
     let sunday = try #require(CivilDate(text: "2026-11-22"))
