@@ -13,10 +13,10 @@ import TextUI
       $0.mark($0.bounds, as: .scroller)
       $0.mark(Rect(column: 2, row: 3, columns: 4, rows: 1), as: .item(7))
     }
-    #expect(hits.targets(at: Point(column: 5, row: 3)) == [.item(7), .scroller])
-    #expect(hits.targets(at: Point(column: 6, row: 3)) == [.scroller])
-    #expect(hits.targets(at: Point(column: 20, row: 3)) == [])
-    #expect(hits.targets(at: Point(column: -1, row: 3)) == [])
+    #expect(hits.hits(at: Point(column: 5, row: 3)).map(\.target) == [.item(7), .scroller])
+    #expect(hits.hits(at: Point(column: 6, row: 3)).map(\.target) == [.scroller])
+    #expect(hits.hits(at: Point(column: 20, row: 3)).map(\.target) == [])
+    #expect(hits.hits(at: Point(column: -1, row: 3)).map(\.target) == [])
   }
 
   @Test func `places count from the window, and end where it ends`() {
@@ -25,10 +25,10 @@ import TextUI
         $0.mark(Rect(column: 1, row: 1, columns: 9, rows: 9), as: .cell(1))
       }
     }
-    #expect(hits.targets(at: Point(column: 5, row: 5)) == [.cell(1)])
-    #expect(hits.targets(at: Point(column: 6, row: 5)) == [.cell(1)])
-    #expect(hits.targets(at: Point(column: 7, row: 5)) == [])
-    #expect(hits.targets(at: Point(column: 5, row: 6)) == [])
+    #expect(hits.hits(at: Point(column: 5, row: 5)).map(\.target) == [.cell(1)])
+    #expect(hits.hits(at: Point(column: 6, row: 5)).map(\.target) == [.cell(1)])
+    #expect(hits.hits(at: Point(column: 7, row: 5)).map(\.target) == [])
+    #expect(hits.hits(at: Point(column: 5, row: 6)).map(\.target) == [])
   }
 
   @Test func `a sheet takes all pointing but for commands`() {
@@ -37,7 +37,7 @@ import TextUI
       $0.mark($0.bounds.bottom(1), as: .command("list.open"))
       $0.uncover(Rect(column: 5, row: 5, columns: 2, rows: 2))
     }
-    #expect(hits.targets(at: Point(column: 0, row: 0)) == [])
-    #expect(hits.targets(at: Point(column: 0, row: 9)) == [.command("list.open")])
+    #expect(hits.hits(at: Point(column: 0, row: 0)).map(\.target) == [])
+    #expect(hits.hits(at: Point(column: 0, row: 9)).map(\.target) == [.command("list.open")])
   }
 }

@@ -78,6 +78,17 @@ struct WidgetTests {
     #expect(canvas.surface.glyphText == "")
   }
 
+  @Test func `a rule is joined to the lines that end at it, not to a text in it`() {
+    var canvas = Canvas(Size(columns: 5, rows: 3))
+    canvas.horizontalRule(1, style: style)
+    for (column, row) in [(0, 0), (1, 2), (2, 0), (2, 2), (4, 0)] {
+      canvas.text("│", at: Point(column: column, row: row), style: style)
+    }
+    canvas.text("x", at: Point(column: 4, row: 1), style: style)
+    canvas.joinRule(1)
+    #expect(canvas.surface.glyphText == "│ │ │\n┴┬┼─x\n ││")
+  }
+
   @Test(arguments: [0, -3]) func `a meter of no width draws nothing`(width: Int) {
     var canvas = Canvas(Size(columns: 12, rows: 1))
     canvas.meter(0.5, at: origin, width: width, style: style, trackStyle: style)
@@ -114,9 +125,12 @@ struct WidgetTests {
     ]
     canvas.hints(hints, row: 0, upTo: 20, keyStyle: style, labelStyle: style)
     #expect(canvas.surface.glyphText == " a 추가  d del")
-    #expect(canvas.surface.hits.targets(at: Point(column: 6, row: 0)) == [.command("x.add")])
-    #expect(canvas.surface.hits.targets(at: Point(column: 7, row: 0)) == [])
-    #expect(canvas.surface.hits.targets(at: Point(column: 9, row: 0)) == [.command("x.delete")])
+    #expect(
+      canvas.surface.hits.hits(at: Point(column: 6, row: 0)).map(\.target) == [.command("x.add")])
+    #expect(canvas.surface.hits.hits(at: Point(column: 7, row: 0)).map(\.target) == [])
+    #expect(
+      canvas.surface.hits.hits(at: Point(column: 9, row: 0)).map(\.target) == [.command("x.delete")]
+    )
   }
   @Test func `the last hints have room before the others`() {
     var canvas = Canvas(Size(columns: 20, rows: 1))

@@ -14,4 +14,10 @@ extension EntryService {
       EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone),
       EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled), to: ids)
   }
+
+  /// Ticks the box of a to-do or an expense, or takes the tick away.
+  package func tick(_ id: EntityID) throws {
+    let isTicked = book.ledger.expense(id)?.isSettled ?? entry(id)?.isDone ?? false
+    try isTicked ? reopen([id]) : finish([id])
+  }
 }

@@ -10,8 +10,13 @@ package struct HitMap: Equatable, Sendable {
   package init() {}
 
   /// All that stands at a place, what was drawn last first.
-  package func targets(at point: Point) -> [HitTarget] {
-    regions.reversed().filter { $0.place.contains(point) }.map(\.target)
+  package func hits(at point: Point) -> [Hit] {
+    regions.reversed().filter { $0.place.contains(point) }.map { region in
+      let origin = region.place.origin
+      return Hit(
+        region.target,
+        at: Point(column: point.column - origin.column, row: point.row - origin.row))
+    }
   }
 
   mutating func add(_ target: HitTarget, in place: Rect) {

@@ -9,6 +9,8 @@ package enum HitTarget: Hashable, Sendable {
   case cell(Int)
   /// A command, by its id.
   case command(String)
+  /// A row of text that is being typed.
+  case text(TypedText)
   /// What the wheel scrolls.
   case scroller
 }

@@ -107,12 +107,17 @@ extension AssignSheetViewModel: CommandTarget {
     }
   }
 
-  private func toggle() {
+  package func tick() {
+    guard !list.isEmpty else { return }
     let id = context.book.entries.id(at: state.position.cursor, in: list)
     update { state in
       if state.checked.remove(id) == nil { state.checked.insert(id) }
-      state.position.move(by: 1)
     }
+  }
+
+  private func toggle() {
+    tick()
+    move { $0.move(by: 1) }
   }
 
   private func toggleAll() {

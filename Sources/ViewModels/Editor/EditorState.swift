@@ -3,6 +3,8 @@ package struct EditorState: Equatable, Sendable {
   /// A row of the text.
   package struct Line: Equatable, Sendable {
     package let text: [Character]
+    /// How many characters of the text stand before it.
+    package let start: Int
     /// It belongs to the first line, which becomes the title.
     package let isTitle: Bool
   }

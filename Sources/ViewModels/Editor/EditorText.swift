@@ -46,6 +46,10 @@ struct EditorText {
     moveRow(by: row - caretRow)
   }
 
+  mutating func moveCaret(to character: Int) {
+    change { $0.moveCaret(to: character) }
+  }
+
   mutating func insert(_ text: String) {
     change { $0.insert(text) }
   }

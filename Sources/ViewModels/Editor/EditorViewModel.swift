@@ -64,6 +64,10 @@ import Services
     change { $0.insert(pasted) }
   }
 
+  package func placeCaret(before character: Int) {
+    change { $0.moveCaret(to: character) }
+  }
+
   /// The caret comes along where it would be left behind.
   package func scroll(by lines: Int) {
     top = min(max(0, top + lines), max(0, text.layout.rows.count - height))
@@ -144,7 +148,8 @@ import Services
     let characters = text.input.characters
     let titleRows = text.layout.firstLineCount
     next.lines = next.visible.map { row in
-      EditorState.Line(text: Array(characters[rows[row]]), isTitle: row < titleRows)
+      EditorState.Line(
+        text: Array(characters[rows[row]]), start: rows[row].lowerBound, isTitle: row < titleRows)
     }
     next.caretLine = caretRow - top
     next.caretColumn = text.input.caret - rows[caretRow].lowerBound

@@ -1,4 +1,5 @@
 package import Entities
+import Services
 
 /// A screen that shows entries, which commands on entries may work on.
 @MainActor package protocol EntryTargetScene: Scene {
@@ -14,4 +15,8 @@ package import Entities
 
 extension EntryTargetScene {
   package var hasTargets: Bool { !targets.isEmpty }
+
+  package func tick() throws {
+    if let id = selectedID { try context.book.entries.tick(id) }
+  }
 }

@@ -69,6 +69,18 @@ package struct FormField: Equatable, Sendable {
     }
   }
 
+  mutating func placeCaret(before character: Int) {
+    switch value {
+    case .line(var input):
+      input.moveCaret(to: character)
+      value = .line(input)
+    case .text(var input):
+      input.moveCaret(to: character)
+      value = .text(input)
+    case .choice: break
+    }
+  }
+
   mutating func paste(_ pasted: String) {
     switch value {
     case .line(var input):

@@ -64,6 +64,10 @@ import Services
     if state.fields.indices.contains(item) { state.focus = item }
   }
 
+  package func placeCaret(before character: Int) {
+    state.fields[state.focus].placeCaret(before: character)
+  }
+
   private func moveFocus(by fields: Int) {
     state.focus = (state.focus + fields + state.fields.count) % state.fields.count
   }

@@ -22,6 +22,13 @@ extension FilteredScene {
     apply(next)
   }
 
+  package func placeCaret(before character: Int) {
+    guard filter.isEditing else { return }
+    var next = filter
+    next.input.moveCaret(to: character)
+    apply(next)
+  }
+
   func startFilter() {
     var next = filter
     next.isEditing = true

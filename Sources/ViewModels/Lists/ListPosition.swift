@@ -14,6 +14,9 @@ package struct ListPosition: Equatable, Sendable {
     top..<min(count, top + height)
   }
 
+  /// The item on a line of the screen.
+  package func item(_ line: Int) -> Int { top + line }
+
   package mutating func move(to index: Int) {
     cursor = min(max(0, index), max(0, count - 1))
     settle()

@@ -24,6 +24,10 @@ import Services
   package var input: TextInput { state.input }
   package var opening: String { SearchCommand.open.id }
 
+  package func tick() throws {
+    if let selectedID { try context.book.entries.tick(selectedID) }
+  }
+
   /// Shows what another text finds, from its best result on.
   package func edit(_ input: TextInput) {
     let isSameText = input.text == state.input.text

@@ -4,8 +4,10 @@ package enum PointerAct: Equatable, Sendable {
   case select(Int)
   /// Puts the cursor there and does what the scene does with an item.
   case open(Int)
-  /// The same, after which the cursor stays.
+  /// Puts the cursor there and ticks the item's box, or takes the tick away.
   case tick(Int)
+  /// Puts the caret of what is being typed before a character.
+  case placeCaret(Int)
   /// Chooses a cell of the grid beside the list, such as a day.
   case choose(Int)
   /// Runs the command with this id, when a key could.

@@ -19,6 +19,10 @@
   func point(at item: Int)
   /// The id of the command that does with an item what is done with it most.
   var opening: String { get }
+  /// Ticks the box of the item under the cursor, or takes the tick away.
+  func tick() throws
+  /// Puts the caret of what is being typed before a character of the text.
+  func placeCaret(before character: Int)
   /// Chooses a cell of the grid beside the list, in reading order.
   func choose(cell: Int)
   /// Shows what stands so many lines further down, or up.
@@ -40,6 +44,8 @@ extension Scene {
   package func paste(_ text: String) {}
   package func point(at item: Int) {}
   package var opening: String { ListCommand.open.id }
+  package func tick() throws {}
+  package func placeCaret(before character: Int) {}
   package func choose(cell: Int) {}
   package func scroll(by lines: Int) {}
   package func reload() {}

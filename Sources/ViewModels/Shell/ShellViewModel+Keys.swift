@@ -39,10 +39,14 @@ extension ShellViewModel {
     return .handled
   }
 
-  /// The one place where everything that can go wrong in a command becomes a notice.
   func run(_ command: BoundCommand) {
+    attempt { try command.run() }
+  }
+
+  /// The one place where everything that can go wrong in an act becomes a notice.
+  func attempt(_ act: () throws -> Void) {
     do {
-      try command.run()
+      try act()
     } catch {
       notify(Notice(.error, Phrase(error: error)[language]))
     }

@@ -15,8 +15,9 @@ extension ShellViewModel {
     case .select(let item): scene?.point(at: item)
     case .open(let item): open(item)
     case .tick(let item):
-      open(item)
       scene?.point(at: item)
+      attempt { try scene?.tick() }
+    case .placeCaret(let place): scene?.placeCaret(before: place)
     case .choose(let cell): scene?.choose(cell: cell)
     case .run(let command): run(command)
     case .scroll(let lines): scene?.scroll(by: lines)

@@ -15,6 +15,12 @@ extension LineScene {
     edit(input)
   }
 
+  package func placeCaret(before character: Int) {
+    var input = input
+    input.moveCaret(to: character)
+    edit(input)
+  }
+
   func type(_ key: String) -> KeyResponse {
     var edited = input
     let response = edited.press(key)

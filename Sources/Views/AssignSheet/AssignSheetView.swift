@@ -26,8 +26,7 @@ package struct AssignSheetView {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
       draw(state.rows[line], in: &canvas)
-      let item = state.position.visible.lowerBound + line
-      canvas.mark(Rect(column: 1, row: 0, columns: 3, rows: 1), as: .checkBox(item))
+      canvas.markBox(at: 2, of: state.position.item(line))
     }
   }
 

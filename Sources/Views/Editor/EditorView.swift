@@ -48,10 +48,12 @@ struct EditorView {
   private func drawText(in canvas: inout Canvas) {
     for (row, line) in state.lines.enumerated() {
       draw(line, row: row, in: &canvas)
+      let place = Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+      canvas.mark(place, as: .text(TypedText(line.text[...], before: line.start)))
     }
     if let hint = state.hint {
       for (row, line) in hint.wrapped(to: canvas.size.columns - 1).enumerated() {
-        canvas.text(line, at: Point(column: 0, row: row), style: Style(.fieldHint))
+        canvas.text(line, at: Point(column: 0, row: row), style: Style(.muted))
       }
     }
     guard state.lines.indices.contains(state.caretLine) else { return }

@@ -3,13 +3,17 @@ import ViewModels
 
 /// A line of a list of entries: its folder's colour or a mark, state, priority, title, tags, due day.
 struct EntryRowView {
+  /// The column of what tells its kind.
+  static let box = 2
+
   let row: EntryRow
   var shade = FolderShade.none
 
   func draw(in canvas: inout Canvas) {
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0), shade: shade)
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(row.kind.sign(isDone: row.isDone), at: Point(column: 2, row: 0), style: titleStyle)
+    canvas.text(
+      row.kind.sign(isDone: row.isDone), at: Point(column: Self.box, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let end = drawDue(in: &canvas)
     let title = canvas.matchedText(

@@ -13,12 +13,9 @@ package struct FolderDetailView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    let header = ListHeader(
-      title: state.title, colour: state.colour, note: state.progress, remark: state.arrangement,
-      markSummary: state.markSummary)
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
-    canvas.within(layout.header, draw: header.draw)
+    drawHeader(layout, in: &canvas)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
@@ -26,11 +23,25 @@ package struct FolderDetailView {
     }
   }
 
+  /// The weeks stand beside the header where there is a second pane.
+  private func drawHeader(_ layout: ListLayout, in canvas: inout Canvas) {
+    let isWide = layout.preview != nil && state.emptyMessage == nil
+    let header = ListHeader(
+      title: state.title, colour: state.colour, doneRatio: state.doneRatio, note: state.progress,
+      trend: isWide ? nil : state.finished, remark: state.arrangement,
+      markSummary: state.markSummary)
+    canvas.within(layout.header, draw: header.draw)
+    guard isWide, let finished = state.finished else { return }
+    TrendView(trend: finished).drawLabelled(in: layout.previewHeader, of: &canvas)
+  }
+
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
       let shade = FolderShade(line: line, of: state.rows.count)
-      EntryRowView(row: state.rows[line], shade: shade).draw(in: &canvas)
+      let row = state.rows[line]
+      EntryRowView(row: row, shade: shade).draw(in: &canvas)
+      if row.kind == .todo { canvas.markBox(at: EntryRowView.box, of: state.position.item(line)) }
     }
   }
 }

@@ -42,15 +42,23 @@ struct FormFieldView {
   /// The lines around the caret.
   private func drawText(_ input: TextInput, in canvas: inout Canvas) {
     let top = max(0, input.caretLine - canvas.size.rows + 1)
-    for (row, line) in input.lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
+    let lines = input.lines
+    var before = lines.prefix(top).reduce(top) { $0 + $1.count }
+    for (row, line) in lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
       let place = Point(column: 0, row: row)
       if isFocused, top + row == input.caretLine {
         canvas.textField(
           EditedText(characters: Array(line), caret: input.caretColumn), at: place,
-          width: canvas.size.columns, style: Style(.focusedField))
+          width: canvas.size.columns, style: Style(.focusedField), charactersBefore: before)
       } else {
         canvas.text(line, at: place, style: Style(.text))
+        if isFocused {
+          canvas.mark(
+            Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1),
+            as: .text(TypedText(Array(line)[...], before: before)))
+        }
       }
+      before += line.count + 1
     }
   }
 }

@@ -4,13 +4,15 @@ import ViewModels
 /// An expense of the ledger: mark, whether it is settled, day, product, category, tags, amount.
 struct ExpenseRowView {
   private static let dateWidth = 13
+  /// The column of its box.
+  static let box = 2
 
   let row: LedgerRow.Expense
 
   func draw(in canvas: inout Canvas) {
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(row.isSettled ? "☑" : "☐", at: Point(column: 2, row: 0), style: style)
+    canvas.text(row.isSettled ? "☑" : "☐", at: Point(column: Self.box, row: 0), style: style)
     canvas.text(row.date, at: Point(column: 4, row: 0), style: Style(.muted), width: 12)
     let end = drawAmount(in: &canvas)
     let start = 4 + Self.dateWidth

@@ -56,10 +56,7 @@ package struct LedgerView {
       TrendView(trend: daily).draw(at: Point(column: 2, row: 2), in: &canvas)
       return
     }
-    guard daily.label.cellWidth + 1 + daily.parts.count <= room.size.columns else { return }
-    let label = canvas.text(daily.label, at: room.origin, style: Style(.muted))
-    TrendView(trend: daily).draw(
-      at: Point(column: room.origin.column + label + 1, row: 0), in: &canvas)
+    TrendView(trend: daily).drawLabelled(in: room, of: &canvas)
   }
 
   private func drawList(in canvas: inout Canvas) {
@@ -67,7 +64,9 @@ package struct LedgerView {
     body.draw(in: &canvas) { line, canvas in
       switch state.rows[line] {
       case .share(let share): ShareRowView(share: share).draw(in: &canvas)
-      case .expense(let expense): ExpenseRowView(row: expense).draw(in: &canvas)
+      case .expense(let expense):
+        ExpenseRowView(row: expense).draw(in: &canvas)
+        canvas.markBox(at: ExpenseRowView.box, of: state.position.item(line))
       }
     }
   }

@@ -16,7 +16,7 @@ struct ListBody {
     canvas.mark(bounds, as: .scroller)
     for line in 0..<min(position.visible.count, bounds.size.rows) {
       let row = Rect(column: 0, row: line, columns: bounds.size.columns, rows: 1)
-      let item = position.visible.lowerBound + line
+      let item = position.item(line)
       canvas.mark(row, as: .item(item))
       canvas.within(row) { drawRow(line, &$0) }
       if isCursorShown, item == position.cursor {

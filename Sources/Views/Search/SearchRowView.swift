@@ -9,6 +9,8 @@ struct SearchRowView {
 
   private static let folderWidth = 18
   private static let dueWidth = 18
+  /// The column of what tells its kind.
+  static let sign = 2
 
   func draw(in canvas: inout Canvas) {
     let columns = canvas.size.columns
@@ -24,7 +26,7 @@ struct SearchRowView {
         width: Self.folderWidth - 2)
     }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    canvas.text(sign, at: Point(column: 2, row: 0), style: titleStyle)
+    canvas.text(sign, at: Point(column: Self.sign, row: 0), style: titleStyle)
     canvas.within(canvas.bounds.inset(left: 4, right: columns - end), draw: drawTexts)
   }
 
@@ -38,6 +40,9 @@ struct SearchRowView {
     canvas.matchedText(
       row.excerpt, at: Point(column: title + 2, row: 0), style: Style(.muted))
   }
+
+  /// Whether what tells its kind is a box.
+  var hasBox: Bool { row.sign == .openTodo || row.sign == .doneTodo }
 
   private var sign: String {
     switch row.sign {

@@ -7,6 +7,9 @@ struct TimelineRowView {
 
   let row: TimelineRow
 
+  /// The column of its box; nil without one.
+  var box: Int? { row.entry.kind == .todo ? Self.timeColumns + EntryRowView.box : nil }
+
   func draw(in canvas: inout Canvas) {
     canvas.text(row.time, at: Point(column: 2, row: 0), style: Style(.clock))
     canvas.within(canvas.bounds.inset(left: Self.timeColumns)) { canvas in

@@ -43,7 +43,9 @@ package struct TodayView {
   private func drawTimeline(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
-      TimelineRowView(row: state.rows[line]).draw(in: &canvas)
+      let row = TimelineRowView(row: state.rows[line])
+      row.draw(in: &canvas)
+      if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }
   }
 }

@@ -105,6 +105,23 @@ import WallClock
     #expect(finished.dropLast(4).allSatisfy { $0 == 0 })
   }
 
+  @Test func `a folder says how many of its to-dos were finished in each of the last weeks`() throws
+  {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    // The 15th is a Sunday: the end of a week that began on a Monday, the start of one since.
+    for (days, folder) in [(-14, home), (-6, home), (-6, home), (0, home), (0, nil)] {
+      let id = try book.todos.add(TodoDraft("x", folder: folder))
+      desk.wallClock.move(byMinutes: Int64(days) * 1440)
+      try book.entries.finish([id])
+      desk.wallClock.move(byMinutes: Int64(-days) * 1440)
+    }
+    let weeks = book.days.finished(in: .folder(home), firstWeekday: 1)
+    #expect(weeks.count == 12 && weeks.suffix(4) == [0, 1, 2, 1])
+    #expect(book.days.finished(in: .folder(home), firstWeekday: 7).suffix(4) == [0, 1, 0, 3])
+    #expect(book.days.finished(in: .inbox, firstWeekday: 1).suffix(2) == [0, 1])
+  }
+
   @Test(arguments: [
     ("2026-01-31", 1, "2026-02-28"), ("2026-12-15", 1, "2027-01-15"),
     ("2026-01-15", -1, "2025-12-15"), ("2024-03-31", -1, "2024-02-29"),
