@@ -46,7 +46,7 @@ let package = Package(
     floor("TOMLText", extra: [.product(name: "TOMLKit", package: "TOMLKit")]),
     floor("Repositories", on: ["Entities", "TOMLText"]),
     floor("Services", on: ["Repositories", "Entities"]),
-    floor("ViewModels", on: ["Services"]),
+    floor("ViewModels", on: ["Services", "Entities"]),
     .target(
       name: "Views",
       dependencies: ["ViewModels", "TextUI", "TOMLText"],
@@ -64,19 +64,30 @@ let package = Package(
     tests("TerminalTests", on: ["Terminal", "CNcurses", "TextUI", "HostileText"]),
     tests("EntitiesTests", on: ["Entities"]),
     tests("TOMLTextTests", on: ["TOMLText"]),
-    tests("RepositoriesTests", on: ["Repositories", "Entities", "TimeServer"]),
-    tests("ServicesTests", on: ["Services", "Repositories", "Entities", "WallClock"]),
     tests(
-      "ViewModelsTests", on: ["ViewModels", "Services", "Repositories", "Entities", "WallClock"]),
+      "RepositoriesTests",
+      on: ["Repositories", "Entities", "TimeServer", "MemoryFiles", "Chance"]),
+    tests(
+      "ServicesTests",
+      on: ["Services", "Repositories", "Entities", "WallClock", "MemoryFiles", "Chance"]),
+    tests(
+      "ViewModelsTests",
+      on: [
+        "ViewModels", "Services", "Repositories", "Entities", "WallClock", "MemoryFiles", "Chance",
+      ]),
     tests(
       "ViewsTests",
       on: [
         "Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal",
-        "WallClock", "HostileText",
+        "WallClock", "HostileText", "MemoryFiles", "Chance",
       ],
       exclude: ["Screens"]),
     tests("EndToEndTests", on: ["Processes", "PseudoTerminals", "TimeServer", "HostileText"]),
     .target(name: "HostileText", path: "Tests/HostileText", swiftSettings: settings),
+    .target(name: "Chance", path: "Tests/Chance", swiftSettings: settings),
+    .target(
+      name: "MemoryFiles", dependencies: ["Repositories"], path: "Tests/MemoryFiles",
+      swiftSettings: settings),
     .target(name: "TimeServer", path: "Tests/TimeServer", swiftSettings: settings),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),
     .target(
@@ -87,10 +98,12 @@ let package = Package(
       path: "Tests/WallClock",
       swiftSettings: settings),
 
-    tests("TortureTests", on: ["Campaigns"]),
+    tests("TortureTests", on: ["Campaigns", "MemoryFiles"]),
     .target(
       name: "Campaigns",
-      dependencies: ["Processes", "PseudoTerminals", "Repositories", "Entities"],
+      dependencies: [
+        "Processes", "PseudoTerminals", "Repositories", "Entities", "MemoryFiles", "Chance",
+      ],
       path: "Tests/Torture/Campaigns", swiftSettings: settings),
     .executableTarget(
       name: "torture",

@@ -3,7 +3,7 @@ package import Entities
 /// What people type, read as the book needs it.
 extension Book {
   /// Reads a day or time as people type it; empty is none.
-  package func due(_ text: String) throws(RuleError) -> Due? {
+  package func due(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
     guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }

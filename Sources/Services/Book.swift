@@ -36,7 +36,8 @@ package import Repositories
     self.userFiles = userFiles
     self.makeID =
       makeID ?? {
-        EntityID(time: clock.now(), random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
+        var random = SystemRandomNumberGenerator()
+        return EntityID(time: clock.now(), using: &random)
       }
     repository.onChanged = { [weak self] _ in
       MainActor.assumeIsolated { self?.announceChange() }

@@ -16,7 +16,6 @@ package enum RuleError: Error, Equatable {
   case noSuchEntry(String)
   case ambiguousEntry(String, count: Int)
   case notATodo(String)
-  case notAnExpense(String)
   case colourUnknown(String)
   case amount(AmountError)
   case dayUnknown(String)

@@ -1,3 +1,4 @@
+import Chance
 import Entities
 import Repositories
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ConvergenceTests {
   @Test(arguments: 0..<60)
   func `machines that have all lines show the same`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed) * 7919)
+    var random = Chance(UInt64(seed) * 7919)
     let desks = (0..<3).map { Desk(seed: UInt64($0 + 1) * 1000) }
     for desk in desks {
       desk.clock.milliseconds += Int64.random(in: -9_999_999...9_999_999, using: &random)
@@ -33,7 +34,7 @@ import Testing
     for desk in desks { #expect(try show(desk.open()) == expected) }
   }
 
-  private func act(_ book: FileEntryRepository, _ desk: Desk, _ random: inout SplitMix) throws {
+  private func act(_ book: FileEntryRepository, _ desk: Desk, _ random: inout Chance) throws {
     let id = EntityID("id-\(Int.random(in: 0..<3, using: &random))")
     let number = Int64.random(in: 0..<100, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
@@ -53,7 +54,7 @@ import Testing
   }
 
   /// Copies some slots.
-  private func copy(_ desk: Desk, to other: Desk, _ random: inout SplitMix) throws {
+  private func copy(_ desk: Desk, to other: Desk, _ random: inout Chance) throws {
     try desk.copyLog(to: other) { _ in Bool.random(using: &random) }
   }
 

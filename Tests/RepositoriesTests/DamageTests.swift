@@ -2,6 +2,7 @@ import Entities
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 @Suite struct DamageTests {
   private let desk = Desk()

@@ -1,3 +1,4 @@
+import MemoryFiles
 import Repositories
 
 extension Desk {

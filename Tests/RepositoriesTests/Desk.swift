@@ -1,4 +1,6 @@
+import Chance
 import Entities
+import MemoryFiles
 import Repositories
 
 /// A place to open books in: a file system, a clock and chance that repeats.
@@ -26,7 +28,7 @@ final class Desk {
     opened += 1
     return try FileEntryRepository(
       at: location, files: files, now: { [unowned self] in clock },
-      random: SplitMix(state: opened), cache: cache)
+      random: Chance(opened), cache: cache)
   }
 
   /// A to-do with an id of its own.

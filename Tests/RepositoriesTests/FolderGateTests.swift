@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import MemoryFiles
 import Repositories
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
   @Test func `a book that cannot be written opens, and says so at the first edit`() throws {
     let memory = try made()
     let slot = try #require(desk.slots().first)
-    for path in [desk.path(slot: slot)] { try memory.setMode(path, 0o400) }
+    try memory.setMode(desk.path(slot: slot), 0o400)
     for path in [data, "\(data)/log", "\(data)/log/\(slot)"] { try memory.setMode(path, 0o500) }
     let book = try desk.open()
     #expect(book.titles() == ["one"])

@@ -1,4 +1,5 @@
 import Entities
+import MemoryFiles
 import Repositories
 import Testing
 

@@ -93,7 +93,7 @@ import Testing
     todo.position = .max
     todo.notes = String(repeating: "n", count: 10_000_000)
     todo.tags = (0..<5000).map { "tag \($0)" }.sorted()
-    todo.due = Due(text: "9999-12-31")
+    todo.due = DayTime(text: "9999-12-31")
     try book.save(todo)
     #expect(try desk.open().record(TodoEntity.self, id: todo.id) == .found(todo))
     try book.commit(Transaction(OperationLabel("d"), [.delete(.todo, todo.id)]))

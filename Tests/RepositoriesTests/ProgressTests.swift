@@ -1,3 +1,4 @@
+import Chance
 import Entities
 import Repositories
 import Testing
@@ -6,7 +7,7 @@ import Testing
   private func shares(_ desk: Desk, _ cache: CacheUse) throws -> [Double] {
     var shares: [Double] = []
     _ = try FileEntryRepository(
-      at: desk.location, files: desk.files, now: { desk.clock }, random: SplitMix(state: 99),
+      at: desk.location, files: desk.files, now: { desk.clock }, random: Chance(99),
       cache: cache, onProgress: { shares.append($0) })
     return shares
   }

@@ -21,18 +21,18 @@ import Testing
     }
     try add("banana") {
       $0.folder = home
-      $0.due = Due(text: "2026-11-21")
+      $0.due = DayTime(text: "2026-11-21")
       $0.priority = .low
     }
     try add("apple") {
-      $0.due = Due(text: "2026-11-21T09:00[Asia/Seoul]")
+      $0.due = DayTime(text: "2026-11-21T09:00[Asia/Seoul]")
       $0.priority = .high
       $0.tags = ["fruit"]
     }
     try add("E\u{301}clair") { $0.completed = desk.clock }
     try add("Cherry") {
       $0.folder = home
-      $0.due = Due(text: "2026-11-20")
+      $0.due = DayTime(text: "2026-11-20")
       $0.tags = ["fruit"]
     }
     try add("가방")

@@ -6,7 +6,7 @@ import Testing
   @Test func `what was saved is there after opening again`() throws {
     let desk = Desk()
     var todo = desk.todo("Buy milk")
-    todo.due = Due(text: "2026-11-22T18:00[Asia/Seoul]")
+    todo.due = DayTime(text: "2026-11-22T18:00[Asia/Seoul]")
     todo.tags = ["home", "카페 & tea"]
     todo.priority = .high
     todo.notes = "two lines\nand a \u{202E} turn, a 👩‍👩‍👧, a \"quote\" and a \\"

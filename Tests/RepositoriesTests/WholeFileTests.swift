@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 @Suite struct WholeFileTests {
   @Test func `a file that was replaced is the old or the new one after a power cut`() throws {

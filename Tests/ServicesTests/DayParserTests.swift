@@ -55,6 +55,6 @@ private let clock = BookClock.fixed(
   ])
   func `a day is past when it has ended, a time when it has come`(due: String, isPast: Bool) throws
   {
-    #expect(try #require(Due(text: due)).isPast(at: clock.localNow) == isPast)
+    #expect(try #require(DayTime(text: due)).isPast(at: clock.localNow) == isPast)
   }
 }

@@ -78,6 +78,17 @@ struct WidgetTests {
     #expect(canvas.surface.glyphText == "")
   }
 
+  @Test func `a rule is joined to the lines that end at it, not to a text in it`() {
+    var canvas = Canvas(Size(columns: 5, rows: 3))
+    canvas.horizontalRule(1, style: style)
+    for (column, row) in [(0, 0), (1, 2), (2, 0), (2, 2), (4, 0)] {
+      canvas.text("│", at: Point(column: column, row: row), style: style)
+    }
+    canvas.text("x", at: Point(column: 4, row: 1), style: style)
+    canvas.joinRule(1)
+    #expect(canvas.surface.glyphText == "│ │ │\n┴┬┼─x\n ││")
+  }
+
   @Test(arguments: [0, -3]) func `a meter of no width draws nothing`(width: Int) {
     var canvas = Canvas(Size(columns: 12, rows: 1))
     canvas.meter(0.5, at: origin, width: width, style: style, trackStyle: style)

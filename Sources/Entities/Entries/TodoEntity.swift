@@ -11,7 +11,7 @@ package struct TodoEntity: EntryEntity {
 
   /// When it was done; nil while it is open.
   package var completed: Timestamp?
-  package var due: Due?
+  package var due: DayTime?
   package var priority: Priority?
   /// The repeat rule, as written.
   package var `repeat`: String?

@@ -14,7 +14,7 @@ extension FieldValue {
     value.map { .text($0.text) } ?? .absent
   }
 
-  package static func due(_ value: Due?) -> FieldValue {
+  package static func due(_ value: DayTime?) -> FieldValue {
     value.map { .text($0.text) } ?? .absent
   }
 

@@ -1,2 +1,41 @@
-/// A day, or a time on a day in a time zone: when a page was written, as when a to-do is due.
-package typealias DayTime = Due
+/// A whole day, or a time on a day in a time zone: of a to-do that is due, of a page, of an expense.
+///
+/// Stored as `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`: local time and IANA zone, so that a
+/// changed daylight-saving rule moves no appointment. The text sorts by day and time.
+package struct DayTime: Hashable, Sendable {
+  package var date: CivilDate
+  package var time: ClockTime?
+  package var zone: String?
+
+  /// The whole day.
+  package init(_ date: CivilDate) {
+    self.date = date
+  }
+
+  /// A time of a day; `zone` is an IANA name.
+  package init(_ date: CivilDate, at time: ClockTime, zone: String) {
+    self.date = date
+    self.time = time
+    self.zone = zone
+  }
+
+  package init?(text: String) {
+    var digits = DigitScanner(text)
+    guard let date = digits.date() else { return nil }
+    self.init(date)
+    guard !digits.isAtEnd else { return }
+    guard digits.skip("T"), let time = digits.time() else { return nil }
+    let zone = digits.remainder
+    guard zone.first == "[", zone.last == "]", zone.count > 2 else { return nil }
+    self.init(date, at: time, zone: String(zone.dropFirst().dropLast()))
+  }
+
+  package var text: String {
+    guard let time, let zone else { return date.text }
+    return "\(date.text)T\(time.text)[\(zone)]"
+  }
+}
+
+extension DayTime: TextCodable {
+  package static let noun = "a day or time"
+}

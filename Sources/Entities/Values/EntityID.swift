@@ -10,11 +10,11 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
   }
 
   /// An id made from the time and eighty random bits.
-  package init(time: Timestamp, random: (UInt64, UInt16)) {
+  package init(time: Timestamp, using random: inout some RandomNumberGenerator) {
     let milliseconds = UInt64(clamping: time.milliseconds)
     text =
-      Self.digits(of: milliseconds, count: 10) + Self.digits(of: random.0, count: 13)
-      + Self.digits(of: UInt64(random.1), count: 3)
+      Self.digits(of: milliseconds, count: 10) + Self.digits(of: random.next(), count: 13)
+      + Self.digits(of: random.next(), count: 3)
   }
 
   /// The id of what other programs know by such a name: the same each time it is asked for.

@@ -58,6 +58,8 @@ package protocol EntryRepository: AnyObject {
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
   /// How much there is on each day of a span, in one pass.
   func dayTallies(_ span: DaySpan) -> [DayTally]
+  /// How many to-dos of a place were finished between each two of some moments, the earliest first.
+  func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int]
   /// The time line of a span of one day: what is overdue, if that is wanted, then what the day has.
   func dayLines(
     _ day: DaySpan, overdue: Overdue, localTime: (Timestamp) -> ClockTime

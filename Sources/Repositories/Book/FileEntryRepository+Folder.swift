@@ -42,16 +42,18 @@ extension FileEntryRepository {
     } catch {
       throw .unreadable(path: identityPath, cause: error)
     }
-    guard let contents else {
-      // Hidden files may be there before the book is: `.git`, for one.
-      let visible = names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("store.json.") }
-      guard visible.isEmpty || visible.contains("log") else {
-        throw .notADaybook(path: location.data)
-      }
-      return
-    }
+    guard let contents else { return try checkNothingElse(names) }
     identity = StoreIdentity(contents)
     isIdentityDamaged = identity == nil
+  }
+
+  /// A folder without a name of its book is one to be, or has at least its log.
+  private func checkNothingElse(_ names: [String]) throws(StoreError) {
+    // Hidden files may be there before the book is: `.git`, for one.
+    let visible = names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("store.json.") }
+    guard visible.isEmpty || visible.contains("log") else {
+      throw .notADaybook(path: location.data)
+    }
   }
 
   /// Writes `store.json` if there is none, as it was saved or a new one.

@@ -17,6 +17,19 @@ package struct FileStatus: Equatable, Sendable {
   /// Differs from before when the file was written or replaced; two changes of one moment may share it.
   package var changed: Int64
 
+  package init(
+    kind: Kind, size: Int, device: UInt64, inode: UInt64, owner: UInt32, mode: UInt32,
+    changed: Int64
+  ) {
+    self.kind = kind
+    self.size = size
+    self.device = device
+    self.inode = inode
+    self.owner = owner
+    self.mode = mode
+    self.changed = changed
+  }
+
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }

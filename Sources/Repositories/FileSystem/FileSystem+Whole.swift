@@ -101,7 +101,7 @@ extension FileSystem {
     }
   }
 
-  func parent(of path: String) -> String {
+  package func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }

@@ -12,7 +12,7 @@ package struct EntrySummary: Equatable, Sendable {
   /// Sorted.
   package let tags: [String]
   package let completed: Timestamp?
-  package let due: Due?
+  package let due: DayTime?
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
   package let priority: Priority?

@@ -19,6 +19,18 @@ extension FileEntryRepository {
     return tallies
   }
 
+  package func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int] {
+    var counts = [Int](repeating: 0, count: max(0, moments.count - 1))
+    guard let first = moments.first, let end = moments.last else { return counts }
+    let completed = fold.columns.completed.all
+    for row in RowFilter(EntryQuery(scope, state: .done), fold).rows() {
+      let moment = completed[row.offset]
+      guard moment >= first.milliseconds, moment < end.milliseconds else { continue }
+      if let part = moments.lastIndex(where: { $0.milliseconds <= moment }) { counts[part] += 1 }
+    }
+    return counts
+  }
+
   package func dayLines(
     _ day: DaySpan, overdue: Overdue, localTime: (Timestamp) -> ClockTime
   ) -> [DayLine] {

@@ -22,14 +22,14 @@ package struct DayParser: Sendable {
   }
 
   /// A day with an optional time behind it; a time alone is today's.
-  package func due(_ text: String) -> Due? {
+  package func due(_ text: String) -> DayTime? {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if let last = words.last, let time = time(last) {
       words.removeLast()
       guard let date = words.isEmpty ? today : day(words.joined(separator: " ")) else { return nil }
-      return Due(date, at: time, zone: zone)
+      return DayTime(date, at: time, zone: zone)
     }
-    return day(words.joined(separator: " ")).map { Due($0) }
+    return day(words.joined(separator: " ")).map { DayTime($0) }
   }
 
   /// `18:00` and `9:30`.

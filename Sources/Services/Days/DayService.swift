@@ -64,6 +64,14 @@ import Repositories
       })
   }
 
+  /// How many to-dos of a place were finished in each of the last weeks, the present one last.
+  package func finished(in place: EntryRequest.Place, firstWeekday: Int) -> [Int] {
+    let start = book.clock.today.startOfWeek(firstWeekday)
+    let weeks = (1 - Self.pastWeeks)...1
+    return book.repository.finished(
+      in: place.scope, between: weeks.map { book.clock.start(of: start.adding(days: $0 * 7)) })
+  }
+
   private func span(from first: CivilDate, count: Int) -> DaySpan {
     DaySpan(first: first, starts: (0...count).map { book.clock.start(of: first.adding(days: $0)) })
   }

@@ -20,7 +20,7 @@ import Entities
     for day in DemoDay.all {
       clock.move(toDay: day.day)
       for line in day.adds { try book.quickAdd.add(line) }
-      try book.todos.complete(ids(of: day.finishes))
+      try book.entries.finish(ids(of: day.finishes))
       if let page = day.page { try book.diary.add(page, tags: day.tags) }
     }
   }

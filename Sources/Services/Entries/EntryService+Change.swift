@@ -11,7 +11,7 @@ extension EntryService {
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
     if let other = entries.first(where: { !kinds.contains($0.kind) }) {
-      throw kinds == [.expense] ? RuleError.notAnExpense(other.title) : .notATodo(other.title)
+      throw RuleError.notATodo(other.title)
     }
     let changing = changes.map { change in
       entries.filter { $0.kind == change.kind && change.isNeeded($0) }

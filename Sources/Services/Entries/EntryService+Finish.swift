@@ -1,14 +1,18 @@
 package import Entities
 
 extension EntryService {
-  /// Sets to-dos as done and expenses as settled, in one step of undo.
+  /// Sets to-dos as done and expenses as settled, in one step of undo; what is so already stays.
   package func finish(_ ids: [EntityID]) throws {
-    try apply(book.todos.completion, book.ledger.settlement, to: ids)
+    try apply(
+      EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone },
+      EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled }, to: ids)
   }
 
   /// Sets to-dos as not done and expenses as not settled, in one step of undo.
   package func reopen(_ ids: [EntityID]) throws {
-    try apply(book.todos.reopening, book.ledger.unsettlement, to: ids)
+    try apply(
+      EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone),
+      EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled), to: ids)
   }
 
   /// Ticks the box of a to-do or an expense, or takes the tick away.

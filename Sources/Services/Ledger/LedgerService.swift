@@ -45,24 +45,6 @@ import Repositories
     try book.commit(Action(.edit, title: entity.title), [.save(entity)])
   }
 
-  /// Sets expenses as settled.
-  package func settle(_ ids: [EntityID]) throws {
-    try book.entries.apply(settlement, to: ids)
-  }
-
-  /// Sets expenses as not settled.
-  package func unsettle(_ ids: [EntityID]) throws {
-    try book.entries.apply(unsettlement, to: ids)
-  }
-
-  var settlement: EntryChange {
-    EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled }
-  }
-
-  var unsettlement: EntryChange {
-    EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled)
-  }
-
   /// The month of a day; of a category, only its expenses are listed.
   ///
   /// - Parameter text: words that an expense has in its product or category to be counted.

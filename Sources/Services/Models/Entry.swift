@@ -12,7 +12,7 @@ package struct Entry: Equatable, Sendable {
   package var tags: [String]
   /// When a to-do was done; nil while it is open.
   package var completed: Timestamp?
-  package var due: Due?
+  package var due: DayTime?
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
   package var priority: Priority?

@@ -24,6 +24,8 @@ package struct Tally: Equatable, Sendable {
   package init() {}
 
   package var todos: Int { open + done }
+  /// How much of the to-dos is done, from 0 to 1; nil without any.
+  package var doneRatio: Double? { todos > 0 ? Double(done) / Double(todos) : nil }
   /// Entries that are neither to-dos nor people: pages and expenses.
   package var others: Int { total - todos - people }
 }

@@ -8,7 +8,7 @@ package struct Todo: Equatable, Sendable {
   package var tags: [String]
   /// Nil while it is open.
   package var completed: Timestamp?
-  package var due: Due?
+  package var due: DayTime?
   package var priority: Priority?
   package var repeatRule: String?
   package var notes: String?

@@ -5,7 +5,7 @@ package struct TodoDraft: Equatable, Sendable {
   package var title: String
   package var folder: EntityID?
   package var tags: [String] = []
-  package var due: Due?
+  package var due: DayTime?
   package var priority: Priority?
   package var notes: String?
 

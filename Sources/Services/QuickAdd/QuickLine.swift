@@ -65,9 +65,9 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   /// The day and time it names; a time alone is on a given day.
-  package func due(otherwise date: CivilDate, zone: String) -> Due? {
-    if let time { return Due(day ?? date, at: time, zone: zone) }
-    return day.map { Due($0) }
+  package func due(otherwise date: CivilDate, zone: String) -> DayTime? {
+    if let time { return DayTime(day ?? date, at: time, zone: zone) }
+    return day.map { DayTime($0) }
   }
 }
 

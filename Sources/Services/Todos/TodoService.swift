@@ -46,17 +46,7 @@ import Repositories
     try book.commit(Action(.edit, title: entity.title), [.save(entity)])
   }
 
-  /// Sets to-dos as done; those done already keep their time.
-  package func complete(_ ids: [EntityID]) throws {
-    try book.entries.apply(completion, to: ids)
-  }
-
-  /// Sets to-dos as not done.
-  package func reopen(_ ids: [EntityID]) throws {
-    try book.entries.apply(reopening, to: ids)
-  }
-
-  package func setDue(_ ids: [EntityID], to due: Due?) throws {
+  package func setDue(_ ids: [EntityID], to due: DayTime?) throws {
     let change = EntryChange(.setDue, .todo, [.due: .due(due)]) { $0.due != due }
     try book.entries.apply(change, to: ids)
   }
@@ -66,14 +56,6 @@ import Repositories
       $0.priority != priority
     }
     try book.entries.apply(change, to: ids)
-  }
-
-  var completion: EntryChange {
-    EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone }
-  }
-
-  var reopening: EntryChange {
-    EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone)
   }
 
   private func entity(_ id: EntityID) -> TodoEntity? {

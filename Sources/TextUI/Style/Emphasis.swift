@@ -11,4 +11,10 @@ package struct Emphasis: OptionSet, Hashable, Sendable {
   package static let underline = Emphasis(rawValue: 4)
   package static let reverse = Emphasis(rawValue: 8)
   package static let strikethrough = Emphasis(rawValue: 16)
+
+  /// As themes and pictures name them.
+  package static let names: KeyValuePairs<String, Emphasis> = [
+    "bold": .bold, "dim": .dim, "underline": .underline, "reverse": .reverse,
+    "strikethrough": .strikethrough,
+  ]
 }

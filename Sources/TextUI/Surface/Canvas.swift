@@ -106,18 +106,6 @@ extension Canvas {
     }
   }
 
-  /// A line across the whole window.
-  package mutating func horizontalRule(_ row: Int, edge: FrameEdge = .light, style: Style) {
-    guard decoration == .full else { return }
-    line(of: edge.glyphs[4], Point(column: 0, row: row), size.columns, style)
-  }
-
-  /// A line down the whole window.
-  package mutating func verticalRule(_ column: Int, style: Style) {
-    guard decoration == .full else { return }
-    for row in 0..<size.rows { text("│", at: Point(column: column, row: row), style: style) }
-  }
-
   /// One glyph of one cell, again and again; a frame's parts need not be measured as texts are.
   mutating func line(of glyph: String, _ start: Point, _ count: Int, _ style: Style) {
     let glyph = Glyph(text: glyph, width: 1)
@@ -156,7 +144,7 @@ extension Canvas {
     return part
   }
 
-  private func absolute(_ point: Point) -> Point {
+  func absolute(_ point: Point) -> Point {
     Point(column: window.origin.column + point.column, row: window.origin.row + point.row)
   }
 }

@@ -31,11 +31,7 @@ extension Surface {
 extension Style: CustomStringConvertible {
   /// `list.selected bold #1D9BF6`, and after `on` the ground.
   package var description: String {
-    let names: [(Emphasis, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
-      (.strikethrough, "strikethrough"),
-    ]
-    let words = names.filter { emphasis.contains($0.0) }.map(\.1)
+    let words = Emphasis.names.filter { emphasis.contains($0.value) }.map(\.key)
     return
       ([role.rawValue] + words + [tint?.text, ground.map { "on \($0.text)" }].compactMap(\.self))
       .joined(separator: " ")

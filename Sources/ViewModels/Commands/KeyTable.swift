@@ -54,15 +54,4 @@ package enum KeyTable {
   private static func filled(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
-
-  /// For the README.
-  package static func markdown(_ language: Language) -> String {
-    sections.map { section in
-      let lines = section.lines.filter { !$0.info.keys.isEmpty }.map { line in
-        let keys = line.info.keys.map { "`\(KeyText.key($0))`" }.joined(separator: " ")
-        return "| \(keys) | \(line.info.summary[language]) |"
-      }
-      return (["| \(section.title[language]) | |", "|---|---|"] + lines).joined(separator: "\n")
-    }.joined(separator: "\n\n") + "\n"
-  }
 }

@@ -24,7 +24,7 @@ package import Services
     return EntryPreview(
       title: Phrase.category(share.category)[language],
       fields: [
-        field(.amountLabel, book.money.text(sum: spending.sum)),
+        field(.amountLabel, book.money.text(sum: spending.sum), .money),
         field(.shareLabel, share.percent),
         field(.countLabel, "\(spending.count)"),
         field(
@@ -40,7 +40,7 @@ package import Services
       fields: [
         field(.dateLabel, DateText(language).whole(page.date)),
         field(.folderLabel, folderName(page.folder)),
-        field(.tagsLabel, tags(page.tags)),
+        tags(page.tags),
         field(.createdLabel, moment(page.created)),
         field(.modifiedLabel, moment(page.modified)),
       ].compactMap(\.self),
@@ -51,12 +51,12 @@ package import Services
     EntryPreview(
       title: expense.product,
       fields: [
-        field(.amountLabel, book.money.text(expense.amount)),
+        field(.amountLabel, book.money.text(expense.amount), .money),
         field(.categoryLabel, expense.category),
         field(.dateLabel, DateText(language).whole(expense.date)),
         field(.settledLabel, (expense.isSettled ? Phrase.settled : .unsettled)[language]),
         field(.folderLabel, folderName(expense.folder)),
-        field(.tagsLabel, tags(expense.tags)),
+        tags(expense.tags),
         field(.createdLabel, moment(expense.created)),
         field(.modifiedLabel, moment(expense.modified)),
       ].compactMap(\.self),
@@ -79,7 +79,7 @@ package import Services
         field(.gradeLabel, details.grade),
         field(
           .coursesLabel, details.courses.isEmpty ? nil : details.courses.joined(separator: ", ")),
-        field(.tagsLabel, tags(person.tags)),
+        tags(person.tags),
         field(.createdLabel, moment(person.created)),
         field(.modifiedLabel, moment(person.modified)),
       ].compactMap(\.self),
@@ -93,9 +93,11 @@ package import Services
         field(
           .stateLabel, todo.isDone ? Phrase.done[language] : Phrase.open[language]),
         field(.folderLabel, folderName(todo.folder)),
-        field(.dueLabel, todo.due.map { DateText(language).due($0, today: book.clock.today) }),
-        field(.priorityLabel, todo.priority.map { Phrase($0)[language] }),
-        field(.tagsLabel, tags(todo.tags)),
+        due(todo),
+        field(
+          .priorityLabel, todo.priority.map { Phrase($0)[language] },
+          todo.priority == .high ? .high : .none),
+        tags(todo.tags),
         field(.repeatLabel, todo.repeatRule),
         field(.completedLabel, todo.completed.map(moment)),
         field(.createdLabel, moment(todo.created)),
@@ -104,12 +106,24 @@ package import Services
       notes: todo.notes ?? "")
   }
 
-  private func field(_ label: Phrase, _ value: String?) -> EntryPreview.Field? {
-    value.map { EntryPreview.Field(label: label[language], value: $0) }
+  private func field(
+    _ label: Phrase, _ value: String?, _ meaning: EntryPreview.Meaning = .none
+  ) -> EntryPreview.Field? {
+    value.map { EntryPreview.Field(label: label[language], value: $0, meaning: meaning) }
   }
 
-  private func tags(_ tags: [String]) -> String? {
-    tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " ")
+  private func tags(_ tags: [String]) -> EntryPreview.Field? {
+    field(
+      .tagsLabel, tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " "), .tags)
+  }
+
+  private func due(_ todo: Todo) -> EntryPreview.Field? {
+    guard let due = todo.due else { return nil }
+    let now = book.clock.localNow
+    let text = DateText(language).due(due, today: now.date)
+    if todo.isDone { return field(.dueLabel, text) }
+    if due.isPast(at: now) { return field(.dueLabel, "! \(text)", .overdue) }
+    return field(.dueLabel, text, due.date == now.date ? .today : .none)
   }
 
   private func folderName(_ id: EntityID?) -> String {

@@ -36,7 +36,7 @@ import Services
       ? context.dates.overdue(due, today: now.date) : context.dates.due(due, today: now.date)
   }
 
-  func urgency(_ due: Due?, isDone: Bool) -> Urgency {
+  func urgency(_ due: DayTime?, isDone: Bool) -> Urgency {
     guard let due, !isDone else { return .none }
     if due.isPast(at: now) { return .overdue }
     return due.date == now.date ? .today : .later

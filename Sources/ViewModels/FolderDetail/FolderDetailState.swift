@@ -7,6 +7,10 @@ package struct FolderDetailState: MarkedListState, Equatable, Sendable {
   package var colour: String?
   /// `7/10 done`, and the maximum where there is one.
   package var progress = ""
+  /// How much of a folder's to-dos is done, from 0 to 1; nil without any, and in Inbox.
+  package var doneRatio: Double?
+  /// How many to-dos of the last weeks were done; nil while there is none.
+  package var finished: Trend?
   /// `sorted by due day`, and what is left out.
   package var arrangement = ""
   /// The lines on the screen.

@@ -7,6 +7,8 @@ import Services
   let request: EntryRequest
   let list: EntryList
   let folder: Folder?
+  /// How many to-dos were finished in each of the last weeks.
+  let finished: [Int]
 
   func complete(_ state: inout FolderDetailState) {
     let language = context.language
@@ -17,6 +19,8 @@ import Services
       Phrase.progress(
         tally, spent: context.book.money.text(sums: tally.spent), maximum: folder?.maximum)[
         language]
+    state.doneRatio = folder?.tally.doneRatio
+    state.finished = Trend(finished: finished, language)
     state.arrangement = Phrase.arrangement(request)[language]
     state.rows = rows(state)
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil

@@ -11,6 +11,7 @@ package import Services
   package let context: ScreenContext
   private(set) var request: EntryRequest
   private var list = EntryList()
+  private var finished: [Int] = []
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -65,6 +66,7 @@ package import Services
     let marked = markedIDs
     let old = list
     list = context.book.entries.list(request)
+    finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in
       if list != old { state.marks.settle(on: stillHere(marked)) }
       state.position.setCount(list.count)
@@ -87,8 +89,10 @@ package import Services
   package func update(_ change: (inout FolderDetailState) -> Void) {
     var next = state
     change(&next)
-    FolderDetailStateBuilder(context: context, request: request, list: list, folder: folder)
-      .complete(&next)
+    FolderDetailStateBuilder(
+      context: context, request: request, list: list, folder: folder, finished: finished
+    )
+    .complete(&next)
     next.markSummary = markSummary(of: next)
     state = next
   }

@@ -27,7 +27,7 @@ import Services
     return FolderRow(
       id: folder.id, name: MatchedText(folder.name, filter), colour: folder.colour,
       counts: Phrase.contents(tally)[context.language],
-      doneRatio: tally.todos > 0 ? Double(tally.done) / Double(tally.todos) : nil,
+      doneRatio: tally.doneRatio,
       due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
       spent: spent(tally))
   }

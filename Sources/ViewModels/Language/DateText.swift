@@ -97,7 +97,7 @@ package struct DateText: Sendable {
   }
 
   /// How long ago a to-do was due: `yesterday 18:00`, `3 days late`, `2 weeks late`.
-  package func overdue(_ due: Due, today: CivilDate) -> String {
+  package func overdue(_ due: DayTime, today: CivilDate) -> String {
     let days = today.dayNumber - due.date.dayNumber
     let late =
       switch days {
@@ -111,7 +111,7 @@ package struct DateText: Sendable {
   }
 
   /// `tomorrow 18:00`.
-  package func due(_ due: Due, today: CivilDate) -> String {
+  package func due(_ due: DayTime, today: CivilDate) -> String {
     let day = relative(due.date, today: today)
     return due.time.map { "\(day) \($0.text)" } ?? day
   }

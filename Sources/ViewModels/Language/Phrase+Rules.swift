@@ -40,8 +40,6 @@ extension Phrase {
         "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
     case .notATodo(let title):
       self.init("“\(title)” is no to-do", "“\(title)”은(는) 할 일이 아닙니다")
-    case .notAnExpense(let title):
-      self.init("“\(title)” is no expense", "“\(title)”은(는) 지출이 아닙니다")
     case .amount(let error):
       self.init(error)
     case .colourUnknown(let text):

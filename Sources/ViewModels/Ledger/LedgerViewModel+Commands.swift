@@ -16,8 +16,8 @@ extension LedgerViewModel: CommandTarget {
     switch command {
     case .add: add()
     case .edit: if let id = selectedID { context.open(id) }
-    case .settle: try context.book.ledger.settle(targets)
-    case .unsettle: try context.book.ledger.unsettle(targets)
+    case .settle: try context.book.entries.finish(targets)
+    case .unsettle: try context.book.entries.reopen(targets)
     case .previousMonth: go(to: month.adding(months: -1))
     case .nextMonth: go(to: month.adding(months: 1))
     case .thisMonth: go(to: context.book.clock.today)

@@ -7,6 +7,7 @@ package struct PaletteState: ListState, Equatable, Sendable {
     package let keys: String
     package let title: MatchedText
     package let summary: MatchedText
+    /// Where the command is at home: `Everywhere`; empty where they stand by name.
     package let scope: String
     package let isAvailable: Bool
   }
@@ -23,11 +24,14 @@ package struct PaletteState: ListState, Equatable, Sendable {
 }
 
 extension PaletteState.Row {
-  @MainActor init(_ command: BoundCommand, _ filter: WordFilter, _ language: Language) {
+  @MainActor init(
+    _ command: BoundCommand, _ style: PaletteViewModel.Style, _ filter: WordFilter,
+    _ language: Language
+  ) {
     keys = KeyText.list(command.info.keys)
     title = MatchedText(command.info.title[language], filter)
     summary = MatchedText(command.info.summary[language], filter)
-    scope = command.scopeTitle[language]
+    scope = style == .help ? command.scopeTitle[language] : ""
     isAvailable = command.availability() == .available
   }
 }

@@ -15,12 +15,14 @@ import Services
     didSet { if state != oldValue { onUpdated() } }
   }
 
+  private let style: Style
   private let all: [BoundCommand]
   private var shown: [BoundCommand] = []
   private var filter = WordFilter("")
   private let context: ScreenContext
 
   package init(_ style: Style, commands: [BoundCommand], context: ScreenContext) {
+    self.style = style
     self.context = context
     let language = context.language
     all =
@@ -75,7 +77,9 @@ import Services
   package func update(_ change: (inout PaletteState) -> Void) {
     var next = state
     change(&next)
-    next.rows = shown[next.position.visible].map { PaletteState.Row($0, filter, context.language) }
+    next.rows = shown[next.position.visible].map {
+      PaletteState.Row($0, style, filter, context.language)
+    }
     next.emptyMessage =
       shown.isEmpty ? Phrase.nothingMatches(next.input.text)[context.language] : nil
     state = next

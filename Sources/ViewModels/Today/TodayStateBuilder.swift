@@ -15,7 +15,7 @@ import Services
     state.summary = summary[language]
     state.networkTime = networkTime[language]
     state.month = monthState(today: now.date)
-    state.finished = finished
+    state.finished = Trend(finished: month.finished, language)
     state.rows = rows(state)
     state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {
       EntryPreviewBuilder(context.book, language).preview(of: $0)
@@ -65,13 +65,6 @@ import Services
     guard count > 0 else { return 0 }
     let most = max(busiest, MonthState.levels)
     return min(MonthState.levels, 1 + (count - 1) * MonthState.levels / most)
-  }
-
-  private var finished: Trend? {
-    let counts = month.finished
-    return Trend(
-      Phrase.doneByWeek[context.language], counts.map(Double.init), latest: "\(counts.last ?? 0)",
-      words: Phrase.doneByWeek(counts)[context.language])
   }
 
   private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {

@@ -103,7 +103,7 @@ package import Services
   /// What is added here is for the day shown.
   package var newDraft: TodoDraft {
     var draft = TodoDraft("")
-    draft.due = Due(date)
+    draft.due = DayTime(date)
     return draft
   }
 

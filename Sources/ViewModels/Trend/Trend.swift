@@ -17,4 +17,11 @@ package struct Trend: Equatable, Sendable {
     self.words = words
     parts = values.map { max(0, $0 / greatest) }
   }
+
+  /// How many to-dos were finished from week to week.
+  init?(finished counts: [Int], _ language: Language) {
+    self.init(
+      Phrase.doneByWeek[language], counts.map(Double.init), latest: "\(counts.last ?? 0)",
+      words: Phrase.doneByWeek(counts)[language])
+  }
 }

@@ -53,7 +53,7 @@ struct EditorView {
     }
     if let hint = state.hint {
       for (row, line) in hint.wrapped(to: canvas.size.columns - 1).enumerated() {
-        canvas.text(line, at: Point(column: 0, row: row), style: Style(.fieldHint))
+        canvas.text(line, at: Point(column: 0, row: row), style: Style(.muted))
       }
     }
     guard state.lines.indices.contains(state.caretLine) else { return }

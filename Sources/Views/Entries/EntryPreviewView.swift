@@ -16,7 +16,7 @@ struct EntryPreviewView {
     let labelWidth = (preview.fields.map(\.label.cellWidth).max() ?? 0) + 2
     for field in preview.fields {
       canvas.text(field.label, at: Point(column: 0, row: row), style: Style(.muted))
-      canvas.text(field.value, at: Point(column: labelWidth, row: row), style: Style(.text))
+      canvas.text(field.value, at: Point(column: labelWidth, row: row), style: field.style)
       row += 1
     }
     row += 1
@@ -24,6 +24,19 @@ struct EntryPreviewView {
     for line in preview.notes.wrapped(to: canvas.size.columns, atMost: room) {
       canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
       row += 1
+    }
+  }
+}
+
+extension EntryPreview.Field {
+  fileprivate var style: Style {
+    switch meaning {
+    case .none: Style(.text)
+    case .money: Style(.money)
+    case .tags: Style(.tag)
+    case .high: Style(.highPriority)
+    case .today: Style(.dueToday)
+    case .overdue: Style(.overdueTodo)
     }
   }
 }

@@ -13,17 +13,26 @@ package struct FolderDetailView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    let header = ListHeader(
-      title: state.title, colour: state.colour, note: state.progress, remark: state.arrangement,
-      markSummary: state.markSummary)
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
-    canvas.within(layout.header, draw: header.draw)
+    drawHeader(layout, in: &canvas)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)
     }
+  }
+
+  /// The weeks stand beside the header where there is a second pane.
+  private func drawHeader(_ layout: ListLayout, in canvas: inout Canvas) {
+    let isWide = layout.preview != nil && state.emptyMessage == nil
+    let header = ListHeader(
+      title: state.title, colour: state.colour, doneRatio: state.doneRatio, note: state.progress,
+      trend: isWide ? nil : state.finished, remark: state.arrangement,
+      markSummary: state.markSummary)
+    canvas.within(layout.header, draw: header.draw)
+    guard isWide, let finished = state.finished else { return }
+    TrendView(trend: finished).drawLabelled(in: layout.previewHeader, of: &canvas)
   }
 
   private func drawList(in canvas: inout Canvas) {

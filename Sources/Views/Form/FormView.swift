@@ -19,7 +19,7 @@ package struct FormView {
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
       let refusal = state.refusal?.wrapped(to: canvas.size.columns - 2, atMost: 3) ?? []
-      let isRoomy = canvas.size.rows >= state.fields.count + 3
+      let isRoomy = canvas.size.rows >= state.fields.count + 2
       let fields = canvas.bounds.inset(
         top: isRoomy ? 1 : 0, bottom: max(refusal.count, isRoomy ? 1 : 0))
       canvas.within(fields, draw: drawFields)

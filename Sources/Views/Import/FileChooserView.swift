@@ -9,16 +9,10 @@ package struct FileChooserView {
     self.state = state
   }
 
-  /// Rows of the sheet that are no candidates.
-  package static let headerRows = 2
-
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      canvas.text("›", at: Point(column: 1, row: 0), style: Style(.hintKey))
-      canvas.textField(
-        EditedText(state.input), at: Point(column: 3, row: 0), width: canvas.size.columns - 4,
-        style: Style(.focusedField), hint: state.hint, hintStyle: Style(.fieldHint))
-      canvas.within(canvas.bounds.inset(top: Self.headerRows), draw: drawList)
+      InputLine(input: state.input, hint: state.hint).draw(in: &canvas)
+      canvas.within(InputLine.rest(of: canvas.bounds), draw: drawList)
     }
   }
 

@@ -9,14 +9,25 @@ package struct ImportView {
     self.state = state
   }
 
-  /// Rows below the summary: a blank one, the count, the bar.
-  package static let footerRows = 3
+  /// A blank row, the count, the bar.
+  private static let progressRows = 3
+
+  /// Rows below the summary in a sheet this wide, within its frame.
+  func footerRows(within columns: Int) -> Int {
+    wholeLine.rows(within: columns) + Self.progressRows
+  }
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      canvas.within(canvas.bounds.inset(bottom: Self.footerRows), draw: drawLines)
-      canvas.within(canvas.bounds.bottom(Self.footerRows), draw: drawFooter)
+      let footer = canvas.bounds.bottom(footerRows(within: canvas.size.columns))
+      canvas.within(canvas.bounds.inset(bottom: footer.size.rows), draw: drawLines)
+      canvas.within(footer.inset(bottom: Self.progressRows), draw: wholeLine.draw)
+      canvas.within(footer.bottom(Self.progressRows), draw: drawProgress)
     }
+  }
+
+  private var wholeLine: WholeLine {
+    WholeLine(texts: state.lines.map { $0.sign + $0.text }, position: state.position)
   }
 
   private func drawLines(in canvas: inout Canvas) {
@@ -29,7 +40,7 @@ package struct ImportView {
     }
   }
 
-  private func drawFooter(in canvas: inout Canvas) {
+  private func drawProgress(in canvas: inout Canvas) {
     let width = canvas.size.columns - 4
     canvas.text(state.message, at: Point(column: 2, row: 1), style: Style(.title), width: width)
     guard let ratio = state.ratio else { return }

@@ -56,10 +56,7 @@ package struct LedgerView {
       TrendView(trend: daily).draw(at: Point(column: 2, row: 2), in: &canvas)
       return
     }
-    guard daily.label.cellWidth + 1 + daily.parts.count <= room.size.columns else { return }
-    let label = canvas.text(daily.label, at: room.origin, style: Style(.muted))
-    TrendView(trend: daily).draw(
-      at: Point(column: room.origin.column + label + 1, row: 0), in: &canvas)
+    TrendView(trend: daily).drawLabelled(in: room, of: &canvas)
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -1,12 +1,21 @@
 import TextUI
+import ViewModels
 
 /// The line above a list: whose entries they are, how many, how they are sorted or marked.
 struct ListHeader {
+  private static let meterWidth = 10
+  /// Below so many columns the words are worth more than the bar.
+  private static let leastForMeter = 56
+
   let title: String
   /// `#RRGGBB` of the folder.
   var colour: String?
+  /// How much is done, from 0 to 1; nil where nothing is to do.
+  var doneRatio: Double?
   /// Said behind the title.
   var note = ""
+  /// Drawn before the remark where there is room for it, on a plain screen a row below.
+  var trend: Trend?
   /// Said at the right edge; marks take its place.
   var remark = ""
   /// `3 marked`; empty without marks.
@@ -23,9 +32,33 @@ struct ListHeader {
     let start = colour == nil ? 2 : 4
     let used = canvas.text(
       title, at: Point(column: start, row: 0), style: Style(.title), width: room - start)
-    let next = start + used + 2
-    canvas.text(
+    let next = drawMeter(from: start + used + 2, in: &canvas)
+    let note = canvas.text(
       shortened(to: room - next), at: Point(column: next, row: 0), style: Style(.muted))
+    drawTrend(from: next + note + 2, upTo: room - 1, in: &canvas)
+  }
+
+  /// Draws the bar and says where the next part begins.
+  private func drawMeter(from start: Int, in canvas: inout Canvas) -> Int {
+    guard let doneRatio, canvas.decoration == .full, canvas.size.columns >= Self.leastForMeter
+    else { return start }
+    canvas.meter(
+      doneRatio, at: Point(column: start, row: 0), width: Self.meterWidth,
+      style: Style(.meter, tint: colour.flatMap { RGB($0) }), trackStyle: Style(.meterTrack))
+    return start + Self.meterWidth + 1
+  }
+
+  private func drawTrend(from start: Int, upTo end: Int, in canvas: inout Canvas) {
+    guard let trend else { return }
+    let view = TrendView(trend: trend)
+    guard canvas.decoration == .full else {
+      view.draw(at: Point(column: 2, row: 1), in: &canvas)
+      return
+    }
+    let width = view.labelledWidth
+    guard end - width >= start else { return }
+    view.drawLabelled(
+      in: Rect(column: end - width, row: 0, columns: width, rows: 1), of: &canvas)
   }
 
   /// As much of the note as has room, in whole parts: half a sum of money would be another one.

@@ -8,6 +8,8 @@ package struct ListLayout {
   private static let mostColumns = 96
   /// Longer lines are hard to read.
   private static let mostText = 88
+  /// A lower window has no row to leave blank below the header.
+  private static let leastRows = 10
 
   /// Above the list.
   let header: Rect
@@ -23,6 +25,8 @@ package struct ListLayout {
   let whole: Rect
 
   package init(_ bounds: Rect, headerRows: Int = 0, isFilterShown: Bool) {
+    let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
+    let headerRows = headerRows - spare
     let hasPreview = bounds.size.columns >= Self.twoPanes
     let width =
       hasPreview ? min(Self.mostColumns, bounds.size.columns * 3 / 5) : bounds.size.columns

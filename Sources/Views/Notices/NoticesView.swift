@@ -9,16 +9,32 @@ package struct NoticesView {
     self.state = state
   }
 
+  /// How many rows of a sheet this wide, within its frame, are no lines of the list.
+  func footerRows(within columns: Int) -> Int { wholeLine.rows(within: columns) }
+
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-      body.draw(in: &canvas) { line, canvas in
-        let notice = state.rows[line]
-        canvas.text(
-          "\(notice.severity.sign) \(notice.text)", at: Point(column: 2, row: 0),
-          style: Style(notice.severity.role),
-          width: canvas.size.columns - 4)
-      }
+      let footer = footerRows(within: canvas.size.columns)
+      canvas.within(canvas.bounds.inset(bottom: footer), draw: drawList)
+      canvas.within(canvas.bounds.bottom(footer), draw: wholeLine.draw)
     }
   }
+
+  private var wholeLine: WholeLine {
+    WholeLine(texts: state.rows.map(\.line), position: state.position)
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.draw(in: &canvas) { line, canvas in
+      let notice = state.rows[line]
+      canvas.text(
+        notice.line, at: Point(column: 2, row: 0), style: Style(notice.severity.role),
+        width: canvas.size.columns - 4)
+    }
+  }
+}
+
+extension Notice {
+  fileprivate var line: String { "\(severity.sign) \(text)" }
 }

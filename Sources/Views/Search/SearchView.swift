@@ -5,21 +5,20 @@ package import ViewModels
 package struct SearchView {
   private let state: SearchState
 
-  /// Rows above the list.
-  package static let headerRows = 2
-
   package init(_ state: SearchState) {
     self.state = state
   }
 
+  /// Where the list and the second pane stand.
+  static func layout(_ bounds: Rect) -> ListLayout {
+    ListLayout(InputLine.rest(of: bounds), isFilterShown: false)
+  }
+
   package func draw(in canvas: inout Canvas) {
-    canvas.text("›", at: Point(column: 1, row: 0), style: Style(.hintKey))
-    canvas.textField(
-      EditedText(state.input), at: Point(column: 3, row: 0), width: canvas.size.columns - 4,
-      style: Style(.focusedField))
-    let layout = ListLayout(canvas.bounds.inset(top: Self.headerRows), isFilterShown: false)
+    InputLine(input: state.input).draw(in: &canvas)
     let panes = ListPanes(
-      layout: layout, filter: ListFilter(), isEmpty: state.emptyMessage != nil)
+      layout: Self.layout(canvas.bounds), filter: ListFilter(),
+      isEmpty: state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)
     }

@@ -22,6 +22,12 @@ struct FrameView {
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
+  /// Joins the lines around the screen to those between its panes.
+  static func join(in canvas: inout Canvas) {
+    canvas.joinRule(topRows - 1)
+    canvas.joinRule(canvas.size.rows - bottomRows)
+  }
+
   /// Tabs at the left, the one that is open above a heavier line, the clock at the right.
   ///
   /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
@@ -41,7 +47,9 @@ struct FrameView {
       let place = Rect(column: column, row: 0, columns: name.cellWidth, rows: 1)
       canvas.mark(place, as: .command(tab.command))
       if tab.isSelected {
-        canvas.within(place.below) { $0.horizontalRule(0, edge: .heavy, style: Style(role)) }
+        canvas.within(place.below) {
+          $0.horizontalRule(0, edge: .heavy, style: Style(.focusedBorder))
+        }
       }
       column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }
@@ -70,6 +78,21 @@ struct FrameView {
     canvas.hints(
       state.hints.map(KeyHint.init), last: state.lastHints.map(KeyHint.init), row: row,
       upTo: end - right.cellWidth - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
+  }
+}
+
+extension FrameView {
+  /// Writes the answers to a question into the lower edge of its box, where it is read.
+  func drawAnswers(in canvas: inout Canvas) {
+    let answers = state.hints.map(KeyHint.init)
+    let width = answers.reduce(0) { $0 + $1.key.cellWidth + $1.label.cellWidth + 3 }
+    guard width + 4 <= canvas.size.columns else { return }
+    let part = Rect(column: 2, row: 0, columns: width, rows: 1)
+    canvas.fill(part, style: Style(.text))
+    canvas.within(part) {
+      $0.hints(
+        answers, row: 0, upTo: width, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
+    }
   }
 }
 

@@ -1,7 +1,32 @@
 import TextUI
 import ViewModels
 
+extension [Overlay] {
+  /// Those that are seen: what goes on from the sheet below takes its place.
+  @MainActor var shown: [Overlay] {
+    enumerated().compactMap { index, overlay in
+      let isOver = index + 1 < count && self[index + 1].goesOn(from: overlay)
+      return isOver ? nil : overlay
+    }
+  }
+}
+
 extension Overlay {
+  fileprivate func goesOn(from lower: Overlay) -> Bool {
+    switch (lower, self) {
+    case (.chooseFiles, .importing): true
+    default: false
+    }
+  }
+
+  /// It waits for one of a few keys.
+  var isQuestion: Bool {
+    switch self {
+    case .confirm, .question: true
+    default: false
+    }
+  }
+
   func draw(in canvas: inout Canvas) {
     switch self {
     case .prompt(let viewModel): PromptView(viewModel.state).draw(in: &canvas)

@@ -28,12 +28,17 @@ import ViewModels
     case .themes(let viewModel):
       body.centered(ThemePickerView(viewModel.state).size(within: body.size))
     case .assign(let viewModel):
-      list(of: viewModel.state.total, isFilterShown: viewModel.filter.isShown)
+      list(of: viewModel.state.total, footerRows: viewModel.filter.isShown ? 1 : 0)
     case .pickFolder(let viewModel):
-      list(of: viewModel.state.total, isFilterShown: viewModel.filter.isShown)
-    case .notices(let viewModel): list(of: viewModel.state.position.count)
+      list(of: viewModel.state.total, footerRows: viewModel.filter.isShown ? 1 : 0)
+    case .notices(let viewModel):
+      list(
+        of: viewModel.state.position.count,
+        footerRows: NoticesView(viewModel.state).footerRows(within: list.size.columns - 2))
     case .importing(let viewModel):
-      list(of: viewModel.state.position.count + ImportView.footerRows)
+      list(
+        of: viewModel.state.position.count,
+        footerRows: ImportView(viewModel.state).footerRows(within: list.size.columns - 2))
     case .palette, .settings, .chooseFiles: list
     }
   }
@@ -49,8 +54,8 @@ import ViewModels
 
   /// The room of a sheet whose list has so many lines when no filter leaves any out: a sheet that
   /// grew and shrank with each letter would be restless.
-  private func list(of lines: Int, isFilterShown: Bool = false) -> Rect {
-    let rows = max(Self.leastLines, lines + (isFilterShown ? 1 : 0)) + 2
+  private func list(of lines: Int, footerRows: Int) -> Rect {
+    let rows = max(Self.leastLines, lines + footerRows) + 2
     return list.centered(Size(columns: list.size.columns, rows: rows))
   }
 
@@ -79,8 +84,7 @@ import ViewModels
     case .ledger(let viewModel): fit(viewModel, below: LedgerView.headerRows)
     case .people(let viewModel): fit(viewModel, below: PeopleView.headerRows)
     case .search(let viewModel):
-      let bounds = Rect(body.size).inset(top: SearchView.headerRows)
-      viewModel.setVisibleRowCount(ListLayout(bounds, isFilterShown: false).list.size.rows)
+      viewModel.setVisibleRowCount(SearchView.layout(Rect(body.size)).list.size.rows)
     case nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
@@ -102,8 +106,10 @@ import ViewModels
       viewModel.setVisibleRowCount(
         SheetLayout(inside, isFilterShown: viewModel.filter.isShown).list.size.rows)
     case .palette(let viewModel):
-      viewModel.setVisibleRowCount(inside.size.rows - PaletteView.headerRows)
-    case .notices(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
+      viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
+    case .notices(let viewModel):
+      let footer = NoticesView(viewModel.state).footerRows(within: inside.size.columns)
+      viewModel.setVisibleRowCount(inside.size.rows - footer)
     case .settings(let viewModel):
       viewModel.setVisibleRowCount(SettingsView(viewModel.state).layout(inside).list.size.rows)
     case .themes(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
@@ -111,9 +117,10 @@ import ViewModels
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)
     case .chooseFiles(let viewModel):
-      viewModel.setVisibleRowCount(inside.size.rows - FileChooserView.headerRows)
+      viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
     case .importing(let viewModel):
-      viewModel.setVisibleRowCount(inside.size.rows - ImportView.footerRows)
+      let footer = ImportView(viewModel.state).footerRows(within: inside.size.columns)
+      viewModel.setVisibleRowCount(inside.size.rows - footer)
     case .prompt, .quickAdd, .confirm, .question, .form, .pressKey: break
     }
   }

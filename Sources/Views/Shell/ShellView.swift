@@ -85,15 +85,20 @@ package import ViewModels
       return canvas.surface
     }
     let body = body(of: canvas)
-    SceneLayout(body: body, screen: canvas.bounds).fit(viewModel)
-    FrameView(state: viewModel.state, summary: summary(of: viewModel)).draw(in: &canvas)
+    let layout = SceneLayout(body: body, screen: canvas.bounds)
+    layout.fit(viewModel)
+    let frame = FrameView(state: viewModel.state, summary: summary(of: viewModel))
+    frame.draw(in: &canvas)
     if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
-    for overlay in viewModel.overlays {
-      let layout = SceneLayout(body: body, screen: canvas.bounds)
+    for overlay in viewModel.overlays.shown {
       let place = layout.rect(of: overlay)
       canvas.uncover(place)
       canvas.within(place) { overlay.draw(in: &$0) }
     }
+    if let question = viewModel.overlays.last, question.isQuestion {
+      canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
+    }
+    FrameView.join(in: &canvas)
     return canvas.surface
   }
 

@@ -75,7 +75,7 @@ package struct ThemeFile {
     guard case .list(let words) = entry.value else { throw .wrongValue(entry.name) }
     var emphasis: Emphasis = []
     for word in words {
-      guard let known = Self.emphases[word] else {
+      guard let known = Emphasis.names.first(where: { $0.key == word })?.value else {
         throw .unknownEmphasis(word, at: entry.name)
       }
       emphasis.insert(known)
@@ -87,11 +87,6 @@ package struct ThemeFile {
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "bright-black",
     "bright-red", "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
     "bright-white",
-  ]
-
-  private static let emphases: [String: Emphasis] = [
-    "bold": .bold, "dim": .dim, "underline": .underline, "reverse": .reverse,
-    "strikethrough": .strikethrough,
   ]
 }
 

@@ -5,6 +5,21 @@ import ViewModels
 struct TrendView {
   let trend: Trend
 
+  /// Draws the label and the columns behind it, if there is room for all of them.
+  func drawLabelled(in room: Rect, of canvas: inout Canvas) {
+    guard labelledWidth <= room.size.columns else { return }
+    canvas.within(room) { canvas in
+      let label = canvas.text(trend.label, at: Point(column: 0, row: 0), style: Style(.muted))
+      draw(at: Point(column: label + 1, row: 0), in: &canvas)
+    }
+  }
+
+  /// How many cells the label and the columns take.
+  var labelledWidth: Int {
+    let latest = trend.latest.isEmpty ? 0 : trend.latest.cellWidth + 1
+    return trend.label.cellWidth + 1 + trend.parts.count + latest
+  }
+
   /// Draws the columns, of which the last stands out where it has a number beside it.
   ///
   /// - Returns: how many cells it took.

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 @Suite struct BackupTests {
   private let desk = Desk()

@@ -2,6 +2,8 @@ import Entities
 import Testing
 
 @testable import Repositories
+import Chance
+import MemoryFiles
 
 @Suite struct CacheTests {
   /// Enough for more than one block in most columns.
@@ -50,7 +52,7 @@ import Testing
     let path = try cached.path
     let sound = try #require(cached.desk.memory?.contents(path))
     let face = BookFace(try cached.desk.open(.ignored))
-    var chance = SplitMix(state: 3)
+    var chance = Chance(3)
     let used = sound.indices.filter { sound[$0] != 0 }
     for _ in 0..<60 {
       let place = used[Int(chance.next() % UInt64(used.count))]

@@ -1,6 +1,8 @@
 import Entities
 
 @testable import Repositories
+import Chance
+import MemoryFiles
 
 /// A desk with a book that has lived, and its cache.
 struct CachedDesk {
@@ -10,7 +12,7 @@ struct CachedDesk {
 
   /// - Parameter acts: how many there are in the book.
   init(acts: Int, seed: UInt64 = 7) throws {
-    var chance = SplitMix(state: seed)
+    var chance = Chance(seed)
     let book = try desk.open()
     try book.save(FolderEntity(id: Self.folder, name: "집 Home", created: desk.clock))
     for number in 0..<acts {
@@ -35,7 +37,7 @@ struct CachedDesk {
   }
 
   private static func act(
-    _ number: Int, on book: FileEntryRepository, _ desk: Desk, _ chance: inout SplitMix
+    _ number: Int, on book: FileEntryRepository, _ desk: Desk, _ chance: inout Chance
   ) throws {
     let id = EntityID("e-\(number % 40)")
     switch chance.next() % 8 {

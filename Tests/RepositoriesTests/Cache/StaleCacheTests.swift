@@ -2,6 +2,7 @@ import Entities
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 /// The log is not any more what the cache was made of.
 @Suite struct StaleCacheTests {

@@ -2,6 +2,7 @@ import Entities
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 /// `cp -r log/X log/Y`: the header says whose lines they are, not the folder.
 @Suite struct CopiedSlotTests {

@@ -2,6 +2,8 @@ import Entities
 import Testing
 
 @testable import Repositories
+import Chance
+import MemoryFiles
 
 /// A line just below the limit counts; one just above it is damage, and is never written.
 @Suite struct LongLineTests {
@@ -11,7 +13,7 @@ import Testing
   private func open(_ limit: Int = Self.limit) throws(StoreError) -> FileEntryRepository {
     try FileEntryRepository(
       at: desk.location, files: desk.files, longestLine: limit, now: { desk.clock },
-      random: SplitMix(state: UInt64(limit)))
+      random: Chance(UInt64(limit)))
   }
 
   private func todo(notes: Int) -> TodoEntity {

@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import MemoryFiles
 import Repositories
 import Testing
 

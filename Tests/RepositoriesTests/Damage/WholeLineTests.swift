@@ -2,6 +2,7 @@ import Entities
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 /// A line with a wrong checksum counts only until it turns up whole.
 @Suite struct WholeLineTests {

@@ -2,6 +2,8 @@ import Entities
 import Testing
 
 @testable import Repositories
+import Chance
+import MemoryFiles
 
 /// Whatever is done, in whatever order it arrives: what is kept is what a recount finds.
 @Suite struct IndexTests {
@@ -44,7 +46,7 @@ import Testing
 
   @Test(arguments: 0..<24)
   func `counts are those of a full recount`(seed: Int) throws {
-    var acts = RandomActs(chance: SplitMix(state: UInt64(seed) * 6151 + 1))
+    var acts = RandomActs(chance: Chance(UInt64(seed) * 6151 + 1))
     let desk = Desk(seed: 1)
     var books = [try desk.open(), try desk.open()]
     try books[0].save(desk.todo("t", id: "t-0"))
@@ -71,7 +73,7 @@ import Testing
 
   @Test(arguments: 0..<12)
   func `counts are true while lines of many machines arrive in any order`(seed: Int) throws {
-    var acts = RandomActs(chance: SplitMix(state: UInt64(seed) * 7411 + 3))
+    var acts = RandomActs(chance: Chance(UInt64(seed) * 7411 + 3))
     let desks = (1...3).map { Desk(seed: UInt64($0) * 1000) }
     let books = try desks.map { try $0.open() }
     for round in 0..<45 {

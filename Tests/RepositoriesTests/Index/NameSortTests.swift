@@ -1,11 +1,12 @@
 import Testing
 
 @testable import Repositories
+import Chance
 
 @Suite struct NameSortTests {
   @Test(arguments: 0..<20)
   func `texts are sorted as comparing them whole does`(seed: Int) {
-    var chance = SplitMix(state: UInt64(seed) * 977 + 5)
+    var chance = Chance(UInt64(seed) * 977 + 5)
     let stems = ["", "a", "Buy ", "Buy milk", "우유 사기 ", String(repeating: "x", count: 70), "a\0b"]
     let keys = TextKeys()
     let rows = (0..<300).map { Symbol(index: $0) }

@@ -1,9 +1,10 @@
+import Chance
 import Entities
 import Repositories
 
 /// Does to a book what users do, at random.
 struct RandomActs {
-  var chance: SplitMix
+  var chance: Chance
   static let firstDay = 20_778
 
   private mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &chance) }

@@ -76,7 +76,7 @@ struct Recount {
       .map(\.id)
   }
 
-  private func key(_ due: Due) -> Int {
+  private func key(_ due: DayTime) -> Int {
     due.date.dayNumber * 10_000 + (due.time?.minutes ?? -1)
   }
 }

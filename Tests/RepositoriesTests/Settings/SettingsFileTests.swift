@@ -3,6 +3,7 @@ import Glibc
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 @Suite struct SettingsFileTests {
   private static let folder = "/home/user/.config/daybook"

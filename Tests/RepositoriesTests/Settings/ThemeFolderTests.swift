@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Repositories
+import MemoryFiles
 
 @Suite struct ThemeFolderTests {
   private let files = MemoryFileSystem()

@@ -27,7 +27,7 @@ import WallClock
     _ = try add(book, "any time", "today")
     _ = try add(book, "later", "2026-11-18 10:00")
     _ = try add(book, "next day", "tomorrow")
-    try book.todos.complete([try add(book, "finished", "2026-12-01")])
+    try book.entries.finish([try add(book, "finished", "2026-12-01")])
     #expect(
       try lines(book, "2026-11-21") == [
         "overdue - later", "overdue - late", "due - any time", "done 09:41 finished",
@@ -54,7 +54,7 @@ import WallClock
     let book = try desk.open()
     // 08:30 here is 23:30 of the day before there.
     desk.wallClock.move(byMinutes: -71)
-    try book.todos.complete([try book.todos.add(TodoDraft("early"))])
+    try book.entries.finish([try book.todos.add(TodoDraft("early"))])
     #expect(try lines(book, "2026-11-21") == ["done 08:30 early"])
     #expect(try lines(book, "2026-11-20").isEmpty)
   }
@@ -77,7 +77,7 @@ import WallClock
     let book = try desk.open()
     _ = try add(book, "one", "2026-11-30 10:00")
     _ = try add(book, "two", "2026-11-30")
-    try book.todos.complete([try add(book, "three", "")])
+    try book.entries.finish([try add(book, "three", "")])
     let month = book.days.month(of: book.clock.today, firstWeekday: 1)
     let busy = month.weeks.joined().filter { $0.due + $0.other > 0 }
     #expect(
@@ -95,7 +95,7 @@ import WallClock
     let days: [(Int64, Int)] = [(-83, 1), (-14, 4), (-13, 1), (-7, 1), (0, 1), (1, 1)]
     for (day, count) in days {
       desk.wallClock.move(byMinutes: day * 1440)
-      for _ in 0..<count { try book.todos.complete([try add(book, "x", "")]) }
+      for _ in 0..<count { try book.entries.finish([try add(book, "x", "")]) }
       desk.wallClock.move(byMinutes: -day * 1440)
     }
     let sunday = try #require(CivilDate(text: "2026-11-22"))
@@ -103,6 +103,23 @@ import WallClock
     #expect(finished.count == 12)
     #expect(Array(finished.suffix(4)) == past)
     #expect(finished.dropLast(4).allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a folder says how many of its to-dos were finished in each of the last weeks`() throws
+  {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    // The 15th is a Sunday: the end of a week that began on a Monday, the start of one since.
+    for (days, folder) in [(-14, home), (-6, home), (-6, home), (0, home), (0, nil)] {
+      let id = try book.todos.add(TodoDraft("x", folder: folder))
+      desk.wallClock.move(byMinutes: Int64(days) * 1440)
+      try book.todos.complete([id])
+      desk.wallClock.move(byMinutes: Int64(-days) * 1440)
+    }
+    let weeks = book.days.finished(in: .folder(home), firstWeekday: 1)
+    #expect(weeks.count == 12 && weeks.suffix(4) == [0, 1, 2, 1])
+    #expect(book.days.finished(in: .folder(home), firstWeekday: 7).suffix(4) == [0, 1, 0, 3])
+    #expect(book.days.finished(in: .inbox, firstWeekday: 1).suffix(2) == [0, 1])
   }
 
   @Test(arguments: [

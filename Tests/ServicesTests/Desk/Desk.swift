@@ -1,4 +1,6 @@
+import Chance
 import Entities
+import MemoryFiles
 import Repositories
 import Services
 import WallClock
@@ -17,7 +19,7 @@ import WallClock
     openedCount += 1
     let wallClock = wallClock
     let repository = try FileEntryRepository(
-      at: location, files: files, now: { wallClock.now }, random: SplitMix(state: openedCount))
+      at: location, files: files, now: { wallClock.now }, random: Chance(openedCount))
     return Book(repository: repository, clock: wallClock.bookClock, money: money) {
       [unowned self] in
       idCount += 1

@@ -82,7 +82,7 @@ import WallClock
   @Test func `what is open stays above what is done`() throws {
     let book = try desk.open()
     let ids = try book.add("one", "two")
-    try book.todos.complete([ids[1]])
+    try book.entries.finish([ids[1]])
     let before = book.contents
     try book.entries.move(ids[0], by: 1, in: byHand)
     try book.entries.move(ids[1], by: -1, in: byHand)

@@ -26,7 +26,7 @@ import WallClock
       try book.todos.add(draft)
       desk.wallClock.move(byMinutes: 1)
     }
-    try book.todos.complete([try book.entries.find("id-3").id])
+    try book.entries.finish([try book.entries.find("id-3").id])
     return book
   }
 

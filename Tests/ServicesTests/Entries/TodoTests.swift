@@ -42,14 +42,14 @@ import WallClock
     let created = desk.wallClock.now
     desk.wallClock.move(byMinutes: 5)
     let finished = desk.wallClock.now
-    try book.todos.complete([ids[0]])
+    try book.entries.finish([ids[0]])
     #expect(book.todos.todo(ids[0])?.completed == finished)
     #expect(book.todos.todo(ids[0])?.modified == finished)
     #expect(book.todos.todo(ids[0])?.created == created)
     #expect(book.todos.todo(ids[1])?.completed == nil)
 
     desk.wallClock.move(byMinutes: 5)
-    try book.todos.reopen([ids[0]])
+    try book.entries.reopen([ids[0]])
     let again = try #require(try desk.reopen().todos.todo(ids[0]))
     #expect(again.completed == nil)
     #expect(again.modified == desk.wallClock.now)
@@ -58,15 +58,15 @@ import WallClock
   @Test func `bulk verbs set a state, and what has it already keeps its time`() throws {
     let book = try desk.open()
     let ids = try book.add("one", "two", "three")
-    try book.todos.complete([ids[1]])
+    try book.entries.finish([ids[1]])
     let early = desk.wallClock.now
     desk.wallClock.move(byMinutes: 1)
-    try book.todos.complete(ids)
+    try book.entries.finish(ids)
     #expect(ids.map { book.todos.todo($0)?.completed == early } == [false, true, false])
     #expect(ids.allSatisfy { book.todos.todo($0)?.isDone == true })
     #expect(try book.history.undo() == Action(.complete, count: 2))
     #expect(ids.map { book.todos.todo($0)?.isDone } == [false, true, false])
-    try book.todos.reopen(ids)
+    try book.entries.reopen(ids)
     #expect(ids.allSatisfy { book.todos.todo($0)?.isDone == false })
   }
 
@@ -78,7 +78,7 @@ import WallClock
     let count = book.history.events(of: nil, limit: 99).count
     var actions: [Action] = []
     book.onActed = { actions.append($0) }
-    try book.todos.reopen([id])
+    try book.entries.reopen([id])
     try book.todos.setDue([id], to: nil)
     try book.todos.setPriority([id], to: nil)
     try book.entries.setTags([id], to: ["shop"])

@@ -1,3 +1,4 @@
+import Chance
 import Entities
 import Services
 import Testing
@@ -25,7 +26,7 @@ import Testing
 
   /// A table of all awkward texts in an order of chance, the same for a seed.
   private func table(_ seed: UInt64, prefix: String = "") -> String {
-    var chance = SplitMix(state: seed)
+    var chance = Chance(seed)
     let amounts = ["4500", "0", "-1", "\(Int64.max)", "\(Int64.min)"]
     let texts = Awkward.texts.shuffled(using: &chance)
     return list(
@@ -120,7 +121,7 @@ import Testing
     let book = try desk.desk.open()
     let file = list([item("1", "1", nil, "a", false, nil), item("2", "2", nil, "b", false, nil)])
     try await desk.importing(file, into: book)
-    try book.ledger.settle(book.ids(.inbox))
+    try book.entries.finish(book.ids(.inbox))
     try book.entries.assign(book.ids(.inbox), to: try book.folders.add("Home"))
     let seen = try #require(book.ids(.everywhere).compactMap(book.ledger.expense).first)
     var edited = seen

@@ -132,7 +132,7 @@ import Testing
       draft.due = try book.due("tomorrow 18:00")
       draft.priority = .high
       let id = try book.todos.add(draft)
-      if text.count > 3 { try book.todos.complete([id]) }
+      if text.count > 3 { try book.entries.finish([id]) }
       try book.diary.add(text, tags: [text], folder: folder)
     }
     try await desk.importing("[{\"name\": \"K\", \"salary\": -9223372036854775808}]", into: book)

@@ -17,7 +17,7 @@ import Testing
     milk.priority = .high
     milk.notes = "two\nlitres"
     try book.todos.add(milk)
-    try book.todos.complete(try book.add("windows", to: folder))
+    try book.entries.finish(try book.add("windows", to: folder))
     return (book, folder)
   }
 

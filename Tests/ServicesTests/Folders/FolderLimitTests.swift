@@ -114,7 +114,7 @@ import Testing
     let id = try book.folders.add("Home")
     let ids = try book.add("one", "two", "three", to: id)
     try book.editFolder(id) { $0.maximum = 1 }
-    try book.todos.complete(ids)
+    try book.entries.finish(ids)
     try book.entries.delete([ids[0]])
     #expect(book.titles(.folder(id)) == ["three", "two"])
     #expect(throws: RuleError.folderFull("Home", maximum: 1, count: 3)) {

@@ -23,7 +23,7 @@ import WallClock
     #expect(tally.dueToday == 2)
     #expect(book.folders.inbox().total == 1)
 
-    try book.todos.complete(book.ids(.folder(home)))
+    try book.entries.finish(book.ids(.folder(home)))
     let done = try #require(book.folders.folder(home)?.tally)
     #expect(done.total == 6)
     #expect(done.open == 0)
@@ -63,7 +63,7 @@ import WallClock
     #expect(book.folders.folder(home)?.tally.modified == nil)
     let id = try book.add("milk", to: home)[0]
     desk.wallClock.move(byMinutes: 5)
-    try book.todos.complete([id])
+    try book.entries.finish([id])
     #expect(book.folders.folder(home)?.tally.modified == desk.wallClock.now)
   }
 }

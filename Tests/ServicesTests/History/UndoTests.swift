@@ -16,7 +16,7 @@ import WallClock
       case .add: try book.add("three")
       case .edit: try book.editTodo(ids[0]) { $0.notes = "notes" }
       case .rename: try book.entries.rename(ids[0], to: "uno")
-      case .complete: try book.todos.complete(ids)
+      case .complete: try book.entries.finish(ids)
       case .delete: try book.entries.delete(ids)
       case .assign: try book.entries.assign(ids, to: home)
       case .due: try book.todos.setDue(ids, to: try book.due("fri"))

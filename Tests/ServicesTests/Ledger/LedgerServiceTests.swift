@@ -110,17 +110,14 @@ import Testing
       book.ledger.month(of: book.clock.today).totals.map(\.unsettled.units)
     }
     #expect(unsettled() == [5000])
-    try book.ledger.settle(ids)
+    try book.entries.finish(ids)
     #expect(unsettled() == [0])
     #expect(book.ledger.expense(ids[0])?.isSettled == true)
-    try book.ledger.unsettle([ids[1]])
+    try book.entries.reopen([ids[1]])
     #expect(unsettled() == [500])
     try book.history.undo()
     try book.history.undo()
     #expect(unsettled() == [5000])
-    let todo = try book.todos.add(TodoDraft("no money"))
-    #expect(throws: RuleError.notAnExpense("no money")) { try book.ledger.settle([ids[0], todo]) }
-    #expect(throws: RuleError.notATodo("coffee")) { try book.todos.complete([ids[0]]) }
   }
 
   @Test func `to-dos are finished and expenses settled in one step of undo`() throws {

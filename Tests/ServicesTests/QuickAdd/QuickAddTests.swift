@@ -22,7 +22,7 @@ import Testing
     let home = try book.folders.add("Home")
     let work = try book.folders.add("Work")
     var draft = TodoDraft("", folder: home)
-    draft.due = Due(try #require(CivilDate(text: "2026-12-01")))
+    draft.due = DayTime(try #require(CivilDate(text: "2026-12-01")))
     let plain = try book.quickAdd.add("Sweep", over: draft)
     #expect(book.todos.todo(plain)?.folder == home)
     #expect(book.todos.todo(plain)?.due?.text == "2026-12-01")

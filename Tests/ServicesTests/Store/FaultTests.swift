@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import MemoryFiles
 import Repositories
 import Services
 import Testing
@@ -16,7 +17,7 @@ import Testing
       switch self {
       case .add: try book.add("new", to: home)
       case .edit: try book.editTodo(inbox[0]) { $0.title = "edited" }
-      case .complete: try book.todos.complete(inbox)
+      case .complete: try book.entries.finish(inbox)
       case .assign: try book.entries.assign(inbox, to: home)
       case .delete: try book.entries.delete(inbox)
       case .addFolder: try book.folders.add("Work", maximum: 3)

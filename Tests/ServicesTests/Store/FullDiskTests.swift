@@ -36,7 +36,7 @@ import Testing
     let id = try book.add("one")[0]
     desk.fillDisk()
     #expect(throws: StoreFailure.self) { try book.entries.rename(id, to: "uno") }
-    #expect(throws: StoreFailure.self) { try book.todos.complete([id]) }
+    #expect(throws: StoreFailure.self) { try book.entries.finish([id]) }
     #expect(book.store.unsaved == 2)
     desk.freeDisk()
     try book.entries.setTags([id], to: ["shop"])

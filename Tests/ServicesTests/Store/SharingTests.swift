@@ -55,7 +55,7 @@ import WallClock
     let id = try one.add("milk")[0]
     let other = try desk.open()
     let seen = try #require(one.todos.todo(id))
-    try other.todos.complete([id])
+    try other.entries.finish([id])
     try other.entries.setTags([id], to: ["shop"])
     var edited = seen
     edited.notes = "two litres"
@@ -87,7 +87,7 @@ import WallClock
     try one.entries.delete([ids[0]])
     var actions: [Action] = []
     other.onActed = { actions.append($0) }
-    try other.todos.complete(ids)
+    try other.entries.finish(ids)
     #expect(actions == [Action(.complete, title: "bread")])
     #expect(throws: RuleError.noSuchEntry(ids[0].text)) {
       try other.entries.rename(ids[0], to: "oat milk")

@@ -4,6 +4,7 @@ import Repositories
 import Services
 import ViewModels
 import WallClock
+import MemoryFiles
 
 /// The whole program but for its terminal, with its diary open, at 09:41 on Saturday 21 November
 /// 2026 in Seoul.

@@ -4,6 +4,7 @@ import Repositories
 import Services
 import Testing
 import ViewModels
+import MemoryFiles
 
 @MainActor struct WritingJourneyTests {
   private func writing(_ text: String, on stage: DiaryStage) -> DiaryStage {

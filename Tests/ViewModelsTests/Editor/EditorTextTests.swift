@@ -2,6 +2,7 @@ import Entities
 import Testing
 
 @testable import ViewModels
+import Chance
 
 @Suite struct EditorTextTests {
   /// Rows of ten characters; Hangul takes two cells.
@@ -121,7 +122,7 @@ import Testing
 
   @Test func `what is changed is told in bytes, so that it can be made in the text that was kept`()
   {
-    var numbers = SplitMix(state: 7)
+    var numbers = Chance(7)
     var editor = editor("오늘은 비\ncafé\r\n👨‍👩‍👧‍👦 end")
     var kept = Draft(
       kind: .diary, field: "text", text: editor.input.text, typed: Timestamp(milliseconds: 0))

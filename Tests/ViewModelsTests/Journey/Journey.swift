@@ -3,6 +3,7 @@ import Repositories
 import Services
 import ViewModels
 import WallClock
+import MemoryFiles
 
 /// The program without its views and terminal, driven by keys, at 09:41 on Saturday 21 November
 /// 2026 in Seoul.

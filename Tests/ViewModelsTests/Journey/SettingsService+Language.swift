@@ -1,6 +1,7 @@
 import Repositories
 import Services
 import ViewModels
+import MemoryFiles
 
 extension SettingsService {
   /// The settings in some files, of a user who speaks a language.

@@ -3,6 +3,7 @@ import Repositories
 import Services
 import Testing
 import ViewModels
+import MemoryFiles
 
 /// What the user sees of everything that can happen to the files.
 @MainActor struct FaultJourneyTests {

@@ -116,7 +116,7 @@ import ViewModels
   }
 
   @Test func `a form leaves alone what another instance has changed`() throws {
-    try journey.neighbour().book.todos.complete([milk])
+    try journey.neighbour().book.entries.finish([milk])
     fill("notes", "two litres")
     journey.press("ctrl+s")
     #expect(journey.book.todos.todo(milk)?.isDone == true)

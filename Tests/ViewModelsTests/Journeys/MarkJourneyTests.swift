@@ -12,7 +12,7 @@ import ViewModels
       var draft = TodoDraft(title, folder: home)
       draft.due = try journey.book.due("+\(title)d")
       let id = try journey.book.todos.add(draft)
-      if title == "4" { try journey.book.todos.complete([id]) }
+      if title == "4" { try journey.book.entries.finish([id]) }
     }
     journey.press("j", "enter")
     return journey

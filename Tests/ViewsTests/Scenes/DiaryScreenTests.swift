@@ -1,3 +1,4 @@
+import MemoryFiles
 import Repositories
 import Services
 import Testing

@@ -1,3 +1,4 @@
+import MemoryFiles
 import Repositories
 import Testing
 import TextUI
@@ -33,6 +34,18 @@ import ViewModels
     stage.type(shot.language == .korean ? "알림" : "notices")
     stage.press("enter")
     try Picture("notices", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: Shot.languages)
+  func `a notice that is cut is read whole below the others`(shot: Shot) throws {
+    let narrow = Shot(size: Size(columns: 50, rows: 20), language: shot.language)
+    let stage = try Stage.filled(shot.language)
+    stage.press("enter", "a")
+    stage.type("Ask 엄마 how she made the cucumber kimchi of last summer, and for whom")
+    stage.press("enter", ":")
+    stage.type(shot.language == .korean ? "알림" : "notices")
+    stage.press("enter")
+    try Picture("notices-long", narrow, of: stage.surface(narrow.size)).check()
   }
 
   @Test(arguments: Shot.all)

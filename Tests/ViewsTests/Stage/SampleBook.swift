@@ -36,7 +36,7 @@ import Services
     draft.tags = TagText.tags(line.tags)
     draft.notes = line.notes
     let id = try book.todos.add(draft)
-    if line.isDone { try book.todos.complete([id]) }
+    if line.isDone { try book.entries.finish([id]) }
   }
 
   private let homeLines = [

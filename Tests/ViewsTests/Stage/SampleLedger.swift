@@ -7,7 +7,7 @@ import Services
   func write() throws {
     for line in lines { try book.quickAdd.add(line) }
     let month = book.ledger.month(of: book.clock.today, category: .named("transport"))
-    try book.ledger.settle(book.entries.ids(in: month.expenses))
+    try book.entries.finish(book.entries.ids(in: month.expenses))
   }
 
   private let lines = [

@@ -1,4 +1,6 @@
+import Chance
 import Entities
+import MemoryFiles
 import Repositories
 import Services
 import TextUI
@@ -26,7 +28,7 @@ import WallClock
     let time = Timestamp(milliseconds: 1_795_221_672_123)
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
-      now: { time }, random: Seed())
+      now: { time }, random: Chance(1))
     var count = 0
     book = Book(
       repository: repository,

@@ -52,7 +52,7 @@ extension BookMaker {
     todo.completed = happens(inThree: 1) ? clock.time : nil
     todo.due =
       happens(inThree: 1)
-      ? Due(clock.today.adding(days: Int.random(in: 0...60, using: &numbers))) : nil
+      ? DayTime(clock.today.adding(days: Int.random(in: 0...60, using: &numbers))) : nil
     if happens(inThree: 1) {
       todo.tags = ["tag-\(Int.random(in: 1...Self.tagCount, using: &numbers))"]
     }
@@ -65,6 +65,6 @@ extension BookMaker {
   }
 
   private func newID() -> EntityID {
-    EntityID(time: clock.time, random: (numbers.next(), UInt16(truncatingIfNeeded: numbers.next())))
+    EntityID(time: clock.time, using: &numbers)
   }
 }

@@ -67,7 +67,7 @@ extension YearsMaker {
     todo.folder = folder
     todo.completed = isOneIn(2) ? clock.time : nil
     todo.due =
-      isOneIn(3) ? Due(clock.today.adding(days: Int.random(in: 0...60, using: &numbers))) : nil
+      isOneIn(3) ? DayTime(clock.today.adding(days: Int.random(in: 0...60, using: &numbers))) : nil
     todo.tags = isOneIn(3) ? [tag()] : nil
     todo.notes = isOneIn(4) ? titles.notes(number) : nil
     if isOneIn(60) { often.append(todo) }
@@ -102,6 +102,6 @@ extension YearsMaker {
   }
 
   private mutating func newID() -> EntityID {
-    EntityID(time: clock.time, random: (numbers.next(), UInt16(truncatingIfNeeded: numbers.next())))
+    EntityID(time: clock.time, using: &numbers)
   }
 }

@@ -1,3 +1,5 @@
+import Chance
+
 /// Every byte of a golden book is harmed in every way, one at a time.
 package struct ByteCampaign: Campaign {
   package let name = "bytes"

@@ -1,4 +1,5 @@
 import Entities
+import MemoryFiles
 import Repositories
 
 /// A golden book, of which one byte at a time is harmed.

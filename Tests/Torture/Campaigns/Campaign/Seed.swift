@@ -1,3 +1,5 @@
+import Chance
+
 /// What chance follows from: the same seed makes the same campaign.
 package struct Seed: Hashable, Sendable, CustomStringConvertible {
   package let value: UInt64

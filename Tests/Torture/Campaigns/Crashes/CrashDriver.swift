@@ -1,3 +1,4 @@
+import Chance
 import Repositories
 
 /// Cuts the power in the middle of one scenario, again and again.

@@ -1,3 +1,4 @@
+import Chance
 import Entities
 import Foundation
 import Processes

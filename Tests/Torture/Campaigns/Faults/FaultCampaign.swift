@@ -1,3 +1,5 @@
+import Chance
+
 /// Every call to the system fails, in every way and in every scenario.
 package struct FaultCampaign: Campaign {
   package let name = "faults"

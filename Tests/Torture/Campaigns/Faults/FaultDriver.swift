@@ -1,3 +1,5 @@
+import Chance
+import MemoryFiles
 import Repositories
 
 /// Plays one scenario again and again, with other faults each time.

@@ -1,3 +1,5 @@
+import Chance
+
 /// A call that is to fail.
 struct PlannedFault: CustomStringConvertible {
   enum Duration: CaseIterable {

@@ -1,3 +1,5 @@
+import Chance
+
 extension Disk {
   /// The disk after a power cut: each thing that was not safe has a fate of its own.
   func crashed(_ chance: inout Chance, _ coverage: inout Coverage) -> Disk {

@@ -1,3 +1,5 @@
+import Chance
+
 /// A file of a `Disk`: its bytes as programs see them, and as a power cut may leave them.
 struct DiskFile {
   private enum Change {

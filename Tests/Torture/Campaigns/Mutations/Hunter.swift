@@ -1,3 +1,4 @@
+import Chance
 import Repositories
 
 /// A campaign that looks for what a broken rule does.

@@ -1,3 +1,4 @@
+import Chance
 import Entities
 
 /// A value that can be read and hurts: too long, too large, of another type, or hostile.

@@ -1,4 +1,5 @@
 import Entities
+import MemoryFiles
 import Repositories
 
 /// A machine with a copy of the book.

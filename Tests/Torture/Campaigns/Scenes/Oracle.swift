@@ -1,3 +1,4 @@
+import MemoryFiles
 import Repositories
 
 /// Judges what the program's end has left.

@@ -1,4 +1,5 @@
 import Entities
+import MemoryFiles
 import Repositories
 
 /// What is on the disk before a scenario.

@@ -1,13 +1,13 @@
 /// Numbers that look like chance and are the same each time; see Steele, Lea and Flood, "Fast
 /// Splittable Pseudorandom Number Generators", 2014.
-struct Chance: RandomNumberGenerator {
+package struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
-  init(_ seed: Seed) {
-    state = seed.value
+  package init(_ seed: UInt64) {
+    state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,14 +16,14 @@ struct Chance: RandomNumberGenerator {
   }
 
   /// A number below `bound`, or 0.
-  mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0
   }
 
   /// True once in so many times.
-  mutating func once(in times: Int) -> Bool { below(times) == 0 }
+  package mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[below(elements.count)]
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+package import Repositories
 
 extension MemoryFileSystem {
   package func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus {

@@ -1,3 +1,5 @@
+import Repositories
+
 /// A file or directory of a `MemoryFileSystem`, as it is now and as a power cut would leave it.
 final class MemoryNode {
   let kind: FileStatus.Kind

@@ -1,6 +1,6 @@
 package import Entities
 
-extension Due {
+extension DayTime {
   /// Whether a wall clock's reading is behind it; a day passes when it ends.
   package func isPast(at now: LocalTime) -> Bool {
     guard date == now.date else { return date < now.date }

@@ -1,6 +1,7 @@
 import Glibc
+package import Repositories
 
-/// Files in memory, for tests: counts calls, makes them fail, and can lose what was not synced.
+/// Files in memory: counts calls, makes them fail, and can lose what was not synced.
 package final class MemoryFileSystem: FileSystem {
   /// How many calls were made so far.
   package private(set) var calls = 0

@@ -1,3 +1,5 @@
+package import Repositories
+
 /// What tests do to the files behind the store's back; none of it counts as a call.
 extension MemoryFileSystem {
   /// The process is killed: its files are closed and its locks free; the disk is as it was.

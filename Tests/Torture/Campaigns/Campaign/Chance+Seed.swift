@@ -1,0 +1,7 @@
+import Chance
+
+extension Chance {
+  init(_ seed: Seed) {
+    self.init(seed.value)
+  }
+}
