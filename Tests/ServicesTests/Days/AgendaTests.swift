@@ -113,7 +113,7 @@ import WallClock
     for (days, folder) in [(-14, home), (-6, home), (-6, home), (0, home), (0, nil)] {
       let id = try book.todos.add(TodoDraft("x", folder: folder))
       desk.wallClock.move(byMinutes: Int64(days) * 1440)
-      try book.todos.complete([id])
+      try book.entries.finish([id])
       desk.wallClock.move(byMinutes: Int64(-days) * 1440)
     }
     let weeks = book.days.finished(in: .folder(home), firstWeekday: 1)
