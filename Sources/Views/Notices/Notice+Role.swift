@@ -20,3 +20,8 @@ extension Notice.Severity {
     }
   }
 }
+
+extension Notice {
+  /// Its text behind its sign.
+  var line: String { "\(severity.sign) \(text)" }
+}

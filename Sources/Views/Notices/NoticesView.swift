@@ -34,7 +34,3 @@ package struct NoticesView {
     }
   }
 }
-
-extension Notice {
-  fileprivate var line: String { "\(severity.sign) \(text)" }
-}

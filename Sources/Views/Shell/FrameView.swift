@@ -67,7 +67,7 @@ struct FrameView {
 
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
     canvas.text(
-      " \(notice.severity.sign) \(notice.text) ", at: Point(column: 1, row: row),
+      " \(notice.line) ", at: Point(column: 1, row: row),
       style: Style(notice.severity.role), width: canvas.size.columns - 2)
   }
 
@@ -82,6 +82,25 @@ struct FrameView {
 }
 
 extension FrameView {
+  private static let mostNoticeLines = 4
+
+  /// Says over the screen what went wrong, where that takes more than the one line below it.
+  func drawLongNotice(in canvas: inout Canvas) {
+    guard let notice = state.notice, [.warning, .error].contains(notice.severity) else { return }
+    let lines = notice.line.wrapped(
+      to: canvas.size.columns - 4, atMost: Self.mostNoticeLines)
+    guard lines.count > 1 else { return }
+    let box = canvas.bounds.inset(bottom: 1).bottom(lines.count + 1)
+    canvas.fill(box, style: Style(.text))
+    canvas.within(box) { canvas in
+      canvas.horizontalRule(0, style: Style(notice.severity.role))
+      for (row, line) in lines.enumerated() {
+        canvas.text(
+          line, at: Point(column: 2, row: row + 1), style: Style(notice.severity.role))
+      }
+    }
+  }
+
   /// Writes the answers to a question into the lower edge of its box, where it is read.
   func drawAnswers(in canvas: inout Canvas) {
     let answers = state.hints.map(KeyHint.init)

@@ -19,6 +19,14 @@ extension Overlay {
     }
   }
 
+  /// It is a line that is typed between the screen and the hints.
+  var isBelowScreen: Bool {
+    switch self {
+    case .prompt, .quickAdd: true
+    default: false
+    }
+  }
+
   /// It waits for one of a few keys.
   var isQuestion: Bool {
     switch self {

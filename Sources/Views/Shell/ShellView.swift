@@ -95,6 +95,7 @@ package import ViewModels
       canvas.uncover(place)
       canvas.within(place) { overlay.draw(in: &$0) }
     }
+    if viewModel.overlays.last?.isBelowScreen != true { frame.drawLongNotice(in: &canvas) }
     if let question = viewModel.overlays.last, question.isQuestion {
       canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
     }

@@ -1,6 +1,6 @@
+import MemoryFiles
 import Repositories
 import ViewModels
-import MemoryFiles
 
 /// What happens to the files of the book behind the program's back.
 extension Journey {

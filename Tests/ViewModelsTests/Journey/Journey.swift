@@ -1,9 +1,9 @@
 import Entities
+import MemoryFiles
 import Repositories
 import Services
 import ViewModels
 import WallClock
-import MemoryFiles
 
 /// The program without its views and terminal, driven by keys, at 09:41 on Saturday 21 November
 /// 2026 in Seoul.
@@ -77,7 +77,9 @@ import MemoryFiles
   }
 
   func type(_ text: String) {
-    for character in text { shell.press(character == " " ? "space" : String(character)) }
+    for character in text {
+      shell.press([" ": "space", "\n": "enter"][character] ?? String(character))
+    }
   }
 
   /// Types into the line that is open, and enters it.

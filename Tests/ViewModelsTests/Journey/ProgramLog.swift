@@ -11,8 +11,8 @@ import ViewModels
   }
 
   private(set) var calls: [Call] = []
-  /// What the user makes of a text in the editor; nil leaves it as it is.
-  var edited: String?
+  /// What the user makes of a text in the editor, from a line on; nil leaves it as it is.
+  var edit: @MainActor (String, Int) throws -> String? = { _, _ in nil }
 
   /// What there is to choose from.
   var themes = [
@@ -27,9 +27,9 @@ import ViewModels
       quit: { [weak self] in self?.calls.append(.quit) },
       suspend: { [weak self] in self?.calls.append(.suspend) },
       redraw: { [weak self] in self?.calls.append(.redraw) },
-      edit: { [weak self] text, _ in
+      edit: { [weak self] text, line in
         self?.calls.append(.edit(text))
-        return self?.edited
+        return try self?.edit(text, line)
       },
       copy: { [weak self] in self?.calls.append(.copy($0)) },
       themes: { [weak self] in self?.themes ?? [] })

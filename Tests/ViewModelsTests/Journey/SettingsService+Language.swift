@@ -1,7 +1,7 @@
+import MemoryFiles
 import Repositories
 import Services
 import ViewModels
-import MemoryFiles
 
 extension SettingsService {
   /// The settings in some files, of a user who speaks a language.

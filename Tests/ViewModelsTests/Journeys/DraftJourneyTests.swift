@@ -1,10 +1,10 @@
 import Entities
 import Glibc
+import MemoryFiles
 import Repositories
 import Services
 import Testing
 import ViewModels
-import MemoryFiles
 
 /// What was being typed when the program was killed is offered again, wherever it was typed.
 @MainActor struct DraftJourneyTests {

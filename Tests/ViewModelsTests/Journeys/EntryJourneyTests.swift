@@ -88,11 +88,11 @@ import ViewModels
     journey.press("E")
     #expect(journey.program.calls == [.edit("one\n")])
     #expect(journey.notice == nil)
-    journey.program.edited = "uno\n\ntwo\nlines\n"
+    journey.program.edit = { _, _ in "uno\n\ntwo\nlines\n" }
     journey.press("E")
     #expect(journey.detail?.preview?.title == "uno")
     #expect(journey.detail?.preview?.notes == "two\nlines")
-    journey.program.edited = "\n\nonly notes"
+    journey.program.edit = { _, _ in "\n\nonly notes" }
     journey.press("E")
     #expect(journey.notice == "A title is needed. Type one, or Esc to leave")
     #expect(journey.detail?.preview?.title == "uno")

@@ -1,9 +1,9 @@
 import Glibc
+import MemoryFiles
 import Repositories
 import Services
 import Testing
 import ViewModels
-import MemoryFiles
 
 /// What the user sees of everything that can happen to the files.
 @MainActor struct FaultJourneyTests {

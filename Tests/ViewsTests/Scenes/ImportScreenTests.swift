@@ -58,6 +58,16 @@ import Views
   }
 
   @Test(arguments: Shot.common)
+  func `what is wrong with a file is read whole`(shot: Shot) async throws {
+    let stage = try stage(shot, Self.files)
+    stage.type("./department.json.the.one.that.is.not.there.json")
+    stage.press("enter")
+    if case .importing(let viewModel)? = stage.shell.overlays.last { await viewModel.work?.value }
+    try Picture("import-refused", shot, of: stage.surface(shot.size)).check()
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test(arguments: Shot.common)
   func `an import shows how far it has come`(shot: Shot) throws {
     var state = ImportState()
     state.phase = .running
