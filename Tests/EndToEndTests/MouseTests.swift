@@ -112,6 +112,18 @@ import Testing
     #expect(try await wire.quit() == .success)
   }
 
+  /// GNU screen holds Esc back while the mouse is reported.
+  @Test func `it stays the terminal's in GNU screen, where it would cost Esc`() async throws {
+    for environment in [["TERM": "screen-256color"], ["TERM": "screen", "STY": "1.tty"]] {
+      let wire = try await wire(environment)
+      #expect(mode(wire) == nil)
+      #expect(try await wire.quit() == .success)
+      #expect(mode(wire) == nil)
+    }
+    let inTmux = try await wire(["TERM": "screen-256color", "TMUX": "/tmp/tmux,1,0"])
+    #expect(mode(inTmux) == Self.on)
+  }
+
   @Test(arguments: ["false", "\"off\""])
   func `it stays the terminal's where the configuration says so`(word: String) async throws {
     let folder = "\(home.path)/.config/daybook"

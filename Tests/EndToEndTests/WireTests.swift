@@ -60,11 +60,18 @@ import Testing
     let wire = try await openList(["EDITOR": "true"])
     for key in keys.dropLast() { try await wire.type(key) }
     wire.forget()
-    try wire.terminal.write(Array((keys.last ?? "").utf8))
-    try await wire.wait(for: "\u{1B}[?2004l")
+    if keys == ["\u{03}"] {
+      #expect(try await wire.quit() == .success)
+    } else {
+      try wire.terminal.write(Array((keys.last ?? "").utf8))
+      try await wire.wait(for: Self.pasteOff)
+    }
     let sent = String(decoding: wire.received, as: UTF8.self)
-    let end = try #require(sent.firstRange(of: "\u{1B}[?2004l"))
+    let end = try #require(sent.firstRange(of: Self.pasteOff))
     let looks = sent[..<end.lowerBound].matches(of: /\u{1B}\[[0-9;]*m/)
     #expect(looks.last?.output == "\u{1B}[m", "\(sent.debugDescription)")
   }
+
+  /// Sent when the terminal is given back.
+  private static let pasteOff = "\u{1B}[?2004l"
 }

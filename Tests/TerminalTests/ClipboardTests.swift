@@ -12,36 +12,43 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
+  private func clipboard(_ environment: [String: String] = [:]) -> Clipboard {
+    Clipboard(TerminalHost(environment: environment))
+  }
+
   @Test(arguments: ["Buy milk", "우유 🥛\nand bread", "", "a\tb"])
   func `a text arrives as it is`(text: String) throws {
-    #expect(try copied(Clipboard(environment: [:]).sequence(copying: text)) == text)
+    #expect(try copied(clipboard().sequence(copying: text)) == text)
   }
 
   @Test func `nothing that could steer a terminal is copied as such`() throws {
-    let sequence = Clipboard(environment: [:]).sequence(copying: "rm\u{1B}[201~\r\u{202E}x")
+    let sequence = clipboard().sequence(copying: "rm\u{1B}[201~\r\u{202E}x")
     #expect(try copied(sequence) == "rm<U+001B>[201~<U+000D><U+202E>x")
     #expect(sequence.unicodeScalars.dropFirst().dropLast().allSatisfy { " "..."~" ~= $0 })
   }
 
   @Test func `tmux is asked, and asked to hand it on`() throws {
-    let plain = Clipboard(environment: [:]).sequence(copying: "x")
-    let inTmux = Clipboard(environment: ["TMUX": "/tmp/tmux-0/default,1,0"])
+    let plain = clipboard().sequence(copying: "x")
+    let inTmux = clipboard(["TMUX": "/tmp/tmux-0/default,1,0"])
     #expect(inTmux.sequence(copying: "x") == plain + "\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\")
-    #expect(Clipboard(environment: ["TMUX": ""]).sequence(copying: "x") == plain)
-    let throughSSH = Clipboard(environment: ["TERM": "tmux-256color"])
+    #expect(clipboard(["TMUX": ""]).sequence(copying: "x") == plain)
+    let throughSSH = clipboard(["TERM": "tmux-256color"])
     #expect(throughSSH.sequence(copying: "x") == inTmux.sequence(copying: "x"))
   }
 
   @Test(arguments: [0, 1, 180, 183, 184, 400, 5000])
   func `screen hands it on in parts that it can hold`(length: Int) throws {
     let text = String(repeating: "우", count: length)
-    let plain = Clipboard(environment: [:]).sequence(copying: text)
-    let wrapped = Clipboard(environment: ["STY": "1.tty", "TERM": "screen"])
+    let plain = clipboard().sequence(copying: text)
+    let wrapped = clipboard(["STY": "1.tty", "TERM": "screen"])
       .sequence(copying: text)
     let parts = wrapped.components(separatedBy: "\u{1B}\\").dropLast()
     #expect(parts.allSatisfy { $0.hasPrefix("\u{1B}P") && $0.utf8.count <= 254 })
     #expect(parts.map { $0.dropFirst(2) }.joined() == plain)
-    let unknown = Clipboard(environment: ["TERM": "screen-256color"]).sequence(copying: text)
+    // screen in tmux, or tmux in screen.
+    let both = clipboard(["STY": "1.tty", "TMUX": "x,1,0", "TERM": "screen-256color"])
+    #expect(both.sequence(copying: text) == (plain.utf8.count <= 252 ? plain : "") + wrapped)
+    let unknown = clipboard(["TERM": "screen-256color"]).sequence(copying: text)
     #expect(unknown == (plain.utf8.count <= 252 ? plain : "") + wrapped)
   }
 }

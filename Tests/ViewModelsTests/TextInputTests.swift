@@ -18,6 +18,17 @@ import ViewModels
     }
   }
 
+  @Test func `what is cut out of a line is put in again, as often as wanted`() {
+    var input = TextInput("Buy milk 우유")
+    for key in ["ctrl+w", "ctrl+w", "home", "ctrl+y", "ctrl+y"] { _ = input.press(key) }
+    #expect(input.text == "milk 우유milk 우유Buy ")
+    for key in ["ctrl+u", "x", "ctrl+k", "ctrl+y"] { _ = input.press(key) }
+    #expect(input.text == "xBuy ")
+    input = TextInput("one")
+    #expect(input.press("ctrl+y") == .handled)
+    #expect(input == TextInput("one"))
+  }
+
   @Test func `a combining mark joins the character before it`() {
     var input = typed("e")
     input.insert("\u{301}")

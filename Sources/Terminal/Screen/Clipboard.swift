@@ -6,27 +6,10 @@ import TextUI
 /// Source: xterm's control sequences, OSC 52. Only ever written: what it holds is none of daybook's
 /// business.
 struct Clipboard {
-  /// Who stands between this program and the terminal.
-  private enum Host {
-    case terminal
-    case tmux
-    /// GNU screen.
-    case screen
-    /// One of the two at the near end of ssh, which tells nothing but its `$TERM`.
-    case either
-  }
+  private let host: TerminalHost
 
-  private let host: Host
-
-  init(environment: [String: String]) {
-    let terminal = environment["TERM"] ?? ""
-    if environment["TMUX"]?.isEmpty == false || terminal.hasPrefix("tmux") {
-      host = .tmux
-    } else if environment["STY"]?.isEmpty == false {
-      host = .screen
-    } else {
-      host = terminal.hasPrefix("screen") ? .either : .terminal
-    }
+  init(_ host: TerminalHost) {
+    self.host = host
   }
 
   /// What asks the terminal to put a text there.

@@ -11,6 +11,7 @@ package import TextUI
 
   private let palette: Palette
   private let glyphs: DrawableGlyphs
+  private let host: TerminalHost
   private let clipboard: Clipboard
   private var thinner = FrameThinner()
   private var shown: Surface?
@@ -19,7 +20,8 @@ package import TextUI
   /// Takes over the terminal.
   package init(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    clipboard = Clipboard(environment: environment)
+    host = TerminalHost(environment: environment)
+    clipboard = Clipboard(host)
     glyphs = DrawableGlyphs(daybook_set_locale() ? SymbolSet { environment[$0] } : .ascii)
     daybook_guard()
     let name = environment["TERM"] ?? ""
@@ -40,6 +42,7 @@ package import TextUI
 
   package var isMouseOn = false {
     didSet {
+      if !host.hasEscBesideMouse { isMouseOn = false }
       guard isOpen, isMouseOn != oldValue else { return }
       send(isMouseOn ? MouseReport.on : MouseReport.off)
     }

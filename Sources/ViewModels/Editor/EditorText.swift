@@ -114,8 +114,8 @@ extension EditorText {
     "alt+<": { input, _ in input.moveCaret(to: 0) },
     "ctrl+end": { input, _ in input.moveCaret(to: input.characters.count) },
     "alt+>": { input, _ in input.moveCaret(to: input.characters.count) },
-    "ctrl+u": { input, _ in input.replace(input.startOfLine..<input.caret, with: []) },
-    "ctrl+k": { input, _ in input.replace(input.caret..<input.endToCut, with: []) },
+    "ctrl+u": { input, _ in input.cut(input.startOfLine..<input.caret) },
+    "ctrl+k": { input, _ in input.cut(input.caret..<input.endToCut) },
   ]
 }
 

@@ -39,13 +39,13 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func askTags() {
-    ask(.tags(1), text: draft.tags.joined(separator: " ")) { editor, text in
+    ask(.tags(1), text: subject.tags.joined(separator: " ")) { editor, text in
       editor.keep { $0.tags = TagText.tags(text) }
     }
   }
 
   private func askDate() {
-    ask(.pageDate, text: draft.date?.typed ?? "") { editor, text in
+    ask(.pageDate, text: subject.date?.typed ?? "") { editor, text in
       let date = try editor.context.book.date(text) ?? editor.context.book.diary.now
       editor.keep { $0.date = date }
     }

@@ -10,7 +10,7 @@ import Services
 
   let context: ScreenContext
   /// What is written about; its text is older than the one being edited.
-  private var subject: Draft
+  private(set) var subject: Draft
   private var text: EditorText
   /// What is in the book, or was there when writing began.
   private let original: Draft
@@ -160,7 +160,7 @@ import Services
   }
 
   private var note: String {
-    let date = draft.date.map { context.dates.due($0, today: context.book.clock.today) }
-    return ([date].compactMap(\.self) + draft.tags.map { "#\($0)" }).joined(separator: "  ")
+    let date = subject.date.map { context.dates.due($0, today: context.book.clock.today) }
+    return ([date].compactMap(\.self) + subject.tags.map { "#\($0)" }).joined(separator: "  ")
   }
 }

@@ -5,6 +5,10 @@ package struct TextInput: Sendable {
   package private(set) var caret: Int
   private var bytes = BytePlace()
   private var lastEdit: TextEdit?
+  /// What was cut out last, to be put in again.
+  private var cut: [Character] = []
+  /// Where the caret was after that: what is cut out there next is one with it.
+  private var placeOfCut: Int?
 
   package init(_ text: String = "") {
     characters = Array(text)
@@ -27,7 +31,8 @@ package struct TextInput: Sendable {
     // Only the neighbours can join with what comes between them.
     let start = max(0, caret - 1)
     let end = min(characters.count, caret + 1)
-    let behind = characters[caret..<end]
+    // A slice would hold on to the whole text, which would be copied to be changed.
+    let behind = Array(characters[caret..<end])
     let joined = Array(String(characters[start..<caret]) + text + String(behind))
     replace(start..<end, with: joined)
     // What stood behind the caret may be a mark that has joined with what now stands before it.
@@ -41,6 +46,16 @@ package struct TextInput: Sendable {
       at: bytes, removed: Array(characters[range]), inserted: replacement, caret: caret)
     characters.replaceSubrange(range, with: replacement)
     caret = range.lowerBound + replacement.count
+  }
+
+  /// Takes characters out, for `ctrl+y` to put them in again.
+  mutating func cut(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let text = Array(characters[range])
+    let former = placeOfCut == caret ? cut : []
+    cut = range.lowerBound < caret ? text + former : former + text
+    replace(range, with: [])
+    placeOfCut = caret
   }
 
   /// What was changed last, once; nil when nothing was since.
@@ -90,12 +105,13 @@ extension TextInput {
     "alt+right": { $0.caret = $0.endOfWord },
     "backspace": { $0.delete(from: max(0, $0.caret - 1)) },
     "ctrl+h": { $0.delete(from: max(0, $0.caret - 1)) },
-    "ctrl+w": { $0.delete(from: $0.startOfWord) },
-    "alt+backspace": { $0.delete(from: $0.startOfWord) },
-    "ctrl+u": { $0.delete(from: 0) },
+    "ctrl+w": { $0.cut($0.startOfWord..<$0.caret) },
+    "alt+backspace": { $0.cut($0.startOfWord..<$0.caret) },
+    "ctrl+u": { $0.cut(0..<$0.caret) },
     "delete": { $0.delete(to: min($0.characters.count, $0.caret + 1)) },
     "ctrl+d": { $0.delete(to: min($0.characters.count, $0.caret + 1)) },
-    "ctrl+k": { $0.delete(to: $0.characters.count) },
+    "ctrl+k": { $0.cut($0.caret..<$0.characters.count) },
+    "ctrl+y": { $0.insert(String($0.cut)) },
   ]
 
   private mutating func delete(from start: Int) {

@@ -78,6 +78,14 @@ import Chance
     #expect(shown(editor) == "one two|")
   }
 
+  @Test func `what is cut out is put in again, what is cut in one go as a whole`() {
+    var editor = editor("one two\nthree four\nfive")
+    press("ctrl+k", "ctrl+k", "ctrl+k", "down", "ctrl+y", in: &editor)
+    #expect(shown(editor) == "\none two\nthree four|five")
+    press("left", "left", "ctrl+w", "left", "ctrl+w", "ctrl+w", "ctrl+end", "ctrl+y", in: &editor)
+    #expect(shown(editor) == "\none  urfivetwo\nthree|")
+  }
+
   @Test func `a word typed, a paste and a deletion are one step of undo each`() {
     var editor = editor("")
     press("o", "n", "e", "space", "t", "w", "o", in: &editor)

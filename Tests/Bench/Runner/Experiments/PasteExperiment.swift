@@ -7,8 +7,13 @@ struct PasteExperiment {
 
   private static let line = "Rain, all day; we stayed in, 우유 and bread were gone by noon.\n"
 
+  /// Lines of at least so many bytes.
+  static func text(bytes: Int) -> String {
+    String(repeating: line, count: bytes / line.utf8.count + 1)
+  }
+
   func rows(_ contestant: Contestant) -> [Row] {
-    let text = String(repeating: Self.line, count: bytes / Self.line.utf8.count + 1)
+    let text = Self.text(bytes: bytes)
     let turns = Turns(of: [contestant], rounds: rounds) { contestant in
       let session = try Session(contestant.open)
       _ = try session.firstScreen()

@@ -47,6 +47,8 @@ struct EverydayPart {
       + AddExperiment(rounds: measure.rounds).rows(both)
       + PasteExperiment(bytes: 1 << 20, limit: 200, rounds: measure.keyRounds)
       .rows(workplace.daybook(book: "small"))
+      + LongTextExperiment(bytes: 1 << 20, limit: 8, rounds: measure.keyRounds)
+      .rows(workplace.daybook(book: "small"))
       + OtherInstanceExperiment(rounds: measure.keyRounds).rows(workplace.daybook(book: "small"))
   }
 

@@ -5,6 +5,7 @@ enum Key: String {
   case pageDown = "\u{1B}[6~"
   case pageUp = "\u{1B}[5~"
   case top = "g"
+  case textTop = "\u{1B}[1;5H"
   case bottom = "G"
   case enter = "\r"
   case tab = "\t"

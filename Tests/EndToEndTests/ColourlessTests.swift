@@ -1,0 +1,26 @@
+import Processes
+import Testing
+
+/// Screens without any colour say all that those with colours do.
+@Suite struct ColourlessTests {
+  @Test(arguments: ["xterm-256color", "xterm-direct", "vt100", "linux"])
+  func `where no colour is wanted none is sent, and signs tell what is late and selected`(
+    type: String
+  ) async throws {
+    let home = try Home()
+    try await home.daybook("add", "Rent", "--due", "2020-01-01", "--priority", "high")
+    let wire = try Wire(
+      in: home, environment: ["TERM": type, "NO_COLOR": "1", "DAYBOOK_THEME": "celadon"])
+    try await wire.wait(for: "Inbox")
+    for key in ["\r", "2", "3", "4", "5", "6", "1"] { try await wire.type(key) }
+    try await wire.type("\r")
+    try await wire.wait(for: "! Rent")
+    try await wire.wait(for: "years late")
+    #expect(try await wire.quit() == .success)
+    let sent = String(decoding: wire.received, as: UTF8.self)
+    #expect(sent.contains("▌") || type == "linux")
+    let numbers = sent.matches(of: /\u{1B}\[([0-9;:]*)m/)
+      .flatMap { $0.output.1.split { ";:".contains($0) } }.compactMap { Int($0) }
+    #expect(Set(numbers).subtracting([0, 1, 2, 4, 7, 10, 39, 49]) == [])
+  }
+}
