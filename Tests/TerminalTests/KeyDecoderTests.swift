@@ -36,7 +36,8 @@ import TextUI
     ("\u{08}", "backspace"), ("\u{01}", "ctrl+a"), ("\u{1A}", "ctrl+z"), ("\u{00}", "ctrl+space"),
     ("\u{1C}", "ctrl+\\"), ("\u{1F}", "ctrl+_"), ("\u{1B}", "esc"), ("\u{1B}b", "alt+b"),
     ("\u{1B}\r", "alt+enter"), ("\u{1B}[1;5D", "ctrl+left"), ("\u{1B}[1;3C", "alt+right"),
-    ("\u{1B}[Z", "shift+tab"), ("\u{1B}[3~", "delete"), ("\u{1B}[5;5~", "ctrl+pgup"),
+    ("\u{1B}[Z", "shift+tab"), ("\u{1B}[1;2A", "shift+up"), ("\u{1B}[1;6C", "shift+ctrl+right"),
+    ("\u{1B}[3~", "delete"), ("\u{1B}[5;5~", "ctrl+pgup"),
     ("\u{1B}[", "alt+["), ("j", "j"), ("가", "가"), ("e\u{301}", "é"), ("👨‍👩‍👧", "👨‍👩‍👧"),
   ])
   func `a key has one name`(_ text: String, _ name: String) {

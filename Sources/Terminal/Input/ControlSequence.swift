@@ -22,5 +22,5 @@ enum ControlSequence {
     "1": "home", "3": "delete", "4": "end", "5": "pgup", "6": "pgdn", "7": "home", "8": "end",
   ]
 
-  private static let modifiers = ["2": "shift", "3": "alt", "5": "ctrl"]
+  private static let modifiers = ["2": "shift", "3": "alt", "5": "ctrl", "6": "shift+ctrl"]
 }

@@ -4,6 +4,8 @@ package enum EditorCommand: String, CommandSet {
   case leave
   case undo
   case redo
+  case select
+  case copy
   case tags
   case date
   case editOutside = "edit-outside"
@@ -30,6 +32,18 @@ package enum EditorCommand: String, CommandSet {
     case .redo:
       CommandInfo(
         Phrase("Redo", "다시 실행"), Phrase("Make it again", "되돌린 것을 다시 합니다"), keys: ["alt+r"],
+        group: .edit)
+    case .select:
+      CommandInfo(
+        Phrase("Select", "선택"),
+        Phrase(
+          "Select from here to where the caret goes; again to stop",
+          "여기부터 커서가 가는 곳까지 선택합니다. 다시 누르면 그칩니다"),
+        keys: ["ctrl+space"], group: .edit)
+    case .copy:
+      CommandInfo(
+        Phrase("Copy", "복사"),
+        Phrase("Send what is selected to the clipboard", "선택한 글을 클립보드로 보냅니다"), keys: ["alt+w"],
         group: .edit)
     case .tags:
       CommandInfo(

@@ -5,6 +5,8 @@ package struct EditorState: Equatable, Sendable {
     package let text: [Character]
     /// How many characters of the text stand before it.
     package let start: Int
+    /// Counted from its start; nil for none.
+    package let selected: Range<Int>?
     /// It belongs to the first line, which becomes the title.
     package let isTitle: Bool
   }

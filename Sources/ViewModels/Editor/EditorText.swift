@@ -6,6 +6,7 @@ struct EditorText {
   /// 0 until there is a view.
   private var columns = 0
   private var metrics = TextMetrics.plain
+  var selection: TextSelection?
   /// The cell that the caret goes back to on its way up and down through shorter rows.
   private var column: Int?
   /// What was changed and is not taken yet.
@@ -28,6 +29,17 @@ struct EditorText {
 
   /// Takes a key that moves the caret or changes the text; `page` is how far PgDn goes.
   mutating func press(_ key: String, page: Int) -> KeyResponse {
+    if let move = Self.shifted(key) {
+      select { _ = $0.act(on: move, page: page) }
+      return .handled
+    }
+    if pressOverSelected(key) == .handled { return .handled }
+    let response = act(on: key, page: page)
+    if response == .handled { endShiftedSelection() }
+    return response
+  }
+
+  private mutating func act(on key: String, page: Int) -> KeyResponse {
     if let rows = Self.rowMoves[key] {
       moveRow(by: rows)
     } else if let pages = Self.pageMoves[key] {
@@ -47,11 +59,13 @@ struct EditorText {
   }
 
   mutating func moveCaret(to character: Int) {
+    endShiftedSelection()
     change { $0.moveCaret(to: character) }
   }
 
   mutating func insert(_ text: String) {
-    change { $0.insert(text) }
+    let selected = selected
+    change { $0.insert(text, over: selected) }
   }
 
   /// Puts another text in place of all of it.
@@ -77,7 +91,7 @@ struct EditorText {
   }
 
   @discardableResult
-  private mutating func change<Answer>(_ change: (inout TextInput) -> Answer) -> Answer {
+  mutating func change<Answer>(_ change: (inout TextInput) -> Answer) -> Answer {
     let answer = change(&input)
     column = nil
     takeEdit()
@@ -87,7 +101,9 @@ struct EditorText {
 
   private mutating func takeEdit() {
     edit = input.takeEdit()
-    if let edit { layout.update(input.characters, after: edit) }
+    guard let edit else { return }
+    layout.update(input.characters, after: edit)
+    selection = nil
   }
 
   private mutating func moveRow(by rows: Int) {

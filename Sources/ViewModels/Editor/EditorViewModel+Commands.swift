@@ -6,6 +6,7 @@ extension EditorViewModel: CommandTarget {
     switch command {
     case .undo: canUndo ? .available : .unavailable(because: .nothingTypedToUndo)
     case .redo: canRedo ? .available : .unavailable(because: .nothingTypedToRedo)
+    case .copy: !hasSelected ? .unavailable(because: .nothingSelected(context.keys)) : .available
     default: .available
     }
   }
@@ -13,13 +14,29 @@ extension EditorViewModel: CommandTarget {
   package func perform(_ command: EditorCommand) throws {
     switch command {
     case .save: try save()
-    case .leave: leave()
+    case .leave: stepBack()
     case .undo: change { $0.undo() }
     case .redo: change { $0.redo() }
+    case .select: change { $0.toggleSelection() }
+    case .copy: try copy()
     case .tags: askTags()
     case .date: askDate()
     case .editOutside: try editOutside()
     }
+  }
+
+  /// Ends a selection, else leaves.
+  private func stepBack() {
+    guard isSelecting else { return leave() }
+    change { $0.selection = nil }
+  }
+
+  private func copy() throws {
+    guard let text = selectedText else { return }
+    guard CopiedText.fits(text) else { throw Refusal(.tooLongToCopy(context.keys)) }
+    _ = change { $0.copySelected() }
+    context.navigator?.copy(text)
+    context.navigator?.notify(Notice(.done, Phrase.copiedText(text.count)[context.language]))
   }
 
   /// Asks before typed text is dropped.

@@ -112,6 +112,9 @@ import Services
   /// The caret's line in the text, from 1.
   var line: Int { text.input.caretLine + 1 }
 
+  var isSelecting: Bool { text.selection != nil }
+  var hasSelected: Bool { text.selected != nil }
+  var selectedText: String? { text.selected.map { String(text.input.characters[$0]) } }
   var canUndo: Bool { text.history.canUndo }
   var canRedo: Bool { text.history.canRedo }
 
@@ -149,7 +152,9 @@ import Services
     let titleRows = text.layout.firstLineCount
     next.lines = next.visible.map { row in
       EditorState.Line(
-        text: Array(characters[rows[row]]), start: rows[row].lowerBound, isTitle: row < titleRows)
+        text: Array(characters[rows[row]]), start: rows[row].lowerBound,
+        selected: text.selected.flatMap { selected(of: $0, in: rows[row]) },
+        isTitle: row < titleRows)
     }
     next.caretLine = caretRow - top
     next.caretColumn = text.input.caret - rows[caretRow].lowerBound
@@ -157,6 +162,12 @@ import Services
     next.hint = characters.isEmpty ? Phrase.editorHint[context.language] : nil
     next.refusal = refusal
     state = next
+  }
+
+  /// The part of a selection that is in a row, counted from the row's start.
+  private func selected(of selection: Range<Int>, in row: Range<Int>) -> Range<Int>? {
+    let part = selection.clamped(to: row)
+    return part.isEmpty ? nil : part.lowerBound - row.lowerBound..<part.upperBound - row.lowerBound
   }
 
   private var note: String {

@@ -16,7 +16,9 @@ import Services
     text = texts.joined(separator: pages.contains { $0 != nil } ? "\n\n" : "\n")
   }
 
-  var fits: Bool { text.utf8.count <= Self.most }
+  var fits: Bool { Self.fits(text) }
+
+  static func fits(_ text: String) -> Bool { text.utf8.count <= most }
 }
 
 extension Phrase {
@@ -26,6 +28,16 @@ extension Phrase {
       return Phrase("Sent \(count) entries to the clipboard", "\(count)개를 클립보드로 보냈습니다")
     }
     return Phrase("Sent “\(title)” to the clipboard", "“\(title)”을(를) 클립보드로 보냈습니다")
+  }
+
+  static func copiedText(_ characters: Int) -> Phrase {
+    Phrase("Sent \(characters) characters to the clipboard", "\(characters)자를 클립보드로 보냈습니다")
+  }
+
+  static func nothingSelected(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing is selected. \(keys[EditorCommand.select]) or Shift with an arrow selects",
+      "선택한 글이 없습니다. \(keys[EditorCommand.select]) 키나 Shift와 화살표로 선택합니다")
   }
 
   static func tooLongToCopy(_ keys: KeyBindings) -> Phrase {

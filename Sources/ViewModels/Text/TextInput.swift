@@ -26,14 +26,17 @@ package struct TextInput: Sendable {
     caret = min(max(0, index), characters.count)
   }
 
-  /// Inserts what was typed or pasted; combining marks join the character before them.
-  package mutating func insert(_ text: String) {
+  /// Puts in what was typed or pasted, at the caret or in the place of others; combining marks join the
+  /// character before them.
+  package mutating func insert(_ text: String, over range: Range<Int>? = nil) {
+    let range = range ?? caret..<caret
     // Only the neighbours can join with what comes between them.
-    let start = max(0, caret - 1)
-    let end = min(characters.count, caret + 1)
+    let start = max(0, range.lowerBound - 1)
+    let end = min(characters.count, range.upperBound + 1)
     // A slice would hold on to the whole text, which would be copied to be changed.
-    let behind = Array(characters[caret..<end])
-    let joined = Array(String(characters[start..<caret]) + text + String(behind))
+    let behind = Array(characters[range.upperBound..<end])
+    let before = String(characters[start..<range.lowerBound])
+    let joined = Array(before + text + String(behind))
     replace(start..<end, with: joined)
     // What stood behind the caret may be a mark that has joined with what now stands before it.
     caret = start + joined.count - (joined.last == behind.first ? behind.count : 0)
@@ -46,6 +49,12 @@ package struct TextInput: Sendable {
       at: bytes, removed: Array(characters[range]), inserted: replacement, caret: caret)
     characters.replaceSubrange(range, with: replacement)
     caret = range.lowerBound + replacement.count
+  }
+
+  /// Keeps characters for `ctrl+y` to put them in again.
+  mutating func copy(_ range: Range<Int>) {
+    cut = Array(characters[range])
+    placeOfCut = nil
   }
 
   /// Takes characters out, for `ctrl+y` to put them in again.

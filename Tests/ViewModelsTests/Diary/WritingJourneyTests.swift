@@ -44,6 +44,21 @@ import ViewModels
     #expect(try app.restarted().offer == nil)
   }
 
+  @Test func `what is selected is seen, copied, and let go before the editor is left`() throws {
+    let app = writing("one two", on: try Journey())
+    app.press("alt+w")
+    #expect(app.notice?.hasPrefix("Nothing is selected") == true)
+    app.press("shift+ctrl+left")
+    #expect(app.editor?.lines.first?.selected == 4..<7)
+    app.press("alt+w")
+    #expect(app.program.calls == [.copy("two")])
+    #expect(app.editor?.lines.first?.selected == nil)
+    app.press("ctrl+space", "home", "esc")
+    #expect(app.editor != nil && app.offer == nil && app.editor?.lines.first?.selected == nil)
+    app.press("ctrl+y")
+    #expect(app.editor?.lines.first.map { String($0.text) } == "twoone two")
+  }
+
   @Test func `tags and day are set while writing`() throws {
     let app = writing("one", on: try Journey())
     app.press("alt+t")

@@ -129,6 +129,7 @@ import Chance
     let keys = [
       "a", "e", "\u{301}", "우", "👩", "\u{200D}", "space", "enter", "backspace", "delete", "ctrl+w",
       "alt+b", "ctrl+k", "left", "up", "down", "right", "ctrl+home", "ctrl+end", "undo", "redo",
+      "shift+right", "shift+up", "shift+end",
     ]
     for _ in 0..<5000 {
       switch keys.randomElement(using: &numbers) ?? "" {
@@ -147,6 +148,51 @@ import Chance
         return
       }
     }
+  }
+
+  @Test(arguments: [
+    (["backspace"], "a|d"), (["delete"], "a|d"), (["x"], "ax|d"), (["enter"], "a\n|d"),
+    (["ctrl+w"], "a|d"), (["ctrl+w", "end", "ctrl+y"], "adbc|"), (["right", "x"], "abcdx|"),
+    (["left", "x"], "abx|cd"),
+  ])
+  func `what is selected with Shift is what the next key is for`(keys: [String], text: String) {
+    var editor = editor("abcd")
+    press("right", "shift+right", "shift+right", in: &editor)
+    #expect(editor.selected == 1..<3)
+    for key in keys { press(key, in: &editor) }
+    #expect(shown(editor) == text && editor.selected == nil)
+    editor.undo()
+    #expect(!editor.input.text.isEmpty)
+  }
+
+  @Test func `a selection that was begun grows with every move until it is ended`() {
+    var editor = editor("one two\nthree")
+    editor.toggleSelection()
+    press("alt+f", in: &editor)
+    #expect(editor.selected == 0..<3)
+    press("down", "end", in: &editor)
+    #expect(editor.selected == 0..<13)
+    press("ctrl+home", in: &editor)
+    #expect(editor.selected == nil)
+    press("right", in: &editor)
+    #expect(editor.selected == 0..<1)
+    editor.toggleSelection()
+    #expect(editor.selected == nil)
+  }
+
+  @Test func `what takes the place of a selection is taken back in one step`() {
+    var editor = editor("one two")
+    press("shift+ctrl+right", in: &editor)
+    editor.insert("three")
+    #expect(shown(editor) == "three| two")
+    editor.undo()
+    #expect(editor.input.text == "one two")
+  }
+
+  @Test func `a mark joins what stands before a selection that it replaces`() {
+    var editor = editor("eab")
+    press("right", "shift+right", "\u{301}", in: &editor)
+    #expect(editor.input.text == "e\u{301}b" && editor.input.characters.count == 2)
   }
 
   @Test func `keys that mean nothing are left to others`() {
