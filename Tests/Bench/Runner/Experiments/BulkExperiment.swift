@@ -6,7 +6,7 @@ struct BulkExperiment {
 
   private struct Move {
     var time: Double
-    var growth: DataSize
+    var growth: DataGrowth
   }
 
   func rows(_ contestant: Contestant) -> [Row] {
@@ -16,9 +16,9 @@ struct BulkExperiment {
       try session.press(.move)
       // The first line is Inbox itself.
       try session.press(.down)
-      let before = try DataSize(of: contestant.data)
+      let before = DataSize(of: contestant.data)
       let burst = try session.press(.enter)
-      let growth = try DataSize(of: contestant.data) - before
+      let growth = try DataSize(of: contestant.data).growth(since: before)
       try session.press(.undo)
       return [Move(time: burst.latency, growth: growth)]
     }

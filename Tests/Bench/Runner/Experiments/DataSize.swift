@@ -1,31 +1,40 @@
 import Foundation
 
-/// How much stands in a file, or in all files of a folder.
+/// How long a file is, or all files of a folder.
+///
+/// Only lengths are asked for: reading a large book before a measurement would leave the processor's
+/// caches full of it, and make what is measured slower than in a small one.
 struct DataSize {
-  var bytes = 0
-  var lines = 0
-  /// Those that anything stands in.
-  var files = 0
+  /// In bytes, by path.
+  private let lengths: [String: Int]
 
-  init(of path: String) throws {
-    let paths = [path] + (FileManager.default.subpaths(atPath: path) ?? []).map { "\(path)/\($0)" }
-    for file in paths {
-      guard let contents = FileManager.default.contents(atPath: file) else { continue }
-      bytes += contents.count
-      files += contents.isEmpty ? 0 : 1
-      lines += contents.count { $0 == UInt8(ascii: "\n") }
+  init(of path: String) {
+    let files = FileManager.default
+    let paths = [path] + (files.subpaths(atPath: path) ?? []).map { "\(path)/\($0)" }
+    var lengths: [String: Int] = [:]
+    for path in paths {
+      // What is gone by now has no length.
+      guard let attributes = try? files.attributesOfItem(atPath: path),
+        attributes[.type] as? FileAttributeType == .typeRegular
+      else { continue }
+      lengths[path] = attributes[.size] as? Int
     }
+    self.lengths = lengths
   }
 
-  private init(bytes: Int, lines: Int, files: Int) {
-    self.bytes = bytes
-    self.lines = lines
-    self.files = files
-  }
-
-  static func - (after: DataSize, before: DataSize) -> DataSize {
-    DataSize(
-      bytes: after.bytes - before.bytes, lines: after.lines - before.lines,
-      files: after.files - before.files)
+  /// What was added to the ends of the files since.
+  func growth(since before: DataSize) throws -> DataGrowth {
+    var growth = DataGrowth()
+    for (path, length) in lengths {
+      let old = before.lengths[path] ?? 0
+      guard length > old else { continue }
+      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      try file.seek(toOffset: UInt64(old))
+      let added = try file.readToEnd() ?? Data()
+      growth.bytes += added.count
+      growth.lines += added.count { $0 == UInt8(ascii: "\n") }
+      if old == 0 { growth.files += 1 }
+    }
+    return growth
   }
 }

@@ -2,14 +2,14 @@
 struct SyncedEdit {
   /// In milliseconds.
   let time: Double
-  let growth: DataSize
+  let growth: DataGrowth
 
   init(of contestant: Contestant, _ edit: () throws -> Void) throws {
-    let before = try DataSize(of: contestant.data)
+    let before = DataSize(of: contestant.data)
     let start = ContinuousClock.now
     try edit()
     time = (ContinuousClock.now - start).milliseconds
-    growth = try DataSize(of: contestant.data) - before
+    growth = try DataSize(of: contestant.data).growth(since: before)
   }
 }
 

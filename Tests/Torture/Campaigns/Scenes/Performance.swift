@@ -34,7 +34,7 @@ final class Performance {
     onProgress(outcome)
     do {
       if try act.perform(book, stage) {
-        if book.unsavedLines.isEmpty { settle(act.instance) }
+        if book.unsavedLines.isEmpty { settle(waiting(act.instance)) }
       } else {
         outcome.open.remove(number)
       }
@@ -49,18 +49,24 @@ final class Performance {
     onProgress(outcome)
   }
 
-  /// What an instance has acknowledged includes what waited before it.
-  private func settle(_ instance: Int) {
-    let saved = outcome.open.filter { scenario.acts[$0].instance == instance }
-    outcome.open.subtract(saved)
-    outcome.acknowledged.formUnion(saved)
+  /// The acts of an instance that are not saved yet, in their order.
+  private func waiting(_ instance: Int) -> [Int] {
+    outcome.open.filter { scenario.acts[$0].instance == instance }.sorted()
   }
 
+  private func settle(_ acts: some Sequence<Int>) {
+    outcome.open.subtract(acts)
+    outcome.acknowledged.formUnion(acts)
+  }
+
+  /// The act at hand waits; of those that waited before it, the first may have been saved.
   private func checkWaiting(_ instance: Int, _ book: FileEntryRepository) {
-    let waiting = outcome.open.count { scenario.acts[$0].instance == instance }
-    if book.unsavedLines.count != waiting {
-      report(.honest, "\(book.unsavedLines.count) of \(waiting) acts wait to be saved")
+    let acts = waiting(instance)
+    let lines = book.unsavedLines.count
+    guard lines > 0, lines <= acts.count else {
+      return report(.honest, "\(lines) of \(acts.count) acts wait to be saved")
     }
+    settle(acts.dropLast(lines))
   }
 
   private func isWhole(_ book: FileEntryRepository) -> Bool {
@@ -77,7 +83,7 @@ extension Performance {
       guard let book else { continue }
       do {
         try book.retry()
-        settle(instance)
+        settle(waiting(instance))
         try book.commit(Scenario.nextEdit(stage, instance))
         healed += 1
         guard book.status != .writable else { continue }

@@ -1,0 +1,7 @@
+/// What was added to a file, or to all files of a folder.
+struct DataGrowth {
+  var bytes = 0
+  var lines = 0
+  /// Those that had nothing in them before.
+  var files = 0
+}
