@@ -18,12 +18,6 @@ package struct DaySpan: Equatable, Sendable {
     guard let begin = starts.first, let end = starts.last, moment >= begin.milliseconds,
       moment < end.milliseconds
     else { return nil }
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle].milliseconds <= moment { low = middle } else { high = middle }
-    }
-    return low
+    return starts.firstPlace { $0.milliseconds > moment } - 1
   }
 }

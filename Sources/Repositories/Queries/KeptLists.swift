@@ -37,11 +37,9 @@ struct KeptLists {
     return rows
   }
 
-  /// The list of a query, brought up to date; nil if it is not kept.
+  /// The list of a query; nil if it is not kept.
   private mutating func kept(_ query: EntryQuery, _ fold: Fold) -> [Symbol]? {
-    guard let index = lists.firstIndex(where: { $0.query == query }) else { return nil }
-    settle(&lists[index], fold)
-    return lists[index].rows
+    lists.firstIndex { $0.query == query }.map { settled($0, fold) }
   }
 
   /// A list that has all that a query lists, and more: whoever types on asks for less.
@@ -53,7 +51,11 @@ struct KeptLists {
       same.text = list.query.text
       return list.query == same && words.narrows(SearchWords(list.query.text ?? ""))
     }
-    guard let index else { return nil }
+    return index.map { settled($0, fold) }
+  }
+
+  /// A list brought up to date.
+  private mutating func settled(_ index: Int, _ fold: Fold) -> [Symbol] {
     settle(&lists[index], fold)
     return lists[index].rows
   }
