@@ -38,6 +38,16 @@ extension LogReader {
     !isCacheDoubtful && states.values.allSatisfy { $0.claim == nil }
   }
 
+  /// Leaves on disk what was folded: a large book need not stay in memory for it.
+  func letGoOfLines() {
+    for state in states.values {
+      let known = fold.segments[Int(state.segment)]
+      var bytes = SegmentBytes(file(state.name, state.status), upTo: state.consumed)
+      bytes.append(Array(known[state.consumed..<known.count]))
+      fold.segments[Int(state.segment)] = bytes
+    }
+  }
+
   /// Loads what the cache has folded of a segment, and no more; false when it is not there any more.
   ///
   /// - Parameter name: among the slots' names that this reader knows.
