@@ -12,6 +12,8 @@ package final class FileEntryRepository: EntryRepository {
   var fold: Fold { reader.fold }
   /// The folders, decoded, until the book changes.
   var knownFolders: [FolderEntity]?
+  /// What the lines on the screen show, until the book changes: the next key shows most of them again.
+  var knownSummaries: [Row: EntrySummary] = [:]
   /// Nil until the first edit, or until somebody makes ready for it: who only reads makes no files.
   var writer: SlotWriter?
   /// Of slots that could not be synced; they hold the locks.
@@ -131,6 +133,7 @@ package final class FileEntryRepository: EntryRepository {
   func foldBatch() -> [Symbol] {
     guard !fold.parser.batch.items.isEmpty else { return [] }
     knownFolders = nil
+    knownSummaries = [:]
     return reader.foldBatch()
   }
 
