@@ -47,7 +47,7 @@ import Repositories
     EntryList(
       rows: book.repository.entries(
         EntryQuery(
-          place.scope, kinds: EntityKind.people, text: text.isEmpty ? nil : text, order: .name)))
+          place.scope, kinds: EntityKind.people, text: text.unlessEmpty, order: .name)))
   }
 
   package func count(_ place: EntryRequest.Place) -> Int {
@@ -74,13 +74,13 @@ import Repositories
     if var employee = employee(person.id) {
       person.details.fill(&employee)
       if person.folder != known.folder { employee.folder = person.folder }
-      employee.tags = person.tags.isEmpty ? nil : person.tags
+      employee.tags = person.tags.unlessEmpty
       return employee
     }
     guard var student = student(person.id) else { return nil }
     person.details.fill(&student)
     if person.folder != known.folder { student.folder = person.folder }
-    student.tags = person.tags.isEmpty ? nil : person.tags
+    student.tags = person.tags.unlessEmpty
     return student
   }
 
