@@ -79,8 +79,8 @@ install: $(BUILT) ## install the program, its manual, completions and themes und
 
 uninstall: ## remove what was installed under PREFIX
 	@$(call each_installed,$(as_owner) rm -f "$$path")
-	@cd '$(ROOT)' && $(as_owner) rmdir --ignore-fail-on-non-empty \
-	  share/daybook/themes share/daybook share/doc/daybook
+	@cd '$(ROOT)' && for folder in share/daybook/themes share/daybook share/doc/daybook; do \
+	  test ! -d $$folder || $(as_owner) rmdir --ignore-fail-on-non-empty $$folder || exit 1; done
 
 MADE := .build/install
 
