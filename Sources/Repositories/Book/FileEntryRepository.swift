@@ -50,7 +50,8 @@ package final class FileEntryRepository: EntryRepository {
   ///     from its start.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
-    segmentSize: Int = 1 << 20, longestLine: Int = 256 << 20, now: @escaping () -> Timestamp,
+    segmentSize: Int = LogPaths.usualSegmentSize, longestLine: Int = LogPaths.usualLongestLine,
+    now: @escaping () -> Timestamp,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     cache: CacheUse = .used(program: 0), onProgress: ((Double) -> Void)? = nil
   ) throws(StoreError) {

@@ -52,7 +52,8 @@ extension LogReader {
   ///
   /// - Parameter name: among the slots' names that this reader knows.
   func load(_ record: SegmentRecord, as name: SegmentName) -> Bool {
-    guard let bytes = (try? files.contents(ofFile: path(name))) ?? nil, bytes.count >= record.end,
+    // A segment that cannot be read is as good as gone: nothing can be made of it again.
+    guard let bytes = try? files.contents(ofFile: path(name)), bytes.count >= record.end,
       BlockSum.of(bytes.prefix(record.end)) == record.sum
     else { return false }
     let lines = Array(bytes.prefix(record.end))
