@@ -28,13 +28,13 @@ extension MemoryFileSystem {
     parent.entries[name(path)] = makeNode(.directory, mode: 0o700)
   }
 
-  package func list(_ path: String) throws(FileSystemError) -> [String] {
+  package func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry] {
     try begin("opendir", path)
     let node = try node(path, .follow, "opendir")
     guard node.kind == .directory else {
       throw FileSystemError("opendir", path: path, number: ENOTDIR)
     }
-    return Array(node.entries.keys)
+    return node.entries.map { DirectoryEntry(name: $0.key, inode: $0.value.inode) }
   }
 
   package func syncDirectory(_ path: String) throws(FileSystemError) {

@@ -1,5 +1,4 @@
 import Repositories
-import Synchronization
 
 /// A file or directory of a `MemoryFileSystem`, as it is now and as a power cut would leave it.
 final class MemoryNode {
@@ -10,13 +9,11 @@ final class MemoryNode {
   /// Where a link points.
   var target = ""
   var bytes: [UInt8] = [] {
-    didSet { changed = Self.stamp() }
+    didSet { changes += 1 }
   }
-  private var changed = MemoryNode.stamp()
+  private var changes: Int64 = 0
   var durableBytes: [UInt8] = []
-  var entries: [String: MemoryNode] = [:] {
-    didSet { changed = Self.stamp() }
-  }
+  var entries: [String: MemoryNode] = [:]
   var durableEntries: [String: MemoryNode] = [:]
   /// The open file that holds the lock.
   var holder: FileDescriptor?
@@ -31,14 +28,7 @@ final class MemoryNode {
   var status: FileStatus {
     FileStatus(
       kind: kind, size: bytes.count, device: 1, inode: inode, owner: owner, mode: mode,
-      changed: changed)
-  }
-
-  private static let clock = Atomic<Int64>(0)
-
-  /// Of a change: no two are alike, whichever file system they are made in.
-  private static func stamp() -> Int64 {
-    clock.add(1, ordering: .relaxed).newValue
+      changed: changes)
   }
 
   /// Forgets what was not synced, but for the first `kept` bytes that a file grew by.

@@ -51,7 +51,7 @@ extension FileEntryRepository {
     let slot = own.name
     guard try files.status(lock).inode == own.inode, try files.lock(lock) else { return nil }
     try reader.read(slot: slot)
-    let segment = try reader.segmentNumbers(of: slot).last ?? 1
+    let segment = try reader.segments(of: slot).last?.number ?? 1
     let name = SegmentName(folder: reader.symbol(slot), number: segment)
     guard let state = reader.states[name], name.folder == state.slot,
       !reader.isUnreadable(slot)

@@ -1,6 +1,11 @@
 import Glibc
 
 extension FileSystem {
+  /// The names in a directory, in no order, without `.` and `..`.
+  package func list(_ path: String) throws(FileSystemError) -> [String] {
+    try entries(of: path).map(\.name)
+  }
+
   /// What a file holds from `offset` on.
   func contents(
     _ file: FileDescriptor, from offset: Int = 0, sizeHint: Int

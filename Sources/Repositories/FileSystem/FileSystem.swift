@@ -23,8 +23,8 @@ package protocol FileSystem: AnyObject {
 
   /// Private to the user: 0700.
   func makeDirectory(_ path: String) throws(FileSystemError)
-  /// The names in a directory, in no order, without `.` and `..`.
-  func list(_ path: String) throws(FileSystemError) -> [String]
+  /// What is in a directory, in no order, without `.` and `..`.
+  func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry]
   /// Makes what was created, renamed and removed in a directory durable.
   func syncDirectory(_ path: String) throws(FileSystemError)
   func rename(_ path: String, to target: String) throws(FileSystemError)
@@ -32,8 +32,6 @@ package protocol FileSystem: AnyObject {
 
   /// The user that this process works for.
   var user: UInt32 { get }
-  /// Now, by the clock of `FileStatus.changed`.
-  var moment: Int64 { get }
   /// Announces changes in directories; nil where the system cannot.
   func makeWatch() -> (any DirectoryWatch)?
 }

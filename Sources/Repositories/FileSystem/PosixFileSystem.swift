@@ -6,12 +6,6 @@ package final class PosixFileSystem: FileSystem {
 
   package let user: UInt32 = geteuid()
 
-  package var moment: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time.nanoseconds
-  }
-
   package func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
     // O_NONBLOCK: a pipe put in the file's place must not make us wait.
     let common = O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
@@ -92,20 +86,22 @@ extension PosixFileSystem {
     guard mkdir(path, 0o700) == 0 else { throw failure("mkdir", path) }
   }
 
-  package func list(_ path: String) throws(FileSystemError) -> [String] {
+  package func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry] {
     guard let directory = opendir(path) else { throw failure("opendir", path) }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [DirectoryEntry] = []
     errno = 0
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." {
+        entries.append(DirectoryEntry(name: name, inode: UInt64(entry.pointee.d_ino)))
+      }
       errno = 0
     }
     guard errno == 0 else { throw failure("readdir", path) }
-    return names
+    return entries
   }
 
   package func syncDirectory(_ path: String) throws(FileSystemError) {

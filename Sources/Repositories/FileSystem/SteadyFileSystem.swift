@@ -11,7 +11,6 @@ final class SteadyFileSystem: FileSystem {
   }
 
   var user: UInt32 { base.user }
-  var moment: Int64 { base.moment }
   func makeWatch() -> (any DirectoryWatch)? { base.makeWatch() }
   func close(_ file: FileDescriptor) { base.close(file) }
 
@@ -63,8 +62,8 @@ final class SteadyFileSystem: FileSystem {
     try steadily { () throws(FileSystemError) in try base.makeDirectory(path) }
   }
 
-  func list(_ path: String) throws(FileSystemError) -> [String] {
-    try steadily { () throws(FileSystemError) in try base.list(path) }
+  func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry] {
+    try steadily { () throws(FileSystemError) in try base.entries(of: path) }
   }
 
   func syncDirectory(_ path: String) throws(FileSystemError) {

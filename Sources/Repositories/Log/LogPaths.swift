@@ -29,11 +29,11 @@ struct LogPaths {
 
   /// The number in a segment's name; nil for another file, such as a tool's temporary one.
   static func segmentNumber(_ name: String) -> Int? {
-    let suffix = ".jsonl"
-    guard name.hasSuffix(suffix), name.utf8.count >= 6 + suffix.utf8.count,
-      name.utf8.dropLast(suffix.utf8.count).allSatisfy({ 48...57 ~= $0 })
-    else { return nil }
-    return Int(name.dropLast(suffix.count))
+    let digits = name.utf8.prefix { 48...57 ~= $0 }
+    guard digits.count >= 6, name.utf8.dropFirst(digits.count).elementsEqual(".jsonl".utf8) else {
+      return nil
+    }
+    return Int(Substring(digits))
   }
 
   /// Whether a directory's name can be that of a slot's files, or of lines of it that came back from

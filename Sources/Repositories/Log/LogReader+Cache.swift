@@ -1,21 +1,12 @@
 extension LogReader {
-  /// Notes that a folder need not be listed while its status is this.
-  ///
-  /// - Parameter segments: those in it.
-  func restore(_ record: FolderRecord, _ segments: [SegmentRecord]) {
-    let slot = fold.parser.symbols.slots.text(record.folder)
-    listings[slot] = SlotListing(settled: record.status, segments.map(\.number).sorted())
-  }
-
   /// Notes that a segment was folded already, as the cache has it; whether that is true of the file
   /// is seen at the first read.
   func restore(_ record: SegmentRecord) {
     let status = status(record)
-    let folder = fold.parser.symbols.slots.text(record.folder)
-    let file = SegmentFile(record.number, of: folder, status, paths, files)
     states[record.name] = SegmentState(
       slot: record.slot, name: record.name,
-      segment: fold.addSegment(SegmentBytes(file, upTo: record.end)), status: status,
+      segment: fold.addSegment(SegmentBytes(file(record.name, status), upTo: record.end)),
+      status: status,
       consumed: record.end, claim: record.sum)
   }
 

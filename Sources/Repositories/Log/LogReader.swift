@@ -12,8 +12,6 @@ final class LogReader {
   /// Counts up with every change of `damage`.
   private(set) var damageChanges = 0
   var states: [SegmentName: SegmentState] = [:]
-  /// By slot: a folder that has not changed need not be listed again.
-  var listings: [String: SlotListing] = [:]
   /// The log is not what the cache was made of.
   var isCacheDoubtful = false
   /// How many bytes of lines were parsed; the rest came from the cache.
@@ -58,9 +56,9 @@ final class LogReader {
   /// How many bytes slots have; what cannot be read now says so when it is read.
   private func size(of slots: [String]) -> Int {
     slots.reduce(0) { size, slot in
-      let numbers = (try? segmentNumbers(of: slot)) ?? []
-      return numbers.reduce(size) { size, number in
-        size + ((try? files.status(paths.segment(number, of: slot), .keep))?.size ?? 0)
+      let segments = (try? segments(of: slot)) ?? []
+      return segments.reduce(size) { size, segment in
+        size + ((try? files.status(paths.segment(segment.number, of: slot), .keep))?.size ?? 0)
       }
     }
   }
@@ -74,42 +72,31 @@ final class LogReader {
   private func load(slot: String) throws(StoreError) {
     let directory = paths.slot(slot)
     let status: FileStatus
-    let listing: SlotListing
-    let isUnchanged: Bool
+    let segments: [SegmentEntry]
     do throws(FileSystemError) {
       status = try directoryStatus(directory)
       watch?.add(directory)
-      isUnchanged = listings[slot]?.isGood(status) ?? false
-      listing = try self.listing(of: slot, status)
+      segments = try self.segments(of: slot)
       forgive(directory)
     } catch {
       note(unreadable: directory, error)
       return
     }
     try StoreGate.check(status, directory, user: files.user)
-    guard let last = listing.numbers.last else { return }
+    guard let last = segments.last else { return }
     let folder = symbol(slot)
-    for number in listing.numbers {
-      let name = SegmentName(folder: folder, number: number)
+    for segment in segments {
+      let name = SegmentName(folder: folder, number: segment.number)
       // One that has a successor is full, but a tool may have brought the later one first.
-      if number != last, isFull(name, inUnchangedFolder: isUnchanged) { continue }
+      if segment.number != last.number, isFull(name, inode: segment.inode) { continue }
       try load(name)
     }
   }
 
-  /// What is in the folder of a slot; nothing is listed again that has not changed.
-  private func listing(
-    of slot: String, _ status: FileStatus
-  ) throws(FileSystemError) -> SlotListing {
-    if let known = listings[slot], known.isGood(status) { return known }
-    let listing = SlotListing(status, try segmentNumbers(of: slot), at: files.moment)
-    listings[slot] = listing
-    return listing
-  }
-
   /// The segments of a slot, in order.
-  func segmentNumbers(of slot: String) throws(FileSystemError) -> [Int] {
-    try files.list(paths.slot(slot)).compactMap(LogPaths.segmentNumber).sorted()
+  func segments(of slot: String) throws(FileSystemError) -> [SegmentEntry] {
+    try files.entries(of: paths.slot(slot)).compactMap(SegmentEntry.init)
+      .sorted { $0.number < $1.number }
   }
 
   private func slotNames() throws(StoreError) -> [String] {

@@ -5,7 +5,6 @@ final class UnsyncedFileSystem: FileSystem {
   private let base = PosixFileSystem()
 
   var user: UInt32 { base.user }
-  var moment: Int64 { base.moment }
   func makeWatch() -> (any DirectoryWatch)? { nil }
   func sync(_ file: FileDescriptor) {}
   func syncDirectory(_ path: String) {}
@@ -47,7 +46,9 @@ final class UnsyncedFileSystem: FileSystem {
 
   func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool { try base.lock(file) }
   func makeDirectory(_ path: String) throws(FileSystemError) { try base.makeDirectory(path) }
-  func list(_ path: String) throws(FileSystemError) -> [String] { try base.list(path) }
+  func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry] {
+    try base.entries(of: path)
+  }
 
   func rename(_ path: String, to target: String) throws(FileSystemError) {
     try base.rename(path, to: target)

@@ -16,7 +16,6 @@ final class InterposedFileSystem: FileSystem {
   }
 
   var user: UInt32 { base.user }
-  var moment: Int64 { base.moment }
   func makeWatch() -> (any DirectoryWatch)? { base.makeWatch() }
 
   func close(_ file: FileDescriptor) {
@@ -103,9 +102,9 @@ extension InterposedFileSystem {
     }
   }
 
-  func list(_ path: String) throws(FileSystemError) -> [String] {
+  func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry] {
     try judge(SystemCall(.list, path))
-    return try base.list(path)
+    return try base.entries(of: path)
   }
 
   func syncDirectory(_ path: String) throws(FileSystemError) {
