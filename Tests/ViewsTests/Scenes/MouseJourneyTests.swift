@@ -62,7 +62,7 @@ import ViewModels
 
   @Test(arguments: [Shot.usual, .narrow])
   func `a click on a day of the calendar shows it`(shot: Shot) throws {
-    let hand = Hand(stage, shot.size)
+    let hand = Hand(stage, on: MemoryDisplay(shot.size))
     hand.press("2")
     hand.act(.click, on: "18")
     #expect(hand.text.contains("Wed 18 Nov"), "\(hand.text)")
