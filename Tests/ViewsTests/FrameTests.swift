@@ -42,4 +42,9 @@ import TextUI
     #expect(lines[0].contains("7 Calendar"))
     #expect(lines[1].hasSuffix(" Sample book, gone when you quit ─"))
   }
+
+  @Test func `in a narrow window the label leaves the line below the open tab`() {
+    let lines = topLine(seven, columns: 38, label: "Sample book, gone when you quit")
+    #expect(lines[1] == "────━━━━━━━───────────── Sample book ─")
+  }
 }

@@ -14,8 +14,8 @@ struct FrameView {
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
     canvas.horizontalRule(1, style: Style(.border))
-    drawTabs(in: &canvas)
-    drawLabel(in: &canvas)
+    let underline = drawTabs(in: &canvas)
+    drawLabel(behind: underline, in: &canvas)
     if let banner = state.banner { draw(banner, row: 1, in: &canvas) }
     canvas.horizontalRule(size.rows - 2, style: Style(.border))
     if let notice = state.notice { draw(notice, row: size.rows - 2, in: &canvas) }
@@ -32,7 +32,9 @@ struct FrameView {
   ///
   /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
   /// only the tab that is open says what it is.
-  private func drawTabs(in canvas: inout Canvas) {
+  ///
+  /// - Returns: where the heavier line ends.
+  private func drawTabs(in canvas: inout Canvas) -> Int {
     let end = canvas.size.columns - 1
     let names = state.tabs.map(\.name)
     let line =
@@ -42,11 +44,13 @@ struct FrameView {
         TabLine(state.tabs.map(\.shortName), gap: 2, clock: state.clock),
       ].first { $0.width <= end } ?? TabLine(state.tabs.map(\.shortName), gap: 2, clock: "")
     var column = 1
+    var underline = 0
     for (tab, name) in zip(state.tabs, line.names) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
       let place = Rect(column: column, row: 0, columns: name.cellWidth, rows: 1)
       canvas.mark(place, as: .command(tab.command))
       if tab.isSelected {
+        underline = place.columns.upperBound
         canvas.within(place.below) {
           $0.horizontalRule(0, edge: .heavy, style: Style(.focusedBorder))
         }
@@ -54,14 +58,18 @@ struct FrameView {
       column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }
     canvas.text(line.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
+    return underline
   }
 
-  /// The book's label stands in the line below the tabs, where it takes no room from them.
-  private func drawLabel(in canvas: inout Canvas) {
+  /// The book's label stands in the line below the tabs, where it takes no room from them; where all of
+  /// it finds none there either, the words before its comma.
+  private func drawLabel(behind underline: Int, in canvas: inout Canvas) {
     guard !state.label.isEmpty else { return }
-    let room = canvas.size.columns - 4
+    let room = canvas.size.columns - underline - 4
+    let label = sanitised(state.label)
+    let shown = label.cellWidth > room ? String(label.prefix { $0 != "," }) : label
     canvas.text(
-      " \(sanitised(state.label).truncated(to: room)) ",
+      " \(shown.truncated(to: room)) ",
       endingAt: Point(column: canvas.size.columns - 1, row: 1), style: Style(.infoNotice))
   }
 
