@@ -6,9 +6,6 @@ import Views
 
 /// How the themes look where there are fewer colours than they name.
 @MainActor struct ThemeDepthTests {
-  /// Source: WCAG 2.2, level AA.
-  private static let legible = 4.5
-
   private func contrast(_ theme: String, _ role: StyleRole, _ depth: ColourDepth) throws -> Double?
   {
     let style = try ThemeLibrary().theme(theme).style(for: role)
@@ -22,7 +19,7 @@ import Views
   func `every role is legible with fewer colours`(theme: String, depth: ColourDepth) throws {
     for role in StyleRole.all {
       let contrast = try contrast(theme, role, depth) ?? .infinity
-      #expect(contrast >= Self.legible, "\(role.rawValue) in \(theme)")
+      #expect(contrast >= role.leastContrast, "\(role.rawValue) in \(theme)")
     }
   }
 
@@ -46,7 +43,7 @@ import Views
       else { continue }
       let brighter = XtermPalette.colours[Int(pair.foreground) + 8]
       let contrast = brighter.contrast(with: XtermPalette.colours[Int(pair.background)])
-      #expect(contrast >= Self.legible, "\(role.rawValue) in \(theme)")
+      #expect(contrast >= role.leastContrast, "\(role.rawValue) in \(theme)")
     }
   }
 
