@@ -9,6 +9,8 @@ package final class MemoryFileSystem: FileSystem {
   /// The error of every sync of a file, while other calls succeed.
   package var syncError: Int32?
   package let user: UInt32 = 1000
+  /// No two changes share a stamp here, so that each is long past.
+  package let moment = Int64.max
 
   let root: MemoryNode
   var open: [FileDescriptor: MemoryFile] = [:]

@@ -1,4 +1,5 @@
 import Repositories
+import Synchronization
 
 /// A file or directory of a `MemoryFileSystem`, as it is now and as a power cut would leave it.
 final class MemoryNode {
@@ -9,11 +10,13 @@ final class MemoryNode {
   /// Where a link points.
   var target = ""
   var bytes: [UInt8] = [] {
-    didSet { changes += 1 }
+    didSet { changed = Self.stamp() }
   }
-  private var changes: Int64 = 0
+  private var changed = MemoryNode.stamp()
   var durableBytes: [UInt8] = []
-  var entries: [String: MemoryNode] = [:]
+  var entries: [String: MemoryNode] = [:] {
+    didSet { changed = Self.stamp() }
+  }
   var durableEntries: [String: MemoryNode] = [:]
   /// The open file that holds the lock.
   var holder: FileDescriptor?
@@ -28,7 +31,14 @@ final class MemoryNode {
   var status: FileStatus {
     FileStatus(
       kind: kind, size: bytes.count, device: 1, inode: inode, owner: owner, mode: mode,
-      changed: changes)
+      changed: changed)
+  }
+
+  private static let clock = Atomic<Int64>(0)
+
+  /// Of a change: no two are alike, whichever file system they are made in.
+  private static func stamp() -> Int64 {
+    clock.add(1, ordering: .relaxed).newValue
   }
 
   /// Forgets what was not synced, but for the first `kept` bytes that a file grew by.

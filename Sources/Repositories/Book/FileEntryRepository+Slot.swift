@@ -52,15 +52,15 @@ extension FileEntryRepository {
     guard try files.status(lock).inode == own.inode, try files.lock(lock) else { return nil }
     try reader.read(slot: slot)
     let segment = try reader.segmentNumbers(of: slot).last ?? 1
-    let path = reader.paths.segment(segment, of: slot)
-    guard let state = reader.states[path], reader.symbol(slot) == state.slot,
+    let name = SegmentName(folder: reader.symbol(slot), number: segment)
+    guard let state = reader.states[name], name.folder == state.slot,
       !reader.isUnreadable(slot)
     else { return nil }
     let tail = SlotTail(fold.segments[Int(state.segment)])
-    reader.parseTail(path)
+    reader.parseTail(name)
     announce(foldBatch())
     guard isContinuable(slot) else { return nil }
-    let active = segment == 1 ? lock : try files.open(path, .append)
+    let active = segment == 1 ? lock : try files.open(reader.path(name), .append)
     return SlotWriter(
       leasing: slot, lock: lock, active: active, segment: segment, tail: tail, files: files,
       paths: reader.paths)

@@ -29,7 +29,8 @@ final class CacheRepair {
     cache.remove()
     let reader = LogReader(files: cache.files, paths: cache.paths)
     for (record, folder) in zip(segments, folders) {
-      let isThere = reader.read(record, in: folder)
+      let name = SegmentName(folder: reader.symbol(folder), number: record.number)
+      let isThere = reader.read(record, as: name)
       precondition(isThere, Self.loss)
     }
     _ = reader.foldBatch()

@@ -167,14 +167,14 @@ extension Column: CacheSection {
   private func check(_ index: Int) {
     guard let mapping else { return }
     let block = index / Self.block
-    guard block < mapping.sums.count, !mapping.isChecked[block] else { return }
+    guard block < mapping.sums.count, !mapping.isChecked(block) else { return }
     if !isSound(block, mapping) {
       let first = block * Self.block
       let bytes = UnsafeMutableRawBufferPointer(
         start: base + first, count: Swift.min(Self.block, mapping.count - first) * stride)
       mapping.repair(bytes, first * stride)
     }
-    mapping.isChecked[block] = true
+    mapping.noteChecked(block)
     unchecked -= 1
   }
 }

@@ -8,7 +8,8 @@ final class ColumnMapping {
   let capacity: Int
   /// The checksums, one a block; what is wrong with them shows as damage of their blocks.
   let sums: UnsafeBufferPointer<UInt64>
-  var isChecked: [Bool]
+  /// A bit a block.
+  private var checked: [UInt64]
   /// Writes over damaged bytes, so many bytes into the column, what should stand there.
   var repair: (_ bytes: UnsafeMutableRawBufferPointer, _ offset: Int) -> Void = { _, _ in }
 
@@ -20,6 +21,15 @@ final class ColumnMapping {
     let blocks = section.blocks(of: count)
     sums = UnsafeRawBufferPointer(rebasing: file.bytes[place.sums...].prefix(blocks * 8))
       .assumingMemoryBound(to: UInt64.self)
-    isChecked = [Bool](repeating: false, count: blocks)
+    checked = [UInt64](repeating: 0, count: (blocks + 63) / 64)
+  }
+
+  /// Whether a block was found sound before, or made so.
+  func isChecked(_ block: Int) -> Bool {
+    checked[block / 64] & 1 << UInt64(block % 64) != 0
+  }
+
+  func noteChecked(_ block: Int) {
+    checked[block / 64] |= 1 << UInt64(block % 64)
   }
 }

@@ -4,10 +4,8 @@
 struct SegmentRecord {
   /// The slot whose lines it has.
   let slot: Symbol
-  /// The name of the folder of the log that it is in, among the slots' names.
   let folder: Symbol
-  let number: Int32
-  private let gap: Int32 = 0
+  let number: Int
   /// The end of its last whole line.
   let end: Int
   let device: UInt64
@@ -16,10 +14,12 @@ struct SegmentRecord {
   /// Of the bytes up to `end`.
   let sum: UInt64
 
+  var name: SegmentName { SegmentName(folder: folder, number: number) }
+
   init(_ state: SegmentState, sum: UInt64) {
     slot = state.slot
-    folder = state.folder
-    number = state.number
+    folder = state.name.folder
+    number = state.name.number
     end = state.consumed
     device = state.status.device
     inode = state.status.inode

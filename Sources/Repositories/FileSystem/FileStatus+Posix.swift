@@ -12,6 +12,10 @@ extension FileStatus {
     self.init(
       kind: kind, size: Int(found.st_size), device: UInt64(found.st_dev),
       inode: UInt64(found.st_ino), owner: found.st_uid, mode: found.st_mode & 0o7777,
-      changed: Int64(found.st_ctim.tv_sec) * 1_000_000_000 + Int64(found.st_ctim.tv_nsec))
+      changed: found.st_ctim.nanoseconds)
   }
+}
+
+extension timespec {
+  var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
 }

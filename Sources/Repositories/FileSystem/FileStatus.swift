@@ -15,6 +15,8 @@ package struct FileStatus: Equatable, Sendable {
   /// The permission bits.
   package var mode: UInt32
   /// Differs from before when the file was written or replaced; two changes of one moment may share it.
+  ///
+  /// Nanoseconds since 1970.
   package var changed: Int64
 
   package init(

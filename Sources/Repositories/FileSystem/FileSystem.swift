@@ -32,6 +32,8 @@ package protocol FileSystem: AnyObject {
 
   /// The user that this process works for.
   var user: UInt32 { get }
+  /// Now, by the clock of `FileStatus.changed`.
+  var moment: Int64 { get }
   /// Announces changes in directories; nil where the system cannot.
   func makeWatch() -> (any DirectoryWatch)?
 }

@@ -6,6 +6,12 @@ package final class PosixFileSystem: FileSystem {
 
   package let user: UInt32 = geteuid()
 
+  package var moment: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.nanoseconds
+  }
+
   package func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
     // O_NONBLOCK: a pipe put in the file's place must not make us wait.
     let common = O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK

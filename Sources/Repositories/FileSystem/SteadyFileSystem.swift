@@ -11,6 +11,7 @@ final class SteadyFileSystem: FileSystem {
   }
 
   var user: UInt32 { base.user }
+  var moment: Int64 { base.moment }
   func makeWatch() -> (any DirectoryWatch)? { base.makeWatch() }
   func close(_ file: FileDescriptor) { base.close(file) }
 

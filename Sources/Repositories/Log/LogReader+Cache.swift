@@ -1,12 +1,20 @@
 extension LogReader {
+  /// Notes that a folder need not be listed while its status is this.
+  ///
+  /// - Parameter segments: those in it.
+  func restore(_ record: FolderRecord, _ segments: [SegmentRecord]) {
+    let slot = fold.parser.symbols.slots.text(record.folder)
+    listings[slot] = SlotListing(settled: record.status, segments.map(\.number).sorted())
+  }
+
   /// Notes that a segment was folded already, as the cache has it; whether that is true of the file
   /// is seen at the first read.
-  func restore(_ record: SegmentRecord, in folder: String) {
-    let path = paths.segment(Int(record.number), of: folder)
+  func restore(_ record: SegmentRecord) {
     let status = status(record)
-    let file = SegmentFile(path, status, files)
-    states[path] = SegmentState(
-      slot: record.slot, folder: record.folder, number: record.number,
+    let folder = fold.parser.symbols.slots.text(record.folder)
+    let file = SegmentFile(record.number, of: folder, status, paths, files)
+    states[record.name] = SegmentState(
+      slot: record.slot, name: record.name,
       segment: fold.addSegment(SegmentBytes(file, upTo: record.end)), status: status,
       consumed: record.end, claim: record.sum)
   }
@@ -18,11 +26,11 @@ extension LogReader {
   }
 
   func restore(_ record: DamageRecord) {
-    let path = states.first { $0.value.segment == record.segment }?.key
+    let state = state(ofSegment: record.segment)
     damage.append(
       Damage(
-        path: path ?? "", segment: record.segment, offset: record.offset, length: record.length,
-        reason: record.reason))
+        path: state.map { path($0.name) } ?? "", segment: record.segment, offset: record.offset,
+        length: record.length, reason: record.reason))
   }
 
   /// Whether the whole log that the cache was made of is there.
@@ -31,18 +39,18 @@ extension LogReader {
   }
 
   /// Reads what the cache has folded of a segment, and no more; false when it is not there any more.
-  func read(_ record: SegmentRecord, in folder: String) -> Bool {
-    let path = paths.segment(Int(record.number), of: folder)
-    guard let bytes = (try? files.contents(ofFile: path)) ?? nil, bytes.count >= record.end,
+  ///
+  /// - Parameter name: among the slots' names that this reader knows.
+  func read(_ record: SegmentRecord, as name: SegmentName) -> Bool {
+    guard let bytes = (try? files.contents(ofFile: path(name))) ?? nil, bytes.count >= record.end,
       BlockSum.of(bytes.prefix(record.end)) == record.sum
     else { return false }
     let lines = Array(bytes.prefix(record.end))
     var state = SegmentState(
-      slot: symbol(ofFolder: folder), folder: symbol(folder), number: record.number,
-      segment: fold.addSegment(SegmentBytes(lines)),
-      status: status(record), consumed: 0)
-    parseWholeLines(path, &state)
-    states[path] = state
+      slot: slot(ofFolder: name.folder), name: name,
+      segment: fold.addSegment(SegmentBytes(lines)), status: status(record), consumed: 0)
+    parseWholeLines(&state)
+    states[name] = state
     return true
   }
 

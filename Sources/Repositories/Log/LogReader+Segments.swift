@@ -2,28 +2,41 @@ import Glibc
 
 extension LogReader {
   /// Reads whole new lines of one file; one that cannot be read is noted and tried again later.
-  func read(segment number: Int, of slot: String, isLast: Bool) throws(StoreError) {
-    let path = paths.segment(number, of: slot)
-    let known = states[path]
-    // A segment that has a successor is full, but a tool may have brought the later one first.
-    let isFull = !isLast && known?.consumed ?? 0 >= paths.segmentSize
-    if let known, isFull, known.tail == 0, known.claim == nil { return }
+  func read(_ name: SegmentName) throws(StoreError) {
+    let known = states[name]
+    let path = path(name)
     do throws(FileSystemError) {
       let status = try files.status(path, .keep)
       if let known, status.isSameFile(as: known.status), status.size == known.status.size,
         known.tail == 0, known.claim == nil || status.changed == known.status.changed
       {
-        states[path]?.claim = nil
+        states[name]?.claim = nil
         return
       }
     } catch {
       return note(unreadable: path, error)
     }
-    try load(path, known, slot, Int32(number))
+    try load(name, path, known)
+  }
+
+  /// Whether a segment that has a successor was read to its end, which no program writes after.
+  ///
+  /// The cache is taken at its word for it where nothing was put into the folder since, unless there was
+  /// damage, which may have been mended in place.
+  func isFull(_ name: SegmentName, inUnchangedFolder isUnchanged: Bool) -> Bool {
+    guard let state = states[name], state.consumed >= paths.segmentSize, state.tail == 0 else {
+      return false
+    }
+    guard state.claim != nil else { return true }
+    guard isUnchanged, !damage.contains(where: { $0.segment == state.segment }) else {
+      return false
+    }
+    states[name]?.claim = nil
+    return true
   }
 
   private func load(
-    _ path: String, _ known: SegmentState?, _ slot: String, _ number: Int32
+    _ name: SegmentName, _ path: String, _ known: SegmentState?
   ) throws(StoreError) {
     let status: FileStatus
     let read: SegmentState?
@@ -34,7 +47,7 @@ extension LogReader {
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
       }
-      read = try readBytes(path, file, status, known, slot, number)
+      read = try readBytes(name, file, status, known)
     } catch {
       return note(unreadable: path, error)
     }
@@ -46,21 +59,20 @@ extension LogReader {
     }
     state.status = status
     state.status.size = fold.segments[Int(state.segment)].count
-    parseWholeLines(path, &state)
-    states[path] = state
+    parseWholeLines(&state)
+    states[name] = state
     progress?.read(bytes: status.size)
   }
 
   /// Reads what is not known yet of a file; nil when what the cache claims of it is not true.
   private func readBytes(
-    _ path: String, _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?,
-    _ folder: String, _ number: Int32
+    _ name: SegmentName, _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?
   ) throws(FileSystemError) -> SegmentState? {
     if var known, let claim = known.claim {
       guard try sum(file, upTo: known.consumed) == claim else { return nil }
       known.claim = nil
       // The file may be another than the one that was folded.
-      var bytes = SegmentBytes(SegmentFile(path, status, files), upTo: known.consumed)
+      var bytes = SegmentBytes(self.file(name, status), upTo: known.consumed)
       bytes.append(try files.contents(file, from: known.consumed, sizeHint: status.size))
       fold.segments[Int(known.segment)] = bytes
       return known
@@ -76,7 +88,7 @@ extension LogReader {
     let bytes = try files.contents(file, sizeHint: status.size)
     if let known { forget(segment: known.segment) }
     return SegmentState(
-      slot: symbol(ofFolder: folder), folder: symbol(folder), number: number,
+      slot: slot(ofFolder: name.folder), name: name,
       segment: fold.addSegment(SegmentBytes(bytes)), status: status, consumed: 0)
   }
 
@@ -97,32 +109,32 @@ extension LogReader {
   }
 
   /// Reads the lines of a segment that end after `consumed`.
-  func parseWholeLines(_ path: String, _ state: inout SegmentState) {
+  func parseWholeLines(_ state: inout SegmentState) {
     let bytes = fold.segments[Int(state.segment)]
     if fold.parser.batch.items.isEmpty {
       fold.parser.batch.reserve(bytes: bytes.count - state.consumed)
     }
     var place = state.consumed - bytes.start
     while let length = ByteSearch.position(of: 0x0A, in: bytes.memory.span.extracting(place...)) {
-      parse(place..<(place + length), of: bytes, path, &state)
+      parse(place..<(place + length), of: bytes, &state)
       place += length + 1
     }
     state.consumed = bytes.start + place
   }
 
   /// Takes in the last line of a slot that is ours now, though its newline is missing.
-  func parseTail(_ path: String) {
-    guard var state = states[path], state.tail > 0 else { return }
+  func parseTail(_ name: SegmentName) {
+    guard var state = states[name], state.tail > 0 else { return }
     let bytes = fold.segments[Int(state.segment)]
     let line = (state.consumed - bytes.start)..<bytes.memory.count
-    parse(line, of: bytes, path, &state)
+    parse(line, of: bytes, &state)
     state.consumed = bytes.count
-    states[path] = state
+    states[name] = state
   }
 
   /// Reads a line that is in memory, at these of its indices.
   private func parse(
-    _ line: Range<Int>, of bytes: SegmentBytes, _ path: String, _ state: inout SegmentState
+    _ line: Range<Int>, of bytes: SegmentBytes, _ state: inout SegmentState
   ) {
     guard !line.isEmpty else { return }
     parsedBytes += line.count
@@ -130,31 +142,31 @@ extension LogReader {
       bytes.memory, line: line, from: bytes.start, segment: state.segment, slot: state.slot)
     let place = (bytes.start + line.lowerBound)..<(bytes.start + line.upperBound)
     switch outcome {
-    case .damaged(let reason): note(reason, path, state.segment, line: place)
-    case .header(let slot): trust(slot, path, &state, line: place)
+    case .damaged(let reason): note(reason, state, line: place)
+    case .header(let slot): trust(slot, &state, line: place)
     case .newer: break
-    case .operation: judge(path, state.segment, place)
+    case .operation: judge(state, place)
     }
   }
 
   /// A file is of the slot that its header names: one in another folder is a copy, whose lines are known.
   private func trust(
-    _ slot: Symbol, _ path: String, _ state: inout SegmentState, line: Range<Int>
+    _ slot: Symbol, _ state: inout SegmentState, line: Range<Int>
   ) {
     guard slot != state.slot else { return }
-    note(.wrongSlot, path, state.segment, line: line)
+    note(.wrongSlot, state, line: line)
     if LogPaths.isSlot(fold.parser.symbols.slots.text(slot)) { state.slot = slot }
   }
 
   /// A line whose checksum is wrong counts only if its number is the one that must come next.
-  private func judge(_ path: String, _ segment: Int32, _ line: Range<Int>) {
+  private func judge(_ state: SegmentState, _ line: Range<Int>) {
     guard let record = fold.parser.batch.items.last?.record else { return }
     let slot = record.key.slot.offset
     while numbers.count <= slot { numbers.append(0) }
     let last = numbers[slot]
     if !record.isIntact {
       let isNext = last == 0 || record.key.number == last + 1
-      note(isNext ? .wrongChecksum : .malformed, path, segment, line: line)
+      note(isNext ? .wrongChecksum : .malformed, state, line: line)
       guard isNext else { return fold.parser.batch.dropLast() }
       doubtful.append(record)
     }
@@ -162,8 +174,20 @@ extension LogReader {
   }
 
   /// The slot whose lines a folder has.
-  func symbol(ofFolder name: String) -> Symbol {
-    symbol(LogPaths.slot(ofFolder: name))
+  func slot(ofFolder folder: Symbol) -> Symbol {
+    symbol(LogPaths.slot(ofFolder: fold.parser.symbols.slots.text(folder)))
+  }
+
+  func file(_ name: SegmentName, _ status: FileStatus) -> SegmentFile {
+    SegmentFile(name.number, of: fold.parser.symbols.slots.text(name.folder), status, paths, files)
+  }
+
+  func path(_ name: SegmentName) -> String {
+    paths.segment(name.number, of: fold.parser.symbols.slots.text(name.folder))
+  }
+
+  func state(ofSegment segment: Int32) -> SegmentState? {
+    states.values.first { $0.segment == segment }
   }
 
   func symbol(_ name: String) -> Symbol {

@@ -11,7 +11,9 @@ final class LogReader {
   var damage: [Damage] = [] { didSet { damageChanges += 1 } }
   /// Counts up with every change of `damage`.
   private(set) var damageChanges = 0
-  var states: [String: SegmentState] = [:]
+  var states: [SegmentName: SegmentState] = [:]
+  /// By slot: a folder that has not changed need not be listed again.
+  var listings: [String: SlotListing] = [:]
   /// The log is not what the cache was made of.
   var isCacheDoubtful = false
   /// How many bytes of lines were parsed; the rest came from the cache.
@@ -64,20 +66,37 @@ final class LogReader {
   func read(slot: String) throws(StoreError) {
     let directory = paths.slot(slot)
     let status: FileStatus
-    let numbers: [Int]
+    let listing: SlotListing
+    let isUnchanged: Bool
     do throws(FileSystemError) {
       status = try directoryStatus(directory)
       watch?.add(directory)
-      numbers = try segmentNumbers(of: slot)
+      isUnchanged = listings[slot]?.isGood(status) ?? false
+      listing = try self.listing(of: slot, status)
       forgive(directory)
     } catch {
       note(unreadable: directory, error)
       return
     }
     try StoreGate.check(status, directory, user: files.user)
-    for number in numbers {
-      try read(segment: number, of: slot, isLast: number == numbers.last)
+    guard let last = listing.numbers.last else { return }
+    let folder = symbol(slot)
+    for number in listing.numbers {
+      let name = SegmentName(folder: folder, number: number)
+      // One that has a successor is full, but a tool may have brought the later one first.
+      if number != last, isFull(name, inUnchangedFolder: isUnchanged) { continue }
+      try read(name)
     }
+  }
+
+  /// What is in the folder of a slot; nothing is listed again that has not changed.
+  private func listing(
+    of slot: String, _ status: FileStatus
+  ) throws(FileSystemError) -> SlotListing {
+    if let known = listings[slot], known.isGood(status) { return known }
+    let listing = SlotListing(status, try segmentNumbers(of: slot), at: files.moment)
+    listings[slot] = listing
+    return listing
   }
 
   /// The segments of a slot, in order.
@@ -111,11 +130,11 @@ final class LogReader {
 }
 
 extension LogReader {
-  func note(_ reason: DamageReason, _ path: String, _ segment: Int32, line: Range<Int>) {
+  func note(_ reason: DamageReason, _ state: SegmentState, line: Range<Int>) {
     damage.append(
       Damage(
-        path: path, segment: segment, offset: line.lowerBound, length: line.count,
-        reason: reason))
+        path: path(state.name), segment: state.segment, offset: line.lowerBound,
+        length: line.count, reason: reason))
   }
 
   /// Notes that a whole file or directory cannot be read, once.
@@ -128,9 +147,8 @@ extension LogReader {
   /// Notes operations whose number another line has.
   func note(repeated records: [OperationRecord]) {
     for record in records {
-      let found = states.first { $0.value.segment == record.segment }
-      guard let path = found?.key else { continue }
-      note(.repeatedNumber, path, record.segment, line: record.line)
+      guard let state = state(ofSegment: record.segment) else { continue }
+      note(.repeatedNumber, state, line: record.line)
     }
   }
 
@@ -148,7 +166,8 @@ extension LogReader {
   }
 
   func hasUnfinishedLine(_ slot: String) -> Bool {
-    states.contains { $0.key.hasPrefix("\(paths.slot(slot))/") && $0.value.tail > 0 }
+    let folder = symbol(slot)
+    return states.contains { $0.key.folder == folder && $0.value.tail > 0 }
   }
 
   func isUnreadable(_ slot: String) -> Bool {

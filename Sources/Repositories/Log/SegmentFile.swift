@@ -2,7 +2,9 @@
 final class SegmentFile {
   private static let windowSize = 1 << 14
 
-  private let path: String
+  private let paths: LogPaths
+  private let folder: String
+  private let number: Int
   private let status: FileStatus
   private let files: any FileSystem
   /// What was read last: the values of one record stand together.
@@ -10,8 +12,13 @@ final class SegmentFile {
   private var start = 0
 
   /// - Parameter status: of the file that is meant; another in its place is not read.
-  init(_ path: String, _ status: FileStatus, _ files: any FileSystem) {
-    self.path = path
+  init(
+    _ number: Int, of folder: String, _ status: FileStatus, _ paths: LogPaths,
+    _ files: any FileSystem
+  ) {
+    self.number = number
+    self.folder = folder
+    self.paths = paths
     self.status = status
     self.files = files
   }
@@ -33,7 +40,7 @@ final class SegmentFile {
   }
 
   private func read(_ count: Int) throws(FileSystemError) -> [UInt8] {
-    let file = try files.open(path, .read)
+    let file = try files.open(paths.segment(number, of: folder), .read)
     defer { files.close(file) }
     guard try files.status(file).isSameFile(as: status) else { return [] }
     return try files.read(file, at: start, count: count)

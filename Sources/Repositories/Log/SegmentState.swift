@@ -2,10 +2,7 @@
 struct SegmentState {
   /// The slot whose lines it has.
   var slot: Symbol
-  /// The name of the folder of the log that it is in.
-  let folder: Symbol
-  /// Which segment of its slot it is.
-  let number: Int32
+  let name: SegmentName
   /// Its bytes in the fold.
   var segment: Int32
   var status: FileStatus

@@ -5,6 +5,7 @@ final class UnsyncedFileSystem: FileSystem {
   private let base = PosixFileSystem()
 
   var user: UInt32 { base.user }
+  var moment: Int64 { base.moment }
   func makeWatch() -> (any DirectoryWatch)? { nil }
   func sync(_ file: FileDescriptor) {}
   func syncDirectory(_ path: String) {}

@@ -16,6 +16,7 @@ final class InterposedFileSystem: FileSystem {
   }
 
   var user: UInt32 { base.user }
+  var moment: Int64 { base.moment }
   func makeWatch() -> (any DirectoryWatch)? { base.makeWatch() }
 
   func close(_ file: FileDescriptor) {

@@ -1,0 +1,92 @@
+import Chance
+import Entities
+import MemoryFiles
+import Testing
+
+@testable import Repositories
+
+/// Files of the log that no program writes to any more.
+@Suite struct FullSegmentTests {
+  private let desk = Desk()
+
+  init() throws {
+    let book = try open()
+    for number in 0..<120 { try book.save(desk.todo("할 일 \(number)")) }
+    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+  }
+
+  private func open(_ cache: CacheUse = .used(program: 0)) throws -> FileEntryRepository {
+    desk.memory?.kill()
+    return try FileEntryRepository(
+      at: desk.location, files: desk.files, segmentSize: 2048,
+      now: { [clock = desk.clock] in clock }, random: Chance(1), cache: cache)
+  }
+
+  private func segments() throws -> [String] {
+    let folder = "\(desk.location.data)/log/\(try desk.slots()[0])"
+    return try desk.files.list(folder).sorted().map { "\(folder)/\($0)" }
+  }
+
+  private func calls(_ act: () throws -> Void) rethrows -> Int {
+    let before = desk.memory?.calls ?? 0
+    try act()
+    return (desk.memory?.calls ?? 0) - before
+  }
+
+  @Test func `a start does not look at each of them`() throws {
+    #expect(try segments().count >= 8)
+    let first = try calls { _ = try open() }
+    #expect(first < 15)
+    let path = try #require(try segments().first)
+    try desk.memory?.put(path, try #require(desk.memory?.contents(path)))
+    let later = try calls { _ = try open() }
+    #expect(later > first + 6, "the folder has changed: each of them may have")
+  }
+
+  @Test func `one that another was put in place of is seen`() throws {
+    let path = try segments()[2]
+    var bytes = try #require(desk.memory?.contents(path))
+    bytes.removeLast(300)
+    try desk.memory?.put(path, bytes)
+    #expect(BookFace(try open()) == BookFace(try open(.ignored)))
+  }
+
+  @Test func `one that is gone is seen`() throws {
+    try desk.files.remove(try segments()[2])
+    #expect(BookFace(try open()) == BookFace(try open(.ignored)))
+  }
+
+  @Test func `a new one is read`() throws {
+    let path = try segments()[2]
+    let bytes = try #require(desk.memory?.contents(path))
+    try desk.files.remove(path)
+    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    let before = try open().titles().count
+    try desk.memory?.put(path, bytes)
+    let book = try open()
+    #expect(book.titles().count > before)
+    #expect(BookFace(book) == BookFace(try open(.ignored)))
+  }
+
+  @Test func `a damaged one may be mended in its place`() throws {
+    let path = try segments()[2]
+    let sound = try #require(desk.memory?.contents(path))
+    try desk.memory?.alter(path) { $0[700] = 0 }
+    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    #expect(try open().damagedCount > 0)
+    try desk.memory?.alter(path) { $0 = sound }
+    let book = try open()
+    #expect(book.damagedCount == 0)
+    #expect(BookFace(book) == BookFace(try open(.ignored)))
+  }
+
+  @Test func `a folder that changed a moment ago is listed again`() {
+    let changed: Int64 = 1_795_221_672_000_000_000
+    let status = FileStatus(
+      kind: .directory, size: 4096, device: 1, inode: 2, owner: 3, mode: 0o700, changed: changed)
+    let seconds: Int64 = 1_000_000_000
+    #expect(!SlotListing(status, [1], at: changed + 2 * seconds).isGood(status))
+    #expect(!SlotListing(status, [1], at: changed - 60 * seconds).isGood(status))
+    #expect(SlotListing(status, [1], at: changed + 11 * seconds).isGood(status))
+  }
+}
