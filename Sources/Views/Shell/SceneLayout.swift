@@ -66,7 +66,8 @@ import ViewModels
       let layout = ListLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
-    case .folderDetail(let viewModel): fit(viewModel, below: FolderDetailView.headerRows)
+    case .folderDetail(let viewModel):
+      viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
       let decoration: Decoration = shell.state.isPlain ? .plain : .full
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
@@ -81,8 +82,11 @@ import ViewModels
         lines: layout.list.size.rows,
         preview: layout.preview.map { PageLayout($0.size) })
     case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
-    case .ledger(let viewModel): fit(viewModel, below: LedgerView.headerRows)
-    case .people(let viewModel): fit(viewModel, below: PeopleView.headerRows)
+    case .ledger(let viewModel):
+      viewModel.setVisibleRowCount(
+        LedgerView.lines(in: rows(of: viewModel, below: LedgerView.headerRows)))
+    case .people(let viewModel):
+      viewModel.setVisibleRowCount(rows(of: viewModel, below: PeopleView.headerRows))
     case .search(let viewModel):
       viewModel.setVisibleRowCount(SearchView.layout(Rect(body.size)).list.size.rows)
     case nil: break
@@ -90,10 +94,9 @@ import ViewModels
     for overlay in shell.overlays { fit(overlay) }
   }
 
-  private func fit(_ list: some FilteredScene & PointedScene, below headerRows: Int) {
-    let layout = ListLayout(
-      Rect(body.size), headerRows: headerRows, isFilterShown: list.filter.isShown)
-    list.setVisibleRowCount(layout.list.size.rows)
+  private func rows(of list: some FilteredScene, below headerRows: Int) -> Int {
+    ListLayout(Rect(body.size), headerRows: headerRows, isFilterShown: list.filter.isShown)
+      .list.size.rows
   }
 
   private func fit(_ overlay: Overlay) {
