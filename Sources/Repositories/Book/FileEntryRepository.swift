@@ -102,6 +102,7 @@ package final class FileEntryRepository: EntryRepository {
     reader.progress = progress
     damageWatch = DamageWatch()
     try takeIn()
+    reader.letGoOfLines()
   }
 
   /// Reads what is new in the log; returns the rows that changed.

@@ -30,9 +30,10 @@ final class CacheRepair {
     let reader = LogReader(files: cache.files, paths: cache.paths)
     for (record, folder) in zip(segments, folders) {
       let name = SegmentName(folder: reader.symbol(folder), number: record.number)
-      let isThere = reader.read(record, as: name)
+      let isThere = reader.load(record, as: name)
       precondition(isThere, Self.loss)
     }
+    reader.parseLoaded()
     _ = reader.foldBatch()
     guard let image = FoldImage(of: reader) else { preconditionFailure(Self.loss) }
     return image.sections

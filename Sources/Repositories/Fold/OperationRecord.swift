@@ -14,12 +14,12 @@ struct OperationRecord {
     case redo
   }
 
-  let key: OperationKey
+  private(set) var key: OperationKey
   let milliseconds: Int64
   /// Where its line is in its segment.
   var offset: Int
   /// What an undo or redo is about.
-  private let original: OperationKey
+  private var original: OperationKey
   var length: Int32
   let counter: Int32
   /// The segment whose bytes hold the line.
@@ -53,6 +53,14 @@ struct OperationRecord {
       roleNumber = .redo
       original = other
     }
+  }
+
+  /// The same, when its slots have other names.
+  func renamed(_ names: SymbolMap) -> OperationRecord {
+    var record = self
+    record.key = names.operation(key)
+    record.original = names.operation(original)
+    return record
   }
 
   var role: Role {

@@ -47,20 +47,27 @@ struct ParsedBatch {
     fields.reserveCapacity(lines * 5)
   }
 
+  /// Adds what another parser has read, under the names that are used here.
+  mutating func append(_ other: ParsedBatch, _ names: SymbolMap) {
+    let mark = mark
+    items += other.items.lazy.map { $0.renamed(names, after: mark) }
+    changes += other.changes.lazy.map { $0.renamed(names, after: mark) }
+    for var field in other.fields {
+      field.key = names.keys[field.key.offset]
+      fields.append(field)
+    }
+    for var mention in other.mentions {
+      mention.key = names.keys[mention.key.offset]
+      mention.operation = names.operation(mention.operation)
+      mentions.append(mention)
+    }
+  }
+
   /// Forgets what a line that turned out bad has left.
   mutating func cut(to mark: Mark) {
     changes.removeSubrange(mark.changes...)
     fields.removeSubrange(mark.fields...)
     mentions.removeSubrange(mark.mentions...)
-  }
-
-  /// Forgets the newest operation.
-  mutating func dropLast() {
-    guard let item = items.popLast(), let first = changes[item.changes].first else { return }
-    cut(
-      to: Mark(
-        changes: item.changes.lowerBound, fields: first.fields.lowerBound,
-        mentions: first.mentions.lowerBound))
   }
 
   struct Mark {
@@ -71,5 +78,27 @@ struct ParsedBatch {
 
   var mark: Mark {
     Mark(changes: changes.count, fields: fields.count, mentions: mentions.count)
+  }
+}
+
+extension ParsedBatch.Item {
+  fileprivate func renamed(_ names: SymbolMap, after mark: ParsedBatch.Mark) -> Self {
+    Self(
+      record: record.renamed(names), changes: changes.moved(by: mark.changes),
+      again: again.map(names.operation))
+  }
+}
+
+extension ParsedBatch.Change {
+  fileprivate func renamed(_ names: SymbolMap, after mark: ParsedBatch.Mark) -> Self {
+    Self(
+      kind: names.kinds[kind.offset], row: names.ids[row.offset],
+      fields: fields.moved(by: mark.fields), mentions: mentions.moved(by: mark.mentions))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Self {
+    (lowerBound + distance)..<(upperBound + distance)
   }
 }

@@ -21,6 +21,13 @@ struct SymbolTable {
     return symbol
   }
 
+  /// The symbols for all texts of another table, by theirs.
+  func symbols(of other: SymbolTable) -> [Symbol] {
+    (0..<other.count).map { number in
+      other.text.withSpan(other.range(Symbol(index: Int32(number)))) { symbol($0) }
+    }
+  }
+
   func find(_ bytes: Span<UInt8>) -> Symbol? {
     index.find(Self.hash(bytes)) { isEqual(Symbol(index: $0), bytes) }.map { Symbol(index: $0) }
   }

@@ -38,19 +38,28 @@ extension LogReader {
     !isCacheDoubtful && states.values.allSatisfy { $0.claim == nil }
   }
 
-  /// Reads what the cache has folded of a segment, and no more; false when it is not there any more.
+  /// Leaves on disk what was folded: a large book need not stay in memory for it.
+  func letGoOfLines() {
+    for state in states.values {
+      let known = fold.segments[Int(state.segment)]
+      var bytes = SegmentBytes(file(state.name, state.status), upTo: state.consumed)
+      bytes.append(Array(known[state.consumed..<known.count]))
+      fold.segments[Int(state.segment)] = bytes
+    }
+  }
+
+  /// Loads what the cache has folded of a segment, and no more; false when it is not there any more.
   ///
   /// - Parameter name: among the slots' names that this reader knows.
-  func read(_ record: SegmentRecord, as name: SegmentName) -> Bool {
+  func load(_ record: SegmentRecord, as name: SegmentName) -> Bool {
     guard let bytes = (try? files.contents(ofFile: path(name))) ?? nil, bytes.count >= record.end,
       BlockSum.of(bytes.prefix(record.end)) == record.sum
     else { return false }
     let lines = Array(bytes.prefix(record.end))
-    var state = SegmentState(
+    states[name] = SegmentState(
       slot: slot(ofFolder: name.folder), name: name,
       segment: fold.addSegment(SegmentBytes(lines)), status: status(record), consumed: 0)
-    parseWholeLines(&state)
-    states[name] = state
+    unparsed.append(name)
     return true
   }
 

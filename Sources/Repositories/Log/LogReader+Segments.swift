@@ -1,8 +1,8 @@
 import Glibc
 
 extension LogReader {
-  /// Reads whole new lines of one file; one that cannot be read is noted and tried again later.
-  func read(_ name: SegmentName) throws(StoreError) {
+  /// Loads what is new of one file; one that cannot be read is noted and tried again later.
+  func load(_ name: SegmentName) throws(StoreError) {
     let known = states[name]
     let path = path(name)
     do throws(FileSystemError) {
@@ -59,8 +59,8 @@ extension LogReader {
     }
     state.status = status
     state.status.size = fold.segments[Int(state.segment)].count
-    parseWholeLines(&state)
     states[name] = state
+    unparsed.append(name)
     progress?.read(bytes: status.size)
   }
 
@@ -106,71 +106,6 @@ extension LogReader {
       place += count
     }
     return sum.value
-  }
-
-  /// Reads the lines of a segment that end after `consumed`.
-  func parseWholeLines(_ state: inout SegmentState) {
-    let bytes = fold.segments[Int(state.segment)]
-    if fold.parser.batch.items.isEmpty {
-      fold.parser.batch.reserve(bytes: bytes.count - state.consumed)
-    }
-    var place = state.consumed - bytes.start
-    while let length = ByteSearch.position(of: 0x0A, in: bytes.memory.span.extracting(place...)) {
-      parse(place..<(place + length), of: bytes, &state)
-      place += length + 1
-    }
-    state.consumed = bytes.start + place
-  }
-
-  /// Takes in the last line of a slot that is ours now, though its newline is missing.
-  func parseTail(_ name: SegmentName) {
-    guard var state = states[name], state.tail > 0 else { return }
-    let bytes = fold.segments[Int(state.segment)]
-    let line = (state.consumed - bytes.start)..<bytes.memory.count
-    parse(line, of: bytes, &state)
-    state.consumed = bytes.count
-    states[name] = state
-  }
-
-  /// Reads a line that is in memory, at these of its indices.
-  private func parse(
-    _ line: Range<Int>, of bytes: SegmentBytes, _ state: inout SegmentState
-  ) {
-    guard !line.isEmpty else { return }
-    parsedBytes += line.count
-    let outcome = fold.parser.parse(
-      bytes.memory, line: line, from: bytes.start, segment: state.segment, slot: state.slot)
-    let place = (bytes.start + line.lowerBound)..<(bytes.start + line.upperBound)
-    switch outcome {
-    case .damaged(let reason): note(reason, state, line: place)
-    case .header(let slot): trust(slot, &state, line: place)
-    case .newer: break
-    case .operation: judge(state, place)
-    }
-  }
-
-  /// A file is of the slot that its header names: one in another folder is a copy, whose lines are known.
-  private func trust(
-    _ slot: Symbol, _ state: inout SegmentState, line: Range<Int>
-  ) {
-    guard slot != state.slot else { return }
-    note(.wrongSlot, state, line: line)
-    if LogPaths.isSlot(fold.parser.symbols.slots.text(slot)) { state.slot = slot }
-  }
-
-  /// A line whose checksum is wrong counts only if its number is the one that must come next.
-  private func judge(_ state: SegmentState, _ line: Range<Int>) {
-    guard let record = fold.parser.batch.items.last?.record else { return }
-    let slot = record.key.slot.offset
-    while numbers.count <= slot { numbers.append(0) }
-    let last = numbers[slot]
-    if !record.isIntact {
-      let isNext = last == 0 || record.key.number == last + 1
-      note(isNext ? .wrongChecksum : .malformed, state, line: line)
-      guard isNext else { return fold.parser.batch.dropLast() }
-      doubtful.append(record)
-    }
-    numbers[slot] = max(last, record.key.number)
   }
 
   /// The slot whose lines a folder has.

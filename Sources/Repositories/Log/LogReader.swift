@@ -20,6 +20,8 @@ final class LogReader {
   var parsedBytes = 0
   /// By slot, the last number that was read.
   var numbers: [Int32] = []
+  /// What was loaded and is not parsed yet, in the order in which that must be done.
+  var unparsed: [SegmentName] = []
   /// Told of while a log is read from its start; nil when nobody waits.
   var progress: ReadingProgress?
   /// Damaged lines of the batch at hand that count unless they turn up whole.
@@ -49,7 +51,8 @@ final class LogReader {
     watch?.drain()
     let names = try slotNames().filter { LogPaths.isSlotFolder($0) && !own.contains($0) }
     if states.isEmpty { progress?.expect(bytes: size(of: names)) }
-    for name in names { try read(slot: name) }
+    defer { parseLoaded() }
+    for name in names { try load(slot: name) }
   }
 
   /// How many bytes slots have; what cannot be read now says so when it is read.
@@ -64,6 +67,11 @@ final class LogReader {
 
   /// Reads whole new lines of one slot.
   func read(slot: String) throws(StoreError) {
+    defer { parseLoaded() }
+    try load(slot: slot)
+  }
+
+  private func load(slot: String) throws(StoreError) {
     let directory = paths.slot(slot)
     let status: FileStatus
     let listing: SlotListing
@@ -85,7 +93,7 @@ final class LogReader {
       let name = SegmentName(folder: folder, number: number)
       // One that has a successor is full, but a tool may have brought the later one first.
       if number != last, isFull(name, inUnchangedFolder: isUnchanged) { continue }
-      try read(name)
+      try load(name)
     }
   }
 
@@ -130,10 +138,11 @@ final class LogReader {
 }
 
 extension LogReader {
-  func note(_ reason: DamageReason, _ state: SegmentState, line: Range<Int>) {
+  func note(_ reason: DamageReason, ofSegment segment: Int32, line: Range<Int>) {
+    guard let state = state(ofSegment: segment) else { return }
     damage.append(
       Damage(
-        path: path(state.name), segment: state.segment, offset: line.lowerBound,
+        path: path(state.name), segment: segment, offset: line.lowerBound,
         length: line.count, reason: reason))
   }
 
@@ -147,8 +156,7 @@ extension LogReader {
   /// Notes operations whose number another line has.
   func note(repeated records: [OperationRecord]) {
     for record in records {
-      guard let state = state(ofSegment: record.segment) else { continue }
-      note(.repeatedNumber, state, line: record.line)
+      note(.repeatedNumber, ofSegment: record.segment, line: record.line)
     }
   }
 

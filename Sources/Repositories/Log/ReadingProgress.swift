@@ -3,6 +3,7 @@ struct ReadingProgress {
   /// What is done one after another, and how much of the time each takes.
   private enum Part: Double {
     case reading = 0
+    case parsing = 0.1
     case applying = 0.5
     case filling = 0.75
     case end = 1
@@ -26,7 +27,12 @@ struct ReadingProgress {
 
   mutating func read(bytes: Int) {
     bytesRead += bytes
-    tell(.reading, until: .applying, bytesRead, of: self.bytes)
+    tell(.reading, until: .parsing, bytesRead, of: self.bytes)
+  }
+
+  /// So many files were parsed.
+  func parsed(_ count: Int, of total: Int) {
+    tell(.parsing, until: .applying, count, of: total)
   }
 
   /// So many operations were applied.

@@ -1,0 +1,84 @@
+import Glibc
+
+extension LogReader {
+  /// Parses the whole lines of what was loaded, on all cores when that is much.
+  func parseLoaded() {
+    guard !unparsed.isEmpty else { return }
+    let names = unparsed
+    unparsed = []
+    let lines = names.compactMap { states[$0].map(newLines) }
+    let first = fold.parser.batch.items.count
+    for (name, parsed) in zip(names, parse(lines)) { note(parsed, of: name) }
+    judge(from: first)
+  }
+
+  /// Takes in the last line of a slot that is ours now, though its newline is missing.
+  func parseTail(_ name: SegmentName) {
+    guard let state = states[name], state.tail > 0 else { return }
+    let whole = newLines(of: state)
+    let line = SegmentLines(
+      segment: whole.segment, slot: whole.slot,
+      bytes: whole.bytes[(state.consumed - whole.start)...] + [0x0A], start: state.consumed,
+      place: state.consumed)
+    let first = fold.parser.batch.items.count
+    note(fold.parser.parse(line), of: name)
+    judge(from: first)
+    states[name]?.consumed = state.status.size
+  }
+
+  private func newLines(of state: SegmentState) -> SegmentLines {
+    let bytes = fold.segments[Int(state.segment)]
+    return SegmentLines(
+      segment: state.segment, slot: fold.parser.symbols.slots.text(state.slot),
+      bytes: bytes.memory, start: bytes.start, place: state.consumed)
+  }
+
+  /// Parses lines, in their order; what comes of it does not tell on how many cores.
+  private func parse(_ lines: [SegmentLines]) -> [ParsedLines] {
+    let shares = lines.shares(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let others = shares.dropFirst().map { share in
+      SideWork { [longestLine = paths.longestLine] in ParsedShare(share, longestLine: longestLine) }
+    }
+    fold.parser.batch.reserve(bytes: lines.reduce(0) { $0 + $1.count })
+    let own = shares.first ?? []
+    var parsed: [ParsedLines] = []
+    for part in own {
+      parsed.append(fold.parser.parse(part))
+      progress?.parsed(parsed.count, of: own.count)
+    }
+    for other in others { parsed += fold.parser.append(other.value()) }
+    return parsed
+  }
+
+  private func note(_ parsed: ParsedLines, of name: SegmentName) {
+    guard var state = states[name] else { return }
+    state.slot = parsed.slot
+    state.consumed = parsed.end
+    states[name] = state
+    parsedBytes += parsed.count
+    for fault in parsed.faults { note(fault.reason, ofSegment: state.segment, line: fault.line) }
+  }
+
+  /// Takes out of the batch what cannot be believed.
+  private func judge(from first: Int) {
+    let items = fold.parser.batch.items
+    let refused = Set(items.indices.dropFirst(first).filter { !isBelieved(items[$0].record) })
+    guard !refused.isEmpty else { return }
+    fold.parser.batch.items = items.indices.filter { !refused.contains($0) }.map { items[$0] }
+  }
+
+  /// A line whose checksum is wrong counts only if its number is the one that must come next.
+  private func isBelieved(_ record: OperationRecord) -> Bool {
+    let slot = record.key.slot.offset
+    while numbers.count <= slot { numbers.append(0) }
+    let last = numbers[slot]
+    let isNext = last == 0 || record.key.number == last + 1
+    if !record.isIntact {
+      note(isNext ? .wrongChecksum : .malformed, ofSegment: record.segment, line: record.line)
+      guard isNext else { return false }
+      doubtful.append(record)
+    }
+    numbers[slot] = max(last, record.key.number)
+    return true
+  }
+}
