@@ -112,7 +112,9 @@ import Testing
     let hostile = try await EditorTests().failing(in: name)
     let harmless = try await EditorTests().failing(in: Transcript.visible(name))
     // How the cursor goes to a column, and whether lines are moved, is up to what was drawn before.
-    #expect(hostile.controls.subtracting(harmless.controls).subtracting(HostileBook.scrolling.union(["ESC[G"])) == [])
+    #expect(
+      hostile.controls.subtracting(harmless.controls).subtracting(
+        HostileBook.scrolling.union(["ESC[G"])) == [])
   }
 
   @Test func `an editor that cannot be started or is killed leaves the text as it was`()
