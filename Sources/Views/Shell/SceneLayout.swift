@@ -109,7 +109,7 @@ import ViewModels
       viewModel.setVisibleRowCount(
         SheetLayout(inside, isFilterShown: viewModel.filter.isShown).list.size.rows)
     case .palette(let viewModel):
-      viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
+      viewModel.setVisibleRowCount(PaletteLayout(inside).list.size.rows)
     case .notices(let viewModel):
       let footer = NoticesView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
