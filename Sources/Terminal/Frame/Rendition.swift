@@ -52,8 +52,12 @@ struct Rendition: Equatable {
   /// Whether a blank looks the same in both.
   func showsBlanks(like other: Rendition?) -> Bool {
     guard let other else { return false }
-    return self == other
-      || parts.filter(\.isSeenOnBlanks) == other.parts.filter(\.isSeenOnBlanks)
+    return self == other || seenOnBlanks == other.seenOnBlanks
+  }
+
+  /// Reversed, a foreground is the ground of a blank.
+  private var seenOnBlanks: [Part] {
+    parts.contains(where: \.isReverse) ? parts : parts.filter(\.isSeenOnBlanks)
   }
 }
 
@@ -74,6 +78,8 @@ extension Rendition {
     var replaces: [Int] { Self.ends[place] ?? [place] }
     /// Bold, dim and the foreground are not.
     var isSeenOnBlanks: Bool { ![1, 2, Self.foreground].contains(place) }
+
+    var isReverse: Bool { place == 7 }
 
     private static let foreground = 30
     private static let background = 40

@@ -46,6 +46,10 @@ struct FrameThinnerTests {
     }
   }
 
+  @Test mutating func `a reversed blank has the foreground for its ground`() {
+    #expect(next("\u{1B}[0;7ma\u{1B}[32m b") == "\u{1B}[7ma\u{1B}[32m b")
+  }
+
   @Test mutating func `colours of many parameters stay whole`() {
     #expect(
       next("\u{1B}[38;5;208ma\u{1B}[38;2;1;0;5mb\u{1B}[39;49mc")
