@@ -37,12 +37,12 @@ struct ListBody {
     canvas.restyle(row.left(1)) { ground = $0.ground }
     canvas.markFocus(at: row.origin, ground: ground)
     canvas.restyle(row.inset(left: 1)) {
-      guard $0.ground == nil else { return }
       $0 =
         switch $0.role {
         case .match: Style(.selected, .underline)
         case .meter: Style(.selectedMeter, tint: $0.tint)
-        default: Style(.selected)
+        // Where a folder's colour cannot be shown, the line has no hole.
+        default: Style(.selected, ground: $0.ground)
         }
     }
   }
