@@ -2,6 +2,8 @@
 # missing; Swift itself is yours to install.
 
 PREFIX ?= /usr/local
+# A package is put together in a folder that stands before PREFIX.
+ROOT = $(DESTDIR)$(PREFIX)
 
 # A floor of the house that imports a floor it does not stand on is an error.
 FLAGS := --explicit-target-dependency-import-check error
@@ -20,17 +22,19 @@ LINKER = $(shell echo 'int main(void) { return 0; }' | \
 LINKING = $(or $(STATIC),-Xclang-linker -no-pie) $(LINKER)
 RELEASE = $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s \
   $(addprefix -Xswiftc ,-enforce-exclusivity=unchecked $(LINKING))
+# Named on the command line, it is there already and is not built.
 PROGRAM := .build/release/daybook
+BUILT := $(if $(filter file,$(origin PROGRAM)),build)
 # Not a product of the package: SwiftPM would link the Swift runtime to it, which starts slower.
 FLOOR := .build/release/floor
 ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 TEST := swift test $(FLAGS) --disable-xctest
 
-.PHONY: help run build test check lint format bench torture screens install clean setup swift ncurses \
-  tmux curl prlimit ssh sshd
+.PHONY: help run build test check lint format bench torture screens install uninstall clean setup \
+  swift ncurses tmux screen curl prlimit ssh sshd
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 run: build ## open the book
 	@$(PROGRAM)
@@ -38,7 +42,7 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: build tmux curl prlimit ssh sshd ## run all tests, some of them in a real terminal
+test: build tmux screen curl prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@$(TEST) --skip EndToEndTests
 	@$(TEST) --skip-build --no-parallel --filter EndToEndTests
 	@$(ATTACK) --short
@@ -65,26 +69,42 @@ screens: swift ncurses ## record the pictures of the screens anew
 	-@RECORD_SCREENS=1 $(TEST) --skip-build --filter ViewsTests
 	@$(TEST) --skip-build --filter ViewsTests
 
-install: build ## install the program, its manual, completions and themes under PREFIX
-	@for shell in bash zsh fish; do \
-	  $(PROGRAM) --generate-completion-script $$shell > .build/release/completion.$$shell; done
-	@$(PROGRAM) manual > .build/release/daybook.1
-	@$(call put,755,$(PROGRAM),bin/daybook)
-	@$(call put,644,.build/release/daybook.1,share/man/man1/daybook.1)
-	@$(call put,644,.build/release/completion.bash,share/bash-completion/completions/daybook)
-	@$(call put,644,.build/release/completion.zsh,share/zsh/site-functions/_daybook)
-	@$(call put,644,.build/release/completion.fish,share/fish/vendor_completions.d/daybook.fish)
-	@for theme in Themes/*.toml; do \
-	  $(call put,644,$$theme,share/daybook/themes/$${theme##*/}) || exit 1; done
-	@$(call put,644,LICENSE,share/doc/daybook/LICENSE)
+install: $(BUILT) ## install the program, its manual, completions and themes under PREFIX
+	@mkdir -p $(MADE)/bash $(MADE)/zsh $(MADE)/fish
+	@$(PROGRAM) manual > $(MADE)/daybook.1
+	@$(PROGRAM) --generate-completion-script bash > $(MADE)/bash/daybook
+	@$(PROGRAM) --generate-completion-script zsh > $(MADE)/zsh/_daybook
+	@$(PROGRAM) --generate-completion-script fish > $(MADE)/fish/daybook.fish
+	@$(call each_installed,$(as_owner) install -D -m $$mode $$file "$$path" && echo "$$path")
 
-put = $(as_owner) install -D -m $1 $2 '$(PREFIX)'/$3 && echo '$(PREFIX)'/$3
-as_owner = $$(mkdir -p '$(PREFIX)' 2> /dev/null; test -w '$(PREFIX)' || echo sudo)
+uninstall: ## remove what was installed under PREFIX
+	@$(call each_installed,$(as_owner) rm -f "$$path")
+	@cd '$(ROOT)' && for folder in share/daybook/themes share/daybook share/doc/daybook; do \
+	  test ! -d $$folder || $(as_owner) rmdir --ignore-fail-on-non-empty $$folder || exit 1; done
+
+MADE := .build/install
+
+# What is installed: mode, files, folder.
+define INSTALLED
+755 $(PROGRAM) bin
+644 $(MADE)/daybook.1 share/man/man1
+644 $(MADE)/bash/daybook share/bash-completion/completions
+644 $(MADE)/zsh/_daybook share/zsh/site-functions
+644 $(MADE)/fish/daybook.fish share/fish/vendor_completions.d
+644 Themes/*.toml share/daybook/themes
+644 LICENSE share/doc/daybook
+endef
+export INSTALLED
+
+# $(call each_installed,COMMAND): runs it for every file and the path where it is installed.
+each_installed = echo "$$INSTALLED" | while read -r mode files folder; do for file in $$files; do \
+  path='$(ROOT)'/$$folder/$${file\#\#*/}; $1 || exit 1; done; done
+as_owner = $$(mkdir -p '$(ROOT)' 2> /dev/null; test -w '$(ROOT)' || echo sudo)
 
 clean: ## remove what was built
 	@swift package clean
 
-setup: ncurses tmux curl prlimit ssh sshd ## install the system packages of all targets
+setup: ncurses tmux screen curl prlimit ssh sshd ## install the system packages of all targets
 
 # What a fresh machine may lack.
 
@@ -95,7 +115,7 @@ swift:
 ncurses:
 	@echo '#include <ncurses.h>' | clang -E -x c - > /dev/null 2>&1 || $(call require,$$headers)
 
-tmux curl:
+tmux screen curl:
 	@command -v $@ > /dev/null || $(call require,$@)
 
 prlimit:

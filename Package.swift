@@ -116,7 +116,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Processes", "PseudoTerminals", "Repositories", "Entities", "TextUI",
+        "Processes", "PseudoTerminals", "Repositories", "Entities", "TextUI", "Chance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Bench/Runner",

@@ -1,5 +1,3 @@
-import Entities
-
 /// A list sorted by hand.
 ///
 /// Places ascend; what was never moved stands at its creation time, which others may share.
@@ -25,8 +23,4 @@ struct HandOrder {
     }
     return places
   }
-}
-
-extension FolderEntity {
-  var place: Int64 { position ?? created.milliseconds }
 }

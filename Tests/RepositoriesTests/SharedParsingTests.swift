@@ -69,6 +69,8 @@ import Testing
     }
     let records = book.bookRecords()
     desk.memory?.kill()
-    #expect(try desk.open(.ignored).bookRecords() == records)
+    let again = try desk.open()
+    #expect(again.fold.segments.allSatisfy { $0.memory.isEmpty }, "its lines stay on disk")
+    #expect(again.bookRecords() == records)
   }
 }

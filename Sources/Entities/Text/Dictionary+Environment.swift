@@ -1,7 +1,7 @@
 extension [String: String] {
   /// What a variable of the environment says; nil when it is empty or not set.
   package func says(_ name: String) -> String? {
-    self[name].flatMap { $0.isEmpty ? nil : $0 }
+    self[name]?.unlessEmpty
   }
 
   /// What the first of some variables says that says anything.

@@ -38,7 +38,7 @@ extension FileEntryRepository {
     let folder = try files.open(stateFolder, .read)
     defer { files.close(folder) }
     guard try files.lock(folder) else { return }
-    try foldCache(program).save(reader, suffix: randomName())
+    try foldCache(program).save(reader)
   }
 
   func foldCache(_ program: UInt64) -> FoldCache {

@@ -12,6 +12,8 @@ package final class FileEntryRepository: EntryRepository {
   var fold: Fold { reader.fold }
   /// The folders, decoded, until the book changes.
   var knownFolders: [FolderEntity]?
+  /// What the lines on the screen show, until the book changes: the next key shows most of them again.
+  var knownSummaries: [Row: EntrySummary] = [:]
   /// Nil until the first edit, or until somebody makes ready for it: who only reads makes no files.
   var writer: SlotWriter?
   /// Of slots that could not be synced; they hold the locks.
@@ -48,7 +50,8 @@ package final class FileEntryRepository: EntryRepository {
   ///     from its start.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
-    segmentSize: Int = 1 << 20, longestLine: Int = 256 << 20, now: @escaping () -> Timestamp,
+    segmentSize: Int = LogPaths.usualSegmentSize, longestLine: Int = LogPaths.usualLongestLine,
+    now: @escaping () -> Timestamp,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     cache: CacheUse = .used(program: 0), onProgress: ((Double) -> Void)? = nil
   ) throws(StoreError) {
@@ -131,6 +134,7 @@ package final class FileEntryRepository: EntryRepository {
   func foldBatch() -> [Symbol] {
     guard !fold.parser.batch.items.isEmpty else { return [] }
     knownFolders = nil
+    knownSummaries = [:]
     return reader.foldBatch()
   }
 

@@ -15,8 +15,8 @@ struct FoldCache {
   ///
   /// What the cache was made of must then be compared with the log.
   func load(_ reader: LogReader) -> Bool {
-    // A cache that cannot be read is none.
-    guard let mapped = (try? map()) ?? nil else { return false }
+    // A cache that cannot be read is as good as none: the book is read from its log.
+    guard let mapped = try? map() else { return false }
     let image = FoldImage(into: reader.fold)
     let parts = image.sections
     guard
@@ -35,11 +35,11 @@ struct FoldCache {
   }
 
   /// Writes what a reader has folded from nothing but the log, in one go.
-  func save(_ reader: LogReader, suffix: String) throws(FileSystemError) {
+  func save(_ reader: LogReader) throws(FileSystemError) {
     guard let image = FoldImage(of: reader) else { return }
     let parts = image.sections
     let layout = CacheLayout(of: parts)
-    try files.replaceFile(path, suffix: suffix) { file throws(FileSystemError) in
+    try files.replaceFile(path) { file throws(FileSystemError) in
       var end = 0
       func write(_ bytes: [UInt8], at place: Int) throws(FileSystemError) {
         try files.writeWhole(file, [UInt8](repeating: 0, count: place - end) + bytes)

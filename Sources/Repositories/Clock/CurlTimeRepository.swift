@@ -15,7 +15,12 @@ package struct CurlTimeRepository: TimeRepository {
   }
 
   package func ask(_ source: ClockSource) throws(TimeFailure) -> any TimeRequest {
-    CurlTimeRequest(try ChildOutput([program] + arguments(for: source)), program: program)
+    do throws(ChildFailure) {
+      return CurlTimeRequest(
+        try ChildOutput([program] + arguments(for: source)), program: program)
+    } catch {
+      throw .cannotStart(program: error.program, reason: error.reason)
+    }
   }
 
   /// Nothing of the user's own configuration, which could write files or follow other schemes;

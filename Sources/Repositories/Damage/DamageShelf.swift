@@ -31,6 +31,7 @@ struct DamageShelf {
 
   /// Puts the list in the place of the former one.
   func setKnown(_ names: Set<String>) throws(FileSystemError) {
+    // They are strings: encoding them cannot fail.
     guard let json = try? JSONEncoder().encode(names.sorted()) else { return }
     try files.makeDirectories(folder)
     try files.replaceFile(listPath, with: [UInt8](json))

@@ -49,10 +49,9 @@ extension FileSystem {
 
   /// The same for a file that is written in pieces.
   func replaceFile(
-    _ path: String, suffix: String = RandomName.make(),
-    write: (FileDescriptor) throws(FileSystemError) -> Void
+    _ path: String, write: (FileDescriptor) throws(FileSystemError) -> Void
   ) throws(FileSystemError) {
-    let temporary = "\(path).\(suffix)"
+    let temporary = "\(path).\(RandomName.make())"
     let file = try open(temporary, .create)
     do throws(FileSystemError) {
       defer { close(file) }

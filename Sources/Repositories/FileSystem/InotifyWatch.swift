@@ -3,7 +3,6 @@ import Glibc
 /// Directory changes as Linux announces them; see inotify(7).
 final class InotifyWatch: DirectoryWatch {
   let descriptor: Int32
-  private var watched: Set<String> = []
 
   init?() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -15,10 +14,10 @@ final class InotifyWatch: DirectoryWatch {
   }
 
   func add(_ path: String) {
-    guard watched.insert(path).inserted else { return }
     let events = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)
-    // A directory that cannot be watched is still read at each refresh.
-    if inotify_add_watch(descriptor, path, events) < 0 { watched.remove(path) }
+    // The system knows which it watches, and that a directory which came back is another one. One that
+    // cannot be watched is still read at each refresh.
+    inotify_add_watch(descriptor, path, events)
   }
 
   func drain() {

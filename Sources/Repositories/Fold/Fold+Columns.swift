@@ -30,9 +30,20 @@ extension Fold {
   }
 
   private func updateColumns(of row: Symbol) {
-    var shown = ShownHeads()
     let old = self.columns[row.offset]
     var columns = old
+    let shown = readHeads(of: row, into: &columns)
+    columns.title = shown[.title] ?? shown[.name] ?? -1
+    fill(&columns, from: shown)
+    names.forget(row)
+    bodies.forget(row)
+    self.columns[row.offset] = columns
+    follow(row.index, from: old, to: columns)
+  }
+
+  /// Finds the head to be shown of each field, and notes what all heads say together.
+  private func readHeads(of row: Symbol, into columns: inout Columns) -> ShownHeads {
+    var shown = ShownHeads()
     columns.marks = []
     columns.modified = 0
     var isCovered = true
@@ -54,12 +65,7 @@ extension Fold {
     if isCovered, let deleted = shown[.deleted], heads[deleted].isTrue {
       columns.marks.insert(.deleted)
     }
-    columns.title = shown[.title] ?? shown[.name] ?? -1
-    fill(&columns, from: shown)
-    names.forget(row)
-    bodies.forget(row)
-    self.columns[row.offset] = columns
-    follow(row.index, from: old, to: columns)
+    return shown
   }
 
   /// Whether a field of a record stands with more than one value.

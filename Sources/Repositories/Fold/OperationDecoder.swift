@@ -60,7 +60,7 @@ enum OperationDecoder {
     let isWhole = json.members { json, key in
       let name = FieldKey(rawValue: JSONText.text(json.bytes[key]))
       guard let operations = json.list(id) else { return false }
-      over[name] = operations.isEmpty ? nil : operations
+      over[name] = operations.unlessEmpty
       return true
     }
     return isWhole ? over : nil

@@ -111,7 +111,7 @@ struct JSONScanner {
     position += 1
     guard byte == UInt8(ascii: "u") else { return "\"\\/bfnrt".utf8.contains(byte) }
     guard position + 4 <= end else { return false }
-    for byte in bytes[position..<(position + 4)] where hexDigit(byte) == nil { return false }
+    for byte in bytes[position..<(position + 4)] where byte.hexValue == nil { return false }
     position += 4
     return true
   }
@@ -165,15 +165,5 @@ struct JSONScanner {
     let start = position
     while position < end, 48...57 ~= bytes[position] { position += 1 }
     return position > start
-  }
-}
-
-/// The value of a hexadecimal digit.
-func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 48...57: byte - 48
-  case 65...70: byte - 55
-  case 97...102: byte - 87
-  default: nil
   }
 }

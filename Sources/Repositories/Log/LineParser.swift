@@ -79,7 +79,7 @@ struct LineParser {
     guard text.extracting(end..<(end + 6)).spells(",\"c\":\"") else { return false }
     var stated: UInt32 = 0
     for place in (end + 6)..<(end + 14) {
-      guard let digit = hexDigit(text[place]) else { return false }
+      guard let digit = text[place].hexValue else { return false }
       stated = stated << 4 | UInt32(digit)
     }
     return stated == CRC32C.checksum(text.extracting(line.lowerBound..<end))

@@ -38,8 +38,12 @@ extension LogReader {
     !isCacheDoubtful && states.values.allSatisfy { $0.claim == nil }
   }
 
-  /// Leaves on disk what was folded: a large book need not stay in memory for it.
+  /// Fewer bytes of lines stay in memory, where no disk can fail to give them.
+  private static let smallLog = 8 << 20
+
+  /// Leaves the folded lines of a large book on disk, as after a start from the cache.
   func letGoOfLines() {
+    guard parsedBytes > Self.smallLog else { return }
     for state in states.values {
       let known = fold.segments[Int(state.segment)]
       var bytes = SegmentBytes(file(state.name, state.status), upTo: state.consumed)
@@ -52,7 +56,8 @@ extension LogReader {
   ///
   /// - Parameter name: among the slots' names that this reader knows.
   func load(_ record: SegmentRecord, as name: SegmentName) -> Bool {
-    guard let bytes = (try? files.contents(ofFile: path(name))) ?? nil, bytes.count >= record.end,
+    // A segment that cannot be read is as good as gone: nothing can be made of it again.
+    guard let bytes = try? files.contents(ofFile: path(name)), bytes.count >= record.end,
       BlockSum.of(bytes.prefix(record.end)) == record.sum
     else { return false }
     let lines = Array(bytes.prefix(record.end))

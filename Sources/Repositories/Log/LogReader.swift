@@ -178,7 +178,11 @@ extension LogReader {
     return states.contains { $0.key.folder == folder && $0.value.tail > 0 }
   }
 
+  /// Whether a slot, or one of its files, cannot be read.
   func isUnreadable(_ slot: String) -> Bool {
-    damage.contains { $0.segment < 0 && $0.path.hasPrefix(paths.slot(slot)) }
+    let folder = paths.slot(slot)
+    return damage.contains { damage in
+      damage.segment < 0 && (damage.path == folder || damage.path.hasPrefix("\(folder)/"))
+    }
   }
 }

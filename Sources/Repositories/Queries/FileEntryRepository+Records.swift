@@ -42,6 +42,17 @@ extension FileEntryRepository {
   }
 
   package func summary(of row: Row) -> EntrySummary {
+    if let known = knownSummaries[row] { return known }
+    if knownSummaries.count == Self.mostSummaries { knownSummaries = [:] }
+    let summary = readSummary(of: row)
+    knownSummaries[row] = summary
+    return summary
+  }
+
+  /// More than any window has lines.
+  private static let mostSummaries = 512
+
+  private func readSummary(of row: Row) -> EntrySummary {
     let symbol = Symbol(index: row.index)
     let columns = fold.columns[symbol.offset]
     let folder = fold.folder(columns.folder)

@@ -20,8 +20,8 @@ import Repositories
     if let folder { try book.entries.checkRoom(in: folder) }
     var entity = DiaryEntity(
       id: book.newID(), title: text.title, date: date ?? now, created: book.clock.now())
-    entity.body = text.body.isEmpty ? nil : text.body
-    entity.tags = tags.isEmpty ? nil : tags
+    entity.body = text.body.unlessEmpty
+    entity.tags = tags.unlessEmpty
     entity.folder = folder
     try book.commit(Action(.add, title: text.title), [.save(entity)])
     return entity.id
@@ -36,8 +36,8 @@ import Repositories
     page.take(edited, over: seen)
     let text = try checked(page.text)
     entity.title = text.title
-    entity.body = text.body.isEmpty ? nil : text.body
-    entity.tags = page.tags.isEmpty ? nil : page.tags
+    entity.body = text.body.unlessEmpty
+    entity.tags = page.tags.unlessEmpty
     entity.date = page.date
     try book.commit(Action(.edit, title: entity.title), [.save(entity)])
   }
@@ -55,7 +55,7 @@ import Repositories
     EntryList(
       rows: book.repository.entries(
         EntryQuery(
-          kinds: [.diary], tagging: contents.tagging, text: text.isEmpty ? nil : text,
+          kinds: [.diary], tagging: contents.tagging, text: text.unlessEmpty,
           order: .date, direction: .descending)))
   }
 

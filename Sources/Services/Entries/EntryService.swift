@@ -54,8 +54,7 @@ import Repositories
 
   package func rename(_ id: EntityID, to title: String) throws {
     try book.refresh()
-    let title = title.trimmed
-    guard !title.isEmpty else { throw RuleError.emptyTitle }
+    let title = try EntryTitle.checked(title)
     guard let entry = entry(id) else { throw RuleError.noSuchEntry(id.text) }
     try book.commit(
       Action(.rename, title: title), [.set(entry.kind, id, [.title: .text(title)])])

@@ -21,7 +21,7 @@ struct DiaryImport: FileImport {
       let tag = try reader.text("tag") ?? ""
       let source = SourceName("diary", [String(number), title, detail, tag])
       var page = DiaryEntity(id: source.id, title: title, date: today, created: order.now)
-      page.body = detail.isEmpty ? nil : detail
+      page.body = detail.unlessEmpty
       page.tags = ExchangeTag.tags(tag)
       page.number = number
       page.position = order.position(item.number)

@@ -15,13 +15,13 @@ import Repositories
     try book.refresh()
     if let folder = draft.folder { try book.entries.checkRoom(in: folder) }
     var entity = ExpenseEntity(
-      id: book.newID(), title: try checked(draft.product), amount: draft.amount,
+      id: book.newID(), title: try EntryTitle.checked(draft.product), amount: draft.amount,
       date: draft.date ?? DayTime(book.clock.today), created: book.clock.now())
-    entity.category = written(draft.category)
+    entity.category = draft.category?.trimmed.unlessEmpty
     entity.settled = draft.isSettled ? true : nil
-    entity.memo = written(draft.memo)
+    entity.memo = draft.memo?.trimmed.unlessEmpty
     entity.folder = draft.folder
-    entity.tags = draft.tags.isEmpty ? nil : draft.tags
+    entity.tags = draft.tags.unlessEmpty
     try book.commit(Action(.add, title: entity.title), [.save(entity)])
     return entity.id
   }
@@ -33,15 +33,15 @@ import Repositories
       throw RuleError.noSuchEntry(edited.id.text)
     }
     expense.take(edited, over: seen)
-    entity.title = try checked(expense.product)
+    entity.title = try EntryTitle.checked(expense.product)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: expense.folder)
     entity.folder = expense.folder
     entity.amount = expense.amount
-    entity.category = written(expense.category)
+    entity.category = expense.category?.trimmed.unlessEmpty
     entity.date = expense.date
     entity.settled = expense.isSettled ? true : nil
-    entity.memo = written(expense.memo)
-    entity.tags = expense.tags.isEmpty ? nil : expense.tags
+    entity.memo = expense.memo?.trimmed.unlessEmpty
+    entity.tags = expense.tags.unlessEmpty
     try book.commit(Action(.edit, title: entity.title), [.save(entity)])
   }
 
@@ -59,18 +59,6 @@ import Repositories
   /// What was spent on a day, one sum a currency.
   func sums(on date: CivilDate) -> [MoneySum] {
     book.repository.ledger(LedgerQuery(date..<date.adding(days: 1))).totals.map(\.sum)
-  }
-
-  private func checked(_ product: String) throws(RuleError) -> String {
-    let product = product.trimmed
-    guard !product.isEmpty else { throw .emptyTitle }
-    return product
-  }
-
-  /// Nil for what is empty.
-  private func written(_ text: String?) -> String? {
-    guard let text = text?.trimmed, !text.isEmpty else { return nil }
-    return text
   }
 
   private func entity(_ id: EntityID) -> ExpenseEntity? {

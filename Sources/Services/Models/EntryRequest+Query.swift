@@ -13,7 +13,7 @@ extension EntryRequest {
 
   func query(_ state: EntryQuery.State) -> EntryQuery {
     EntryQuery(
-      place.scope, state: state, tagging: tag.map { .tagged($0) }, text: text.isEmpty ? nil : text,
+      place.scope, state: state, tagging: tag.map { .tagged($0) }, text: text.unlessEmpty,
       order: queryOrder)
   }
 

@@ -17,7 +17,7 @@ enum PersonRecord {
       person = student
     }
     person.folder = folder
-    person.tags = tags.isEmpty ? nil : tags
+    person.tags = tags.unlessEmpty
     return person
   }
 }

@@ -47,7 +47,7 @@ import Repositories
     EntryList(
       rows: book.repository.entries(
         EntryQuery(
-          place.scope, kinds: EntityKind.people, text: text.isEmpty ? nil : text, order: .name)))
+          place.scope, kinds: EntityKind.people, text: text.unlessEmpty, order: .name)))
   }
 
   package func count(_ place: EntryRequest.Place) -> Int {
@@ -71,16 +71,20 @@ import Repositories
   /// The stored person with what has changed; a pointer to a deleted folder stays until it is
   /// replaced.
   private func entity(_ person: Person, over known: Person) -> (any PersonEntity)? {
+    guard var entity = filled(person) else { return nil }
+    if person.folder != known.folder { entity.folder = person.folder }
+    entity.tags = person.tags.unlessEmpty
+    return entity
+  }
+
+  /// The stored person with what is known of them now.
+  private func filled(_ person: Person) -> (any PersonEntity)? {
     if var employee = employee(person.id) {
       person.details.fill(&employee)
-      if person.folder != known.folder { employee.folder = person.folder }
-      employee.tags = person.tags.isEmpty ? nil : person.tags
       return employee
     }
     guard var student = student(person.id) else { return nil }
     person.details.fill(&student)
-    if person.folder != known.folder { student.folder = person.folder }
-    student.tags = person.tags.isEmpty ? nil : person.tags
     return student
   }
 

@@ -1,3 +1,5 @@
+import Entities
+
 extension Todo {
   /// Title and notes as one text for an editor: the title, an empty line, the notes.
   package var document: String {
@@ -10,7 +12,7 @@ extension Todo {
       title = String(lines.first ?? "").trimmed
       let rest = lines.dropFirst().drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
       let text = String(rest.reversed().drop(while: \.isNewline).reversed())
-      notes = text.isEmpty ? nil : text
+      notes = text.unlessEmpty
     }
   }
 }

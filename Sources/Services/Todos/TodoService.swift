@@ -13,12 +13,11 @@ import Repositories
   @discardableResult
   package func add(_ draft: TodoDraft) throws -> EntityID {
     try book.refresh()
-    let title = draft.title.trimmed
-    guard !title.isEmpty else { throw RuleError.emptyTitle }
+    let title = try EntryTitle.checked(draft.title)
     if let folder = draft.folder { try book.entries.checkRoom(in: folder) }
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
     entity.folder = draft.folder
-    entity.tags = draft.tags.isEmpty ? nil : draft.tags
+    entity.tags = draft.tags.unlessEmpty
     entity.due = draft.due
     entity.priority = draft.priority
     entity.notes = draft.notes
@@ -33,11 +32,10 @@ import Repositories
       throw RuleError.noSuchEntry(edited.id.text)
     }
     todo.take(edited, over: seen)
-    entity.title = todo.title.trimmed
-    guard !entity.title.isEmpty else { throw RuleError.emptyTitle }
+    entity.title = try EntryTitle.checked(todo.title)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: todo.folder)
     entity.folder = todo.folder
-    entity.tags = todo.tags.isEmpty ? nil : todo.tags
+    entity.tags = todo.tags.unlessEmpty
     entity.completed = todo.completed
     entity.due = todo.due
     entity.priority = todo.priority

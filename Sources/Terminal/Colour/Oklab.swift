@@ -12,7 +12,7 @@ struct Oklab {
   private let chroma: Double
 
   init(_ rgb: RGB) {
-    let (red, green, blue) = (rgb.red.light, rgb.green.light, rgb.blue.light)
+    let (red, green, blue) = (RGB.light(rgb.red), RGB.light(rgb.green), RGB.light(rgb.blue))
     let long = cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
     let middle = cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue)
     let short = cbrt(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue)
@@ -30,13 +30,5 @@ struct Oklab {
     let hue =
       2 * (chroma * other.chroma - greenRed * other.greenRed - blueYellow * other.blueYellow)
     return light * light + 2 * colour * colour + 4 * hue
-  }
-}
-
-extension UInt8 {
-  /// The light that a channel of sRGB stands for, from 0 to 1.
-  fileprivate var light: Double {
-    let value = Double(self) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 }

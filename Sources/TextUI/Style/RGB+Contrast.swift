@@ -1,5 +1,3 @@
-import Glibc
-
 extension RGB {
   /// How well one colour is read on another, from 1 to 21.
   ///
@@ -11,11 +9,6 @@ extension RGB {
   }
 
   private var luminance: Double {
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  private func linear(_ channel: UInt8) -> Double {
-    let value = Double(channel) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    0.2126 * Self.light(red) + 0.7152 * Self.light(green) + 0.0722 * Self.light(blue)
   }
 }

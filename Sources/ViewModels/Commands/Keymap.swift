@@ -8,25 +8,18 @@ package struct Keymap {
     case none
   }
 
-  private var places: [String: Int] = [:]
-  private var prefixes: Set<String> = []
+  private let keys: [[String]]
 
   /// Earlier entries win: the scopes go from the nearest to the widest.
   package init(_ keys: [[String]]) {
-    for (place, keys) in keys.enumerated() {
-      for key in keys where places[key] == nil {
-        places[key] = place
-        let words = key.split(separator: " ")
-        for length in 1..<max(1, words.count) {
-          prefixes.insert(words.prefix(length).joined(separator: " "))
-        }
-      }
-    }
+    self.keys = keys
   }
 
   /// `pressed` are key names with a space between.
   package func match(_ pressed: String) -> Match {
-    if let place = places[pressed] { return .command(place) }
-    return prefixes.contains(pressed) ? .prefix : .none
+    if let place = keys.firstIndex(where: { $0.contains(pressed) }) { return .command(place) }
+    let beginning = pressed + " "
+    let isPrefix = keys.contains { $0.contains { $0.hasPrefix(beginning) } }
+    return isPrefix ? .prefix : .none
   }
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// A page of the diary, to be read, and the way to its neighbours.
-@MainActor package final class PageViewModel: ListScene, PageScene {
+@MainActor package final class PageViewModel: ListScene, PageScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PageState() {
     didSet { if state != oldValue { onUpdated() } }

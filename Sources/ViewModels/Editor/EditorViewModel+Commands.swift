@@ -56,32 +56,21 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func askTags() {
-    ask(.tags(1), text: subject.tags.joined(separator: " ")) { editor, text in
-      editor.keep { $0.tags = TagText.tags(text) }
+    context.ask(.tags(1), text: subject.tags.joined(separator: " ")) { [weak self] text in
+      self?.keep { $0.tags = TagText.tags(text) }
     }
   }
 
   private func askDate() {
-    ask(.pageDate, text: subject.date?.typed ?? "") { editor, text in
-      let date = try editor.context.book.date(text) ?? editor.context.book.diary.now
-      editor.keep { $0.date = date }
+    let book = context.book
+    context.ask(.pageDate, text: subject.date?.typed ?? "") { [weak self] text in
+      let date = try book.date(text) ?? book.diary.now
+      self?.keep { $0.date = date }
     }
   }
 
   private func editOutside() throws {
     guard let edited = try context.navigator?.editOutside(draft.text, line: line) else { return }
     change { $0.replace(with: edited) }
-  }
-
-  private func ask(
-    _ label: Phrase, text: String,
-    then act: @escaping @MainActor (EditorViewModel, String) throws -> Void
-  ) {
-    context.navigator?.present(
-      .prompt(
-        PromptViewModel(label, text: text, context: context) { [weak self] text in
-          guard let self else { return }
-          try act(self, text)
-        }))
   }
 }

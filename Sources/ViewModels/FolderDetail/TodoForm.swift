@@ -51,8 +51,8 @@ import Services
     if form["due"] != todo.due?.typed ?? "" { edited.due = try book.due(form["due"]) }
     edited.priority = form.selection("priority").flatMap { priorities[$0] }
     edited.tags = TagText.tags(form["tags"])
-    edited.repeatRule = form["repeat"].isEmpty ? nil : form["repeat"]
-    edited.notes = form["notes"].isEmpty ? nil : form["notes"]
+    edited.repeatRule = form["repeat"].unlessEmpty
+    edited.notes = form["notes"].unlessEmpty
     return edited
   }
 }

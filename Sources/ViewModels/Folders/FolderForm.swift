@@ -15,7 +15,7 @@ import Services
     ) { form in
       var edited = folder
       edited.name = form["name"]
-      edited.colour = form["colour"].isEmpty ? nil : form["colour"]
+      edited.colour = form["colour"].unlessEmpty
       edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
       edited.minimum = try number(form["minimum"])
       edited.maximum = try number(form["maximum"])

@@ -55,9 +55,9 @@ import Services
         edited.date = try context.book.date(state["date"]) ?? expense.date
       }
       edited.product = state["product"]
-      edited.category = state["category"].isEmpty ? nil : state["category"]
+      edited.category = state["category"].unlessEmpty
       edited.isSettled = state.selection("settled") == 1
-      edited.memo = state["memo"].isEmpty ? nil : state["memo"]
+      edited.memo = state["memo"].unlessEmpty
       edited.tags = TagText.tags(state["tags"])
       edited.folder = form.folders.folder(state, over: expense.folder)
       try context.book.ledger.save(edited, over: expense)

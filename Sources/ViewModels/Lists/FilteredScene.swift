@@ -1,5 +1,5 @@
 /// A list that `/` narrows while words are typed.
-@MainActor package protocol FilteredScene: ListScene {
+@MainActor package protocol FilteredScene: ListScene, ReloadedScene {
   var filter: ListFilter { get }
   /// Shows what the filter lets through.
   func apply(_ filter: ListFilter)

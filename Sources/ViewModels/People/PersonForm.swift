@@ -102,7 +102,7 @@ import Services
   }
 
   private func text(_ text: String) -> String? {
-    text.trimmed.isEmpty ? nil : text.trimmed
+    text.trimmed.unlessEmpty
   }
 
   private func number<Number: FixedWidthInteger>(_ text: String) throws -> Number? {

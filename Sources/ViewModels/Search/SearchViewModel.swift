@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Finds folders and entries of every kind while words are typed.
-@MainActor package final class SearchViewModel: LineScene, PointedScene {
+@MainActor package final class SearchViewModel: LineScene, PointedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = SearchState() {
     didSet { if state != oldValue { onUpdated() } }

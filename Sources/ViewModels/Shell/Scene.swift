@@ -27,8 +27,6 @@
   func choose(cell: Int)
   /// Shows what stands so many lines further down, or up.
   func scroll(by lines: Int)
-  /// Reads everything again: the day may have changed.
-  func reload()
 
   /// Called when it becomes the screen that is shown.
   func appear()
@@ -48,7 +46,6 @@ extension Scene {
   package func placeCaret(before character: Int) {}
   package func choose(cell: Int) {}
   package func scroll(by lines: Int) {}
-  package func reload() {}
 
   package func appear() {}
   package func disappear() {}

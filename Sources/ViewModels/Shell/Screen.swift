@@ -10,7 +10,7 @@
   case people(PeopleViewModel)
   case search(SearchViewModel)
 
-  package var scene: any Scene {
+  package var scene: any ReloadedScene {
     switch self {
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel

@@ -18,19 +18,21 @@ extension ShellViewModel {
   }
 
   /// What can be done here; after the first of several keys, what each next one does.
-  var hints: [ShellState.Hint] {
+  func hints(of commands: [BoundCommand]) -> [ShellState.Hint] {
     if !typingKeys.isEmpty { return typingKeys }
-    return pressed.isEmpty ? hints(.hint) : nextKeys
+    return pressed.isEmpty ? hints(.hint, of: commands) : nextKeys(of: commands)
   }
 
   /// Those for which there is always room.
-  var lastHints: [ShellState.Hint] {
-    pressed.isEmpty && typingKeys.isEmpty ? hints(.lastHint) : []
+  func lastHints(of commands: [BoundCommand]) -> [ShellState.Hint] {
+    pressed.isEmpty && typingKeys.isEmpty ? hints(.lastHint, of: commands) : []
   }
 
-  private func hints(_ prominence: CommandInfo.Prominence) -> [ShellState.Hint] {
+  private func hints(
+    _ prominence: CommandInfo.Prominence, of commands: [BoundCommand]
+  ) -> [ShellState.Hint] {
     let isTyping = scene?.isTyping ?? false
-    return reachableCommands.compactMap { command in
+    return commands.compactMap { command in
       guard command.info.prominence == prominence,
         let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
@@ -46,9 +48,9 @@ extension ShellViewModel {
     }
   }
 
-  private var nextKeys: [ShellState.Hint] {
+  private func nextKeys(of commands: [BoundCommand]) -> [ShellState.Hint] {
     let typed = pressed.joined(separator: " ") + " "
-    return reachableCommands.flatMap { command in
+    return commands.flatMap { command in
       command.info.keys.filter { $0.hasPrefix(typed) }.map { key in
         ShellState.Hint(
           key: KeyText.key(String(key.dropFirst(typed.count))),

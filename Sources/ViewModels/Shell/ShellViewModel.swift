@@ -131,8 +131,9 @@ package import Services
     next.time = now.time.text
     next.tabs = tabs
     next.banner = banner
-    next.hints = hints
-    next.lastHints = lastHints
+    let commands = reachableCommands
+    next.hints = hints(of: commands)
+    next.lastHints = lastHints(of: commands)
     next.theme = previewedTheme ?? preferences.settings.theme.value
     next.isPlain = preferences.settings.plain.value == .on
     next.isMouseOn = preferences.settings.mouse.value == .on

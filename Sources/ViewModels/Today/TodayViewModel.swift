@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The date-navigation clock: a day, where it stands in its month, and what the book has for it.
-@MainActor package final class TodayViewModel: EntryListScene, PointedScene {
+@MainActor package final class TodayViewModel: EntryListScene, PointedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = TodayState() {
     didSet { if state != oldValue { onUpdated() } }

@@ -14,10 +14,10 @@ package struct AssignSheetView {
     // A sign before the title, so that nothing is said by colour alone.
     let title = state.isOverMaximum ? "! \(state.title)" : state.title
     SheetFrame(title: title, note: state.summary, titleStyle: titleStyle).draw(in: &canvas) {
-      let layout = SheetLayout($0.bounds, isFilterShown: state.filter.isShown)
+      let layout = SheetLayout($0.bounds, filter: state.filter)
       $0.within(layout.list, draw: drawList)
       if state.filter.isShown {
-        $0.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+        $0.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
       }
     }
   }

@@ -1,4 +1,5 @@
 import TextUI
+import ViewModels
 
 /// Where the boxes of the diary's board stand: as many side by side as have room.
 struct DiaryBoardLayout {
@@ -14,13 +15,13 @@ struct DiaryBoardLayout {
   let columns: Int
   let lines: Int
   /// One row below the boxes.
-  let filter: Rect
+  let filterLine: Rect
   private let board: Rect
   private let boxColumns: Int
 
-  init(_ bounds: Rect, isFilterShown: Bool) {
-    filter = bounds.bottom(1)
-    board = (isFilterShown ? bounds.inset(bottom: 1) : bounds).inset(left: 1, right: 1)
+  init(_ bounds: Rect, filter: ListFilter) {
+    filterLine = bounds.bottom(1)
+    board = (filter.isShown ? bounds.inset(bottom: 1) : bounds).inset(left: 1, right: 1)
     boxRows = bounds.size.rows < Self.leastRows ? 3 : 4
     columns = max(1, board.size.columns / Self.leastBoxColumns)
     lines = max(1, board.size.rows / boxRows)

@@ -10,7 +10,7 @@ struct DiaryBoardView {
   }
 
   func draw(in canvas: inout Canvas) {
-    let layout = DiaryBoardLayout(canvas.bounds, isFilterShown: state.filter.isShown)
+    let layout = DiaryBoardLayout(canvas.bounds, filter: state.filter)
     canvas.mark(canvas.bounds, as: .scroller)
     for (index, box) in state.boxes.enumerated() {
       let item = state.position.visible.lowerBound + index
@@ -19,7 +19,7 @@ struct DiaryBoardView {
       canvas.within(layout.box(index)) { draw(box, isSelected: isSelected, in: &$0) }
     }
     if state.filter.isShown {
-      canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+      canvas.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
     }
     guard let message = state.emptyMessage else { return }
     let top = state.boxes.isEmpty ? 1 : layout.boxRows + 1

@@ -14,7 +14,7 @@ struct PageListView {
 
   func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
+      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     let header = ListHeader(title: state.title, note: state.count)
     canvas.within(layout.header, draw: header.draw)
     let panes = ListPanes(

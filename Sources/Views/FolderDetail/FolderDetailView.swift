@@ -14,7 +14,7 @@ package struct FolderDetailView {
 
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
+      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     drawHeader(layout, in: &canvas)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)

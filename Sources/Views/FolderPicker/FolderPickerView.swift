@@ -11,10 +11,10 @@ package struct FolderPickerView {
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) {
-      let layout = SheetLayout($0.bounds, isFilterShown: state.filter.isShown)
+      let layout = SheetLayout($0.bounds, filter: state.filter)
       $0.within(layout.list, draw: drawList)
       if state.filter.isShown {
-        $0.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+        $0.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
       }
     }
   }

@@ -10,7 +10,7 @@ package struct FolderListView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    let layout = ListLayout(canvas.bounds, isFilterShown: state.filter.isShown)
+    let layout = ListLayout(canvas.bounds, filter: state.filter)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: !state.greeting.isEmpty || state.rows.isEmpty)
     panes.draw(in: &canvas, list: drawList) {

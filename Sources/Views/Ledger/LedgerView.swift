@@ -19,7 +19,7 @@ package struct LedgerView {
 
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
+      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     canvas.within(layout.header) { canvas in
       let gap = drawHeader(in: &canvas)
       if layout.preview == nil { drawDays(in: gap, &canvas) }

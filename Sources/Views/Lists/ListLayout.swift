@@ -1,4 +1,5 @@
 package import TextUI
+package import ViewModels
 
 /// Where the parts of a list's screen stand: its header, the list, its filter, the second pane.
 package struct ListLayout {
@@ -15,7 +16,7 @@ package struct ListLayout {
   let header: Rect
   package let list: Rect
   /// One row below the list.
-  package let filter: Rect
+  package let filterLine: Rect
   /// The column between the panes.
   package let divider: Rect
   /// Beside the header.
@@ -24,7 +25,7 @@ package struct ListLayout {
   /// The list and what is beside it.
   let whole: Rect
 
-  package init(_ bounds: Rect, headerRows: Int = 0, isFilterShown: Bool) {
+  package init(_ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter()) {
     let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
     let headerRows = headerRows - spare
     let hasPreview = bounds.size.columns >= Self.twoPanes
@@ -32,10 +33,10 @@ package struct ListLayout {
       hasPreview ? min(Self.mostColumns, bounds.size.columns * 3 / 5) : bounds.size.columns
     let pane = bounds.left(width)
     let rest = bounds.inset(left: width + 2).left(Self.mostText)
-    whole = bounds.inset(top: headerRows, bottom: isFilterShown ? 1 : 0)
+    whole = bounds.inset(top: headerRows, bottom: filter.isShown ? 1 : 0)
     header = pane.top(headerRows)
     list = whole.left(width)
-    filter = pane.bottom(1)
+    filterLine = pane.bottom(1)
     divider = bounds.inset(left: width).left(1)
     previewHeader = rest.top(headerRows)
     preview = hasPreview ? rest.inset(top: headerRows) : nil

@@ -12,7 +12,7 @@ struct ListPanes {
     in canvas: inout Canvas, list: (inout Canvas) -> Void, preview: (inout Canvas) -> Void
   ) {
     if filter.isShown {
-      canvas.within(layout.filter) { FilterLine(filter: filter).draw(in: &$0) }
+      canvas.within(layout.filterLine) { FilterLine(filter: filter).draw(in: &$0) }
     }
     canvas.within(isEmpty ? layout.whole : layout.list, draw: list)
     guard let pane = layout.preview, !isEmpty else { return }

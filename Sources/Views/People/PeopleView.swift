@@ -17,7 +17,7 @@ package struct PeopleView {
       title: state.title, colour: state.colour, remark: state.count,
       markSummary: state.markSummary)
     let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, isFilterShown: state.filter.isShown)
+      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     canvas.within(layout.header, draw: header.draw)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)

@@ -11,7 +11,7 @@ package struct SearchView {
 
   /// Where the list and the second pane stand.
   static func layout(_ bounds: Rect) -> ListLayout {
-    ListLayout(InputLine.rest(of: bounds), isFilterShown: false)
+    ListLayout(InputLine.rest(of: bounds))
   }
 
   package func draw(in canvas: inout Canvas) {

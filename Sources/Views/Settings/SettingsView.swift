@@ -14,7 +14,7 @@ package struct SettingsView {
     let trouble = troubleLines(within: bounds.size.columns)
     return SheetLayout(
       bounds.inset(top: trouble.isEmpty ? 0 : trouble.count + 1),
-      isFilterShown: state.filter.isShown)
+      filter: state.filter)
   }
 
   private func troubleLines(within columns: Int) -> [String] {
@@ -29,7 +29,7 @@ package struct SettingsView {
       let layout = layout(canvas.bounds)
       canvas.within(layout.list, draw: drawList)
       if state.filter.isShown {
-        canvas.within(layout.filter) { FilterLine(filter: state.filter).draw(in: &$0) }
+        canvas.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
       }
     }
   }

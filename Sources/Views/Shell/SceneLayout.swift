@@ -63,7 +63,7 @@ import ViewModels
   func fit(_ shell: ShellViewModel) {
     switch shell.screen {
     case .folders(let viewModel):
-      let layout = ListLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
+      let layout = ListLayout(Rect(body.size), filter: viewModel.filter)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
     case .folderDetail(let viewModel):
@@ -72,12 +72,12 @@ import ViewModels
       let decoration: Decoration = shell.state.isPlain ? .plain : .full
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
     case .diary(let viewModel):
-      let layout = DiaryBoardLayout(Rect(body.size), isFilterShown: viewModel.filter.isShown)
+      let layout = DiaryBoardLayout(Rect(body.size), filter: viewModel.filter)
       viewModel.setSize(columns: layout.columns, lines: layout.lines)
     case .pages(let viewModel):
       let layout = ListLayout(
         Rect(body.size), headerRows: PageListView.headerRows,
-        isFilterShown: viewModel.filter.isShown)
+        filter: viewModel.filter)
       viewModel.fit(
         lines: layout.list.size.rows,
         preview: layout.preview.map { PageLayout($0.size) })
@@ -95,8 +95,7 @@ import ViewModels
   }
 
   private func rows(of list: some FilteredScene, below headerRows: Int) -> Int {
-    ListLayout(Rect(body.size), headerRows: headerRows, isFilterShown: list.filter.isShown)
-      .list.size.rows
+    ListLayout(Rect(body.size), headerRows: headerRows, filter: list.filter).list.size.rows
   }
 
   private func fit(_ overlay: Overlay) {
@@ -104,10 +103,10 @@ import ViewModels
     switch overlay {
     case .assign(let viewModel):
       viewModel.setVisibleRowCount(
-        SheetLayout(inside, isFilterShown: viewModel.filter.isShown).list.size.rows)
+        SheetLayout(inside, filter: viewModel.filter).list.size.rows)
     case .pickFolder(let viewModel):
       viewModel.setVisibleRowCount(
-        SheetLayout(inside, isFilterShown: viewModel.filter.isShown).list.size.rows)
+        SheetLayout(inside, filter: viewModel.filter).list.size.rows)
     case .palette(let viewModel):
       viewModel.setVisibleRowCount(PaletteLayout(inside).list.size.rows)
     case .notices(let viewModel):

@@ -31,12 +31,12 @@ struct TodayLayout {
       calendar = body.top(WeekView.rows(decoration)).inset(left: 2)
       divider = nil
       let rest = body.inset(top: calendar.size.rows + spare)
-      list = ListLayout(rest, isFilterShown: false)
+      list = ListLayout(rest)
       return
     }
     let width = 7 * (bounds.size.columns >= Self.wideMonth ? 5 : 3) - 1
     calendar = body.inset(left: 2).left(width)
     divider = body.inset(left: width + 3).left(1)
-    list = ListLayout(body.inset(left: width + 4), isFilterShown: false)
+    list = ListLayout(body.inset(left: width + 4))
   }
 }

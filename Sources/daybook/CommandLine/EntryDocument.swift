@@ -45,7 +45,7 @@ import Services
     let body = book.diary.page(entry.id)?.body
     return DiaryFields(
       date: Nullable(entry.date.map(dayTime)),
-      body: Nullable(body.flatMap { $0.isEmpty ? nil : $0 }))
+      body: Nullable(body?.unlessEmpty))
   }
 
   private var expense: ExpenseFields {

@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 /// The keys of `--json` that only people have.
@@ -19,6 +20,6 @@ struct PersonFields: Encodable {
     email = Nullable(details.email)
     salary = Nullable(details.salary)
     grade = Nullable(details.grade)
-    courses = Nullable(details.courses.isEmpty ? nil : details.courses)
+    courses = Nullable(details.courses.unlessEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Services
 
 /// What a command line can say of a person besides the name.
@@ -45,14 +46,12 @@ struct PersonOptions: ParsableArguments {
   /// Takes over what was said; an empty text takes a field away.
   func fill(_ details: inout PersonDetails) {
     if let age { details.age = age }
-    if let address { details.address = written(address) }
-    if let gender { details.gender = written(gender) }
-    if let phone { details.phone = written(phone) }
-    if let email { details.email = written(email) }
+    if let address { details.address = address.unlessEmpty }
+    if let gender { details.gender = gender.unlessEmpty }
+    if let phone { details.phone = phone.unlessEmpty }
+    if let email { details.email = email.unlessEmpty }
     if let salary { details.salary = salary }
-    if let grade { details.grade = written(grade) }
+    if let grade { details.grade = grade.unlessEmpty }
     if !courses.isEmpty { details.courses = courses.filter { !$0.isEmpty } }
   }
-
-  private func written(_ text: String) -> String? { text.isEmpty ? nil : text }
 }

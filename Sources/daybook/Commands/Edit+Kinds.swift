@@ -8,8 +8,8 @@ import Services
     if let title { todo.title = title }
     if let due { todo.due = try book.due(due) }
     if let priority { todo.priority = priority.priority }
-    if let repeatRule { todo.repeatRule = repeatRule.isEmpty ? nil : repeatRule }
-    if let notes { todo.notes = notes.isEmpty ? nil : notes }
+    if let repeatRule { todo.repeatRule = repeatRule.unlessEmpty }
+    if let notes { todo.notes = notes.unlessEmpty }
     todo.tags = changed(seen.tags)
     return todo
   }

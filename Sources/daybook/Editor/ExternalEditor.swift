@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Glibc
+import Repositories
 import ViewModels
 
 /// Edits a text with the program of `$VISUAL`, else `$EDITOR`.
@@ -33,12 +34,12 @@ struct ExternalEditor {
   }
 
   private func run(_ arguments: [String], on path: String) throws -> Int32 {
-    do throws(EditorError) {
-      return try ChildProgram.run(arguments)
+    do throws(ChildFailure) {
+      return try ChildProgram(arguments, in: .terminal).waitForEnd()
     } catch {
       // Nobody has touched the file; the text is where it was.
       unlink(path)
-      throw error.refusal
+      throw EditorError.cannotStart(error.program, reason: error.reason).refusal
     }
   }
 

@@ -17,6 +17,8 @@ struct Contestant {
   let name: Name
   /// Opens its screen.
   var open: Command
+  /// What stands on its first screen, where something else may be shown before.
+  var landmark = ""
   /// Typed after the start to come to a list of to-dos.
   let keysToList: [Key]
   /// Adds a to-do with a title to its data.
@@ -27,11 +29,11 @@ struct Contestant {
   var locks: [String] = []
 
   /// Opens the screen.
-  func start(in size: TerminalSize) throws -> Session {
+  func start(in size: TerminalSize = .standard) throws -> Session {
     for lock in locks where FileManager.default.fileExists(atPath: lock) {
       try FileManager.default.removeItem(atPath: lock)
     }
-    return try Session(open, in: size)
+    return try Session(open, in: size, landmark: landmark)
   }
 
   /// Opens the screen and goes to a list of to-dos.

@@ -44,9 +44,11 @@ struct Measure: ParsableCommand {
     var tables: [Table] = []
     for part in parts {
       FileHandle.standardError.write(Data("Measuring \(part) takes minutes.\n".utf8))
-      for table in try part.tables(self) {
+      try part.measure(self) { table in
         tables.append(table)
-        if !json { print("\(table)\n") }
+        guard !json else { return }
+        // Through a pipe too each table comes when it is made.
+        FileHandle.standardOutput.write(Data("\(table)\n\n".utf8))
       }
     }
     guard json else { return }

@@ -1,3 +1,4 @@
+import Chance
 import Entities
 import Repositories
 
@@ -10,14 +11,14 @@ final class BookMaker {
 
   private let repository: FileEntryRepository
   private let clock: BookClock
-  private var numbers = SeededNumbers(seed: 1)
-  private var titles = TitleMaker(numbers: SeededNumbers(seed: 2))
+  private var numbers = Chance(1)
+  private var titles = TitleMaker(numbers: Chance(2))
 
   init(at location: StoreLocation) throws {
     let clock = BookClock()
     self.clock = clock
     repository = try FileEntryRepository(
-      at: location, now: { clock.time }, random: SeededNumbers(seed: 3))
+      at: location, now: { clock.time }, random: Chance(3))
   }
 
   /// Returns the to-dos.

@@ -1,3 +1,4 @@
+import Chance
 import Entities
 import Repositories
 
@@ -8,14 +9,14 @@ struct ExpenseMaker {
 
   private let repository: FileEntryRepository
   private let month: CivilDate
-  private var numbers = SeededNumbers(seed: 4)
-  private var titles = TitleMaker(numbers: SeededNumbers(seed: 5))
+  private var numbers = Chance(4)
+  private var titles = TitleMaker(numbers: Chance(5))
 
   init(at location: StoreLocation, month: CivilDate) throws {
     let now = Timestamp(milliseconds: Int64(month.dayNumber) * 86_400_000)
     self.month = month.firstOfMonth
     repository = try FileEntryRepository(
-      at: location, now: { now }, random: SeededNumbers(seed: 6))
+      at: location, now: { now }, random: Chance(6))
   }
 
   mutating func make(expenses count: Int) throws {

@@ -1,3 +1,5 @@
+import Chance
+
 /// Makes titles as people write them, in English, in Korean and in both.
 struct TitleMaker {
   private static let acts = ["Buy", "Call", "Write to", "Fix", "Plan", "Return", "Clean", "Read"]
@@ -10,7 +12,7 @@ struct TitleMaker {
   ]
   private static let koreanActs = ["사기", "예약하기", "정리하기", "보내기", "확인하기", "고치기"]
 
-  var numbers: SeededNumbers
+  var numbers: Chance
 
   /// A title; `number` makes it unlike all others.
   mutating func title(_ number: Int) -> String {

@@ -7,7 +7,7 @@ struct DayExperiment {
 
   func rows(_ contestant: Contestant) -> [Row] {
     let turns = Turns(of: [contestant], rounds: rounds) { contestant in
-      let session = try Session(contestant.open)
+      let session = try contestant.start()
       _ = try session.firstScreen()
       try session.press(.today)
       try session.press(.goToDay)

@@ -34,7 +34,7 @@ struct ImportExperiment {
   func keyRows(_ files: ImportFiles) -> [Row] {
     let turns = Turns(of: [files.contestant], rounds: rounds) { contestant in
       try files.removeBook()
-      let session = try Session(contestant.open)
+      let session = try contestant.start()
       _ = try session.firstScreen()
       for letter in ":Import" { _ = try session.type(letter) }
       try session.press(.enter)

@@ -5,7 +5,7 @@ struct LedgerExperiment {
 
   func rows(_ contestant: Contestant) -> [Row] {
     let turns = Turns(of: [contestant], rounds: rounds) { contestant in
-      let session = try Session(contestant.open)
+      let session = try contestant.start()
       _ = try session.firstScreen()
       let opened = try session.press(.ledger)
       let sorted = try (1...4).map { _ in try session.press(.sort) }

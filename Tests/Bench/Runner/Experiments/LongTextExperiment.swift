@@ -10,7 +10,7 @@ struct LongTextExperiment {
   func rows(_ contestant: Contestant) -> [Row] {
     let long = PasteExperiment.text(bytes: bytes)
     let turns = Turns(of: [contestant], rounds: rounds) { contestant in
-      let session = try Session(contestant.open)
+      let session = try contestant.start()
       _ = try session.firstScreen()
       try session.press(.diary)
       try session.press(.addLine)

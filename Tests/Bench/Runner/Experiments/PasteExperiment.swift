@@ -15,7 +15,7 @@ struct PasteExperiment {
   func rows(_ contestant: Contestant) -> [Row] {
     let text = Self.text(bytes: bytes)
     let turns = Turns(of: [contestant], rounds: rounds) { contestant in
-      let session = try Session(contestant.open)
+      let session = try contestant.start()
       _ = try session.firstScreen()
       try session.press(.diary)
       try session.press(.addLine)

@@ -20,15 +20,16 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  func tables(_ measure: Measure) throws -> [Table] {
+  /// Measures, and hands over each table when it is made.
+  func measure(_ measure: Measure, then show: (Table) -> Void) throws {
     switch self {
-    case .everyday: [try EverydayPart(measure: measure).table()]
+    case .everyday: show(try EverydayPart(measure: measure).table())
     case .scale:
-      try ScalePart.sizes(upTo: measure.largest).map {
-        try ScalePart(measure: measure, entries: $0).table()
+      for size in ScalePart.sizes(upTo: measure.largest) {
+        show(try ScalePart(measure: measure, entries: size).table())
       }
-    case .lists: [try ListsPart(measure: measure).table()]
-    case .peers: [try PeersPart(measure: measure).table()]
+    case .lists: show(try ListsPart(measure: measure).table())
+    case .peers: show(try PeersPart(measure: measure).table())
     }
   }
 }

@@ -4,8 +4,11 @@ import PseudoTerminals
 /// A program that runs in a terminal.
 final class Session {
   private let terminal: PseudoTerminal
+  private let landmark: String
 
-  init(_ command: Command, in size: TerminalSize = .standard) throws {
+  /// - Parameter landmark: what stands on the first screen, and nowhere else before.
+  init(_ command: Command, in size: TerminalSize, landmark: String) throws {
+    self.landmark = landmark
     terminal = try PseudoTerminal(size, running: command)
   }
 
@@ -41,7 +44,8 @@ final class Session {
 
   /// Waits for the first screen, counted from the start of the process.
   func firstScreen() throws -> Burst {
-    try burst(since: terminal.start, quiet: .milliseconds(100), after: "its start")
+    try burst(
+      since: terminal.start, from: landmark, quiet: .milliseconds(100), after: "its start")
   }
 
   /// Presses a key and waits for the repaint.
@@ -64,18 +68,21 @@ final class Session {
 }
 
 extension Session {
-  /// A burst ends where the program is silent for as long as `quiet`.
+  /// A burst ends where the program is silent for as long as `quiet`, but not before a text has come.
   private func burst(
-    since cause: ContinuousClock.Instant, quiet: Duration, after act: String
+    since cause: ContinuousClock.Instant, from text: String = "", quiet: Duration, after act: String
   ) throws -> Burst {
-    guard let first = try read(within: .seconds(5)) else { throw BenchError.silent(after: act) }
-    var last = first.time
-    var bytes = first.bytes.count
-    while let chunk = try read(within: quiet) {
+    let wanted = Array(text.utf8)
+    var last = cause
+    var written: [UInt8] = []
+    var patience = Duration.seconds(5)
+    while let chunk = try read(within: patience) {
       last = chunk.time
-      bytes += chunk.bytes.count
+      written += chunk.bytes
+      if written.contains(wanted) { patience = quiet }
     }
-    return Burst(latency: (last - cause).milliseconds, bytes: bytes)
+    guard patience == quiet else { throw BenchError.silent(after: act) }
+    return Burst(latency: (last - cause).milliseconds, bytes: written.count)
   }
 
   private func read(within patience: Duration) throws -> Chunk? {
