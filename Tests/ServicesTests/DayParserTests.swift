@@ -21,6 +21,9 @@ private let clock = BookClock.fixed(
     ("tomorrow 18:00", "2026-11-22T18:00[Asia/Seoul]"),
     ("내일 9:30", "2026-11-22T09:30[Asia/Seoul]"), ("18:00", "2026-11-21T18:00[Asia/Seoul]"),
     ("24 dec 07:05", "2026-12-24T07:05[Asia/Seoul]"),
+    ("tomorrow 9am", "2026-11-22T09:00[Asia/Seoul]"), ("3:30 PM", "2026-11-21T15:30[Asia/Seoul]"),
+    ("내일 오전 9시 30분", "2026-11-22T09:30[Asia/Seoul]"),
+    ("오후 3시", "2026-11-21T15:00[Asia/Seoul]"),
   ])
   func `a day is understood as people type it`(text: String, due: String) {
     #expect(parser.due(text)?.text == due)

@@ -42,4 +42,15 @@ import TextUI
     #expect(lines[0].contains("7 Calendar"))
     #expect(lines[1].hasSuffix(" Sample book, gone when you quit ─"))
   }
+
+  @Test func `in a narrow window the label leaves the line below the open tab`() {
+    let lines = topLine(seven, columns: 38, label: "Sample book, gone when you quit")
+    #expect(lines[1] == "────━━━━━━━───────────── Sample book ─")
+  }
+
+  @Test func `behind the last tab there is no room, but before it`() {
+    let titles = ["가나다라마바사아자차카타파하", "Search"]
+    let lines = topLine(titles, columns: 42, label: "Sample book, gone when you quit")
+    #expect(lines[1].hasPrefix("────────────────── Sample book ─━━━"))
+  }
 }

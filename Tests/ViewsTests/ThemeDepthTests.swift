@@ -6,9 +6,6 @@ import Views
 
 /// How the themes look where there are fewer colours than they name.
 @MainActor struct ThemeDepthTests {
-  /// Source: WCAG 2.2, level AA.
-  private static let legible = 4.5
-
   private func contrast(_ theme: String, _ role: StyleRole, _ depth: ColourDepth) throws -> Double?
   {
     let style = try ThemeLibrary().theme(theme).style(for: role)
@@ -22,7 +19,7 @@ import Views
   func `every role is legible with fewer colours`(theme: String, depth: ColourDepth) throws {
     for role in StyleRole.all {
       let contrast = try contrast(theme, role, depth) ?? .infinity
-      #expect(contrast >= Self.legible, "\(role.rawValue) in \(theme)")
+      #expect(contrast >= role.leastContrast, "\(role.rawValue) in \(theme)")
     }
   }
 
@@ -46,13 +43,40 @@ import Views
       else { continue }
       let brighter = XtermPalette.colours[Int(pair.foreground) + 8]
       let contrast = brighter.contrast(with: XtermPalette.colours[Int(pair.background)])
-      #expect(contrast >= Self.legible, "\(role.rawValue) in \(theme)")
+      #expect(contrast >= role.leastContrast, "\(role.rawValue) in \(theme)")
     }
+  }
+
+  @Test(
+    arguments: ThemeLibrary.builtInNames,
+    [ColourDepth.direct, .many, .sixteen, .eight])
+  func `a busy day looks like no other, and the busiest like none with little`(
+    name: String, depth: ColourDepth
+  ) throws {
+    let theme = try ThemeLibrary().theme(name)
+    for shades in [StyleRole.busyDays, StyleRole.dueDays] {
+      let seen = [.text, try #require(shades.first), try #require(shades.last)].map { role in
+        let style = theme.style(for: role)
+        let pair = ColourPair(style.foreground, on: style.background, depth)
+        return "\(pair) \(pair.legible(style.emphasis ?? [], depth))"
+      }
+      #expect(Set(seen).count == seen.count, "\(seen)")
+    }
+  }
+
+  @Test(arguments: [(true, "terminal"), (false, "monochrome")])
+  func `a display without colours gets the theme without them`(hasColours: Bool, theme: String)
+    throws
+  {
+    let display = MemoryDisplay(Shot.usual.size, hasColours: hasColours)
+    let hand = Hand(try Stage.filled(), on: display)
+    #expect(hand.display.theme?.name == theme)
   }
 
   @Test func `bold stays where it hides nothing`() {
     let black = ColourPair(.ansi(0), on: .ansi(3), .sixteen)
     #expect(black.legible([.bold, .underline], .sixteen) == .underline)
+    #expect(black.legible([], .sixteen) == [])
     #expect(black.legible(.bold, .many) == .bold)
     #expect(ColourPair(.ansi(1), on: .standard, .eight).legible(.bold, .eight) == .bold)
     #expect(ColourPair(.ansi(15), on: .ansi(0), .sixteen).legible(.bold, .sixteen) == .bold)

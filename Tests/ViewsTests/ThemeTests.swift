@@ -27,7 +27,7 @@ import Views
     let style = try Self.theme(name).style(for: role)
     guard case .rgb(let foreground) = style.foreground, case .rgb(let background) = style.background
     else { return }
-    #expect(foreground.contrast(with: background) >= 4.5)
+    #expect(foreground.contrast(with: background) >= role.leastContrast)
   }
 
   @Test func `without colour nothing has any`() throws {

@@ -23,22 +23,13 @@ package struct DayParser: Sendable {
 
   /// A day with an optional time behind it; a time alone is today's.
   package func due(_ text: String) -> DayTime? {
-    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    if let last = words.last, let time = time(last) {
-      words.removeLast()
-      guard let date = words.isEmpty ? today : day(words.joined(separator: " ")) else { return nil }
-      return DayTime(date, at: time, zone: zone)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    for count in stride(from: min(TimeParser.longest, words.count), to: 0, by: -1) {
+      guard let time = TimeParser.time(words.suffix(count).joined(separator: " ")) else { continue }
+      let rest = words.dropLast(count).joined(separator: " ")
+      return (rest.isEmpty ? today : day(rest)).map { DayTime($0, at: time, zone: zone) }
     }
     return day(words.joined(separator: " ")).map { DayTime($0) }
-  }
-
-  /// `18:00` and `9:30`.
-  package func time(_ text: String) -> ClockTime? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].utf8.count == 2, (1...2).contains(parts[0].utf8.count),
-      let hour = number(parts[0]), let minute = number(parts[1])
-    else { return nil }
-    return ClockTime(hour: hour, minute: minute)
   }
 
   /// A day alone.

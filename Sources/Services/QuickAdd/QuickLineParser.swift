@@ -59,8 +59,7 @@ struct QuickLineParser {
     if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
-    if let time = days.time(word.text) { return (.time(time), 1) }
-    return day(words, days) ?? (.title(word.text), 1)
+    return time(words) ?? day(words, days) ?? (.title(word.text), 1)
   }
 
   /// An amount that says of which currency it is; no other number, and no `3am`.
@@ -90,6 +89,14 @@ struct QuickLineParser {
     // What has another slash is a path.
     guard name.first?.isLetter == true, !name.contains("/") else { return nil }
     return (.unknownFolder(String(name)), 1)
+  }
+
+  private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    for count in stride(from: min(TimeParser.longest, words.count), to: 0, by: -1) {
+      guard let text = plainText(words.prefix(count)) else { continue }
+      if let time = TimeParser.time(text) { return (.time(time), count) }
+    }
+    return nil
   }
 
   private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {

@@ -37,7 +37,8 @@ struct ColourPair: Hashable {
   /// With sixteen colours and fewer, many terminals show a bold colour as the brighter one of the same
   /// name, so that black on grey would become grey on grey.
   func legible(_ emphasis: Emphasis, _ depth: ColourDepth) -> Emphasis {
-    guard depth == .sixteen || depth == .eight, 0..<8 ~= foreground, background >= 0,
+    guard emphasis.contains(.bold), depth == .sixteen || depth == .eight, 0..<8 ~= foreground,
+      background >= 0,
       Self.contrast(foreground + 8, background) < Self.leastContrast
     else { return emphasis }
     return emphasis.subtracting(.bold).union(.underline)

@@ -16,6 +16,8 @@ import TextUI
   private var looks: [Style: Look] = [:]
   private var pairs: [ColourPair: Int32] = [:]
 
+  var hasColours: Bool { depth != .none }
+
   init(depth: ColourDepth) {
     self.depth = depth
   }

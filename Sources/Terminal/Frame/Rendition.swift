@@ -28,21 +28,36 @@ struct Rendition: Equatable {
   /// What brings a terminal here that draws in another way; nil is one of which nothing is known.
   func sequence(after former: Rendition?) -> [UInt8] {
     if former == self { return [] }
-    let separator = UInt8(ascii: ";")
     var told = parts.map(\.parameters)
     if let former, former.parts.allSatisfy({ old in parts.contains { $0.place == old.place } }) {
       told = parts.filter { !former.parts.contains($0) }.map(\.parameters)
     } else if !told.isEmpty {
       told.insert([UInt8(ascii: "0")], at: 0)
     }
-    return Array("\u{1B}[".utf8) + told.joined(separator: [separator]) + [UInt8(ascii: "m")]
+    return Self.sequences(told)
+  }
+
+  /// All in one sequence, but each colour that is written with colons in one of its own: of two of
+  /// them in one, xterm 379 takes the numbers of the second for those of the first.
+  private static func sequences(_ told: [[UInt8]]) -> [UInt8] {
+    let alone = told.filter { $0.contains(UInt8(ascii: ":")) }
+    let together = told.filter { !$0.contains(UInt8(ascii: ":")) }
+    let first = together.isEmpty && !alone.isEmpty ? [] : [together]
+    return (first + alone.map { [$0] }).flatMap { parameters in
+      Array("\u{1B}[".utf8) + parameters.joined(separator: [UInt8(ascii: ";")])
+        + [UInt8(ascii: "m")]
+    }
   }
 
   /// Whether a blank looks the same in both.
   func showsBlanks(like other: Rendition?) -> Bool {
     guard let other else { return false }
-    return self == other
-      || parts.filter(\.isSeenOnBlanks) == other.parts.filter(\.isSeenOnBlanks)
+    return self == other || seenOnBlanks == other.seenOnBlanks
+  }
+
+  /// Reversed, a foreground is the ground of a blank.
+  private var seenOnBlanks: [Part] {
+    parts.contains(where: \.isReverse) ? parts : parts.filter(\.isSeenOnBlanks)
   }
 }
 
@@ -63,6 +78,8 @@ extension Rendition {
     var replaces: [Int] { Self.ends[place] ?? [place] }
     /// Bold, dim and the foreground are not.
     var isSeenOnBlanks: Bool { ![1, 2, Self.foreground].contains(place) }
+
+    var isReverse: Bool { place == 7 }
 
     private static let foreground = 30
     private static let background = 40

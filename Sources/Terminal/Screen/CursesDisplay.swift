@@ -48,6 +48,8 @@ package import TextUI
     }
   }
 
+  package var hasColours: Bool { palette.hasColours }
+
   package var size: Size {
     Size(columns: Int(daybook_columns()), rows: Int(daybook_rows()))
   }

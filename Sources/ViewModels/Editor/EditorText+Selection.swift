@@ -37,6 +37,8 @@ extension EditorText {
       change { $0.replace(selected, with: []) }
     } else if Self.cuts.contains(key) {
       change { $0.cut(selected) }
+    } else if key == "ctrl+y" {
+      change { $0.insertCut(over: selected) }
     } else if let text = Self.text(of: key) {
       change { $0.insert(text, over: selected) }
     } else {

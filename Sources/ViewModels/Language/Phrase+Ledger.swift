@@ -60,6 +60,8 @@ extension Phrase {
     Phrase("\(sums) not settled", "미정산 \(sums)")
   }
 
+  static let noneSettled = Phrase("none settled", "모두 미정산")
+
   static func spent(_ sums: String) -> Phrase { Phrase("\(sums) spent", "지출 \(sums)") }
 
   static func mostSpent(_ sum: String, on day: String) -> Phrase {

@@ -35,9 +35,12 @@ import Services
   private func note(_ spendings: [Spending]) -> Phrase {
     let count = lines.month.expenses.count
     let unsettled = spendings.map(\.unsettled).filter { $0.units != 0 }
+    guard !unsettled.isEmpty else { return count > 0 ? .expenses(count) : Phrase(verbatim: "") }
     return .joined([
-      count > 0 ? .expenses(count) : nil,
-      unsettled.isEmpty ? nil : .notSettled(context.book.money.text(sums: unsettled)),
+      .expenses(count),
+      // The sum of all of them stands above already.
+      unsettled == spendings.map(\.sum)
+        ? .noneSettled : .notSettled(context.book.money.text(sums: unsettled)),
     ])
   }
 

@@ -43,12 +43,14 @@ extension ShellViewModel {
     attempt { try command.run() }
   }
 
-  /// The one place where everything that can go wrong in an act becomes a notice.
+  /// The one place where everything that can go wrong in an act becomes a notice; that a command has
+  /// nothing to do here is no error.
   func attempt(_ act: () throws -> Void) {
     do {
       try act()
     } catch {
-      notify(Notice(.error, Phrase(error: error)[language]))
+      let severity: Notice.Severity = error is Refusal ? .warning : .error
+      notify(Notice(severity, Phrase(error: error)[language]))
     }
   }
 

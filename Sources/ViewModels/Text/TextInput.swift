@@ -67,6 +67,12 @@ package struct TextInput: Sendable {
     placeOfCut = caret
   }
 
+  /// Puts in what was cut out or copied last, at the caret or in the place of others.
+  mutating func insertCut(over range: Range<Int>? = nil) {
+    guard !cut.isEmpty else { return }
+    insert(String(cut), over: range)
+  }
+
   /// What was changed last, once; nil when nothing was since.
   mutating func takeEdit() -> TextEdit? {
     defer { lastEdit = nil }
@@ -120,7 +126,7 @@ extension TextInput {
     "delete": { $0.delete(to: min($0.characters.count, $0.caret + 1)) },
     "ctrl+d": { $0.delete(to: min($0.characters.count, $0.caret + 1)) },
     "ctrl+k": { $0.cut($0.caret..<$0.characters.count) },
-    "ctrl+y": { $0.insert(String($0.cut)) },
+    "ctrl+y": { $0.insertCut() },
   ]
 
   private mutating func delete(from start: Int) {

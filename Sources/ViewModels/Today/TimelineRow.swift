@@ -11,4 +11,7 @@ package struct TimelineRow: Equatable, Sendable {
   package let time: String
   package let part: Part
   package let entry: EntryRow
+
+  /// Whether its time or day is over and it is not done, which the day it was due on says beside it.
+  package var isLate: Bool { part == .due && entry.urgency == .overdue }
 }

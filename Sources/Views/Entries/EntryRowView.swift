@@ -60,8 +60,7 @@ struct EntryRowView {
 
   /// What is overdue is said by a sign too, not by colour alone.
   private var dueText: String {
-    guard row.urgency == .overdue else { return row.due }
-    return row.due.isEmpty ? "!" : "! \(row.due)"
+    row.urgency == .overdue && !row.due.isEmpty ? "! \(row.due)" : row.due
   }
 
   private var dueStyle: Style {

@@ -7,6 +7,11 @@ package struct LedgerView {
 
   /// Rows above the list.
   package static let headerRows = 3
+  /// A lower list has no row to leave blank between the categories and the expenses.
+  private static let leastForGap = 10
+
+  /// How many lines a list of so many rows shows.
+  static func lines(in rows: Int) -> Int { rows < leastForGap ? rows : rows - 1 }
 
   package init(_ state: LedgerState) {
     self.state = state
@@ -59,8 +64,14 @@ package struct LedgerView {
     TrendView(trend: daily).drawLabelled(in: room, of: &canvas)
   }
 
+  private var firstExpenseBelowShares: Int? {
+    let line = state.rows.firstIndex { if case .expense = $0 { true } else { false } }
+    return line == 0 ? nil : line
+  }
+
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    var body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    if canvas.size.rows >= Self.leastForGap { body.gap = firstExpenseBelowShares }
     body.draw(in: &canvas) { line, canvas in
       switch state.rows[line] {
       case .share(let share): ShareRowView(share: share).draw(in: &canvas)

@@ -8,6 +8,8 @@ struct ListBody {
   var emptyMessage: String?
   /// Where the cursor is elsewhere until the user comes here, no line is marked.
   var isCursorShown = true
+  /// A line of the window above which a row is left blank.
+  var gap: Int?
 
   /// Draws each line of the window with `drawRow`, which gets the line's number in the window.
   func draw(in canvas: inout Canvas, drawRow: (Int, inout Canvas) -> Void) {
@@ -15,7 +17,8 @@ struct ListBody {
     let bounds = canvas.bounds
     canvas.mark(bounds, as: .scroller)
     for line in 0..<min(position.visible.count, bounds.size.rows) {
-      let row = Rect(column: 0, row: line, columns: bounds.size.columns, rows: 1)
+      let gap = gap.map { $0 <= line ? 1 : 0 } ?? 0
+      let row = Rect(column: 0, row: line + gap, columns: bounds.size.columns, rows: 1)
       let item = position.item(line)
       canvas.mark(row, as: .item(item))
       canvas.within(row) { drawRow(line, &$0) }
@@ -34,12 +37,12 @@ struct ListBody {
     canvas.restyle(row.left(1)) { ground = $0.ground }
     canvas.markFocus(at: row.origin, ground: ground)
     canvas.restyle(row.inset(left: 1)) {
-      guard $0.ground == nil else { return }
       $0 =
         switch $0.role {
         case .match: Style(.selected, .underline)
         case .meter: Style(.selectedMeter, tint: $0.tint)
-        default: Style(.selected)
+        // Where a folder's colour cannot be shown, the line has no hole.
+        default: Style(.selected, ground: $0.ground)
         }
     }
   }

@@ -9,21 +9,31 @@ package struct PaletteView {
     self.state = state
   }
 
-  /// Below so many columns there is less room for keys.
-  private static let narrow = 60
-
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
       InputLine(input: state.input).draw(in: &canvas)
-      canvas.within(InputLine.rest(of: canvas.bounds), draw: drawList)
+      let layout = PaletteLayout(canvas.bounds)
+      canvas.within(layout.list) { drawList(layout, in: &$0) }
+      canvas.within(layout.below, draw: drawSummaryUnderCursor)
     }
   }
 
-  private func drawList(in canvas: inout Canvas) {
+  private func drawList(_ layout: PaletteLayout, in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
-      let used = draw(state.rows[line], in: &canvas)
+      let used = draw(state.rows[line], layout, in: &canvas)
       drawScope(line, from: used + 2, in: &canvas)
+    }
+  }
+
+  /// What a narrow sheet has no room for beside the names.
+  private func drawSummaryUnderCursor(in canvas: inout Canvas) {
+    let line = state.position.cursor - state.position.visible.lowerBound
+    guard state.rows.indices.contains(line) else { return }
+    let lines = state.rows[line].summary.text.wrapped(
+      to: canvas.size.columns - 4, atMost: canvas.size.rows)
+    for (row, text) in lines.enumerated() {
+      canvas.text(text, at: Point(column: 2, row: row), style: Style(.muted))
     }
   }
 
@@ -37,20 +47,20 @@ package struct PaletteView {
   }
 
   /// Draws a command and says where its words end.
-  private func draw(_ row: PaletteState.Row, in canvas: inout Canvas) -> Int {
+  private func draw(_ row: PaletteState.Row, _ layout: PaletteLayout, in canvas: inout Canvas)
+    -> Int
+  {
     let isAvailable = row.isAvailable
-    let width = canvas.size.columns
-    let keyWidth = width < Self.narrow ? 9 : 14
     canvas.text(
       row.keys, at: Point(column: 2, row: 0), style: Style(isAvailable ? .hintKey : .muted),
-      width: keyWidth - 1)
-    let titleEnd = min(width - 2, keyWidth + 2 + max(14, width / 4))
-    canvas.matchedText(
-      row.title, at: Point(column: keyWidth + 2, row: 0),
-      style: Style(isAvailable ? .text : .muted), width: titleEnd - keyWidth - 3)
+      width: layout.title - 3)
+    let title = canvas.matchedText(
+      row.title, at: Point(column: layout.title, row: 0),
+      style: Style(isAvailable ? .text : .muted), width: layout.summary - layout.title - 1)
+    guard layout.below.size.rows == 0 else { return layout.title + title }
     let summary = canvas.matchedText(
-      row.summary, at: Point(column: titleEnd, row: 0),
-      style: Style(.muted), width: width - titleEnd - 2)
-    return titleEnd + summary
+      row.summary, at: Point(column: layout.summary, row: 0),
+      style: Style(.muted), width: canvas.size.columns - layout.summary - 2)
+    return layout.summary + summary
   }
 }

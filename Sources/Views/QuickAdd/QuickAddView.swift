@@ -11,7 +11,7 @@ package struct QuickAddView {
 
   /// How many rows it wants in a window this wide.
   package func rows(within columns: Int) -> Int {
-    max(1, refusal(within: columns).count) + 2
+    max(1, refusal(within: columns).count, ChipLines(state.chips, within: columns).count) + 2
   }
 
   package func draw(in canvas: inout Canvas) {
@@ -35,9 +35,13 @@ package struct QuickAddView {
       return
     }
     canvas.text("→", at: Point(column: 1, row: row), style: Style(.muted))
-    var column = 3
-    for chip in state.chips {
-      column += canvas.text(chip.text, at: Point(column: column, row: row), style: chip.style) + 2
+    let lines = ChipLines(state.chips, within: canvas.size.columns)
+    for (line, chips) in lines.lines.enumerated() {
+      var column = ChipLines.start
+      for chip in chips {
+        let point = Point(column: column, row: row + line)
+        column += canvas.text(chip.text, at: point, style: chip.style) + ChipLines.gap
+      }
     }
   }
 

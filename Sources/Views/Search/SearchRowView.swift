@@ -2,32 +2,25 @@ import TextUI
 import ViewModels
 
 /// A line of what was found: kind, title, the text that matched, folder, due day.
-///
-/// Columns drop from the right as the window gets narrower.
 struct SearchRowView {
   let row: SearchRow
+  let columns: SearchColumns
 
-  private static let folderWidth = 18
-  private static let dueWidth = 18
   /// The column of what tells its kind.
   static let sign = 2
 
   func draw(in canvas: inout Canvas) {
-    let columns = canvas.size.columns
-    var end = columns - 2
-    if columns >= 72 {
-      canvas.text(dueText, endingAt: Point(column: end, row: 0), style: dueStyle)
-      end -= Self.dueWidth
+    let edge = canvas.size.columns - 2
+    if columns.due > 0 {
+      canvas.text(row.dueText, endingAt: Point(column: edge, row: 0), style: dueStyle)
     }
-    if columns >= 48 {
-      end -= Self.folderWidth
-      canvas.text(
-        row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
-        width: Self.folderWidth - 2)
-    }
+    let end = edge - columns.due - columns.folder
+    canvas.text(
+      row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
+      width: max(0, columns.folder - 2))
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(sign, at: Point(column: Self.sign, row: 0), style: titleStyle)
-    canvas.within(canvas.bounds.inset(left: 4, right: columns - end), draw: drawTexts)
+    canvas.within(canvas.bounds.inset(left: 4, right: canvas.size.columns - end), draw: drawTexts)
   }
 
   /// A long title leaves half of the room to the text that matched.
@@ -61,9 +54,6 @@ struct SearchRowView {
     case .openTodo, .page, .other: Style(.text)
     }
   }
-
-  /// What is overdue is said by a sign too, not by colour alone.
-  private var dueText: String { row.urgency == .overdue ? "! \(row.due)" : row.due }
 
   private var dueStyle: Style {
     switch row.urgency {

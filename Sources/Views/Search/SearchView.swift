@@ -26,8 +26,9 @@ package struct SearchView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let columns = SearchColumns(state.rows, within: canvas.size.columns)
     body.draw(in: &canvas) { line, canvas in
-      let row = SearchRowView(row: state.rows[line])
+      let row = SearchRowView(row: state.rows[line], columns: columns)
       row.draw(in: &canvas)
       if row.hasBox { canvas.markBox(at: SearchRowView.sign, of: state.position.item(line)) }
     }

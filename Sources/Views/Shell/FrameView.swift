@@ -14,8 +14,8 @@ struct FrameView {
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
     canvas.horizontalRule(1, style: Style(.border))
-    drawTabs(in: &canvas)
-    drawLabel(in: &canvas)
+    let underline = drawTabs(in: &canvas)
+    drawLabel(beside: underline, in: &canvas)
     if let banner = state.banner { draw(banner, row: 1, in: &canvas) }
     canvas.horizontalRule(size.rows - 2, style: Style(.border))
     if let notice = state.notice { draw(notice, row: size.rows - 2, in: &canvas) }
@@ -30,23 +30,18 @@ struct FrameView {
 
   /// Tabs at the left, the one that is open above a heavier line, the clock at the right.
   ///
-  /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
-  /// only the tab that is open says what it is.
-  private func drawTabs(in canvas: inout Canvas) {
+  /// - Returns: the columns of the heavier line.
+  private func drawTabs(in canvas: inout Canvas) -> Range<Int> {
     let end = canvas.size.columns - 1
-    let names = state.tabs.map(\.name)
-    let line =
-      [
-        TabLine(names, gap: 2, clock: state.clock), TabLine(names, gap: 2, clock: state.time),
-        TabLine(names, gap: 1, clock: state.time), TabLine(names, gap: 1, clock: ""),
-        TabLine(state.tabs.map(\.shortName), gap: 2, clock: state.clock),
-      ].first { $0.width <= end } ?? TabLine(state.tabs.map(\.shortName), gap: 2, clock: "")
+    let line = tabLine(upTo: end)
     var column = 1
+    var underline = 0..<0
     for (tab, name) in zip(state.tabs, line.names) {
       let role: StyleRole = tab.isSelected ? .selectedTab : .tab
       let place = Rect(column: column, row: 0, columns: name.cellWidth, rows: 1)
       canvas.mark(place, as: .command(tab.command))
       if tab.isSelected {
+        underline = place.columns
         canvas.within(place.below) {
           $0.horizontalRule(0, edge: .heavy, style: Style(.focusedBorder))
         }
@@ -54,15 +49,34 @@ struct FrameView {
       column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }
     canvas.text(line.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
+    return underline
   }
 
-  /// The book's label stands in the line below the tabs, where it takes no room from them.
-  private func drawLabel(in canvas: inout Canvas) {
-    guard !state.label.isEmpty else { return }
-    let room = canvas.size.columns - 4
-    canvas.text(
-      " \(sanitised(state.label).truncated(to: room)) ",
-      endingAt: Point(column: canvas.size.columns - 1, row: 1), style: Style(.infoNotice))
+  /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
+  /// only the tab that is open says what it is.
+  private func tabLine(upTo end: Int) -> TabLine {
+    let names = state.tabs.map(\.name)
+    let short = state.tabs.map(\.shortName)
+    return [
+      TabLine(names, gap: 2, clock: state.clock), TabLine(names, gap: 2, clock: state.time),
+      TabLine(names, gap: 1, clock: state.time), TabLine(names, gap: 1, clock: ""),
+      TabLine(short, gap: 2, clock: state.clock),
+    ].first { $0.width <= end } ?? TabLine(short, gap: 2, clock: "")
+  }
+
+  /// The book's label stands in the line below the tabs, where it takes no room from them: behind the
+  /// heavier line or, where there is none, before it; where all of it finds no room, the words before
+  /// its comma.
+  private func drawLabel(beside underline: Range<Int>, in canvas: inout Canvas) {
+    let label = sanitised(state.label)
+    guard !label.isEmpty else { return }
+    let edge = canvas.size.columns - 1
+    let short = String(label.prefix { $0 != "," })
+    let isBehind = underline.upperBound + short.cellWidth + 3 <= edge
+    let end = isBehind ? edge : underline.lowerBound - 1
+    let room = (isBehind ? end - underline.upperBound - 1 : end - 1) - 2
+    let shown = label.cellWidth <= room ? label : short.truncated(to: room)
+    canvas.text(" \(shown) ", endingAt: Point(column: end, row: 1), style: Style(.infoNotice))
   }
 
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {

@@ -66,7 +66,8 @@ import ViewModels
       let layout = ListLayout(Rect(body.size), filter: viewModel.filter)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
-    case .folderDetail(let viewModel): fit(viewModel, below: FolderDetailView.headerRows)
+    case .folderDetail(let viewModel):
+      viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
       let decoration: Decoration = shell.state.isPlain ? .plain : .full
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
@@ -81,8 +82,11 @@ import ViewModels
         lines: layout.list.size.rows,
         preview: layout.preview.map { PageLayout($0.size) })
     case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
-    case .ledger(let viewModel): fit(viewModel, below: LedgerView.headerRows)
-    case .people(let viewModel): fit(viewModel, below: PeopleView.headerRows)
+    case .ledger(let viewModel):
+      viewModel.setVisibleRowCount(
+        LedgerView.lines(in: rows(of: viewModel, below: LedgerView.headerRows)))
+    case .people(let viewModel):
+      viewModel.setVisibleRowCount(rows(of: viewModel, below: PeopleView.headerRows))
     case .search(let viewModel):
       viewModel.setVisibleRowCount(SearchView.layout(Rect(body.size)).list.size.rows)
     case nil: break
@@ -90,10 +94,8 @@ import ViewModels
     for overlay in shell.overlays { fit(overlay) }
   }
 
-  private func fit(_ list: some FilteredScene & PointedScene, below headerRows: Int) {
-    let layout = ListLayout(
-      Rect(body.size), headerRows: headerRows, filter: list.filter)
-    list.setVisibleRowCount(layout.list.size.rows)
+  private func rows(of list: some FilteredScene, below headerRows: Int) -> Int {
+    ListLayout(Rect(body.size), headerRows: headerRows, filter: list.filter).list.size.rows
   }
 
   private func fit(_ overlay: Overlay) {
@@ -106,7 +108,7 @@ import ViewModels
       viewModel.setVisibleRowCount(
         SheetLayout(inside, filter: viewModel.filter).list.size.rows)
     case .palette(let viewModel):
-      viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
+      viewModel.setVisibleRowCount(PaletteLayout(inside).list.size.rows)
     case .notices(let viewModel):
       let footer = NoticesView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)

@@ -61,14 +61,18 @@ package import ViewModels
     display.present(surface, theme: theme)
   }
 
-  /// The theme that the state names; where it cannot be shown, that is said, and it is the default.
+  /// The theme that the state names; where it cannot be read, that is said, and it is the default.
+  ///
+  /// On a display without colours, what a theme says with them would not be seen.
   private func currentTheme() -> Theme {
     let name = viewModel.state.theme
     if let theme, name == themeName { return theme }
     themeName = name
     let theme: Theme
     do {
-      theme = try themes.theme(name)
+      let chosen = try themes.theme(name)
+      let isSeen = display.hasColours || chosen.isColourless
+      theme = isSeen ? chosen : try themes.theme(BuiltInTheme.monochrome.rawValue)
     } catch {
       viewModel.warn(Phrase(error))
       theme = ThemeLibrary.standard

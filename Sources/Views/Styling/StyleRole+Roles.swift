@@ -19,8 +19,12 @@ extension StyleRole {
   package static let meterTrack: StyleRole = "meter.track"
   package static let match: StyleRole = "match"
   package static let today: StyleRole = "day.today"
-  package static let busyDay: StyleRole = "day.busy"
-  package static let dueDay: StyleRole = "day.due"
+  /// A day on which something was, from one with little to the busiest.
+  package static let busyDays: [StyleRole] = [
+    "day.busy.1", "day.busy.2", "day.busy.3", "day.busy.4",
+  ]
+  /// A day on which something is to be done, likewise.
+  package static let dueDays: [StyleRole] = ["day.due.1", "day.due.2", "day.due.3", "day.due.4"]
   package static let doneTodo: StyleRole = "todo.done"
   package static let overdueTodo: StyleRole = "todo.overdue"
   package static let dueToday: StyleRole = "todo.today"
@@ -46,12 +50,14 @@ extension StyleRole {
   static let named = Set(all + all.compactMap(\.parent))
 
   /// All roles, for checks of themes.
-  package static let all: [StyleRole] = [
-    .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected, .cursor,
-    .selectedMeter, .mark, .scrollbar, .meter, .meterTrack, .match, .today, .busyDay, .dueDay,
-    .doneTodo, .overdueTodo, .dueToday, .highPriority,
-    .priority, .tag, .money, .pageHeading, .pageQuote, .pageCode, .pageLink, .field, .focusedField,
-    .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
-    .warningNotice, .errorNotice,
-  ]
+  package static let all: [StyleRole] =
+    [
+      .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected,
+      .cursor,
+      .selectedMeter, .mark, .scrollbar, .meter, .meterTrack, .match, .today, .doneTodo,
+      .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .pageHeading, .pageQuote,
+      .pageCode, .pageLink, .field, .focusedField,
+      .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,
+      .warningNotice, .errorNotice,
+    ] + busyDays + dueDays
 }

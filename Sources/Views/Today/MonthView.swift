@@ -1,22 +1,22 @@
 import TextUI
 import ViewModels
 
-/// A month as a grid that shows how busy its days are, and below it what was finished by week.
+/// A month as a heat map of its days, and below it what was finished by week.
 struct MonthView {
   let month: MonthState
   let finished: Trend?
 
   func draw(in canvas: inout Canvas) {
-    let cell = canvas.size.columns / 7
     canvas.text(month.title, at: Point(column: 0, row: 0), style: Style(.title))
-    for (index, name) in month.weekdays.enumerated() {
-      let end = Point(column: index * cell + 2, row: 2)
-      canvas.text(name, endingAt: end, style: Style(.muted))
+    let pitch = (canvas.size.columns + 1) / 7
+    for (name, place) in zip(month.weekdays, DayCellView.places(pitch, row: 2)) {
+      canvas.text(name, endingAt: DayCellView.end(in: place), style: Style(.muted))
     }
     for (row, week) in month.weeks.enumerated() {
-      for (index, day) in week.enumerated() {
-        DayCellView(day: day, cell: row * 7 + index).draw(
-          at: Point(column: index * cell, row: row + 3), in: &canvas)
+      let places = DayCellView.places(pitch, row: row + 3)
+      for (index, (day, place)) in zip(week, places).enumerated() {
+        let cell = DayCellView(day: day, cell: row * 7 + index)
+        canvas.within(place, draw: cell.draw)
       }
     }
     guard let finished else { return }

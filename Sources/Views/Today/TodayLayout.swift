@@ -34,7 +34,7 @@ struct TodayLayout {
       list = ListLayout(rest)
       return
     }
-    let width = 7 * (bounds.size.columns >= Self.wideMonth ? 4 : 3)
+    let width = 7 * (bounds.size.columns >= Self.wideMonth ? 5 : 3) - 1
     calendar = body.inset(left: 2).left(width)
     divider = body.inset(left: width + 3).left(1)
     list = ListLayout(body.inset(left: width + 4))

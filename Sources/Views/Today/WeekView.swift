@@ -10,23 +10,25 @@ struct WeekView {
   static func rows(_ decoration: Decoration) -> Int { decoration == .full ? 2 : 4 }
 
   func draw(in canvas: inout Canvas) {
-    let cell = min(6, canvas.size.columns / 7)
-    for (index, name) in month.weekdays.enumerated() {
-      canvas.text(
-        name, endingAt: Point(column: index * cell + 2, row: 0), style: Style(.muted))
+    let pitch = min(6, canvas.size.columns / 7)
+    for (name, place) in zip(month.weekdays, DayCellView.places(pitch, row: 0)) {
+      canvas.text(name, endingAt: DayCellView.end(in: place), style: Style(.muted))
     }
-    for (index, day) in month.chosenWeek.enumerated() {
-      DayCellView(day: day, cell: month.chosenWeekStart + index).draw(
-        at: Point(column: index * cell, row: 1), in: &canvas)
+    let places = DayCellView.places(pitch, row: 1)
+    for (index, (day, place)) in zip(month.chosenWeek, places).enumerated() {
+      let cell = DayCellView(day: day, cell: month.chosenWeekStart + index)
+      canvas.within(place, draw: cell.draw)
     }
-    if canvas.decoration == .plain { drawNumbers(cell, in: &canvas) }
+    if canvas.decoration == .plain { drawNumbers(pitch, in: &canvas) }
   }
 
   /// How many things are on each day, and how many were done in the weeks.
-  private func drawNumbers(_ cell: Int, in canvas: inout Canvas) {
-    for (index, day) in month.chosenWeek.enumerated() where !day.count.isEmpty {
-      canvas.text(
-        "(\(day.count))", endingAt: Point(column: index * cell + 3, row: 2), style: Style(.muted))
+  private func drawNumbers(_ pitch: Int, in canvas: inout Canvas) {
+    for (day, place) in zip(month.chosenWeek, DayCellView.places(pitch, row: 2))
+    where !day.count.isEmpty {
+      var end = DayCellView.end(in: place)
+      end.column += 1
+      canvas.text("(\(day.count))", endingAt: end, style: Style(.muted))
     }
     guard let finished else { return }
     TrendView(trend: finished).draw(at: Point(column: 0, row: 3), in: &canvas)

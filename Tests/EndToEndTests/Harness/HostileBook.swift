@@ -8,9 +8,11 @@ struct HostileBook {
   /// A line end as the terminal makes it, and what wipes the line that counts an import.
   static let ordinary: Set<String> = ["U+000D", "U+000A", "ESC[K"]
 
-  /// How ncurses moves lines that are on the screen already: whether it does depends on when a frame is
-  /// sent, not on a text.
-  static let scrolling: Set<String> = ["ESC[M", "ESC[L", "ESC[r", "ESC[S", "ESC[T", "ESCM"]
+  /// How ncurses moves lines, and letters of a line, that are on the screen already: whether it does
+  /// depends on when a frame is sent, not on a text.
+  static let scrolling: Set<String> = [
+    "ESC[M", "ESC[L", "ESC[r", "ESC[S", "ESC[T", "ESCM", "ESC[P", "ESC[@",
+  ]
 
   private let home: Home
   private let locale: String

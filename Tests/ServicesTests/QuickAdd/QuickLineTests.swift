@@ -35,6 +35,9 @@ import Testing
     ("12월 24일 저녁 /집안일 Chores", "[2026-12-24] 저녁 [in 집안일 Chores]"),
     ("dentist 24 Dec 9:30", "dentist [2026-12-24] [09:30]"),
     ("report fri", "report [2026-11-27]"), ("report +2w !LOW", "report [2026-12-05] [low]"),
+    ("dentist 9am fri", "dentist [09:00] [2026-11-27]"), ("call 3:30 pm", "call [15:30]"),
+    ("회의 내일 오전 9시 30분", "회의 [2026-11-22] [09:30]"), ("오후 3시 치과", "[15:00] 치과"),
+    ("I am at 5 points", "I am at 5 points"), ("9시에 전화", "9시에 전화"),
     ("2027년 1월 2일 여행", "[2027-01-02] 여행"), ("회의 금요일", "회의 [2026-11-27]"),
     // Of two days the last one counts.
     ("prepare friday meeting tomorrow", "prepare friday meeting [2026-11-22]"),

@@ -46,11 +46,24 @@ struct FrameThinnerTests {
     }
   }
 
+  @Test mutating func `a reversed blank has the foreground for its ground`() {
+    #expect(next("\u{1B}[0;7ma\u{1B}[32m b") == "\u{1B}[7ma\u{1B}[32m b")
+  }
+
   @Test mutating func `colours of many parameters stay whole`() {
     #expect(
       next("\u{1B}[38;5;208ma\u{1B}[38;2;1;0;5mb\u{1B}[39;49mc")
         == "\u{1B}[38;5;208ma\u{1B}[38;2;1;0;5mb\u{1B}[mc")
-    #expect(thinned("\u{1B}[38:2::1:0:5m\u{1B}[1ma") == "\u{1B}[1;38:2::1:0:5ma")
+    #expect(thinned("\u{1B}[38:2::1:0:5m\u{1B}[1ma") == "\u{1B}[1m\u{1B}[38:2::1:0:5ma")
+  }
+
+  @Test mutating func `each colour with colons has a sequence of its own`() {
+    #expect(
+      next("\u{1B}[1;4;38:2::1:0:5m\u{1B}[48:2::7:8:9ma")
+        == "\u{1B}[1;4m\u{1B}[38:2::1:0:5m\u{1B}[48:2::7:8:9ma")
+    #expect(
+      thinned("\u{1B}[0;38:2::2:2:2;48:2::3:3:3mb")
+        == "\u{1B}[0m\u{1B}[38:2::2:2:2m\u{1B}[48:2::3:3:3mb")
   }
 
   @Test mutating func `what is told one by one is taken back one by one`() {

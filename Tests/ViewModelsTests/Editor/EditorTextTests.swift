@@ -153,7 +153,7 @@ import Chance
   @Test(arguments: [
     (["backspace"], "a|d"), (["delete"], "a|d"), (["x"], "ax|d"), (["enter"], "a\n|d"),
     (["ctrl+w"], "a|d"), (["ctrl+w", "end", "ctrl+y"], "adbc|"), (["right", "x"], "abcdx|"),
-    (["left", "x"], "abx|cd"),
+    (["left", "x"], "abx|cd"), (["ctrl+w", "shift+right", "ctrl+y"], "abc|"),
   ])
   func `what is selected with Shift is what the next key is for`(keys: [String], text: String) {
     var editor = editor("abcd")

@@ -87,7 +87,7 @@ import WallClock
     let journey = try month()
     let state = ledger(journey)
     #expect(state?.title == "November 2026" && state?.totals == "₩8,000 · $3.50")
-    #expect(state?.note == "4 expenses · ₩8,000 · $3.50 not settled")
+    #expect(state?.note == "4 expenses · none settled")
     #expect(
       lines(journey) == [
         "카페 75% ₩6,000", "No category 25% ₩2,000", "read 100% $3.50",

@@ -42,7 +42,8 @@ import ViewModels
   /// Where a list is opened by some keys, and two of its lines.
   @Test(arguments: [
     (["enter"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
-    (["4"], "food"), (["5"], "Anna Lindgren"), ([":"], "Go to the diary"), (["?"], "Down"),
+    (["4"], "food"), (["4"], "postcard"), (["5"], "Anna Lindgren"), ([":"], "Go to the diary"),
+    (["?"], "Down"),
     ([","], "Language"), (["j", "A"], "가습기 청소"), (["enter", "m"], "Work"),
     ([":", "t", "h", "e", "m", "e", "enter"], "dark"), (["6", "t", "h", "e"], "The Left Hand"),
   ])
@@ -62,7 +63,7 @@ import ViewModels
 
   @Test(arguments: [Shot.usual, .narrow])
   func `a click on a day of the calendar shows it`(shot: Shot) throws {
-    let hand = Hand(stage, shot.size)
+    let hand = Hand(stage, on: MemoryDisplay(shot.size))
     hand.press("2")
     hand.act(.click, on: "18")
     #expect(hand.text.contains("Wed 18 Nov"), "\(hand.text)")

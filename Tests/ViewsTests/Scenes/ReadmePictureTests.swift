@@ -8,11 +8,23 @@ import Views
 
   @Test(arguments: [
     ("folders", ["j"]), ("folder-detail", ["j", "enter"]),
-    ("assign", ["j", "A", "space", "j", "space"]), ("today-readme", ["2"]), ("help", ["?"]),
+    ("assign", ["j", "A", "space", "j", "space"]), ("help", ["?"]),
   ])
   func `the README shows the program as it is`(name: String, keys: [String]) throws {
     let stage = try Stage.filled()
     for key in keys { stage.press(key) }
+    try check(name, stage)
+  }
+
+  @Test func `the README shows a month of work, money and pages`() throws {
+    let stage = try Stage.filled()
+    try SampleDiary(book: stage.book).write()
+    try SampleLedger(book: stage.book).write()
+    stage.press("2")
+    try check("today-readme", stage)
+  }
+
+  private func check(_ name: String, _ stage: Stage) throws {
     let theme = try ThemeLibrary().theme("dark")
     let svg = SurfaceSVG(surface: stage.surface(Self.size), theme: theme)
     try Picture(name: "\(name).svg", text: svg.text).check()

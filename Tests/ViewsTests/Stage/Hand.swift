@@ -8,9 +8,9 @@ import Views
   let display: MemoryDisplay
   private let view: ShellView
 
-  init(_ stage: Stage, _ size: Size = Shot.usual.size) {
+  init(_ stage: Stage, on display: MemoryDisplay = MemoryDisplay(Shot.usual.size)) {
     self.stage = stage
-    display = MemoryDisplay(size)
+    self.display = display
     view = ShellView(stage.shell, on: display, themes: ThemeLibrary())
     view.renderIfNeeded()
   }

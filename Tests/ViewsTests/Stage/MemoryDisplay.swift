@@ -3,14 +3,18 @@ import TextUI
 /// A terminal's window that keeps what it is shown.
 @MainActor final class MemoryDisplay: Display {
   let size: Size
+  let hasColours: Bool
   var isMouseOn = false
   private(set) var shown: Surface?
+  private(set) var theme: Theme?
 
-  init(_ size: Size) {
+  init(_ size: Size, hasColours: Bool = true) {
     self.size = size
+    self.hasColours = hasColours
   }
 
   func present(_ surface: Surface, theme: Theme) {
     shown = surface
+    self.theme = theme
   }
 }

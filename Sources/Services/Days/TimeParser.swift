@@ -1,0 +1,56 @@
+package import Entities
+
+/// Reads the times that people type: `18:00`, `9am`, `3:30 pm`, `오후 3시`, `오전 9시 30분`, `15시 반`.
+package enum TimeParser {
+  /// `오전 9시 30분` has no more words.
+  package static let longest = 3
+
+  /// When the half of a day begins that is named before a time, and behind it.
+  private static let before = ["오전": 0, "오후": 12]
+  private static let behind = ["am": 0, "pm": 12]
+
+  package static func time(_ text: String) -> ClockTime? {
+    let text = text.lowercased()
+    if let (word, start) = before.first(where: { text.hasPrefix($0.key) }) {
+      let rest = text.dropFirst(word.count).drop(while: \.isWhitespace)
+      return clock(rest).flatMap { time($0, inHalfFrom: start) }
+    }
+    if let (word, start) = behind.first(where: { text.hasSuffix($0.key) }) {
+      let rest = text.dropLast(word.count)
+      let digits = rest.last == " " ? rest.dropLast() : rest
+      return (clock(digits) ?? time(digits, "0")).flatMap { time($0, inHalfFrom: start) }
+    }
+    return clock(text[...])
+  }
+
+  /// `9:30`, `9시`, `9시 30분` and `9시 반`.
+  private static func clock(_ text: Substring) -> ClockTime? {
+    if let colon = text.firstIndex(of: ":") {
+      let minute = text[text.index(after: colon)...]
+      guard minute.utf8.count == 2 else { return nil }
+      return time(text[..<colon], minute)
+    }
+    guard let mark = text.firstIndex(of: "시") else { return nil }
+    let minute = text[text.index(after: mark)...].drop(while: \.isWhitespace)
+    switch minute {
+    case "": return time(text[..<mark], "0")
+    case "반": return time(text[..<mark], "30")
+    default: return minute.last == "분" ? time(text[..<mark], minute.dropLast()) : nil
+    }
+  }
+
+  private static func time(_ hour: Substring, _ minute: Substring) -> ClockTime? {
+    guard let hour = number(hour), let minute = number(minute) else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+
+  /// Twelve is the first hour of each half.
+  private static func time(_ time: ClockTime, inHalfFrom start: Int) -> ClockTime? {
+    guard 1...12 ~= time.minutes / 60 else { return nil }
+    return ClockTime(hour: time.minutes / 60 % 12 + start, minute: time.minutes % 60)
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    (1...2).contains(text.utf8.count) && text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
+  }
+}
