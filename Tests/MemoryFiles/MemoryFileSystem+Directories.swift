@@ -4,7 +4,9 @@ package import Repositories
 extension MemoryFileSystem {
   package func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus {
     try begin("stat", path)
-    return try node(path, links, "stat").status
+    var status = try node(path, links, "stat").status
+    if status.kind == .directory, !datesFolders { status.changed = 0 }
+    return status
   }
 
   package func target(ofLink path: String) throws(FileSystemError) -> String {

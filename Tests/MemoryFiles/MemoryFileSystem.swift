@@ -8,6 +8,8 @@ package final class MemoryFileSystem: FileSystem {
   package var fault: Fault?
   /// The error of every sync of a file, while other calls succeed.
   package var syncError: Int32?
+  /// Whether a directory's status tells of what is put into it and taken away.
+  package var datesFolders = true
   package let user: UInt32 = 1000
 
   let root: MemoryNode

@@ -13,7 +13,9 @@ final class MemoryNode {
   }
   private var changes: Int64 = 0
   var durableBytes: [UInt8] = []
-  var entries: [String: MemoryNode] = [:]
+  var entries: [String: MemoryNode] = [:] {
+    didSet { changes += 1 }
+  }
   var durableEntries: [String: MemoryNode] = [:]
   /// The open file that holds the lock.
   var holder: FileDescriptor?

@@ -51,18 +51,16 @@ extension FileEntryRepository {
     let slot = own.name
     guard try files.status(lock).inode == own.inode, try files.lock(lock) else { return nil }
     try reader.read(slot: slot)
-    let segment = try reader.segments(of: slot).last?.number ?? 1
-    let name = SegmentName(folder: reader.symbol(slot), number: segment)
-    guard let state = reader.states[name], name.folder == state.slot,
-      !reader.isUnreadable(slot)
+    guard let name = reader.listings[slot]?.growing.last, let state = reader.states[name],
+      name.folder == state.slot, !reader.isUnreadable(slot)
     else { return nil }
     let tail = SlotTail(fold.segments[Int(state.segment)])
     reader.parseTail(name)
     announce(foldBatch())
     guard isContinuable(slot) else { return nil }
-    let active = segment == 1 ? lock : try files.open(reader.path(name), .append)
+    let active = name.number == 1 ? lock : try files.open(reader.path(name), .append)
     return SlotWriter(
-      leasing: slot, lock: lock, active: active, segment: segment, tail: tail, files: files,
+      leasing: slot, lock: lock, active: active, segment: name.number, tail: tail, files: files,
       paths: reader.paths)
   }
 

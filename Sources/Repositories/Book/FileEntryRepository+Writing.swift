@@ -7,7 +7,7 @@ extension FileEntryRepository {
 
   @discardableResult
   package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
-    try refresh()
+    try catchUp()
     var changes = Difference(fold).changes(of: transaction.edits)
     guard !changes.isEmpty else { return nil }
     if writer == nil {

@@ -92,12 +92,17 @@ package final class FileEntryRepository: EntryRepository {
     announce(try takeIn())
   }
 
+  /// Sees what others have done, before an act.
+  func catchUp() throws(StoreError) {
+    announce(try takeIn(.brief))
+  }
+
   /// Reads what is new since an earlier run has folded the log; on any doubt, all of it.
   private func takeInCached(_ program: UInt64) throws(StoreError) {
     let cache = foldCache(program)
     let isLoaded = cache.load(reader)
     if isLoaded {
-      try takeIn()
+      try takeIn(.brief)
       if reader.isCacheTrue { return }
     }
     let progress = reader.progress
@@ -109,8 +114,10 @@ package final class FileEntryRepository: EntryRepository {
   }
 
   /// Reads what is new in the log; returns the rows that changed.
-  @discardableResult func takeIn() throws(StoreError) -> [Symbol] {
-    try reader.read()
+  @discardableResult func takeIn(
+    _ care: FolderListing.Care = .full
+  ) throws(StoreError) -> [Symbol] {
+    try reader.read(care)
     defer { keepDamagedLines() }
     let rows = foldBatch()
     return fold.isOutdated ? try foldAnew() : rows

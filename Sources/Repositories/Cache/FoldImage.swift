@@ -3,6 +3,7 @@ struct FoldImage {
   let fold: Fold
   /// In the order in which they were read.
   let segments = Column<SegmentRecord>()
+  let folders = Column<FolderRecord>()
   let damage = Column<DamageRecord>()
   let early = Column<EarlyRecord>()
   let rewritten = Column<OperationKey>()
@@ -15,7 +16,7 @@ struct FoldImage {
   var sections: [any CacheSection] { fold.sections + record + [facts] }
 
   /// How far the log was read.
-  private var record: [any CacheSection] { [segments, damage, early, rewritten, numbers] }
+  private var record: [any CacheSection] { [segments, folders, damage, early, rewritten, numbers] }
 
   private var counts: [Int] { (fold.sections + record).map(\.count) }
 
@@ -32,6 +33,9 @@ struct FoldImage {
     guard states.count == fold.segments.count else { return nil }
     for (state, bytes) in zip(states, fold.segments) {
       segments.append(SegmentRecord(state, sum: BlockSum.of(bytes.memory.prefix(state.consumed))))
+    }
+    for (slot, listing) in reader.listings.sorted(by: { $0.key < $1.key }) {
+      folders.append(FolderRecord(reader.symbol(slot), listing.status))
     }
     for found in reader.damage {
       guard let record = DamageRecord(found) else { return nil }
@@ -61,5 +65,7 @@ struct FoldImage {
     reader.states.reserveCapacity(segments.count)
     for record in segments { reader.restore(record) }
     for record in damage { reader.restore(record) }
+    let contents = Dictionary(grouping: segments, by: \.folder)
+    for record in folders { reader.restore(record, contents[record.folder] ?? []) }
   }
 }

@@ -11,7 +11,7 @@ extension FileEntryRepository {
 
   @discardableResult
   package func undo() throws(StoreError) -> ReversalResult? {
-    try refresh()
+    try catchUp()
     guard undoCandidate != nil else { return nil }
     try prepareToWrite()
     guard let step = UndoScan(operations: fold.operations).undo else { return nil }
@@ -20,7 +20,7 @@ extension FileEntryRepository {
 
   @discardableResult
   package func redo() throws(StoreError) -> ReversalResult? {
-    try refresh()
+    try catchUp()
     guard redoCandidate != nil else { return nil }
     try prepareToWrite()
     guard let step = UndoScan(operations: fold.operations).redo else { return nil }

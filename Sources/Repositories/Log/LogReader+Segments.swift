@@ -19,21 +19,6 @@ extension LogReader {
     try load(name, path, known)
   }
 
-  /// Whether a segment that has a successor was read to its end, which no program writes after.
-  ///
-  /// The cache is taken at its word for the very file that it was made of, unless there was damage, which
-  /// may have been mended in place.
-  func isFull(_ name: SegmentName, inode: UInt64) -> Bool {
-    guard let state = states[name], state.consumed >= paths.segmentSize, state.tail == 0 else {
-      return false
-    }
-    guard state.claim != nil else { return true }
-    guard inode == state.status.inode, !damage.contains(where: { $0.segment == state.segment })
-    else { return false }
-    states[name]?.claim = nil
-    return true
-  }
-
   private func load(
     _ name: SegmentName, _ path: String, _ known: SegmentState?
   ) throws(StoreError) {

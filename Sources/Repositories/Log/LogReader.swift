@@ -12,6 +12,8 @@ final class LogReader {
   /// Counts up with every change of `damage`.
   private(set) var damageChanges = 0
   var states: [SegmentName: SegmentState] = [:]
+  /// By slot.
+  var listings: [String: FolderListing] = [:]
   /// The log is not what the cache was made of.
   var isCacheDoubtful = false
   /// How many bytes of lines were parsed; the rest came from the cache.
@@ -45,12 +47,12 @@ final class LogReader {
   }
 
   /// Reads whole new lines of all slots but our own.
-  func read() throws(StoreError) {
+  func read(_ care: FolderListing.Care = .full) throws(StoreError) {
     watch?.drain()
     let names = try slotNames().filter { LogPaths.isSlotFolder($0) && !own.contains($0) }
     if states.isEmpty { progress?.expect(bytes: size(of: names)) }
     defer { parseLoaded() }
-    for name in names { try load(slot: name) }
+    for name in names { try load(slot: name, care) }
   }
 
   /// How many bytes slots have; what cannot be read now says so when it is read.
@@ -66,37 +68,7 @@ final class LogReader {
   /// Reads whole new lines of one slot.
   func read(slot: String) throws(StoreError) {
     defer { parseLoaded() }
-    try load(slot: slot)
-  }
-
-  private func load(slot: String) throws(StoreError) {
-    let directory = paths.slot(slot)
-    let status: FileStatus
-    let segments: [SegmentEntry]
-    do throws(FileSystemError) {
-      status = try directoryStatus(directory)
-      watch?.add(directory)
-      segments = try self.segments(of: slot)
-      forgive(directory)
-    } catch {
-      note(unreadable: directory, error)
-      return
-    }
-    try StoreGate.check(status, directory, user: files.user)
-    guard let last = segments.last else { return }
-    let folder = symbol(slot)
-    for segment in segments {
-      let name = SegmentName(folder: folder, number: segment.number)
-      // One that has a successor is full, but a tool may have brought the later one first.
-      if segment.number != last.number, isFull(name, inode: segment.inode) { continue }
-      try load(name)
-    }
-  }
-
-  /// The segments of a slot, in order.
-  func segments(of slot: String) throws(FileSystemError) -> [SegmentEntry] {
-    try files.entries(of: paths.slot(slot)).compactMap(SegmentEntry.init)
-      .sorted { $0.number < $1.number }
+    try load(slot: slot, .full)
   }
 
   private func slotNames() throws(StoreError) -> [String] {
@@ -115,7 +87,7 @@ final class LogReader {
     return names
   }
 
-  private func directoryStatus(_ path: String) throws(FileSystemError) -> FileStatus {
+  func directoryStatus(_ path: String) throws(FileSystemError) -> FileStatus {
     let status = try files.status(path, .keep)
     guard status.kind == .directory else {
       throw FileSystemError("open", path: path, number: ENOTDIR)

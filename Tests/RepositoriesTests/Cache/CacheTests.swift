@@ -71,7 +71,7 @@ import MemoryFiles
     let parts = FoldImage(into: Fold()).sections
     let layout = sound.withUnsafeBytes { CacheLayout($0, program: 0, for: parts) }
     let sections = Array(zip(parts, try #require(layout).sections))
-    for (part, section) in sections.dropFirst(12).dropLast(6) {
+    for (part, section) in sections.dropFirst(12).dropLast(7) {
       for place in section.offset..<(section.offset + section.count * part.stride) {
         damaged[place] ^= 0xFF
       }

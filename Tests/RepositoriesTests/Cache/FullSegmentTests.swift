@@ -74,4 +74,18 @@ import Testing
     #expect(book.damagedCount == 0)
     #expect(BookFace(book) == BookFace(try open(.ignored)))
   }
+
+  @Test func `where folders are not dated a full look finds a new one`() throws {
+    desk.memory?.datesFolders = false
+    let path = try segments()[2]
+    let bytes = try #require(desk.memory?.contents(path))
+    try desk.files.remove(path)
+    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    try desk.memory?.put(path, bytes)
+    let book = try open()
+    let before = book.titles().count
+    try book.refresh()
+    #expect(book.titles().count > before)
+    #expect(BookFace(book) == BookFace(try open(.ignored)))
+  }
 }

@@ -1,0 +1,82 @@
+extension LogReader {
+  /// Loads what is new in the folder of a slot.
+  func load(slot: String, _ care: FolderListing.Care) throws(StoreError) {
+    let directory = paths.slot(slot)
+    let status: FileStatus
+    let growing: [SegmentName]
+    do throws(FileSystemError) {
+      status = try directoryStatus(directory)
+      watch?.add(directory)
+      growing = try growingSegments(of: slot, status, care)
+      forgive(directory)
+    } catch {
+      note(unreadable: directory, error)
+      return
+    }
+    try StoreGate.check(status, directory, user: files.user)
+    for name in growing { try load(name) }
+  }
+
+  /// The segments of a slot, in order.
+  func segments(of slot: String) throws(FileSystemError) -> [SegmentEntry] {
+    try files.entries(of: paths.slot(slot)).compactMap(SegmentEntry.init)
+      .sorted { $0.number < $1.number }
+  }
+
+  /// The segments that may have lines which are not known yet.
+  private func growingSegments(
+    of slot: String, _ status: FileStatus, _ care: FolderListing.Care
+  ) throws(FileSystemError) -> [SegmentName] {
+    if care == .brief, let known = listings[slot], known.status == status {
+      for name in known.claimed { states[name]?.claim = nil }
+      listings[slot]?.claimed = []
+      return known.growing
+    }
+    let segments = try segments(of: slot)
+    guard let last = segments.last else { return [] }
+    let folder = symbol(slot)
+    var listing = FolderListing(status: status)
+    for segment in segments {
+      let name = SegmentName(folder: folder, number: segment.number)
+      // One that has a successor is full, but a tool may have brought the later one first.
+      if segment.number != last.number, isKnown(name, inode: segment.inode) { continue }
+      listing.growing.append(name)
+    }
+    listings[slot] = listing
+    return listing.growing
+  }
+
+  /// Whether a segment that has a successor was read to its end.
+  ///
+  /// The cache is taken at its word for the very file that it was made of.
+  private func isKnown(_ name: SegmentName, inode: UInt64) -> Bool {
+    guard let state = states[name], isFull(state) else { return false }
+    guard state.claim != nil else { return true }
+    guard inode == state.status.inode else { return false }
+    states[name]?.claim = nil
+    return true
+  }
+
+  /// Whether no program writes to a segment any more, once it has a successor.
+  ///
+  /// What was damaged when the cache was made may have been mended in its place.
+  private func isFull(_ state: SegmentState) -> Bool {
+    state.consumed >= paths.segmentSize && state.tail == 0
+      && (state.claim == nil || !damage.contains { $0.segment == state.segment })
+  }
+
+  /// Notes the status of a folder when the cache was made, and what was in it then.
+  func restore(_ record: FolderRecord, _ segments: [SegmentRecord]) {
+    let last = segments.map(\.number).max()
+    var listing = FolderListing(status: record.status)
+    for name in segments.map(\.name) {
+      let isFull = states[name].map(isFull) ?? false
+      if isFull, name.number != last {
+        listing.claimed.append(name)
+      } else {
+        listing.growing.append(name)
+      }
+    }
+    listings[fold.parser.symbols.slots.text(record.folder)] = listing
+  }
+}
