@@ -49,8 +49,14 @@ extension ShellViewModel {
     do {
       try act()
     } catch {
-      let severity: Notice.Severity = error is Refusal ? .warning : .error
-      notify(Notice(severity, Phrase(error: error)[language]))
+      notify(Notice(Self.severity(of: error), Phrase(error: error)[language]))
+    }
+  }
+
+  private static func severity(of error: any Error) -> Notice.Severity {
+    switch error {
+    case is Refusal, RuleError.nothingToUndo, RuleError.nothingToRedo: .warning
+    default: .error
     }
   }
 
