@@ -4,14 +4,15 @@ struct FolderListing {
   enum Care {
     /// Each is listed.
     case full
-    /// One whose status is the same as before is taken to hold the same: changes of one tick, and those of
-    /// file systems that do not date their folders, are seen by the next full look.
+    /// One whose status is the same as before, and whose newest segment is not full, is taken to hold the
+    /// same. What else comes within one tick, or where the file system does not date its folders, is
+    /// seen by the next full look.
     case brief
   }
 
   /// Of the folder, before it was listed.
   let status: FileStatus
-  /// The segments that may get more lines; after a full look in order, the newest last.
+  /// The segments that may get more lines, in order: the newest of all is the last.
   var growing: [SegmentName] = []
   /// Those of which only the cache says what they hold.
   var claimed: [SegmentName] = []

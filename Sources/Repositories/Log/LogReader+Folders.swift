@@ -15,6 +15,10 @@ extension LogReader {
     }
     try StoreGate.check(status, directory, user: files.user)
     for name in growing { try load(name) }
+    guard care == .brief, let newest = growing.last, isFull(newest) else { return }
+    // A brief look need not show its successor.
+    parseLoaded()
+    try load(slot: slot, .full)
   }
 
   /// The segments of a slot, in order.
@@ -50,9 +54,9 @@ extension LogReader {
   ///
   /// The cache is taken at its word for the very file that it was made of.
   private func isKnown(_ name: SegmentName, inode: UInt64) -> Bool {
-    guard let state = states[name], isFull(state) else { return false }
-    guard state.claim != nil else { return true }
-    guard inode == state.status.inode else { return false }
+    guard let state = states[name], isWhole(state), inode == state.status.inode else {
+      return false
+    }
     states[name]?.claim = nil
     return true
   }
@@ -60,18 +64,22 @@ extension LogReader {
   /// Whether no program writes to a segment any more, once it has a successor.
   ///
   /// What was damaged when the cache was made may have been mended in its place.
-  private func isFull(_ state: SegmentState) -> Bool {
+  private func isWhole(_ state: SegmentState) -> Bool {
     state.consumed >= paths.segmentSize && state.tail == 0
       && (state.claim == nil || !damage.contains { $0.segment == state.segment })
   }
 
+  /// Whether a segment may have a successor.
+  private func isFull(_ name: SegmentName) -> Bool {
+    states[name].map { $0.status.size >= paths.segmentSize } ?? false
+  }
+
   /// Notes the status of a folder when the cache was made, and what was in it then.
   func restore(_ record: FolderRecord, _ segments: [SegmentRecord]) {
-    let last = segments.map(\.number).max()
+    let names = segments.map(\.name).sorted { $0.number < $1.number }
     var listing = FolderListing(status: record.status)
-    for name in segments.map(\.name) {
-      let isFull = states[name].map(isFull) ?? false
-      if isFull, name.number != last {
+    for name in names {
+      if name != names.last, let state = states[name], isWhole(state) {
         listing.claimed.append(name)
       } else {
         listing.growing.append(name)

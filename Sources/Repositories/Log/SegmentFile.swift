@@ -23,7 +23,7 @@ final class SegmentFile {
     self.files = files
   }
 
-  /// The bytes of a range; none when the file cannot be read any more, which the next refresh tells of.
+  /// The bytes of a range; none when the file cannot be read any more, which the next full look tells of.
   subscript(range: Range<Int>) -> ArraySlice<UInt8> {
     if !holds(range) { move(to: range) }
     return holds(range) ? window[(range.lowerBound - start)..<(range.upperBound - start)] : []

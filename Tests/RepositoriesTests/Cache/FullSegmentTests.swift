@@ -88,4 +88,23 @@ import Testing
     #expect(book.titles().count > before)
     #expect(BookFace(book) == BookFace(try open(.ignored)))
   }
+
+  @Test func `where folders are not dated the successor of one that filled up is found`() throws {
+    desk.memory?.datesFolders = false
+    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    let before = try segments().count
+    let writer = try open(.ignored)
+    for number in 0..<60 { try writer.save(desk.todo("더 \(number)")) }
+    #expect(try segments().count > before + 2)
+    #expect(BookFace(try open()) == BookFace(try open(.ignored)))
+  }
+
+  @Test func `one that is replaced while the book is open is found again`() throws {
+    let records = try open(.ignored).bookRecords()
+    let book = try open()
+    let path = try segments()[2]
+    try desk.memory?.put(path, try #require(desk.memory?.contents(path)))
+    try book.refresh()
+    #expect(book.bookRecords() == records)
+  }
 }
