@@ -84,6 +84,11 @@ package import Repositories
     try attempt { () throws(StoreError) in try repository.refresh() }
   }
 
+  /// Sees what others have done, before an act.
+  func catchUp() throws(StoreFailure) {
+    try attempt { () throws(StoreError) in try repository.catchUp() }
+  }
+
   /// Writes what could not be saved.
   package func retry() throws(StoreFailure) {
     try attempt { () throws(StoreError) in try repository.retry() }

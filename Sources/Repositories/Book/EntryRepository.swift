@@ -18,6 +18,9 @@ package protocol EntryRepository: AnyObject {
 
   /// Takes in what other processes and machines have written.
   func refresh() throws(StoreError)
+  /// The same before an act, at a look that costs no more in a large book: what it leaves out is files
+  /// that came into a folder whose date did not change by it.
+  func catchUp() throws(StoreError)
   /// Takes a slot now rather than at the first commit, for a program that will write.
   func prepareToWrite() throws(StoreError)
   /// Writes one line with all changes of the transaction; nil when there was nothing to change.

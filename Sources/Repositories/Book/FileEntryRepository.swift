@@ -92,8 +92,7 @@ package final class FileEntryRepository: EntryRepository {
     announce(try takeIn())
   }
 
-  /// Sees what others have done, before an act.
-  func catchUp() throws(StoreError) {
+  package func catchUp() throws(StoreError) {
     announce(try takeIn(.brief))
   }
 

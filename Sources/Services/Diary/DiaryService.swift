@@ -15,7 +15,7 @@ import Repositories
   package func add(
     _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
   ) throws -> EntityID {
-    try book.refresh()
+    try book.catchUp()
     let text = try checked(text)
     if let folder { try book.entries.checkRoom(in: folder) }
     var entity = DiaryEntity(
@@ -29,7 +29,7 @@ import Repositories
 
   /// Saves what was edited since a page was seen; what others have changed meanwhile stays.
   package func save(_ edited: DiaryPage, over seen: DiaryPage) throws {
-    try book.refresh()
+    try book.catchUp()
     guard var entity = entity(edited.id), var page = page(edited.id) else {
       throw RuleError.noSuchEntry(edited.id.text)
     }

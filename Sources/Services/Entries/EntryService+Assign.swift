@@ -7,7 +7,7 @@ extension EntryService {
   /// Refused when the folder would hold more than its maximum, or a folder they leave would keep
   /// less than its minimum.
   package func assign(_ ids: [EntityID], to folder: EntityID?) throws {
-    try book.refresh()
+    try book.catchUp()
     let moving = ids.compactMap(entry).filter { $0.folder != folder || $0.isFolderDeleted }
     guard !moving.isEmpty else { return }
     guard let folder else {

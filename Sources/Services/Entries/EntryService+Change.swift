@@ -7,7 +7,7 @@ extension EntryService {
   ///
   /// Refused when there is an entry of another kind.
   func apply(_ changes: EntryChange..., to ids: [EntityID]) throws {
-    try book.refresh()
+    try book.catchUp()
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
     if let other = entries.first(where: { !kinds.contains($0.kind) }) {

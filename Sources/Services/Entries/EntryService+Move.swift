@@ -6,7 +6,7 @@ extension EntryService {
   ///
   /// What is open stays above what is done.
   package func move(_ id: EntityID, by lines: Int, in request: EntryRequest) throws {
-    try book.refresh()
+    try book.catchUp()
     let list = list(request)
     guard let moved = entry(id), let line = index(of: id, in: list) else { return }
     let order = HandOrder { line in

@@ -53,7 +53,7 @@ import Repositories
   }
 
   package func rename(_ id: EntityID, to title: String) throws {
-    try book.refresh()
+    try book.catchUp()
     let title = try EntryTitle.checked(title)
     guard let entry = entry(id) else { throw RuleError.noSuchEntry(id.text) }
     try book.commit(
@@ -61,7 +61,7 @@ import Repositories
   }
 
   package func delete(_ ids: [EntityID]) throws {
-    try book.refresh()
+    try book.catchUp()
     let entries = ids.compactMap(entry)
     try checkMinimum(leaving: entries)
     try book.commit(action(.delete, entries), entries.map { .delete($0.kind, $0.id) })
@@ -69,7 +69,7 @@ import Repositories
 
   /// Gives entries exactly these tags.
   package func setTags(_ ids: [EntityID], to tags: [String]) throws {
-    try book.refresh()
+    try book.catchUp()
     let entries = ids.compactMap(entry)
     try book.commit(
       action(.setTags, entries),

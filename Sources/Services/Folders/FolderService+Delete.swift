@@ -4,7 +4,7 @@ import Repositories
 extension FolderService {
   /// Deletes a folder as its delete rule says, in one step of undo.
   package func delete(_ id: EntityID) throws {
-    try book.refresh()
+    try book.catchUp()
     guard let folder = folder(id) else { return }
     try book.commit(
       Action(.deleteFolder, folder: folder.name),

@@ -4,7 +4,7 @@ import Repositories
 extension FolderService {
   /// Exchanges a folder with the one so many lines below it.
   package func move(_ id: EntityID, by lines: Int) throws {
-    try book.refresh()
+    try book.catchUp()
     var folders = book.repository.folders()
     guard let line = folders.firstIndex(where: { $0.id == id }) else { return }
     let old = folders.map(\.place)
@@ -18,7 +18,7 @@ extension FolderService {
 
   /// Puts a folder at a place of the list, 1 being the first; the others close up.
   package func move(_ id: EntityID, toPlace place: Int) throws {
-    try book.refresh()
+    try book.catchUp()
     guard let folder = folder(id) else { return }
     try book.commit(Action(.moveFolder, folder: folder.name), placing(id, at: place))
   }

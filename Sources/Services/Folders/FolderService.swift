@@ -55,7 +55,7 @@ import Repositories
     _ name: String, colour: String? = nil, deleteRule: DeleteRule = .nullify, minimum: Int? = nil,
     maximum: Int? = nil
   ) throws -> EntityID {
-    try book.refresh()
+    try book.catchUp()
     var folder = FolderEntity(
       id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
     folder.colour = try colour.flatMap { try FolderColour.parse($0) }
@@ -68,7 +68,7 @@ import Repositories
   }
 
   package func rename(_ id: EntityID, to name: String) throws {
-    try book.refresh()
+    try book.catchUp()
     guard var folder = entity(id) else { return }
     folder.name = try checked(name, except: id)
     try book.commit(Action(.renameFolder, folder: folder.name), [.save(folder)])
@@ -76,7 +76,7 @@ import Repositories
 
   /// An empty text takes the colour away.
   package func recolour(_ id: EntityID, to colour: String) throws {
-    try book.refresh()
+    try book.catchUp()
     guard var folder = entity(id) else { return }
     folder.colour = try FolderColour.parse(colour)
     try book.commit(Action(.colourFolder, folder: folder.name), [.save(folder)])
@@ -86,7 +86,7 @@ import Repositories
   ///
   /// - Parameter place: its new place in the list, 1 being the first; nil leaves it where it is.
   package func save(_ edited: Folder, over seen: Folder, place: Int? = nil) throws {
-    try book.refresh()
+    try book.catchUp()
     guard var folder = entity(edited.id) else { return }
     if edited.name != seen.name { folder.name = try checked(edited.name, except: edited.id) }
     if edited.colour != seen.colour {

@@ -12,7 +12,7 @@ import Repositories
 
   @discardableResult
   package func add(_ draft: ExpenseDraft) throws -> EntityID {
-    try book.refresh()
+    try book.catchUp()
     if let folder = draft.folder { try book.entries.checkRoom(in: folder) }
     var entity = ExpenseEntity(
       id: book.newID(), title: try EntryTitle.checked(draft.product), amount: draft.amount,
@@ -28,7 +28,7 @@ import Repositories
 
   /// Saves what was edited since an expense was seen; what others have changed meanwhile stays.
   package func save(_ edited: Expense, over seen: Expense) throws {
-    try book.refresh()
+    try book.catchUp()
     guard var entity = entity(edited.id), var expense = expense(edited.id) else {
       throw RuleError.noSuchEntry(edited.id.text)
     }

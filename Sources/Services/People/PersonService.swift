@@ -18,7 +18,7 @@ import Repositories
   package func add(
     _ details: PersonDetails, folder: EntityID? = nil, tags: [String] = []
   ) throws -> EntityID {
-    try book.refresh()
+    try book.catchUp()
     let details = try checked(details)
     if let folder { try book.entries.checkRoom(in: folder) }
     let id = book.newID()
@@ -30,7 +30,7 @@ import Repositories
 
   /// Saves what was edited since a person was seen; what others have changed meanwhile stays.
   package func save(_ edited: Person, over seen: Person) throws {
-    try book.refresh()
+    try book.catchUp()
     guard let known = person(edited.id) else { throw RuleError.noSuchEntry(edited.id.text) }
     var person = known
     person.take(edited, over: seen)

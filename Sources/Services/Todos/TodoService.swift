@@ -12,7 +12,7 @@ import Repositories
 
   @discardableResult
   package func add(_ draft: TodoDraft) throws -> EntityID {
-    try book.refresh()
+    try book.catchUp()
     let title = try EntryTitle.checked(draft.title)
     if let folder = draft.folder { try book.entries.checkRoom(in: folder) }
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
@@ -27,7 +27,7 @@ import Repositories
 
   /// Saves what was edited since a to-do was seen; what others have changed meanwhile stays.
   package func save(_ edited: Todo, over seen: Todo) throws {
-    try book.refresh()
+    try book.catchUp()
     guard var entity = entity(edited.id), var todo = todo(edited.id) else {
       throw RuleError.noSuchEntry(edited.id.text)
     }
