@@ -29,7 +29,7 @@ struct FoldImage {
   init?(of reader: LogReader) {
     fold = reader.fold
     fold.complete()
-    let states = reader.states.values.sorted { $0.segment < $1.segment }
+    let states = reader.states.sorted { $0.segment < $1.segment }
     guard states.count == fold.segments.count else { return nil }
     for (state, bytes) in zip(states, fold.segments) {
       segments.append(SegmentRecord(state, sum: BlockSum.of(bytes.memory.prefix(state.consumed))))
@@ -62,10 +62,8 @@ struct FoldImage {
     for record in early { fold.early[record.mention] = record.fate }
     fold.rewritten = Set(rewritten)
     reader.numbers = Array(numbers)
-    reader.states.reserveCapacity(segments.count)
     for record in segments { reader.restore(record) }
     for record in damage { reader.restore(record) }
-    let contents = Dictionary(grouping: segments, by: \.folder)
-    for record in folders { reader.restore(record, contents[record.folder] ?? []) }
+    for record in folders { reader.restore(record) }
   }
 }

@@ -14,6 +14,4 @@ struct FolderListing {
   let status: FileStatus
   /// The segments that may get more lines, in order: the newest of all is the last.
   var growing: [SegmentName] = []
-  /// Those of which only the cache says what they hold.
-  var claimed: [SegmentName] = []
 }

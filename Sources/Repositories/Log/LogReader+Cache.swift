@@ -26,7 +26,7 @@ extension LogReader {
 
   /// Whether the whole log that the cache was made of is there.
   var isCacheTrue: Bool {
-    !isCacheDoubtful && states.values.allSatisfy { $0.claim == nil }
+    !isCacheDoubtful && states.allSatisfy { $0.claim == nil }
   }
 
   /// Fewer bytes of lines stay in memory, where no disk can fail to give them.
@@ -35,7 +35,7 @@ extension LogReader {
   /// Leaves the folded lines of a large book on disk, as after a start from the cache.
   func letGoOfLines() {
     guard parsedBytes > Self.smallLog else { return }
-    for state in states.values {
+    for state in states {
       let known = fold.segments[Int(state.segment)]
       var bytes = SegmentBytes(file(state.name, state.status), upTo: state.consumed)
       bytes.append(Array(known[state.consumed..<known.count]))

@@ -32,8 +32,7 @@ extension LogReader {
     of slot: String, _ status: FileStatus, _ care: FolderListing.Care
   ) throws(FileSystemError) -> [SegmentName] {
     if care == .brief, let known = listings[slot], known.status == status {
-      for name in known.claimed { states[name]?.claim = nil }
-      listings[slot]?.claimed = []
+      trustWhole(symbol(slot))
       return known.growing
     }
     let segments = try segments(of: slot)
@@ -74,17 +73,18 @@ extension LogReader {
     states[name].map { $0.status.size >= paths.segmentSize } ?? false
   }
 
-  /// Notes the status of a folder when the cache was made, and what was in it then.
-  func restore(_ record: FolderRecord, _ segments: [SegmentRecord]) {
-    let names = segments.map(\.name).sorted { $0.number < $1.number }
-    var listing = FolderListing(status: record.status)
-    for name in names {
-      if name != names.last, let state = states[name], isWhole(state) {
-        listing.claimed.append(name)
-      } else {
-        listing.growing.append(name)
-      }
+  /// Takes the cache at its word for the segments of a folder that holds what it held.
+  private func trustWhole(_ folder: Symbol) {
+    for place in states.places(of: folder).dropLast() where isWhole(states[place]) {
+      states[place].claim = nil
     }
-    listings[fold.parser.symbols.slots.text(record.folder)] = listing
+  }
+
+  /// Notes the status of a folder when the cache was made; what was in it then is noted already.
+  func restore(_ record: FolderRecord) {
+    let states = states[states.places(of: record.folder)]
+    let whole = states.dropLast().prefix(while: isWhole)
+    listings[fold.parser.symbols.slots.text(record.folder)] = FolderListing(
+      status: record.status, growing: states.dropFirst(whole.count).map(\.name))
   }
 }

@@ -106,7 +106,7 @@ extension LogReader {
   }
 
   func state(ofSegment segment: Int32) -> SegmentState? {
-    states.values.first { $0.segment == segment }
+    states.first { $0.segment == segment }
   }
 
   func symbol(_ name: String) -> Symbol {

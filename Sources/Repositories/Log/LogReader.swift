@@ -11,7 +11,7 @@ final class LogReader {
   var damage: [Damage] = [] { didSet { damageChanges += 1 } }
   /// Counts up with every change of `damage`.
   private(set) var damageChanges = 0
-  var states: [SegmentName: SegmentState] = [:]
+  var states = SegmentTable()
   /// By slot.
   var listings: [String: FolderListing] = [:]
   /// The log is not what the cache was made of.
@@ -134,7 +134,7 @@ extension LogReader {
 
   func hasUnfinishedLine(_ slot: String) -> Bool {
     let folder = symbol(slot)
-    return states.contains { $0.key.folder == folder && $0.value.tail > 0 }
+    return states[states.places(of: folder)].contains { $0.tail > 0 }
   }
 
   /// Whether a slot, or one of its files, cannot be read.
