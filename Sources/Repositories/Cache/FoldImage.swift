@@ -62,6 +62,7 @@ struct FoldImage {
     for record in early { fold.early[record.mention] = record.fate }
     fold.rewritten = Set(rewritten)
     reader.numbers = Array(numbers)
+    reader.states.reserve(segments.count)
     for record in segments { reader.restore(record) }
     for record in damage { reader.restore(record) }
     for record in folders { reader.restore(record) }

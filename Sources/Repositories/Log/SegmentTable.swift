@@ -10,6 +10,10 @@ struct SegmentTable: RandomAccessCollection {
     set { states[place] = newValue }
   }
 
+  mutating func reserve(_ count: Int) {
+    states.reserveCapacity(count)
+  }
+
   /// In logarithmic time; one that comes after all others is added in constant time.
   subscript(name: SegmentName) -> SegmentState? {
     get { find(name).map { states[$0] } }

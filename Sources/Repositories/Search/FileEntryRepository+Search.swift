@@ -2,11 +2,10 @@ extension FileEntryRepository {
   package func search(_ words: SearchWords) -> [Row] {
     guard !words.isEmpty else { return [] }
     prepareSearch()
-    let rows =
-      fold.lastSearch.rows(thatMayContain: words) ?? fold.recency.rows(fold.columns)
-    let findings = RecordSearch(words, fold).findings(among: rows)
-    fold.lastSearch.note(words, findings.rows)
-    return findings.ranked
+    let findings = RecordSearch(words, fold)
+      .findings(among: fold.lastSearch.findings(thatMayContain: words))
+    fold.lastSearch.note(words, findings)
+    return findings.ranked(fold.recency.rows(fold.columns))
   }
 
   package func prepareSearch() {

@@ -1,15 +1,30 @@
-/// What a search has found.
+/// What a search has found: how well each record matches, by row.
 struct Findings {
-  /// By recency.
-  private(set) var rows: [Symbol] = []
-  /// The rows come by recency and are dealt by rank, so that nothing has to be sorted.
-  private var ranks = [[Row]](repeating: [], count: MatchRank.count)
+  private static let none = UInt8.max
 
-  mutating func add(_ row: Symbol, _ rank: MatchRank) {
-    rows.append(row)
-    ranks[rank.number].append(Row(index: row.index))
+  private var ranks: [UInt8]
+
+  /// - Parameter count: how many records there are.
+  init(count: Int) {
+    ranks = [UInt8](repeating: Self.none, count: count)
   }
 
-  /// The best first.
-  var ranked: [Row] { Array(ranks.joined()) }
+  func contains(_ row: Symbol) -> Bool {
+    ranks[row.offset] != Self.none
+  }
+
+  mutating func add(_ row: Symbol, _ rank: MatchRank) {
+    ranks[row.offset] = UInt8(rank.number)
+  }
+
+  /// What was found of some rows, the best first.
+  ///
+  /// - Parameter rows: by recency; they are dealt by rank, so that nothing has to be sorted.
+  func ranked(_ rows: [Symbol]) -> [Row] {
+    var hands = [[Row]](repeating: [], count: MatchRank.count)
+    for row in rows where contains(row) {
+      hands[Int(ranks[row.offset])].append(Row(index: row.index))
+    }
+    return Array(hands.joined())
+  }
 }

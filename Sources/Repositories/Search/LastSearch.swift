@@ -1,21 +1,21 @@
 /// What was searched last: whoever types on looks only at what was found before.
 struct LastSearch {
   private var words: SearchWords?
-  private var rows: [Symbol] = []
+  private var findings: Findings?
 
   /// The book has changed.
   mutating func forget() {
     words = nil
-    rows = []
+    findings = nil
   }
 
-  /// All rows that can contain the words; nil when any can.
-  func rows(thatMayContain words: SearchWords) -> [Symbol]? {
-    self.words.map(words.narrows) ?? false ? rows : nil
+  /// What has all rows that can contain the words; nil when any can.
+  func findings(thatMayContain words: SearchWords) -> Findings? {
+    self.words.map(words.narrows) ?? false ? findings : nil
   }
 
-  mutating func note(_ words: SearchWords, _ rows: [Symbol]) {
+  mutating func note(_ words: SearchWords, _ findings: Findings) {
     self.words = words
-    self.rows = rows
+    self.findings = findings
   }
 }

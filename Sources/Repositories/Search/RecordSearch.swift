@@ -13,11 +13,15 @@ struct RecordSearch {
     completed = fold.columns.completed.all
   }
 
-  /// Of some rows by recency.
-  func findings(among rows: [Symbol]) -> Findings {
-    var findings = Findings()
-    for row in rows {
-      if let rank = rank(row) { findings.add(row, rank) }
+  /// Goes over the rows as they lie in memory, which is read at its full speed only so.
+  ///
+  /// - Parameter last: what has all rows that can be found; nil when any can.
+  func findings(among last: Findings?) -> Findings {
+    var findings = Findings(count: completed.count)
+    for index in completed.indices {
+      let row = Symbol(index: Int32(index))
+      guard last?.contains(row) ?? true, let rank = rank(row) else { continue }
+      findings.add(row, rank)
     }
     return findings
   }
