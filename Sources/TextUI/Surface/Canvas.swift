@@ -70,11 +70,9 @@ extension Canvas {
     guard room > 0, 0..<size.rows ~= point.row else { return 0 }
     var column = point.column
     let seen = text.edge(characters: room + 1, truncation)
-    for character in sanitised(seen).truncated(to: room, truncation) {
-      for glyph in character.glyphs {
-        put(glyph, at: Point(column: column, row: point.row), style)
-        column += glyph.width
-      }
+    sanitised(seen).truncated(to: room, truncation).forEachGlyph { glyph in
+      put(glyph, at: Point(column: column, row: point.row), style)
+      column += glyph.width
     }
     return column - point.column
   }

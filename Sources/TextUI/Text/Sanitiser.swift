@@ -68,11 +68,6 @@ struct Sanitiser {
 }
 
 extension Unicode.Scalar {
-  /// What most text consists of, and needs no closer look: ASCII and the syllables of Hangul.
-  var isPlain: Bool {
-    (" "..."~").contains(self) || ("가"..."힣").contains(self)
-  }
-
   /// Digits are emoji to Unicode, since a keycap is made of one.
   fileprivate var isPicture: Bool { properties.isEmoji && !isASCII }
 

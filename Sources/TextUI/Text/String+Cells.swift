@@ -9,13 +9,14 @@ package enum Truncation: Sendable {
 extension StringProtocol {
   /// How many cells the text takes in one line.
   package var cellWidth: Int {
-    var width = 0
-    for character in self { width += character.cellWidth }
-    return width
+    plainWidth ?? reduce(0) { $0 + $1.cellWidth }
   }
 
   /// The longest beginning that fits.
+  ///
+  /// No character takes more cells than bytes, so that most texts are known to fit by their length.
   package func prefix(cells: Int) -> SubSequence {
+    if utf8.count <= cells { return self[...] }
     var left = cells
     return prefix { character in
       left -= character.cellWidth
@@ -55,7 +56,8 @@ extension String {
   /// As each character takes a cell or more, one more character than there are cells is enough to
   /// know that not all of it fits.
   func edge(characters: Int, _ truncation: Truncation) -> String {
-    switch truncation {
+    if utf8.count <= characters { return self }
+    return switch truncation {
     case .head: String(suffix(characters))
     case .tail, .clip: String(prefix(characters))
     }

@@ -1,0 +1,35 @@
+/// What most text consists of and needs no closer look: ASCII and the syllables of Hangul. Among
+/// themselves they do not join, so that each is a character and a glyph of its own.
+extension Unicode.Scalar {
+  var isPlain: Bool {
+    (" "..."~").contains(self) || ("가"..."힣").contains(self)
+  }
+
+  /// How many cells one that is plain takes.
+  fileprivate var plainWidth: Int { isASCII ? 1 : 2 }
+}
+
+extension StringProtocol {
+  /// How many cells the text takes in one line when all of it is plain; else nil.
+  var plainWidth: Int? {
+    var width = 0
+    for scalar in unicodeScalars {
+      guard scalar.isPlain else { return nil }
+      width += scalar.plainWidth
+    }
+    return width
+  }
+}
+
+extension String {
+  /// Goes over what is drawn for the text, from left to right.
+  func forEachGlyph(_ draw: (Glyph) -> Void) {
+    guard plainWidth != nil else {
+      for character in self { character.glyphs.forEach(draw) }
+      return
+    }
+    for scalar in unicodeScalars {
+      draw(Glyph(text: String(scalar), width: scalar.plainWidth))
+    }
+  }
+}
