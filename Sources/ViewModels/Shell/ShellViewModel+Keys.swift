@@ -20,8 +20,7 @@ extension ShellViewModel {
   }
 
   private func dispatch(latin: String?) -> KeyResponse {
-    let commands = reachableCommands
-    let keymap = Keymap(commands.map(\.info.keys))
+    let keymap = Keymap(reachableCommands.map(\.info.keys))
     var match = keymap.match(pressed.joined(separator: " "))
     if match == .none, let latin {
       pressed[pressed.count - 1] = latin
@@ -34,7 +33,7 @@ extension ShellViewModel {
       return .ignored
     case .command(let place):
       pressed = []
-      run(commands[place])
+      run(reachableCommands[place])
     }
     return .handled
   }
@@ -60,8 +59,9 @@ extension ShellViewModel {
     }
   }
 
-  /// What keys can reach now, nearest scope first.
-  package var reachableCommands: [BoundCommand] {
+  /// What keys can reach, nearest scope first: the sheet's or the screen's commands, then those that
+  /// are everywhere.
+  func gatherCommands() -> [BoundCommand] {
     guard let sheet = overlays.last else {
       return preferences.bindings.bound((screens.last?.scene.commands ?? []) + boundCommands)
     }

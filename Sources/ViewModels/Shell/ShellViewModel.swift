@@ -18,6 +18,8 @@ package import Services
   let announcer = Announcer()
   /// The screen that was told that it is shown.
   private var shown: (any Scene)?
+  /// What keys can reach, nearest scope first, as the frame has shown it last.
+  package private(set) var reachableCommands: [BoundCommand] = []
   /// Keys of which more must follow.
   var pressed: [String] = []
   private var subscriptions: [ChangeFeed.Subscription] = []
@@ -131,9 +133,9 @@ package import Services
     next.time = now.time.text
     next.tabs = tabs
     next.banner = banner
-    let commands = reachableCommands
-    next.hints = hints(of: commands)
-    next.lastHints = lastHints(of: commands)
+    reachableCommands = gatherCommands()
+    next.hints = hints(of: reachableCommands)
+    next.lastHints = lastHints(of: reachableCommands)
     next.theme = previewedTheme ?? preferences.settings.theme.value
     next.isPlain = preferences.settings.plain.value == .on
     next.isMouseOn = preferences.settings.mouse.value == .on
