@@ -50,9 +50,9 @@ struct HostileTextTests {
       canvas.text("│", at: Point(column: 14, row: 0), style: Style(.text))
       #expect(end <= 12)
       let cells = canvas.surface.cells
-      #expect(cells.allSatisfy { harm(in: $0.glyph).isEmpty }, "\(text.debugDescription)")
+      #expect(cells.allSatisfy { harm(in: $0.glyph.text).isEmpty }, "\(text.debugDescription)")
       #expect(cells[14].glyph == "│" && cells[0].glyph == " ")
-      #expect(cells[..<14].map(\.glyph).joined().cellWidth == 14, "\(text.debugDescription)")
+      #expect(cells[..<14].map(\.glyph.text).joined().cellWidth == 14, "\(text.debugDescription)")
     }
   }
 

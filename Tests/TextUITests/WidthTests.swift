@@ -1,5 +1,6 @@
 import Testing
-import TextUI
+
+@testable import TextUI
 
 struct WidthTests {
   @Test(arguments: [
@@ -14,7 +15,7 @@ struct WidthTests {
   }
 
   @Test func `a cell is given what it can hold`() {
-    let glyphs: [(Character, [String])] = [
+    let glyphs: [(Character, [ShortText])] = [
       ("가", ["가"]),
       ("e\u{301}", ["e\u{301}"]),
       ("\u{1112}\u{1161}\u{11AB}", ["\u{1112}\u{1161}\u{11AB}"]),
@@ -42,11 +43,21 @@ struct WidthTests {
       let character = Character(scalar)
       let width = character.glyphs.reduce(0) { $0 + $1.width }
       if width < 1 || character.cellWidth != width { Issue.record("U+\(scalar.value)") }
+      // What fits by its bytes is not measured.
+      if width > scalar.utf8.count { Issue.record("U+\(scalar.value) is wider than its bytes") }
     }
   }
 
   @Test func `a cell holds five scalars and no more`() {
     let zalgo = Character("e" + String(repeating: "\u{301}", count: 20))
-    #expect(zalgo.glyphs.map(\.text.unicodeScalars.count) == [5])
+    #expect(zalgo.glyphs.map(\.text.text.unicodeScalars.count) == [5])
+  }
+
+  @Test(arguments: ["Buy milk", "우유 사기", "각ㅏ", "é가", "가\u{11A8}", "a\u{301}b", "☰", ""])
+  func `a text is as wide as its characters, plain or not`(_ text: String) {
+    #expect(text.cellWidth == text.reduce(0) { $0 + $1.cellWidth })
+    var drawn = ""
+    text.forEachGlyph { drawn += $0.text.text }
+    #expect(drawn == text.flatMap(\.glyphs).map(\.text.text).joined())
   }
 }

@@ -60,7 +60,7 @@ import ViewModels
   private func check(_ stage: Stage, _ place: String, _ size: Size) {
     let surface = stage.surface(size)
     for row in 0..<size.rows {
-      let cells = surface.row(row).map(\.glyph)
+      let cells = surface.row(row).map(\.glyph.text)
       let harm = Transcript(cells.flatMap(\.utf8)).controls
       #expect(harm.isEmpty, "\(place): \(cells.joined().debugDescription)")
       // A wide glyph has the empty cell that follows it to itself.

@@ -98,7 +98,7 @@ package import TextUI
       daybook_style(look.attributes, look.pair)
       daybook_move(Int32(row), Int32(start - cells.startIndex))
       var text: [UInt8] = []
-      for cell in run { text += glyphs.drawable(cell.glyph).utf8 }
+      for cell in run { glyphs.drawable(cell.glyph).withBytes { text += $0 } }
       text.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
       start = end
     }

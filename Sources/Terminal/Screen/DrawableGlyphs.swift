@@ -8,7 +8,7 @@ import TextUI
 @MainActor final class DrawableGlyphs {
   private let symbols: SymbolSet
   private let libraryWidth: (String) -> Int
-  private var known: [String: String] = [:]
+  private var known: [ShortText: ShortText] = [:]
   /// The glyph before, which in lines and bars is the same again and is compared sooner than found.
   private var last = Pair(glyph: "", drawable: "")
 
@@ -21,8 +21,8 @@ import TextUI
   }
 
   /// The glyph, or what stands for it in as many columns.
-  func drawable(_ glyph: String) -> String {
-    if glyph.utf8.count == 1 { return glyph }
+  func drawable(_ glyph: ShortText) -> ShortText {
+    if glyph.isASCII { return glyph }
     if last.glyph == glyph { return last.drawable }
     let drawable = known[glyph] ?? look(at: glyph)
     last = Pair(glyph: glyph, drawable: drawable)
@@ -30,12 +30,14 @@ import TextUI
   }
 
   private struct Pair {
-    let glyph: String
-    let drawable: String
+    let glyph: ShortText
+    let drawable: ShortText
   }
 
-  private func look(at glyph: String) -> String {
-    let drawable = isAgreed(glyph) ? symbols.drawable(glyph) : Self.replacement(for: glyph)
+  private func look(at glyph: ShortText) -> ShortText {
+    let text = glyph.text
+    let drawable = ShortText(
+      isAgreed(text) ? symbols.drawable(text) : Self.replacement(for: text))
     known[glyph] = drawable
     return drawable
   }

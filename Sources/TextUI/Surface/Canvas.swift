@@ -105,7 +105,7 @@ extension Canvas {
   }
 
   /// One glyph of one cell, again and again; a frame's parts need not be measured as texts are.
-  mutating func line(of glyph: String, _ start: Point, _ count: Int, _ style: Style) {
+  mutating func line(of glyph: ShortText, _ start: Point, _ count: Int, _ style: Style) {
     let glyph = Glyph(text: glyph, width: 1)
     for step in 0..<max(0, count) {
       put(glyph, at: Point(column: start.column + step, row: start.row), style)

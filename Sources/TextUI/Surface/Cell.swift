@@ -1,10 +1,10 @@
 /// One cell of the screen.
 package struct Cell: Hashable, Sendable {
   /// What is drawn: a character with its marks; empty in the right half of a wide one.
-  package var glyph: String
+  package var glyph: ShortText
   package var style: Style
 
-  package init(_ glyph: String, _ style: Style) {
+  package init(_ glyph: ShortText, _ style: Style) {
     self.glyph = glyph
     self.style = style
   }

@@ -1,7 +1,7 @@
 extension Surface {
   /// What is read on the screen, a line a row, without blanks at the ends.
   package var glyphText: String {
-    lines { row in row.map(\.glyph).joined() }
+    lines { row in row.map(\.glyph.text).joined() }
   }
 
   /// Which role each cell has, a letter each; the legend follows.
@@ -33,7 +33,7 @@ extension Style: CustomStringConvertible {
   package var description: String {
     let words = Emphasis.names.filter { emphasis.contains($0.value) }.map(\.key)
     return
-      ([role.rawValue] + words + [tint?.text, ground.map { "on \($0.text)" }].compactMap(\.self))
+      ([role.name] + words + [tint?.text, ground.map { "on \($0.text)" }].compactMap(\.self))
       .joined(separator: " ")
   }
 }

@@ -15,7 +15,7 @@ extension Character {
   /// that stand over nothing are drawn over a dotted circle.
   package var glyphs: [Glyph] {
     if let letter = onlyScalar, letter.isPlain {
-      return [Glyph(text: String(self), width: letter.cellWidth)]
+      return [Glyph(text: ShortText(letter), width: letter.cellWidth)]
     }
     var glyphs: [Glyph] = []
     var marks = 0
@@ -26,7 +26,7 @@ extension Character {
         marks += 1
         glyphs.append(marks > Glyph.mostMarks ? base : base.marked(scalar))
       } else if !isJoined, !scalar.isLeftOut(after: glyphs.last) {
-        glyphs.append(Glyph(text: String(Character(scalar)), width: scalar.cellWidth))
+        glyphs.append(Glyph(text: ShortText(scalar), width: scalar.cellWidth))
         marks = 0
       }
       isJoined = scalar.isJoiner
@@ -44,7 +44,7 @@ extension Character {
 
 /// What one cell, or a wide one, shows.
 package struct Glyph: Equatable, Sendable {
-  package let text: String
+  package let text: ShortText
   package let width: Int
 
   /// What Unicode shows where a letter is missing.
@@ -54,7 +54,7 @@ package struct Glyph: Equatable, Sendable {
   static let mostMarks = 4
 
   fileprivate func marked(_ mark: Unicode.Scalar) -> Glyph {
-    Glyph(text: text + String(Character(mark)), width: width)
+    Glyph(text: ShortText(text.text + String(mark)), width: width)
   }
 }
 

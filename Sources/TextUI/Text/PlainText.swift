@@ -29,7 +29,7 @@ extension String {
       return
     }
     for scalar in unicodeScalars {
-      draw(Glyph(text: String(scalar), width: scalar.plainWidth))
+      draw(Glyph(text: ShortText(scalar), width: scalar.plainWidth))
     }
   }
 }

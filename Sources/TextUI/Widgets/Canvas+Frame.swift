@@ -9,7 +9,7 @@ extension Canvas {
     label(note, row: size.rows - 1, style: style)
   }
 
-  private mutating func box(_ glyphs: [String], _ style: Style) {
+  private mutating func box(_ glyphs: [ShortText], _ style: Style) {
     let (right, bottom) = (size.columns - 1, size.rows - 1)
     for row in [0, bottom] { line(of: glyphs[4], Point(column: 0, row: row), right, style) }
     for row in 1..<max(1, bottom) {

@@ -18,7 +18,9 @@ extension Canvas {
   private mutating func bar(eighths: Int, at point: Point, style: Style) {
     line(of: "█", point, eighths / 8, style)
     guard eighths % 8 > 0 else { return }
-    let part = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8 - 1]
-    line(of: part, Point(column: point.column + eighths / 8, row: point.row), 1, style)
+    let parts: [ShortText] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    line(
+      of: parts[eighths % 8 - 1], Point(column: point.column + eighths / 8, row: point.row), 1,
+      style)
   }
 }

@@ -19,12 +19,12 @@ extension Canvas {
       let isAbove = glyph(at: Point(column: column, row: row - 1)) == "│"
       let isBelow = glyph(at: Point(column: column, row: row + 1)) == "│"
       guard isAbove || isBelow else { continue }
-      let joint = isAbove ? (isBelow ? "┼" : "┴") : "┬"
+      let joint: ShortText = isAbove ? (isBelow ? "┼" : "┴") : "┬"
       line(of: joint, place, 1, surface[absolute(place)].style)
     }
   }
 
-  private func glyph(at point: Point) -> String? {
+  private func glyph(at point: Point) -> ShortText? {
     bounds.contains(point) ? surface[absolute(point)].glyph : nil
   }
 }

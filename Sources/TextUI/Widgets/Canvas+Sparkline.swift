@@ -6,7 +6,7 @@ extension Canvas {
     _ parts: [Double], at point: Point, style: Style, groundStyle: Style
   ) {
     guard decoration == .full else { return }
-    let steps = ["▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    let steps: [ShortText] = ["▂", "▃", "▄", "▅", "▆", "▇", "█"]
     for (index, part) in parts.enumerated() {
       let place = Point(column: point.column + index, row: point.row)
       if part > 0 {

@@ -5,7 +5,7 @@ package enum FrameEdge: Sendable {
   case heavy
 
   /// The corners from the upper left one on, then the line across and the line down.
-  var glyphs: [String] {
+  var glyphs: [ShortText] {
     switch self {
     case .light: ["╭", "╮", "╰", "╯", "─", "│"]
     case .heavy: ["┏", "┓", "┗", "┛", "━", "┃"]

@@ -44,8 +44,8 @@ package struct ThemeFile {
   }
 
   private func known(_ name: String) throws(ThemeMistake.Reason) -> StyleRole {
-    let role = StyleRole(rawValue: name)
-    guard StyleRole.named.contains(role) else { throw .unknownRole(name) }
+    let role = StyleRole(name)
+    guard role.name == name, StyleRole.named.contains(role) else { throw .unknownRole(name) }
     return role
   }
 

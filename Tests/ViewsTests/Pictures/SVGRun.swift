@@ -32,14 +32,14 @@ struct SVGRun {
     for (offset, cell) in cells.enumerated() where !cell.glyph.isEmpty {
       // Not every reader takes a place for each glyph, so only those of the font's own width share
       // a word.
-      let isSimple = cell.glyph.utf16.count == 1 && cell.glyph.cellWidth == 1
-      if cell.glyph == " " {
+      let isSimple = cell.glyph.text.utf16.count == 1 && cell.glyph.text.cellWidth == 1
+      if cell.glyph.text == " " {
         isInWord = false
       } else if isInWord, isSimple {
-        words[words.count - 1].text += cell.glyph
+        words[words.count - 1].text += cell.glyph.text
         words[words.count - 1].columns.append(start + offset)
       } else {
-        words.append(Word(text: cell.glyph, columns: [start + offset], look: look))
+        words.append(Word(text: cell.glyph.text, columns: [start + offset], look: look))
         isInWord = isSimple
       }
     }

@@ -50,7 +50,7 @@ import Views
     for key in way { stage.press(key) }
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
       let surface = stage.surface(size)
-      let drawn = surface.cells.map(\.glyph).filter {
+      let drawn = surface.cells.map(\.glyph.text).filter {
         "─│╭╮╰╯┏┓┗┛━┃█░▌▏▎▍▋▊▉▁▂▃▄▅▆▇".contains($0) && $0 != ""
       }
       #expect(drawn.isEmpty, "\(way): \(drawn.prefix(3))")
