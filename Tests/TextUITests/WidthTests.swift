@@ -48,6 +48,28 @@ struct WidthTests {
     }
   }
 
+  @Test func `plain letters do not join and need no change, whatever stands beside them`() {
+    let plain = (UInt32(0x20)...0xFFFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
+    let some = [plain[0], plain[95], plain[plain.count - 1], "가", "각", "─", "·"]
+    for scalar in plain {
+      for other in some {
+        var text = String(scalar)
+        text.unicodeScalars.append(other)
+        if text.count != 2 || text.first?.glyphs.map(\.text) != [ShortText(scalar)] {
+          Issue.record("U+\(scalar.value) before U+\(other.value)")
+        }
+      }
+      if Sanitiser(kept: .spaces, form: .visible).clean(String(scalar)) != String(scalar)
+        || scalar.properties.generalCategory == .format
+      {
+        Issue.record("U+\(scalar.value)")
+      }
+      if String(scalar).cellWidth != (WideScalars.contains(scalar) ? 2 : 1) {
+        Issue.record("U+\(scalar.value) is of another width")
+      }
+    }
+  }
+
   @Test func `a cell holds five scalars and no more`() {
     let zalgo = Character("e" + String(repeating: "\u{301}", count: 20))
     #expect(zalgo.glyphs.map(\.text.text.unicodeScalars.count) == [5])

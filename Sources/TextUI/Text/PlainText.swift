@@ -1,12 +1,16 @@
-/// What most text consists of and needs no closer look: ASCII and the syllables of Hangul. Among
-/// themselves they do not join, so that each is a character and a glyph of its own.
+/// What most text consists of and needs no closer look: ASCII, the syllables of Hangul, and the dots,
+/// dashes and lines of the screens. Among themselves they do not join, so that each is a character
+/// and a glyph of its own.
 extension Unicode.Scalar {
   var isPlain: Bool {
-    (" "..."~").contains(self) || ("가"..."힣").contains(self)
+    switch value {
+    case 0x20...0x7E, 0xAC00...0xD7A3, 0xB7, 0x2010...0x2027, 0x2500...0x259F: true
+    default: false
+    }
   }
 
   /// How many cells one that is plain takes.
-  fileprivate var plainWidth: Int { isASCII ? 1 : 2 }
+  fileprivate var plainWidth: Int { value < 0xAC00 ? 1 : 2 }
 }
 
 extension StringProtocol {
