@@ -51,12 +51,16 @@ import Repositories
   }
 
   /// The pages in a box whose titles contain a text, newest first.
-  package func pages(of contents: DiaryBox.Contents, text: String = "") -> EntryList {
+  ///
+  /// - Parameter limit: how many of the first are wanted; nil is all.
+  package func pages(
+    of contents: DiaryBox.Contents, text: String = "", limit: Int? = nil
+  ) -> EntryList {
     EntryList(
       rows: book.repository.entries(
         EntryQuery(
           kinds: [.diary], tagging: contents.tagging, text: text.unlessEmpty,
-          order: .date, direction: .descending)))
+          order: .date, direction: .descending, limit: limit)))
   }
 
   /// The present day and time, here.

@@ -15,6 +15,8 @@ package struct DiaryBoardState: Equatable, Sendable {
   package var filter = ListFilter()
   /// What to press, while nothing is written yet.
   package var emptyMessage: String?
+  /// The newest pages of the box under the cursor.
+  package var preview = DiaryPreview()
   /// `42 pages`.
   package var summary = ""
 

@@ -11,6 +11,7 @@ import Services
   let context: ScreenContext
   private var boxes: [DiaryBox] = []
   private var pageCount = 0
+  private var previewRowCount = 0
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
@@ -25,8 +26,13 @@ import Services
     boundCommands + listScope.commands
   }
 
-  /// Tells how many boxes stand side by side, and how many lines of them there are.
-  package func setSize(columns: Int, lines: Int) {
+  /// Tells how many boxes stand side by side, how many lines of them there are, and how many pages
+  /// the second pane has room for.
+  package func setSize(columns: Int, lines: Int, preview: Int) {
+    let isNew = preview != previewRowCount
+    guard isNew || columns != state.position.columns || lines != state.position.height
+    else { return }
+    previewRowCount = preview
     update { $0.position.setSize(columns: columns, lines: lines) }
   }
 
@@ -56,7 +62,20 @@ import Services
     next.boxes = boxes[next.position.visible].map(box)
     next.summary = Phrase.pages(pageCount)[context.language]
     next.emptyMessage = emptyMessage(next.filter.text)?[context.language]
+    let cursor = next.position.cursor
+    next.preview = preview(boxes.indices.contains(cursor) ? boxes[cursor] : nil)
     state = next
+  }
+
+  private func preview(_ box: DiaryBox?) -> DiaryPreview {
+    var preview = DiaryPreview()
+    guard let box, previewRowCount > 0 else { return preview }
+    preview.title = title(box)
+    let pages = context.book.diary.pages(of: box.contents, limit: previewRowCount)
+    let builder = PageRowBuilder(context: context, words: WordFilter(""))
+    preview.rows = context.book.entries.entries(pages, in: 0..<pages.count).map(builder.row)
+    if pages.isEmpty { preview.emptyMessage = Phrase.emptyBox(context.keys)[context.language] }
+    return preview
   }
 
   private func box(_ box: DiaryBox) -> DiaryBoardState.Box {

@@ -96,21 +96,11 @@ package import Services
     let language = context.language
     next.title = Phrase.title(of: contents)[language]
     next.count = Phrase.pages(list.count)[language]
-    let words = next.filter.words
-    next.rows = context.book.entries.entries(list, in: next.position.visible)
-      .map { row($0, words) }
+    let builder = PageRowBuilder(context: context, words: next.filter.words)
+    next.rows = context.book.entries.entries(list, in: next.position.visible).map(builder.row)
     next.emptyMessage = list.isEmpty ? emptyMessage(next.filter.text)[language] : nil
     next.preview = preview(at: next.position.cursor)
     state = next
-  }
-
-  private func row(_ entry: Entry, _ words: WordFilter) -> PageListState.Row {
-    let today = context.book.clock.today
-    return PageListState.Row(
-      id: entry.id, date: entry.date.map { context.dates.due($0, today: today) } ?? "",
-      title: MatchedText(entry.title, words), tags: entry.tags,
-      colour: context.book.folders.colour(of: entry.folder),
-      remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "")
   }
 
   private func preview(at line: Int) -> [MarkdownLine] {

@@ -5,6 +5,8 @@ package struct GridPosition: Equatable, Sendable {
   /// How many boxes stand side by side.
   package private(set) var columns = 1
   private var lines = ListPosition()
+  /// How many lines of boxes have room on the screen.
+  package var height: Int { lines.height }
 
   package init() {}
 

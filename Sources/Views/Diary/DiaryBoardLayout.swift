@@ -1,7 +1,8 @@
 import TextUI
 import ViewModels
 
-/// Where the boxes of the diary's board stand: as many side by side as have room.
+/// Where the boxes of the diary's board stand: as many side by side as have room, in a wide window
+/// beside the pages of the one under the cursor.
 struct DiaryBoardLayout {
   private static let leastBoxColumns = 24
   private static let mostBoxColumns = 36
@@ -16,12 +17,18 @@ struct DiaryBoardLayout {
   let lines: Int
   /// One row below the boxes.
   let filterLine: Rect
+  private let panes: ListLayout
   private let board: Rect
   private let boxColumns: Int
 
+  /// The column between the panes, and the second pane.
+  var divider: Rect { panes.divider }
+  var preview: Rect? { panes.preview }
+
   init(_ bounds: Rect, filter: ListFilter) {
-    filterLine = bounds.bottom(1)
-    board = (filter.isShown ? bounds.inset(bottom: 1) : bounds).inset(left: 1, right: 1)
+    panes = ListLayout(bounds, filter: filter)
+    filterLine = panes.filterLine
+    board = panes.list.inset(left: 1, right: 1)
     boxRows = bounds.size.rows < Self.leastRows ? 3 : 4
     columns = max(1, board.size.columns / Self.leastBoxColumns)
     lines = max(1, board.size.rows / boxRows)

@@ -21,11 +21,18 @@ struct DiaryBoardView {
     if state.filter.isShown {
       canvas.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
     }
+    drawPreview(layout, in: &canvas)
     guard let message = state.emptyMessage else { return }
     let top = state.boxes.isEmpty ? 1 : layout.boxRows + 1
     for (row, line) in message.wrapped(to: canvas.size.columns - 4).enumerated() {
       canvas.text(line, at: Point(column: 2, row: top + row), style: Style(.muted))
     }
+  }
+
+  private func drawPreview(_ layout: DiaryBoardLayout, in canvas: inout Canvas) {
+    guard let preview = layout.preview, state.emptyMessage == nil else { return }
+    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
+    canvas.within(preview, draw: DiaryPreviewView(preview: state.preview).draw)
   }
 
   /// The selected box says so by a heavy edge, on a plain screen by a sign, not by colour alone.

@@ -45,11 +45,11 @@ import ViewModels
 
   private func aboveHints(_ rows: Int) -> Rect { screen.bottom(rows + 1).top(rows) }
 
-  /// The room of a sheet with a list.
+  /// The room of a sheet with a list: in a high window two thirds of it.
   private var list: Rect {
     let isNarrow = body.size.columns < 96
-    return body.centered(
-      Size(columns: isNarrow ? body.size.columns : 84, rows: min(26, body.size.rows)))
+    let rows = max(min(26, body.size.rows), body.size.rows * 2 / 3)
+    return body.centered(Size(columns: isNarrow ? body.size.columns : 84, rows: rows))
   }
 
   /// The room of a sheet whose list has so many lines when no filter leaves any out: a sheet that
@@ -73,7 +73,9 @@ import ViewModels
       viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
     case .diary(let viewModel):
       let layout = DiaryBoardLayout(Rect(body.size), filter: viewModel.filter)
-      viewModel.setSize(columns: layout.columns, lines: layout.lines)
+      viewModel.setSize(
+        columns: layout.columns, lines: layout.lines,
+        preview: layout.preview.map { $0.size.rows - DiaryPreviewView.headerRows } ?? 0)
     case .pages(let viewModel):
       let layout = ListLayout(
         Rect(body.size), headerRows: PageListView.headerRows,

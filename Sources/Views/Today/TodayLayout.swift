@@ -15,12 +15,10 @@ struct TodayLayout {
   let calendar: Rect
   /// Nil where only a week finds room above the time line.
   let divider: Rect?
-  private let list: ListLayout
+  /// The time line, and beside it the entry under the cursor.
+  let panes: ListLayout
 
-  var timeline: Rect { list.list }
-  /// The column beside the entry under the cursor, and its place.
-  var previewDivider: Rect { list.divider }
-  var preview: Rect? { list.preview }
+  var timeline: Rect { panes.list }
 
   init(_ bounds: Rect, _ decoration: Decoration) {
     headline = bounds.top(1)
@@ -31,12 +29,12 @@ struct TodayLayout {
       calendar = body.top(WeekView.rows(decoration)).inset(left: 2)
       divider = nil
       let rest = body.inset(top: calendar.size.rows + spare)
-      list = ListLayout(rest)
+      panes = ListLayout(rest)
       return
     }
     let width = 7 * (bounds.size.columns >= Self.wideMonth ? 5 : 3) - 1
     calendar = body.inset(left: 2).left(width)
     divider = body.inset(left: width + 3).left(1)
-    list = ListLayout(body.inset(left: width + 4))
+    panes = ListLayout(body.inset(left: width + 4))
   }
 }

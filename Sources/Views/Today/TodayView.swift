@@ -25,10 +25,11 @@ package struct TodayView {
     if let divider = layout.divider {
       canvas.within(divider) { $0.verticalRule(0, style: Style(.border)) }
     }
-    canvas.within(layout.timeline, draw: drawTimeline)
-    guard let preview = layout.preview else { return }
-    canvas.within(layout.previewDivider) { $0.verticalRule(0, style: Style(.border)) }
-    canvas.within(preview) { EntryPreviewView(preview: state.preview).draw(in: &$0) }
+    let panes = ListPanes(
+      layout: layout.panes, filter: ListFilter(), isEmpty: state.emptyMessage != nil)
+    panes.draw(in: &canvas, list: drawTimeline) {
+      EntryPreviewView(preview: state.preview).draw(in: &$0)
+    }
   }
 
   private func drawHeadline(in canvas: inout Canvas) {

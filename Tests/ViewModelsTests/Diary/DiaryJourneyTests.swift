@@ -99,7 +99,7 @@ import ViewModels
     let app = try diary()
     for number in 1...5 { try app.book.diary.add("x", tags: ["t\(number)"]) }
     guard case .diary(let board)? = app.shell.screen else { return }
-    board.setSize(columns: 3, lines: 2)
+    board.setSize(columns: 3, lines: 2, preview: 0)
     app.press("j", "l", "j")
     #expect(board.state.position.cursor == 7)
     #expect(board.state.position.visible == 3..<8)
@@ -109,5 +109,20 @@ import ViewModels
     #expect(board.state.position.cursor == 8)
     app.press("g")
     #expect(board.state.position.cursor == 0)
+  }
+
+  @Test func `beside the board are the newest pages of the box, as many as have room`() throws {
+    let app = try diary()
+    try app.book.diary.add("first", tags: ["a"])
+    try app.book.diary.add("second", tags: ["a"])
+    guard case .diary(let board)? = app.shell.screen else { return }
+    #expect(board.state.preview == DiaryPreview())
+    board.setSize(columns: 3, lines: 9, preview: 1)
+    let index = try #require(board.state.boxes.firstIndex { $0.title == "#a" })
+    board.point(at: index)
+    #expect(board.state.preview.title == "#a")
+    #expect(board.state.preview.rows.map(\.title.text) == ["second"])
+    board.setSize(columns: 3, lines: 9, preview: 5)
+    #expect(board.state.preview.rows.map(\.title.text) == ["second", "first"])
   }
 }
