@@ -30,10 +30,13 @@ extension Phrase {
         "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
     case .folderIsGone:
       self.init(
-        "The folder is gone. Name another one with /, or Esc to leave",
-        "폴더가 없어졌습니다. /로 다른 폴더를 쓰거나 Esc로 나가십시오")
+        "The folder is gone. Choose another one, or Esc to leave",
+        "폴더가 없어졌습니다. 다른 폴더를 고르거나 Esc로 나가십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
+    case .entryIsGone:
+      self.init(
+        "The entry was deleted meanwhile. Nothing was saved", "그사이 항목이 삭제되어 저장하지 못했습니다")
     case .ambiguousEntry(let id, let count):
       self.init(
         "\(count) entries have ids like \(id). Give more of it",
