@@ -181,6 +181,23 @@ import Testing
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "Half done\n")
   }
 
+  @Test func `what that editor wrote and the book refuses is kept`() async throws {
+    let id = try await home.daybook("add", "milk").trimmingCharacters(in: .newlines)
+    let untitled = try editor("printf '\\n\\ntwo litres\\n' > \"$1\"")
+    let terminal = try await home.openDaybook(environment: untitled)
+    try await terminal.press(.enter)
+    try await terminal.waitFor("milk")
+    try await terminal.type("E")
+    try await terminal.waitFor("A title is needed")
+    let command = try await RealTerminal(
+      running: .daybook(), ["edit", id], in: home, environment: untitled)
+    #expect(try await command.waitForExit() != .success)
+    #expect(try keptFiles.count == 2)
+    for path in try keptFiles {
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "\n\ntwo litres\n")
+    }
+  }
+
   @Test func `from the command line the user's own editor writes the page`() async throws {
     let terminal = try await RealTerminal(
       running: .daybook(), ["diary", "--tag", "sea"], in: home,

@@ -64,6 +64,20 @@ import ViewModels
     #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == PriorityMark.none)
   }
 
+  @Test func `tags that were only looked at stay as they are`() throws {
+    let journey = try Journey()
+    let page = try journey.book.diary.add("Rain", tags: ["road trip", "a,b"])
+    journey.press("3", "enter", "T", "enter")
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b"])
+    journey.press("e", "alt+t", "enter")
+    journey.type("!")
+    journey.press("ctrl+s")
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b"])
+    journey.press("T")
+    journey.enter(" c")
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road", "trip", "a", "b", "c"])
+  }
+
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {
     let journey = try journey()
     journey.press("r")

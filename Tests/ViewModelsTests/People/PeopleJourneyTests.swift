@@ -40,6 +40,13 @@ import ViewModels
     #expect(state.card?.title == "Ahn")
   }
 
+  @Test func `E opens the form, since a person is no text`() throws {
+    let journey = try journey()
+    journey.press("1", "j", "enter", "E")
+    #expect(journey.program.calls.isEmpty)
+    #expect(journey.form?["name"] == "Ahn")
+  }
+
   @Test func `f goes round everybody, the unassigned and folders with people`() throws {
     let journey = try journey()
     try journey.book.folders.add("Empty")
