@@ -56,7 +56,9 @@ import Services
     let left = self.category
     self.category = category
     startAgain()
-    if category == nil, let left { select(.share(left)) }
+    guard category == nil, let index = lines.shares.firstIndex(where: { $0.category == left })
+    else { return }
+    update { $0.position.move(to: index) }
   }
 
   /// Shows an expense, in whatever month it is.
@@ -74,6 +76,7 @@ import Services
 
   /// Reads the month again; the cursor stays on its line.
   package func reload() {
+    if chosen == context.book.clock.today.firstOfMonth { chosen = nil }
     let selected = selectedLine
     let marked = markedIDs
     let old = lines.month.expenses

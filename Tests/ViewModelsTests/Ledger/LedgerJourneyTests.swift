@@ -223,6 +223,27 @@ import WallClock
     #expect(ledger(journey)?.title == "December 2026")
   }
 
+  @Test func `the cursor stays on a category's line of one currency`() throws {
+    let journey = try Journey()
+    for line in ["₩4500 tea #cafe", "₩900 coffee #cafe", "$3 cake #cafe"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("4", "j")
+    #expect(selected(journey) == "cafe 100% $3.00")
+    journey.shell.tick()
+    #expect(selected(journey) == "cafe 100% $3.00")
+  }
+
+  @Test func `the month that begins while it is shown is followed like any present one`() throws {
+    let journey = try month()
+    journey.press("]")
+    journey.clock.move(byMinutes: 10 * 24 * 60)
+    journey.shell.tick()
+    journey.clock.move(byMinutes: 31 * 24 * 60)
+    journey.shell.tick()
+    #expect(ledger(journey)?.title == "January 2027")
+  }
+
   @Test func `quick-add shows the money, and Today and the folder its sum`() throws {
     let journey = try Journey()
     let folder = try journey.book.folders.add("Cafe")
