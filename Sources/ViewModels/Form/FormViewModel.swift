@@ -78,10 +78,7 @@ import Services
 
   /// Asks before typed text is dropped.
   private func cancel() {
-    guard state.fields != original else {
-      discard()
-      return
-    }
+    if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
     context.navigator?.present(
       .confirm(
         ConfirmViewModel(

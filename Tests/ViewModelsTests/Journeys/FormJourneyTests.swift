@@ -104,6 +104,11 @@ import ViewModels
     #expect(journey.shell.overlays.isEmpty)
   }
 
+  @Test func `a caret that was moved is nothing to be asked about`() throws {
+    journey.press("left", "tab", "esc")
+    #expect(journey.shell.overlays.isEmpty)
+  }
+
   @Test func `pasted text fits its field`() throws {
     go(to: "title")
     journey.shell.paste(" and\nbread")
