@@ -10,7 +10,11 @@ extension FolderListViewModel: CommandTarget {
     case .moveDown where order != .byHand, .moveUp where order != .byHand:
       .unavailable(because: .notSortedByHand(context.keys))
     case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
-      selectedFolder == nil ? .unavailable(because: .noFolderSelected) : .available
+      switch selectedRow {
+      case nil: .unavailable(because: .nothingHere)
+      case .some(let row) where row.id == nil: .unavailable(because: .noFolderSelected)
+      case .some: .available
+      }
     }
   }
 

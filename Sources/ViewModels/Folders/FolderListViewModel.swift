@@ -66,6 +66,8 @@ import Services
     change(&next)
     next.rows = Array(rows[next.position.visible])
     next.summary = Phrase.folders(rows.count { $0.id != nil }, order)[context.language]
+    next.emptyMessage =
+      rows.isEmpty ? Phrase.nothingMatches(next.filter.text)[context.language] : nil
     next.greeting = greeting
     next.preview = preview(
       rows.indices.contains(next.position.cursor) ? rows[next.position.cursor] : nil)
@@ -82,7 +84,7 @@ import Services
   }
 
   private var greeting: [String] {
-    guard context.book.isEmpty else { return [] }
+    guard context.book.isEmpty, !rows.isEmpty else { return [] }
     return Phrase.greeting.map { $0[context.language] }
   }
 

@@ -49,6 +49,7 @@ package import Services
 
   /// Reads the day again; the cursor stays on its entry.
   package func reload() {
+    if chosen == context.book.clock.today { chosen = nil }
     let selected = selectedID
     read()
     update { state in

@@ -106,6 +106,20 @@ import ViewModels
     #expect(journey.folders?.rows.map(\.name.text) == byHand)
   }
 
+  @Test func `a filter that no folder matches says so`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    journey.press("/")
+    journey.type("zzz")
+    #expect(journey.folders?.emptyMessage == "Nothing matches “zzz”. Esc clears the filter")
+    journey.press("enter", "enter")
+    #expect(journey.notice == "Nothing is selected")
+    journey.press("d")
+    #expect(journey.notice == "Nothing is selected")
+    journey.press("esc")
+    #expect(journey.folders?.emptyMessage == nil)
+  }
+
   @Test func `a rule that denies says what to do`() throws {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home", deleteRule: .deny)
