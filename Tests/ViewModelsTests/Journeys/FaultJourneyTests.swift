@@ -125,4 +125,16 @@ import ViewModels
     journey.press("ctrl+s")
     #expect(try journey.restarted().titles(in: .inbox) == ["two"])
   }
+
+  @Test func `while a filter is typed the key of the banner saves again`() throws {
+    let journey = try journey("one")
+    journey.press("enter")
+    journey.fillDisk()
+    journey.press("x", "/")
+    #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit): Ctrl-S") == true)
+    journey.freeDisk()
+    journey.press("ctrl+s")
+    #expect(banner(journey) == nil)
+    #expect(journey.detail?.filter.isEditing == true)
+  }
 }
