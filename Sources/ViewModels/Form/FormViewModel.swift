@@ -79,14 +79,7 @@ import Services
   /// Asks before typed text is dropped.
   private func cancel() {
     if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
-    context.navigator?.present(
-      .confirm(
-        ConfirmViewModel(
-          title: Phrase.discardTitle[context.language],
-          message: Phrase.discardMessage[context.language], context: context
-        ) { [self] in
-          discard()
-        }))
+    context.confirm(.discardTitle, .discardMessage) { [self] in discard() }
   }
 
   private func discard() {
