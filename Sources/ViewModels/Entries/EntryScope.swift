@@ -108,7 +108,7 @@ import Services
     let book = scene.context.book
     let ids = scene.targets
     let current = ids.first.flatMap { book.entries.entry($0)?.priority }
-    try book.todos.setPriority(ids, to: Priority.next(after: current))
+    try book.todos.setPriority(ids, to: Priority.allCases.next(after: current))
   }
 
   private func askTags(_ scene: any EntryTargetScene) {

@@ -44,14 +44,11 @@ import Services
 
   /// Reads the folders again; the cursor stays on its folder.
   package func reload() {
-    let selected = selectedRow?.id
-    let hadRows = !rows.isEmpty
+    let selected = selectedRow
     rows = loadRows()
     update { state in
-      state.position.setCount(rows.count)
-      if hadRows, let index = rows.firstIndex(where: { $0.id == selected }) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        rows.count, cursorOn: selected.flatMap { row in rows.firstIndex { $0.id == row.id } })
     }
   }
 

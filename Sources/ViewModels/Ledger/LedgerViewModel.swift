@@ -83,10 +83,8 @@ import Services
     read()
     update { state in
       if lines.month.expenses != old { state.marks.settle(on: stillHere(marked)) }
-      state.position.setCount(lines.count)
-      if let selected, let index = lines.index(of: selected, in: context.book) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        lines.count, cursorOn: selected.flatMap { lines.index(of: $0, in: context.book) })
     }
   }
 

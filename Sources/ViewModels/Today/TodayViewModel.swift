@@ -56,10 +56,8 @@ package import Services
       if !state.marks.isEmpty {
         state.marks.settle(on: state.marks.ids.intersection(context.book.days.ids(agenda)))
       }
-      state.position.setCount(agenda.count)
-      if let selected, let index = context.book.days.index(of: selected, in: agenda) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        agenda.count, cursorOn: selected.flatMap { context.book.days.index(of: $0, in: agenda) })
     }
   }
 
