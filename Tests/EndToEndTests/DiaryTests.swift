@@ -78,7 +78,7 @@ import Testing
   @Test func `a page without a text, or of no day, is refused`() async throws {
     for (arguments, reason) in [
       (["diary", "  "], "a page needs a text"), (["diary"], "a page needs a text"),
-      (["diary", "x", "--date", "2026-02-30"], "“2026-02-30” is no day"),
+      (["diary", "x", "--date", "2026-02-30"], "“2026-02-30” is not a day"),
     ] {
       let result = try await home.daybook(arguments)
       #expect(result.status == .code(1) && result.output.isEmpty)

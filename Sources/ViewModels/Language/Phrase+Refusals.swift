@@ -41,7 +41,7 @@ extension Phrase {
   static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
   static func noNumber(_ text: String) -> Phrase {
     Phrase(
-      "“\(text)” is no number. Write it as 12, or leave it empty",
+      "“\(text)” is not a number. Write it as 12, or leave it empty",
       "“\(text)”은(는) 수가 아닙니다. 12처럼 쓰거나 비워 두십시오")
   }
 

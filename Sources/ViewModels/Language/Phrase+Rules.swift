@@ -42,16 +42,16 @@ extension Phrase {
         "\(count) entries have ids like \(id). Give more of it",
         "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
     case .notATodo(let title):
-      self.init("“\(title)” is no to-do", "“\(title)”은(는) 할 일이 아닙니다")
+      self.init("“\(title)” is not a to-do", "“\(title)”은(는) 할 일이 아닙니다")
     case .amount(let error):
       self.init(error)
     case .colourUnknown(let text):
       self.init(
-        "“\(text)” is no colour. Write it as #1D9BF6, or red, green, blue …",
+        "“\(text)” is not a colour. Write it as #1D9BF6, or red, green, blue …",
         "“\(text)”은(는) 색이 아닙니다. #1D9BF6처럼, 또는 red, green, blue로 쓰십시오")
     case .dayUnknown(let text):
       self.init(
-        "“\(text)” is no day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
+        "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
     case .folderFull(let name, let maximum, let count):
       self.init(

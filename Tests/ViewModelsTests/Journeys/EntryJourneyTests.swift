@@ -50,7 +50,7 @@ import ViewModels
     journey.enter("uno")
     journey.press("D", "ctrl+u")
     journey.enter("2026-02-30")
-    #expect(journey.prompt?.refusal?.hasPrefix("“2026-02-30” is no day") == true)
+    #expect(journey.prompt?.refusal?.hasPrefix("“2026-02-30” is not a day") == true)
     #expect(journey.prompt?.input.text == "2026-02-30")
     journey.press("ctrl+u")
     journey.enter("tomorrow 18:00")

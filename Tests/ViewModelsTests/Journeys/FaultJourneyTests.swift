@@ -72,7 +72,7 @@ import ViewModels
     #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit), READ ONLY: Ctrl-S") == true)
     #expect(journey.titles == ["one", "two"])
     journey.press("x")
-    #expect(journey.notice?.hasPrefix("The book cannot be changed: its disk fails") == true)
+    #expect(journey.notice?.hasPrefix("The book cannot be changed: its disk is failing") == true)
     #expect(journey.done == [])
     journey.press("ctrl+s")
     #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit), READ ONLY") == true)

@@ -72,7 +72,7 @@ import WallClock
     journey.type("4.5k")
     journey.press("enter")
     #expect(journey.form?["amount"] == "4.5k")
-    #expect(journey.form?.refusal?.hasPrefix("“4.5k” is no amount") == true)
+    #expect(journey.form?.refusal?.hasPrefix("“4.5k” is not an amount") == true)
     journey.press("ctrl+u")
     journey.type("9223372036854775808")
     journey.press("enter")

@@ -73,7 +73,7 @@ import ViewModels
     journey.press("tab", "tab")
     journey.type("old")
     journey.press("enter")
-    #expect(journey.form?.refusal?.hasPrefix("“old” is no number") == true)
+    #expect(journey.form?.refusal?.hasPrefix("“old” is not a number") == true)
     journey.press("ctrl+u")
     journey.type("31")
     journey.press("tab")
