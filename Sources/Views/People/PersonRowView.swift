@@ -15,7 +15,8 @@ struct PersonRowView {
     canvas.matchedText(
       row.name, at: Point(column: Self.name, row: 0), style: Style(.text),
       width: columns.name - 2)
-    let end = canvas.size.columns - 2 - columns.folder
+    // Who is in no folder has its room for the address.
+    let end = canvas.size.columns - 2 - (row.folder.isEmpty ? 0 : columns.folder)
     let address = Self.name + columns.name
     canvas.text(
       row.address, at: Point(column: address, row: 0), style: Style(.muted),
