@@ -64,6 +64,20 @@ import Views
     }
   }
 
+  @Test(arguments: ThemeLibrary.builtInNames.filter { $0 != "monochrome" })
+  func `no day that was busy looks like one with something to do in sixteen colours`(
+    name: String
+  ) throws {
+    let theme = try ThemeLibrary().theme(name)
+    let ramps = [StyleRole.busyDays, StyleRole.dueDays].map { roles in
+      Set(
+        roles.map { theme.style(for: $0) }.map {
+          ColourPair($0.foreground, on: $0.background, .sixteen)
+        })
+    }
+    #expect(ramps[0].isDisjoint(with: ramps[1]))
+  }
+
   @Test(arguments: [(true, "terminal"), (false, "monochrome")])
   func `a display without colours gets the theme without them`(hasColours: Bool, theme: String)
     throws

@@ -31,7 +31,7 @@ package enum AssignSheetCommand: String, CommandSet {
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),
-        Phrase("Clear the filter, then close; nothing changes", "필터를 지우고, 바꾸지 않고 닫습니다"),
+        Phrase("Clear the filter, then close; no change", "필터를 지우고, 바꾸지 않고 닫습니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
     }
   }

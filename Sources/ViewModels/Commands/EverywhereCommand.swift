@@ -84,7 +84,7 @@ package enum EverywhereCommand: String, CommandSet {
     case .settings:
       CommandInfo(
         Phrase("Settings", "설정"),
-        Phrase("Colours, language, first day of the week, keys", "색, 언어, 한 주의 시작, 키를 정합니다"),
+        Phrase("Colours, language, first weekday, keys", "색, 언어, 한 주의 시작, 키를 정합니다"),
         keys: [","], group: .program)
     case .theme:
       CommandInfo(

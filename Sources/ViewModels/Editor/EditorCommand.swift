@@ -37,8 +37,8 @@ package enum EditorCommand: String, CommandSet {
       CommandInfo(
         Phrase("Select", "선택"),
         Phrase(
-          "Select from here to where the caret goes; again to stop",
-          "여기부터 커서가 가는 곳까지 선택합니다. 다시 누르면 그칩니다"),
+          "Select up to where the caret goes; or stop",
+          "여기부터 선택합니다. 다시 누르면 그칩니다"),
         keys: ["ctrl+space"], group: .edit)
     case .copy:
       CommandInfo(

@@ -63,7 +63,7 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Copy", "복사"),
         Phrase(
-          "Copy the title, of a page its text, to the clipboard", "제목을, 일기는 글 전체를 클립보드에 복사합니다"),
+          "Copy the title, or the text of a page", "제목을, 일기는 글 전체를 복사합니다"),
         keys: ["y"], group: .organise)
     case .delete:
       CommandInfo(

@@ -18,17 +18,17 @@ package enum FolderDetailCommand: String, CommandSet {
     case .moveDown:
       CommandInfo(
         Phrase("Move down", "아래로 옮기기"),
-        Phrase("Move the entry down, in a list sorted by hand", "직접 정렬한 목록에서 아래로 옮깁니다"),
+        Phrase("Move the entry down in a list sorted by hand", "직접 정렬한 목록에서 아래로 옮깁니다"),
         keys: ["J"], group: .organise)
     case .moveUp:
       CommandInfo(
         Phrase("Move up", "위로 옮기기"),
-        Phrase("Move the entry up, in a list sorted by hand", "직접 정렬한 목록에서 위로 옮깁니다"),
+        Phrase("Move the entry up in a list sorted by hand", "직접 정렬한 목록에서 위로 옮깁니다"),
         keys: ["K"], group: .organise)
     case .show:
       CommandInfo(
         Phrase("Show done or open", "완료/미완료 보기"),
-        Phrase("Show all entries, only open ones, only done ones", "전체, 미완료, 완료를 차례로 봅니다"),
+        Phrase("Show all entries, the open, the done", "전체, 미완료, 완료를 차례로 봅니다"),
         keys: ["f"], group: .view)
     }
   }

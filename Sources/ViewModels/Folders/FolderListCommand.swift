@@ -48,8 +48,8 @@ package enum FolderListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Delete", "삭제"),
         Phrase(
-          "Delete the folder; its rule says what becomes of its entries",
-          "폴더를 삭제합니다. 항목은 삭제 규칙을 따릅니다"),
+          "Delete the folder, its entries by its rule",
+          "폴더를 지웁니다. 항목은 규칙을 따릅니다"),
         keys: ["d"], group: .edit, prominence: .hint)
     }
   }

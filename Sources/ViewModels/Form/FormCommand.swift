@@ -14,8 +14,8 @@ package enum FormCommand: String, CommandSet {
       CommandInfo(
         Phrase("Save", "저장"),
         Phrase(
-          "Save all fields; in a text of many lines only Ctrl-S does",
-          "모두 저장합니다. 여러 줄 글에서는 Ctrl-S만 됩니다"),
+          "Save all; in a text of many lines by Ctrl-S",
+          "모두 저장합니다. 여러 줄에서는 Ctrl-S로"),
         keys: ["ctrl+s", "enter"], group: .edit, prominence: .hint)
     case .next:
       CommandInfo(

@@ -62,7 +62,7 @@ package enum ListCommand: String, CommandSet {
     case .back:
       CommandInfo(
         Phrase("Back", "뒤로"),
-        Phrase("Clear the filter, then the marks, then go back", "필터, 표시 순으로 지우고 뒤로 갑니다"),
+        Phrase("Clear the filter, then the marks; go back", "필터, 표시 순으로 지우고 뒤로 갑니다"),
         keys: ["esc", "h", "left"], group: .move, prominence: .lastHint)
     case .filter:
       CommandInfo(

@@ -28,7 +28,7 @@ package enum PeopleCommand: String, CommandSet {
       CommandInfo(
         Phrase("Folder", "폴더"),
         Phrase(
-          "Show everybody, the unassigned, each folder in turn", "모두, 배정되지 않은 사람, 폴더를 차례로 봅니다"),
+          "Show all, the unassigned, then each folder", "모두, 미배정, 폴더를 차례로 봅니다"),
         keys: ["f"], group: .view, prominence: .hint)
     case .previousPlace:
       CommandInfo(

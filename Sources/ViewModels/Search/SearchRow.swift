@@ -2,12 +2,9 @@ package import Entities
 
 /// A line of what was found.
 package struct SearchRow: Equatable, Sendable {
-  package enum Sign: Sendable {
+  package enum Sign: Equatable, Sendable {
     case folder
-    case openTodo
-    case doneTodo
-    case page
-    case other
+    case entry(EntryRowKind, isDone: Bool)
   }
 
   package let id: EntityID

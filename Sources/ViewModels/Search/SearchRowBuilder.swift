@@ -15,20 +15,11 @@ import Services
     let entry = result.entry
     let row = entries.row(entry)
     return SearchRow(
-      id: entry.id, sign: sign(entry),
+      id: entry.id, sign: entry.kind == .folder ? .folder : .entry(row.kind, isDone: row.isDone),
       title: MatchedText(entry.title, matches: result.matches),
       excerpt: MatchedText(result.excerpt?.text ?? "", matches: result.excerpt?.matches ?? []),
       folder: entry.kind == .folder ? "" : result.folder ?? Phrase.inbox[context.language],
       colour: entry.kind == .folder ? context.book.folders.colour(of: entry.id) : row.colour,
       due: row.due, urgency: row.urgency)
-  }
-
-  private func sign(_ entry: Entry) -> SearchRow.Sign {
-    switch entry.kind {
-    case .folder: .folder
-    case .todo: entry.isDone ? .doneTodo : .openTodo
-    case .diary: .page
-    default: .other
-    }
   }
 }

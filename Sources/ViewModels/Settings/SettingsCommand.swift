@@ -13,7 +13,7 @@ package enum SettingsCommand: String, CommandSet {
     case .change:
       CommandInfo(
         Phrase("Change", "바꾸기"),
-        Phrase("Choose something else, or press another key for it", "다른 값을 고르거나 새 키를 누릅니다"),
+        Phrase("Choose another value, or press another key", "다른 값을 고르거나 새 키를 누릅니다"),
         keys: ["enter", "space"], group: .edit, prominence: .hint)
     case .restore:
       CommandInfo(
@@ -26,7 +26,7 @@ package enum SettingsCommand: String, CommandSet {
     case .close:
       CommandInfo(
         Phrase("Close", "닫기"),
-        Phrase("Clear the filter, then close; all is saved", "필터를 지우고 닫습니다. 모두 저장되어 있습니다"),
+        Phrase("Clear the filter, then close; all is saved", "필터를 지우고 닫습니다. 모두 저장됩니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
     }
   }

@@ -24,6 +24,6 @@ struct PaletteLayout {
     list = rest.inset(bottom: isBelow ? 3 : 0)
     below = rest.bottom(isBelow ? 2 : 0)
     title = isNarrow ? 11 : 13
-    summary = isBelow ? columns - 2 : min(columns - 2, title + max(14, columns / 4 - 1))
+    summary = isBelow ? columns - 2 : min(columns - 2, title + max(14, columns / 4))
   }
 }

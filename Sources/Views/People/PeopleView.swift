@@ -28,8 +28,9 @@ package struct PeopleView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let columns = PeopleColumns(state.rows, within: canvas.size.columns)
     body.draw(in: &canvas) { line, canvas in
-      PersonRowView(row: state.rows[line]).draw(in: &canvas)
+      PersonRowView(row: state.rows[line], columns: columns).draw(in: &canvas)
     }
   }
 }

@@ -3,19 +3,26 @@ import ViewModels
 
 /// A line of the list of people: mark, name, address, folder.
 struct PersonRowView {
+  /// The column where names begin.
+  private static let name = 2
+
   let row: PeopleState.Row
+  let columns: PeopleColumns
 
   func draw(in canvas: inout Canvas) {
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
-    let end = canvas.size.columns - 2
-    let nameEnd = max(12, end * 2 / 5)
     canvas.matchedText(
-      row.name, at: Point(column: 2, row: 0), style: Style(.text), width: nameEnd - 3)
-    let folder = row.folder.truncated(to: max(0, end / 4))
-    canvas.text(folder, endingAt: Point(column: end, row: 0), style: Style(.muted))
+      row.name, at: Point(column: Self.name, row: 0), style: Style(.text),
+      width: columns.name - 2)
+    // Who is in no folder has its room for the address.
+    let end = canvas.size.columns - 2 - (row.folder.isEmpty ? 0 : columns.folder)
+    let address = Self.name + columns.name
     canvas.text(
-      row.address, at: Point(column: nameEnd, row: 0), style: Style(.muted),
-      width: max(0, end - nameEnd - folder.cellWidth - 2))
+      row.address, at: Point(column: address, row: 0), style: Style(.muted),
+      width: max(0, end - address))
+    canvas.text(
+      row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
+      width: max(0, columns.folder - 2))
   }
 }

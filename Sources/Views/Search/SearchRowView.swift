@@ -37,23 +37,21 @@ struct SearchRowView {
   }
 
   /// Whether what tells its kind is a box.
-  var hasBox: Bool { row.sign == .openTodo || row.sign == .doneTodo }
+  var hasBox: Bool {
+    if case .entry(.todo, _) = row.sign { true } else { false }
+  }
 
   private var sign: String {
     switch row.sign {
     case .folder: "○"
-    case .openTodo: "☐"
-    case .doneTodo: "☑"
-    case .page: "¶"
-    case .other: "·"
+    case .entry(let kind, let isDone): kind.sign(isDone: isDone)
     }
   }
 
   private var titleStyle: Style {
     switch row.sign {
     case .folder: Style(.title)
-    case .doneTodo: Style(.doneTodo)
-    case .openTodo, .page, .other: Style(.text)
+    case .entry(_, let isDone): Style(isDone ? .doneTodo : .text)
     }
   }
 }
