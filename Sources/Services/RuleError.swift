@@ -14,6 +14,8 @@ package enum RuleError: Error, Equatable {
   /// Somebody has deleted it meanwhile.
   case folderIsGone
   case noSuchEntry(String)
+  /// Somebody has deleted it meanwhile.
+  case entryIsGone
   case ambiguousEntry(String, count: Int)
   case notATodo(String)
   case colourUnknown(String)

@@ -78,7 +78,7 @@ import Testing
   @Test func `a page without a text, or of no day, is refused`() async throws {
     for (arguments, reason) in [
       (["diary", "  "], "a page needs a text"), (["diary"], "a page needs a text"),
-      (["diary", "x", "--date", "2026-02-30"], "“2026-02-30” is no day"),
+      (["diary", "x", "--date", "2026-02-30"], "“2026-02-30” is not a day"),
     ] {
       let result = try await home.daybook(arguments)
       #expect(result.status == .code(1) && result.output.isEmpty)
@@ -179,6 +179,23 @@ import Testing
     #expect(try await pages().map(\.title) == ["Before"])
     let kept = try #require(try keptFiles.first)
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "Half done\n")
+  }
+
+  @Test func `what that editor wrote and the book refuses is kept`() async throws {
+    let id = try await home.daybook("add", "milk").trimmingCharacters(in: .newlines)
+    let untitled = try editor("printf '\\n\\ntwo litres\\n' > \"$1\"")
+    let terminal = try await home.openDaybook(environment: untitled)
+    try await terminal.press(.enter)
+    try await terminal.waitFor("milk")
+    try await terminal.type("E")
+    try await terminal.waitFor("A title is needed")
+    let command = try await RealTerminal(
+      running: .daybook(), ["edit", id], in: home, environment: untitled)
+    #expect(try await command.waitForExit() != .success)
+    #expect(try keptFiles.count == 2)
+    for path in try keptFiles {
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "\n\ntwo litres\n")
+    }
   }
 
   @Test func `from the command line the user's own editor writes the page`() async throws {

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("4.5k", "“4.5k” is no amount"), ("$1.005", "“$1.005” is too fine"),
+    ("4.5k", "“4.5k” is not an amount"), ("$1.005", "“$1.005” is too fine"),
     ("9223372036854775808원", "“9223372036854775808원” is more money"),
   ])
   func `what is no amount is refused`(amount: String, reason: String) async throws {

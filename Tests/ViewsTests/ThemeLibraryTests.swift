@@ -26,7 +26,7 @@ import Views
     #expect(mine.name == "mine")
     #expect(
       mine.trouble?[.english]
-        == "/themes/mine.toml, line 2: “reed” of styles.text.fg is no colour:"
+        == "/themes/mine.toml, line 2: “reed” of styles.text.fg is not a colour:"
         + " #RRGGBB, a palette name, red, default …")
     #expect(choices.dropLast().allSatisfy { $0.trouble == nil })
   }

@@ -31,7 +31,7 @@ import Repositories
   package func save(_ edited: DiaryPage, over seen: DiaryPage) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var page = page(edited.id) else {
-      throw RuleError.noSuchEntry(edited.id.text)
+      throw RuleError.entryIsGone
     }
     page.take(edited, over: seen)
     let text = try checked(page.text)
@@ -40,6 +40,13 @@ import Repositories
     entity.tags = page.tags.unlessEmpty
     entity.date = page.date
     try book.commit(Action(.edit, title: entity.title), [.save(entity)])
+  }
+
+  /// Saves what was made of a page's text since it was seen.
+  package func save(text: String, over seen: DiaryPage) throws {
+    var edited = seen
+    edited.text = text
+    try save(edited, over: seen)
   }
 
   /// The boxes of the board: all pages, those without a tag, then each tag by name.

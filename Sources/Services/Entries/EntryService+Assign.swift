@@ -15,9 +15,7 @@ extension EntryService {
       return try book.commit(
         action(.unassign, moving), moving.map { .set($0.kind, $0.id, [.folder: .absent]) })
     }
-    guard let target = book.folders.folder(folder) else {
-      throw RuleError.noSuchFolder(folder.text)
-    }
+    guard let target = book.folders.folder(folder) else { throw RuleError.folderIsGone }
     try checkMaximum(of: target, adding: moving.count)
     try checkMinimum(leaving: moving)
     try book.commit(

@@ -55,7 +55,7 @@ import Repositories
   package func rename(_ id: EntityID, to title: String) throws {
     try book.catchUp()
     let title = try EntryTitle.checked(title)
-    guard let entry = entry(id) else { throw RuleError.noSuchEntry(id.text) }
+    guard let entry = entry(id) else { throw RuleError.entryIsGone }
     try book.commit(
       Action(.rename, title: title), [.set(entry.kind, id, [.title: .text(title)])])
   }

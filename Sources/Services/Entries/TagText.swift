@@ -1,4 +1,4 @@
-/// Reads tags that are typed in one line: `#shop home`.
+/// Tags as they are typed in one line: `#shop home`.
 package enum TagText {
   /// The tags in the order typed, each once, without `#`.
   package static func tags(_ text: String) -> [String] {
@@ -8,6 +8,14 @@ package enum TagText {
       if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
     }
     return tags
+  }
+
+  /// Tags in one line, to be changed there.
+  package static func text(_ tags: [String]) -> String { tags.joined(separator: " ") }
+
+  /// What was made of tags in their line; a tag of several words stays one where nothing was changed.
+  package static func tags(_ text: String, over seen: [String]) -> [String] {
+    text == self.text(seen) ? seen : tags(text)
   }
 
   /// Tags as they are now, with what was added and dropped since they were seen.

@@ -69,7 +69,7 @@ import Repositories
 
   package func rename(_ id: EntityID, to name: String) throws {
     try book.catchUp()
-    guard var folder = entity(id) else { return }
+    var folder = try existing(id)
     folder.name = try checked(name, except: id)
     try book.commit(Action(.renameFolder, folder: folder.name), [.save(folder)])
   }
@@ -77,7 +77,7 @@ import Repositories
   /// An empty text takes the colour away.
   package func recolour(_ id: EntityID, to colour: String) throws {
     try book.catchUp()
-    guard var folder = entity(id) else { return }
+    var folder = try existing(id)
     folder.colour = try FolderColour.parse(colour)
     try book.commit(Action(.colourFolder, folder: folder.name), [.save(folder)])
   }
@@ -87,7 +87,7 @@ import Repositories
   /// - Parameter place: its new place in the list, 1 being the first; nil leaves it where it is.
   package func save(_ edited: Folder, over seen: Folder, place: Int? = nil) throws {
     try book.catchUp()
-    guard var folder = entity(edited.id) else { return }
+    var folder = try existing(edited.id)
     if edited.name != seen.name { folder.name = try checked(edited.name, except: edited.id) }
     if edited.colour != seen.colour {
       folder.colour = try edited.colour.flatMap { try FolderColour.parse($0) }
@@ -108,6 +108,12 @@ import Repositories
 
   private func entity(_ id: EntityID) -> FolderEntity? {
     book.repository.record(FolderEntity.self, id: id).value
+  }
+
+  /// The folder as it is to be changed; throws when somebody has deleted it meanwhile.
+  private func existing(_ id: EntityID) throws(RuleError) -> FolderEntity {
+    guard let folder = entity(id) else { throw .folderIsGone }
+    return folder
   }
 
   private func checked(_ name: String, except id: EntityID?) throws -> String {

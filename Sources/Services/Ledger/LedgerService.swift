@@ -30,7 +30,7 @@ import Repositories
   package func save(_ edited: Expense, over seen: Expense) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var expense = expense(edited.id) else {
-      throw RuleError.noSuchEntry(edited.id.text)
+      throw RuleError.entryIsGone
     }
     expense.take(edited, over: seen)
     entity.title = try EntryTitle.checked(expense.product)

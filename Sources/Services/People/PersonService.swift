@@ -31,7 +31,7 @@ import Repositories
   /// Saves what was edited since a person was seen; what others have changed meanwhile stays.
   package func save(_ edited: Person, over seen: Person) throws {
     try book.catchUp()
-    guard let known = person(edited.id) else { throw RuleError.noSuchEntry(edited.id.text) }
+    guard let known = person(edited.id) else { throw RuleError.entryIsGone }
     var person = known
     person.take(edited, over: seen)
     person.details = try checked(person.details)

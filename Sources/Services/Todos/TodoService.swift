@@ -29,7 +29,7 @@ import Repositories
   package func save(_ edited: Todo, over seen: Todo) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var todo = todo(edited.id) else {
-      throw RuleError.noSuchEntry(edited.id.text)
+      throw RuleError.entryIsGone
     }
     todo.take(edited, over: seen)
     entity.title = try EntryTitle.checked(todo.title)
@@ -42,6 +42,13 @@ import Repositories
     entity.repeat = todo.repeatRule
     entity.notes = todo.notes
     try book.commit(Action(.edit, title: entity.title), [.save(entity)])
+  }
+
+  /// Saves what was made of a to-do's document since it was seen.
+  package func save(document: String, over seen: Todo) throws {
+    var edited = seen
+    edited.document = document
+    try save(edited, over: seen)
   }
 
   package func setDue(_ ids: [EntityID], to due: DayTime?) throws {

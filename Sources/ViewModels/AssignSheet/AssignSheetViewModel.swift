@@ -34,14 +34,21 @@ package import Services
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { AssignSheetCommand.toggle.id }
 
-  /// Reads Inbox again; an entry that has left it is no longer picked.
+  private var selectedID: EntityID? {
+    list.isEmpty ? nil : context.book.entries.id(at: state.position.cursor, in: list)
+  }
+
+  /// Reads Inbox again; the cursor stays on its entry, and one that has left is no longer picked.
   package func reload() {
-    let everything = Set(context.book.entries.ids(in: inbox()))
+    let entries = context.book.entries
+    let selected = selectedID
+    let everything = Set(entries.ids(in: inbox()))
     list = inbox(text: state.filter.text)
     update { state in
       state.checked.formIntersection(everything)
       state.total = everything.count
-      state.position.setCount(list.count)
+      state.position.setCount(
+        list.count, cursorOn: selected.flatMap { entries.index(of: $0, in: list) })
     }
   }
 
@@ -70,7 +77,7 @@ package import Services
         current.name, from: current.tally.total, to: count, maximum: current.maximum)[language]
     state.colour = current.colour
     state.isOverMaximum = current.maximum.map { count > $0 } ?? false
-    state.summary = Phrase.picked(state.checked.count, of: list.count)[language]
+    state.summary = Phrase.picked(state.checked.count, of: state.total)[language]
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
     let builder = EntryRowBuilder(context, state.filter.words)
     state.rows = context.book.entries.entries(list, in: state.position.visible).map { entry in
@@ -108,8 +115,7 @@ extension AssignSheetViewModel: CommandTarget {
   }
 
   package func tick() {
-    guard !list.isEmpty else { return }
-    let id = context.book.entries.id(at: state.position.cursor, in: list)
+    guard let id = selectedID else { return }
     update { state in
       if state.checked.remove(id) == nil { state.checked.insert(id) }
     }

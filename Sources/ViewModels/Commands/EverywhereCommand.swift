@@ -75,7 +75,7 @@ package enum EverywhereCommand: String, CommandSet {
     case .redo:
       CommandInfo(
         Phrase("Redo", "다시 실행"),
-        Phrase("Make the change again that was taken back", "되돌린 변경을 다시 합니다"),
+        Phrase("Make the undone change again", "되돌린 변경을 다시 합니다"),
         keys: ["U", "ctrl+r"], group: .edit)
     case .notices:
       CommandInfo(
@@ -93,12 +93,12 @@ package enum EverywhereCommand: String, CommandSet {
     case .backup:
       CommandInfo(
         Phrase("Latest backup", "마지막 백업"),
-        Phrase("Say of which day the latest backup is", "마지막 백업이 언제 것인지 봅니다"),
+        Phrase("Say when the latest backup was made", "마지막 백업이 언제 것인지 봅니다"),
         keys: [], group: .program, prominence: .palette)
     case .importFiles:
       CommandInfo(
         Phrase("Import…", "가져오기…"),
-        Phrase("Take in files of other programs", "다른 프로그램의 파일을 가져옵니다"),
+        Phrase("Import files from other programs", "다른 프로그램의 파일을 가져옵니다"),
         keys: [], group: .program, prominence: .palette)
     case .nextPane:
       CommandInfo(

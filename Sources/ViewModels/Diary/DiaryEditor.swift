@@ -50,7 +50,8 @@ import Services
     return EditorViewModel(
       draft, original: original, title: seen == nil ? .newPage : .editPage, context: context
     ) { draft in
-      guard let seen else {
+      // One that was deleted while it was edited is written anew.
+      guard let seen, context.book.diary.page(seen.id) != nil else {
         return onAdded(
           try context.book.diary.add(draft.text, date: draft.date, tags: draft.tags))
       }

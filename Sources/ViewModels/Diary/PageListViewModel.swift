@@ -67,10 +67,8 @@ package import Services
     let selected = selectedID
     list = context.book.diary.pages(of: contents, text: state.filter.text)
     update { state in
-      state.position.setCount(list.count)
-      if let selected, let index = context.book.entries.index(of: selected, in: list) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
   }
 

@@ -36,7 +36,7 @@ import Services
   ///
   /// Of an entry that is in the book only what was changed: the rest may be changed elsewhere.
   func keep(_ fields: [FormField], over original: [FormField]) -> String? {
-    let changed = zip(fields, original).filter { $0.text != $1.text }.map(\.0)
+    let changed = zip(fields, original).filter { !$0.hasSameContent(as: $1) }.map(\.0)
     guard !changed.isEmpty else {
       discard()
       return nil

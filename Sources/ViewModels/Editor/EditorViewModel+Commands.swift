@@ -33,7 +33,9 @@ extension EditorViewModel: CommandTarget {
 
   private func copy() throws {
     guard let text = selectedText else { return }
-    guard CopiedText.fits(text) else { throw Refusal(.tooLongToCopy(context.keys)) }
+    guard CopiedText.fits(text) else {
+      throw Refusal(.tooLongToCopy(insteadUse: context.keys[EditorCommand.editOutside]))
+    }
     _ = change { $0.copySelected() }
     context.navigator?.copy(text)
     context.navigator?.notify(Notice(.done, Phrase.copiedText(text.count)[context.language]))
@@ -56,8 +58,8 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func askTags() {
-    context.ask(.tags(1), text: subject.tags.joined(separator: " ")) { [weak self] text in
-      self?.keep { $0.tags = TagText.tags(text) }
+    context.ask(.tags(1), text: TagText.text(subject.tags)) { [weak self] text in
+      self?.keep { $0.tags = TagText.tags(text, over: $0.tags) }
     }
   }
 
@@ -70,7 +72,8 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func editOutside() throws {
-    guard let edited = try context.navigator?.editOutside(draft.text, line: line) else { return }
-    change { $0.replace(with: edited) }
+    try context.navigator?.editOutside(draft.text, line: line) { edited in
+      change { $0.replace(with: edited) }
+    }
   }
 }

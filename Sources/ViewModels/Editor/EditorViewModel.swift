@@ -119,19 +119,8 @@ import Services
   var canRedo: Bool { text.history.canRedo }
 
   func save() throws {
-    do {
-      try submit(draft)
-      context.book.drafts.discard()
-      context.navigator?.dismiss()
-    } catch let failure as StoreFailure where failure.keepsEdit {
-      // The page is in memory alone: the draft is what is left of it should that be lost.
-      context.book.drafts.setAside()
-      context.navigator?.dismiss()
-      throw failure
-    } catch {
-      refusal = Phrase(error: error)[context.language]
-      show()
-    }
+    refusal = try context.submit(DraftKeeper(subject, context: context)) { try submit(draft) }
+    show()
   }
 
   func close() {

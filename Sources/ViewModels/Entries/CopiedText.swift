@@ -40,9 +40,10 @@ extension Phrase {
       "선택한 글이 없습니다. \(keys[EditorCommand.select]) 키나 Shift와 화살표로 선택합니다")
   }
 
-  static func tooLongToCopy(_ keys: KeyBindings) -> Phrase {
+  /// - Parameter key: opens the text in the user's own editor.
+  static func tooLongToCopy(insteadUse key: String) -> Phrase {
     Phrase(
-      "That is too long for a terminal's clipboard (75 kB). Mark less, or use \(keys[EntryCommand.editOutside])",
-      "터미널 클립보드에 넣기에는 너무 깁니다 (75 kB). 적게 표시하거나 \(keys[EntryCommand.editOutside]) 키를 쓰십시오")
+      "That is too long for a terminal's clipboard (75 kB). Copy less, or use \(key)",
+      "터미널 클립보드에 넣기에는 너무 깁니다 (75 kB). 나누어 복사하거나 \(key) 키를 쓰십시오")
   }
 }

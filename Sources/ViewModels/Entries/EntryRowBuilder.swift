@@ -17,7 +17,7 @@ import Services
   func row(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
     EntryRow(
       id: entry.id,
-      kind: kind(entry.kind),
+      kind: EntryRowKind(entry.kind),
       title: MatchedText(entry.title, filter),
       isDone: entry.isDone,
       isMarked: isMarked,
@@ -40,16 +40,6 @@ import Services
     guard let due, !isDone else { return .none }
     if due.isPast(at: now) { return .overdue }
     return due.date == now.date ? .today : .later
-  }
-
-  private func kind(_ kind: EntityKind) -> EntryRowKind {
-    switch kind {
-    case .todo: .todo
-    case .diary: .page
-    case .expense: .expense
-    case .employee, .student: .person
-    default: .other
-    }
   }
 
   func mark(_ priority: Priority?) -> PriorityMark {

@@ -68,30 +68,28 @@ import Services
 
   private func editOutside(_ scene: any EntryTargetScene) throws {
     guard let id = scene.selectedID else { return }
-    if let page = scene.context.book.diary.page(id) { return try editOutside(page, scene) }
-    // An expense is no text, but fields.
-    if scene.context.book.ledger.expense(id) != nil { return scene.context.open(id) }
-    let todos = scene.context.book.todos
-    guard let todo = todos.todo(id),
-      let text = try scene.context.navigator?.editOutside(todo.document, line: 1)
-    else { return }
-    var edited = todo
-    edited.document = text
-    try todos.save(edited, over: todo)
-  }
-
-  private func editOutside(_ page: DiaryPage, _ scene: any EntryTargetScene) throws {
-    guard let text = try scene.context.navigator?.editOutside(page.text, line: 1) else { return }
-    var edited = page
-    edited.text = text
-    try scene.context.book.diary.save(edited, over: page)
+    let context = scene.context
+    if let page = context.book.diary.page(id) {
+      try context.navigator?.editOutside(page.text, line: 1) {
+        try context.book.diary.save(text: $0, over: page)
+      }
+    } else if let todo = context.book.todos.todo(id) {
+      try context.navigator?.editOutside(todo.document, line: 1) {
+        try context.book.todos.save(document: $0, over: todo)
+      }
+    } else {
+      // An expense or a person is no text, but fields.
+      context.open(id)
+    }
   }
 
   /// Sends the text of the entries to the clipboard, and says so.
   private func copy(_ scene: any EntryTargetScene) throws {
     let entries = scene.targets.compactMap(scene.context.book.entries.entry)
     let copied = CopiedText(entries, from: scene.context.book)
-    guard copied.fits else { throw Refusal(.tooLongToCopy(scene.context.keys)) }
+    guard copied.fits else {
+      throw Refusal(.tooLongToCopy(insteadUse: scene.context.keys[EntryCommand.editOutside]))
+    }
     scene.context.navigator?.copy(copied.text)
     scene.context.navigator?.notify(
       Notice(.done, Phrase.copied(entries)[scene.context.language]))
@@ -110,15 +108,15 @@ import Services
     let book = scene.context.book
     let ids = scene.targets
     let current = ids.first.flatMap { book.entries.entry($0)?.priority }
-    try book.todos.setPriority(ids, to: Priority.next(after: current))
+    try book.todos.setPriority(ids, to: Priority.allCases.next(after: current))
   }
 
   private func askTags(_ scene: any EntryTargetScene) {
     let entries = scene.context.book.entries
     let ids = scene.targets
     let tags = ids.count == 1 ? ids.first.flatMap { entries.entry($0)?.tags } ?? [] : []
-    scene.context.ask(.tags(ids.count), text: tags.joined(separator: " ")) { text in
-      try entries.setTags(ids, to: TagText.tags(text))
+    scene.context.ask(.tags(ids.count), text: TagText.text(tags)) { text in
+      try entries.setTags(ids, to: TagText.tags(text, over: tags))
     }
   }
 }

@@ -69,10 +69,8 @@ package import Services
     finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in
       if list != old { state.marks.settle(on: stillHere(marked)) }
-      state.position.setCount(list.count)
-      if let selected, let index = context.book.entries.index(of: selected, in: list) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
   }
 

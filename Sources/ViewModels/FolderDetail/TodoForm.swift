@@ -31,7 +31,7 @@ import Services
       .choice(
         "priority", .priorityLabel, priorities.map { Phrase($0)[language] },
         priorities.firstIndex(of: todo.priority) ?? 0, in: language),
-      .line("tags", .tagsLabel, todo.tags.joined(separator: " "), hint: .tagsHint, in: language),
+      .line("tags", .tagsLabel, TagText.text(todo.tags), hint: .tagsHint, in: language),
       .line("repeat", .repeatLabel, todo.repeatRule, hint: .repeatHint, in: language),
       .text("notes", .notesLabel, todo.notes, in: language),
     ]
@@ -50,7 +50,7 @@ import Services
     edited.folder = folders.folder(form, over: todo.folder)
     if form["due"] != todo.due?.typed ?? "" { edited.due = try book.due(form["due"]) }
     edited.priority = form.selection("priority").flatMap { priorities[$0] }
-    edited.tags = TagText.tags(form["tags"])
+    edited.tags = TagText.tags(form["tags"], over: todo.tags)
     edited.repeatRule = form["repeat"].unlessEmpty
     edited.notes = form["notes"].unlessEmpty
     return edited

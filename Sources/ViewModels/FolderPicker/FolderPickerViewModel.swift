@@ -24,14 +24,21 @@ import Services
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { FolderPickerCommand.choose.id }
 
+  /// Reads the folders again; the cursor stays on its folder.
   package func reload() {
+    let selected = selectedRow
     let filter = state.filter.words
     let all = allRows(filter)
     rows = all.filter { filter.lets($0.name.text) }
     update { state in
       state.total = all.count
-      state.position.setCount(rows.count)
+      state.position.setCount(
+        rows.count, cursorOn: selected.flatMap { row in rows.firstIndex { $0.id == row.id } })
     }
+  }
+
+  private var selectedRow: FolderPickerState.Row? {
+    rows.isEmpty ? nil : rows[state.position.cursor]
   }
 
   private func allRows(_ filter: WordFilter) -> [FolderPickerState.Row] {
@@ -76,7 +83,7 @@ extension FolderPickerViewModel: CommandTarget {
   package typealias Command = FolderPickerCommand
 
   package func availability(of command: FolderPickerCommand) -> Availability {
-    command == .choose && rows.isEmpty ? .unavailable(because: .nothingHere) : .available
+    command == .choose && selectedRow == nil ? .unavailable(because: .nothingHere) : .available
   }
 
   package func perform(_ command: FolderPickerCommand) throws {
@@ -89,9 +96,8 @@ extension FolderPickerViewModel: CommandTarget {
   }
 
   private func choose() throws {
-    try context.finishSheet {
-      try context.book.entries.assign(entries, to: rows[state.position.cursor].id)
-    }
+    guard let row = selectedRow else { return }
+    try context.finishSheet { try context.book.entries.assign(entries, to: row.id) }
   }
 
   /// Asks for a name; the new folder takes the entries at once.

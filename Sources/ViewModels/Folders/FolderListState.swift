@@ -4,7 +4,9 @@ package struct FolderListState: FilteredListState, Equatable, Sendable {
   package var rows: [FolderRow] = []
   package var position = ListPosition()
   package var filter = ListFilter()
-  /// Lines that say what to press, while there is nothing to show.
+  /// That the filter lets nothing through.
+  package var emptyMessage: String?
+  /// Lines that say what to press, while the book is empty.
   package var greeting: [String] = []
   /// `5 folders`.
   package var summary = ""

@@ -10,7 +10,11 @@ extension FolderListViewModel: CommandTarget {
     case .moveDown where order != .byHand, .moveUp where order != .byHand:
       .unavailable(because: .notSortedByHand(context.keys))
     case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
-      selectedFolder == nil ? .unavailable(because: .noFolderSelected) : .available
+      switch selectedRow {
+      case nil: .unavailable(because: .nothingHere)
+      case .some(let row) where row.id == nil: .unavailable(because: .noFolderSelected)
+      case .some: .available
+      }
     }
   }
 
@@ -25,8 +29,8 @@ extension FolderListViewModel: CommandTarget {
     case .colour: recolour(folder)
     case .settings:
       context.navigator?.present(.form(FolderForm.settings(of: folder, context: context)))
-    case .moveDown: try move(folder, by: 1)
-    case .moveUp: try move(folder, by: -1)
+    case .moveDown: try context.book.folders.move(id, by: 1)
+    case .moveUp: try context.book.folders.move(id, by: -1)
     case .delete: confirmDeletion(of: folder)
     }
   }
@@ -49,20 +53,9 @@ extension FolderListViewModel: CommandTarget {
     }
   }
 
-  private func move(_ folder: Folder, by lines: Int) throws {
-    try context.book.folders.move(folder.id, by: lines)
-  }
-
   private func confirmDeletion(of folder: Folder) {
-    let effect = Phrase.deletionEffect(of: folder)
-    context.navigator?.present(
-      .confirm(
-        ConfirmViewModel(
-          title: Phrase.deleteFolder(folder.name)[context.language],
-          message: effect[context.language],
-          context: context
-        ) { [context] in
-          try context.book.folders.delete(folder.id)
-        }))
+    context.confirm(.deleteFolder(folder.name), .deletionEffect(of: folder)) { [context] in
+      try context.book.folders.delete(folder.id)
+    }
   }
 }

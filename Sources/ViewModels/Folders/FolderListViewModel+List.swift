@@ -6,8 +6,11 @@ extension FolderListViewModel {
   }
 
   package func availability(of command: ListCommand) -> Availability {
-    command == .back && !state.filter.isShown
-      ? .unavailable(because: .firstScreen(context.keys)) : .available
+    switch command {
+    case .back where !state.filter.isShown: .unavailable(because: .firstScreen(context.keys))
+    case .open where selectedRow == nil: .unavailable(because: .nothingHere)
+    default: .available
+    }
   }
 
   package func perform(_ command: ListCommand) throws {

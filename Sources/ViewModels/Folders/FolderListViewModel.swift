@@ -44,14 +44,11 @@ import Services
 
   /// Reads the folders again; the cursor stays on its folder.
   package func reload() {
-    let selected = selectedRow?.id
-    let hadRows = !rows.isEmpty
+    let selected = selectedRow
     rows = loadRows()
     update { state in
-      state.position.setCount(rows.count)
-      if hadRows, let index = rows.firstIndex(where: { $0.id == selected }) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        rows.count, cursorOn: selected.flatMap { row in rows.firstIndex { $0.id == row.id } })
     }
   }
 
@@ -66,6 +63,8 @@ import Services
     change(&next)
     next.rows = Array(rows[next.position.visible])
     next.summary = Phrase.folders(rows.count { $0.id != nil }, order)[context.language]
+    next.emptyMessage =
+      rows.isEmpty ? Phrase.nothingMatches(next.filter.text)[context.language] : nil
     next.greeting = greeting
     next.preview = preview(
       rows.indices.contains(next.position.cursor) ? rows[next.position.cursor] : nil)
@@ -82,7 +81,7 @@ import Services
   }
 
   private var greeting: [String] {
-    guard context.book.isEmpty else { return [] }
+    guard context.book.isEmpty, !rows.isEmpty else { return [] }
     return Phrase.greeting.map { $0[context.language] }
   }
 

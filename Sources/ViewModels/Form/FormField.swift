@@ -37,6 +37,11 @@ package struct FormField: Equatable, Sendable {
     return nil
   }
 
+  /// Whether the same is typed or chosen in both, wherever the caret is.
+  func hasSameContent(as other: FormField) -> Bool {
+    text == other.text && selection == other.selection
+  }
+
   /// The field with what was typed into it before, if anything was.
   func filled(from typed: [String: String]?) -> FormField {
     guard let text = typed?[name] else { return self }

@@ -78,18 +78,8 @@ import Services
 
   /// Asks before typed text is dropped.
   private func cancel() {
-    guard state.fields != original else {
-      discard()
-      return
-    }
-    context.navigator?.present(
-      .confirm(
-        ConfirmViewModel(
-          title: Phrase.discardTitle[context.language],
-          message: Phrase.discardMessage[context.language], context: context
-        ) { [self] in
-          discard()
-        }))
+    if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
+    context.confirm(.discardTitle, .discardMessage) { [self] in discard() }
   }
 
   private func discard() {

@@ -77,6 +77,8 @@ import Services
     update { state in
       state.position.setCount(found.count)
       state.position.move(to: 0)
+      // What the user was about to pick may be gone.
+      state.isPicking = false
     }
   }
 

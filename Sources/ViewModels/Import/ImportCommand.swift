@@ -10,7 +10,7 @@ package enum ImportCommand: String, CommandSet {
     switch self {
     case .takeIn:
       CommandInfo(
-        Phrase("Import", "가져오기"), Phrase("Take in what the files hold", "파일에 든 것을 가져옵니다"),
+        Phrase("Import", "가져오기"), Phrase("Import what the files hold", "파일에 든 것을 가져옵니다"),
         keys: ["enter"], group: .edit, prominence: .hint)
     case .stop:
       CommandInfo(

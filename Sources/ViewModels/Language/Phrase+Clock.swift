@@ -57,12 +57,12 @@ extension Phrase {
     case .refused: Phrase("the server answers with an error", "서버가 오류로 답했습니다")
     case .interrupted: Phrase("the answer broke off", "답이 도중에 끊겼습니다")
     case .ledAstray:
-      Phrase("the server leads to something else than http", "서버가 http가 아닌 곳으로 보냅니다")
+      Phrase("the server redirects to something other than http", "서버가 http가 아닌 곳으로 보냅니다")
     case .untrusted: Phrase("the server cannot be trusted", "서버를 믿을 수 없습니다")
     case .tooLarge: Phrase("the answer is over 64 KiB", "답이 64 KiB를 넘습니다")
     case .malformed: Phrase("the answer does not tell the time", "답이 시각의 형식이 아닙니다")
     case .noTime(let text):
-      Phrase("“\(text.prefix(40))” is no time", "“\(text.prefix(40))”은(는) 시각이 아닙니다")
+      Phrase("“\(text.prefix(40))” is not a time", "“\(text.prefix(40))”은(는) 시각이 아닙니다")
     case .failed(let program, let status):
       Phrase("\(program) ended with \(status)", "\(program)이(가) \(status)(으)로 끝났습니다")
     }

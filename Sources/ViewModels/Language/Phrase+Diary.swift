@@ -14,12 +14,12 @@ extension Phrase {
   }
   static func emptyDiary(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "No page yet. \(keys[DiaryBoardCommand.add]) writes the first one",
+      "No pages yet. \(keys[DiaryBoardCommand.add]) writes the first one",
       "아직 일기가 없습니다. \(keys[DiaryBoardCommand.add]) 키로 첫 일기를 씁니다")
   }
   static func emptyBox(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "No page here. \(keys[PageCommand.add]) writes one",
+      "No pages here. \(keys[PageCommand.add]) writes one",
       "일기가 없습니다. \(keys[PageCommand.add]) 키로 씁니다")
   }
   static let noFurtherPage = Phrase("There is no further page", "더 이상 일기가 없습니다")

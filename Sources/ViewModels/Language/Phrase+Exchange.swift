@@ -30,7 +30,7 @@ extension Phrase {
         "its shape is unknown. Known are diaries, departments, employees, ledgers, categories and daybook's own",
         "모르는 형식입니다. 일기, 부서, 직원, 가계부, 분류, daybook 파일을 읽습니다")
     case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
-    case .repeatedField: self.init("this field is there twice", "같은 필드가 두 번 있습니다")
+    case .repeatedField: self.init("this field appears twice", "같은 필드가 두 번 있습니다")
     case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
     case .notAText: self.init("this is not a text", "글이 아닙니다")
     case .notANumber: self.init("this is not a number", "수가 아닙니다")

@@ -7,7 +7,7 @@ extension Phrase {
     switch error {
     case .unreadable(let text):
       self.init(
-        "“\(text)” is no amount. Write it as 4500, ₩4,500, $3.50 or 3.50 EUR",
+        "“\(text)” is not an amount. Write it as 4500, ₩4,500, $3.50 or 3.50 EUR",
         "“\(text)”은(는) 금액이 아닙니다. 4500, ₩4,500, $3.50, 3.50 EUR처럼 쓰십시오")
     case .tooFine(let text, let currency):
       let decimals = currency.decimals

@@ -10,7 +10,7 @@ extension Phrase {
   static let salaryLabel = Phrase("Salary", "급여")
   static let gradeLabel = Phrase("Grade", "학년")
   static let coursesLabel = Phrase("Courses", "과목")
-  static let coursesHint = Phrase("with commas between", "쉼표로 나눕니다")
+  static let coursesHint = Phrase("separated by commas", "쉼표로 나눕니다")
 
   static let editPerson = Phrase("Person", "사람")
   static let newEmployee = Phrase("New employee", "새 직원")

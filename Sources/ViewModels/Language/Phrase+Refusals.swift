@@ -41,8 +41,15 @@ extension Phrase {
   static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
   static func noNumber(_ text: String) -> Phrase {
     Phrase(
-      "“\(text)” is no number. Write it as 12, or leave it empty",
+      "“\(text)” is not a number. Write it as 12, or leave it empty",
       "“\(text)”은(는) 수가 아닙니다. 12처럼 쓰거나 비워 두십시오")
+  }
+
+  private init(_ kept: KeptText) {
+    let cause = Phrase(error: kept.cause)
+    self.init(
+      "\(cause[.english]). The text is kept in \(kept.path)",
+      "\(cause[.korean]). 글은 \(kept.path)에 있습니다")
   }
 
   /// What went wrong, and what to do.
@@ -50,6 +57,7 @@ extension Phrase {
     switch error {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
+    case let kept as KeptText: self.init(kept)
     case let failure as StoreFailure: self.init(failure)
     case let failure as TimeFailure: self.init(failure)
     case let failure as SettingsFailure: self.init(failure)

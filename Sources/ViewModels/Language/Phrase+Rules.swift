@@ -30,25 +30,28 @@ extension Phrase {
         "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
     case .folderIsGone:
       self.init(
-        "The folder is gone. Name another one with /, or Esc to leave",
-        "폴더가 없어졌습니다. /로 다른 폴더를 쓰거나 Esc로 나가십시오")
+        "The folder is gone. Choose another one, or Esc to leave",
+        "폴더가 없어졌습니다. 다른 폴더를 고르거나 Esc로 나가십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
+    case .entryIsGone:
+      self.init(
+        "The entry was deleted meanwhile. Nothing was saved", "그사이 항목이 삭제되어 저장하지 못했습니다")
     case .ambiguousEntry(let id, let count):
       self.init(
         "\(count) entries have ids like \(id). Give more of it",
         "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
     case .notATodo(let title):
-      self.init("“\(title)” is no to-do", "“\(title)”은(는) 할 일이 아닙니다")
+      self.init("“\(title)” is not a to-do", "“\(title)”은(는) 할 일이 아닙니다")
     case .amount(let error):
       self.init(error)
     case .colourUnknown(let text):
       self.init(
-        "“\(text)” is no colour. Write it as #1D9BF6, or red, green, blue …",
+        "“\(text)” is not a colour. Write it as #1D9BF6, or red, green, blue …",
         "“\(text)”은(는) 색이 아닙니다. #1D9BF6처럼, 또는 red, green, blue로 쓰십시오")
     case .dayUnknown(let text):
       self.init(
-        "“\(text)” is no day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
+        "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
     case .folderFull(let name, let maximum, let count):
       self.init(

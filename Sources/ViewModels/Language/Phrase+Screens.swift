@@ -80,6 +80,9 @@ extension Phrase {
     Phrase(
       "Nothing matches “\(text)”. Esc clears the filter", "“\(text)”와 맞는 것이 없습니다. Esc로 필터를 지웁니다")
   }
+  static func noCommandMatches(_ text: String) -> Phrase {
+    Phrase("No command matches “\(text)”", "“\(text)”와 맞는 명령이 없습니다")
+  }
   static func noFolderMatches(_ text: String, _ keys: KeyBindings) -> Phrase {
     Phrase(
       "No folder matches “\(text)”. \(keys[FolderPickerCommand.create]) makes it",
@@ -112,7 +115,7 @@ extension Phrase {
     Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")
   }
   static let folderDeleted = Phrase("folder deleted", "삭제된 폴더")
-  static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "\(count)개 판") }
+  static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "판 \(count)개") }
   static let noNotices = Phrase("No notices yet", "알림이 없습니다")
   static let tooSmall = Phrase(
     "daybook needs 40 columns and 10 rows", "daybook에는 40칸 10줄이 필요합니다")

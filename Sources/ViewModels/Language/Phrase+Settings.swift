@@ -57,7 +57,7 @@ extension Phrase {
       self.init("there is no command “\(id)”", "“\(id)” 명령이 없습니다")
     case .unknownKey(let key, let command):
       self.init(
-        "“\(key)” of \(command) is no key: j, ctrl+d, alt+x, f5, enter …",
+        "“\(key)” of \(command) is not a key: j, ctrl+d, alt+x, f5, enter …",
         "\(command)의 “\(key)”은(는) 키가 아닙니다: j, ctrl+d, alt+x, f5, enter …")
     case .boundTwice(let key, let command, let other):
       self.init(
@@ -98,12 +98,12 @@ extension Phrase {
     "Address that tells the time (https://…; empty for none)", "시각을 알려 주는 주소 (https://…; 비우면 없음)")
   static func noAddress(_ text: String) -> Phrase {
     Phrase(
-      "“\(text)” is no address of http or https, such as https://example.org/time",
+      "“\(text)” is not an http or https address, such as https://example.org/time",
       "“\(text)”은(는) https://example.org/time 같은 http나 https 주소가 아닙니다")
   }
 
   static func savedBehind(_ variable: String) -> Phrase {
-    Phrase("Saved, but \(variable) is set and goes first", "저장했지만 \(variable)이(가) 먼저입니다")
+    Phrase("Saved, but \(variable) is set and takes precedence", "저장했지만 \(variable)이(가) 먼저입니다")
   }
 
   init(_ origin: Settings.Origin) {

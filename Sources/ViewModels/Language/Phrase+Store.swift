@@ -30,7 +30,7 @@ extension Phrase {
         "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
     case .failingDisk(let reason):
       self.init(
-        "The book cannot be changed: its disk fails: \(reason). Ctrl-S tries once more",
+        "The book cannot be changed: its disk is failing: \(reason). Ctrl-S tries once more",
         "디스크 오류로 책을 바꿀 수 없습니다: \(reason). Ctrl-S로 다시 해 봅니다")
     case .refused:
       self.init(
@@ -103,7 +103,7 @@ extension Phrase {
       self.init("not a line of the log, kept and skipped", "로그의 줄이 아니어서 남겨 두고 건너뛰었습니다")
     case .invalidText: self.init("not UTF-8, kept and skipped", "UTF-8이 아니어서 남겨 두고 건너뛰었습니다")
     case .duplicateKey:
-      self.init("a key stands twice, kept and skipped", "같은 키가 두 번 있어 남겨 두고 건너뛰었습니다")
+      self.init("a key appears twice, kept and skipped", "같은 키가 두 번 있어 남겨 두고 건너뛰었습니다")
     case .tooLong: self.init("longer than 256 MiB, kept and skipped", "256 MiB보다 길어 남겨 두고 건너뛰었습니다")
     case .repeatedNumber:
       self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")

@@ -58,7 +58,7 @@ import Services
       edited.category = state["category"].unlessEmpty
       edited.isSettled = state.selection("settled") == 1
       edited.memo = state["memo"].unlessEmpty
-      edited.tags = TagText.tags(state["tags"])
+      edited.tags = TagText.tags(state["tags"], over: expense.tags)
       edited.folder = form.folders.folder(state, over: expense.folder)
       try context.book.ledger.save(edited, over: expense)
     }
@@ -87,7 +87,7 @@ import Services
       date = expense.date.typed
       isSettled = expense.isSettled
       folder = expense.folder
-      tags = expense.tags.joined(separator: " ")
+      tags = TagText.text(expense.tags)
       memo = expense.memo ?? ""
     }
   }

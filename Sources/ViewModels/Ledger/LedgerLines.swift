@@ -5,7 +5,7 @@ import Services
 /// only its expenses.
 @MainActor struct LedgerLines {
   enum Line: Equatable {
-    case share(LedgerMonth.Category)
+    case share(LedgerMonth.Category, Currency)
     case expense(EntityID)
   }
 
@@ -23,7 +23,9 @@ import Services
   }
 
   func line(at index: Int, in book: Book) -> Line? {
-    guard index >= shares.count else { return .share(shares[index].category) }
+    guard index >= shares.count else {
+      return .share(shares[index].category, shares[index].spending.sum.currency)
+    }
     return expense(at: index, in: book).map { .expense($0) }
   }
 
@@ -35,7 +37,8 @@ import Services
 
   func index(of line: Line, in book: Book) -> Int? {
     switch line {
-    case .share(let category): shares.firstIndex { $0.category == category }
+    case .share(let category, let currency):
+      shares.firstIndex { $0.category == category && $0.spending.sum.currency == currency }
     case .expense(let id):
       book.entries.index(of: id, in: month.expenses).map { $0 + shares.count }
     }

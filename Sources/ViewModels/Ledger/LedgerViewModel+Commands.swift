@@ -49,7 +49,7 @@ extension LedgerViewModel {
 
   package func open() {
     switch selectedLine {
-    case .share(let category): show(category)
+    case .share(let category, _): show(category)
     case .expense(let id): context.open(id)
     case nil: break
     }

@@ -56,7 +56,9 @@ import Services
     let left = self.category
     self.category = category
     startAgain()
-    if category == nil, let left { select(.share(left)) }
+    guard category == nil, let index = lines.shares.firstIndex(where: { $0.category == left })
+    else { return }
+    update { $0.position.move(to: index) }
   }
 
   /// Shows an expense, in whatever month it is.
@@ -74,16 +76,15 @@ import Services
 
   /// Reads the month again; the cursor stays on its line.
   package func reload() {
+    if chosen == context.book.clock.today.firstOfMonth { chosen = nil }
     let selected = selectedLine
     let marked = markedIDs
     let old = lines.month.expenses
     read()
     update { state in
       if lines.month.expenses != old { state.marks.settle(on: stillHere(marked)) }
-      state.position.setCount(lines.count)
-      if let selected, let index = lines.index(of: selected, in: context.book) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        lines.count, cursorOn: selected.flatMap { lines.index(of: $0, in: context.book) })
     }
   }
 

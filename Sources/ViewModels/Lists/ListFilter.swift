@@ -35,11 +35,9 @@ package struct ListFilter: Equatable, Sendable {
     case "esc":
       self = ListFilter()
       return .changed
-    case "down", "up", "pgdn", "pgup", "ctrl+c", "ctrl+l", "ctrl+z":
-      return .ignored
     default:
       let before = input
-      _ = input.press(key)
+      guard input.press(key) == .handled else { return .ignored }
       return input == before ? .unchanged : .changed
     }
   }

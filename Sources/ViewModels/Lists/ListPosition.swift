@@ -38,6 +38,12 @@ package struct ListPosition: Equatable, Sendable {
     move(to: cursor)
   }
 
+  /// The list is another one now; the cursor goes where that is which it was on, if that is left.
+  package mutating func setCount(_ count: Int, cursorOn index: Int?) {
+    setCount(count)
+    if let index { move(to: index) }
+  }
+
   package mutating func setHeight(_ height: Int) {
     self.height = max(1, height)
     settle()

@@ -78,12 +78,8 @@ extension MarkedListScene {
 
   /// Clears the filter, else the marks, else leaves.
   private func stepBack() {
-    if state.filter.isShown {
-      apply(ListFilter())
-    } else if !state.marks.isEmpty {
-      update { $0.marks.clear() }
-    } else {
-      leave()
+    clearFilter {
+      if state.marks.isEmpty { leave() } else { update { $0.marks.clear() } }
     }
   }
 

@@ -81,7 +81,7 @@ import Services
       PaletteState.Row($0, style, filter, context.language)
     }
     next.emptyMessage =
-      shown.isEmpty ? Phrase.nothingMatches(next.input.text)[context.language] : nil
+      shown.isEmpty ? Phrase.noCommandMatches(next.input.text)[context.language] : nil
     state = next
   }
 }

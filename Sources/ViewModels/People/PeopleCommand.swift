@@ -22,7 +22,7 @@ package enum PeopleCommand: String, CommandSet {
     case .assign:
       CommandInfo(
         Phrase("Assign", "배정"),
-        Phrase("Put people of no folder into the one shown", "배정되지 않은 사람을 보이는 폴더에 넣습니다"),
+        Phrase("Put unassigned people into the folder shown", "배정되지 않은 사람을 보이는 폴더에 넣습니다"),
         keys: ["A"], group: .organise, prominence: .hint)
     case .nextPlace:
       CommandInfo(

@@ -21,7 +21,7 @@ import Services
       var edited = person
       edited.details = try form.details(state, over: person.details)
       edited.folder = form.folders.folder(state, over: person.folder)
-      edited.tags = TagText.tags(state["tags"])
+      edited.tags = TagText.tags(state["tags"], over: person.tags)
       try context.book.people.save(edited, over: person)
     }
   }
@@ -60,7 +60,7 @@ import Services
       .line("email", .emailLabel, details.email, in: language),
     ]
     let tagsField = FormField.line(
-      "tags", .tagsLabel, tags.joined(separator: " "), hint: .tagsHint, in: language)
+      "tags", .tagsLabel, TagText.text(tags), hint: .tagsHint, in: language)
     return FormViewModel(
       title: title[language], fields: common + ownFields(details, language) + [tagsField],
       draft: draft, context: context, submit: submit)

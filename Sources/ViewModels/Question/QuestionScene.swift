@@ -1,4 +1,4 @@
-/// A question of any kind, as it is drawn.
+/// A question, whatever its answers are.
 @MainActor package protocol QuestionScene: Scene {
-  var state: ConfirmViewModel.State { get }
+  var state: QuestionState { get }
 }

@@ -1,7 +1,7 @@
-/// A question with more answers than yes and no.
+/// A question whose answers are the commands of a table.
 @MainActor package final class QuestionViewModel<Answer: CommandSet>: QuestionScene, CommandTarget {
   package var onUpdated: @MainActor () -> Void = {}
-  package let state: ConfirmViewModel.State
+  package let state: QuestionState
 
   private let context: ScreenContext
   private let act: @MainActor (Answer) throws -> Void
@@ -10,8 +10,7 @@
     title: Phrase, message: Phrase, context: ScreenContext,
     act: @escaping @MainActor (Answer) throws -> Void
   ) {
-    state = ConfirmViewModel.State(
-      title: title[context.language], message: message[context.language])
+    state = QuestionState(title: title[context.language], message: message[context.language])
     self.context = context
     self.act = act
   }

@@ -96,15 +96,10 @@ package import Services
   }
 
   private func offerFolder(_ name: String) {
-    context.navigator?.present(
-      .confirm(
-        ConfirmViewModel(
-          title: Phrase.makeFolder(name)[context.language],
-          message: Phrase.unknownFolder(name)[context.language], context: context
-        ) { [self] in
-          try context.book.folders.add(name)
-          try add()
-        }))
+    context.confirm(.makeFolder(name), .unknownFolder(name)) { [self] in
+      try context.book.folders.add(name)
+      try add()
+    }
   }
 }
 

@@ -46,10 +46,8 @@ import Services
     let selected = selectedID
     list = context.book.search.find(state.input.text)
     update { state in
-      state.position.setCount(list.count)
-      if let selected, let index = entries.index(of: selected, in: list) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        list.count, cursorOn: selected.flatMap { entries.index(of: $0, in: list) })
     }
   }
 

@@ -63,7 +63,7 @@ extension SettingsViewModel: CommandTarget {
   package func perform(_ command: SettingsCommand) throws {
     switch command {
     case .change: try change(items[state.position.cursor])
-    case .restore: try restore(items[state.position.cursor])
+    case .restore: try context.preferences.change(items[state.position.cursor].restoring)
     case .filter: startFilter()
     case .close: clearFilter { context.navigator?.dismiss() }
     }
@@ -97,22 +97,9 @@ extension SettingsViewModel: CommandTarget {
       try context.preferences.change(.clockSource(source))
     }
   }
-
-  private func restore(_ item: SettingsItem) throws {
-    try context.preferences.change(item.restoring)
-  }
 }
 
 extension Weekday {
   /// The days with which weeks begin somewhere.
   fileprivate static let firstDays: [Weekday] = [.monday, .saturday, .sunday]
-}
-
-extension Array where Element: Equatable {
-  /// The next choice: the first after none, none after the last.
-  fileprivate func next(after chosen: Element?) -> Element? {
-    guard let chosen else { return first }
-    guard let place = firstIndex(of: chosen), place + 1 < count else { return nil }
-    return self[place + 1]
-  }
 }

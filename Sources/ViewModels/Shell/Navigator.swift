@@ -19,6 +19,6 @@
   /// Sends a text to the clipboard; nobody can tell whether it has arrived.
   func copy(_ text: String)
   /// Lets the user edit a text in the editor of `$VISUAL` or `$EDITOR`, its cursor in a line counted
-  /// from 1; nil when nothing changed.
-  func editOutside(_ text: String, line: Int) throws -> String?
+  /// from 1, and saves it when it was changed; what cannot be saved is kept in a file.
+  func editOutside(_ text: String, line: Int, save: (String) throws -> Void) throws
 }

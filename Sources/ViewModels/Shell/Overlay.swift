@@ -2,7 +2,6 @@
 @MainActor package enum Overlay {
   case prompt(PromptViewModel)
   case quickAdd(QuickAddViewModel)
-  case confirm(ConfirmViewModel)
   case question(any QuestionScene)
   case editor(EditorViewModel)
   case assign(AssignSheetViewModel)
@@ -20,7 +19,6 @@
     switch self {
     case .prompt(let viewModel): viewModel
     case .quickAdd(let viewModel): viewModel
-    case .confirm(let viewModel): viewModel
     case .question(let viewModel): viewModel
     case .editor(let viewModel): viewModel
     case .assign(let viewModel): viewModel

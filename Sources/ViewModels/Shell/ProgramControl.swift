@@ -3,8 +3,8 @@
   package var quit: @MainActor () -> Void
   package var suspend: @MainActor () -> Void
   package var redraw: @MainActor () -> Void
-  /// Lets the user edit a text outside, from a line on; nil when nothing changed.
-  package var edit: @MainActor (String, Int) throws -> String?
+  /// Lets the user edit a text outside, from a line on, and saves what was changed.
+  package var edit: @MainActor (String, Int, (String) throws -> Void) throws -> Void
   /// Sends a text to the terminal's clipboard.
   package var copy: @MainActor (String) -> Void
   /// The themes there are to choose from.
@@ -13,7 +13,7 @@
   package init(
     quit: @escaping @MainActor () -> Void, suspend: @escaping @MainActor () -> Void,
     redraw: @escaping @MainActor () -> Void,
-    edit: @escaping @MainActor (String, Int) throws -> String?,
+    edit: @escaping @MainActor (String, Int, (String) throws -> Void) throws -> Void,
     copy: @escaping @MainActor (String) -> Void,
     themes: @escaping @MainActor () -> [ThemeChoice]
   ) {

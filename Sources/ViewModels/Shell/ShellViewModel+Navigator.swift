@@ -46,8 +46,8 @@ extension ShellViewModel: Navigator {
     control.copy(text)
   }
 
-  package func editOutside(_ text: String, line: Int) throws -> String? {
-    try control.edit(text, line)
+  package func editOutside(_ text: String, line: Int, save: (String) throws -> Void) throws {
+    try control.edit(text, line, save)
   }
 
   /// Shows a top screen as it was left; a second time, its first screen.

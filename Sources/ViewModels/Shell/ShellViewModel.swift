@@ -86,6 +86,7 @@ package import Services
     announcer.act {
       refresh()
       for screen in screens { screen.scene.reload() }
+      for overlay in overlays { (overlay.scene as? any ReloadedScene)?.reload() }
     }
   }
 

@@ -15,7 +15,7 @@ package enum ThemePickerCommand: String, CommandSet {
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),
-        Phrase("Go back to the theme there was", "쓰던 테마로 돌아갑니다"),
+        Phrase("Go back to the theme you had", "쓰던 테마로 돌아갑니다"),
         keys: ["esc", "q"], group: .view, prominence: .hint)
     }
   }

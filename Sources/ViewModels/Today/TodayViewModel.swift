@@ -49,16 +49,15 @@ package import Services
 
   /// Reads the day again; the cursor stays on its entry.
   package func reload() {
+    if chosen == context.book.clock.today { chosen = nil }
     let selected = selectedID
     read()
     update { state in
       if !state.marks.isEmpty {
         state.marks.settle(on: state.marks.ids.intersection(context.book.days.ids(agenda)))
       }
-      state.position.setCount(agenda.count)
-      if let selected, let index = context.book.days.index(of: selected, in: agenda) {
-        state.position.move(to: index)
-      }
+      state.position.setCount(
+        agenda.count, cursorOn: selected.flatMap { context.book.days.index(of: $0, in: agenda) })
     }
   }
 

@@ -1,8 +1,8 @@
-import ViewModels
+package import ViewModels
 
 extension EntryRowKind {
   /// What stands before an entry; of a to-do, its box.
-  func sign(isDone: Bool) -> String {
+  package func sign(isDone: Bool) -> String {
     switch self {
     case .todo: isDone ? "☑" : "☐"
     case .page: "¶"

@@ -40,7 +40,8 @@ struct EntryRowView {
   private func drawDue(in canvas: inout Canvas) -> Int {
     let edge = drawAtEnd(
       row.amount, before: canvas.size.columns - 2, style: Style(.money), in: &canvas)
-    let start = drawAtEnd(dueText, before: edge, style: dueStyle, in: &canvas)
+    let due = row.urgency.marked(row.due)
+    let start = drawAtEnd(due, before: edge, style: row.urgency.style, in: &canvas)
     // The title and the day are worth more than the remark where there is no room for all.
     let title = min(6 + row.title.text.cellWidth + 2, canvas.size.columns / 2)
     guard start - row.remark.cellWidth >= title else { return start }
@@ -56,18 +57,5 @@ struct EntryRowView {
     let start = end - text.cellWidth
     canvas.text(text, at: Point(column: start, row: 0), style: style)
     return start - 2
-  }
-
-  /// What is overdue is said by a sign too, not by colour alone.
-  private var dueText: String {
-    row.urgency == .overdue && !row.due.isEmpty ? "! \(row.due)" : row.due
-  }
-
-  private var dueStyle: Style {
-    switch row.urgency {
-    case .none, .later: Style(.muted)
-    case .today: Style(.dueToday)
-    case .overdue: Style(.overdueTodo)
-    }
   }
 }

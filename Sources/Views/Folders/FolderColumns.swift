@@ -1,9 +1,7 @@
-import TextUI
 import ViewModels
 
 /// How wide the columns of some folders are: as their widest texts, so that names have the rest.
 struct FolderColumns {
-  private static let gap = 2
   private static let most = 24
 
   let counts: Int
@@ -11,13 +9,8 @@ struct FolderColumns {
   let last: Int
 
   init(_ rows: [FolderRow]) {
-    counts = Self.width(rows.map(\.counts))
-    due = Self.width(rows.map(\.due))
-    last = Self.width(rows.map { $0.sum.isEmpty ? $0.updated : $0.spent })
-  }
-
-  private static func width(_ texts: [String]) -> Int {
-    let widest = texts.map { sanitised($0).cellWidth }.max() ?? 0
-    return widest == 0 ? 0 : min(widest + gap, most)
+    counts = ColumnWidth.of(rows.map(\.counts), atMost: Self.most)
+    due = ColumnWidth.of(rows.map(\.due), atMost: Self.most)
+    last = ColumnWidth.of(rows.map { $0.sum.isEmpty ? $0.updated : $0.spent }, atMost: Self.most)
   }
 }

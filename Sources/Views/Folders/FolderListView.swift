@@ -12,14 +12,15 @@ package struct FolderListView {
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(canvas.bounds, filter: state.filter)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, isEmpty: !state.greeting.isEmpty || state.rows.isEmpty)
+      layout: layout, filter: state.filter,
+      isEmpty: !state.greeting.isEmpty || state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       FolderPreviewView(preview: state.preview).draw(in: &$0)
     }
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position)
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     let columns = FolderColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
       FolderRowView(row: state.rows[line], columns: columns).draw(in: &canvas)

@@ -12,7 +12,9 @@ struct SearchRowView {
   func draw(in canvas: inout Canvas) {
     let edge = canvas.size.columns - 2
     if columns.due > 0 {
-      canvas.text(row.dueText, endingAt: Point(column: edge, row: 0), style: dueStyle)
+      canvas.text(
+        row.urgency.marked(row.due), endingAt: Point(column: edge, row: 0),
+        style: row.urgency.style)
     }
     let end = edge - columns.due - columns.folder
     canvas.text(
@@ -50,14 +52,6 @@ struct SearchRowView {
     switch row.sign {
     case .folder: Style(.title)
     case .entry(_, let isDone): Style(isDone ? .doneTodo : .text)
-    }
-  }
-
-  private var dueStyle: Style {
-    switch row.urgency {
-    case .none, .later: Style(.muted)
-    case .today: Style(.dueToday)
-    case .overdue: Style(.overdueTodo)
     }
   }
 }

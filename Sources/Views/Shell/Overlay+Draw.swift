@@ -29,18 +29,14 @@ extension Overlay {
 
   /// It waits for one of a few keys.
   var isQuestion: Bool {
-    switch self {
-    case .confirm, .question: true
-    default: false
-    }
+    if case .question = self { true } else { false }
   }
 
   func draw(in canvas: inout Canvas) {
     switch self {
     case .prompt(let viewModel): PromptView(viewModel.state).draw(in: &canvas)
     case .quickAdd(let viewModel): QuickAddView(viewModel.state).draw(in: &canvas)
-    case .confirm(let viewModel): ConfirmView(viewModel.state).draw(in: &canvas)
-    case .question(let viewModel): ConfirmView(viewModel.state).draw(in: &canvas)
+    case .question(let viewModel): QuestionView(viewModel.state).draw(in: &canvas)
     case .editor(let viewModel): EditorView(viewModel.state).draw(in: &canvas)
     case .assign(let viewModel): AssignSheetView(viewModel.state).draw(in: &canvas)
     case .pickFolder(let viewModel): FolderPickerView(viewModel.state).draw(in: &canvas)
@@ -54,6 +50,7 @@ extension Overlay {
     case .importing(let viewModel): ImportView(viewModel.state).draw(in: &canvas)
     }
   }
+
   /// What stands at the lower right: the place in the sheet's list.
   var summary: String {
     switch self {
@@ -63,7 +60,7 @@ extension Overlay {
     case .settings(let viewModel): viewModel.state.position.summary
     case .themes(let viewModel): viewModel.state.position.summary
     case .chooseFiles(let viewModel): viewModel.state.position.summary
-    case .prompt, .quickAdd, .confirm, .question, .editor, .form, .notices, .pressKey, .importing:
+    case .prompt, .quickAdd, .question, .editor, .form, .notices, .pressKey, .importing:
       ""
     }
   }

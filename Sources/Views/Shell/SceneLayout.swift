@@ -16,10 +16,8 @@ import ViewModels
       aboveHints(PromptView(viewModel.state).rows(within: screen.size.columns))
     case .quickAdd(let viewModel):
       aboveHints(QuickAddView(viewModel.state).rows(within: screen.size.columns))
-    case .confirm(let viewModel):
-      body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
     case .question(let viewModel):
-      body.centered(ConfirmView(viewModel.state).size(within: body.size.columns - 4))
+      body.centered(QuestionView(viewModel.state).size(within: body.size.columns - 4))
     case .editor: body
     case .form(let viewModel):
       body.centered(FormView(viewModel.state).size(within: list.size.columns))
@@ -123,7 +121,7 @@ import ViewModels
     case .importing(let viewModel):
       let footer = ImportView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
-    case .prompt, .quickAdd, .confirm, .question, .form, .pressKey: break
+    case .prompt, .quickAdd, .question, .form, .pressKey: break
     }
   }
 }

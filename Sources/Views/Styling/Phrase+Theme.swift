@@ -28,7 +28,7 @@ extension Phrase {
       self.init("no part of the screen is called “\(role)”", "화면에 “\(role)” 부분이 없습니다")
     case .unknownColour(let colour, let name):
       self.init(
-        "“\(colour)” of \(name) is no colour: #RRGGBB, a palette name, red, default …",
+        "“\(colour)” of \(name) is not a colour: #RRGGBB, a palette name, red, default …",
         "\(name)의 “\(colour)”은(는) 색이 아닙니다: #RRGGBB, 팔레트 이름, red, default …")
     case .unknownEmphasis(let word, let name):
       self.init(

@@ -2,6 +2,7 @@ import Entities
 import Services
 import TextUI
 import ViewModels
+import Views
 
 /// Prints entries, one a line: the end of the id, state, title, due day, tags, folder.
 @MainActor struct EntryTable {
@@ -11,17 +12,6 @@ import ViewModels
     self.session = session
   }
 
-  /// A box for what can be done; a page has a sign of its own.
-  private func sign(_ entry: Entry) -> String {
-    switch entry.kind {
-    case .todo: entry.isDone ? "☑" : "☐"
-    case .diary: "¶"
-    case .expense: "$"
-    case .employee, .student: "@"
-    default: "·"
-    }
-  }
-
   func print(_ entry: Entry) {
     let due = (entry.due ?? entry.date).map {
       session.dates.due($0, today: session.book.clock.today)
@@ -29,7 +19,7 @@ import ViewModels
     let folder = session.book.folders.name(of: entry.folder)
     let parts: [String?] = [
       String(entry.id.text.suffix(6)),
-      sign(entry),
+      EntryRowKind(entry.kind).sign(isDone: entry.isDone),
       entry.priority.map { "!\($0.rawValue)" },
       entry.title,
       entry.amount.map { session.book.money.text($0) },

@@ -30,14 +30,16 @@ struct Diary: BookCommand {
     let book = session.book
     // A day that is none is refused before anything is written.
     let date = try date.flatMap { try book.date($0) }
-    let id = try book.diary.add(
-      try wholeText(), date: date, tags: tagged.tags)
-    session.output.line(id.text)
+    try write { text in
+      let id = try book.diary.add(text, date: date, tags: tagged.tags)
+      session.output.line(id.text)
+    }
   }
 
-  private func wholeText() throws -> String {
-    if !text.isEmpty { return text.joined(separator: " ") }
-    if isatty(STDIN_FILENO) == 0 { return try StandardInput.text() }
-    return try ExternalEditor().edit("") ?? ""
+  /// Saves the text of the page, wherever that comes from.
+  private func write(_ save: (String) throws -> Void) throws {
+    if !text.isEmpty { return try save(text.joined(separator: " ")) }
+    if isatty(STDIN_FILENO) == 0 { return try save(StandardInput.text()) }
+    guard try ExternalEditor().edit("", save: save) else { throw RuleError.emptyPage }
   }
 }

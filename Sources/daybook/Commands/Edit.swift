@@ -63,17 +63,26 @@ struct Edit: BookCommand {
     let given = given
     let known = EditOption.known(of: entry.kind)
     guard given.allSatisfy(known.contains) else { throw Refusal.options(of: entry, are: known) }
+    guard !given.isEmpty else { return try editOutside(entry, in: book) }
     if let todo = book.todos.todo(entry.id) {
-      try book.todos.save(given.isEmpty ? outside(todo) : edited(todo, in: book), over: todo)
+      try book.todos.save(edited(todo, in: book), over: todo)
     } else if let page = book.diary.page(entry.id) {
-      try book.diary.save(given.isEmpty ? outside(page) : edited(page, in: book), over: page)
-    } else if given.isEmpty {
-      // What is more than a text has none for an editor.
-      throw Refusal.options(of: entry, are: known)
+      try book.diary.save(edited(page, in: book), over: page)
     } else if let expense = book.ledger.expense(entry.id) {
       try book.ledger.save(edited(expense, in: book), over: expense)
     } else if let person = book.people.person(entry.id) {
       try book.people.save(edited(person), over: person)
+    }
+  }
+
+  @MainActor private func editOutside(_ entry: Entry, in book: Book) throws {
+    if let todo = book.todos.todo(entry.id) {
+      try ExternalEditor().edit(todo.document) { try book.todos.save(document: $0, over: todo) }
+    } else if let page = book.diary.page(entry.id) {
+      try ExternalEditor().edit(page.text) { try book.diary.save(text: $0, over: page) }
+    } else {
+      // What is more than a text has none for an editor.
+      throw Refusal.options(of: entry, are: EditOption.known(of: entry.kind))
     }
   }
 
@@ -85,17 +94,5 @@ struct Edit: BookCommand {
     ]
     return texts.filter { $0.1 != nil }.map(\.0) + (tags.isEmpty ? [] : [.tag])
       + (settling.map { [$0 == .settled ? .settled : .unsettled] } ?? []) + person.given
-  }
-
-  private func outside(_ todo: Todo) throws -> Todo {
-    var edited = todo
-    if let text = try ExternalEditor().edit(todo.document) { edited.document = text }
-    return edited
-  }
-
-  private func outside(_ page: DiaryPage) throws -> DiaryPage {
-    var edited = page
-    if let text = try ExternalEditor().edit(page.text) { edited.text = text }
-    return edited
   }
 }

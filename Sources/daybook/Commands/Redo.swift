@@ -5,7 +5,7 @@ import ViewModels
 struct Redo: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "redo",
-    abstract: "Make the change again that was taken back last.")
+    abstract: "Make the change again that was undone last.")
 
   @OptionGroup var options: BookOptions
 

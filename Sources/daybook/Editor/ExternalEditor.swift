@@ -8,7 +8,7 @@ import ViewModels
 ///
 /// The text goes into a file that only its owner can read, in a folder that only its owner can
 /// enter: below `$XDG_RUNTIME_DIR`, else below the state folder, never in a shared one. The file is
-/// kept when the editor fails.
+/// kept when the editor fails, and when what it says cannot be saved.
 struct ExternalEditor {
   private let environment: [String: String]
 
@@ -16,10 +16,12 @@ struct ExternalEditor {
     self.environment = environment
   }
 
-  /// The text as it was saved; nil when nothing was changed.
+  /// Lets the user edit a text, and saves it when it was changed.
   ///
   /// - Parameter line: where the cursor is to be, from 1, in editors that can be told.
-  func edit(_ text: String, line: Int = 1) throws -> String? {
+  /// - Returns: whether it was changed.
+  @discardableResult
+  func edit(_ text: String, line: Int = 1, save: (String) throws -> Void) throws -> Bool {
     let words = try command()
     let path = try makeFile(text)
     let place = EditorLine(number: line)
@@ -29,8 +31,11 @@ struct ExternalEditor {
       throw EditorError.failed(words[0], status: status, file: path).refusal
     }
     let edited = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    if edited != text {
+      do { try save(edited) } catch { throw KeptText(cause: error, path: path) }
+    }
     unlink(path)
-    return edited == text ? nil : edited
+    return edited != text
   }
 
   private func run(_ arguments: [String], on path: String) throws -> Int32 {

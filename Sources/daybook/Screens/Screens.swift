@@ -89,8 +89,10 @@ import Views
       quit: { [self] in end(display) },
       suspend: { loop.suspend() },
       redraw: { display.redraw() },
-      edit: { [environment] text, line in
-        try display.leave { try ExternalEditor(environment: environment).edit(text, line: line) }
+      edit: { [environment] text, line, save in
+        try display.leave {
+          _ = try ExternalEditor(environment: environment).edit(text, line: line, save: save)
+        }
       },
       copy: { display.copy($0) },
       themes: { [configuration] in configuration.themes.choices })

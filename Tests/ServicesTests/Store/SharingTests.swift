@@ -89,12 +89,25 @@ import WallClock
     other.onActed = { actions.append($0) }
     try other.entries.finish(ids)
     #expect(actions == [Action(.complete, title: "bread")])
-    #expect(throws: RuleError.noSuchEntry(ids[0].text)) {
+    #expect(throws: RuleError.entryIsGone) {
       try other.entries.rename(ids[0], to: "oat milk")
     }
-    #expect(throws: RuleError.noSuchEntry(ids[0].text)) {
+    #expect(throws: RuleError.entryIsGone) {
       try other.todos.save(seen, over: seen)
     }
     #expect(try desk.reopen().titles() == ["bread"])
+  }
+
+  @Test func `a folder that the other book has deleted takes neither entries nor changes`() throws {
+    let one = try desk.open()
+    let home = try one.folders.add("Home")
+    let milk = try one.add("milk")
+    let other = try desk.open()
+    let seen = try #require(other.folders.folder(home))
+    try one.folders.delete(home)
+    #expect(throws: RuleError.folderIsGone) { try other.entries.assign(milk, to: home) }
+    #expect(throws: RuleError.folderIsGone) { try other.folders.rename(home, to: "House") }
+    #expect(throws: RuleError.folderIsGone) { try other.folders.recolour(home, to: "red") }
+    #expect(throws: RuleError.folderIsGone) { try other.folders.save(seen, over: seen) }
   }
 }

@@ -18,7 +18,7 @@ import ViewModels
   @Test func `a page is written, read, edited, tagged and deleted`() throws {
     let app = try Journey()
     app.press("3")
-    #expect(app.board?.emptyMessage == "No page yet. a writes the first one")
+    #expect(app.board?.emptyMessage == "No pages yet. a writes the first one")
     app.press("a")
     app.type("오늘은 비\n\nAll day long.")
     app.press("ctrl+s")
@@ -92,7 +92,7 @@ import ViewModels
     #expect(app.reader != nil)
     app.press("esc")
     app.press("x")
-    #expect(app.shell.state.notice?.text.hasSuffix("is no to-do") == true)
+    #expect(app.shell.state.notice?.text.hasSuffix("is not a to-do") == true)
   }
 
   @Test func `the board's cursor goes by lines and boxes, and stays on its box`() throws {

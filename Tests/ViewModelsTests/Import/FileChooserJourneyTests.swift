@@ -88,6 +88,17 @@ import ViewModels
     #expect(app.shell.overlays.isEmpty)
   }
 
+  @Test func `what is no longer listed cannot be picked`() async {
+    _ = await app.fileChooser
+    app.type("zzz")
+    app.press("down")
+    #expect(await names == [])
+    #expect(await app.fileChooser?.isPicking == false)
+    app.press("enter")
+    await app.importSheet?.work?.value
+    #expect(app.notice?.hasPrefix("zzz: it cannot be read") == true)
+  }
+
   @Test func `nothing typed is said, and quotes are understood`() async {
     app.press("enter")
     #expect(app.notice == "Type the path of a file, or pick one with ↓")

@@ -52,16 +52,13 @@ extension Journey {
     return viewModel.state
   }
 
-  var question: ConfirmViewModel.State? {
-    guard case .confirm(let viewModel)? = shell.overlays.last else { return nil }
+  var question: QuestionState? {
+    guard case .question(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state
   }
 
   /// What is said of a text that was being typed when the program ended.
-  var offer: String? {
-    guard case .question(let viewModel)? = shell.overlays.last else { return nil }
-    return viewModel.state.message
-  }
+  var offer: String? { question?.message }
 
   var settingsSheet: SettingsState? {
     guard case .settings(let viewModel)? = shell.overlays.last else { return nil }

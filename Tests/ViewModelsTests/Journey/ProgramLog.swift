@@ -27,9 +27,9 @@ import ViewModels
       quit: { [weak self] in self?.calls.append(.quit) },
       suspend: { [weak self] in self?.calls.append(.suspend) },
       redraw: { [weak self] in self?.calls.append(.redraw) },
-      edit: { [weak self] text, line in
+      edit: { [weak self] text, line, save in
         self?.calls.append(.edit(text))
-        return try self?.edit(text, line)
+        if let edited = try self?.edit(text, line) { try save(edited) }
       },
       copy: { [weak self] in self?.calls.append(.copy($0)) },
       themes: { [weak self] in self?.themes ?? [] })

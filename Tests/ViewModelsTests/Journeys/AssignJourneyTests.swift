@@ -89,6 +89,28 @@ import ViewModels
     #expect(journey.assignSheet?.summary == "1 of 1 picked")
   }
 
+  @Test func `the cursor stays on its entry when another instance adds one above it`() throws {
+    journey.press("j", "j")
+    try journey.neighbour().add("aardvark")
+    try journey.book.refresh()
+    journey.press("space")
+    #expect(checked == ["c milk"])
+  }
+
+  @Test func `what a filter hides counts among what there is to pick`() throws {
+    journey.press("*", "/")
+    journey.type("milk")
+    #expect(journey.assignSheet?.summary == "5 of 5 picked")
+  }
+
+  @Test func `a folder that another instance deletes takes nothing any more`() throws {
+    journey.press("space")
+    try journey.neighbour().book.folders.delete(home)
+    journey.press("enter")
+    #expect(journey.notice == "The folder is gone. Choose another one, or Esc to leave")
+    #expect(journey.titles(in: .inbox).count == 6)
+  }
+
   @Test func `an empty Inbox says so`() throws {
     journey.press("esc")
     try journey.book.entries.delete(

@@ -38,6 +38,15 @@ import ViewModels
     #expect(journey.notice?.hasPrefix("That is too long") == true)
   }
 
+  @Test func `in the editor, what is too long names the editor's own key`() throws {
+    let journey = try Journey()
+    journey.press("3", "a")
+    journey.shell.paste(String(repeating: "가", count: 25_001))
+    journey.press("ctrl+space", "ctrl+home", "alt+w")
+    #expect(journey.program.calls.isEmpty)
+    #expect(journey.notice?.hasSuffix("or use M-e") == true)
+  }
+
   @Test func `where there is no entry there is nothing to copy`() throws {
     let journey = try Journey()
     journey.press("enter", "y")

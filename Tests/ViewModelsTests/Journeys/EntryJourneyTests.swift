@@ -50,7 +50,7 @@ import ViewModels
     journey.enter("uno")
     journey.press("D", "ctrl+u")
     journey.enter("2026-02-30")
-    #expect(journey.prompt?.refusal?.hasPrefix("“2026-02-30” is no day") == true)
+    #expect(journey.prompt?.refusal?.hasPrefix("“2026-02-30” is not a day") == true)
     #expect(journey.prompt?.input.text == "2026-02-30")
     journey.press("ctrl+u")
     journey.enter("tomorrow 18:00")
@@ -62,6 +62,20 @@ import ViewModels
     #expect(Set(row.tags) == ["shop", "가족"])
     journey.press("p", "p", "p")
     #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == PriorityMark.none)
+  }
+
+  @Test func `tags that were only looked at stay as they are`() throws {
+    let journey = try Journey()
+    let page = try journey.book.diary.add("Rain", tags: ["road trip", "a,b"])
+    journey.press("3", "enter", "T", "enter")
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b"])
+    journey.press("e", "alt+t", "enter")
+    journey.type("!")
+    journey.press("ctrl+s")
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b"])
+    journey.press("T")
+    journey.enter(" c")
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road", "trip", "a", "b", "c"])
   }
 
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {

@@ -72,7 +72,7 @@ import ViewModels
     #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit), READ ONLY: Ctrl-S") == true)
     #expect(journey.titles == ["one", "two"])
     journey.press("x")
-    #expect(journey.notice?.hasPrefix("The book cannot be changed: its disk fails") == true)
+    #expect(journey.notice?.hasPrefix("The book cannot be changed: its disk is failing") == true)
     #expect(journey.done == [])
     journey.press("ctrl+s")
     #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit), READ ONLY") == true)
@@ -124,5 +124,17 @@ import ViewModels
     journey.freeDisk()
     journey.press("ctrl+s")
     #expect(try journey.restarted().titles(in: .inbox) == ["two"])
+  }
+
+  @Test func `while a filter is typed the key of the banner saves again`() throws {
+    let journey = try journey("one")
+    journey.press("enter")
+    journey.fillDisk()
+    journey.press("x", "/")
+    #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit): Ctrl-S") == true)
+    journey.freeDisk()
+    journey.press("ctrl+s")
+    #expect(banner(journey) == nil)
+    #expect(journey.detail?.filter.isEditing == true)
   }
 }

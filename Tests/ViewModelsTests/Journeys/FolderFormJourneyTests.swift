@@ -54,8 +54,8 @@ import ViewModels
 
   @Test(arguments: [
     ("name", "", "A folder needs a name."), ("name", "work", "There is a folder “Work” already."),
-    ("colour", "sky", "“sky” is no colour."), ("maximum", "many", "“many” is no number."),
-    ("minimum", "-1", "“-1” is no number."),
+    ("colour", "sky", "“sky” is not a colour."), ("maximum", "many", "“many” is not a number."),
+    ("minimum", "-1", "“-1” is not a number."),
     ("minimum", "4", "The minimum 4 is over the maximum 3"),
   ])
   func `a refused setting keeps its text and saves nothing`(

@@ -59,7 +59,7 @@ import ViewModels
     #expect(journey.folders?.rows.last?.colour == "#1D9BF6")
     journey.press("c")
     journey.enter("sky")
-    #expect(journey.prompt?.refusal?.contains("“#1D9BF6sky” is no colour") == true)
+    #expect(journey.prompt?.refusal?.contains("“#1D9BF6sky” is not a colour") == true)
     journey.press("esc", "K")
     #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Office", "Home"])
     #expect(journey.selectedFolder == "Office")
@@ -104,6 +104,20 @@ import ViewModels
     #expect(journey.notice?.contains("not sorted by hand") == true)
     journey.press("s")
     #expect(journey.folders?.rows.map(\.name.text) == byHand)
+  }
+
+  @Test func `a filter that no folder matches says so`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    journey.press("/")
+    journey.type("zzz")
+    #expect(journey.folders?.emptyMessage == "Nothing matches “zzz”. Esc clears the filter")
+    journey.press("enter", "enter")
+    #expect(journey.notice == "Nothing is selected")
+    journey.press("d")
+    #expect(journey.notice == "Nothing is selected")
+    journey.press("esc")
+    #expect(journey.folders?.emptyMessage == nil)
   }
 
   @Test func `a rule that denies says what to do`() throws {

@@ -51,6 +51,15 @@ import ViewModels
     #expect(journey.marked?.count == 2)
   }
 
+  @Test func `the cursor stays on its folder when another instance moves it`() throws {
+    journey.press("j")
+    try journey.neighbour().book.folders.move(work, by: -1)
+    try journey.book.refresh()
+    #expect(journey.picker?.rows.map(\.name.text) == ["Inbox", "Work", "Home"])
+    journey.press("enter")
+    #expect(journey.titles(in: .folder(home)).count == 2)
+  }
+
   @Test func `what is not found is made, and takes the entries`() throws {
     journey.press("/")
     journey.type("Garden")

@@ -64,7 +64,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    ("title", " ", "A title is needed."), ("due", "2026-02-30", "“2026-02-30” is no day."),
+    ("title", " ", "A title is needed."), ("due", "2026-02-30", "“2026-02-30” is not a day."),
   ])
   func `a refused field keeps its text and saves nothing`(
     field: String, text: String, refusal: String
@@ -101,6 +101,11 @@ import ViewModels
     #expect(journey.shell.overlays.isEmpty)
     #expect(journey.titles == ["milk"])
     journey.press("enter", "esc")
+    #expect(journey.shell.overlays.isEmpty)
+  }
+
+  @Test func `a caret that was moved is nothing to be asked about`() throws {
+    journey.press("left", "tab", "esc")
     #expect(journey.shell.overlays.isEmpty)
   }
 

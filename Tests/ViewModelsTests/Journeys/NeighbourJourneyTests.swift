@@ -77,6 +77,47 @@ import ViewModels
     #expect(journey.titles(in: .everywhere).count == 2)
   }
 
+  @Test func `a name for a folder that is gone stays in its line`() throws {
+    journey.press("j", "e")
+    journey.type(" sweet home")
+    neighbour.press("j", "d", "y")
+    journey.press("enter")
+    #expect(journey.prompt?.input.text == "Home sweet home")
+    #expect(journey.prompt?.refusal?.hasPrefix("The folder is gone") == true)
+  }
+
+  @Test func `settings of a folder that is gone stay in their form`() throws {
+    journey.press("j", "o")
+    journey.type("s")
+    neighbour.press("j", "d", "y")
+    journey.press("enter")
+    #expect(journey.form?["name"] == "Homes")
+    #expect(journey.form?.refusal?.hasPrefix("The folder is gone") == true)
+  }
+
+  @Test func `a page that the other deletes while it is written is written anew`() throws {
+    try journey.book.diary.add("Rain\n\nAll day.", tags: ["weather"])
+    journey.press("3", "enter", "e")
+    journey.press("ctrl+end")
+    journey.type("And the night")
+    try neighbour.book.refresh()
+    neighbour.press("3", "enter", "d")
+    #expect(neighbour.notice == "Deleted “Rain”")
+    try journey.book.refresh()
+    journey.press("ctrl+s")
+    #expect(journey.editor == nil)
+    #expect(journey.newestPage?.body == "All day.\nAnd the night")
+    #expect(journey.newestPage?.tags == ["weather"])
+  }
+
+  @Test func `a form of what the other has deleted says so, and keeps what was typed`() throws {
+    journey.press("enter", "enter")
+    journey.type("y")
+    neighbour.press("enter", "*", "d")
+    journey.press("enter")
+    #expect(journey.form?.refusal == "The entry was deleted meanwhile. Nothing was saved")
+  }
+
   @Test func `a key on what the other has deleted does no harm`() throws {
     journey.press("enter")
     neighbour.press("enter", "*", "d")

@@ -105,7 +105,8 @@ import WallClock
     let app = try Journey()
     app.press("2", ",", "j", "j", "j", "enter")
     app.enter("file:///etc/passwd")
-    #expect(app.prompt?.refusal?.contains("“file:///etc/passwd” is no address") == true)
+    #expect(
+      app.prompt?.refusal?.contains("“file:///etc/passwd” is not an http or https address") == true)
     #expect(app.timeServer.asked.isEmpty)
     app.press("ctrl+u")
     app.enter("http://a.example")

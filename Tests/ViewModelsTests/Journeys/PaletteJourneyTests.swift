@@ -57,7 +57,7 @@ import ViewModels
     let journey = try Journey()
     journey.press(":")
     journey.type("xyzzy")
-    #expect(journey.palette?.emptyMessage == "Nothing matches “xyzzy”. Esc clears the filter")
+    #expect(journey.palette?.emptyMessage == "No command matches “xyzzy”")
     journey.press("enter")
     #expect(journey.palette != nil)
     #expect(journey.notice == "Nothing is selected")

@@ -96,7 +96,7 @@ import ViewModels
     let app = try Journey(environment: ["DAYBOOK_THEME": "light"])
     #expect(app.shell.state.theme == "light")
     app.press(",", "enter", "g", "j", "enter")
-    #expect(app.notice == "Saved, but DAYBOOK_THEME is set and goes first")
+    #expect(app.notice == "Saved, but DAYBOOK_THEME is set and takes precedence")
     #expect(app.shell.state.theme == "light")
     #expect(selected(app)?.note == "set by DAYBOOK_THEME")
     #expect(file(app) == "theme = \"dark\"\n")
@@ -167,7 +167,7 @@ import ViewModels
     ("\n[keys]\nfolders.fly = 'f'", "config.toml, line 3: there is no command “folders.fly”"),
     (
       "[keys]\nfolders.add = 'strg+a'",
-      "config.toml, line 2: “strg+a” of folders.add is no key: j, ctrl+d, alt+x, f5, enter …"
+      "config.toml, line 2: “strg+a” of folders.add is not a key: j, ctrl+d, alt+x, f5, enter …"
     ),
     (
       "[keys]\n\nfolders.add = 'u'",

@@ -112,4 +112,27 @@ import WallClock
     #expect(headline(journey) == "Sat 21 Nov 2026 00:41")
     #expect(journey.today?.distance == "2 days ago")
   }
+
+  @Test func `the day that begins while it is shown is followed like any present one`() throws {
+    let journey = try Journey()
+    journey.press("2", "l")
+    journey.clock.move(byMinutes: 24 * 60)
+    journey.shell.tick()
+    journey.clock.move(byMinutes: 24 * 60)
+    journey.shell.tick()
+    #expect(headline(journey) == "Mon 23 Nov 2026 09:41")
+  }
+
+  @Test func `at midnight a sheet tells of the new day too`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    var draft = TodoDraft("milk")
+    draft.due = try journey.book.due("tomorrow")
+    try journey.book.todos.add(draft)
+    journey.press("j", "A")
+    #expect(journey.assignSheet?.rows.first?.entry.due == "tomorrow")
+    journey.clock.move(byMinutes: 15 * 60)
+    journey.shell.tick()
+    #expect(journey.assignSheet?.rows.first?.entry.due == "today")
+  }
 }

@@ -72,7 +72,7 @@ import WallClock
     journey.type("4.5k")
     journey.press("enter")
     #expect(journey.form?["amount"] == "4.5k")
-    #expect(journey.form?.refusal?.hasPrefix("“4.5k” is no amount") == true)
+    #expect(journey.form?.refusal?.hasPrefix("“4.5k” is not an amount") == true)
     journey.press("ctrl+u")
     journey.type("9223372036854775808")
     journey.press("enter")
@@ -221,6 +221,27 @@ import WallClock
     journey.clock.move(byMinutes: 10 * 24 * 60)
     journey.shell.tick()
     #expect(ledger(journey)?.title == "December 2026")
+  }
+
+  @Test func `the cursor stays on a category's line of one currency`() throws {
+    let journey = try Journey()
+    for line in ["₩4500 tea #cafe", "₩900 coffee #cafe", "$3 cake #cafe"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("4", "j")
+    #expect(selected(journey) == "cafe 100% $3.00")
+    journey.shell.tick()
+    #expect(selected(journey) == "cafe 100% $3.00")
+  }
+
+  @Test func `the month that begins while it is shown is followed like any present one`() throws {
+    let journey = try month()
+    journey.press("]")
+    journey.clock.move(byMinutes: 10 * 24 * 60)
+    journey.shell.tick()
+    journey.clock.move(byMinutes: 31 * 24 * 60)
+    journey.shell.tick()
+    #expect(ledger(journey)?.title == "January 2027")
   }
 
   @Test func `quick-add shows the money, and Today and the folder its sum`() throws {

@@ -40,6 +40,13 @@ import ViewModels
     #expect(state.card?.title == "Ahn")
   }
 
+  @Test func `E opens the form, since a person is no text`() throws {
+    let journey = try journey()
+    journey.press("1", "j", "enter", "E")
+    #expect(journey.program.calls.isEmpty)
+    #expect(journey.form?["name"] == "Ahn")
+  }
+
   @Test func `f goes round everybody, the unassigned and folders with people`() throws {
     let journey = try journey()
     try journey.book.folders.add("Empty")
@@ -66,7 +73,7 @@ import ViewModels
     journey.press("tab", "tab")
     journey.type("old")
     journey.press("enter")
-    #expect(journey.form?.refusal?.hasPrefix("“old” is no number") == true)
+    #expect(journey.form?.refusal?.hasPrefix("“old” is not a number") == true)
     journey.press("ctrl+u")
     journey.type("31")
     journey.press("tab")

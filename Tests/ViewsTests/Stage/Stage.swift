@@ -49,7 +49,7 @@ import WallClock
       book: book, settings: settings,
       networkClock: ClockService(repository: timeServer, settings: settings, clock: book.clock),
       control: ProgramControl(
-        quit: {}, suspend: {}, redraw: {}, edit: { _, _ in nil }, copy: { _ in },
+        quit: {}, suspend: {}, redraw: {}, edit: { _, _, _ in }, copy: { _ in },
         themes: { ThemeLibrary().choices }))
   }
 

@@ -2,10 +2,10 @@ package import TextUI
 package import ViewModels
 
 /// A question with its consequences.
-package struct ConfirmView {
-  private let state: ConfirmViewModel.State
+package struct QuestionView {
+  private let state: QuestionState
 
-  package init(_ state: ConfirmViewModel.State) {
+  package init(_ state: QuestionState) {
     self.state = state
   }
 
