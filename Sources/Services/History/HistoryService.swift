@@ -26,7 +26,6 @@ import Repositories
     or refusal: RuleError, next: () -> HistoryMark?,
     step: () throws(StoreError) -> ReversalResult?
   ) throws -> Action {
-    try book.catchUp()
     guard let result = try attempt(step) else { throw refusal }
     guard let first = result.mark.label, let group = first.group else {
       return Action(result.mark.label)

@@ -25,7 +25,6 @@ extension Phrase {
   static let folderColour = Phrase(
     "Colour (#1D9BF6, red, blue …; empty for none)", "색 (#1D9BF6, red, blue …; 비우면 없음)")
   static func newTodo(in folder: String) -> Phrase { Phrase("Add to \(folder)", "\(folder)에 추가") }
-  static let title = Phrase("Title", "제목")
   static func due(_ count: Int) -> Phrase {
     count == 1
       ? Phrase("Due (tomorrow 18:00, fri, +3d; empty for none)", "기한 (내일 18:00, 금요일, +3d; 비우면 없음)")

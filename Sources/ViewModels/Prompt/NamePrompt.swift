@@ -7,7 +7,8 @@ import Services
     of entry: Entry, typed: Draft? = nil, context: ScreenContext
   ) -> PromptViewModel {
     PromptViewModel(
-      .title, text: entry.title, draft: keeper(.title, entry.kind, entry.id, typed, context),
+      EntityKind.people.contains(entry.kind) ? .nameLabel : .titleLabel, text: entry.title,
+      draft: keeper(.title, entry.kind, entry.id, typed, context),
       context: context
     ) { try context.book.entries.rename(entry.id, to: $0) }
   }

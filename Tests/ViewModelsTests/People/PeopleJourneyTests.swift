@@ -47,6 +47,12 @@ import ViewModels
     #expect(journey.form?["name"] == "Ahn")
   }
 
+  @Test func `e asks for the name of a person, of which there is no title`() throws {
+    let journey = try journey()
+    journey.press("e")
+    #expect(journey.prompt?.label == "Name" && journey.prompt?.input.text == "Ahn")
+  }
+
   @Test func `f goes round everybody, the unassigned and folders with people`() throws {
     let journey = try journey()
     try journey.book.folders.add("Empty")
