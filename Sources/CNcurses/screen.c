@@ -84,6 +84,10 @@ int daybook_width(const char *glyph) {
 
 void daybook_move(int row, int column) { (void)move(row, column); }
 
+void daybook_erase(void) { (void)erase(); }
+
+void daybook_resend(int row) { (void)wredrawln(stdscr, row, 1); }
+
 void daybook_draw(const char *text, int length) { (void)addnstr(text, length); }
 
 void daybook_style(unsigned int attributes, int pair) {
