@@ -18,7 +18,8 @@ import Services
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
-    guard scene.hasTargets else { return .unavailable(because: .nothingHere) }
+    let availability = scene.targetAvailability
+    guard availability == .available else { return availability }
     if command == .removeFromFolder, areUnassigned(scene.targets, scene.context.book) {
       return .unavailable(because: .isInInbox(scene.context.keys))
     }

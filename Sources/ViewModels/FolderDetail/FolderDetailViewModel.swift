@@ -74,7 +74,9 @@ package import Services
     list = context.book.entries.list(request)
     finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in
-      if list != old { keepMarks(marked, in: &state.marks) }
+      if list != old || state.marks.hiddenCount > 0 {
+        keepMarks(marked, in: &state.marks)
+      }
       state.position.setCount(
         list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }

@@ -87,7 +87,9 @@ import Services
     let old = lines.month.expenses
     read()
     update { state in
-      if lines.month.expenses != old { keepMarks(marked, in: &state.marks) }
+      if lines.month.expenses != old || state.marks.hiddenCount > 0 {
+        keepMarks(marked, in: &state.marks)
+      }
       state.position.setCount(
         lines.count, cursorOn: selected.flatMap { lines.index(of: $0, in: context.book) })
     }

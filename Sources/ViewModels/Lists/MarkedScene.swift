@@ -26,10 +26,12 @@ extension MarkedScene {
     return ids.filter(markedIDs.contains)
   }
 
-  package var hasTargets: Bool {
-    guard !state.marks.isEmpty else { return selectedID != nil }
-    let marked = markedIDs
-    return (0..<state.position.count).contains { entry(at: $0).map(marked.contains) ?? false }
+  package var targetAvailability: Availability {
+    if state.marks.isEmpty {
+      return selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    }
+    return markedIDs.count > state.marks.hiddenCount
+      ? .available : .unavailable(because: .marksAreHidden(context.keys))
   }
 
   /// All marked entries, those of an open range too.
@@ -40,14 +42,18 @@ extension MarkedScene {
     return state.marks.ids.union(range.compactMap(entry))
   }
 
-  /// `3 marked`; empty without marks.
+  /// `3 marked`, and how many the filter hides; empty without marks.
   func markSummary(of state: State) -> String {
-    state.marks.isEmpty ? "" : Phrase.marked(marked(in: state).count)[context.language]
+    guard !state.marks.isEmpty else { return "" }
+    let hidden = state.marks.hiddenCount
+    return Phrase.marked(marked(in: state).count - hidden, hidden: hidden)[context.language]
   }
 
-  /// Marks what was marked and has not left this place.
+  /// Marks what was marked and has not left this place, though the filter may hide some of it.
   func keepMarks(_ marked: Set<EntityID>, in marks: inout Marks) {
-    marks.settle(on: marked.isEmpty ? [] : marked.intersection(unfilteredIDs))
+    guard !marked.isEmpty else { return marks.settle(on: []) }
+    let kept = marked.intersection(unfilteredIDs)
+    marks.settle(on: kept, hiding: kept.count - kept.intersection(ids).count)
   }
 
   package func availability(of command: ListCommand) -> Availability {

@@ -75,7 +75,9 @@ import Services
     let old = list
     list = context.book.people.list(place, text: state.filter.text)
     update { state in
-      if list != old { keepMarks(marked, in: &state.marks) }
+      if list != old || state.marks.hiddenCount > 0 {
+        keepMarks(marked, in: &state.marks)
+      }
       state.position.setCount(
         list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
