@@ -30,8 +30,8 @@ extension Phrase {
         "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
     case .folderIsGone:
       self.init(
-        "The folder is gone. Choose another one, or Esc to leave",
-        "폴더가 없어졌습니다. 다른 폴더를 고르거나 Esc로 나가십시오")
+        "The folder was deleted meanwhile. Choose another one",
+        "그사이 폴더가 삭제되었습니다. 다른 폴더를 고르십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
     case .entryIsGone:

@@ -22,7 +22,7 @@ import WallClock
       case .due: try book.todos.setDue(ids, to: try book.due("fri"))
       case .priority: try book.todos.setPriority(ids, to: .low)
       case .tags: try book.entries.setTags(ids, to: ["shop"])
-      case .move: try book.entries.move(ids[0], by: 1, in: EntryRequest(.inbox))
+      case .move: try book.entries.move(ids[0], past: ids[1], in: EntryRequest(.inbox))
       case .addFolder: try book.folders.add("Work")
       case .renameFolder: try book.folders.rename(home, to: "House")
       case .colourFolder: try book.folders.recolour(home, to: "red")
@@ -31,7 +31,7 @@ import WallClock
           $0.maximum = 9
           $0.deleteRule = .cascade
         }
-      case .moveFolder: try book.folders.move(home, by: 1)
+      case .moveFolder: try book.folders.move(home, toPlace: 2)
       case .deleteFolder: try book.folders.delete(home)
       }
     }

@@ -53,7 +53,7 @@ import ViewModels
 
   @Test func `the cursor stays on its folder when another instance moves it`() throws {
     journey.press("j")
-    try journey.neighbour().book.folders.move(work, by: -1)
+    try journey.neighbour().book.folders.move(work, past: home)
     try journey.book.refresh()
     #expect(journey.picker?.rows.map(\.name.text) == ["Inbox", "Work", "Home"])
     journey.press("enter")
