@@ -8,7 +8,7 @@ import WallClock
 
   /// Acts on a book with the folder Home and the to-dos one and two in Inbox.
   enum Act: CaseIterable {
-    case add, edit, rename, complete, delete, assign, due, priority, tags, move
+    case add, edit, rename, complete, delete, assign, assignToNew, due, priority, tags, move
     case addFolder, renameFolder, colourFolder, folderRules, moveFolder, deleteFolder
 
     @MainActor func run(_ book: Book, _ home: EntityID, _ ids: [EntityID]) throws {
@@ -19,6 +19,7 @@ import WallClock
       case .complete: try book.entries.finish(ids)
       case .delete: try book.entries.delete(ids)
       case .assign: try book.entries.assign(ids, to: home)
+      case .assignToNew: try book.entries.assign(ids, toNewFolder: "Work")
       case .due: try book.todos.setDue(ids, to: try book.due("fri"))
       case .priority: try book.todos.setPriority(ids, to: .low)
       case .tags: try book.entries.setTags(ids, to: ["shop"])
