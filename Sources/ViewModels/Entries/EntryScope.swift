@@ -20,10 +20,20 @@ import Services
     if command == .add { return .available }
     let availability = scene.targetAvailability
     guard availability == .available else { return availability }
-    if command == .removeFromFolder, areUnassigned(scene.targets, scene.context.book) {
+    switch command {
+    case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       return .unavailable(because: .isInInbox(scene.context.keys))
+    case .due, .priority: return onTodosAlone(scene)
+    default: return .available
     }
-    return .available
+  }
+
+  /// Nothing else is due or has a priority.
+  private func onTodosAlone(_ scene: any EntryTargetScene) -> Availability {
+    let entries = scene.context.book.entries
+    let other = scene.targets.lazy.compactMap(entries.entry).first { $0.kind != .todo }
+    guard let other else { return .available }
+    return .unavailable(because: Phrase(RuleError.notATodo(other.title)))
   }
 
   /// An entry of a deleted folder can still be taken out of it.
