@@ -50,7 +50,7 @@ import Testing
     ("Read \"tomorrow never dies\" fri", "Read tomorrow never dies [2026-11-27]"),
     ("buy \"#1\" \"/Home\"", "buy #1 /Home"), ("12\" pipe tomorrow", "12\" pipe [2026-11-22]"),
     ("say \"hello", "say \"hello"), ("x /\"집안일 chores\" y", "x [in 집안일 Chores] y"),
-    ("lamp /Cellar", "lamp [no Cellar]"),
+    ("lamp /Cellar", "lamp [no Cellar]"), ("pack #\"road trip\" now", "pack [tag road trip] now"),
     // A line without a title is all title.
     ("tomorrow", "tomorrow"), ("#tag !high", "#tag !high"), ("", ""), ("  ", ""),
     ("> It rained #life", "[page] It rained [tag life]"), (">비가 왔다", "[page] 비가 왔다"),

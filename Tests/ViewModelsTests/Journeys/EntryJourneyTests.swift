@@ -75,7 +75,26 @@ import ViewModels
     #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b"])
     journey.press("T")
     journey.enter(" c")
-    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road", "trip", "a", "b", "c"])
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b", "c"])
+  }
+
+  @Test(arguments: ["D", "p"])
+  func `what only a to-do has is not offered on anything else`(key: String) throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    try journey.book.diary.add("Rain")
+    journey.press("enter", "s", "s", "G")
+    #expect(journey.selected == "Rain")
+    journey.press(":")
+    journey.type(key == "D" ? "entries.due" : "entries.priority")
+    #expect(journey.palette?.rows.map(\.isAvailable) == [false])
+    journey.press("esc")
+    for marking in [[], ["*"]] {
+      for mark in marking { journey.press(mark) }
+      journey.press(key)
+      #expect(journey.prompt == nil)
+      #expect(journey.notice == "“Rain” is not a to-do")
+    }
   }
 
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {
