@@ -44,6 +44,14 @@ extension EntryService {
     try checkMaximum(of: folder, adding: 1)
   }
 
+  /// Throws when a folder has no room for those of some new to-dos that go there.
+  func checkRoom(for todos: [TodoEntity]) throws(RuleError) {
+    let counts = Dictionary(grouping: todos.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    for (id, count) in counts {
+      if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
+    }
+  }
+
   /// Throws when an entry that is edited cannot leave its folder, or has no room in another.
   func checkMove(of id: EntityID, from old: EntityID?, to new: EntityID?) throws(RuleError) {
     guard new != old else { return }

@@ -53,6 +53,10 @@ extension Phrase {
       self.init(
         "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
+    case .repeatUnknown(let text):
+      self.init(
+        "“\(text)” does not say how often. Write every week, every 10 days, 2w, 1m or 1y",
+        "“\(text)”은(는) 반복이 아닙니다. 매주, 10일마다, 2w, 1m, 1y처럼 쓰십시오")
     case .folderFull(let name, let maximum, let count):
       self.init(
         "“\(name)” may hold \(maximum), not \(count). Move some, or raise the maximum in its settings",

@@ -97,6 +97,21 @@ import ViewModels
     }
   }
 
+  @Test func `what repeats says so in its line, and comes again when it is done`() throws {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.type("Water the plants every 2 weeks")
+    #expect(journey.quickAdd?.chips.map(\.text) == ["Water the plants", "every 2 weeks"])
+    journey.press("enter")
+    #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks"])
+    journey.press("x")
+    #expect(journey.detail?.rows.map(\.due) == ["5 Dec", "today"])
+    #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks", ""])
+    #expect(journey.detail?.rows.map(\.isDone) == [false, true])
+    journey.press("u")
+    #expect(journey.detail?.rows.map(\.due) == ["today"])
+  }
+
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {
     let journey = try journey()
     journey.press("r")
