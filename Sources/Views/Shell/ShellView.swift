@@ -89,9 +89,12 @@ package import ViewModels
       return canvas.surface
     }
     let body = body(of: canvas)
-    let layout = SceneLayout(body: body, screen: canvas.bounds)
+    let frame = FrameView(
+      state: viewModel.state, summary: summary(of: viewModel),
+      isTyping: viewModel.overlays.last?.isBelowScreen == true)
+    let noticeRows = frame.longNotice(within: size.columns).count
+    let layout = SceneLayout(body: body, screen: canvas.bounds, noticeRows: noticeRows)
     layout.fit(viewModel)
-    let frame = FrameView(state: viewModel.state, summary: summary(of: viewModel))
     frame.draw(in: &canvas)
     if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
     for overlay in viewModel.overlays.shown {
@@ -99,7 +102,7 @@ package import ViewModels
       canvas.uncover(place)
       canvas.within(place) { overlay.draw(in: &$0) }
     }
-    if viewModel.overlays.last?.isBelowScreen != true { frame.drawLongNotice(in: &canvas) }
+    frame.drawLongNotice(in: &canvas)
     if let question = viewModel.overlays.last, question.isQuestion {
       canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
     }

@@ -30,7 +30,7 @@ enum BuiltInTheme: String, CaseIterable {
   var summary: Phrase {
     switch self {
     case .terminal: Phrase("your terminal's own colours", "터미널의 색 그대로")
-    case .dark: Phrase("night blue, for a dark room", "어두운 방을 위한 밤의 푸른빛")
+    case .dark: Phrase("night blue, for a dark room", "어두운 방을 위한 푸른 밤")
     case .light: Phrase("white paper, for a bright room", "밝은 방을 위한 흰 종이")
     case .highContrast: Phrase("black, and colours nobody can overlook", "검정 위의 가장 또렷한 색")
     case .monochrome: Phrase("no colour at all", "색 없이")
