@@ -122,5 +122,6 @@ import Views
     let white = ThemeColour.rgb(RGB(red: 255, green: 255, blue: 255))
     #expect(ColourPair(red, on: .standard, .sixteen).foreground == 9)
     #expect(ColourPair(red, on: white, .eight).foreground == 1)
+    #expect(ColourPair(red, on: white, .sixteen).foreground == 1)
   }
 }
