@@ -40,8 +40,6 @@ package struct AssignSheetView {
         entry.kind.sign(isDone: false), at: Point(column: 4, row: 0), style: Style(.muted))
     }
     let end = EntryFactsView(row: entry, dayWidth: dayWidth).draw(after: 6, in: &canvas)
-    let title = canvas.matchedText(
-      entry.title, at: Point(column: 6, row: 0), style: Style(.text), width: end - 6)
-    canvas.tags(entry.tags, from: 6 + title + 2, upTo: end)
+    canvas.title(entry.title, tags: entry.tags, from: 6, upTo: end, style: Style(.text))
   }
 }

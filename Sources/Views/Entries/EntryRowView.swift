@@ -22,9 +22,7 @@ struct EntryRowView {
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let facts = EntryFactsView(row: row, dayWidth: dayWidth)
     let end = facts.draw(after: Self.title, in: &canvas)
-    let title = canvas.matchedText(
-      row.title, at: Point(column: Self.title, row: 0), style: titleStyle, width: end - Self.title)
-    canvas.tags(row.tags, from: Self.title + title + 2, upTo: end)
+    canvas.title(row.title, tags: row.tags, from: Self.title, upTo: end, style: titleStyle)
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }

@@ -89,9 +89,7 @@ package import ViewModels
       return canvas.surface
     }
     let body = body(of: canvas)
-    let frame = FrameView(
-      state: viewModel.state, summary: summary(of: viewModel),
-      isTyping: viewModel.overlays.last?.isBelowScreen == true)
+    let frame = frame(of: viewModel)
     let noticeRows = frame.longNotice(within: size.columns).count
     let layout = SceneLayout(body: body, screen: canvas.bounds, noticeRows: noticeRows)
     layout.fit(viewModel)
@@ -110,9 +108,12 @@ package import ViewModels
     return canvas.surface
   }
 
-  /// What the uppermost sheet says of itself, else the screen.
-  private static func summary(of viewModel: ShellViewModel) -> String {
-    viewModel.overlays.last.map(\.summary) ?? viewModel.screen?.summary ?? ""
+  /// At the lower right it says what the uppermost sheet says of itself, else the screen.
+  private static func frame(of viewModel: ShellViewModel) -> FrameView {
+    let sheet = viewModel.overlays.last
+    return FrameView(
+      state: viewModel.state, summary: sheet?.summary ?? viewModel.screen?.summary ?? "",
+      isTyping: sheet?.isBelowScreen == true)
   }
 
   /// Where the screen is; a plain one has a single pane, so that a line tells of one thing.
