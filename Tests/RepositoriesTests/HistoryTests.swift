@@ -86,6 +86,33 @@ import Testing
     #expect(book.titles() == ["one"])
   }
 
+  @Test func `undo takes back the last act, though another's clock is hours ahead`() throws {
+    let other = try desk.open()
+    desk.clock = Timestamp(milliseconds: desk.clock.milliseconds + 9 * 3_600_000)
+    try other.save(desk.todo("theirs"), verb: "add theirs")
+    desk.clock = Timestamp(milliseconds: desk.clock.milliseconds - 9 * 3_600_000)
+    let book = try desk.open()
+    try book.save(desk.todo("ours"), verb: "add ours")
+    #expect(try book.undo()?.mark.label?.verb == "add ours")
+    #expect(book.titles() == ["theirs"])
+    try other.refresh()
+    #expect(other.undoCandidate?.label?.verb == "add theirs")
+  }
+
+  @Test func `a clock of another century does not set the time of what is done here`() throws {
+    let now = desk.clock
+    desk.clock = Timestamp(milliseconds: now.milliseconds + 100 * 365 * 86_400_000)
+    let other = try desk.open()
+    try other.save(desk.todo("theirs"), verb: "add theirs")
+    desk.clock = now
+    let book = try desk.open()
+    for title in ["one", "two"] { try book.save(desk.todo(title), verb: "add \(title)") }
+    try other.refresh()
+    let items = other.history(of: nil, limit: 3)
+    #expect(items.map { $0.label?.verb } == ["add theirs", "add two", "add one"])
+    #expect(items.map(\.time).suffix(2) == [now, now])
+  }
+
   @Test func `history tells before and after`() throws {
     let book = try desk.open()
     var todo = desk.todo("one")

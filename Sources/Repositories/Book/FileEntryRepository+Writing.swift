@@ -46,22 +46,24 @@ extension FileEntryRepository {
   private func makeOperation(
     in slot: String, _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change]
   ) -> Operation {
-    var number = 1
-    var past: LogicalTime?
-    if let symbol = fold.parser.symbols.slots.find(slot.utf8.span),
-      let last = fold.operations.last(of: symbol)
-    {
-      number = Int(last.key.number) + 1
-      past = fold.time(last)
+    let own = fold.parser.symbols.slots.find(slot.utf8.span).flatMap(fold.operations.last)
+    let replaced = Set(changes.flatMap { $0.over.values.joined() }).compactMap { id in
+      fold.key(id).flatMap(fold.operations.index).map { fold.operations[$0] }
     }
-    for id in Set(changes.flatMap { $0.over.values.joined() }) {
-      guard let key = fold.key(id), let index = fold.operations.index(key) else { continue }
-      let time = fold.time(fold.operations[index])
-      past = past.map { max($0, time) } ?? time
-    }
+    let clock = now()
+    let past = (replaced + [own, seen(at: clock)].compactMap { $0 }).map(fold.time).max()
     return Operation(
-      id: OperationID(slot: slot, number: number), time: .next(clock: now(), after: past),
-      label: label, reversal: reversal, changes: changes)
+      id: OperationID(slot: slot, number: Int(own?.key.number ?? 0) + 1),
+      time: .next(clock: clock, after: past), label: label, reversal: reversal, changes: changes)
+  }
+
+  /// The last operation that was seen, so that what is done now comes after it and undo meets that
+  /// first; nil if its clock was wrong by more than a day, which no other clock shall follow.
+  private func seen(at clock: Timestamp) -> OperationRecord? {
+    let day = 86_400_000
+    return fold.operations.latest.flatMap { last in
+      fold.time(last).moment.milliseconds - clock.milliseconds <= day ? last : nil
+    }
   }
 
   /// Folds an operation of our own, read from the very bytes that go into its file.

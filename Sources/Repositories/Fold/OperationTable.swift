@@ -24,6 +24,9 @@ struct OperationTable {
     index.find(key.hash) { records[Int($0)].key == key }
   }
 
+  /// The last one by time.
+  var latest: OperationRecord? { order.last.map { self[$0] } }
+
   /// The operation of a slot with the highest number.
   func last(of slot: Symbol) -> OperationRecord? {
     guard slot.offset < slots.count, slots[slot.offset].last >= 0 else { return nil }
@@ -86,14 +89,24 @@ struct OperationTable {
     return slots.precedes(left.key.slot, right.key.slot)
   }
 
-  /// Brings the newest `added` operations into their places.
+  /// Merges the newest `added` operations, which are in order among themselves, into the others;
+  /// goes back only as far as the oldest of them belongs.
   func sortOrder(added: Int, _ slots: SymbolTable) {
     let start = order.count - added
     guard start > 0, added > 0 else { return }
     let isInPlace = precedes(self[order[start - 1]], self[order[start]], slots)
     guard !isInPlace else { return }
-    let numbers = order.indices.map { order[$0] }
-    order.replaceAll(numbers.sorted { precedes(self[$0], self[$1], slots) })
+    var place = order.count
+    var old = start
+    for new in order[start...].map({ $0 }).reversed() {
+      while old > 0, precedes(self[new], self[order[old - 1]], slots) {
+        place -= 1
+        old -= 1
+        order[place] = order[old]
+      }
+      place -= 1
+      order[place] = new
+    }
   }
 
   /// Leaves room for more.

@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The date-navigation clock: a day, where it stands in its month, and what the book has for it.
-@MainActor package final class TodayViewModel: EntryListScene, PointedScene, ReloadedScene {
+@MainActor package final class TodayViewModel: EntryListScene, MarkedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = TodayState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -13,6 +13,8 @@ package import Services
   private var chosen: CivilDate?
   private var agenda: Agenda
   private var month: MonthGrid
+  /// How many months after it are shown.
+  private var following = 0
   private var subscriptions: [ChangeFeed.Subscription] = []
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -51,11 +53,11 @@ package import Services
   package func reload() {
     if chosen == context.book.clock.today { chosen = nil }
     let selected = selectedID
+    let marked = markedIDs
+    let old = agenda
     read()
     update { state in
-      if !state.marks.isEmpty {
-        state.marks.settle(on: state.marks.ids.intersection(context.book.days.ids(agenda)))
-      }
+      if agenda != old { keepMarks(marked, in: &state.marks) }
       state.position.setCount(
         agenda.count, cursorOn: selected.flatMap { context.book.days.index(of: $0, in: agenda) })
     }
@@ -63,12 +65,21 @@ package import Services
 
   private func read() {
     agenda = context.book.days.agenda(of: date)
-    month = context.book.days.month(of: date, firstWeekday: context.firstWeekday)
+    month = context.book.days.month(
+      of: date, following: following, firstWeekday: context.firstWeekday)
   }
 
-  /// The day in a cell of the month shown.
+  /// Tells how many months after the one shown there is room for.
+  package func setFollowingMonths(_ count: Int) {
+    guard count != following else { return }
+    following = count
+    read()
+    update { _ in }
+  }
+
+  /// The day in a cell of the months shown.
   func day(inCell cell: Int) -> CivilDate? {
-    let days = month.weeks.joined().map(\.date)
+    let days = (month.weeks + month.following.joined()).joined().map(\.date)
     return days.indices.contains(cell) ? days[cell] : nil
   }
 
@@ -87,17 +98,13 @@ package import Services
     var next = state
     change(&next)
     TodayStateBuilder(context: context, agenda: agenda, month: month).complete(&next)
+    next.markSummary = markSummary(of: next)
     state = next
   }
 
-  package var selectedID: EntityID? {
-    context.book.days.id(at: state.position.cursor, in: agenda)
-  }
+  package var ids: [EntityID] { context.book.days.ids(agenda) }
 
-  package var targets: [EntityID] {
-    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
-    return context.book.days.ids(agenda).filter(state.marks.ids.contains)
-  }
+  package func entry(at line: Int) -> EntityID? { context.book.days.id(at: line, in: agenda) }
 
   /// What is added here is for the day shown.
   package var newDraft: TodoDraft {
@@ -111,9 +118,5 @@ package import Services
   package func select(_ id: EntityID) {
     guard let index = context.book.days.index(of: id, in: agenda) else { return }
     update { $0.position.move(to: index) }
-  }
-
-  func markAll() {
-    update { $0.marks.insert(context.book.days.ids(agenda)) }
   }
 }

@@ -19,7 +19,8 @@ package struct TodayView {
       if layout.divider == nil {
         WeekView(month: state.month, finished: state.finished).draw(in: &canvas)
       } else {
-        MonthView(month: state.month, finished: state.finished).draw(in: &canvas)
+        CalendarView(months: [state.month] + state.following, finished: state.finished)
+          .draw(in: &canvas)
       }
     }
     if let divider = layout.divider {
@@ -37,14 +38,18 @@ package struct TodayView {
     let end = canvas.size.columns - 1
     canvas.text(state.distance, at: Point(column: used + 4, row: 0), style: Style(.muted))
     let start = used + 4 + state.distance.cellWidth + 2
-    guard start + state.summary.cellWidth <= end else { return }
-    canvas.text(state.summary, endingAt: Point(column: end, row: 0), style: Style(.muted))
+    let isMarked = !state.markSummary.isEmpty
+    let right = isMarked ? state.markSummary : state.summary
+    guard start + right.cellWidth <= end else { return }
+    canvas.text(
+      right, endingAt: Point(column: end, row: 0), style: Style(isMarked ? .mark : .muted))
   }
 
   private func drawTimeline(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let dayWidth = EntryFactsView.dayWidth(of: state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
-      let row = TimelineRowView(row: state.rows[line])
+      let row = TimelineRowView(row: state.rows[line], dayWidth: dayWidth)
       row.draw(in: &canvas)
       if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }

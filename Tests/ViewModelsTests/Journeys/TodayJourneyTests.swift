@@ -50,6 +50,27 @@ import WallClock
     #expect(journey.today?.summary == "")
   }
 
+  @Test func `lines are marked one by one, in a range or all, and the marks are counted`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    for title in ["one", "two", "three"] {
+      journey.press("a")
+      journey.enter(title)
+    }
+    journey.press("g", "space")
+    #expect(journey.today?.markSummary == "1 marked")
+    #expect(journey.today?.position.cursor == 1)
+    journey.press("v", "j")
+    #expect(journey.today?.rows.map(\.entry.isMarked) == [true, true, true])
+    journey.press("-", "v", "k", "v", "x")
+    #expect(journey.notice == "Finished 2 entries")
+    #expect(journey.today?.markSummary == "2 marked")
+    journey.press("esc")
+    #expect(journey.today?.markSummary == "")
+    journey.press("*", "d")
+    #expect(journey.today?.rows.isEmpty == true)
+  }
+
   @Test func `a month shows how busy its days are, one thing being little`() throws {
     let journey = try Journey()
     journey.press("2")
@@ -63,6 +84,21 @@ import WallClock
     let days = journey.today?.month.weeks.joined().filter { $0.isInMonth } ?? []
     #expect(days[1...5].map(\.level) == [0, 1, 2, 4, 0])
     #expect(days[1...5].map(\.count) == ["", "1", "4", "8", ""])
+  }
+
+  @Test func `days of the months after it are gone to as those of the month are`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    guard case .today(let viewModel)? = journey.shell.screen else {
+      Issue.record("this is not the clock")
+      return
+    }
+    viewModel.setFollowingMonths(1)
+    #expect(viewModel.state.following.map(\.title) == ["December 2026"])
+    // November is in six weeks; the first day of its last one is the 30th, as is that of December.
+    viewModel.choose(cell: 6 * 7 + 1)
+    #expect(viewModel.state.headline == "Tue 1 Dec 2026 09:41")
+    #expect(viewModel.state.following.map(\.title) == ["January 2027"])
   }
 
   @Test func `what was finished by week is told in columns and in words`() throws {
