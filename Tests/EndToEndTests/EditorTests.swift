@@ -1,6 +1,7 @@
 import Foundation
 import HostileText
 import Processes
+import PseudoTerminals
 import Testing
 
 /// The user's own editor, at work on a text of the built-in one.
@@ -131,5 +132,24 @@ import Testing
       #expect(try await wire.quit() == .success)
     }
     #expect(try await home.daybook("list", "--kind", "diary").split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: ["sleep 3", "trap '' HUP; sleep 3"])
+  func `a window that is closed while another editor has it ends the program within two seconds`(
+    script: String
+  ) async throws {
+    let editor = "\(folder)/open"
+    try script.write(toFile: editor, atomically: true, encoding: .utf8)
+    let wire = try await writing(["EDITOR": "sh \(editor)"])
+    wire.forget()
+    try wire.terminal.write(Array("\u{1B}e".utf8))
+    // The terminal is given away.
+    try await wire.wait(for: "\u{1B}[?1049l")
+    wire.terminal.hangUp()
+    _ = try await poll(for: .seconds(2)) { try wire.terminal.process.exitStatus() }
+    let next = try await home.openDaybook()
+    try await next.waitFor("Go on writing?")
+    try await next.press(.enter)
+    try await next.waitFor("four")
   }
 }

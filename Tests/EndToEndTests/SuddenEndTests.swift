@@ -1,5 +1,7 @@
+import Foundation
 import Glibc
 import Processes
+import PseudoTerminals
 import Testing
 
 @Suite struct SuddenEndTests {
@@ -40,6 +42,23 @@ import Testing
     try await terminal.send(signal: number)
     try await terminal.waitForExit(within: .seconds(2))
     #expect(try await home.daybook("list").contains("Buy milk 우유"))
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGTERM, SIGHUP])
+  func `the shell gets its terminal back as it was, however the program ends`(
+    number: Int32
+  ) async throws {
+    let open = "sh -c 'echo $$ > $HOME/pid; exec \(try Program.daybook().path)'"
+    let shell = try await RealTerminal(
+      running: .named("sh", in: home.environment),
+      ["-c", "stty -g; \(open); stty -g; echo ready; exec sleep 60"], in: home, size: .large)
+    try await shell.waitFor("Inbox")
+    let pid = try String(contentsOfFile: "\(home.path)/pid", encoding: .utf8)
+    try ChildProcess(identifier: try #require(pid_t(pid.dropLast()))).send(signal: number)
+    try await shell.waitFor("ready")
+    let states = try await shell.screen().lines.filter { $0.contains(":") }
+    #expect(states.count == 2 && states.first == states.last)
+    #expect(try await shell.cursor().isVisible)
   }
 
   @Test func `what was being typed in a field is offered after kill -9, and saved`() async throws {

@@ -25,4 +25,33 @@ import ViewModels
     let strangers = stacks.map { reached.subtracting($0).sorted() }.min { $0.count < $1.count }
     #expect(strangers == [])
   }
+
+  @Test(arguments: [
+    ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["4"], ["5"], ["6"], ["6", "x"], ["?"],
+    ["?", "x"],
+    [":"], [",", "j"], [",", "/", "x"], ["+"], ["+", "x"], ["a"], ["/"], ["j", "A"],
+    ["j", "A", "/", "x"],
+    ["j", "d"], ["j", "o"], ["j", "c"], ["j", "e"], ["1", "enter", "m"],
+    ["1", "enter", "m", "/", "x"],
+    ["1", "enter", "enter"], ["1", "enter", "D"], ["1", "enter", "T"],
+    ["1", "enter", "space", "v"],
+    ["3", "a"], ["3", "a", "x", "esc"], ["4", "a"], ["5", "a"], ["5", "S"], ["2", "@"],
+    [",", "/", "u", "n", "d", "o", "enter", "enter"], [":", "t", "h", "e", "m", "e", "enter"],
+    [":", "n", "o", "t", "i", "c", "e", "enter"], [":", "i", "m", "p", "o", "r", "t", "enter"],
+  ])
+  func `Esc leads out of everything`(keys: [String]) throws {
+    let app = try Journey()
+    try app.book.folders.add("Home")
+    try app.add("Buy milk")
+    for key in keys { app.shell.press(key) }
+    for _ in 0..<4 { app.shell.press("esc") }
+    // Text that was typed is asked about once more, each time.
+    if keys.last == "esc" {
+      app.shell.press("d")
+      app.shell.press("esc")
+    }
+    #expect(app.shell.overlays.isEmpty && app.shell.screens.count == 1)
+    #expect(app.shell.top == .folders)
+    #expect(!app.shell.state.isTerminating)
+  }
 }
