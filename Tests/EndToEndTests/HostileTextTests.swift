@@ -29,7 +29,8 @@ import Testing
 
   @Test func `the commands send nothing that those of a harmless book do not`() async throws {
     let texts = HostileText.all
-    let harmless = try await book(texts.map(Transcript.visible), "C.UTF-8").runCommands()
+    let some = HostileText.some.map(Transcript.visible)
+    let harmless = try await book(some, "C.UTF-8").runCommands()
     for locale in Self.locales {
       let hostile = try await book(texts, locale).runCommands()
       #expect(hostile.controls.subtracting(harmless.controls) == [], "\(locale)")
@@ -67,6 +68,6 @@ import Testing
 
   @Test func `a list has a line an entry, whatever its title`() async throws {
     let list = try await book(HostileText.all, "C.UTF-8").run(["list", "--all"])
-    #expect(list.text.split(separator: "\n").count == 2 * HostileText.all.count)
+    #expect(list.text.split(separator: "\n").count == 4 * HostileText.all.count)
   }
 }

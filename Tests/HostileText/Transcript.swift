@@ -54,6 +54,12 @@ extension Transcript {
     var marks = 0
     var last: Unicode.Scalar?
     while let scalar = source.popFirst() {
+      // Nearly all there is.
+      if (" "..."~").contains(scalar) {
+        text.unicodeScalars.append(scalar)
+        (marks, last) = (0, scalar)
+        continue
+      }
       marks = scalar.isMark ? marks + 1 : 0
       if marks == Self.tooManyMarks { controls.insert("many marks") }
       if scalar == "\u{1B}" {

@@ -15,6 +15,17 @@ package struct ChildProcess: Sendable {
   /// Whether the process is there; also for one that this process has not started.
   package var isRunning: Bool { Glibc.kill(identifier, 0) == 0 }
 
+  /// Whether it works, waits for its turn to, or for a disk; not when it waits for anything else.
+  package var isBusy: Bool {
+    guard let file = fopen("/proc/\(identifier)/stat", "r") else { return false }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let line = bytes[..<fread(&bytes, 1, bytes.count, file)]
+    // The name of the program stands before it in parentheses. Source: proc_pid_stat(5).
+    guard let name = line.lastIndex(of: UInt8(ascii: ")")) else { return false }
+    return line[name...].dropFirst(2).first.map { "RD".utf8.contains($0) } ?? false
+  }
+
   /// Waits, and blocks the thread, until the process has ended.
   package func waitForExit() throws -> Termination {
     var status: Int32 = 0

@@ -1,4 +1,5 @@
 import HostileText
+import Services
 import Testing
 import TextUI
 import ViewModels
@@ -25,6 +26,9 @@ import ViewModels
     ["j", "x", ":", "n", "o", "t", "i", "c", "e", "s", "enter"],
   ]
 
+  /// The ways to where an entry is seen whole, and the key that goes to the next one.
+  private static let entries = [(["j", "enter"], "j"), (["3", "enter", "enter"], "n"), (["5"], "j")]
+
   // By number, as the names of the cases are printed.
   @Test(arguments: Array(starts))
   func `nothing hostile gets into a cell, and every column keeps its place`(start: Int) throws {
@@ -39,22 +43,34 @@ import ViewModels
       // Each walk is seen in both sizes, by turns.
       let isWide = (index + start / Self.textsOfBook).isMultiple(of: 2)
       check(stage, "\(walk)", (isWide ? Shot.wide : .usual).size)
-      for _ in 0..<4 { stage.press("esc") }
-      stage.press("d", "esc", "1", "g")
+      leave(stage)
+    }
+    for (keys, next) in Self.entries {
+      for key in keys { stage.press(key) }
+      for _ in texts {
+        check(stage, "\(keys)", Shot.wide.size)
+        stage.press(next)
+      }
+      leave(stage)
     }
   }
 
-  @Test func `nothing hostile gets out of the cells of any entry`() throws {
+  /// The ways to where something is typed.
+  @Test(arguments: [["+"], ["/"], ["3", "a"], ["4", "a"], [":"]])
+  func `nothing hostile is seen of what is typed`(keys: [String]) throws {
     let stage = try Stage()
-    try HostileBook(book: stage.book).write(HostileText.some)
-    for screen in ["1", "3", "4", "5"] {
-      stage.press(screen, "enter")
-      if screen == "4" || screen == "5" { stage.press("esc") }
-      for _ in HostileText.some {
-        check(stage, "screen \(screen)", Shot.wide.size)
-        stage.press("j")
-      }
+    for key in keys { stage.press(key) }
+    for text in HostileText.all {
+      stage.shell.paste(text)
+      check(stage, "\(keys)", Shot.smallest.size)
+      stage.press("ctrl+u")
     }
+  }
+
+  /// Goes back to the first screen, and drops what was typed.
+  private func leave(_ stage: Stage) {
+    for _ in 0..<4 { stage.press("esc") }
+    stage.press("d", "esc", "1", "g")
   }
 
   private func check(_ stage: Stage, _ place: String, _ size: Size) {

@@ -48,10 +48,10 @@ struct HostileBook {
 
   /// Goes through all screens and sheets, and types some texts where texts are typed.
   func visitScreens(_ texts: [String]) async throws -> Transcript {
-    let wire = try Wire(in: home, size: .large, environment: environment)
+    let wire = try Wire(in: home, size: Self.window, environment: environment)
     try await wire.wait(for: "Inbox")
     for walk in Self.walks {
-      for key in walk { try await wire.type(key) }
+      for key in ["g"] + walk { try await wire.type(key) }
       for _ in 0..<4 { try await wire.type("\u{1B}") }
       try await wire.type("1")
     }
@@ -64,13 +64,21 @@ struct HostileBook {
     return transcript(wire)
   }
 
+  /// So high that every text of a long list is seen in few pages.
+  private static let window = TerminalSize(columns: 120, rows: 200)
+
+  private static func pages(_ count: Int) -> [String] {
+    Array(repeating: "\u{1B}[6~", count: count)
+  }
+
+  /// What is typed, to the end of every list and into the sheets.
   private static let walks: [[String]] = [
-    ["j", "\r"] + Array(repeating: "\u{1B}[6~", count: 25), ["j", "\r", "x", "e"],
-    ["j", "\r", "d", "u"], ["j", "A", " "], ["j", "e"], ["j", "o"], ["j", "d"], ["2", "\u{1B}[6~"],
-    ["3", "l", "l"], ["3", "\r", "j", "j"], ["3", "\r", "\r", "n", "n", "n"],
-    ["3", "\r", "\r", "e"],
-    ["4"] + Array(repeating: "\u{1B}[6~", count: 8), ["4", "\r"], ["5", "j", "\r"],
-    ["5"] + Array(repeating: "\u{1B}[6~", count: 8), ["6", "Rent"], [":", "notices", "\r"], ["?"],
+    pages(5), ["\r"] + pages(14), ["j", "\r"] + pages(5), ["j", "\r", "m"] + pages(8),
+    ["j", "A"] + pages(20), ["j", "j", "A", " "], ["j", "\r", "x", "e"], ["j", "\r", "d", "u"],
+    ["j", "j", "e"], ["j", "j", "o"], ["j", "j", "d"], ["2"] + pages(10), ["3"] + pages(18),
+    ["3", "l", "l"], ["3", "\r"] + pages(5), ["3", "\r", "\r", "n", "n", "n"],
+    ["3", "\r", "\r", "e"], ["4"] + pages(10), ["4", "\r"], ["5"] + pages(6), ["5", "j", "\r"],
+    ["6", "Rent"] + pages(3), [":", "notices", "\r"], ["?"],
   ]
 
   /// Everything that a command prints of the book.
@@ -78,14 +86,18 @@ struct HostileBook {
     let ids = try await home.daybook("list", "--all").split(separator: "\n").map { $0.prefix(6) }
     var commands = [
       ["list", "--all"], ["list", "--all", "--json"], ["folder"], ["folder", "list", "--json"],
-      ["history"], ["check"], ["undo"], ["redo"],
+      ["history"], ["check"], ["backups", "--now"], ["backups"], ["restore"], ["clock"], ["keys"],
+      ["manual"], ["folder", "rename", "Rent", "Pay"], ["folder", "move", "Pay", "2"],
+      ["folder", "edit", "Pay", "--max", "9000"], ["folder", "delete", "Pay"], ["undo"], ["redo"],
     ]
+    let files = ["categories", "diary", "ledger", "people"].map { "\(home.path)/\($0).json" }
+    commands += [["import", "--dry-run"] + files, ["import"] + files]
     let formats = ["diary", "departments", "people", "categories", "ledger", "json"]
     commands += formats.map { ["export", "--format", $0] }
-    for place in stride(from: 0, to: ids.count, by: 419) {
-      commands.append(["show", String(ids[place])])
-      commands.append(["show", String(ids[place]), "--json"])
-      commands.append(["history", String(ids[place])])
+    for id in stride(from: 0, to: ids.count, by: 1700).map({ String(ids[$0]) }) {
+      commands += [["show", id], ["show", id, "--json"], ["history", id]]
+      commands += [["done", id], ["reopen", id], ["assign", id, "--folder", "Rent"]]
+      commands += [["unassign", id], ["delete", id], ["undo"]]
     }
     return try await transcript(of: commands)
   }
@@ -100,7 +112,11 @@ struct HostileBook {
       ["export", "--format", word], ["restore", word], ["diary", "x", "--date", word],
       ["clock", "--source", word], ["history", "-n", word], ["--data", word],
       ["list", "--data", word],
-      ["help", word], ["folder", word], ["add", "--\(word)=1"],
+      ["help", word], ["folder", word], ["add", "--\(word)=1"], ["list", "--folder", word],
+      ["list", "--tag", word], ["folder", "delete", word], ["folder", "move", word, "1"],
+      ["folder", "edit", word, "--max", "1"], ["delete", word], ["reopen", word],
+      ["unassign", word],
+      ["assign", word, "--folder", "x"], ["person", "x", "--age", word], ["clock", "--day", word],
     ]
     var shown = try await transcript(of: commands)
     for name in ["DAYBOOK_DATA", "XDG_DATA_HOME", "TERM", "HOME"] {

@@ -10,7 +10,7 @@ struct HostileFiles {
   }
 
   private struct Category: Encodable {
-    var id = "c"
+    let id: String
     let name: String
     let items: [Item]
   }
@@ -46,19 +46,20 @@ struct HostileFiles {
 
   /// Writes them into a folder and returns their paths.
   static func write(_ texts: [String], in folder: String) throws -> [String] {
-    // No name is empty or the same as another. Each is a to-do, and something else.
+    // No name is empty or the same as another. Each text is a folder and something of every kind.
     let named = texts.enumerated().map { Text(number: $0.offset, text: $0.element) }
-    func share(_ part: Int) -> [Text] { named.filter { $0.number % 3 == part } }
-    let pages = share(0).map {
+    let pages = named.map {
       Page(id: $0.number, title: $0.name, diaryDetail: $0.name, tag: $0.text)
     }
-    let expenses = share(1).map {
+    let expenses = named.map {
       Expense(id: "\($0.number)", category: $0.text, product: $0.name, memo: $0.name)
     }
-    let people = share(2).map { Person(name: $0.name, address: $0.text) }
-    let todos = Category(name: texts[0], items: named.map { Item(title: $0.name) })
+    let people = named.map { Person(name: $0.name, address: $0.text) }
+    let todos = Category(id: "c", name: "Rent", items: named.map { Item(title: $0.name) })
+    let folders = named.map { Category(id: "\($0.number)", name: $0.name, items: []) }
     let files = try [
-      "categories": encoded([todos]), "diary": encoded(pages), "ledger": encoded(expenses),
+      "categories": encoded([todos] + folders), "diary": encoded(pages),
+      "ledger": encoded(expenses),
       "people": encoded(people),
     ]
     return try files.map { file in

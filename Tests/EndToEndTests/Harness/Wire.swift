@@ -30,11 +30,13 @@ final class Wire {
     return try await waitForEnd()
   }
 
-  /// Takes in what is written until there is nothing more for a while.
+  /// Takes in what is written until there is nothing more for a while, and nothing being done.
   func settle() async throws {
     var last = ContinuousClock.now
     while ContinuousClock.now - last < .milliseconds(40) {
-      if try take() { last = .now } else { try await Task.sleep(for: .milliseconds(3)) }
+      let isBusy = try take() || terminal.process.isBusy
+      if isBusy { last = .now }
+      try await Task.sleep(for: .milliseconds(isBusy ? 1 : 3))
     }
   }
 
