@@ -44,7 +44,7 @@ import Testing
     #expect(listed.output.contains("(“Ironing”)"))
     #expect(try await found().map(\.trouble) == ["malformed", "missing"])
     let warned = try await home.openDaybook()
-    try await warned.waitFor("1 damaged line kept aside. daybook check lists them")
+    try await warned.waitFor("1 damaged line kept aside: see daybook check")
 
     let repaired = try await home.daybook("check", "--repair")
     #expect(repaired.contains("Set aside 2, with copies of the lines in "))

@@ -14,6 +14,17 @@ struct CuttingTests {
     #expect(text.truncated(to: cells) == cut)
   }
 
+  @Test(arguments: [
+    (40, ["Nothing here. Press a to add a to-do"]),
+    (35, ["Nothing here.", "Press a to add a to-do"]),
+    (20, ["Nothing here.", "Press a to", "add a to-do"]),
+  ])
+  func `few words that find no room in a line are a sentence a line, evenly broken`(
+    cells: Int, lines: [String]
+  ) {
+    #expect("Nothing here. Press a to add a to-do".balancedLines(to: cells) == lines)
+  }
+
   @Test func `a text is cut at the head, or without a mark`() {
     #expect("~/notes/우유".truncated(to: 6, .head) == "…/우유")
     #expect("~/notes/우유".truncated(to: 5, .head) == "…우유")

@@ -78,6 +78,27 @@ import Views
     #expect(ramps[0].isDisjoint(with: ramps[1]))
   }
 
+  @Test(arguments: ThemeLibrary.builtInNames)
+  func `the ground of a day keeps its hue with 256 colours`(name: String) throws {
+    let theme = try ThemeLibrary().theme(name)
+    for role in StyleRole.busyDays + StyleRole.dueDays {
+      guard case .rgb(let ground)? = theme.style(for: role).background else { continue }
+      let seen = XtermPalette.colours[Int(XtermPalette.nearest(to: ground))]
+      #expect(Set([seen.red, seen.green, seen.blue]).count > 1, "\(role.name)")
+    }
+  }
+
+  @Test(arguments: ThemeLibrary.builtInNames)
+  func `no busy day is yellow with sixteen colours`(name: String) throws {
+    let theme = try ThemeLibrary().theme(name)
+    let yellows: Set<Int32> = [3, 11]
+    for role in StyleRole.busyDays {
+      let style = theme.style(for: role)
+      let pair = ColourPair(style.foreground, on: style.background, .sixteen)
+      #expect(!yellows.contains(pair.background), "\(role.name)")
+    }
+  }
+
   @Test(arguments: [(true, "terminal"), (false, "monochrome")])
   func `a display without colours gets the theme without them`(hasColours: Bool, theme: String)
     throws
@@ -101,5 +122,6 @@ import Views
     let white = ThemeColour.rgb(RGB(red: 255, green: 255, blue: 255))
     #expect(ColourPair(red, on: .standard, .sixteen).foreground == 9)
     #expect(ColourPair(red, on: white, .eight).foreground == 1)
+    #expect(ColourPair(red, on: white, .sixteen).foreground == 1)
   }
 }

@@ -39,29 +39,42 @@ import Repositories
   /// How many weeks back it is told what was finished in them.
   static let pastWeeks = 12
 
-  /// The weeks around a day's month, and what was finished in the weeks up to the day's.
+  /// The weeks around a day's month and around those after it, and what was finished in the weeks up
+  /// to the day's.
   ///
   /// The book is gone through once. `firstWeekday` is 1 for Monday.
-  package func month(of date: CivilDate, firstWeekday: Int) -> MonthGrid {
+  package func month(of date: CivilDate, following: Int = 0, firstWeekday: Int) -> MonthGrid {
     let first = date.firstOfMonth
-    let gridStart = first.startOfWeek(firstWeekday)
-    let weeks = (first.dayNumber - gridStart.dayNumber + first.daysInMonth + 6) / 7
-    // Always before the grid: no month has twelve weeks.
+    let last = first.adding(months: following)
+    // Always before the first month's weeks: no month has twelve.
     let start = date.startOfWeek(firstWeekday).adding(days: -7 * (Self.pastWeeks - 1))
-    let lead = gridStart.dayNumber - start.dayNumber
-    let tallies = book.repository.dayTallies(span(from: start, count: lead + weeks * 7))
-    let days = zip(0..., tallies[lead...]).map { offset, tally in
-      let day = gridStart.adding(days: offset)
-      return MonthGrid.Day(
-        date: day, isInMonth: day.firstOfMonth == first, due: tally.due,
-        other: tally.done + tally.happened)
+    let count = last.dayNumber + last.daysInMonth + 6 - start.dayNumber
+    let tallies = book.repository.dayTallies(span(from: start, count: count))
+    func weeks(_ month: CivilDate) -> [[MonthGrid.Day]] {
+      self.weeks(of: month, firstWeekday) { tallies[$0.dayNumber - start.dayNumber] }
     }
     return MonthGrid(
-      firstWeekday: firstWeekday,
-      weeks: (0..<weeks).map { Array(days[($0 * 7)..<($0 * 7 + 7)]) },
+      firstWeekday: firstWeekday, weeks: weeks(first),
+      following: (0..<following).map { weeks(first.adding(months: $0 + 1)) },
       finished: (0..<Self.pastWeeks).map { week in
         tallies[(week * 7)..<(week * 7 + 7)].reduce(0) { $0 + $1.done }
       })
+  }
+
+  private func weeks(
+    of first: CivilDate, _ firstWeekday: Int, tally: (CivilDate) -> DayTally
+  ) -> [[MonthGrid.Day]] {
+    let start = first.startOfWeek(firstWeekday)
+    let weeks = (first.dayNumber - start.dayNumber + first.daysInMonth + 6) / 7
+    return (0..<weeks).map { week in
+      (0..<7).map { day in
+        let date = start.adding(days: week * 7 + day)
+        let tally = tally(date)
+        return MonthGrid.Day(
+          date: date, isInMonth: date.firstOfMonth == first, due: tally.due,
+          other: tally.done + tally.happened)
+      }
+    }
   }
 
   /// How many to-dos of a place were finished in each of the last weeks, the present one last.

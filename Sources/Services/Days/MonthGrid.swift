@@ -1,6 +1,7 @@
 package import Entities
 
-/// The weeks that show a month, with the days around it that fill them.
+/// The weeks that show a month, with the days around it that fill them, and those of the months after
+/// it.
 package struct MonthGrid: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
     package let date: CivilDate
@@ -18,6 +19,8 @@ package struct MonthGrid: Equatable, Sendable {
   package let firstWeekday: Int
   /// Seven days each.
   package let weeks: [[Day]]
+  /// The weeks of each of the months after it, as many as were asked for.
+  package let following: [[[Day]]]
   /// How many to-dos were finished in each of some weeks; the last is the week of the day asked for.
   package let finished: [Int]
 }

@@ -15,7 +15,7 @@ struct ColourPair: Hashable {
   /// The colours as near as a depth has them.
   ///
   /// With sixteen and fewer, two that a theme tells well apart can fall together: such a foreground
-  /// becomes black or white.
+  /// takes the other brightness of its hue, or becomes black or white.
   init(_ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth) {
     let ground = depth.number(of: background)
     let nearest = depth.number(of: foreground)
@@ -27,7 +27,8 @@ struct ColourPair: Hashable {
   }
 
   private static func legible(_ number: Int32, on ground: Int32, _ depth: ColourDepth) -> Int32 {
-    guard contrast(number, ground) < leastContrast else { return number }
+    let hue = depth == .sixteen ? [number, number ^ 8] : [number]
+    if let seen = hue.first(where: { contrast($0, ground) >= leastContrast }) { return seen }
     let white: Int32 = depth == .eight ? 7 : 15
     return contrast(0, ground) > contrast(white, ground) ? 0 : white
   }

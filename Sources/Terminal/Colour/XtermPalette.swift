@@ -2,12 +2,14 @@ import TextUI
 
 /// The 256 colours of xterm: 16 that users change, a cube of 216, 24 greys.
 enum XtermPalette {
-  /// The number of the colour that differs least to the eye, but for the first sixteen.
+  /// The number of the colour that differs least to the eye, but for the first sixteen; what has a
+  /// hue becomes no grey.
   static func nearest(to rgb: RGB) -> Int32 {
     let wanted = Oklab(rgb)
-    let best = zip(Int32(16)..., fixed).min {
-      wanted.difference(from: $0.1) < wanted.difference(from: $1.1)
-    }
+    let keepsHue = !isGrey(rgb)
+    let best = zip(Int32(16)..., fixed).lazy
+      .filter { !keepsHue || !range(of: colours[Int($0.0)]).isEmpty }
+      .min { wanted.difference(from: $0.1) < wanted.difference(from: $1.1) }
     return best?.0 ?? -1
   }
 

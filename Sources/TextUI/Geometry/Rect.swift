@@ -41,6 +41,11 @@ extension Rect {
     part(columns: self.columns.suffix(max(0, columns)), rows: rows)
   }
 
+  /// The columns in the middle.
+  package func middle(_ columns: Int) -> Rect {
+    centered(Size(columns: columns, rows: size.rows))
+  }
+
   /// What is left when its edges are cut off.
   package func inset(top: Int = 0, bottom: Int = 0, left: Int = 0, right: Int = 0) -> Rect {
     Rect(

@@ -11,6 +11,9 @@ package struct FileChooserState: ListState, Equatable, Sendable {
   /// Those on the screen.
   package var rows: [Row] = []
   package var position = ListPosition()
+  /// The most lines that there have been: a sheet with room for them does not change its size with
+  /// each letter.
+  package var most = 0
   /// The user is choosing with the cursor rather than by typing.
   package var isPicking = false
   package var emptyMessage: String?

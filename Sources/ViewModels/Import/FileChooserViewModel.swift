@@ -75,6 +75,7 @@ import Services
     guard found != candidates || found.isEmpty else { return }
     candidates = found
     update { state in
+      state.most = max(state.most, found.count)
       state.position.setCount(found.count)
       state.position.move(to: 0)
       // What the user was about to pick may be gone.

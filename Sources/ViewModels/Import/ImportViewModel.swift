@@ -32,7 +32,7 @@ import Services
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
 
-  /// Says what the files hold; when all of them are bad, there is nothing more to say.
+  /// Says what the files hold; when all of them are bad, there is no summary to say so.
   private func show(_ outcomes: [ImportOutcome]) {
     let language = context.language
     for outcome in outcomes {
@@ -45,18 +45,19 @@ import Services
       case .refused(let file, let error):
         let text = Phrase(error, file: file)[language]
         lines.append(ImportState.Line(.refusal, text))
-        context.navigator?.notify(Notice(.error, text))
       }
     }
-    guard !plans.isEmpty else {
-      context.navigator?.dismiss()
-      return
-    }
+    guard !plans.isEmpty else { return refuse() }
     update { state in
       state.phase = .planned
       state.message = Phrase.toImport(newCount)[language]
       state.position.setCount(lines.count)
     }
+  }
+
+  private func refuse() {
+    for line in lines { context.navigator?.notify(Notice(.error, line.text)) }
+    context.navigator?.dismiss()
   }
 
   private var newCount: Int { plans.map(\.newCount).reduce(0, +) }

@@ -78,7 +78,7 @@ extension Phrase {
       return Phrase("Press a key. Esc leaves it without", "키를 누르십시오. Esc로 그만둡니다")
     }
     return Phrase(
-      "Press a key instead of \(keys). Esc keeps it", "\(keys) 대신 쓸 키를 누르십시오. Esc로 그만둡니다")
+      "Press a key instead of “\(keys)”. Esc keeps it", "“\(keys)” 대신 쓸 키를 누르십시오. Esc로 그만둡니다")
   }
 
   static let plainScreens = Phrase("Plain screens", "꾸밈없는 화면")

@@ -55,8 +55,8 @@ extension Phrase {
     if let failure = store.failure { return Phrase(failure) }
     guard store.damaged > 0 else { return nil }
     return Phrase(
-      "\(counted(store.damaged, "damaged line", "damaged lines")) kept aside. daybook check lists them",
-      "손상된 줄 \(store.damaged)개를 따로 두었습니다. daybook check로 봅니다")
+      "\(counted(store.damaged, "damaged line", "damaged lines")) kept aside: see daybook check",
+      "손상된 줄 \(store.damaged)개 보관: daybook check로 봅니다")
   }
 }
 

@@ -9,6 +9,8 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   /// How the network's clock differs, `Loading..` until that is known; empty when nobody is asked.
   package var networkTime = ""
   package var month = MonthState()
+  /// The months after it, as many as there is room for.
+  package var following: [MonthState] = []
   /// To-dos finished in the weeks up to the one shown; nil when there are none.
   package var finished: Trend?
   /// The lines on the screen.

@@ -14,7 +14,10 @@ import Services
     state.distance = context.dates.distance(agenda.date, today: now.date)
     state.summary = summary[language]
     state.networkTime = networkTime[language]
-    state.month = monthState(today: now.date)
+    state.month = monthState(month.weeks, of: agenda.date, today: now.date)
+    state.following = zip(1..., month.following).map { offset, weeks in
+      monthState(weeks, of: agenda.date.firstOfMonth.adding(months: offset), today: now.date)
+    }
     state.finished = Trend(finished: month.finished, language)
     state.rows = rows(state)
     state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {
@@ -42,14 +45,16 @@ import Services
     }
   }
 
-  private func monthState(today: CivilDate) -> MonthState {
+  private func monthState(
+    _ weeks: [[MonthGrid.Day]], of date: CivilDate, today: CivilDate
+  ) -> MonthState {
     var state = MonthState()
-    state.title = context.dates.month(agenda.date)
+    state.title = context.dates.month(date)
     state.weekdays = (0..<7).map {
       context.dates.weekdayInitials((month.firstWeekday - 1 + $0) % 7 + 1)
     }
-    let busiest = month.weeks.joined().filter(\.isInMonth).map(\.count).max() ?? 0
-    state.weeks = month.weeks.map { week in
+    let busiest = weeks.joined().filter(\.isInMonth).map(\.count).max() ?? 0
+    state.weeks = weeks.map { week in
       week.map { day in
         MonthState.Day(
           number: "\(day.date.parts.day)", isInMonth: day.isInMonth, isToday: day.date == today,

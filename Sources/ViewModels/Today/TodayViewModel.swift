@@ -13,6 +13,8 @@ package import Services
   private var chosen: CivilDate?
   private var agenda: Agenda
   private var month: MonthGrid
+  /// How many months after it are shown.
+  private var following = 0
   private var subscriptions: [ChangeFeed.Subscription] = []
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -63,12 +65,21 @@ package import Services
 
   private func read() {
     agenda = context.book.days.agenda(of: date)
-    month = context.book.days.month(of: date, firstWeekday: context.firstWeekday)
+    month = context.book.days.month(
+      of: date, following: following, firstWeekday: context.firstWeekday)
   }
 
-  /// The day in a cell of the month shown.
+  /// Tells how many months after the one shown there is room for.
+  package func setFollowingMonths(_ count: Int) {
+    guard count != following else { return }
+    following = count
+    read()
+    update { _ in }
+  }
+
+  /// The day in a cell of the months shown.
   func day(inCell cell: Int) -> CivilDate? {
-    let days = month.weeks.joined().map(\.date)
+    let days = (month.weeks + month.following.joined()).joined().map(\.date)
     return days.indices.contains(cell) ? days[cell] : nil
   }
 

@@ -16,26 +16,22 @@ package struct AssignSheetView {
     SheetFrame(title: title, note: state.summary, titleStyle: titleStyle).draw(in: &canvas) {
       let layout = SheetLayout($0.bounds, filter: state.filter)
       $0.within(layout.list, draw: drawList)
-      if state.filter.isShown {
-        $0.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
-      }
+      $0.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
     }
   }
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let dayWidth = EntryFactsView.dayWidth(of: state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
-      draw(state.rows[line], in: &canvas)
+      draw(state.rows[line], dayWidth: dayWidth, in: &canvas)
       canvas.markBox(at: 2, of: state.position.item(line))
     }
   }
 
   /// The box to pick with, what it is, its title and tags, its day or money.
-  private func draw(_ row: AssignSheetState.Row, in canvas: inout Canvas) {
+  private func draw(_ row: AssignSheetState.Row, dayWidth: Int, in canvas: inout Canvas) {
     let entry = row.entry
-    let remark = [entry.due, entry.amount, entry.remark].filter { !$0.isEmpty }
-      .joined(separator: "  ").truncated(to: canvas.size.columns / 2)
-    let end = canvas.size.columns - 2
     canvas.text(
       row.isChecked ? "☑" : "☐", at: Point(column: 2, row: 0),
       style: Style(row.isChecked ? .mark : .text))
@@ -43,10 +39,7 @@ package struct AssignSheetView {
       canvas.text(
         entry.kind.sign(isDone: false), at: Point(column: 4, row: 0), style: Style(.muted))
     }
-    canvas.text(remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
-    let room = remark.isEmpty ? end : end - remark.cellWidth - 2
-    let title = canvas.matchedText(
-      entry.title, at: Point(column: 6, row: 0), style: Style(.text), width: room - 6)
-    canvas.tags(entry.tags, from: 6 + title + 2, upTo: room)
+    let end = EntryFactsView(row: entry, dayWidth: dayWidth).draw(after: 6, in: &canvas)
+    canvas.title(entry.title, tags: entry.tags, from: 6, upTo: end, style: Style(.text))
   }
 }

@@ -18,7 +18,8 @@ struct DiaryBoardLayout {
   /// One row below the boxes.
   let filterLine: Rect
   private let panes: ListLayout
-  private let board: Rect
+  /// The boxes, and in the last column how far down the board they are.
+  let board: Rect
   private let boxColumns: Int
 
   /// The column between the panes, and the second pane.
@@ -28,7 +29,7 @@ struct DiaryBoardLayout {
   init(_ bounds: Rect, filter: ListFilter) {
     panes = ListLayout(bounds, filter: filter)
     filterLine = panes.filterLine
-    board = panes.list.inset(left: 1, right: 1)
+    board = panes.list.inset(left: 1)
     boxRows = bounds.size.rows < Self.leastRows ? 3 : 4
     columns = max(1, board.size.columns / Self.leastBoxColumns)
     lines = max(1, board.size.rows / boxRows)

@@ -18,13 +18,15 @@ struct DiaryBoardView {
       canvas.mark(layout.box(index), as: .item(item))
       canvas.within(layout.box(index)) { draw(box, isSelected: isSelected, in: &$0) }
     }
-    if state.filter.isShown {
-      canvas.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
+    canvas.within(layout.board) {
+      $0.scrollbar(
+        visible: state.position.visible, of: state.position.count, style: Style(.scrollbar))
     }
+    canvas.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
     drawPreview(layout, in: &canvas)
     guard let message = state.emptyMessage else { return }
     let top = state.boxes.isEmpty ? 1 : layout.boxRows + 1
-    for (row, line) in message.wrapped(to: canvas.size.columns - 4).enumerated() {
+    for (row, line) in message.balancedLines(to: canvas.size.columns - 4).enumerated() {
       canvas.text(line, at: Point(column: 2, row: top + row), style: Style(.muted))
     }
   }
@@ -40,7 +42,7 @@ struct DiaryBoardView {
     canvas.frame(
       title: isSelected && canvas.decoration == .plain ? canvas.focusSign + box.title : box.title,
       edge: isSelected ? .heavy : .light, style: Style(isSelected ? .focusedBorder : .border),
-      titleStyle: Style(isSelected ? .selected : .title))
+      titleStyle: Style(isSelected ? .cursor : .title))
     if isSelected { canvas.focus(at: Point(column: 2, row: 0)) }
     canvas.within(canvas.bounds.inset(top: 1, bottom: 1, left: 2, right: 2)) { canvas in
       canvas.text(box.count, at: Point(column: 0, row: 0), style: Style(.text))

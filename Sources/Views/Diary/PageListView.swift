@@ -16,9 +16,9 @@ struct PageListView {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     let header = ListHeader(title: state.title, note: state.count)
-    canvas.within(layout.header, draw: header.draw)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+    canvas.within(panes.header, draw: header.draw)
     panes.draw(in: &canvas, list: drawList) { MarkdownView(lines: state.preview).draw(in: &$0) }
   }
 

@@ -13,8 +13,6 @@ struct PageRowView {
     let start = 2 + dateWidth + 2
     canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
     let room = row.remark.isEmpty ? end : end - row.remark.cellWidth - 2
-    let title = canvas.matchedText(
-      row.title, at: Point(column: start, row: 0), style: Style(.text), width: room - start)
-    canvas.tags(row.tags, from: start + title + 2, upTo: room)
+    canvas.title(row.title, tags: row.tags, from: start, upTo: room, style: Style(.text))
   }
 }

@@ -12,9 +12,9 @@ struct PageView {
     self.state = state
   }
 
-  /// The part of a window that the text has.
+  /// The part of a window that the text has: its middle.
   static func area(_ bounds: Rect) -> Rect {
-    bounds.inset(left: margin, right: margin).left(mostColumns)
+    bounds.inset(left: margin, right: margin).middle(mostColumns)
   }
 
   func draw(in canvas: inout Canvas) {

@@ -1,7 +1,7 @@
 import TextUI
 import ViewModels
 
-/// A text of many lines that is being written; it takes the whole screen.
+/// A text of many lines that is being written; it takes the whole screen, its text the middle.
 struct EditorView {
   private let state: EditorState
 
@@ -15,34 +15,36 @@ struct EditorView {
 
   /// The part of a window that the text has; the last column is the caret's at the end of a row.
   static func textArea(_ bounds: Rect) -> Rect {
-    let width = min(mostColumns, bounds.size.columns - 2 * margin)
     // A low window has no row to spare below the header.
     let header = bounds.size.rows < 12 ? 1 : 2
-    return bounds.inset(top: header, bottom: 1, left: margin).left(width)
+    return column(bounds).inset(top: header, bottom: 1)
+  }
+
+  /// What is as wide as the text: the header, the text, why it was not saved.
+  private static func column(_ bounds: Rect) -> Rect {
+    bounds.inset(left: margin, right: margin).middle(mostColumns)
   }
 
   func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
     canvas.mark(canvas.bounds, as: .scroller)
-    canvas.within(canvas.bounds.top(1), draw: drawHeader)
+    let column = Self.column(canvas.bounds)
+    canvas.within(column.top(1), draw: drawHeader)
     let area = Self.textArea(canvas.bounds)
     canvas.within(area, draw: drawText)
     canvas.within(canvas.bounds.inset(top: area.origin.row, bottom: 1)) {
       $0.scrollbar(visible: state.visible, of: state.rowCount, style: Style(.scrollbar))
     }
     if let refusal = state.refusal {
-      canvas.text(
-        refusal, at: Point(column: Self.margin, row: canvas.size.rows - 1),
-        style: Style(.errorNotice))
+      canvas.within(column.bottom(1)) {
+        $0.text(refusal, at: Point(column: 0, row: 0), style: Style(.errorNotice))
+      }
     }
   }
 
   private func drawHeader(in canvas: inout Canvas) {
-    let used = canvas.text(
-      state.title, at: Point(column: Self.margin, row: 0), style: Style(.title))
-    canvas.text(
-      state.note, at: Point(column: Self.margin + used + 2, row: 0), style: Style(.muted),
-      width: canvas.size.columns - used - 2 * Self.margin - 2)
+    let used = canvas.text(state.title, at: Point(column: 0, row: 0), style: Style(.title))
+    canvas.text(state.note, at: Point(column: used + 2, row: 0), style: Style(.muted))
   }
 
   private func drawText(in canvas: inout Canvas) {

@@ -6,7 +6,12 @@ struct EntryRowView {
   /// The column of what tells its kind.
   static let box = 2
 
+  /// The column of its title.
+  private static let title = 6
+
   let row: EntryRow
+  /// The widest day of the list.
+  let dayWidth: Int
   var shade = FolderShade.none
 
   func draw(in canvas: inout Canvas) {
@@ -15,10 +20,9 @@ struct EntryRowView {
     canvas.text(
       row.kind.sign(isDone: row.isDone), at: Point(column: Self.box, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
-    let end = drawDue(in: &canvas)
-    let title = canvas.matchedText(
-      row.title, at: Point(column: 6, row: 0), style: titleStyle, width: end - 6)
-    canvas.tags(row.tags, from: 6 + title + 2, upTo: end)
+    let facts = EntryFactsView(row: row, dayWidth: dayWidth)
+    let end = facts.draw(after: Self.title, in: &canvas)
+    canvas.title(row.title, tags: row.tags, from: Self.title, upTo: end, style: titleStyle)
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }
@@ -34,28 +38,5 @@ struct EntryRowView {
 
   private var priorityStyle: Style {
     Style(row.priority == .high ? .highPriority : .priority)
-  }
-
-  /// Draws money, due day and remark at the right edge and says where the title must end.
-  private func drawDue(in canvas: inout Canvas) -> Int {
-    let edge = drawAtEnd(
-      row.amount, before: canvas.size.columns - 2, style: Style(.money), in: &canvas)
-    let due = row.urgency.marked(row.due)
-    let start = drawAtEnd(due, before: edge, style: row.urgency.style, in: &canvas)
-    // The title and the day are worth more than the remark where there is no room for all.
-    let title = min(6 + row.title.text.cellWidth + 2, canvas.size.columns / 2)
-    guard start - row.remark.cellWidth >= title else { return start }
-    return drawAtEnd(row.remark, before: start, style: Style(.muted), in: &canvas)
-  }
-
-  /// Draws a text that ends before a column, and says where the one left of it must end.
-  private func drawAtEnd(
-    _ text: String, before end: Int, style: Style, in canvas: inout Canvas
-  ) -> Int {
-    let text = text.truncated(to: max(0, min(end, canvas.size.columns / 2)))
-    guard !text.isEmpty else { return end }
-    let start = end - text.cellWidth
-    canvas.text(text, at: Point(column: start, row: 0), style: style)
-    return start - 2
   }
 }

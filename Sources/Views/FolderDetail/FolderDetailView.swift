@@ -15,32 +15,33 @@ package struct FolderDetailView {
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
-    drawHeader(layout, in: &canvas)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+    drawHeader(panes, in: &canvas)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)
     }
   }
 
   /// The weeks stand beside the header where there is a second pane.
-  private func drawHeader(_ layout: ListLayout, in canvas: inout Canvas) {
-    let isWide = layout.preview != nil && state.emptyMessage == nil
+  private func drawHeader(_ panes: ListPanes, in canvas: inout Canvas) {
+    let isWide = panes.layout.preview != nil && !panes.isEmpty
     let header = ListHeader(
       title: state.title, colour: state.colour, doneRatio: state.doneRatio, note: state.progress,
       trend: isWide ? nil : state.finished, remark: state.arrangement,
       markSummary: state.markSummary)
-    canvas.within(layout.header, draw: header.draw)
+    canvas.within(panes.header, draw: header.draw)
     guard isWide, let finished = state.finished else { return }
-    TrendView(trend: finished).drawLabelled(in: layout.previewHeader, of: &canvas)
+    TrendView(trend: finished).drawLabelled(in: panes.layout.previewHeader, of: &canvas)
   }
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let dayWidth = EntryFactsView.dayWidth(of: state.rows)
     body.draw(in: &canvas) { line, canvas in
       let shade = FolderShade(line: line, of: state.rows.count)
       let row = state.rows[line]
-      EntryRowView(row: row, shade: shade).draw(in: &canvas)
+      EntryRowView(row: row, dayWidth: dayWidth, shade: shade).draw(in: &canvas)
       if row.kind == .todo { canvas.markBox(at: EntryRowView.box, of: state.position.item(line)) }
     }
   }

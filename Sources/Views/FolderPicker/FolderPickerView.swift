@@ -13,9 +13,7 @@ package struct FolderPickerView {
     SheetFrame(title: state.title).draw(in: &canvas) {
       let layout = SheetLayout($0.bounds, filter: state.filter)
       $0.within(layout.list, draw: drawList)
-      if state.filter.isShown {
-        $0.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
-      }
+      $0.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
     }
   }
 

@@ -31,10 +31,11 @@ package struct FolderListView {
   private func drawGreeting(below top: Int, in canvas: inout Canvas) {
     var row = top
     for (index, sentence) in state.greeting.enumerated() {
-      for line in sentence.wrapped(to: canvas.size.columns - 6) {
+      for (part, line) in sentence.balancedLines(to: canvas.size.columns - 8).enumerated() {
         row += 1
         canvas.text(
-          line, at: Point(column: 4, row: row), style: Style(index == 0 ? .title : .muted))
+          line, at: Point(column: part == 0 ? 4 : 6, row: row),
+          style: Style(index == 0 ? .title : .muted))
       }
     }
   }

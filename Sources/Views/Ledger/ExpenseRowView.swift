@@ -3,19 +3,20 @@ import ViewModels
 
 /// An expense of the ledger: mark, whether it is settled, day, product, category, tags, amount.
 struct ExpenseRowView {
-  private static let dateWidth = 13
-  /// The column of its box.
+  /// The column of its box, and where its day begins.
   static let box = 2
+  private static let day = 4
 
   let row: LedgerRow.Expense
+  let columns: LedgerColumns
 
   func draw(in canvas: inout Canvas) {
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.text(row.isSettled ? "☑" : "☐", at: Point(column: Self.box, row: 0), style: style)
-    canvas.text(row.date, at: Point(column: 4, row: 0), style: Style(.muted), width: 12)
     let end = drawAmount(in: &canvas)
-    let start = 4 + Self.dateWidth
+    let start = Self.day + columns.date
+    canvas.text(row.date, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
     let product = canvas.matchedText(
       row.product, at: Point(column: start, row: 0), style: style, width: end - start)
     drawWords(from: start + product + 2, upTo: end, in: &canvas)

@@ -20,13 +20,13 @@ package struct LedgerView {
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
-    canvas.within(layout.header) { canvas in
+    let panes = ListPanes(
+      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+    canvas.within(panes.header) { canvas in
       let gap = drawHeader(in: &canvas)
       if layout.preview == nil { drawDays(in: gap, &canvas) }
     }
     if layout.preview != nil { drawDays(in: layout.previewHeader, &canvas) }
-    let panes = ListPanes(
-      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)
     }
@@ -38,7 +38,9 @@ package struct LedgerView {
     let title = canvas.text(state.title, at: Point(column: 2, row: 0), style: Style(.title))
     let room = end - title - 4
     let totals = sanitised(state.totals).truncated(to: max(0, room))
-    canvas.text(totals, endingAt: Point(column: end, row: 0), style: Style(.money))
+    canvas.text(
+      totals, endingAt: Point(column: end, row: 0),
+      style: Style(state.emptyMessage == nil ? .money : .muted))
     drawNote(upTo: end, in: &canvas)
     return Rect(
       column: title + 4, row: 0, columns: max(0, room - totals.cellWidth - 2), rows: 1)
@@ -72,11 +74,12 @@ package struct LedgerView {
   private func drawList(in canvas: inout Canvas) {
     var body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     if canvas.size.rows >= Self.leastForGap { body.gap = firstExpenseBelowShares }
+    let columns = LedgerColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
       switch state.rows[line] {
-      case .share(let share): ShareRowView(share: share).draw(in: &canvas)
+      case .share(let share): ShareRowView(share: share, columns: columns).draw(in: &canvas)
       case .expense(let expense):
-        ExpenseRowView(row: expense).draw(in: &canvas)
+        ExpenseRowView(row: expense, columns: columns).draw(in: &canvas)
         canvas.markBox(at: ExpenseRowView.box, of: state.position.item(line))
       }
     }

@@ -17,6 +17,9 @@ struct InputLine {
       style: Style(.focusedField), hint: hint, hintStyle: Style(.fieldHint))
   }
 
+  /// How many rows it wants together with a list of so many lines.
+  static func rows(above lines: Int) -> Int { max(leastRows, lines + 2) }
+
   /// The room for the list.
   static func rest(of bounds: Rect) -> Rect {
     bounds.inset(top: bounds.size.rows < leastRows ? 1 : 2)

@@ -48,7 +48,7 @@ struct ListBody {
   }
 
   private func draw(message: String, in canvas: inout Canvas) {
-    let lines = message.wrapped(to: canvas.size.columns - 4)
+    let lines = message.balancedLines(to: canvas.size.columns - 4)
     for (index, line) in lines.enumerated() {
       let row = canvas.size.rows / 3 + index
       let column = max(0, (canvas.size.columns - line.cellWidth) / 2)

@@ -16,14 +16,16 @@ struct ListHeader {
   var note = ""
   /// Drawn before the remark where there is room for it, on a plain screen a row below.
   var trend: Trend?
-  /// Said at the right edge; marks take its place.
+  /// Said at the right edge.
   var remark = ""
-  /// `3 marked`; empty without marks.
+  /// `3 marked`; empty without marks, which take the place of the remark in a narrow window.
   var markSummary = ""
 
   func draw(in canvas: inout Canvas) {
     let end = canvas.size.columns - 2
-    let right = [markSummary, remark].filter { !$0.isEmpty }.joined(separator: " · ")
+    let both = [markSummary, remark].filter { !$0.isEmpty }.joined(separator: " · ")
+    let isRoomy = canvas.size.columns >= Self.leastForMeter
+    let right = markSummary.isEmpty || isRoomy ? both : markSummary
     let room = end - right.cellWidth - 2
     canvas.text(
       right, endingAt: Point(column: end, row: 0),

@@ -12,8 +12,9 @@ package struct ListLayout {
   /// A lower window has no row to leave blank below the header.
   private static let leastRows = 10
 
-  /// Above the list.
+  /// Above the list, and above all there is.
   let header: Rect
+  let wholeHeader: Rect
   package let list: Rect
   /// One row below the list.
   package let filterLine: Rect
@@ -35,6 +36,7 @@ package struct ListLayout {
     let rest = bounds.inset(left: width + 2).left(Self.mostText)
     whole = bounds.inset(top: headerRows, bottom: filter.isShown ? 1 : 0)
     header = pane.top(headerRows)
+    wholeHeader = bounds.top(headerRows)
     list = whole.left(width)
     filterLine = pane.bottom(1)
     divider = bounds.inset(left: width).left(1)

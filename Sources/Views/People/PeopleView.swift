@@ -18,9 +18,9 @@ package struct PeopleView {
       markSummary: state.markSummary)
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
-    canvas.within(layout.header, draw: header.draw)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+    canvas.within(panes.header, draw: header.draw)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.card).draw(in: &$0)
     }

@@ -11,29 +11,28 @@ package struct PromptView {
 
   /// How many rows the prompt wants in a window this wide.
   package func rows(within columns: Int) -> Int {
-    max(1, refusal(within: columns).count) + 1
+    ruleRows(within: columns) + refusal(within: columns).count + 1
   }
 
   package func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
-    let refusal = refusal(within: canvas.size.columns)
-    if refusal.isEmpty { canvas.horizontalRule(0, style: Style(.focusedBorder)) }
-    for (row, line) in refusal.enumerated() {
-      canvas.text(line, at: Point(column: 1, row: row), style: Style(.errorNotice))
+    let columns = canvas.size.columns
+    let top = ruleRows(within: columns)
+    if top > 0 { line.drawRule(in: &canvas) }
+    for (row, text) in refusal(within: columns).enumerated() {
+      canvas.text(text, at: Point(column: 1, row: top + row), style: Style(.errorNotice))
     }
-    drawLine(row: canvas.size.rows - 1, in: &canvas)
+    line.draw(row: canvas.size.rows - 1, in: &canvas)
+  }
+
+  private var line: TypedLine { TypedLine(label: state.label, input: state.input) }
+
+  /// A refusal takes the place of the rule, unless that says what is asked.
+  private func ruleRows(within columns: Int) -> Int {
+    state.refusal == nil || line.isLabelAbove(within: columns) ? 1 : 0
   }
 
   private func refusal(within columns: Int) -> [String] {
     state.refusal?.wrapped(to: columns - 2, atMost: 3) ?? []
-  }
-
-  private func drawLine(row: Int, in canvas: inout Canvas) {
-    let label = sanitised(state.label).truncated(to: canvas.size.columns * 3 / 5)
-    let used = canvas.text(label, at: Point(column: 1, row: row), style: Style(.title))
-    canvas.text("›", at: Point(column: used + 2, row: row), style: Style(.hintKey))
-    canvas.textField(
-      EditedText(state.input), at: Point(column: used + 4, row: row),
-      width: canvas.size.columns - used - 5, style: Style(.focusedField))
   }
 }

@@ -16,13 +16,14 @@ package struct QuickAddView {
 
   package func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
-    canvas.horizontalRule(0, style: Style(.focusedBorder))
+    let line = TypedLine(label: state.label, input: state.input)
+    line.drawRule(in: &canvas)
     let refusal = refusal(within: canvas.size.columns)
-    for (row, line) in refusal.enumerated() {
-      canvas.text(line, at: Point(column: 1, row: row + 1), style: Style(.errorNotice))
+    for (row, text) in refusal.enumerated() {
+      canvas.text(text, at: Point(column: 1, row: row + 1), style: Style(.errorNotice))
     }
     if refusal.isEmpty { drawChips(row: 1, in: &canvas) }
-    drawLine(row: canvas.size.rows - 1, in: &canvas)
+    line.draw(row: canvas.size.rows - 1, in: &canvas)
   }
 
   private func refusal(within columns: Int) -> [String] {
@@ -31,7 +32,7 @@ package struct QuickAddView {
 
   private func drawChips(row: Int, in canvas: inout Canvas) {
     if state.chips.isEmpty {
-      canvas.text(state.example, at: Point(column: 3, row: row), style: Style(.fieldHint))
+      canvas.text(state.example, at: Point(column: 3, row: row), style: Style(.muted))
       return
     }
     canvas.text("→", at: Point(column: 1, row: row), style: Style(.muted))
@@ -43,15 +44,6 @@ package struct QuickAddView {
         column += canvas.text(chip.text, at: point, style: chip.style) + ChipLines.gap
       }
     }
-  }
-
-  private func drawLine(row: Int, in canvas: inout Canvas) {
-    let label = sanitised(state.label).truncated(to: canvas.size.columns * 2 / 5)
-    let used = canvas.text(label, at: Point(column: 1, row: row), style: Style(.title))
-    canvas.text("›", at: Point(column: used + 2, row: row), style: Style(.hintKey))
-    canvas.textField(
-      EditedText(state.input), at: Point(column: used + 4, row: row),
-      width: canvas.size.columns - used - 5, style: Style(.focusedField))
   }
 }
 

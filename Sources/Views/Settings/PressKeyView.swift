@@ -27,6 +27,6 @@ package struct PressKeyView {
   private var role: StyleRole { state.refusal == nil ? .text : .errorNotice }
 
   private func lines(within columns: Int) -> [String] {
-    (state.refusal.map { "! \($0)" } ?? state.message).wrapped(to: columns)
+    (state.refusal.map { "! \($0)" } ?? state.message).balancedLines(to: columns)
   }
 }

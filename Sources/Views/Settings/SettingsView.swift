@@ -28,9 +28,7 @@ package struct SettingsView {
       }
       let layout = layout(canvas.bounds)
       canvas.within(layout.list, draw: drawList)
-      if state.filter.isShown {
-        canvas.within(layout.filterLine) { FilterLine(filter: state.filter).draw(in: &$0) }
-      }
+      canvas.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
     }
   }
 

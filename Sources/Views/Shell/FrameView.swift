@@ -6,6 +6,8 @@ struct FrameView {
   let state: ShellState
   /// What the screen says of itself at the lower right.
   let summary: String
+  /// A line is typed where a long notice would stand.
+  var isTyping = false
 
   /// Rows above and below the screen.
   static let topRows = 2
@@ -98,19 +100,25 @@ struct FrameView {
 extension FrameView {
   private static let mostNoticeLines = 4
 
-  /// Says over the screen what went wrong, where that takes more than the one line below it.
+  /// What went wrong, where that takes more than the one line below the screen.
+  func longNotice(within columns: Int) -> [String] {
+    guard !isTyping, let notice = state.notice, [.warning, .error].contains(notice.severity)
+    else { return [] }
+    let lines = notice.text.wrapped(to: columns - 6, atMost: Self.mostNoticeLines)
+    return lines.count > 1 ? lines : []
+  }
+
+  /// Says it over the screen, its sign before the first line.
   func drawLongNotice(in canvas: inout Canvas) {
-    guard let notice = state.notice, [.warning, .error].contains(notice.severity) else { return }
-    let lines = notice.line.wrapped(
-      to: canvas.size.columns - 4, atMost: Self.mostNoticeLines)
-    guard lines.count > 1 else { return }
+    let lines = longNotice(within: canvas.size.columns)
+    guard let severity = state.notice?.severity, !lines.isEmpty else { return }
     let box = canvas.bounds.inset(bottom: 1).bottom(lines.count + 1)
     canvas.fill(box, style: Style(.text))
     canvas.within(box) { canvas in
-      canvas.horizontalRule(0, style: Style(notice.severity.role))
+      canvas.horizontalRule(0, style: Style(severity.role))
+      canvas.text(severity.sign, at: Point(column: 2, row: 1), style: Style(severity.role))
       for (row, line) in lines.enumerated() {
-        canvas.text(
-          line, at: Point(column: 2, row: row + 1), style: Style(notice.severity.role))
+        canvas.text(line, at: Point(column: 4, row: row + 1), style: Style(severity.role))
       }
     }
   }

@@ -6,9 +6,13 @@ import ViewModels
   /// Between the frame's upper and lower lines.
   let body: Rect
   let screen: Rect
+  /// How many rows of the screen are covered by a notice.
+  let noticeRows: Int
 
   /// What says that there is nothing needs some room around it.
   private static let leastLines = 5
+  /// A lower sheet is no better than one of which a notice covers a part.
+  private static let leastSheet = 10
 
   func rect(of overlay: Overlay) -> Rect {
     switch overlay {
@@ -17,14 +21,14 @@ import ViewModels
     case .quickAdd(let viewModel):
       aboveHints(QuickAddView(viewModel.state).rows(within: screen.size.columns))
     case .question(let viewModel):
-      body.centered(QuestionView(viewModel.state).size(within: body.size.columns - 4))
+      sheets.centered(QuestionView(viewModel.state).size(within: sheets.size.columns - 4))
     case .editor: body
     case .form(let viewModel):
-      body.centered(FormView(viewModel.state).size(within: list.size.columns))
+      sheets.centered(FormView(viewModel.state).size(within: list.size.columns))
     case .pressKey(let viewModel):
-      body.centered(PressKeyView(viewModel.state).size(within: body.size.columns - 4))
+      sheets.centered(PressKeyView(viewModel.state).size(within: sheets.size.columns - 4))
     case .themes(let viewModel):
-      body.centered(ThemePickerView(viewModel.state).size(within: body.size))
+      sheets.centered(ThemePickerView(viewModel.state).size(within: sheets.size))
     case .assign(let viewModel):
       list(of: viewModel.state.total, footerRows: viewModel.filter.isShown ? 1 : 0)
     case .pickFolder(let viewModel):
@@ -37,22 +41,30 @@ import ViewModels
       list(
         of: viewModel.state.position.count,
         footerRows: ImportView(viewModel.state).footerRows(within: list.size.columns - 2))
-    case .palette, .settings, .chooseFiles: list
+    case .chooseFiles(let viewModel):
+      list(of: InputLine.rows(above: viewModel.state.most))
+    case .palette, .settings: list
     }
   }
 
   private func aboveHints(_ rows: Int) -> Rect { screen.bottom(rows + 1).top(rows) }
 
+  /// The room of sheets: a notice covers none of it unless that leaves too little.
+  private var sheets: Rect {
+    let rest = body.inset(bottom: noticeRows)
+    return rest.size.rows < Self.leastSheet ? body : rest
+  }
+
   /// The room of a sheet with a list: in a high window two thirds of it.
   private var list: Rect {
-    let isNarrow = body.size.columns < 96
-    let rows = max(min(26, body.size.rows), body.size.rows * 2 / 3)
-    return body.centered(Size(columns: isNarrow ? body.size.columns : 84, rows: rows))
+    let isNarrow = sheets.size.columns < 96
+    let rows = max(min(26, sheets.size.rows), sheets.size.rows * 2 / 3)
+    return sheets.centered(Size(columns: isNarrow ? body.size.columns : 84, rows: rows))
   }
 
   /// The room of a sheet whose list has so many lines when no filter leaves any out: a sheet that
   /// grew and shrank with each letter would be restless.
-  private func list(of lines: Int, footerRows: Int) -> Rect {
+  private func list(of lines: Int, footerRows: Int = 0) -> Rect {
     let rows = max(Self.leastLines, lines + footerRows) + 2
     return list.centered(Size(columns: list.size.columns, rows: rows))
   }
@@ -68,7 +80,9 @@ import ViewModels
       viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
       let decoration: Decoration = shell.state.isPlain ? .plain : .full
-      viewModel.setVisibleRowCount(TodayLayout(Rect(body.size), decoration).timeline.size.rows)
+      let layout = TodayLayout(Rect(body.size), decoration)
+      viewModel.setVisibleRowCount(layout.timeline.size.rows)
+      viewModel.setFollowingMonths(layout.followingMonths)
     case .diary(let viewModel):
       let layout = DiaryBoardLayout(Rect(body.size), filter: viewModel.filter)
       viewModel.setSize(

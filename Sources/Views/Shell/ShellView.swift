@@ -89,9 +89,10 @@ package import ViewModels
       return canvas.surface
     }
     let body = body(of: canvas)
-    let layout = SceneLayout(body: body, screen: canvas.bounds)
+    let frame = frame(of: viewModel)
+    let noticeRows = frame.longNotice(within: size.columns).count
+    let layout = SceneLayout(body: body, screen: canvas.bounds, noticeRows: noticeRows)
     layout.fit(viewModel)
-    let frame = FrameView(state: viewModel.state, summary: summary(of: viewModel))
     frame.draw(in: &canvas)
     if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
     for overlay in viewModel.overlays.shown {
@@ -99,7 +100,7 @@ package import ViewModels
       canvas.uncover(place)
       canvas.within(place) { overlay.draw(in: &$0) }
     }
-    if viewModel.overlays.last?.isBelowScreen != true { frame.drawLongNotice(in: &canvas) }
+    frame.drawLongNotice(in: &canvas)
     if let question = viewModel.overlays.last, question.isQuestion {
       canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
     }
@@ -107,9 +108,12 @@ package import ViewModels
     return canvas.surface
   }
 
-  /// What the uppermost sheet says of itself, else the screen.
-  private static func summary(of viewModel: ShellViewModel) -> String {
-    viewModel.overlays.last.map(\.summary) ?? viewModel.screen?.summary ?? ""
+  /// At the lower right it says what the uppermost sheet says of itself, else the screen.
+  private static func frame(of viewModel: ShellViewModel) -> FrameView {
+    let sheet = viewModel.overlays.last
+    return FrameView(
+      state: viewModel.state, summary: sheet?.summary ?? viewModel.screen?.summary ?? "",
+      isTyping: sheet?.isBelowScreen == true)
   }
 
   /// Where the screen is; a plain one has a single pane, so that a line tells of one thing.

@@ -30,13 +30,13 @@ enum BuiltInTheme: String, CaseIterable {
   var summary: Phrase {
     switch self {
     case .terminal: Phrase("your terminal's own colours", "터미널의 색 그대로")
-    case .dark: Phrase("night blue, for a dark room", "어두운 방을 위한 밤의 푸른빛")
-    case .light: Phrase("white paper, for a bright room", "밝은 방을 위한 흰 종이")
-    case .highContrast: Phrase("black, and colours nobody can overlook", "검정 위의 가장 또렷한 색")
+    case .dark: Phrase("night blue, for a dark room", "어두운 방을 위한 푸른 밤")
+    case .light: Phrase("white, for a bright room", "밝은 방을 위한 흰 종이")
+    case .highContrast: Phrase("bright colours on black", "검정 위의 가장 또렷한 색")
     case .monochrome: Phrase("no colour at all", "색 없이")
-    case .celadon: Phrase("the glaze of Goryeo on dark clay", "고려청자의 비색")
-    case .hanji: Phrase("ink on mulberry paper, with a red seal", "한지에 먹, 붉은 낙관")
-    case .ember: Phrase("the last of the fire, for late hours", "늦은 밤의 잉걸불")
+    case .celadon: Phrase("Goryeo glaze on dark clay", "고려청자의 비색")
+    case .hanji: Phrase("mulberry paper, a red seal", "한지에 먹, 붉은 낙관")
+    case .ember: Phrase("the last glow of the fire", "늦은 밤의 잉걸불")
     }
   }
 }

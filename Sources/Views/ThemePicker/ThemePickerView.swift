@@ -4,6 +4,7 @@ package import ViewModels
 /// The sheet on which a theme is picked: small, since all around it shows the theme.
 package struct ThemePickerView {
   private let state: ThemePickerState
+  private static let mostName = 24
 
   package init(_ state: ThemePickerState) {
     self.state = state
@@ -17,18 +18,25 @@ package struct ThemePickerView {
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
       let body = ListBody(position: state.position)
-      body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
+      let names = ColumnWidth.of(state.rows.map(\.markedName), atMost: Self.mostName)
+      body.draw(in: &canvas) { line, canvas in
+        draw(state.rows[line], names: names, in: &canvas)
+      }
     }
   }
 
-  private func draw(_ row: ThemePickerState.Row, in canvas: inout Canvas) {
+  private func draw(_ row: ThemePickerState.Row, names: Int, in canvas: inout Canvas) {
     if row.isChosen { canvas.text("●", at: Point(column: 2, row: 0), style: Style(.mark)) }
-    let nameEnd = 20
     canvas.text(
-      row.isBroken ? "! \(row.name)" : row.name, at: Point(column: 4, row: 0),
-      style: Style(row.isBroken ? .errorNotice : .text), width: nameEnd - 5)
+      row.markedName, at: Point(column: 4, row: 0),
+      style: Style(row.isBroken ? .errorNotice : .text), width: names - 2)
     canvas.text(
-      row.note, at: Point(column: nameEnd, row: 0), style: Style(.muted),
-      width: canvas.size.columns - nameEnd - 2)
+      row.note, at: Point(column: 4 + names, row: 0), style: Style(.muted),
+      width: canvas.size.columns - names - 6)
   }
+}
+
+extension ThemePickerState.Row {
+  /// What cannot be read has a sign before it, so that nothing is said by colour alone.
+  fileprivate var markedName: String { isBroken ? "! \(name)" : name }
 }

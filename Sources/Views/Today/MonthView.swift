@@ -1,10 +1,25 @@
 import TextUI
 import ViewModels
 
-/// A month as a heat map of its days, and below it what was finished by week.
+/// A month as a heat map of its days.
 struct MonthView {
+  /// The days of the months around it, in its first and its last week.
+  enum DaysAround {
+    case shown
+    case hidden
+  }
+
+  /// Rows above the weeks: the title, a blank one, the names of the days.
+  private static let headerRows = 3
+  /// No month is in more than six weeks.
+  static let mostRows = headerRows + 6
+
   let month: MonthState
-  let finished: Trend?
+  /// Which day its first one is to whoever points at it.
+  let firstCell: Int
+  let around: DaysAround
+
+  var rows: Int { Self.headerRows + month.weeks.count }
 
   func draw(in canvas: inout Canvas) {
     canvas.text(month.title, at: Point(column: 0, row: 0), style: Style(.title))
@@ -13,15 +28,12 @@ struct MonthView {
       canvas.text(name, endingAt: DayCellView.end(in: place), style: Style(.muted))
     }
     for (row, week) in month.weeks.enumerated() {
-      let places = DayCellView.places(pitch, row: row + 3)
-      for (index, (day, place)) in zip(week, places).enumerated() {
-        let cell = DayCellView(day: day, cell: row * 7 + index)
+      let places = DayCellView.places(pitch, row: row + Self.headerRows)
+      for (index, (day, place)) in zip(week, places).enumerated()
+      where day.isInMonth || around == .shown {
+        let cell = DayCellView(day: day, cell: firstCell + row * 7 + index)
         canvas.within(place, draw: cell.draw)
       }
     }
-    guard let finished else { return }
-    let row = month.weeks.count + 4
-    canvas.text(finished.label, at: Point(column: 0, row: row), style: Style(.muted))
-    TrendView(trend: finished).draw(at: Point(column: 0, row: row + 1), in: &canvas)
   }
 }

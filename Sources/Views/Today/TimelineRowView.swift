@@ -8,6 +8,8 @@ struct TimelineRowView {
   private static let time = 2
 
   let row: TimelineRow
+  /// The widest day of the list.
+  let dayWidth: Int
 
   /// The column of its box; nil without one.
   var box: Int? { row.entry.kind == .todo ? Self.timeColumns + EntryRowView.box : nil }
@@ -20,7 +22,7 @@ struct TimelineRowView {
       canvas.text(row.time, at: Point(column: Self.time, row: 0), style: Style(.clock))
     }
     canvas.within(canvas.bounds.inset(left: Self.timeColumns)) { canvas in
-      EntryRowView(row: row.entry).draw(in: &canvas)
+      EntryRowView(row: row.entry, dayWidth: dayWidth).draw(in: &canvas)
     }
   }
 }

@@ -20,6 +20,11 @@ struct TodayLayout {
 
   var timeline: Rect { panes.list }
 
+  /// How many months after the one shown there is room for.
+  var followingMonths: Int {
+    divider == nil ? 0 : CalendarView.following(in: calendar.size.rows)
+  }
+
   init(_ bounds: Rect, _ decoration: Decoration) {
     headline = bounds.top(1)
     let spare = bounds.size.rows < Self.leastRows ? 0 : 1

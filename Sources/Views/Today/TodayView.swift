@@ -19,7 +19,8 @@ package struct TodayView {
       if layout.divider == nil {
         WeekView(month: state.month, finished: state.finished).draw(in: &canvas)
       } else {
-        MonthView(month: state.month, finished: state.finished).draw(in: &canvas)
+        CalendarView(months: [state.month] + state.following, finished: state.finished)
+          .draw(in: &canvas)
       }
     }
     if let divider = layout.divider {
@@ -46,8 +47,9 @@ package struct TodayView {
 
   private func drawTimeline(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let dayWidth = EntryFactsView.dayWidth(of: state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
-      let row = TimelineRowView(row: state.rows[line])
+      let row = TimelineRowView(row: state.rows[line], dayWidth: dayWidth)
       row.draw(in: &canvas)
       if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }

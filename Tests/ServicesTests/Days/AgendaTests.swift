@@ -73,6 +73,21 @@ import WallClock
     #expect(month.weeks.joined().filter(\.isInMonth).count == date.daysInMonth)
   }
 
+  @Test func `the months after a month have their own busy days`() throws {
+    let book = try desk.open()
+    _ = try add(book, "rent", "2027-01-31")
+    let month = book.days.month(of: book.clock.today, following: 2, firstWeekday: 1)
+    #expect(month.following.map { $0.joined().filter(\.isInMonth).count } == [31, 31])
+    let due = month.following.map { $0.joined().filter { $0.due > 0 }.map(\.date.text) }
+    #expect(due == [[], ["2027-01-31"]])
+  }
+
+  @Test func `the last month of the calendar has room for months after it`() throws {
+    let book = try desk.open()
+    let date = try #require(CivilDate(text: "9999-12-31"))
+    #expect(book.days.month(of: date, following: 3, firstWeekday: 1).following.count == 3)
+  }
+
   @Test func `a month marks its busy days`() throws {
     let book = try desk.open()
     _ = try add(book, "one", "2026-11-30 10:00")

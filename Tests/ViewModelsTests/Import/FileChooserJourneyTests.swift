@@ -45,6 +45,13 @@ import ViewModels
     #expect(await app.fileChooser?.emptyMessage == "No file or folder begins like this")
   }
 
+  @Test func `the sheet keeps room for all it has had`() async {
+    #expect(await app.fileChooser?.most == 5)
+    app.type("dep")
+    #expect(await names == ["department.json"])
+    #expect(await app.fileChooser?.most == 5)
+  }
+
   @Test func `Tab completes as far as it is clear, then picks`() async {
     app.type("e")
     await tab()

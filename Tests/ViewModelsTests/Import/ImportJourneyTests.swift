@@ -100,6 +100,7 @@ import ViewModels
     try folder.write("people.json", "[{")
     await read("people.json department.json")
     #expect(app.importSheet?.state.lines.last?.role == .refusal)
+    #expect(app.notice == nil)
     app.press("enter")
     await app.importSheet?.work?.value
     #expect(app.book.folders.all().count == 8)

@@ -86,6 +86,21 @@ import WallClock
     #expect(days[1...5].map(\.count) == ["", "1", "4", "8", ""])
   }
 
+  @Test func `days of the months after it are gone to as those of the month are`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    guard case .today(let viewModel)? = journey.shell.screen else {
+      Issue.record("this is not the clock")
+      return
+    }
+    viewModel.setFollowingMonths(1)
+    #expect(viewModel.state.following.map(\.title) == ["December 2026"])
+    // November is in six weeks; the first day of its last one is the 30th, as is that of December.
+    viewModel.choose(cell: 6 * 7 + 1)
+    #expect(viewModel.state.headline == "Tue 1 Dec 2026 09:41")
+    #expect(viewModel.state.following.map(\.title) == ["January 2027"])
+  }
+
   @Test func `what was finished by week is told in columns and in words`() throws {
     let journey = try Journey()
     journey.press("2")

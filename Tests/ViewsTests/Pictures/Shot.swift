@@ -21,6 +21,7 @@ struct Shot: CustomStringConvertible {
   /// Every size with room for columns.
   static let common = [usual, wide, narrow, usual.korean, wide.korean, narrow.korean]
   static let languages = [usual, usual.korean]
+  static let narrowLanguages = [narrow, narrow.korean]
   static let all = sizes + sizes.map(\.korean)
 
   private var korean: Shot { Shot(size: size, language: .korean) }

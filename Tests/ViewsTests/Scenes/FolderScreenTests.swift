@@ -23,6 +23,17 @@ import TextUI
     try Picture("folders-empty-preview", wide, of: stage.surface(wide.size)).check()
   }
 
+  @Test(arguments: Shot.narrowLanguages)
+  func `what is asked stands above a narrow line, why it was refused below that`(shot: Shot) throws
+  {
+    let stage = try Stage.filled(shot.language)
+    stage.press("j", "c")
+    try Picture("prompt-above", shot, of: stage.surface(shot.size)).check()
+    stage.type("ish")
+    stage.press("enter")
+    try Picture("prompt-above-refused", shot, of: stage.surface(shot.size)).check()
+  }
+
   @Test(arguments: Shot.languages)
   func `a name that is taken is refused in the line`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)
