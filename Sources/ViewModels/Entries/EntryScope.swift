@@ -18,20 +18,25 @@ import Services
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
-    let availability = scene.targetAvailability
-    guard availability == .available else { return availability }
+    let reachable = scene.targetAvailability
+    guard reachable == .available else { return reachable }
     switch command {
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       return .unavailable(because: .isInInbox(scene.context.keys))
-    case .due, .priority: return onTodosAlone(scene)
+    case .due, .priority: return availability(on: [.todo], in: scene)
+    // That the marks are of these kinds is seen when it is done: the hint bar asks with every key.
+    case .markDone where !scene.hasMarks, .markOpen where !scene.hasMarks:
+      return availability(on: [.todo, .expense], in: scene)
     default: return .available
     }
   }
 
-  /// Nothing else is due or has a priority.
-  private func onTodosAlone(_ scene: any EntryTargetScene) -> Availability {
+  /// Whether all targets are of the kinds that have what a command sets.
+  private func availability(
+    on kinds: Set<EntityKind>, in scene: any EntryTargetScene
+  ) -> Availability {
     let entries = scene.context.book.entries
-    let other = scene.targets.lazy.compactMap(entries.entry).first { $0.kind != .todo }
+    let other = scene.targets.lazy.compactMap(entries.entry).first { !kinds.contains($0.kind) }
     guard let other else { return .available }
     return .unavailable(because: Phrase(RuleError.notATodo(other.title)))
   }
