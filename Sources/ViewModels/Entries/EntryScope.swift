@@ -19,15 +19,21 @@ import Services
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
     let reachable = scene.targetAvailability
-    guard reachable == .available else { return reachable }
+    // Hints are asked for with every key: whether a command suits what is marked is seen when it is
+    // performed.
+    return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
+  }
+
+  /// Whether a command means something for all targets.
+  private func suitability(
+    of command: EntryCommand, _ scene: any EntryTargetScene
+  ) -> Availability {
     switch command {
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
-      return .unavailable(because: .isInInbox(scene.context.keys))
-    case .due, .priority: return availability(on: [.todo], in: scene)
-    // That the marks are of these kinds is seen when it is done: the hint bar asks with every key.
-    case .markDone where !scene.hasMarks, .markOpen where !scene.hasMarks:
-      return availability(on: [.todo, .expense], in: scene)
-    default: return .available
+      .unavailable(because: .isInInbox(scene.context.keys))
+    case .due, .priority: availability(on: [.todo], in: scene)
+    case .markDone, .markOpen: availability(on: [.todo, .expense], in: scene)
+    default: .available
     }
   }
 
@@ -48,6 +54,9 @@ import Services
 
   func perform(_ command: EntryCommand) throws {
     guard let scene else { return }
+    if scene.hasMarks, case .unavailable(let reason) = suitability(of: command, scene) {
+      throw Refusal(reason)
+    }
     let book = scene.context.book
     switch command {
     case .add: if let list = scene as? any EntryListScene { add(list) }
