@@ -19,8 +19,7 @@ package struct TodayView {
       if layout.divider == nil {
         WeekView(month: state.month, finished: state.finished).draw(in: &canvas)
       } else {
-        CalendarView(months: [state.month] + state.following, finished: state.finished)
-          .draw(in: &canvas)
+        CalendarView(months: state.months, finished: state.finished).draw(in: &canvas)
       }
     }
     if let divider = layout.divider {
