@@ -29,9 +29,8 @@ struct FrameThinner {
     while let piece = FramePiece(at: &rest) {
       switch piece.meaning {
       case .rendition(let parameters):
-        var wanted = self.wanted ?? Rendition()
-        wanted.take(ArraySlice(parameters))
-        self.wanted = wanted
+        if wanted == nil { wanted = Rendition() }
+        wanted?.take(parameters)
         continue
       // Nothing else than the first one is ever chosen.
       case .characterSet: if told != nil { continue }

@@ -1,52 +1,56 @@
+import TextUI
+
 /// How a terminal draws: what it was told by `ESC [ … m` since it was last told to draw plainly.
 ///
 /// Source: ECMA-48, select graphic rendition, and xterm's colours behind 38 and 48.
 struct Rendition: Equatable {
+  /// In the order of their places.
   private var parts: [Part] = []
 
   /// Takes over what a sequence says, of which these are the parameters, such as `0;1;31`.
-  mutating func take(_ parameters: ArraySlice<UInt8>) {
-    let all = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    var numbers = all[...]
-    while let first = numbers.popFirst() {
-      guard !Part.isReset(first) else {
-        parts = []
-        continue
-      }
-      let more = numbers.prefix(Part.countOfFurtherNumbers(first, numbers.first))
-      numbers = numbers.dropFirst(more.count)
-      take(Part(first, more))
+  mutating func take(_ parameters: FramePiece.Bytes) {
+    var rest = parameters
+    while true {
+      let bytes = Part.first(of: rest)
+      take(Part(bytes))
+      guard bytes.endIndex < rest.endIndex else { return }
+      rest = rest[(bytes.endIndex + 1)...]
     }
   }
 
   private mutating func take(_ part: Part) {
-    parts.removeAll { part.replaces.contains($0.place) }
-    guard !part.isEnd else { return }
+    if part.isReset { return parts.removeAll(keepingCapacity: true) }
+    if let ended = Part.ends[part.place] { return parts.removeAll { ended.contains($0.place) } }
+    parts.removeAll { $0.place == part.place }
     parts.insert(part, at: parts.firstIndex { $0.place > part.place } ?? parts.endIndex)
   }
 
   /// What brings a terminal here that draws in another way; nil is one of which nothing is known.
   func sequence(after former: Rendition?) -> [UInt8] {
     if former == self { return [] }
-    var told = parts.map(\.parameters)
     if let former, former.parts.allSatisfy({ old in parts.contains { $0.place == old.place } }) {
-      told = parts.filter { !former.parts.contains($0) }.map(\.parameters)
-    } else if !told.isEmpty {
-      told.insert([UInt8(ascii: "0")], at: 0)
+      return Self.sequences(parts.filter { !former.parts.contains($0) })
     }
-    return Self.sequences(told)
+    return Self.sequences(parts.isEmpty ? [] : [.reset] + parts)
   }
 
   /// All in one sequence, but each colour that is written with colons in one of its own: of two of
   /// them in one, xterm 379 takes the numbers of the second for those of the first.
-  private static func sequences(_ told: [[UInt8]]) -> [UInt8] {
-    let alone = told.filter { $0.contains(UInt8(ascii: ":")) }
-    let together = told.filter { !$0.contains(UInt8(ascii: ":")) }
-    let first = together.isEmpty && !alone.isEmpty ? [] : [together]
-    return (first + alone.map { [$0] }).flatMap { parameters in
-      Array("\u{1B}[".utf8) + parameters.joined(separator: [UInt8(ascii: ";")])
-        + [UInt8(ascii: "m")]
+  private static func sequences(_ told: [Part]) -> [UInt8] {
+    let alone = told.filter(\.hasColons)
+    let together = told.filter { !$0.hasColons }
+    let first = together.isEmpty && !alone.isEmpty ? [] : sequence(together)
+    return alone.reduce(into: first) { $0 += sequence([$1]) }
+  }
+
+  private static func sequence(_ told: [Part]) -> [UInt8] {
+    var bytes = Array("\u{1B}[".utf8)
+    for (index, part) in told.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ";")) }
+      part.parameters.withBytes { bytes += $0 }
     }
+    bytes.append(UInt8(ascii: "m"))
+    return bytes
   }
 
   /// Whether a blank looks the same in both.
@@ -66,20 +70,24 @@ extension Rendition {
   private struct Part: Equatable {
     /// What it is about: its number, or the first of those that go before each other.
     let place: Int
-    let parameters: [UInt8]
+    let parameters: ShortText
 
-    init(_ first: ArraySlice<UInt8>, _ more: ArraySlice<ArraySlice<UInt8>>) {
-      place = Self.place(Self.number(first))
-      parameters = Array(([first] + more).joined(separator: [UInt8(ascii: ";")]))
+    static let reset = Part(place: 0, parameters: "0")
+
+    private init(place: Int, parameters: ShortText) {
+      self.place = place
+      self.parameters = parameters
     }
 
-    /// It takes back what others told.
-    var isEnd: Bool { Self.ends[place] != nil }
-    var replaces: [Int] { Self.ends[place] ?? [place] }
+    init(_ bytes: FramePiece.Bytes) {
+      self.init(place: Self.place(Self.number(bytes)), parameters: ShortText(bytes: bytes))
+    }
+
+    var isReset: Bool { place == 0 }
+    var isReverse: Bool { place == 7 }
     /// Bold, dim and the foreground are not.
     var isSeenOnBlanks: Bool { ![1, 2, Self.foreground].contains(place) }
-
-    var isReverse: Bool { place == 7 }
+    var hasColons: Bool { parameters.withBytes { $0.contains(UInt8(ascii: ":")) } }
 
     private static let foreground = 30
     private static let background = 40
@@ -94,28 +102,29 @@ extension Rendition {
       }
     }
 
-    private static let ends = [
+    /// What each of these takes back.
+    static let ends = [
       10: [font], 22: [1, 2], 23: [3], 24: [4, 21], 25: [5, 6], 27: [7], 28: [8], 29: [9],
       39: [foreground], 49: [background],
     ]
 
-    static func isReset(_ parameter: ArraySlice<UInt8>) -> Bool {
-      parameter.isEmpty || parameter.elementsEqual([UInt8(ascii: "0")])
-    }
-
-    /// A colour by its number or by its red, green and blue takes more than one parameter.
-    static func countOfFurtherNumbers(
-      _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>?
-    ) -> Int {
+    /// The bytes of the first part; a colour by its number or by its red, green and blue takes more
+    /// than one parameter.
+    static func first(of parameters: FramePiece.Bytes) -> FramePiece.Bytes {
+      let first = parameters.prefix { $0 != UInt8(ascii: ";") }
       let isColour = [38, 48].contains(number(first)) && !first.contains(UInt8(ascii: ":"))
-      guard isColour, let second else { return 0 }
-      return number(second) == 2 ? 4 : 2
+      guard isColour else { return first }
+      var further = number(parameters[first.endIndex...].dropFirst()) == 2 ? 4 : 2
+      return parameters.prefix { byte in
+        if byte == UInt8(ascii: ";") { further -= 1 }
+        return further >= 0
+      }
     }
 
-    /// The number before a colon, behind which its colour may stand.
-    private static func number(_ parameter: ArraySlice<UInt8>) -> Int {
-      parameter.prefix { $0 != UInt8(ascii: ":") }.reduce(0) { number, digit in
-        min(number, 1000) * 10 + Int(digit &- UInt8(ascii: "0"))
+    /// The number that it begins with.
+    private static func number(_ bytes: FramePiece.Bytes) -> Int {
+      bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.reduce(0) {
+        min($0, 1000) * 10 + Int($1 - UInt8(ascii: "0"))
       }
     }
   }

@@ -13,6 +13,11 @@ package struct ShortText: Hashable, Sendable {
     withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: text.utf8) }
   }
 
+  /// As many bytes as fit.
+  package init(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes.prefix(Self.capacity)) }
+  }
+
   init(_ scalar: Unicode.Scalar) {
     withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: scalar.utf8) }
   }

@@ -17,10 +17,17 @@ struct KeyClash {
 
   private init?(in bindings: KeyBindings, of lines: [KeyTable.Line]) {
     // Commands that have their default keys do not clash with each other.
-    for own in lines.reversed() where bindings.isOwn(own.id) {
-      for other in lines where other.id != own.id {
-        guard let key = Self.key(of: own, other, in: bindings) else { continue }
-        self.init(key: key, loser: own, other: other)
+    let own = lines.indices.filter { bindings.isOwn(lines[$0].id) }
+    guard !own.isEmpty else { return nil }
+    let keys = lines.map(bindings.keys)
+    for place in own.reversed() {
+      for other in lines.indices where other != place {
+        let shared = keys[place].first { key in
+          keys[other].contains { Self.hides($0, key) || Self.hides(key, $0) }
+            && !Self.isDefault(key, of: lines[place], and: lines[other])
+        }
+        guard let shared else { continue }
+        self.init(key: shared, loser: lines[place], other: lines[other])
         return
       }
     }
@@ -33,15 +40,11 @@ struct KeyClash {
     self.other = other
   }
 
-  private static func key(
-    of own: KeyTable.Line, _ other: KeyTable.Line, in bindings: KeyBindings
-  ) -> String? {
-    let others = bindings.keys(of: other)
-    return bindings.keys(of: own).first { key in
-      // By default a nearer command may take a key from a wider one.
-      let isDefault = own.info.keys.contains(key) && other.info.keys.contains(key)
-      return !isDefault && others.contains { hides($0, key) || hides(key, $0) }
-    }
+  /// By default a nearer command may take a key from a wider one.
+  private static func isDefault(
+    _ key: String, of own: KeyTable.Line, and other: KeyTable.Line
+  ) -> Bool {
+    own.info.keys.contains(key) && other.info.keys.contains(key)
   }
 
   /// Whether a key is another, or the beginning of its row: `g` hides `g e`.

@@ -34,13 +34,17 @@ package struct ThemeFile {
     let path = entry.path
     switch path[0] {
     case "palette" where path.count > 1:
-      palette[path.dropFirst().joined(separator: ".")] = try colour(entry)
+      palette[Self.name(path[1...])] = try colour(entry)
     case "styles" where path.count > 2:
-      // A role may be one key in quotes, or a row of keys.
-      let role = path.count == 3 ? path[1] : path[1..<(path.count - 1)].joined(separator: ".")
-      try read(path[path.count - 1], of: try known(role), entry)
+      let role = try known(Self.name(path[1..<(path.count - 1)]))
+      try read(path[path.count - 1], of: role, entry)
     default: throw .unknownName(entry.name)
     }
+  }
+
+  /// A name may be one key in quotes, or a row of keys.
+  private static func name(_ keys: ArraySlice<String>) -> String {
+    keys.count == 1 ? keys[keys.startIndex] : keys.joined(separator: ".")
   }
 
   private func known(_ name: String) throws(ThemeMistake.Reason) -> StyleRole {
