@@ -43,9 +43,9 @@ package struct TodayView {
 
   private func drawTimeline(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    let dayWidth = EntryFactsView.dayWidth(of: state.rows.map(\.entry))
+    let columns = EntryColumns(state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
-      let row = TimelineRowView(row: state.rows[line], dayWidth: dayWidth)
+      let row = TimelineRowView(row: state.rows[line], columns: columns)
       row.draw(in: &canvas)
       if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }
