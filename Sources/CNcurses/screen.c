@@ -42,7 +42,8 @@ bool daybook_start(const char *terminal) {
   // Reports of the mouse are read as they come: ncurses would take the beginning away.
   (void)keyok(KEY_MOUSE, FALSE);
   nodelay(stdscr, TRUE);
-  set_escdelay(25);
+  // Esc is to be answered within 25 milliseconds, with what it takes to draw the answer.
+  set_escdelay(18);
   leaveok(stdscr, FALSE);
   // A refresh must not be broken off by a key that is waiting: nothing might refresh again.
   typeahead(-1);
@@ -82,6 +83,10 @@ int daybook_width(const char *glyph) {
 }
 
 void daybook_move(int row, int column) { (void)move(row, column); }
+
+void daybook_erase(void) { (void)erase(); }
+
+void daybook_resend(int row) { (void)wredrawln(stdscr, row, 1); }
 
 void daybook_draw(const char *text, int length) { (void)addnstr(text, length); }
 

@@ -10,6 +10,14 @@ extension Book {
     return due
   }
 
+  /// Reads how often something comes again, as people type it; empty is never.
+  package func repeatRule(_ text: String) throws(RuleError) -> RepeatRule? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let rule = RepeatWords.rule(text) else { throw .repeatUnknown(text) }
+    return rule
+  }
+
   /// Reads when something happened, as people type it; empty is none.
   package func date(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed

@@ -21,6 +21,7 @@ package enum RuleError: Error, Equatable {
   case colourUnknown(String)
   case amount(AmountError)
   case dayUnknown(String)
+  case repeatUnknown(String)
   /// The folder may hold no more than `maximum`; it would hold `count`.
   case folderFull(String, maximum: Int, count: Int)
   /// The folder must keep at least `minimum`; it would keep `count`.

@@ -48,8 +48,13 @@ import Testing
 
   @Test func `a to-do repeats`() async throws {
     let id = try await added("add", "Water the plants", "--due", "tomorrow")
-    try await home.daybook("edit", id, "--repeat", "1w")
-    #expect(try await home.daybook("show", id).contains("Repeat: 1w"))
+    try await home.daybook("edit", id, "--repeat", "weekly")
+    #expect(try await home.daybook("show", id).contains("Repeat: every week"))
+    try await home.daybook("done", id)
+    let list = try await home.daybook("list")
+    #expect(list.contains("Water the plants") && !list.contains(id))
+    let other = try await added("add", "Pay the rent", "--repeat", "1m")
+    #expect(try await home.daybook("show", other).contains("Due: today"))
   }
 
   @Test(arguments: [

@@ -9,6 +9,13 @@ import Testing
 
   init() throws {
     home = try Home()
+    try configure("mouse = true")
+  }
+
+  private func configure(_ line: String) throws {
+    let folder = "\(home.path)/.config/daybook"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "\(line)\n".write(toFile: "\(folder)/config.toml", atomically: true, encoding: .utf8)
   }
 
   private static let on = "\u{1B}[?1000h\u{1B}[?1006h"
@@ -124,16 +131,21 @@ import Testing
     #expect(mode(inTmux) == Self.on)
   }
 
-  @Test(arguments: ["false", "\"off\""])
-  func `it stays the terminal's where the configuration says so`(word: String) async throws {
-    let folder = "\(home.path)/.config/daybook"
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    try "mouse = \(word)\n".write(
-      toFile: "\(folder)/config.toml", atomically: true, encoding: .utf8)
-    let wire = try await wire()
-    #expect(mode(wire) == nil)
-    #expect(try await wire.quit() == .success)
-    #expect(mode(wire) == nil)
+  @Test(arguments: ["", "mouse = false", "mouse = \"off\""])
+  func `it is the terminal's until a key takes it, also at the next start`(
+    line: String
+  ) async throws {
+    try configure(line)
+    let first = try await wire()
+    #expect(mode(first) == nil)
+    try await first.type("M")
+    #expect(mode(first) == Self.on)
+    #expect(try await first.quit() == .success)
+    let next = try await wire()
+    #expect(mode(next) == Self.on)
+    try await next.type("\u{1B}OQ")
+    #expect(mode(next) == Self.off)
+    #expect(try await next.quit() == .success)
+    #expect(mode(try await wire()) == nil)
   }
 }

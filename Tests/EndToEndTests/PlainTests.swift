@@ -1,3 +1,5 @@
+import HostileText
+import Processes
 import Testing
 
 @Suite struct PlainTests {
@@ -18,5 +20,28 @@ import Testing
       return row > inbox ? try await terminal.screen().lines[row] : nil
     }
     #expect(line.hasPrefix(">") && line.contains("Home"))
+  }
+
+  @Test func `a screen reader hears the line in focus before all others`() async throws {
+    let home = try Home()
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("add", "Buy milk")
+    let wire = try Wire(["--plain"], in: home)
+    try await wire.wait(for: "1 folder")
+    #expect(spoken(wire).hasPrefix(">   Inbox"))
+    for (key, line) in [
+      ("j", ">   Home"), ("k", ">   Inbox"), ("\r", "> ☐   Buy milk"), (":", "> "),
+    ] {
+      wire.forget()
+      try await wire.type(key)
+      #expect(spoken(wire).hasPrefix(line), "\(key): \(spoken(wire))")
+    }
+    #expect(try await wire.quit() == .success)
+  }
+
+  /// What has come, as it is spoken.
+  private func spoken(_ wire: Wire) -> String {
+    let text = Transcript(wire.received).text
+    return String(text.drop { $0 == " " })
   }
 }

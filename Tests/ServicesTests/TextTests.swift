@@ -5,9 +5,19 @@ import Testing
 @Suite struct TextTests {
   @Test(arguments: [
     ("#shop home", ["shop", "home"]), ("shop, shop  #shop", ["shop"]), ("##가족", ["가족"]),
-    ("  # ", []),
+    ("  # ", []), ("\"road trip\", #\"여름 여행\" x", ["road trip", "여름 여행", "x"]),
+    ("5\" \"", ["5\"", "\""]), ("\"#1\" \" \"", ["#1"]),
   ])
   func `tags are read with and without the sign`(text: String, tags: [String]) {
+    #expect(TagText.tags(text) == tags)
+  }
+
+  @Test(arguments: [
+    (["shop", "가족"], "shop 가족"), (["road trip", "x"], "\"road trip\" x"),
+    (["a,b", "#1", "12\""], "\"a,b\" \"#1\" 12\""),
+  ])
+  func `tags in a line are read as what they were`(tags: [String], text: String) {
+    #expect(TagText.text(tags) == text)
     #expect(TagText.tags(text) == tags)
   }
 

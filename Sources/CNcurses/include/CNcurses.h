@@ -36,6 +36,9 @@ enum daybook_read daybook_get(unsigned int *value);
 int daybook_width(const char *glyph);
 
 void daybook_move(int row, int column);
+void daybook_erase(void);
+/// The next frame sends all of a row, whatever the terminal shows there.
+void daybook_resend(int row);
 /// Draws UTF-8 text of so many bytes at the current place.
 void daybook_draw(const char *text, int length);
 /// The attributes and the colour pair of what is drawn next.

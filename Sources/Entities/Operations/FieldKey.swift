@@ -24,6 +24,7 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let priority: FieldKey = "priority"
   package static let created: FieldKey = "created"
   package static let position: FieldKey = "position"
+  package static let repeatRule: FieldKey = "repeat"
   package static let amount: FieldKey = "amount"
   package static let category: FieldKey = "category"
   package static let settled: FieldKey = "settled"

@@ -16,6 +16,8 @@ package struct EntrySummary: Equatable, Sendable {
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
   package let priority: Priority?
+  /// Of a to-do, as written.
+  package let repeatRule: String?
   /// Of an expense.
   package let amount: Money?
   /// Of an expense; nil without one.

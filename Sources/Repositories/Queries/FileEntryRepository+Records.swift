@@ -67,6 +67,7 @@ extension FileEntryRepository {
       due: columns.due == Columns.absent ? nil : dayTime(.due, of: symbol),
       date: columns.date == Columns.absent ? nil : dayTime(.date, of: symbol),
       priority: PriorityColumn.priority(columns.priority),
+      repeatRule: text(.repeatRule, of: symbol),
       amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
       category: fold.category(columns.category).name,
       isSettled: columns.marks.contains(.settled),
@@ -76,8 +77,12 @@ extension FileEntryRepository {
   }
 
   private func dayTime(_ key: FieldKey, of row: Symbol) -> DayTime? {
+    text(key, of: row).flatMap(DayTime.init)
+  }
+
+  private func text(_ key: FieldKey, of row: Symbol) -> String? {
     guard case .text(let text) = fold.shown(key, of: row) else { return nil }
-    return DayTime(text: text)
+    return text
   }
 
   /// ASCII letters of either case are equal: ids are typed by hand.

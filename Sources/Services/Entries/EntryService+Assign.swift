@@ -19,14 +19,37 @@ extension EntryService {
     try checkMaximum(of: target, adding: moving.count)
     try checkMinimum(leaving: moving)
     try book.commit(
-      action(.assign, moving, folder: target.name),
-      moving.map { .set($0.kind, $0.id, [.folder: .id(folder)]) })
+      action(.assign, moving, folder: target.name), moving.map { edit($0, assigning: folder) })
+  }
+
+  /// Puts entries into a folder that is made for them, all in one step of undo.
+  package func assign(_ ids: [EntityID], toNewFolder name: String) throws {
+    try book.catchUp()
+    let folder = try book.folders.unsaved(name)
+    let moving = ids.compactMap(entry)
+    guard !moving.isEmpty else { throw RuleError.entryIsGone }
+    try checkMinimum(leaving: moving)
+    try book.commit(
+      action(.assign, moving, folder: folder.name),
+      [.save(folder)] + moving.map { edit($0, assigning: folder.id) })
+  }
+
+  private func edit(_ entry: Entry, assigning folder: EntityID) -> Edit {
+    .set(entry.kind, entry.id, [.folder: .id(folder)])
   }
 
   /// Throws when a folder has no room for one more, or is gone.
   func checkRoom(in id: EntityID) throws(RuleError) {
     guard let folder = book.folders.folder(id) else { throw .folderIsGone }
     try checkMaximum(of: folder, adding: 1)
+  }
+
+  /// Throws when a folder has no room for those of some new to-dos that go there.
+  func checkRoom(for todos: [TodoEntity]) throws(RuleError) {
+    let counts = Dictionary(grouping: todos.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    for (id, count) in counts {
+      if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
+    }
   }
 
   /// Throws when an entry that is edited cannot leave its folder, or has no room in another.

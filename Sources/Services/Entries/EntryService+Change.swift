@@ -6,7 +6,9 @@ extension EntryService {
   /// after the first change that is made.
   ///
   /// Refused when there is an entry of another kind.
-  func apply(_ changes: EntryChange..., to ids: [EntityID]) throws {
+  ///
+  /// - Parameter more: what else the act does.
+  func apply(_ changes: EntryChange..., to ids: [EntityID], and more: [Edit] = []) throws {
     try book.catchUp()
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
@@ -21,6 +23,6 @@ extension EntryService {
       action(changes[first].verb, Array(changing.joined())),
       zip(changes, changing).flatMap { change, entries in
         entries.map { .set($0.kind, $0.id, change.fields) }
-      })
+      } + more)
   }
 }

@@ -2,10 +2,16 @@ package import Entities
 
 extension EntryService {
   /// Sets to-dos as done and expenses as settled, in one step of undo; what is so already stays.
+  ///
+  /// What repeats comes again in the same step.
   package func finish(_ ids: [EntityID]) throws {
+    try book.catchUp()
+    let next = book.todos.successors(of: ids.compactMap(entry))
+    try checkRoom(for: next)
     try apply(
       EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone },
-      EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled }, to: ids)
+      EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled },
+      to: ids, and: book.todos.adding(next))
   }
 
   /// Sets to-dos as not done and expenses as not settled, in one step of undo.

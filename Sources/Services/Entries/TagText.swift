@@ -1,21 +1,30 @@
-/// Tags as they are typed in one line: `#shop home`.
+/// Tags as they are typed in one line: `#shop "road trip"`.
 package enum TagText {
-  /// The tags in the order typed, each once, without `#`.
+  /// The tags in the order typed, each once, without `#` and quotes.
   package static func tags(_ text: String) -> [String] {
     var tags: [String] = []
-    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-      let tag = String(word.drop { $0 == "#" })
+    for word in QuickWord.words(of: Array(text), separatedBy: separates) {
+      let tag = word.isQuoted ? word.text.trimmed : String(word.text.drop { $0 == "#" })
       if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
     }
     return tags
   }
 
   /// Tags in one line, to be changed there.
-  package static func text(_ tags: [String]) -> String { tags.joined(separator: " ") }
+  package static func text(_ tags: [String]) -> String {
+    tags.map { tag in
+      let needsQuotes = tag.contains(where: separates) || tag.first == "#" || tag.first == "\""
+      return needsQuotes ? "\"\(tag)\"" : tag
+    }.joined(separator: " ")
+  }
 
-  /// What was made of tags in their line; a tag of several words stays one where nothing was changed.
+  /// What was made of tags in their line; where nothing was changed they are what they were.
   package static func tags(_ text: String, over seen: [String]) -> [String] {
     text == self.text(seen) ? seen : tags(text)
+  }
+
+  private static func separates(_ character: Character) -> Bool {
+    character.isWhitespace || character == ","
   }
 
   /// Tags as they are now, with what was added and dropped since they were seen.

@@ -5,7 +5,7 @@ extension FolderService {
   /// Deletes a folder as its delete rule says, in one step of undo.
   package func delete(_ id: EntityID) throws {
     try book.catchUp()
-    guard let folder = folder(id) else { return }
+    guard let folder = folder(id) else { throw RuleError.folderIsGone }
     try book.commit(
       Action(.deleteFolder, folder: folder.name),
       [.delete(.folder, id)] + consequences(of: folder))

@@ -2,24 +2,17 @@ package import Entities
 import Repositories
 
 extension FolderService {
-  /// Exchanges a folder with the one so many lines below it.
-  package func move(_ id: EntityID, by lines: Int) throws {
+  /// Moves a folder to where another one is, past it and all between them.
+  package func move(_ id: EntityID, past neighbour: EntityID) throws {
     try book.catchUp()
-    var folders = book.repository.folders()
-    guard let line = folders.firstIndex(where: { $0.id == id }) else { return }
-    let old = folders.map(\.place)
-    let order = HandOrder { old.indices.contains($0) ? old[$0] : nil }
-    let places = order.exchanging(line, with: line + lines)
-    for (line, place) in places { folders[line].position = place }
-    try book.commit(
-      Action(.moveFolder, folder: folders[line].name),
-      places.keys.sorted().map { .save(folders[$0]) })
+    guard let place = place(of: neighbour) else { throw RuleError.folderIsGone }
+    try move(id, toPlace: place)
   }
 
   /// Puts a folder at a place of the list, 1 being the first; the others close up.
   package func move(_ id: EntityID, toPlace place: Int) throws {
     try book.catchUp()
-    guard let folder = folder(id) else { return }
+    let folder = try existing(id)
     try book.commit(Action(.moveFolder, folder: folder.name), placing(id, at: place))
   }
 
@@ -28,20 +21,14 @@ extension FolderService {
     book.repository.folders().firstIndex { $0.id == id }.map { $0 + 1 }
   }
 
-  /// What puts a folder at a place; what was never moved may stand where others do.
+  /// What puts a folder at a place.
   func placing(_ id: EntityID, at place: Int) -> [Edit] {
-    let old = book.repository.folders()
-    guard let line = old.firstIndex(where: { $0.id == id }) else { return [] }
-    var moved = old
-    moved.insert(moved.remove(at: line), at: min(max(1, place), old.count) - 1)
-    var edits: [Edit] = []
-    var last: Int64?
-    for (folder, slot) in zip(moved, old) {
-      let new = max(slot.place, last.map { $0 &+ 1 } ?? slot.place)
-      last = new
-      guard new != folder.place else { continue }
-      edits.append(.set(.folder, folder.id, [.position: .number(new)]))
+    let folders = book.repository.folders()
+    guard let line = folders.firstIndex(where: { $0.id == id }) else { return [] }
+    let order = HandOrder { folders.indices.contains($0) ? folders[$0].place : nil }
+    let places = order.moving(line, to: min(max(1, place), folders.count) - 1)
+    return places.sorted { $0.key < $1.key }.map { line, place in
+      .set(.folder, folders[line].id, [.position: .number(place)])
     }
-    return edits
   }
 }

@@ -56,8 +56,7 @@ import Repositories
     maximum: Int? = nil
   ) throws -> EntityID {
     try book.catchUp()
-    var folder = FolderEntity(
-      id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
+    var folder = try unsaved(name)
     folder.colour = try colour.flatMap { try FolderColour.parse($0) }
     folder.onDelete = deleteRule
     folder.minimum = minimum
@@ -65,6 +64,12 @@ import Repositories
     try checkLimits(folder)
     try book.commit(Action(.addFolder, folder: folder.name), [.save(folder)])
     return folder.id
+  }
+
+  /// A new folder that is yet to be saved.
+  func unsaved(_ name: String) throws -> FolderEntity {
+    FolderEntity(
+      id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
   }
 
   package func rename(_ id: EntityID, to name: String) throws {
@@ -111,7 +116,7 @@ import Repositories
   }
 
   /// The folder as it is to be changed; throws when somebody has deleted it meanwhile.
-  private func existing(_ id: EntityID) throws(RuleError) -> FolderEntity {
+  func existing(_ id: EntityID) throws(RuleError) -> FolderEntity {
     guard let folder = entity(id) else { throw .folderIsGone }
     return folder
   }

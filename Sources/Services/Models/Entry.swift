@@ -16,6 +16,8 @@ package struct Entry: Equatable, Sendable {
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
   package var priority: Priority?
+  /// Of a to-do: how often it comes again, as written.
+  package var repeatRule: String?
   /// Of an expense.
   package var amount: Money?
   /// Of an expense; nil without one.

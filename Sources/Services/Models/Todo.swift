@@ -10,6 +10,7 @@ package struct Todo: Equatable, Sendable {
   package var completed: Timestamp?
   package var due: DayTime?
   package var priority: Priority?
+  /// How often it comes again, as written; see `RepeatWords`.
   package var repeatRule: String?
   package var notes: String?
   package let created: Timestamp

@@ -7,6 +7,7 @@ package struct TodoDraft: Equatable, Sendable {
   package var tags: [String] = []
   package var due: DayTime?
   package var priority: Priority?
+  package var repeatRule: RepeatRule?
   package var notes: String?
 
   package init(_ title: String, folder: EntityID? = nil) {

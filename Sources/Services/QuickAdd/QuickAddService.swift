@@ -24,6 +24,7 @@ package import Entities
     draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
     if let amount = line.amount { return try addExpense(draft, amount) }
     guard !line.isPage else { return try addPage(draft) }
+    draft.repeatRule = line.repeatRule ?? draft.repeatRule
     return try book.todos.add(draft)
   }
 

@@ -11,6 +11,8 @@ package struct QuickLine: Equatable, Sendable {
     case unknownFolder(String)
     case day(CivilDate)
     case time(ClockTime)
+    /// The to-do comes again.
+    case repeats(RepeatRule)
     /// The entry is a page of the diary.
     case page
     /// The entry is an expense.
@@ -56,6 +58,10 @@ package struct QuickLine: Equatable, Sendable {
 
   package var time: ClockTime? {
     pieces.firstMap { if case .time(let time) = $0.meaning { time } else { nil } }
+  }
+
+  package var repeatRule: RepeatRule? {
+    pieces.firstMap { if case .repeats(let rule) = $0.meaning { rule } else { nil } }
   }
 
   package var isPage: Bool { pieces.contains { $0.meaning == .page } }

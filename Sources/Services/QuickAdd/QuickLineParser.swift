@@ -2,7 +2,7 @@ import Entities
 
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
-/// `#tag`, `!high`, `/Folder`, a day, a time; `>` in front makes a diary page, and an amount with its
+/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; `>` in front makes a diary page, and an amount with its
 /// currency in front, `₩4500` or `$3.50`, an expense; both tell of days that are over. Of two days, times,
 /// priorities or folders the last one counts and the others are text; so is everything in quotes. A
 /// line of which no title would be left is all title.
@@ -40,8 +40,10 @@ struct QuickLineParser {
       words = words.dropFirst()
     }
     let days = DayParser(clock: clock, leaning: pieces.isEmpty ? .ahead : .back)
+    // What has happened does not come again.
+    let isTodo = pieces.isEmpty
     while !words.isEmpty {
-      let (meaning, count) = recognised(words, days)
+      let (meaning, count) = (isTodo ? repetition(words) : nil) ?? recognised(words, days)
       let taken = words.prefix(count)
       pieces.append(
         Piece(
@@ -89,6 +91,18 @@ struct QuickLineParser {
     // What has another slash is a path.
     guard name.first?.isLetter == true, !name.contains("/") else { return nil }
     return (.unknownFolder(String(name)), 1)
+  }
+
+  /// `every 2 weeks`; of `every fri` the first word, since the day says the rest.
+  private func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    for count in stride(from: min(RepeatWords.longest, words.count), to: 0, by: -1) {
+      guard let text = plainText(words.prefix(count)) else { continue }
+      if let rule = RepeatWords.rule(within: text) { return (.repeats(rule), count) }
+    }
+    guard words.count > 1, plainText(words.prefix(1))?.lowercased() == "every",
+      let day = plainText(words.dropFirst().prefix(1)), DayWords.weekdays[day.lowercased()] != nil
+    else { return nil }
+    return (.repeats(RepeatRule(every: 1, .week)), 1)
   }
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
@@ -152,6 +166,7 @@ extension QuickLine.Meaning {
     case .folder, .unknownFolder: 1
     case .day: 2
     case .time: 3
+    case .repeats: 4
     }
   }
 }

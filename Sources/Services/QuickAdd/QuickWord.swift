@@ -8,41 +8,51 @@ struct QuickWord: Equatable {
   let isQuoted: Bool
 
   private static let quote: Character = "\""
+  /// What says of the quoted words behind it that they are a folder or a tag.
+  private static let signs: Set<Character> = ["/", "#"]
 
   /// The words of some of a line's characters.
   ///
-  /// A quote opens at the start of a word, or behind the `/` of a folder, and closes at the end of
-  /// one; any other is a letter like others.
-  static func words(of characters: [Character], from start: Int) -> [QuickWord] {
+  /// A quote opens at the start of a word, or behind the sign of a folder or a tag, and closes at the
+  /// end of one; any other is a letter like others.
+  static func words(
+    of characters: [Character], from start: Int = 0,
+    separatedBy isSeparator: (Character) -> Bool = \.isWhitespace
+  ) -> [QuickWord] {
     var words: [QuickWord] = []
     var index = start
     while index < characters.count {
-      if characters[index].isWhitespace {
+      if isSeparator(characters[index]) {
         index += 1
         continue
       }
-      let word = quoted(characters, from: index) ?? plain(characters, from: index)
+      let word =
+        quoted(characters, from: index, isSeparator) ?? plain(characters, from: index, isSeparator)
       words.append(word)
       index = word.range.upperBound
     }
     return words
   }
 
-  private static func plain(_ characters: [Character], from start: Int) -> QuickWord {
-    let end = characters[start...].firstIndex(where: \.isWhitespace) ?? characters.count
+  private static func plain(
+    _ characters: [Character], from start: Int, _ isSeparator: (Character) -> Bool
+  ) -> QuickWord {
+    let end = characters[start...].firstIndex(where: isSeparator) ?? characters.count
     return QuickWord(
       range: start..<end, text: String(characters[start..<end]), isQuoted: false)
   }
 
-  private static func quoted(_ characters: [Character], from start: Int) -> QuickWord? {
-    let isFolder = characters[start] == "/"
-    let open = isFolder ? start + 1 : start
+  private static func quoted(
+    _ characters: [Character], from start: Int, _ isSeparator: (Character) -> Bool
+  ) -> QuickWord? {
+    let sign = signs.contains(characters[start]) ? String(characters[start]) : ""
+    let open = start + sign.count
     guard open < characters.count, characters[open] == quote else { return nil }
     for close in characters.indices[(open + 1)...] where characters[close] == quote {
-      guard close + 1 == characters.count || characters[close + 1].isWhitespace else { continue }
+      guard close + 1 == characters.count || isSeparator(characters[close + 1]) else { continue }
       let inside = String(characters[(open + 1)..<close])
       return QuickWord(
-        range: start..<(close + 1), text: isFolder ? "/" + inside : inside, isQuoted: !isFolder)
+        range: start..<(close + 1), text: sign + inside, isQuoted: sign.isEmpty)
     }
     return nil
   }

@@ -18,7 +18,7 @@ package struct Settings: Equatable, Sendable {
   package let clockSource: ClockSource?
   /// Whether the screens are text alone, without boxes and bars.
   package let plain: Setting<Switch>
-  /// Whether the mouse acts on what it points at.
+  /// Whether the mouse acts on what it points at; where it does, it no longer selects text.
   package let mouse: Setting<Switch>
   /// Names of keys by the id of a command; what is not here has its default keys.
   package let keys: [String: [String]]
@@ -33,7 +33,7 @@ package struct Settings: Equatable, Sendable {
     plain =
       environment.says(Self.plainVariable) == nil
       ? Setting(file.plain, else: .off) : Setting(.on, from: .environment(Self.plainVariable))
-    mouse = Setting(file.mouse, else: .on)
+    mouse = Setting(file.mouse, else: .off)
     keys = file.keys
   }
 

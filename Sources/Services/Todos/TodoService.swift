@@ -18,8 +18,10 @@ import Repositories
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
     entity.folder = draft.folder
     entity.tags = draft.tags.unlessEmpty
-    entity.due = draft.due
+    // What comes again begins today when no day is said.
+    entity.due = draft.due ?? draft.repeatRule.map { _ in DayTime(book.clock.today) }
     entity.priority = draft.priority
+    entity.repeat = draft.repeatRule?.text
     entity.notes = draft.notes
     try book.commit(Action(.add, title: title), [.save(entity)])
     return entity.id
@@ -31,6 +33,7 @@ import Repositories
     guard var entity = entity(edited.id), var todo = todo(edited.id) else {
       throw RuleError.entryIsGone
     }
+    let wasOpen = !todo.isDone
     todo.take(edited, over: seen)
     entity.title = try EntryTitle.checked(todo.title)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: todo.folder)
@@ -41,7 +44,9 @@ import Repositories
     entity.priority = todo.priority
     entity.repeat = todo.repeatRule
     entity.notes = todo.notes
-    try book.commit(Action(.edit, title: entity.title), [.save(entity)])
+    let next = wasOpen && todo.isDone ? [entity].compactMap(successor) : []
+    try book.entries.checkRoom(for: next)
+    try book.commit(Action(.edit, title: entity.title), [.save(entity)] + adding(next))
   }
 
   /// Saves what was made of a to-do's document since it was seen.
@@ -63,7 +68,7 @@ import Repositories
     try book.entries.apply(change, to: ids)
   }
 
-  private func entity(_ id: EntityID) -> TodoEntity? {
+  func entity(_ id: EntityID) -> TodoEntity? {
     book.repository.record(TodoEntity.self, id: id).value
   }
 }

@@ -57,18 +57,28 @@ package import TextUI
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
     if palette.use(theme) { shown = nil }
+    if let row = surface.leadingRow { lead(with: row, of: surface) }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
       if canCompare, let shown, shown.row(row).elementsEqual(surface.row(row)) { continue }
       draw(surface.row(row), row: row)
     }
     shown = surface
-    if let cursor = surface.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
+    refresh(surface)
+  }
+
+  /// Sends a row before all others, and all of it when it was another row until now: a screen reader
+  /// speaks in the order in which text comes.
+  private func lead(with row: Int, of surface: Surface) {
+    if shown == nil { daybook_erase() }
+    draw(surface.row(row), row: row)
+    if shown?.leadingRow != row { daybook_resend(Int32(row)) }
     refresh(surface)
   }
 
   /// Sends what has changed, at once.
   private func refresh(_ surface: Surface?) {
+    if let cursor = surface?.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
     if !daybook_open_frame() { send(thinner.plain()) }
     daybook_refresh(surface?.cursor != nil)
     var length: Int32 = 0

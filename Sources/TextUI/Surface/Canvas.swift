@@ -10,7 +10,7 @@ package struct Canvas {
   /// A window on a whole new surface.
   package init(_ size: Size, _ decoration: Decoration = .full) {
     self.decoration = decoration
-    surface = Surface(size)
+    surface = Surface(size, decoration)
     window = Rect(size)
   }
 
@@ -28,8 +28,11 @@ package struct Canvas {
     window = outer
   }
 
-  /// Puts the cursor of a plain screen on what is focused; where text is typed it stays there.
+  /// Says where the focus is, first come, first served; the cursor of a plain screen goes there, but
+  /// where text is typed it stays.
   package mutating func focus(at point: Point) {
+    guard surface.focusedRow == nil else { return }
+    surface.focusedRow = absolute(point).row
     if decoration == .plain, surface.cursor == nil { placeCursor(at: point) }
   }
 
@@ -42,6 +45,7 @@ package struct Canvas {
   /// plain screen all that would be read beside it.
   package mutating func uncover(_ part: Rect) {
     surface.cursor = nil
+    surface.focusedRow = nil
     surface.hits.keepCommands()
     guard decoration == .plain else { return }
     let lines = Rect(

@@ -6,11 +6,18 @@ package struct Surface: Equatable, Sendable {
   /// Where text is being typed; nil hides the cursor.
   package var cursor: Point?
   package internal(set) var hits = HitMap()
+  var focusedRow: Int?
+  private let decoration: Decoration
 
-  package init(_ size: Size) {
+  package init(_ size: Size, _ decoration: Decoration = .full) {
     self.size = size
+    self.decoration = decoration
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
+
+  /// The row that whoever hears the screen is to hear first: of what is focused, else where text is
+  /// typed; nil where the order is all the same.
+  package var leadingRow: Int? { decoration == .plain ? focusedRow ?? cursor?.row : nil }
 
   package subscript(point: Point) -> Cell {
     get { cells[point.row * size.columns + point.column] }

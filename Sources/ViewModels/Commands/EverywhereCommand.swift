@@ -18,6 +18,7 @@ package enum EverywhereCommand: String, CommandSet {
   case importFiles = "import"
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
+  case mouse
   case retry
   case redraw
   case suspend
@@ -108,6 +109,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Previous pane", "이전 창"), Phrase("Go to the previous pane", "이전 창으로 갑니다"),
         keys: ["shift+tab"], group: .move)
+    case .mouse:
+      CommandInfo(
+        Phrase("Mouse", "마우스"),
+        Phrase("Take the mouse, or leave it to the terminal", "마우스를 여기서 쓰거나 터미널에 맡깁니다"),
+        keys: ["M", "f2"], group: .program)
     case .retry:
       CommandInfo(
         Phrase("Save again", "다시 저장"),

@@ -37,7 +37,7 @@ package struct KeyReach: Sendable {
     KeyReach(of(SheetCommand.self), overSheets),
     KeyReach(of(ConfirmCommand.self), overSheets),
     KeyReach(of(PaletteCommand.self), overSheets),
-    KeyReach(of(ListCommand.self, only: ListCommand.motions.union([.back])), overSheets),
+    KeyReach(of(NoticesCommand.self), motions, overSheets),
   ]
 
   private static let list = of(ListCommand.self)

@@ -32,6 +32,7 @@ package enum KeyTable {
     Section(FolderPickerCommand.self), Section(FormCommand.self), Section(SheetCommand.self),
     Section(ConfirmCommand.self), Section(PaletteCommand.self), Section(SettingsCommand.self),
     Section(ThemePickerCommand.self), Section(FileChooserCommand.self), Section(ImportCommand.self),
+    Section(NoticesCommand.self),
   ]
 
   /// A command's line, by its id.

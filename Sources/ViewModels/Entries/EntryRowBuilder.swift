@@ -53,6 +53,7 @@ import Services
 
   private func remark(_ entry: Entry) -> String {
     var remarks: [Phrase] = []
+    if let rule = entry.repeatRule, !entry.isDone { remarks.append(Phrase(repeatRule: rule)) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }
     if entry.versions > 1 { remarks.append(.versions(entry.versions)) }
     return remarks.map { $0[context.language] }.joined(separator: " · ")

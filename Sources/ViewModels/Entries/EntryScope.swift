@@ -18,11 +18,22 @@ import Services
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
-    guard scene.hasTargets else { return .unavailable(because: .nothingHere) }
-    if command == .removeFromFolder, areUnassigned(scene.targets, scene.context.book) {
+    let availability = scene.targetAvailability
+    guard availability == .available else { return availability }
+    switch command {
+    case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       return .unavailable(because: .isInInbox(scene.context.keys))
+    case .due, .priority: return onTodosAlone(scene)
+    default: return .available
     }
-    return .available
+  }
+
+  /// Nothing else is due or has a priority.
+  private func onTodosAlone(_ scene: any EntryTargetScene) -> Availability {
+    let entries = scene.context.book.entries
+    let other = scene.targets.lazy.compactMap(entries.entry).first { $0.kind != .todo }
+    guard let other else { return .available }
+    return .unavailable(because: Phrase(RuleError.notATodo(other.title)))
   }
 
   /// An entry of a deleted folder can still be taken out of it.

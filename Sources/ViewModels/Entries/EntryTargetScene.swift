@@ -6,15 +6,17 @@ import Services
   var context: ScreenContext { get }
   /// The entry under the cursor.
   var selectedID: EntityID? { get }
-  /// What a command on many works on: the marked entries in the list's order, else the one under
-  /// the cursor.
+  /// What a command on many works on: the marked entries that are seen, in the list's order; without
+  /// marks the one under the cursor.
   var targets: [EntityID] { get }
-  /// Whether there is any.
-  var hasTargets: Bool { get }
+  /// Whether there is any; tells without gathering them.
+  var targetAvailability: Availability { get }
 }
 
 extension EntryTargetScene {
-  package var hasTargets: Bool { !targets.isEmpty }
+  package var targetAvailability: Availability {
+    targets.isEmpty ? .unavailable(because: .nothingHere) : .available
+  }
 
   package func tick() throws {
     if let id = selectedID { try context.book.entries.tick(id) }

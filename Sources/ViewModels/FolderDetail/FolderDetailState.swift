@@ -1,7 +1,7 @@
 import Entities
 
 /// What a folder's own screen, or Inbox's, shows.
-package struct FolderDetailState: MarkedListState, Equatable, Sendable {
+package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sendable {
   package var title = ""
   /// `#RRGGBB`.
   package var colour: String?

@@ -31,8 +31,9 @@ extension FolderDetailViewModel: CommandTarget {
   }
 
   private func move(by lines: Int) throws {
-    guard let id = selectedID else { return }
-    try context.book.entries.move(id, by: lines, in: request)
+    guard let id = selectedID, let neighbour = entry(at: state.position.cursor + lines)
+    else { return }
+    try context.book.entries.move(id, past: neighbour, in: request)
   }
 }
 

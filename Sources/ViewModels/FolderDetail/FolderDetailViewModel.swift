@@ -35,6 +35,12 @@ package import Services
 
   package var ids: [EntityID] { context.book.entries.ids(in: list) }
 
+  package var unfilteredIDs: [EntityID] {
+    var unfiltered = request
+    unfiltered.text = ""
+    return context.book.entries.ids(in: context.book.entries.list(unfiltered))
+  }
+
   package func entry(at index: Int) -> EntityID? {
     0..<list.count ~= index ? context.book.entries.id(at: index, in: list) : nil
   }
@@ -68,19 +74,12 @@ package import Services
     list = context.book.entries.list(request)
     finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in
-      if list != old { state.marks.settle(on: stillHere(marked)) }
+      if list != old || state.marks.hiddenCount > 0 {
+        keepMarks(marked, in: &state.marks)
+      }
       state.position.setCount(
         list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
-  }
-
-  /// Those that have not left this place, though the filter may hide them.
-  private func stillHere(_ ids: Set<EntityID>) -> Set<EntityID> {
-    guard !ids.isEmpty else { return ids }
-    var unfiltered = request
-    unfiltered.text = ""
-    let entries = context.book.entries
-    return ids.intersection(entries.ids(in: entries.list(unfiltered)))
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.

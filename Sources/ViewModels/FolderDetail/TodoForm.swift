@@ -51,7 +51,9 @@ import Services
     if form["due"] != todo.due?.typed ?? "" { edited.due = try book.due(form["due"]) }
     edited.priority = form.selection("priority").flatMap { priorities[$0] }
     edited.tags = TagText.tags(form["tags"], over: todo.tags)
-    edited.repeatRule = form["repeat"].unlessEmpty
+    if form["repeat"] != todo.repeatRule ?? "" {
+      edited.repeatRule = try book.repeatRule(form["repeat"])?.text
+    }
     edited.notes = form["notes"].unlessEmpty
     return edited
   }

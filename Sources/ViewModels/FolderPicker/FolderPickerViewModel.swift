@@ -103,8 +103,9 @@ extension FolderPickerViewModel: CommandTarget {
   /// Asks for a name; the new folder takes the entries at once.
   private func create() {
     context.ask(.newFolder, text: state.filter.text) { [self] name in
-      let id = try context.book.folders.add(name)
-      try context.finishSheet { try context.book.entries.assign(entries, to: id) }
+      try context.finishSheet {
+        try context.book.entries.assign(entries, toNewFolder: name)
+      }
     }
   }
 

@@ -29,10 +29,16 @@ extension FolderListViewModel: CommandTarget {
     case .colour: recolour(folder)
     case .settings:
       context.navigator?.present(.form(FolderForm.settings(of: folder, context: context)))
-    case .moveDown: try context.book.folders.move(id, by: 1)
-    case .moveUp: try context.book.folders.move(id, by: -1)
+    case .moveDown: try move(id, by: 1)
+    case .moveUp: try move(id, by: -1)
     case .delete: confirmDeletion(of: folder)
     }
+  }
+
+  /// Inbox stays where it is, and so does what is beside it or at the end.
+  private func move(_ id: EntityID, by lines: Int) throws {
+    guard let neighbour = row(at: state.position.cursor + lines)?.id else { return }
+    try context.book.folders.move(id, past: neighbour)
   }
 
   private func addFolder() {

@@ -33,8 +33,10 @@ import Services
   /// The folder under the cursor; nil on Inbox.
   package var selectedFolder: EntityID? { selectedRow?.id }
 
-  var selectedRow: FolderRow? {
-    rows.indices.contains(state.position.cursor) ? rows[state.position.cursor] : nil
+  var selectedRow: FolderRow? { row(at: state.position.cursor) }
+
+  func row(at line: Int) -> FolderRow? {
+    rows.indices.contains(line) ? rows[line] : nil
   }
 
   func select(_ folder: EntityID?) {
@@ -66,8 +68,7 @@ import Services
     next.emptyMessage =
       rows.isEmpty ? Phrase.nothingMatches(next.filter.text)[context.language] : nil
     next.greeting = greeting
-    next.preview = preview(
-      rows.indices.contains(next.position.cursor) ? rows[next.position.cursor] : nil)
+    next.preview = preview(row(at: next.position.cursor))
     state = next
   }
 

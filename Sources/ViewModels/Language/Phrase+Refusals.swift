@@ -4,6 +4,11 @@ import Services
 extension Phrase {
   static let screenIsGone = Phrase("This screen is closed", "닫힌 화면입니다")
   static let nothingHere = Phrase("Nothing is selected", "선택한 것이 없습니다")
+  static func marksAreHidden(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "The filter hides all that is marked. \(keys[ListCommand.back]) clears it",
+      "표시한 것이 모두 필터에 가려져 있습니다. \(keys[ListCommand.back]) 키로 필터를 지웁니다")
+  }
   static func nothingPicked(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "Nothing is picked. \(keys[AssignSheetCommand.toggle]) picks a line",

@@ -30,8 +30,8 @@ extension Phrase {
         "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
     case .folderIsGone:
       self.init(
-        "The folder is gone. Choose another one, or Esc to leave",
-        "폴더가 없어졌습니다. 다른 폴더를 고르거나 Esc로 나가십시오")
+        "The folder was deleted meanwhile. Choose another one",
+        "그사이 폴더가 삭제되었습니다. 다른 폴더를 고르십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
     case .entryIsGone:
@@ -53,6 +53,10 @@ extension Phrase {
       self.init(
         "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
+    case .repeatUnknown(let text):
+      self.init(
+        "“\(text)” does not say how often. Write every week, every 10 days, 2w, 1m or 1y",
+        "“\(text)”은(는) 반복이 아닙니다. 매주, 10일마다, 2w, 1m, 1y처럼 쓰십시오")
     case .folderFull(let name, let maximum, let count):
       self.init(
         "“\(name)” may hold \(maximum), not \(count). Move some, or raise the maximum in its settings",

@@ -46,7 +46,11 @@ extension Phrase {
     Phrase(counted(count, "entry", "entries"), "\(count)개")
   }
 
-  static func marked(_ count: Int) -> Phrase { Phrase("\(count) marked", "\(count)개 표시") }
+  static func marked(_ count: Int, hidden: Int) -> Phrase {
+    guard hidden > 0 else { return Phrase("\(count) marked", "\(count)개 표시") }
+    return Phrase(
+      "\(count) marked here, \(hidden) hidden by the filter", "여기 \(count)개 표시, 필터에 가려진 \(hidden)개")
+  }
 
   static func arrangement(_ request: EntryRequest) -> Phrase {
     let order = Phrase(request.order)

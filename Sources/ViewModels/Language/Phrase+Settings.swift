@@ -85,6 +85,14 @@ extension Phrase {
 
   static let mouse = Phrase("Mouse", "마우스")
 
+  static func mouseTurned(_ choice: Switch) -> Phrase {
+    switch choice {
+    case .on:
+      Phrase("The mouse points here. Shift and drag selects", "마우스를 여기서 씁니다. Shift를 누르고 끌면 선택합니다")
+    case .off: Phrase("The mouse is the terminal's", "마우스를 터미널에 맡깁니다")
+    }
+  }
+
   init(_ choice: Switch) {
     switch choice {
     case .on: self.init("on", "켬")

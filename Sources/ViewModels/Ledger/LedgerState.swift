@@ -1,5 +1,5 @@
 /// What the ledger shows of a month.
-package struct LedgerState: MarkedListState, Equatable, Sendable {
+package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable {
   /// `November 2026`, `November 2026 › 카페`.
   package var title = ""
   /// `₩48,500 · $12.00`.

@@ -7,7 +7,9 @@ extension LedgerViewModel: CommandTarget {
   package func availability(of command: LedgerCommand) -> Availability {
     switch command {
     case .edit: selectedID == nil ? .unavailable(because: .noExpense) : .available
-    case .settle, .unsettle: targets.isEmpty ? .unavailable(because: .noExpense) : .available
+    case .settle, .unsettle:
+      state.marks.isEmpty && selectedID == nil
+        ? .unavailable(because: .noExpense) : targetAvailability
     case .add, .previousMonth, .nextMonth, .thisMonth: .available
     }
   }

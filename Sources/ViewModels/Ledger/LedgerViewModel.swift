@@ -40,6 +40,11 @@ import Services
   /// All expenses listed, in order.
   package var ids: [EntityID] { context.book.entries.ids(in: lines.month.expenses) }
 
+  package var unfilteredIDs: [EntityID] {
+    let all = context.book.ledger.month(of: month, category: category)
+    return context.book.entries.ids(in: all.expenses)
+  }
+
   package func entry(at line: Int) -> EntityID? {
     lines.expense(at: line, in: context.book)
   }
@@ -82,17 +87,12 @@ import Services
     let old = lines.month.expenses
     read()
     update { state in
-      if lines.month.expenses != old { state.marks.settle(on: stillHere(marked)) }
+      if lines.month.expenses != old || state.marks.hiddenCount > 0 {
+        keepMarks(marked, in: &state.marks)
+      }
       state.position.setCount(
         lines.count, cursorOn: selected.flatMap { lines.index(of: $0, in: context.book) })
     }
-  }
-
-  /// Those that have not left this place, though the filter may hide them.
-  private func stillHere(_ ids: Set<EntityID>) -> Set<EntityID> {
-    guard !ids.isEmpty else { return ids }
-    let all = context.book.ledger.month(of: month, category: category)
-    return ids.intersection(context.book.entries.ids(in: all.expenses))
   }
 
   /// Changes the state once, with everything that follows.

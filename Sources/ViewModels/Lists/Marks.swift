@@ -3,6 +3,8 @@ package import Entities
 /// The lines picked for a command on many.
 package struct Marks: Equatable, Sendable {
   package private(set) var ids: Set<EntityID> = []
+  /// How many of them a filter hides.
+  package private(set) var hiddenCount = 0
   /// Where a range of marks began; the lines from here to the cursor are marked too.
   package var anchor: Int?
 
@@ -23,8 +25,9 @@ package struct Marks: Equatable, Sendable {
   }
 
   /// Marks exactly these; a range ends, since its lines may be others now.
-  package mutating func settle(on ids: Set<EntityID>) {
+  package mutating func settle(on ids: Set<EntityID>, hiding hiddenCount: Int = 0) {
     self.ids = ids
+    self.hiddenCount = hiddenCount
     anchor = nil
   }
 

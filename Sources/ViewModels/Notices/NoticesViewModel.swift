@@ -22,17 +22,7 @@
     update { $0.position.setCount(notices.count) }
   }
 
-  package var commands: [BoundCommand] { listScope.commands }
-  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.back]) }
-  package func availability(of command: ListCommand) -> Availability { .available }
-
-  package func perform(_ command: ListCommand) throws {
-    if command == .back {
-      context.navigator?.dismiss()
-    } else {
-      move { $0.move(command) }
-    }
-  }
+  package var commands: [BoundCommand] { boundCommands + listScope.commands }
 
   package func update(_ change: (inout State) -> Void) {
     var next = state
@@ -41,5 +31,17 @@
     next.title = EverywhereCommand.notices.info.title[context.language]
     next.emptyMessage = notices.isEmpty ? Phrase.noNotices[context.language] : nil
     state = next
+  }
+}
+
+extension NoticesViewModel: CommandTarget {
+  package typealias Command = NoticesCommand
+
+  package func availability(of command: NoticesCommand) -> Availability { .available }
+
+  package func perform(_ command: NoticesCommand) throws {
+    switch command {
+    case .close: context.navigator?.dismiss()
+    }
   }
 }

@@ -1,7 +1,7 @@
 package import Entities
 
 /// What the screen of people shows.
-package struct PeopleState: MarkedListState, Equatable, Sendable {
+package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable {
   /// Somebody in the list.
   package struct Row: Equatable, Sendable {
     package let id: EntityID

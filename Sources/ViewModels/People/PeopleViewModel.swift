@@ -27,6 +27,10 @@ import Services
 
   package var ids: [EntityID] { context.book.entries.ids(in: list) }
 
+  package var unfilteredIDs: [EntityID] {
+    context.book.entries.ids(in: context.book.people.list(place))
+  }
+
   package func entry(at line: Int) -> EntityID? {
     0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
   }
@@ -71,16 +75,12 @@ import Services
     let old = list
     list = context.book.people.list(place, text: state.filter.text)
     update { state in
-      if list != old { state.marks.settle(on: stillHere(marked)) }
+      if list != old || state.marks.hiddenCount > 0 {
+        keepMarks(marked, in: &state.marks)
+      }
       state.position.setCount(
         list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
-  }
-
-  /// Those that have not left this place, though the filter may hide them.
-  private func stillHere(_ ids: Set<EntityID>) -> Set<EntityID> {
-    guard !ids.isEmpty else { return ids }
-    return ids.intersection(context.book.entries.ids(in: context.book.people.list(place)))
   }
 
   /// Changes the state once, with everything that follows.

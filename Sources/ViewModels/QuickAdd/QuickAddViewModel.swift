@@ -108,7 +108,7 @@ extension QuickLine.Meaning {
   fileprivate var isRecognised: Bool {
     switch self {
     case .title: false
-    case .tag, .priority, .folder, .unknownFolder, .day, .time, .page, .amount: true
+    case .tag, .priority, .folder, .unknownFolder, .day, .time, .repeats, .page, .amount: true
     }
   }
 }

@@ -29,6 +29,7 @@ import Services
       QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
+    case .repeats(let rule): QuickAddState.Chip(text: Phrase(rule)[context.language], kind: .time)
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
     case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)

@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 extension ShellViewModel: CommandTarget {
@@ -32,6 +33,7 @@ extension ShellViewModel: CommandTarget {
     case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
     case .nextPane: try folderList?.perform(.open as ListCommand)
     case .previousPane: goBack()
+    case .mouse: try toggleMouse()
     case .retry:
       try book.retry()
       notify(Notice(.done, Phrase.everythingIsSaved[language]))
@@ -48,6 +50,12 @@ extension ShellViewModel: CommandTarget {
     return viewModel
   }
 
+  private func toggleMouse() throws {
+    let next: Switch = preferences.settings.mouse.value == .on ? .off : .on
+    try preferences.change(.mouse(next))
+    notify(Notice(.done, Phrase.mouseTurned(next)[language]))
+  }
+
   private func presentCommands(_ style: PaletteViewModel.Style) {
     present(.palette(PaletteViewModel(style, commands: reachableCommands, context: context)))
   }
@@ -55,5 +63,7 @@ extension ShellViewModel: CommandTarget {
 
 extension EverywhereCommand {
   /// What a sheet does not hide.
-  static let reachableOverSheets: [EverywhereCommand] = [.retry, .redraw, .suspend, .quit]
+  static let reachableOverSheets: [EverywhereCommand] = [
+    .mouse, .retry, .redraw, .suspend, .quit,
+  ]
 }

@@ -1,5 +1,5 @@
 /// What the date-navigation clock shows: a day, its month, its time line.
-package struct TodayState: ListState, Equatable, Sendable {
+package struct TodayState: MarkedState, Equatable, Sendable {
   /// `Sat 21 Nov 2026 09:41`: the present time on the chosen day.
   package var headline = ""
   /// `tomorrow`, `5 days ago`.
@@ -16,6 +16,8 @@ package struct TodayState: ListState, Equatable, Sendable {
   package var rows: [TimelineRow] = []
   package var position = ListPosition()
   package var marks = Marks()
+  /// `3 marked`; empty without marks.
+  package var markSummary = ""
   /// The entry under the cursor, whole.
   package var preview: EntryPreview?
   /// What to press, while the day has nothing.

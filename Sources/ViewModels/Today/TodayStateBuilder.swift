@@ -45,8 +45,9 @@ import Services
 
   private func rows(_ state: TodayState) -> [TimelineRow] {
     let builder = EntryRowBuilder(context)
-    return context.book.days.items(agenda, in: state.position.visible).map { item in
-      var row = builder.row(item.entry, isMarked: state.marks.ids.contains(item.entry.id))
+    let visible = state.position.visible
+    return zip(visible, context.book.days.items(agenda, in: visible)).map { line, item in
+      var row = builder.row(item.entry, isMarked: state.isMarked(item.entry.id, at: line))
       // Which day it is due is said by where it stands.
       if item.part != .overdue { row.due = "" }
       if row.remark.isEmpty {

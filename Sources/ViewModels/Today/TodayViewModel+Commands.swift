@@ -39,44 +39,12 @@ extension TodayViewModel: CommandTarget {
 
 extension TodayViewModel {
   package var listCommands: Set<ListCommand> {
-    ListCommand.motions.union([.open, .back, .mark, .markAll, .clearMarks])
+    ListCommand.motions.union([.open, .back, .mark, .markRange, .markAll, .clearMarks])
   }
 
-  package func availability(of command: ListCommand) -> Availability {
-    switch command {
-    case .open, .mark, .markAll:
-      selectedID == nil ? .unavailable(because: .nothingHere) : .available
-    default: .available
-    }
-  }
-
-  package func perform(_ command: ListCommand) throws {
-    switch command {
-    case .open: if let id = selectedID { context.open(id) }
-    case .back: stepBack()
-    case .mark: mark()
-    case .markAll: markAll()
-    case .clearMarks: update { $0.marks.clear() }
-    default: move { $0.move(command) }
-    }
-  }
-
-  /// Clears the marks, else comes back to now, else goes where the user came from.
-  private func stepBack() {
-    if !state.marks.isEmpty {
-      update { $0.marks.clear() }
-    } else if date != context.book.clock.today {
-      go(to: context.book.clock.today)
-    } else {
-      context.navigator?.goBack()
-    }
-  }
-
-  private func mark() {
-    guard let id = selectedID else { return }
-    update { state in
-      state.marks.toggle(id)
-      state.position.move(by: 1)
-    }
+  /// From another day to now first.
+  package func leave() {
+    let today = context.book.clock.today
+    if date == today { context.navigator?.goBack() } else { go(to: today) }
   }
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The date-navigation clock: a day, where it stands in its month, and what the book has for it.
-@MainActor package final class TodayViewModel: EntryListScene, PointedScene, ReloadedScene {
+@MainActor package final class TodayViewModel: EntryListScene, MarkedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = TodayState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -56,11 +56,11 @@ package import Services
   package func reload() {
     if chosen == context.book.clock.today { chosen = nil }
     let selected = selectedID
+    let marked = markedIDs
+    let old = agenda
     read()
     update { state in
-      if !state.marks.isEmpty {
-        state.marks.settle(on: state.marks.ids.intersection(context.book.days.ids(agenda)))
-      }
+      if agenda != old { keepMarks(marked, in: &state.marks) }
       state.position.setCount(
         agenda.count, cursorOn: selected.flatMap { context.book.days.index(of: $0, in: agenda) })
     }
@@ -103,17 +103,13 @@ package import Services
     change(&next)
     TodayStateBuilder(context: context, agenda: agenda, month: month, months: months)
       .complete(&next)
+    next.markSummary = markSummary(of: next)
     state = next
   }
 
-  package var selectedID: EntityID? {
-    context.book.days.id(at: state.position.cursor, in: agenda)
-  }
+  package var ids: [EntityID] { context.book.days.ids(agenda) }
 
-  package var targets: [EntityID] {
-    guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
-    return context.book.days.ids(agenda).filter(state.marks.ids.contains)
-  }
+  package func entry(at line: Int) -> EntityID? { context.book.days.id(at: line, in: agenda) }
 
   /// What is added here is for the day shown.
   package var newDraft: TodoDraft {
@@ -127,9 +123,5 @@ package import Services
   package func select(_ id: EntityID) {
     guard let index = context.book.days.index(of: id, in: agenda) else { return }
     update { $0.position.move(to: index) }
-  }
-
-  func markAll() {
-    update { $0.marks.insert(context.book.days.ids(agenda)) }
   }
 }

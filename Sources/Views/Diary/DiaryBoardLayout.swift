@@ -3,6 +3,8 @@ import ViewModels
 
 /// Where the boxes of the diary's board stand: as many side by side as have room, in a wide window
 /// beside the pages of the one under the cursor.
+///
+/// On a plain screen a line tells of one box.
 struct DiaryBoardLayout {
   private static let leastBoxColumns = 24
   private static let mostBoxColumns = 36
@@ -26,12 +28,12 @@ struct DiaryBoardLayout {
   var divider: Rect { panes.divider }
   var preview: Rect? { panes.preview }
 
-  init(_ bounds: Rect, filter: ListFilter) {
+  init(_ bounds: Rect, _ decoration: Decoration, filter: ListFilter) {
     panes = ListLayout(bounds, filter: filter)
     filterLine = panes.filterLine
     board = panes.list.inset(left: 1)
     boxRows = bounds.size.rows < Self.leastRows ? 3 : 4
-    columns = max(1, board.size.columns / Self.leastBoxColumns)
+    columns = decoration == .plain ? 1 : max(1, board.size.columns / Self.leastBoxColumns)
     lines = max(1, board.size.rows / boxRows)
     boxColumns = min(Self.mostBoxColumns, board.size.columns / columns)
   }

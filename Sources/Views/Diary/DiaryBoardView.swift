@@ -10,7 +10,7 @@ struct DiaryBoardView {
   }
 
   func draw(in canvas: inout Canvas) {
-    let layout = DiaryBoardLayout(canvas.bounds, filter: state.filter)
+    let layout = DiaryBoardLayout(canvas.bounds, canvas.decoration, filter: state.filter)
     canvas.mark(canvas.bounds, as: .scroller)
     for (index, box) in state.boxes.enumerated() {
       let item = state.position.visible.lowerBound + index

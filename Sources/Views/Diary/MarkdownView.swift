@@ -9,11 +9,18 @@ struct MarkdownView {
     for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
       var column = 0
       for span in line.spans {
-        let text = span.text.map(EditedRows.seen).joined()
+        let text = seen(span, canvas.decoration)
         column += canvas.text(
           text, at: Point(column: column, row: row), style: Style(span.look), truncation: .clip)
       }
     }
+  }
+
+  /// On a plain screen the lines that are drawn for a mark are the mark itself.
+  private func seen(_ span: MarkdownSpan, _ decoration: Decoration) -> String {
+    let text = span.text.map(EditedRows.seen).joined()
+    guard decoration == .plain, span.look == .mark else { return text }
+    return text.replacing("│", with: ">").replacing("─", with: "-")
   }
 }
 

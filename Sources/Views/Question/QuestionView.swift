@@ -20,7 +20,6 @@ package struct QuestionView {
       for (index, line) in state.message.wrapped(to: canvas.size.columns - 4).enumerated() {
         canvas.text(line, at: Point(column: 2, row: index + 1), style: Style(.text))
       }
-      canvas.focus(at: Point(column: 2, row: 1))
     }
   }
 }

@@ -20,7 +20,6 @@ package struct PressKeyView {
       for (row, line) in lines(within: canvas.size.columns - 4).enumerated() {
         canvas.text(line, at: Point(column: 2, row: row + 1), style: Style(role))
       }
-      canvas.focus(at: Point(column: 2, row: 1))
     }
   }
 

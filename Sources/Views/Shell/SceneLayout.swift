@@ -71,6 +71,7 @@ import ViewModels
 
   /// Tells every list how many lines it has.
   func fit(_ shell: ShellViewModel) {
+    let decoration: Decoration = shell.state.isPlain ? .plain : .full
     switch shell.screen {
     case .folders(let viewModel):
       let layout = ListLayout(Rect(body.size), filter: viewModel.filter)
@@ -79,12 +80,11 @@ import ViewModels
     case .folderDetail(let viewModel):
       viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
-      let decoration: Decoration = shell.state.isPlain ? .plain : .full
       let layout = TodayLayout(Rect(body.size), decoration)
       viewModel.setVisibleRowCount(layout.timeline.size.rows)
       viewModel.setFollowingMonths(layout.followingMonths)
     case .diary(let viewModel):
-      let layout = DiaryBoardLayout(Rect(body.size), filter: viewModel.filter)
+      let layout = DiaryBoardLayout(Rect(body.size), decoration, filter: viewModel.filter)
       viewModel.setSize(
         columns: layout.columns, lines: layout.lines,
         preview: layout.preview.map { $0.size.rows - DiaryPreviewView.headerRows } ?? 0)

@@ -37,8 +37,11 @@ package struct TodayView {
     let end = canvas.size.columns - 1
     canvas.text(state.distance, at: Point(column: used + 4, row: 0), style: Style(.muted))
     let start = used + 4 + state.distance.cellWidth + 2
-    guard start + state.summary.cellWidth <= end else { return }
-    canvas.text(state.summary, endingAt: Point(column: end, row: 0), style: Style(.muted))
+    let isMarked = !state.markSummary.isEmpty
+    let right = isMarked ? state.markSummary : state.summary
+    guard start + right.cellWidth <= end else { return }
+    canvas.text(
+      right, endingAt: Point(column: end, row: 0), style: Style(isMarked ? .mark : .muted))
   }
 
   private func drawTimeline(in canvas: inout Canvas) {

@@ -27,6 +27,12 @@ struct Add: BookCommand {
   @Option(help: "How much it matters: high, medium or low.")
   var priority: PriorityArgument?
 
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "How often it comes again when it is done: every week, 2w, 1m, 1y.", valueName: "rule"))
+  var repeatRule: String?
+
   @Option(help: ArgumentHelp("Notes.", valueName: "text"))
   var notes: String?
 
@@ -43,6 +49,7 @@ struct Add: BookCommand {
     draft.due = try due.flatMap { try book.due($0) }
     draft.tags = tagged.tags
     draft.priority = priority?.priority
+    draft.repeatRule = try repeatRule.flatMap { try book.repeatRule($0) }
     draft.notes = notes
     let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(line, over: draft)
     session.output.line(id.text)

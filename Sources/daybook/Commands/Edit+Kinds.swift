@@ -8,7 +8,7 @@ import Services
     if let title { todo.title = title }
     if let due { todo.due = try book.due(due) }
     if let priority { todo.priority = priority.priority }
-    if let repeatRule { todo.repeatRule = repeatRule.unlessEmpty }
+    if let repeatRule { todo.repeatRule = try book.repeatRule(repeatRule)?.text }
     if let notes { todo.notes = notes.unlessEmpty }
     todo.tags = changed(seen.tags)
     return todo

@@ -28,7 +28,9 @@ struct Edit: BookCommand {
 
   @Option(
     name: .customLong("repeat"),
-    help: ArgumentHelp("Of a to-do: 1d, 2w, 1m or 1y; empty for never.", valueName: "rule"))
+    help: ArgumentHelp(
+      "Of a to-do: how often it comes again when it is done: every week, 2w, 1m, 1y; empty for never.",
+      valueName: "rule"))
   var repeatRule: String?
 
   @Option(

@@ -99,7 +99,7 @@ import Testing
     let (book, folder) = try book(.cascade)
     try book.folders.delete(folder)
     let after = book.contents
-    try book.folders.delete(folder)
+    #expect(throws: RuleError.folderIsGone) { try book.folders.delete(folder) }
     #expect(book.contents == after)
     #expect(try book.history.undo().verb == .deleteFolder)
     #expect(book.titles() == ["loose", "milk", "windows"])

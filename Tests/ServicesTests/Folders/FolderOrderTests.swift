@@ -12,9 +12,9 @@ import Testing
     for name in ["one", "two", "three"] { try book.folders.add(name) }
     let before = names(book)
     let first = try book.folders.find(before[0]).id
-    try book.folders.move(first, by: 1)
+    try book.folders.move(first, past: book.folders.find(before[1]).id)
     let between = names(book)
-    try book.folders.move(first, by: 1)
+    try book.folders.move(first, past: book.folders.find(before[2]).id)
     #expect(names(book) == [before[1], before[2], before[0]])
     #expect(try book.history.undo() == Action(.moveFolder, folder: before[0]))
     #expect(names(book) == between)
@@ -38,6 +38,19 @@ import Testing
     guard names(book) != before else { return }
     #expect(try book.history.undo() == Action(.moveFolder, folder: before[line]))
     #expect(names(book) == before)
+  }
+
+  @Test func `a folder that another instance has deleted is neither moved nor deleted in silence`()
+    throws
+  {
+    let book = try desk.open()
+    let ids = try ["one", "two"].map { try book.folders.add($0) }
+    try desk.open().folders.delete(ids[0])
+    #expect(throws: RuleError.folderIsGone) { try book.folders.delete(ids[0]) }
+    #expect(throws: RuleError.folderIsGone) { try book.folders.move(ids[0], past: ids[1]) }
+    #expect(throws: RuleError.folderIsGone) { try book.folders.move(ids[1], past: ids[0]) }
+    #expect(throws: RuleError.folderIsGone) { try book.folders.move(ids[0], toPlace: 1) }
+    #expect(names(book) == ["two"])
   }
 
   @Test func `a folder has a colour by name or number, or none`() throws {

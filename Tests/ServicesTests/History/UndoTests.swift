@@ -8,7 +8,7 @@ import WallClock
 
   /// Acts on a book with the folder Home and the to-dos one and two in Inbox.
   enum Act: CaseIterable {
-    case add, edit, rename, complete, delete, assign, due, priority, tags, move
+    case add, edit, rename, complete, delete, assign, assignToNew, due, priority, tags, move
     case addFolder, renameFolder, colourFolder, folderRules, moveFolder, deleteFolder
 
     @MainActor func run(_ book: Book, _ home: EntityID, _ ids: [EntityID]) throws {
@@ -19,10 +19,11 @@ import WallClock
       case .complete: try book.entries.finish(ids)
       case .delete: try book.entries.delete(ids)
       case .assign: try book.entries.assign(ids, to: home)
+      case .assignToNew: try book.entries.assign(ids, toNewFolder: "Work")
       case .due: try book.todos.setDue(ids, to: try book.due("fri"))
       case .priority: try book.todos.setPriority(ids, to: .low)
       case .tags: try book.entries.setTags(ids, to: ["shop"])
-      case .move: try book.entries.move(ids[0], by: 1, in: EntryRequest(.inbox))
+      case .move: try book.entries.move(ids[0], past: ids[1], in: EntryRequest(.inbox))
       case .addFolder: try book.folders.add("Work")
       case .renameFolder: try book.folders.rename(home, to: "House")
       case .colourFolder: try book.folders.recolour(home, to: "red")
@@ -31,7 +32,7 @@ import WallClock
           $0.maximum = 9
           $0.deleteRule = .cascade
         }
-      case .moveFolder: try book.folders.move(home, by: 1)
+      case .moveFolder: try book.folders.move(home, toPlace: 2)
       case .deleteFolder: try book.folders.delete(home)
       }
     }

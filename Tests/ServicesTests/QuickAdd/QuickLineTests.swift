@@ -20,6 +20,7 @@ import Testing
       case .day(let day): "[\(day.text)]"
       case .time(let time): "[\(time.text)]"
       case .page: "[page]"
+      case .repeats(let rule): "[each \(rule.text)]"
       case .amount(let money): "[\(money.text)]"
       }
     }.joined(separator: " ")
@@ -50,7 +51,15 @@ import Testing
     ("Read \"tomorrow never dies\" fri", "Read tomorrow never dies [2026-11-27]"),
     ("buy \"#1\" \"/Home\"", "buy #1 /Home"), ("12\" pipe tomorrow", "12\" pipe [2026-11-22]"),
     ("say \"hello", "say \"hello"), ("x /\"집안일 chores\" y", "x [in 집안일 Chores] y"),
-    ("lamp /Cellar", "lamp [no Cellar]"),
+    ("lamp /Cellar", "lamp [no Cellar]"), ("pack #\"road trip\" now", "pack [tag road trip] now"),
+    // What comes again.
+    ("water every 3 days 9am", "water [each 3d] [09:00]"),
+    ("물주기 매주 금요일", "물주기 [each 1w] [2026-11-27]"),
+    ("rent every month", "rent [each 1m]"),
+    ("call mum every sun", "call mum [each 1w] [2026-11-22]"),
+    ("화분 10일마다", "화분 [each 10d]"), ("weekly report", "weekly report"),
+    ("every cat", "every cat"), ("read \"every day\"", "read every day"),
+    ("> I run every day", "[page] I run every day"), ("every day", "every day"),
     // A line without a title is all title.
     ("tomorrow", "tomorrow"), ("#tag !high", "#tag !high"), ("", ""), ("  ", ""),
     ("> It rained #life", "[page] It rained [tag life]"), (">비가 왔다", "[page] 비가 왔다"),

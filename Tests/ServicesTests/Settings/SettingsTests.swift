@@ -37,11 +37,11 @@ import Testing
     #expect(settings(file, environment).theme.origin == .environment("NO_COLOR"))
   }
 
-  @Test func `the mouse is on unless the file says otherwise`() {
-    #expect(settings(SettingsEntity(), [:]).mouse.value == .on)
+  @Test func `the mouse is the terminal's unless the file says otherwise`() {
+    #expect(settings(SettingsEntity(), [:]).mouse.value == .off)
     #expect(settings(SettingsEntity(), [:]).mouse.origin == .automatic)
-    #expect(settings(SettingsEntity(mouse: .off), [:]).mouse.value == .off)
-    #expect(settings(SettingsEntity(mouse: .off), [:]).mouse.origin == .file)
+    #expect(settings(SettingsEntity(mouse: .on), [:]).mouse.value == .on)
+    #expect(settings(SettingsEntity(mouse: .on), [:]).mouse.origin == .file)
   }
 
   @Test func `plain screens are the environment's word, else the file's, else off`() {

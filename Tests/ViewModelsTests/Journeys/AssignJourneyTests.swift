@@ -107,7 +107,7 @@ import ViewModels
     journey.press("space")
     try journey.neighbour().book.folders.delete(home)
     journey.press("enter")
-    #expect(journey.notice == "The folder is gone. Choose another one, or Esc to leave")
+    #expect(journey.notice == "The folder was deleted meanwhile. Choose another one")
     #expect(journey.titles(in: .inbox).count == 6)
   }
 

@@ -75,7 +75,41 @@ import ViewModels
     #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b"])
     journey.press("T")
     journey.enter(" c")
-    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road", "trip", "a", "b", "c"])
+    #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b", "c"])
+  }
+
+  @Test(arguments: ["D", "p"])
+  func `what only a to-do has is not offered on anything else`(key: String) throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    try journey.book.diary.add("Rain")
+    journey.press("enter", "s", "s", "G")
+    #expect(journey.selected == "Rain")
+    journey.press(":")
+    journey.type(key == "D" ? "entries.due" : "entries.priority")
+    #expect(journey.palette?.rows.map(\.isAvailable) == [false])
+    journey.press("esc")
+    for marking in [[], ["*"]] {
+      for mark in marking { journey.press(mark) }
+      journey.press(key)
+      #expect(journey.prompt == nil)
+      #expect(journey.notice == "“Rain” is not a to-do")
+    }
+  }
+
+  @Test func `what repeats says so in its line, and comes again when it is done`() throws {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.type("Water the plants every 2 weeks")
+    #expect(journey.quickAdd?.chips.map(\.text) == ["Water the plants", "every 2 weeks"])
+    journey.press("enter")
+    #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks"])
+    journey.press("x")
+    #expect(journey.detail?.rows.map(\.due) == ["5 Dec", "today"])
+    #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks", ""])
+    #expect(journey.detail?.rows.map(\.isDone) == [false, true])
+    journey.press("u")
+    #expect(journey.detail?.rows.map(\.due) == ["today"])
   }
 
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {

@@ -67,6 +67,25 @@ import ViewModels
     #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home", "Office"])
   }
 
+  @Test func `under a filter a folder moves past the next one that is seen`() throws {
+    let journey = try Journey()
+    for name in ["One team", "Garden", "Kitchen", "Two team"] {
+      try journey.book.folders.add(name)
+    }
+    journey.press("/")
+    journey.enter("team")
+    journey.press("g", "J")
+    #expect(journey.folders?.rows.map(\.name.text) == ["Two team", "One team"])
+    #expect(journey.selectedFolder == "One team")
+    journey.press("J")
+    #expect(journey.notice == nil, "there is nothing below it")
+    #expect(
+      journey.book.folders.all().map(\.name) == ["Garden", "Kitchen", "Two team", "One team"])
+    journey.press("K")
+    #expect(
+      journey.book.folders.all().map(\.name) == ["Garden", "Kitchen", "One team", "Two team"])
+  }
+
   @Test(arguments: [
     (DeleteRule.nullify, "Its 2 entries will return to Inbox.", ["bread", "milk"]),
     (.cascade, "Its 2 entries will be deleted with it.", []),

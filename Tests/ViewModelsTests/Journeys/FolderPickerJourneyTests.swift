@@ -53,7 +53,7 @@ import ViewModels
 
   @Test func `the cursor stays on its folder when another instance moves it`() throws {
     journey.press("j")
-    try journey.neighbour().book.folders.move(work, by: -1)
+    try journey.neighbour().book.folders.move(work, past: home)
     try journey.book.refresh()
     #expect(journey.picker?.rows.map(\.name.text) == ["Inbox", "Work", "Home"])
     journey.press("enter")
@@ -73,6 +73,21 @@ import ViewModels
     let garden = try journey.book.folders.find("Garden").id
     #expect(journey.titles(in: .folder(garden)).count == 2)
     #expect(journey.notice == "Assigned 2 entries to Garden")
+    journey.press("u")
+    #expect(journey.notice == "Undid: assign 2 entries to Garden")
+    #expect(journey.titles(in: .inbox).count == 3)
+    #expect(journey.book.folders.all().map(\.name) == ["Home", "Work"])
+  }
+
+  @Test func `a folder is not made when the entries may not leave theirs`() throws {
+    let journey = try Journey()
+    let home = try journey.book.folders.add("Home", minimum: 1)
+    try journey.add("one", "two", to: home)
+    journey.press("j", "enter", "*", "m", "a")
+    journey.enter("Garden")
+    #expect(journey.prompt?.refusal?.hasPrefix("“Home” must keep 1, not 0.") == true)
+    #expect(journey.prompt?.input.text == "Garden")
+    #expect(journey.book.folders.all().map(\.name) == ["Home"])
   }
 
   @Test func `a name that is taken stays in the line, and nothing moves`() throws {

@@ -42,7 +42,7 @@ import ViewModels
     go(to: "priority")
     journey.press("left")
     fill("tags", "#shop 가족")
-    fill("repeat", "1w")
+    fill("repeat", "every week")
     fill("notes", "two")
     journey.press("enter")
     journey.type("litres")
@@ -65,6 +65,7 @@ import ViewModels
 
   @Test(arguments: [
     ("title", " ", "A title is needed."), ("due", "2026-02-30", "“2026-02-30” is not a day."),
+    ("repeat", "often", "“often” does not say how often."),
   ])
   func `a refused field keeps its text and saves nothing`(
     field: String, text: String, refusal: String

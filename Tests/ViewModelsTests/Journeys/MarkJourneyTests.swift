@@ -99,12 +99,30 @@ import ViewModels
     #expect(journey.notice == "Finished “3”")
   }
 
-  @Test func `marks outlast a filter that hides them`() throws {
+  @Test func `marks outlast a filter that hides them, and an act is on those that are seen`() throws
+  {
     let journey = try journey()
     journey.press("space", "space", "/")
     journey.enter("3")
-    #expect(journey.detail?.markSummary == "2 marked")
+    #expect(journey.detail?.markSummary == "0 marked here, 2 hidden by the filter")
+    journey.press("x")
+    #expect(journey.notice == "The filter hides all that is marked. Esc clears it")
+    journey.press("space", "x")
+    #expect(journey.detail?.markSummary == "1 marked here, 2 hidden by the filter")
+    #expect(journey.notice == "Finished “3”")
     journey.press("esc")
-    #expect(journey.marked == ["1", "2"])
+    #expect(journey.detail?.markSummary == "3 marked")
+    #expect(journey.marked == ["1", "2", "3"])
+    #expect(journey.done == ["3", "4"])
+  }
+
+  @Test func `what is deleted while a filter hides it is no longer counted`() throws {
+    let journey = try journey()
+    let id = try #require(journey.detail?.rows.first?.id)
+    journey.press("space", "space", "/")
+    journey.enter("2")
+    #expect(journey.detail?.markSummary == "1 marked here, 1 hidden by the filter")
+    try journey.book.entries.delete([id])
+    #expect(journey.detail?.markSummary == "1 marked")
   }
 }

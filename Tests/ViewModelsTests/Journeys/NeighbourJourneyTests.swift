@@ -1,6 +1,7 @@
 import Services
 import Testing
 import ViewModels
+import WallClock
 
 /// Two instances on the same files.
 @MainActor struct NeighbourJourneyTests {
@@ -73,7 +74,7 @@ import ViewModels
     try journey.book.refresh()
     journey.press("enter")
     #expect(journey.quickAdd?.input.text == "eggs")
-    #expect(journey.quickAdd?.refusal?.hasPrefix("The folder is gone") == true)
+    #expect(journey.quickAdd?.refusal?.hasPrefix("The folder was deleted") == true)
     #expect(journey.titles(in: .everywhere).count == 2)
   }
 
@@ -83,7 +84,22 @@ import ViewModels
     neighbour.press("j", "d", "y")
     journey.press("enter")
     #expect(journey.prompt?.input.text == "Home sweet home")
-    #expect(journey.prompt?.refusal?.hasPrefix("The folder is gone") == true)
+    #expect(journey.prompt?.refusal?.hasPrefix("The folder was deleted") == true)
+  }
+
+  @Test(arguments: [["d", "y"], ["J"], ["K"]])
+  func `an act on a folder that is gone says so`(keys: [String]) throws {
+    for name in ["Work", "Zoo"] {
+      journey.clock.move(byMinutes: 1)
+      try journey.book.folders.add(name)
+    }
+    try neighbour.book.refresh()
+    journey.press("j", "j")
+    #expect(journey.selectedFolder == "Work")
+    neighbour.press("j", "j", "d", "y")
+    for key in keys { journey.press(key) }
+    #expect(journey.notice == "The folder was deleted meanwhile. Choose another one")
+    #expect(journey.book.folders.all().map(\.name) == ["Home", "Zoo"])
   }
 
   @Test func `settings of a folder that is gone stay in their form`() throws {
@@ -92,7 +108,7 @@ import ViewModels
     neighbour.press("j", "d", "y")
     journey.press("enter")
     #expect(journey.form?["name"] == "Homes")
-    #expect(journey.form?.refusal?.hasPrefix("The folder is gone") == true)
+    #expect(journey.form?.refusal?.hasPrefix("The folder was deleted") == true)
   }
 
   @Test func `a page that the other deletes while it is written is written anew`() throws {

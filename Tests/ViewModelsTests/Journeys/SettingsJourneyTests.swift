@@ -124,9 +124,9 @@ import ViewModels
   }
 
   @Test func `keys of the file are in hints, help and palette`() throws {
-    let app = try journey("[keys]\n\"folders.add\" = \"n\"\n\"everywhere.help\" = \"f2\"\n")
+    let app = try journey("[keys]\n\"folders.add\" = \"n\"\n\"everywhere.help\" = \"f3\"\n")
     #expect(app.shell.state.hints.contains { $0.key == "n" && $0.label == "Add folder" })
-    app.press("f2")
+    app.press("f3")
     #expect(app.palette?.rows.contains { $0.keys == "n" && $0.title.text == "Add folder" } == true)
   }
 

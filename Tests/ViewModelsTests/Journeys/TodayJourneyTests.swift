@@ -50,6 +50,27 @@ import WallClock
     #expect(journey.today?.summary == "")
   }
 
+  @Test func `lines are marked one by one, in a range or all, and the marks are counted`() throws {
+    let journey = try Journey()
+    journey.press("2")
+    for title in ["one", "two", "three"] {
+      journey.press("a")
+      journey.enter(title)
+    }
+    journey.press("g", "space")
+    #expect(journey.today?.markSummary == "1 marked")
+    #expect(journey.today?.position.cursor == 1)
+    journey.press("v", "j")
+    #expect(journey.today?.rows.map(\.entry.isMarked) == [true, true, true])
+    journey.press("-", "v", "k", "v", "x")
+    #expect(journey.notice == "Finished 2 entries")
+    #expect(journey.today?.markSummary == "2 marked")
+    journey.press("esc")
+    #expect(journey.today?.markSummary == "")
+    journey.press("*", "d")
+    #expect(journey.today?.rows.isEmpty == true)
+  }
+
   @Test func `a month shows how busy its days are, one thing being little`() throws {
     let journey = try Journey()
     journey.press("2")

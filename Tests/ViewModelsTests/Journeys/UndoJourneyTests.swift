@@ -50,6 +50,17 @@ import ViewModels
     #expect(journey.notice == nothing)
   }
 
+  @Test(arguments: ["esc", "q"])
+  func `the list of notices is closed like other sheets`(key: String) throws {
+    let journey = try Journey()
+    journey.press(":")
+    journey.enter("past notices")
+    #expect(journey.shell.overlays.count == 1)
+    journey.press(key)
+    #expect(journey.shell.overlays.isEmpty)
+    #expect(journey.program.calls == [])
+  }
+
   @Test func `a notice goes with the next key and is kept on the list of notices`() throws {
     let journey = try Journey()
     try journey.add("milk")

@@ -184,7 +184,9 @@ import WallClock
     journey.press("j", "j", "j", "space", "/")
     journey.type("bus")
     journey.press("enter")
-    #expect(ledger(journey)?.markSummary == "1 marked")
+    #expect(ledger(journey)?.markSummary == "0 marked here, 1 hidden by the filter")
+    journey.press("x")
+    #expect(journey.notice == "The filter hides all that is marked. Esc clears it")
     journey.press("esc", "[")
     #expect(ledger(journey)?.markSummary == "")
   }

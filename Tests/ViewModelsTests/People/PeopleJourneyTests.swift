@@ -142,6 +142,7 @@ import ViewModels
     journey.press("space", "/")
     journey.type("le")
     #expect(try names(journey) == ["Lee"])
+    #expect(try state(journey).markSummary == "0 marked here, 1 hidden by the filter")
     journey.press("esc")
     #expect(try names(journey).count == 3)
     #expect(try state(journey).rows.map(\.isMarked) == [true, false, false])

@@ -227,10 +227,13 @@ import ViewModels
     #expect(hand.text.contains("3/10 done"), "\(hand.text)")
   }
 
-  @Test func `the terminal keeps the mouse when the setting says so`() throws {
-    #expect(hand.display.isMouseOn)
-    try stage.settings.change(.mouse(.off))
-    hand.press("j")
+  @Test(arguments: [[], ["3", "a"], [","], ["4", "a"]])
+  func `the terminal keeps the mouse until a key takes it, wherever one is`(keys: [String]) {
+    for key in keys { hand.press(key) }
     #expect(!hand.display.isMouseOn)
+    hand.press("f2")
+    #expect(hand.display.isMouseOn && hand.text.contains("The mouse points here"), "\(hand.text)")
+    hand.press("f2")
+    #expect(!hand.display.isMouseOn && hand.text.contains("The mouse is the terminal's"))
   }
 }

@@ -34,28 +34,49 @@ import Views
     try Picture("plain-today", shot, of: stage.surface(shot.size)).check()
   }
 
-  /// The ways to every kind of screen and sheet.
-  private nonisolated static let ways: [[String]] = [
-    [], ["j", "enter"], ["j", "enter", "enter"], ["2"], ["3"], ["3", "enter"],
-    ["3", "enter", "enter"], ["3", "a"], ["4"], ["4", "a"], ["5"], ["5", "enter"], ["6"],
-    ["6", "a"], ["?"], [":"], [","], ["+"], ["j", "A"], ["j", "d"], ["j", "o"], ["j", "c"],
-    ["j", "enter", "m"], ["/", "h"], ["a"], [",", "j", "j", "j", "j", "j", "enter"],
-    [":", "t", "h", "e", "m", "e", "enter"], [":", "n", "o", "t", "i", "c", "e", "enter"],
-    [":", "i", "m", "p", "o", "r", "t", "enter"],
+  /// The ways to every kind of screen and sheet, and what is focused there.
+  private nonisolated static let ways: [([String], String)] = [
+    ([], ">   Inbox"), (["j", "enter"], "> ☐ ! Pay the electricity bill"),
+    (["j", "enter", "enter"], ">Title     Pay the electricity bill"),
+    (["2"], ">         ☐ ! Pay the electricity bill"), (["3"], ">All pages"),
+    (["3", "enter"], "> today 08:20"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
+    (["3", "a"], "Write here."), (["4"], ">   home"), (["4", "a"], ">Amount"),
+    (["5"], "> Anna Lindgren"), (["5", "enter"], ">Name     Anna Lindgren"), (["6"], "Type words"),
+    (["6", "t", "h", "e"], "> "), (["?"], "> "), ([":"], "> "), ([","], "> Theme"),
+    (["+"], "Quick-add ›"),
+    (["j", "A"], "> ☐ $ A very long book title"), (["j", "d"], "Delete folder “집안일 Home”?"),
+    (["j", "o"], ">Name       집안일 Home"), (["j", "c"], "Colour"),
+    (["j", "enter", "m"], ">   Inbox"),
+    (["/", "h"], ">   집안일 Home"), (["a"], "New folder ›"),
+    ([",", "j", "j", "j", "j", "j", "enter"], "> Mouse"),
+    ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "New key"),
+    ([":", "t", "h", "e", "m", "e", "enter"], "> ● terminal"),
+    ([":", "n", "o", "t", "i", "c", "e", "enter"], "> ✓ Added “Lee Jieun”"),
+    ([":", "i", "m", "p", "o", "r", "t", "enter"], "No file or folder"),
   ]
 
   @Test(arguments: ways)
-  func `nothing is drawn but text, and the cursor is on what is focused`(way: [String]) throws {
+  func `nothing is drawn but text, and what is focused is heard first, with the cursor on it`(
+    way: [String], focused: String
+  ) throws {
     let stage = try stage()
+    try SampleDiary(book: stage.book).write()
+    try SampleLedger(book: stage.book).write()
+    try SamplePeople(book: stage.book).write()
     for key in way { stage.press(key) }
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
       let surface = stage.surface(size)
-      let drawn = surface.cells.map(\.glyph.text).filter {
-        "─│╭╮╰╯┏┓┗┛━┃█░▌▏▎▍▋▊▉▁▂▃▄▅▆▇".contains($0) && $0 != ""
+      // Box drawing, blocks, shades.
+      let drawn = surface.cells.flatMap(\.glyph.text.unicodeScalars).filter {
+        ("\u{2500}"..."\u{259F}").contains($0)
       }
-      #expect(drawn.isEmpty, "\(way): \(drawn.prefix(3))")
-      let cursor = try #require(surface.cursor, "\(way)")
-      #expect(surface.row(cursor.row).contains { $0.glyph != " " }, "\(way)")
+      #expect(drawn.isEmpty, "\(drawn.prefix(3))")
+      let first = try #require(surface.leadingRow)
+      let line = surface.row(first).map(\.glyph.text).joined()
+      #expect(line.drop { $0 == " " }.hasPrefix(focused), "\(line)")
+      let cursor = try #require(surface.cursor)
+      let isTyping = surface.row(cursor.row).contains { $0.glyph == "›" || $0.glyph == "/" }
+      #expect(cursor.row == first || isTyping)
     }
   }
 

@@ -1,0 +1,58 @@
+package import Entities
+
+/// How often a to-do comes again: every so many days, weeks, months or years.
+package struct RepeatRule: Equatable, Sendable {
+  package enum Unit: String, Sendable {
+    case day = "d"
+    case week = "w"
+    case month = "m"
+    case year = "y"
+  }
+
+  package let count: Int
+  package let unit: Unit
+
+  package init(every count: Int, _ unit: Unit) {
+    self.count = count
+    self.unit = unit
+  }
+
+  /// As the book keeps it: `2w`.
+  package var text: String { "\(count)\(unit.rawValue)" }
+
+  /// The first day after today on which it comes again, counted from the day it was due; nil behind
+  /// the last year there is.
+  ///
+  /// Days that went by meanwhile are left out: nobody waters plants three times for three weeks.
+  package func next(after due: CivilDate, today: CivilDate) -> CivilDate? {
+    // So many times have surely gone by; the rest is counted one by one.
+    var times = max(1, (today.dayNumber - due.dayNumber) / mostDays)
+    var next = date(times, after: due)
+    while let date = next, date <= today {
+      times += 1
+      next = self.date(times, after: due)
+    }
+    return next
+  }
+
+  private func date(_ times: Int, after due: CivilDate) -> CivilDate? {
+    let date =
+      switch unit {
+      case .day: due.adding(days: times * count)
+      case .week: due.adding(days: times * count * 7)
+      case .month: due.adding(months: times * count)
+      case .year: due.adding(months: times * count * 12)
+      }
+    return due < date && date.parts.year <= 9999 ? date : nil
+  }
+
+  /// How long it is until it comes again, at most.
+  private var mostDays: Int {
+    switch unit {
+    case .day: count
+    case .week: count * 7
+    case .month: count * 31
+    case .year: count * 366
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Entities
+@testable import Services
+import Testing
+import WallClock
+
+/// It is Saturday 21 November 2026.
+@MainActor struct RepeatTests {
+  private let desk = Desk()
+
+  /// The due days of the open to-dos, by day.
+  private func open(_ book: Book) -> [String] {
+    book.contents.todos.filter { !$0.isDone }.compactMap(\.due?.text).sorted()
+  }
+
+  private func add(_ rule: String, due: String, to folder: EntityID? = nil, _ book: Book) throws
+    -> EntityID
+  {
+    var draft = TodoDraft("water", folder: folder)
+    draft.due = try book.due(due)
+    draft.repeatRule = try book.repeatRule(rule)
+    draft.tags = ["plants"]
+    draft.priority = .high
+    draft.notes = "not the cactus"
+    return try book.todos.add(draft)
+  }
+
+  @Test(arguments: [
+    ("1d", "1d"), ("2 weeks", "2w"), ("every 10 days", "10d"), ("EVERY month", "1m"),
+    ("every other year", "2y"), ("weekly", "1w"), ("매주", "1w"), ("3개월마다", "3m"), ("2 주마다", "2w"),
+    ("", nil),
+  ])
+  func `how often is read as people write it`(text: String, rule: String?) throws {
+    #expect(try desk.open().repeatRule(text)?.text == rule)
+  }
+
+  @Test(arguments: ["0d", "1", "w", "1000d", "-1d", "1x", "every", "every fri", "often", "1w 2w"])
+  func `what says no such thing is refused and named`(text: String) throws {
+    let book = try desk.open()
+    #expect(throws: RuleError.repeatUnknown(text)) { try book.repeatRule(text) }
+  }
+
+  @Test(arguments: [
+    ("1w", "2026-11-21", "2026-11-28"), ("1w", "2026-11-30", "2026-12-07"),
+    ("3d", "2026-11-01", "2026-11-22"), ("1d", "2026-11-20", "2026-11-22"),
+    ("1m", "2026-10-31", "2026-11-30"), ("1m", "2026-08-31", "2026-11-30"),
+    ("1m", "2026-08-21", "2026-12-21"), ("1y", "2024-02-29", "2027-02-28"),
+    ("1d", "0001-01-01", "2026-11-22"), ("999y", "9001-01-01", nil), ("1d", "9999-12-31", nil),
+  ])
+  func `it comes again on the first such day after today`(
+    rule: String, due: String, next: String?
+  ) throws {
+    let rule = try #require(RepeatWords.rule(rule))
+    let date = try #require(CivilDate(text: due))
+    #expect(
+      rule.next(after: date, today: try #require(CivilDate(text: "2026-11-21")))?.text == next)
+  }
+
+  @Test func `what is done comes again with all it has, and one undo takes back both`() throws {
+    let book = try desk.open()
+    let home = try book.folders.add("Home")
+    let id = try add("1w", due: "fri 18:00", to: home, book)
+    let before = book.contents
+    try book.entries.finish([id])
+    let again = try desk.reopen()
+    let next = try #require(again.contents.todos.first { !$0.isDone })
+    #expect(next.id != id && next.title == "water" && next.folder == home)
+    #expect(next.due?.text == "2026-12-04T18:00[Asia/Seoul]")
+    #expect(next.tags == ["plants"] && next.priority == .high && next.notes == "not the cactus")
+    #expect(next.repeatRule == "1w" && next.created == desk.wallClock.now)
+    #expect(again.todos.todo(id)?.isDone == true)
+    #expect(try again.history.undo() == Action(.complete, title: "water"))
+    #expect(again.contents == before)
+    try again.entries.finish([id])
+    #expect(open(again) == ["2026-12-04T18:00[Asia/Seoul]"])
+  }
+
+  @Test func `what is reopened and done once more is not followed twice`() throws {
+    let book = try desk.open()
+    let id = try add("1d", due: "today", book)
+    try book.entries.finish([id])
+    try book.entries.reopen([id])
+    try book.entries.finish([id, id])
+    #expect(open(book) == ["2026-11-22"])
+    let next = try #require(book.contents.todos.first { !$0.isDone })
+    try book.entries.finish([next.id])
+    #expect(open(book) == ["2026-11-23"])
+  }
+
+  @Test func `a form that sets it as done has it come again too`() throws {
+    let book = try desk.open()
+    let id = try book.add("water")[0]
+    try book.editTodo(id) {
+      $0.repeatRule = "1m"
+      $0.completed = book.clock.now()
+    }
+    #expect(open(book) == ["2026-12-21"])
+    try book.editTodo(id) { $0.notes = "done already" }
+    #expect(open(book) == ["2026-12-21"])
+    try book.history.undo()
+    try book.history.undo()
+    #expect(book.contents.todos.map(\.isDone) == [false])
+  }
+
+  @Test func `a folder that is full takes no more, and nothing is done`() throws {
+    let book = try desk.open()
+    let home = try book.folders.add("Home", maximum: 1)
+    let id = try add("1w", due: "today", to: home, book)
+    let before = book.contents
+    #expect(throws: RuleError.folderFull("Home", maximum: 1, count: 2)) {
+      try book.entries.finish([id])
+    }
+    #expect(book.contents == before)
+  }
+
+  @Test func `a rule of another program is kept, and nothing is made of it`() throws {
+    let book = try desk.open()
+    let id = try book.add("water")[0]
+    try book.editTodo(id) { $0.repeatRule = "RRULE:FREQ=WEEKLY" }
+    try book.entries.finish([id])
+    #expect(book.contents.todos.map(\.repeatRule) == ["RRULE:FREQ=WEEKLY"])
+  }
+
+  @Test func `what is added with a rule and without a day begins today`() throws {
+    let book = try desk.open()
+    let id = try book.quickAdd.add("Water the plants every 3 days #home")
+    #expect(book.todos.todo(id)?.title == "Water the plants")
+    #expect(book.todos.todo(id)?.repeatRule == "3d")
+    #expect(book.todos.todo(id)?.due?.text == "2026-11-21")
+  }
+}
