@@ -12,6 +12,12 @@ import Testing
     #expect(TagText.tags(text) == tags)
   }
 
+  @Test func `tags given one by one are whole`() {
+    #expect(
+      TagText.tags(each: ["#shop", "road trip", " a, b,", "", "shop"])
+        == ["shop", "road trip", "a", "b"])
+  }
+
   @Test(arguments: [
     (["shop", "가족"], "shop 가족"), (["road trip", "x"], "\"road trip\" x"),
     (["a,b", "#1", "12\""], "\"a,b\" \"#1\" 12\""),

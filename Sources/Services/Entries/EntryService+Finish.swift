@@ -6,19 +6,23 @@ extension EntryService {
   /// What repeats comes again in the same step.
   package func finish(_ ids: [EntityID]) throws {
     try book.catchUp()
-    let next = book.todos.successors(of: ids.compactMap(entry))
-    try checkRoom(for: next)
+    let open = ids.compactMap(entry).filter { !$0.isDone }
     try apply(
       EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone },
       EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled },
-      to: ids, and: book.todos.adding(next))
+      to: ids, and: book.todos.edits(following: book.todos.repeating(open)))
   }
 
   /// Sets to-dos as not done and expenses as not settled, in one step of undo.
+  ///
+  /// What had come again, and was left alone since, is taken back.
   package func reopen(_ ids: [EntityID]) throws {
+    try book.catchUp()
+    let done = ids.compactMap(entry).filter(\.isDone)
     try apply(
       EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone),
-      EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled), to: ids)
+      EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled),
+      to: ids, and: book.todos.edits(takingBack: book.todos.repeating(done)))
   }
 
   /// Ticks the box of a to-do or an expense, or takes the tick away.

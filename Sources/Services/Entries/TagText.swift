@@ -2,12 +2,21 @@
 package enum TagText {
   /// The tags in the order typed, each once, without `#` and quotes.
   package static func tags(_ text: String) -> [String] {
-    var tags: [String] = []
-    for word in QuickWord.words(of: Array(text), separatedBy: separates) {
-      let tag = word.isQuoted ? word.text.trimmed : String(word.text.drop { $0 == "#" })
+    let words = QuickWord.words(of: Array(text), separatedBy: separates)
+    return unique(words.map { $0.isQuoted ? $0.text.trimmed : withoutSign($0.text) })
+  }
+
+  /// Tags given one by one, so that blanks within one need no quotes; commas stand between several.
+  package static func tags(each texts: [String]) -> [String] {
+    unique(texts.flatMap { $0.split(separator: ",") }.map { withoutSign(String($0).trimmed) })
+  }
+
+  private static func withoutSign(_ word: String) -> String { String(word.drop { $0 == "#" }) }
+
+  private static func unique(_ words: [String]) -> [String] {
+    words.reduce(into: []) { tags, tag in
       if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
     }
-    return tags
   }
 
   /// Tags in one line, to be changed there.

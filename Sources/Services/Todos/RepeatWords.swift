@@ -26,8 +26,12 @@ package enum RepeatWords {
 
   /// A rule where one is asked for.
   package static func rule(_ text: String) -> RepeatRule? {
-    let text = text.trimmed.lowercased()
-    return rule(within: text) ?? asked[text] ?? counted(text)
+    // What the book keeps comes first: it is read for every line that is drawn.
+    counted(text) ?? typed(text.trimmed.lowercased())
+  }
+
+  private static func typed(_ text: String) -> RepeatRule? {
+    rule(within: text) ?? asked[text] ?? counted(text)
   }
 
   /// A rule within other words: only what can hardly mean anything else.

@@ -2,35 +2,59 @@ import Entities
 import Repositories
 
 extension TodoService {
-  /// The to-do that comes after one that is being finished; nil when it does not repeat, or has been
-  /// followed already.
+  /// What adds the to-dos that come after open ones which are being finished.
+  ///
+  /// Refused when their folders have no room.
+  func edits(following todos: [TodoEntity]) throws -> [Edit] {
+    let today = book.clock.today
+    let next = todos.compactMap { follower(of: $0, doneOn: today) }
+      .filter { book.entries.entry($0.id) == nil }
+    try book.entries.checkRoom(for: next)
+    // An undo may have taken it away before.
+    return next.flatMap { book.revival(.todo, $0.id) + [.save($0)] }
+  }
+
+  /// What takes away the to-dos that came after finished ones which are reopened, where nobody has
+  /// changed them since.
+  func edits(takingBack todos: [TodoEntity]) -> [Edit] {
+    todos.compactMap { todo in
+      guard let completed = todo.completed,
+        var made = follower(of: todo, doneOn: book.clock.local(completed).date),
+        let next = entity(made.id)
+      else { return nil }
+      made.created = next.created
+      return made == next ? .delete(.todo, next.id) : nil
+    }
+  }
+
+  /// What else happens when a to-do is edited.
+  func edits(turning old: TodoEntity, into new: TodoEntity) throws -> [Edit] {
+    switch (old.completed, new.completed) {
+    case (nil, _?): try edits(following: [new])
+    case (_?, nil): edits(takingBack: [old])
+    default: []
+    }
+  }
+
+  /// Those of some entries that repeat, whole.
+  func repeating(_ entries: [Entry]) -> [TodoEntity] {
+    entries.filter { $0.repeatRule != nil }.compactMap { entity($0.id) }
+  }
+
+  /// The to-do that comes after one that is done; nil when it does not repeat.
   ///
   /// Its id is made from the other one's: two machines that finish the same to-do make one more, not
   /// two.
-  func successor(of todo: TodoEntity) -> TodoEntity? {
-    let id = EntityID.derived(from: "after \(todo.id.text)")
-    let today = book.clock.today
+  private func follower(of todo: TodoEntity, doneOn day: CivilDate) -> TodoEntity? {
     guard let rule = todo.repeat.flatMap({ RepeatWords.rule($0) }),
-      book.entries.entry(id) == nil,
-      let date = rule.next(after: todo.due?.date ?? today, today: today)
+      let date = rule.next(after: todo.due?.date ?? day, today: day)
     else { return nil }
     var next = todo
-    next.id = id
+    next.id = EntityID.derived(from: "after \(todo.id.text)")
     next.created = book.clock.now()
     next.completed = nil
     next.due = todo.due ?? DayTime(date)
     next.due?.date = date
     return next
-  }
-
-  /// What adds them to the book, also those that an undo has taken away before.
-  func adding(_ successors: [TodoEntity]) -> [Edit] {
-    successors.flatMap { book.revival(.todo, $0.id) + [.save($0)] }
-  }
-
-  /// Those that come after open to-dos which are being finished.
-  func successors(of entries: [Entry]) -> [TodoEntity] {
-    entries.filter { $0.repeatRule != nil && !$0.isDone }
-      .compactMap { entity($0.id).flatMap(successor) }
   }
 }

@@ -30,10 +30,10 @@ import Repositories
   /// Saves what was edited since a to-do was seen; what others have changed meanwhile stays.
   package func save(_ edited: Todo, over seen: Todo) throws {
     try book.catchUp()
-    guard var entity = entity(edited.id), var todo = todo(edited.id) else {
+    guard let old = entity(edited.id), var todo = todo(edited.id) else {
       throw RuleError.entryIsGone
     }
-    let wasOpen = !todo.isDone
+    var entity = old
     todo.take(edited, over: seen)
     entity.title = try EntryTitle.checked(todo.title)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: todo.folder)
@@ -44,9 +44,8 @@ import Repositories
     entity.priority = todo.priority
     entity.repeat = todo.repeatRule
     entity.notes = todo.notes
-    let next = wasOpen && todo.isDone ? [entity].compactMap(successor) : []
-    try book.entries.checkRoom(for: next)
-    try book.commit(Action(.edit, title: entity.title), [.save(entity)] + adding(next))
+    try book.commit(
+      Action(.edit, title: entity.title), [.save(entity)] + edits(turning: old, into: entity))
   }
 
   /// Saves what was made of a to-do's document since it was seen.

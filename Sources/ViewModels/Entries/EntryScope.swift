@@ -18,20 +18,31 @@ import Services
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
-    let availability = scene.targetAvailability
-    guard availability == .available else { return availability }
+    let reachable = scene.targetAvailability
+    // Hints are asked for with every key: whether a command suits what is marked is seen when it is
+    // performed.
+    return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
+  }
+
+  /// Whether a command means something for all targets.
+  private func suitability(
+    of command: EntryCommand, _ scene: any EntryTargetScene
+  ) -> Availability {
     switch command {
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
-      return .unavailable(because: .isInInbox(scene.context.keys))
-    case .due, .priority: return onTodosAlone(scene)
-    default: return .available
+      .unavailable(because: .isInInbox(scene.context.keys))
+    case .due, .priority: availability(on: [.todo], in: scene)
+    case .markDone, .markOpen: availability(on: [.todo, .expense], in: scene)
+    default: .available
     }
   }
 
-  /// Nothing else is due or has a priority.
-  private func onTodosAlone(_ scene: any EntryTargetScene) -> Availability {
+  /// Whether all targets are of the kinds that have what a command sets.
+  private func availability(
+    on kinds: Set<EntityKind>, in scene: any EntryTargetScene
+  ) -> Availability {
     let entries = scene.context.book.entries
-    let other = scene.targets.lazy.compactMap(entries.entry).first { $0.kind != .todo }
+    let other = scene.targets.lazy.compactMap(entries.entry).first { !kinds.contains($0.kind) }
     guard let other else { return .available }
     return .unavailable(because: Phrase(RuleError.notATodo(other.title)))
   }
@@ -43,6 +54,9 @@ import Services
 
   func perform(_ command: EntryCommand) throws {
     guard let scene else { return }
+    if scene.hasMarks, case .unavailable(let reason) = suitability(of: command, scene) {
+      throw Refusal(reason)
+    }
     let book = scene.context.book
     switch command {
     case .add: if let list = scene as? any EntryListScene { add(list) }

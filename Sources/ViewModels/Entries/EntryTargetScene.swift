@@ -9,11 +9,15 @@ import Services
   /// What a command on many works on: the marked entries that are seen, in the list's order; without
   /// marks the one under the cursor.
   var targets: [EntityID] { get }
-  /// Whether there is any; tells without gathering them.
+  /// Whether some entries are marked, seen or not.
+  var hasMarks: Bool { get }
+  /// Whether there is any target; tells without gathering them.
   var targetAvailability: Availability { get }
 }
 
 extension EntryTargetScene {
+  package var hasMarks: Bool { false }
+
   package var targetAvailability: Availability {
     targets.isEmpty ? .unavailable(because: .nothingHere) : .available
   }

@@ -21,6 +21,8 @@ extension MarkedScene {
 
   package var unfilteredIDs: [EntityID] { ids }
 
+  package var hasMarks: Bool { !state.marks.isEmpty }
+
   package var targets: [EntityID] {
     guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
     return ids.filter(markedIDs.contains)

@@ -8,9 +8,8 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   package var summary = ""
   /// How the network's clock differs, `Loading..` until that is known; empty when nobody is asked.
   package var networkTime = ""
-  package var month = MonthState()
-  /// The months after it, as many as there is room for.
-  package var following: [MonthState] = []
+  /// The month of the day, and as many after it as there is room for.
+  package var months: [MonthState] = []
   /// To-dos finished in the weeks up to the one shown; nil when there are none.
   package var finished: Trend?
   /// The lines on the screen.
@@ -25,4 +24,7 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   package var emptyMessage: String?
 
   package init() {}
+
+  /// The month of the day.
+  package var month: MonthState { months.first ?? MonthState() }
 }

@@ -6,6 +6,7 @@ import Services
   let context: ScreenContext
   let agenda: Agenda
   let month: MonthGrid
+  let months: [MonthState]
 
   func complete(_ state: inout TodayState) {
     let language = context.language
@@ -14,10 +15,7 @@ import Services
     state.distance = context.dates.distance(agenda.date, today: now.date)
     state.summary = summary[language]
     state.networkTime = networkTime[language]
-    state.month = monthState(month.weeks, of: agenda.date, today: now.date)
-    state.following = zip(1..., month.following).map { offset, weeks in
-      monthState(weeks, of: agenda.date.firstOfMonth.adding(months: offset), today: now.date)
-    }
+    state.months = months
     state.finished = Trend(finished: month.finished, language)
     state.rows = rows(state)
     state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {
@@ -43,38 +41,6 @@ import Services
     case .known(let time): .networkTime(time, at: context.book.clock.now())
     case .failed: .systemClock
     }
-  }
-
-  private func monthState(
-    _ weeks: [[MonthGrid.Day]], of date: CivilDate, today: CivilDate
-  ) -> MonthState {
-    var state = MonthState()
-    state.title = context.dates.month(date)
-    state.weekdays = (0..<7).map {
-      context.dates.weekdayInitials((month.firstWeekday - 1 + $0) % 7 + 1)
-    }
-    let busiest = weeks.joined().filter(\.isInMonth).map(\.count).max() ?? 0
-    state.weeks = weeks.map { week in
-      week.map { day in
-        MonthState.Day(
-          number: "\(day.date.parts.day)", isInMonth: day.isInMonth, isToday: day.date == today,
-          isChosen: day.date == agenda.date, mark: mark(day),
-          level: level(day.count, busiest: busiest), count: day.count == 0 ? "" : "\(day.count)")
-      }
-    }
-    return state
-  }
-
-  /// One thing on a day is little, even where no day has more.
-  private func level(_ count: Int, busiest: Int) -> Int {
-    guard count > 0 else { return 0 }
-    let most = max(busiest, MonthState.levels)
-    return min(MonthState.levels, 1 + (count - 1) * MonthState.levels / most)
-  }
-
-  private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {
-    if day.due > 0 { return .due }
-    return day.other > 0 ? .past : .none
   }
 
   private func rows(_ state: TodayState) -> [TimelineRow] {

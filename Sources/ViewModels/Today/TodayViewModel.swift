@@ -13,6 +13,8 @@ package import Services
   private var chosen: CivilDate?
   private var agenda: Agenda
   private var month: MonthGrid
+  /// As it is seen; moving about in the day changes nothing in it.
+  private var months: [MonthState]
   /// How many months after it are shown.
   private var following = 0
   private var subscriptions: [ChangeFeed.Subscription] = []
@@ -24,6 +26,7 @@ package import Services
     let today = context.book.clock.today
     agenda = context.book.days.agenda(of: today)
     month = context.book.days.month(of: today, firstWeekday: context.firstWeekday)
+    months = MonthStateBuilder(context: context, chosen: today).months(month)
     subscriptions = [
       context.book.changes.listen { [weak self] in self?.reload() },
       context.networkClock.changes.listen { [weak self] in self?.showNetworkTime() },
@@ -67,6 +70,7 @@ package import Services
     agenda = context.book.days.agenda(of: date)
     month = context.book.days.month(
       of: date, following: following, firstWeekday: context.firstWeekday)
+    months = MonthStateBuilder(context: context, chosen: date).months(month)
   }
 
   /// Tells how many months after the one shown there is room for.
@@ -97,7 +101,8 @@ package import Services
   package func update(_ change: (inout TodayState) -> Void) {
     var next = state
     change(&next)
-    TodayStateBuilder(context: context, agenda: agenda, month: month).complete(&next)
+    TodayStateBuilder(context: context, agenda: agenda, month: month, months: months)
+      .complete(&next)
     next.markSummary = markSummary(of: next)
     state = next
   }

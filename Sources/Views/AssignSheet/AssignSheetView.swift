@@ -22,15 +22,15 @@ package struct AssignSheetView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    let dayWidth = EntryFactsView.dayWidth(of: state.rows.map(\.entry))
+    let columns = EntryColumns(state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
-      draw(state.rows[line], dayWidth: dayWidth, in: &canvas)
+      draw(state.rows[line], columns: columns, in: &canvas)
       canvas.markBox(at: 2, of: state.position.item(line))
     }
   }
 
   /// The box to pick with, what it is, its title and tags, its day or money.
-  private func draw(_ row: AssignSheetState.Row, dayWidth: Int, in canvas: inout Canvas) {
+  private func draw(_ row: AssignSheetState.Row, columns: EntryColumns, in canvas: inout Canvas) {
     let entry = row.entry
     canvas.text(
       row.isChecked ? "☑" : "☐", at: Point(column: 2, row: 0),
@@ -39,7 +39,7 @@ package struct AssignSheetView {
       canvas.text(
         entry.kind.sign(isDone: false), at: Point(column: 4, row: 0), style: Style(.muted))
     }
-    let end = EntryFactsView(row: entry, dayWidth: dayWidth).draw(after: 6, in: &canvas)
+    let end = EntryFactsView(row: entry, columns: columns).draw(after: 6, in: &canvas)
     canvas.title(entry.title, tags: entry.tags, from: 6, upTo: end, style: Style(.text))
   }
 }

@@ -2,33 +2,33 @@ import TextUI
 import ViewModels
 
 /// What stands at the right edge of an entry's line: a remark, money, the day.
-///
-/// Days end in one column, and what money there is beside them in another.
 struct EntryFactsView {
-  let row: EntryRow
-  /// The widest day of the list.
-  let dayWidth: Int
+  /// Narrower lines leave remarks the place of days and money that they do not have.
+  private static let leastForGrid = 64
 
-  /// How wide the widest day of some lines is.
-  static func dayWidth(of rows: [EntryRow]) -> Int {
-    rows.map { $0.markedDue.cellWidth }.max() ?? 0
-  }
+  let row: EntryRow
+  let columns: EntryColumns
 
   /// Draws them and says where the title must end, which begins at a column.
   func draw(after start: Int, in canvas: inout Canvas) -> Int {
     let edge = canvas.size.columns - 2
     var end = draw(row.markedDue, before: edge, row.urgency.style, in: &canvas)
     if !row.amount.isEmpty {
-      let place = row.due.isEmpty ? edge : min(end, edge - dayWidth - Self.gap)
+      let place = row.due.isEmpty ? edge : min(end, edge - columns.day - EntryColumns.gap)
       end = draw(row.amount, before: place, Style(.money), in: &canvas)
     }
-    // The title and the day are worth more than the remark where there is no room for all.
-    let title = min(start + row.title.text.cellWidth + Self.gap, canvas.size.columns / 2)
-    guard end - row.remark.cellWidth >= title else { return end }
-    return draw(row.remark, before: end, Style(.muted), in: &canvas)
+    return drawRemark(after: start, before: end, in: &canvas)
   }
 
-  private static let gap = 2
+  /// The title and the day are worth more than the remark where there is no room for all.
+  private func drawRemark(after start: Int, before end: Int, in canvas: inout Canvas) -> Int {
+    let room = canvas.size.columns
+    let grid = room - 2 - columns.facts - EntryColumns.gap
+    let place = room < Self.leastForGrid || columns.facts == 0 ? end : min(end, grid)
+    let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room / 2)
+    guard !row.remark.isEmpty, place - row.remark.cellWidth >= title else { return end }
+    return draw(row.remark, before: place, Style(.muted), in: &canvas)
+  }
 
   /// Draws a text that ends before a column, and says where the one left of it must end.
   private func draw(
@@ -38,10 +38,6 @@ struct EntryFactsView {
     guard !text.isEmpty else { return end }
     let start = end - text.cellWidth
     canvas.text(text, at: Point(column: start, row: 0), style: style)
-    return start - Self.gap
+    return start - EntryColumns.gap
   }
-}
-
-extension EntryRow {
-  fileprivate var markedDue: String { urgency.marked(due) }
 }

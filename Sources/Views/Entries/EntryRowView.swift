@@ -10,8 +10,7 @@ struct EntryRowView {
   private static let title = 6
 
   let row: EntryRow
-  /// The widest day of the list.
-  let dayWidth: Int
+  let columns: EntryColumns
   var shade = FolderShade.none
 
   func draw(in canvas: inout Canvas) {
@@ -20,7 +19,7 @@ struct EntryRowView {
     canvas.text(
       row.kind.sign(isDone: row.isDone), at: Point(column: Self.box, row: 0), style: titleStyle)
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
-    let facts = EntryFactsView(row: row, dayWidth: dayWidth)
+    let facts = EntryFactsView(row: row, columns: columns)
     let end = facts.draw(after: Self.title, in: &canvas)
     canvas.title(row.title, tags: row.tags, from: Self.title, upTo: end, style: titleStyle)
   }

@@ -37,11 +37,11 @@ package struct FolderDetailView {
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    let dayWidth = EntryFactsView.dayWidth(of: state.rows)
+    let columns = EntryColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
       let shade = FolderShade(line: line, of: state.rows.count)
       let row = state.rows[line]
-      EntryRowView(row: row, dayWidth: dayWidth, shade: shade).draw(in: &canvas)
+      EntryRowView(row: row, columns: columns, shade: shade).draw(in: &canvas)
       if row.kind == .todo { canvas.markBox(at: EntryRowView.box, of: state.position.item(line)) }
     }
   }

@@ -12,12 +12,12 @@ struct FolderPreviewView {
       canvas.text(message, at: Point(column: 2, row: 2), style: Style(.muted))
     }
     let rows = preview.rows.prefix(max(0, canvas.size.rows - 2))
-    let dayWidth = EntryFactsView.dayWidth(of: Array(rows))
+    let columns = EntryColumns(Array(rows))
     for (index, row) in rows.enumerated() {
       let line = Rect(column: 0, row: index + 2, columns: canvas.size.columns, rows: 1)
       let shade = FolderShade(line: index, of: rows.count)
       canvas.within(line) {
-        EntryRowView(row: row, dayWidth: dayWidth, shade: shade).draw(in: &$0)
+        EntryRowView(row: row, columns: columns, shade: shade).draw(in: &$0)
       }
     }
   }

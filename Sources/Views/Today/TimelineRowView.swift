@@ -8,8 +8,7 @@ struct TimelineRowView {
   private static let time = 2
 
   let row: TimelineRow
-  /// The widest day of the list.
-  let dayWidth: Int
+  let columns: EntryColumns
 
   /// The column of its box; nil without one.
   var box: Int? { row.entry.kind == .todo ? Self.timeColumns + EntryRowView.box : nil }
@@ -22,7 +21,7 @@ struct TimelineRowView {
       canvas.text(row.time, at: Point(column: Self.time, row: 0), style: Style(.clock))
     }
     canvas.within(canvas.bounds.inset(left: Self.timeColumns)) { canvas in
-      EntryRowView(row: row.entry, dayWidth: dayWidth).draw(in: &canvas)
+      EntryRowView(row: row.entry, columns: columns).draw(in: &canvas)
     }
   }
 }

@@ -19,8 +19,7 @@ package struct TodayView {
       if layout.divider == nil {
         WeekView(month: state.month, finished: state.finished).draw(in: &canvas)
       } else {
-        CalendarView(months: [state.month] + state.following, finished: state.finished)
-          .draw(in: &canvas)
+        CalendarView(months: state.months, finished: state.finished).draw(in: &canvas)
       }
     }
     if let divider = layout.divider {
@@ -47,9 +46,9 @@ package struct TodayView {
 
   private func drawTimeline(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    let dayWidth = EntryFactsView.dayWidth(of: state.rows.map(\.entry))
+    let columns = EntryColumns(state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
-      let row = TimelineRowView(row: state.rows[line], dayWidth: dayWidth)
+      let row = TimelineRowView(row: state.rows[line], columns: columns)
       row.draw(in: &canvas)
       if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }

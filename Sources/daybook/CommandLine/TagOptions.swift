@@ -8,5 +8,5 @@ struct TagOptions: ParsableArguments {
     help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
   var words: [String] = []
 
-  var tags: [String] { TagText.tags(words.joined(separator: " ")) }
+  var tags: [String] { TagText.tags(each: words) }
 }

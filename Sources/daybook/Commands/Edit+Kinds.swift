@@ -44,6 +44,6 @@ import Services
   }
 
   private func changed(_ seen: [String]) -> [String] {
-    tags.isEmpty ? seen : TagText.tags(tags.joined(separator: " "))
+    tags.isEmpty ? seen : TagText.tags(each: tags)
   }
 }

@@ -106,7 +106,7 @@ struct HostileBook {
   func makeMistakes(with word: String) async throws -> Transcript {
     let commands = [
       [word], ["--\(word)"], ["show", word], ["edit", word], ["done", word],
-      ["add", "x", "--due", word],
+      ["add", "x", "--due", word], ["add", "x", "--repeat", word],
       ["add", "x", "--folder", word], ["add", "x", "--priority", word], ["spend", word, "x"],
       ["folder", "rename", word, "x"], ["folder", "add", "x", "--colour", word], ["import", word],
       ["export", "--format", word], ["restore", word], ["diary", "x", "--date", word],

@@ -74,16 +74,35 @@ import WallClock
     #expect(open(again) == ["2026-12-04T18:00[Asia/Seoul]"])
   }
 
-  @Test func `what is reopened and done once more is not followed twice`() throws {
+  @Test func `what is reopened takes back what came after it, and is followed again`() throws {
+    let book = try desk.open()
+    let id = try add("1d", due: "2026-11-20", book)
+    let before = book.contents
+    try book.entries.finish([id])
+    desk.wallClock.move(byMinutes: 24 * 60)
+    try book.entries.reopen([id])
+    #expect(book.contents.todos.map(\.due) == before.todos.map(\.due))
+    #expect(try book.history.undo() == Action(.reopen, title: "water"))
+    #expect(open(book) == ["2026-11-22"])
+    try book.entries.reopen([id])
+    try book.entries.finish([id, id])
+    #expect(open(book) == ["2026-11-23"], "it is a day later")
+    let next = try #require(book.contents.todos.first { !$0.isDone })
+    try book.entries.finish([next.id])
+    #expect(open(book) == ["2026-11-24"])
+  }
+
+  @Test func `what came after and was changed since stays`() throws {
     let book = try desk.open()
     let id = try add("1d", due: "today", book)
     try book.entries.finish([id])
-    try book.entries.reopen([id])
-    try book.entries.finish([id, id])
-    #expect(open(book) == ["2026-11-22"])
     let next = try #require(book.contents.todos.first { !$0.isDone })
-    try book.entries.finish([next.id])
-    #expect(open(book) == ["2026-11-23"])
+    try book.editTodo(next.id) { $0.notes = "and the cactus" }
+    try book.entries.reopen([id])
+    #expect(open(book) == ["2026-11-21", "2026-11-22"])
+    try book.entries.finish([id])
+    #expect(open(book) == ["2026-11-22"])
+    #expect(book.todos.todo(next.id)?.notes == "and the cactus")
   }
 
   @Test func `a form that sets it as done has it come again too`() throws {
@@ -96,6 +115,9 @@ import WallClock
     #expect(open(book) == ["2026-12-21"])
     try book.editTodo(id) { $0.notes = "done already" }
     #expect(open(book) == ["2026-12-21"])
+    try book.history.undo()
+    try book.editTodo(id) { $0.completed = nil }
+    #expect(book.contents.todos.map(\.isDone) == [false])
     try book.history.undo()
     try book.history.undo()
     #expect(book.contents.todos.map(\.isDone) == [false])

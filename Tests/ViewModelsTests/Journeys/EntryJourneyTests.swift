@@ -78,6 +78,21 @@ import ViewModels
     #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b", "c"])
   }
 
+  @Test func `done is no hint on what is never done`() throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    try journey.book.diary.add("Rain")
+    journey.press("enter", "s", "s")
+    #expect(journey.shell.state.hints.contains { $0.label == "Done" })
+    journey.press("G")
+    #expect(!journey.shell.state.hints.contains { $0.label == "Done" })
+    journey.press("x")
+    #expect(journey.notice == "“Rain” is not a to-do")
+    journey.press("g", "space")
+    #expect(journey.selected == "Rain")
+    #expect(journey.shell.state.hints.contains { $0.label == "Done" }, "the marked one can be")
+  }
+
   @Test(arguments: ["D", "p"])
   func `what only a to-do has is not offered on anything else`(key: String) throws {
     let journey = try Journey()

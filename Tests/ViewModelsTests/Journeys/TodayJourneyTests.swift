@@ -94,11 +94,11 @@ import WallClock
       return
     }
     viewModel.setFollowingMonths(1)
-    #expect(viewModel.state.following.map(\.title) == ["December 2026"])
+    #expect(viewModel.state.months.map(\.title) == ["November 2026", "December 2026"])
     // November is in six weeks; the first day of its last one is the 30th, as is that of December.
     viewModel.choose(cell: 6 * 7 + 1)
     #expect(viewModel.state.headline == "Tue 1 Dec 2026 09:41")
-    #expect(viewModel.state.following.map(\.title) == ["January 2027"])
+    #expect(viewModel.state.months.map(\.title) == ["December 2026", "January 2027"])
   }
 
   @Test func `what was finished by week is told in columns and in words`() throws {

@@ -1,0 +1,49 @@
+import Entities
+import Services
+
+/// Makes the months that the clock shows.
+@MainActor struct MonthStateBuilder {
+  let context: ScreenContext
+  /// The day shown.
+  let chosen: CivilDate
+
+  /// The month of the day shown, and those after it.
+  func months(_ grid: MonthGrid) -> [MonthState] {
+    let weekdays = (0..<7).map {
+      context.dates.weekdayInitials((grid.firstWeekday - 1 + $0) % 7 + 1)
+    }
+    let first = chosen.firstOfMonth
+    return zip(0..., [grid.weeks] + grid.following).map { offset, weeks in
+      var month = MonthState()
+      month.title = context.dates.month(first.adding(months: offset))
+      month.weekdays = weekdays
+      month.weeks = days(weeks)
+      return month
+    }
+  }
+
+  private func days(_ weeks: [[MonthGrid.Day]]) -> [[MonthState.Day]] {
+    let today = context.book.clock.today
+    let busiest = weeks.joined().filter(\.isInMonth).map(\.count).max() ?? 0
+    return weeks.map { week in
+      week.map { day in
+        MonthState.Day(
+          number: "\(day.date.parts.day)", isInMonth: day.isInMonth, isToday: day.date == today,
+          isChosen: day.date == chosen, mark: mark(day),
+          level: level(day.count, busiest: busiest), count: day.count == 0 ? "" : "\(day.count)")
+      }
+    }
+  }
+
+  /// One thing on a day is little, even where no day has more.
+  private func level(_ count: Int, busiest: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let most = max(busiest, MonthState.levels)
+    return min(MonthState.levels, 1 + (count - 1) * MonthState.levels / most)
+  }
+
+  private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {
+    if day.due > 0 { return .due }
+    return day.other > 0 ? .past : .none
+  }
+}
