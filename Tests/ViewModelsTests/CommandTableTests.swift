@@ -45,4 +45,12 @@ import ViewModels
     #expect(keymap.match("down") == .command(1))
     #expect(keymap.match("g x") == .none)
   }
+
+  @Test func `beside the key that drops what was typed is no other key of its question`() {
+    let neighbours: Set = ["e", "r", "s", "f", "x", "c"]
+    let questions = [
+      UnsavedCommand.allCases.flatMap(\.info.keys), DraftCommand.allCases.flatMap(\.info.keys),
+    ]
+    for keys in questions { #expect(keys.contains("d") && neighbours.isDisjoint(with: keys)) }
+  }
 }

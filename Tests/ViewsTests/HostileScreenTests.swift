@@ -27,7 +27,9 @@ import ViewModels
   ]
 
   /// The ways to where an entry is seen whole, and the key that goes to the next one.
-  private static let entries = [(["j", "enter"], "j"), (["3", "enter", "enter"], "n"), (["5"], "j")]
+  private static let entries = [
+    (["j", "enter"], "j"), (["3", "enter", "enter"], "n"), (["5"], "j"),
+  ]
 
   // By number, as the names of the cases are printed.
   @Test(arguments: Array(starts))

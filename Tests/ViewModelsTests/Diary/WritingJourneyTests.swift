@@ -39,7 +39,7 @@ import ViewModels
 
     app.press("a")
     app.type("two")
-    app.press("esc", "s")
+    app.press("esc", "enter")
     #expect(app.pageTitles == ["two"])
     #expect(try app.restarted().offer == nil)
   }
