@@ -10,6 +10,9 @@ final class Typist {
   /// The one before may have been killed while it was typed into.
   private static let offer = Array("Go on writing?".utf8)
 
+  /// Who waits so long waits in vain, on a machine that is busy with other things too.
+  private static let patience: Duration = .seconds(120)
+
   private let terminal: PseudoTerminal
   /// What the program has written lately.
   private var recent: [UInt8] = []
@@ -42,7 +45,7 @@ final class Typist {
     guard recent.contains(Self.offer) else { return }
     try terminal.write([0x1B])
     // Until it has gone, the next key would be one with Alt.
-    if let chunk = try terminal.read(within: .seconds(20)) { note(chunk) }
+    if let chunk = try terminal.read(within: Self.patience) { note(chunk) }
     try takeIn(.milliseconds(40))
     recent = []
   }
@@ -73,7 +76,8 @@ final class Typist {
     do {
       for key in keys { try press(key) }
       // The first one may only close what is open, or come too soon after Esc.
-      for _ in 0..<200 {
+      let deadline = ContinuousClock.now + Self.patience
+      while ContinuousClock.now < deadline {
         try terminal.write([0x03])
         try takeIn(.milliseconds(100))
       }
@@ -94,7 +98,7 @@ final class Typist {
   @discardableResult
   private func wait(for bytes: [UInt8], or others: [UInt8]? = nil) throws -> [UInt8] {
     var written: [UInt8] = []
-    while let chunk = try terminal.read(within: .seconds(20)) {
+    while let chunk = try terminal.read(within: Self.patience) {
       note(chunk)
       written += chunk.bytes
       if written.contains(bytes) || others.map(written.contains) ?? false { return written }
