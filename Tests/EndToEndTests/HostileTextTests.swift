@@ -16,11 +16,24 @@ import Testing
     return book
   }
 
+  /// What a book of all texts sends, in all locales at once.
+  private func inEachLocale(
+    _ use: @escaping @Sendable (HostileBook) async throws -> Transcript
+  ) async throws -> [String: Transcript] {
+    try await withThrowingTaskGroup(of: (String, Transcript).self) { group in
+      for locale in Self.locales {
+        group.addTask { (locale, try await use(book(HostileText.all, locale))) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+
   @Test func `the screens send nothing that those of a harmless book do not`() async throws {
     let texts = HostileText.all
-    let harmless = try await book(texts.map(Transcript.visible), "C.UTF-8").visitScreens([])
-    for locale in Self.locales {
-      let hostile = try await book(texts, locale).visitScreens(HostileText.some)
+    async let plain = book(texts.map(Transcript.visible), "C.UTF-8").visitScreens([])
+    let all = try await inEachLocale { try await $0.visitScreens(HostileText.some) }
+    let harmless = try await plain
+    for (locale, hostile) in all {
       let known = harmless.controls.union(HostileBook.scrolling)
       #expect(hostile.controls.subtracting(known) == [], "\(locale)")
       #expect(hostile.text.contains("<U+001B>"))
@@ -28,11 +41,11 @@ import Testing
   }
 
   @Test func `the commands send nothing that those of a harmless book do not`() async throws {
-    let texts = HostileText.all
     let some = HostileText.some.map(Transcript.visible)
-    let harmless = try await book(some, "C.UTF-8").runCommands()
-    for locale in Self.locales {
-      let hostile = try await book(texts, locale).runCommands()
+    async let plain = book(some, "C.UTF-8").runCommands()
+    let all = try await inEachLocale { try await $0.runCommands() }
+    let harmless = try await plain
+    for (locale, hostile) in all {
       #expect(hostile.controls.subtracting(harmless.controls) == [], "\(locale)")
       #expect(hostile.text.contains("<U+001B>") && hostile.text.contains("\\u001b"))
     }
