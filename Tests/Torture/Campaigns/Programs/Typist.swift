@@ -27,25 +27,37 @@ final class Typist {
   var process: ChildProcess { terminal.process }
 
   /// Types a title into the quick-add line.
+  ///
+  /// A key can be lost: to an offer that comes late, or to Esc, which makes it one with Alt.
   func type(_ title: String) throws {
-    try declineOffer()
-    try terminal.write([UInt8(ascii: "+")])
-    let written = try wait(for: Self.opened, or: Self.offer)
-    if !written.contains(Self.opened) {
-      // The offer came so late that it has swallowed the key.
-      try declineOffer()
+    let deadline = ContinuousClock.now + Self.patience
+    var isFirst = true
+    while ContinuousClock.now < deadline {
+      if !isFirst || recent.contains(Self.offer) { try leave() }
+      isFirst = false
       try terminal.write([UInt8(ascii: "+")])
-      try wait(for: Self.opened)
+      guard try hasOpened() else { continue }
+      return try terminal.write(Array(title.utf8))
     }
-    try terminal.write(Array(title.utf8))
+    throw Silence(wanted: "a field to type into")
   }
 
-  /// Leaves for later what the program offers to go on with.
-  private func declineOffer() throws {
-    guard recent.contains(Self.offer) else { return }
+  /// Whether a text field opens, rather than that something is offered or nothing happens.
+  private func hasOpened() throws -> Bool {
+    var written: [UInt8] = []
+    while !written.contains(Self.offer), let chunk = try terminal.read(within: .seconds(5)) {
+      note(chunk)
+      written += chunk.bytes
+      if written.contains(Self.opened) { return true }
+    }
+    return false
+  }
+
+  /// Leaves for later what the program offers to go on with, and a field that opened late.
+  private func leave() throws {
     try terminal.write([0x1B])
     // Until it has gone, the next key would be one with Alt.
-    if let chunk = try terminal.read(within: Self.patience) { note(chunk) }
+    if let chunk = try terminal.read(within: .seconds(5)) { note(chunk) }
     try takeIn(.milliseconds(40))
     recent = []
   }
@@ -94,14 +106,12 @@ final class Typist {
     try takeIn(patience)
   }
 
-  /// Returns what the program wrote until then.
-  @discardableResult
-  private func wait(for bytes: [UInt8], or others: [UInt8]? = nil) throws -> [UInt8] {
+  private func wait(for bytes: [UInt8]) throws {
     var written: [UInt8] = []
     while let chunk = try terminal.read(within: Self.patience) {
       note(chunk)
       written += chunk.bytes
-      if written.contains(bytes) || others.map(written.contains) ?? false { return written }
+      if written.contains(bytes) { return }
     }
     throw Silence(wanted: String(decoding: bytes.dropFirst(), as: UTF8.self))
   }
