@@ -44,4 +44,15 @@ import Testing
     #expect(try await listed("--folder", "Home").map(\.folder) == ["Home", "Home"])
     try await home.daybook("check")
   }
+
+  @Test(arguments: [
+    (["add"], "Missing expected argument '<text> ...'. See daybook --help"),
+    (["list", "--dta"], "Unknown option '--dta'. Did you mean '--data'? See daybook --help"),
+  ])
+  func `a mistake in a command is one sentence after another`(
+    arguments: [String], errors: String
+  ) async throws {
+    let result = try await home.daybook(arguments)
+    #expect(result.errors == "daybook: \(errors)\n")
+  }
 }

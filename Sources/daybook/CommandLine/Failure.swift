@@ -63,7 +63,8 @@ struct Failure {
 
   /// The parser's first line, and where to read more.
   private static func usage(_ error: any Error) -> String {
-    let message = Daybook.message(for: error)
-    return "\(message.split(separator: "\n").first ?? ""). See daybook --help"
+    let message = Daybook.message(for: error).split(separator: "\n").first ?? ""
+    let isSentence = message.last.map(".?!".contains) ?? false
+    return "\(message)\(isSentence ? "" : ".") See daybook --help"
   }
 }
