@@ -12,7 +12,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp {
-  private static let millisecondsPerDay: Int64 = 86_400_000
+  package static let millisecondsPerDay: Int64 = 86_400_000
 
   /// Reads `2026-11-21T00:41:12.123Z`; the fraction may be absent, the zone must be `Z`.
   package init?(text: String) {

@@ -60,9 +60,9 @@ extension FileEntryRepository {
   /// The last operation that was seen, so that what is done now comes after it and undo meets that
   /// first; nil if its clock was wrong by more than a day, which no other clock shall follow.
   private func seen(at clock: Timestamp) -> OperationRecord? {
-    let day = 86_400_000
-    return fold.operations.latest.flatMap { last in
-      fold.time(last).moment.milliseconds - clock.milliseconds <= day ? last : nil
+    fold.operations.latest.flatMap { last in
+      let lead = fold.time(last).moment.milliseconds - clock.milliseconds
+      return lead <= Timestamp.millisecondsPerDay ? last : nil
     }
   }
 

@@ -16,7 +16,7 @@ package final class DemoClock: Sendable {
   package var now: Timestamp {
     let days = days.withLock(\.self)
     let now = BookClock.system.now()
-    return Timestamp(milliseconds: now.milliseconds + Int64(days) * 86_400_000)
+    return Timestamp(milliseconds: now.milliseconds + Int64(days) * Timestamp.millisecondsPerDay)
   }
 
   func move(toDay day: Int) {

@@ -2,10 +2,10 @@ import Entities
 
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
-/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; `>` in front makes a diary page, and an amount with its
-/// currency in front, `₩4500` or `$3.50`, an expense; both tell of days that are over. Of two days, times,
-/// priorities or folders the last one counts and the others are text; so is everything in quotes. A
-/// line of which no title would be left is all title.
+/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; `>` in front makes a diary page, and an
+/// amount with its currency in front, `₩4500` or `$3.50`, an expense; both tell of days that are over.
+/// Of two days, times, priorities or folders the last one counts and the others are text; so is
+/// everything in quotes. A line of which no title would be left is all title.
 struct QuickLineParser {
   private typealias Meaning = QuickLine.Meaning
   private typealias Piece = QuickLine.Piece
