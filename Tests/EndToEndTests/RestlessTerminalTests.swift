@@ -79,9 +79,14 @@ import Testing
     _ = try await poll(for: .seconds(2)) { try wire.terminal.process.exitStatus() }
   }
 
-  @Test func `on a slow line what is typed is drawn at once, whatever came before`() async throws {
+  /// A terminal that answers is at most a screen behind; one that does not, all that the system holds
+  /// back for a line.
+  @Test(arguments: [(true, 4_096), (false, 20_512)])
+  func `on a slow line what is typed is drawn soon, whatever came before`(
+    isAnswering: Bool, behind: Int
+  ) async throws {
     for number in 0..<20 { try await home.daybook("add", "Buy milk \(number)") }
-    let wire = try Wire(in: home)
+    let wire = try Wire(in: home, isAnswering: isAnswering)
     try await wire.wait(for: "Inbox")
     try await wire.type("\r")
     let start = ContinuousClock.now
@@ -94,8 +99,26 @@ import Testing
     wire.forget()
     try wire.terminal.write([UInt8(ascii: "?")])
     try await wire.wait(for: "Set as not done")
-    // What the system holds back for a line, and a screen.
-    #expect(wire.received.count < 20_512 + 4_096)
+    #expect(wire.received.count < behind + 4_096)
     #expect(try await wire.quit() == .success)
   }
+
+  @Test(arguments: [["\u{03}"], ["\u{1A}"], ["3", "a", "\u{1B}e"]])
+  func `no answer of the terminal is left for whoever has it next`(keys: [String]) async throws {
+    let wire = try Wire(in: home, environment: ["EDITOR": "true"])
+    try await wire.wait(for: "Inbox")
+    for key in keys.dropLast() { try await wire.type(key) }
+    wire.forget()
+    try wire.terminal.write(Array("\(Self.answer)\(keys[keys.count - 1])".utf8))
+    try await wire.wait(for: Self.pasteOff)
+    try await wire.settle()
+    #expect(!String(decoding: wire.received, as: UTF8.self).contains(Self.screenOff))
+    try wire.terminal.write(Array(Self.answer.utf8))
+    try await wire.wait(for: Self.screenOff)
+  }
+
+  private static let answer = "\u{1B}[0n"
+  /// Sent when the terminal is given back, and when that is done.
+  private static let pasteOff = "\u{1B}[?2004l"
+  private static let screenOff = "\u{1B}[?1049l"
 }

@@ -54,6 +54,19 @@ import TextUI
     #expect(events([.scalar("\u{1B}"), .key("down")]) == keys("esc", "down"))
   }
 
+  @Test(arguments: [
+    "j\u{1B}[0nk", "\u{1B}[0njk", "jk\u{1B}[0n", "j\u{1B}[200~\u{1B}[0n\u{1B}[201~k",
+  ])
+  func `what the terminal tells of its status is no key`(_ text: String) {
+    #expect(events(typed(text)).filter { $0 != .paste("") } == keys("j", "k"))
+  }
+
+  @Test func `a paste keeps its text when the terminal tells its status meanwhile`() {
+    let text = "one\u{1B}[0n two\u{1B}[0"
+    let paste = Paste(Array("\(text)\u{1B}[201~j".utf8)) { [] }
+    #expect(paste.text == "one two\u{1B}[0" && paste.answers == 1 && paste.rest == Array("j".utf8))
+  }
+
   @Test(arguments: ["\u{1B}[I", "\u{1B}[1;2P", "\u{1B}[?1;2c", "\u{1B}[99~", "\u{1B}[1;9A"])
   func `an unknown sequence types nothing`(_ sequence: String) {
     #expect(events(typed(sequence + "j")) == keys("j"))

@@ -9,6 +9,9 @@ import TextUI
   /// No key begins like a report of the mouse, so that its rest can be waited for.
   private static let reportGap: Int32 = 500
 
+  /// How often the terminal has told its status.
+  private(set) var answers = 0
+
   private var reads: ArraySlice<KeyRead>
   private let readMore: @MainActor (Int32) -> [KeyRead]
   private let readBytes: @MainActor (Int32) -> [UInt8]
@@ -94,6 +97,10 @@ extension KeyDecoder {
 
   private mutating func event(_ sequence: String) -> InputEvent? {
     if sequence == Paste.start { return .paste(pasted()) }
+    if sequence == FlowControl.answer {
+      answers += 1
+      return nil
+    }
     if sequence == String(MouseReport.oldStart) {
       skip(MouseReport.oldLength)
       return nil
@@ -110,6 +117,7 @@ extension KeyDecoder {
   /// Everything up to the sign that ends it; what stands behind it is read next.
   private mutating func pasted() -> String {
     let paste = Paste(bytes(reads)) { readBytes(Self.pasteGap) }
+    answers += paste.answers
     reads = String(decoding: paste.rest, as: UTF8.self).unicodeScalars.map { .scalar($0) }[...]
     return paste.text
   }

@@ -6,18 +6,19 @@ import TextUI
 @MainActor struct Keyboard {
   private var clicks = ClickPairs()
 
-  /// All events that are there now.
-  mutating func drain() -> [InputEvent] {
+  /// All events that are there now, and how often the terminal has told its status.
+  mutating func drain() -> (events: [InputEvent], answers: Int) {
     var decoder = KeyDecoder(
       reads: Self.waiting(), readMore: { Self.isReadable(within: $0) ? Self.waiting() : [] },
       readBytes: { Self.isReadable(within: $0) ? Self.bytes() : [] })
-    return decoder.events().map { event in
+    let events = decoder.events().map { event in
       guard case .mouse(let mouse) = event else { return event }
-      return .mouse(clicks.paired(mouse, at: .now))
+      return InputEvent.mouse(clicks.paired(mouse, at: .now))
     }
+    return (events, decoder.answers)
   }
 
-  private static func isReadable(within milliseconds: Int32) -> Bool {
+  static func isReadable(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0
   }

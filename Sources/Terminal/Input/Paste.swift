@@ -3,6 +3,7 @@ struct Paste {
   /// What follows `ESC [` where pasted text begins.
   static let start = "200~"
   private static let end = Array("\u{1B}[201~".utf8)
+  private static let answer = Array("\u{1B}[\(FlowControl.answer)".utf8)
   /// Bytes, more than anybody pastes into a diary by hand; what comes after is dropped.
   static let longest = 8 << 20
 
@@ -10,6 +11,8 @@ struct Paste {
   let text: String
   /// What came behind its end.
   let rest: [UInt8]
+  /// How often the terminal has told its status meanwhile, which is no part of the text.
+  let answers: Int
 
   /// - Parameters:
   ///   - beginning: what is here already.
@@ -19,7 +22,7 @@ struct Paste {
     var searched = 0
     while true {
       if let end = Self.end(in: bytes, from: searched) {
-        text = Self.text(bytes[..<end])
+        (text, answers) = Self.text(bytes[..<end])
         rest = Array(bytes[(end + Self.end.count)...])
         return
       }
@@ -30,7 +33,7 @@ struct Paste {
       searched = max(0, bytes.count - Self.end.count)
       bytes += more
     }
-    text = Self.text(bytes[...])
+    (text, answers) = Self.text(bytes[...])
     rest = []
   }
 
@@ -43,18 +46,24 @@ struct Paste {
     return nil
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let kept = bytes.prefix(longest)
+  private static func text(_ bytes: ArraySlice<UInt8>) -> (String, answers: Int) {
+    var kept = bytes.prefix(longest)
     var lines: [UInt8] = []
     lines.reserveCapacity(kept.count)
+    var answers = 0
     var isBehindReturn = false
-    for byte in kept {
+    while let byte = kept.popFirst() {
+      if byte == answer[0], kept.starts(with: answer.dropFirst()) {
+        kept.removeFirst(answer.count - 1)
+        answers += 1
+        continue
+      }
       let isReturn = byte == UInt8(ascii: "\r")
       if !(isBehindReturn && byte == UInt8(ascii: "\n")) {
         lines.append(isReturn ? UInt8(ascii: "\n") : byte)
       }
       isBehindReturn = isReturn
     }
-    return String(decoding: lines, as: UTF8.self)
+    return (String(decoding: lines, as: UTF8.self), answers)
   }
 }

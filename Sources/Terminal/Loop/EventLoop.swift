@@ -13,7 +13,7 @@ package import TextUI
   }
 
   private let display: CursesDisplay
-  private var keyboard = Keyboard()
+  private var line: TerminalLine { display.line }
   /// Caught before anything is shown: whoever ends the program at once has the terminal back, too.
   private let signals = daybook_catch_signals()
   private var watches: [Watch] = []
@@ -27,8 +27,8 @@ package import TextUI
 
   /// Runs the program until it ends itself.
   ///
-  /// `onEvent` is called for every event, `onIdle` after each round, `onClose` when the terminal has
-  /// gone away or the program is told to end.
+  /// `onEvent` is called for every event, `onIdle` after each round in which the terminal can take
+  /// more, `onClose` when it has gone away or the program is told to end.
   package func run(
     onEvent: @escaping @MainActor (InputEvent) -> Void,
     onIdle: @escaping @MainActor () -> Void,
@@ -41,7 +41,8 @@ package import TextUI
     watch(signals) { [weak self] in self?.answerSignals() }
     watch(MainActorJobs.descriptor) { MainActorJobs.run() }
     while true {
-      onIdle()
+      for event in line.takeEarlyEvents() { onEvent(event) }
+      if line.hasRoom { onIdle() }
       wait()
     }
   }
@@ -96,8 +97,8 @@ package import TextUI
   }
 
   private func readKeys() {
-    if isHungUp { return onClose() }
-    for event in keyboard.drain() { onEvent(event) }
+    if line.isHungUp { return onClose() }
+    for event in line.events() { onEvent(event) }
   }
 
   private func answerSignals() {
@@ -109,14 +110,5 @@ package import TextUI
       default: onClose()
       }
     }
-  }
-
-  /// A terminal that has gone away reads as ended for ever.
-  private var isHungUp: Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&input, 1, 0) > 0 else { return false }
-    if input.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { return true }
-    var waiting: Int32 = 0
-    return ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) != 0 || waiting == 0
   }
 }

@@ -9,6 +9,8 @@ package import TextUI
   /// Hears that the size may be another one, and that all is to be drawn.
   var onResize: @MainActor (InputEvent) -> Void = { _ in }
 
+  let line = TerminalLine()
+
   private let palette: Palette
   private let glyphs: DrawableGlyphs
   private let host: TerminalHost
@@ -37,14 +39,14 @@ package import TextUI
         ? .none
         : ColourDepth(
           colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour()))
-    send(modesOn)
+    line.send(modesOn)
   }
 
   package var isMouseOn = false {
     didSet {
       if !host.hasEscBesideMouse { isMouseOn = false }
       guard isOpen, isMouseOn != oldValue else { return }
-      send(isMouseOn ? MouseReport.on : MouseReport.off)
+      line.send(isMouseOn ? MouseReport.on : MouseReport.off)
     }
   }
 
@@ -79,19 +81,11 @@ package import TextUI
   /// Sends what has changed, at once.
   private func refresh(_ surface: Surface?) {
     if let cursor = surface?.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
-    if !daybook_open_frame() { send(thinner.plain()) }
+    if !daybook_open_frame() { line.send(thinner.plain()) }
     daybook_refresh(surface?.cursor != nil)
     var length: Int32 = 0
     let frame = daybook_close_frame(&length)
-    send(thinner.thinned(UnsafeBufferPointer(start: frame, count: Int(length))))
-  }
-
-  private func send(_ bytes: [UInt8]) {
-    daybook_send(bytes, Int32(bytes.count))
-  }
-
-  private func send(_ text: String) {
-    send(Array(text.utf8))
+    line.send(thinner.thinned(UnsafeBufferPointer(start: frame, count: Int(length))))
   }
 
   /// Draws one row in runs of one style.
@@ -116,13 +110,14 @@ package import TextUI
 
   /// Sends a text to the clipboard of the terminal; whether it arrives is up to the terminal.
   package func copy(_ text: String) {
-    if isOpen { send(clipboard.sequence(copying: text)) }
+    if isOpen { line.send(clipboard.sequence(copying: text)) }
   }
 
   /// Draws everything again, whatever the terminal shows now.
   package func redraw() {
     guard isOpen else { return }
     thinner.forget()
+    line.forget()
     daybook_invalidate()
     refresh(shown)
   }
@@ -150,8 +145,7 @@ package import TextUI
 
   func lend<Value>(_ body: (LentSignals) throws -> Value) rethrows -> Value {
     let signals = LentSignals()
-    send(thinner.plain())
-    send(modesOff)
+    giveBack()
     daybook_pause()
     defer {
       resume()
@@ -165,7 +159,8 @@ package import TextUI
     guard isOpen else { return }
     daybook_resume()
     thinner.forget()
-    send(modesOn)
+    line.forget()
+    line.send(modesOn)
     fitTerminal()
   }
 
@@ -173,9 +168,15 @@ package import TextUI
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    send(thinner.plain())
-    send(modesOff)
+    giveBack()
     daybook_stop()
+  }
+
+  /// Leaves the terminal to whoever has it next.
+  private func giveBack() {
+    line.send(thinner.plain())
+    line.send(modesOff)
+    line.settle()
   }
 
   private var modesOn: String { Self.pasteOn + (isMouseOn ? MouseReport.on : "") }

@@ -5,12 +5,16 @@ import PseudoTerminals
 final class Wire {
   let terminal: PseudoTerminal
   private(set) var received: [UInt8] = []
+  /// Whether the terminal tells its status when it is asked, as nearly all do.
+  private let isAnswering: Bool
+  private var question = Question()
 
   /// Starts daybook in a home; `environment` is added to the home's.
   init(
     _ arguments: [String] = [], in home: Home, size: TerminalSize = .standard,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], isAnswering: Bool = false
   ) throws {
+    self.isAnswering = isAnswering
     terminal = try PseudoTerminal(
       size,
       running: Command(
@@ -80,7 +84,7 @@ final class Wire {
 
   /// Takes in some bytes and leaves the others in the line.
   func take(atMost limit: Int) throws {
-    received += try terminal.read(within: .zero, atMost: limit)?.bytes ?? []
+    if let chunk = try terminal.read(within: .zero, atMost: limit) { try keep(chunk.bytes) }
   }
 
   /// Forgets what has come up to now.
@@ -89,8 +93,30 @@ final class Wire {
   /// Takes in what is there; false when nothing is.
   private func take() throws -> Bool {
     guard let chunk = try terminal.read(within: .zero) else { return false }
-    received += chunk.bytes
+    try keep(chunk.bytes)
     return true
+  }
+
+  private func keep(_ bytes: ArraySlice<UInt8>) throws {
+    received += bytes
+    guard isAnswering else { return }
+    for byte in bytes where question.isComplete(with: byte) {
+      try terminal.write(Array("\u{1B}[0n".utf8))
+    }
+  }
+
+  /// A request for the terminal's status, which may come in parts.
+  private struct Question {
+    private static let bytes = Array("\u{1B}[5n".utf8)
+    private var count = 0
+
+    mutating func isComplete(with byte: UInt8) -> Bool {
+      if byte != Self.bytes[count] { count = 0 }
+      if byte == Self.bytes[count] { count += 1 }
+      guard count == Self.bytes.count else { return false }
+      count = 0
+      return true
+    }
   }
 
   /// The same up to the end of the line.

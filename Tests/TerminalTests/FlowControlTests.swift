@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct FlowControlTests {
+  private let start = ContinuousClock.now
+  private var flow = FlowControl()
+
+  /// Sends so many bytes after so many seconds; how often that asks.
+  private mutating func send(_ count: Int, times: Int = 1, at second: Int = 0) -> Int {
+    (0..<times).count { _ in flow.asks(after: count, at: start + .seconds(second)) }
+  }
+
+  private mutating func hasRoom(at second: Int = 0) -> Bool {
+    flow.hasRoom(at: start + .seconds(second))
+  }
+
+  @Test mutating func `a terminal that does not answer is asked twice and never waited for`() {
+    #expect(send(8) == 1)
+    #expect(send(200, times: 1000) == 1)
+    #expect(hasRoom())
+    #expect(flow.rest(at: start + .milliseconds(400)) == .milliseconds(600))
+    #expect(flow.rest(at: start + .seconds(1)) == nil)
+  }
+
+  @Test mutating func `one that answers gets as much as it has taken, and a little ahead`() {
+    #expect(send(8) == 1)
+    flow.hear()
+    #expect(send(1, times: 512) == 1)
+    #expect(send(1536) == 1)
+    #expect(hasRoom())
+    #expect(send(1) == 0)
+    #expect(!hasRoom())
+    flow.hear()
+    #expect(hasRoom())
+  }
+
+  @Test mutating func `a first frame is waited for too`() {
+    #expect(send(8) == 1)
+    #expect(send(4000) == 1)
+    #expect(hasRoom())
+    flow.hear()
+    #expect(!hasRoom())
+    flow.hear()
+    #expect(hasRoom())
+  }
+
+  @Test mutating func `an answer that is lost holds nothing up for ever`() {
+    #expect(send(8) == 1)
+    flow.hear()
+    #expect(send(3000, at: 10) == 1)
+    #expect(!hasRoom(at: 40))
+    #expect(hasRoom(at: 41))
+    // It is asked anew, and heard.
+    #expect(send(3000, at: 41) == 1)
+    #expect(hasRoom(at: 41))
+    flow.hear()
+    #expect(send(3000, at: 42) == 1)
+    #expect(!hasRoom(at: 42))
+  }
+
+  @Test mutating func `an answer to no question is room`() {
+    flow.hear()
+    #expect(hasRoom())
+    #expect(send(3000) == 1)
+    flow.hear()
+    flow.hear()
+    #expect(hasRoom())
+  }
+}
