@@ -7,14 +7,25 @@ enum XtermPalette {
   static func nearest(to rgb: RGB) -> Int32 {
     let wanted = Oklab(rgb)
     let keepsHue = !isGrey(rgb)
-    let best = zip(Int32(16)..., fixed).lazy
-      .filter { !keepsHue || !range(of: colours[Int($0.0)]).isEmpty }
-      .min { wanted.difference(from: $0.1) < wanted.difference(from: $1.1) }
-    return best?.0 ?? -1
+    var (nearest, least) = (Int32(-1), Double.infinity)
+    for colour in fixed where colour.hasHue || !keepsHue {
+      let difference = wanted.difference(from: colour.seen)
+      if difference < least { (nearest, least) = (colour.number, difference) }
+    }
+    return nearest
   }
 
-  /// Those that users do not change, as the eye has them.
-  private static let fixed = colours[16...].map(Oklab.init)
+  /// One of those that users do not change.
+  private struct Fixed {
+    let number: Int32
+    let hasHue: Bool
+    let seen: Oklab
+  }
+
+  private static let fixed = colours.indices.dropFirst(base.count).map { number in
+    let rgb = colours[number]
+    return Fixed(number: Int32(number), hasHue: !range(of: rgb).isEmpty, seen: Oklab(rgb))
+  }
 
   /// The same among the first ones: grey stays grey, and all else keeps its hue.
   static func nearest(to rgb: RGB, amongFirst count: Int) -> Int32 {

@@ -41,7 +41,7 @@ package struct KeyBindings: Equatable, Sendable {
   }
 
   private mutating func take(_ keys: [String], _ command: String) {
-    guard KeyTable.line(command) != nil else {
+    guard KeyTable.has(command) else {
       return mistakes.append(.unknownCommand(command))
     }
     if let unknown = keys.first(where: { !KeyName.isKnown($0) }) {

@@ -35,11 +35,10 @@ package enum KeyTable {
     Section(NoticesCommand.self),
   ]
 
-  /// A command's line, by its id.
-  static func line(_ id: String) -> Line? { lines[id] }
-
-  private static let lines = Dictionary(
-    uniqueKeysWithValues: sections.flatMap(\.lines).map { ($0.id, $0) })
+  /// Whether there is a command with this id.
+  static func has(_ id: String) -> Bool {
+    sections.contains { $0.lines.contains { $0.id == id } }
+  }
 
   /// For a terminal: a heading a scope, a line a command with its keys and its id.
   package static func text(_ language: Language, _ bindings: KeyBindings) -> String {
