@@ -81,7 +81,7 @@ import Testing
 
   /// A terminal that answers is at most a screen behind; one that does not, all that the system holds
   /// back for a line.
-  @Test(arguments: [(true, 4_096), (false, 20_512)])
+  @Test(arguments: [(true, 4_608), (false, 20_512)])
   func `on a slow line what is typed is drawn soon, whatever came before`(
     isAnswering: Bool, behind: Int
   ) async throws {

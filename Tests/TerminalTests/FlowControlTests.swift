@@ -27,7 +27,7 @@ import Testing
     #expect(send(8) == 1)
     flow.hear()
     #expect(send(1, times: 512) == 1)
-    #expect(send(1536) == 1)
+    #expect(send(3584) == 1)
     #expect(hasRoom())
     #expect(send(1) == 0)
     #expect(!hasRoom())
@@ -37,7 +37,7 @@ import Testing
 
   @Test mutating func `a first frame is waited for too`() {
     #expect(send(8) == 1)
-    #expect(send(4000) == 1)
+    #expect(send(5000) == 1)
     #expect(hasRoom())
     flow.hear()
     #expect(!hasRoom())
@@ -48,21 +48,21 @@ import Testing
   @Test mutating func `an answer that is lost holds nothing up for ever`() {
     #expect(send(8) == 1)
     flow.hear()
-    #expect(send(3000, at: 10) == 1)
+    #expect(send(5000, at: 10) == 1)
     #expect(!hasRoom(at: 40))
     #expect(hasRoom(at: 41))
     // It is asked anew, and heard.
-    #expect(send(3000, at: 41) == 1)
+    #expect(send(5000, at: 41) == 1)
     #expect(hasRoom(at: 41))
     flow.hear()
-    #expect(send(3000, at: 42) == 1)
+    #expect(send(5000, at: 42) == 1)
     #expect(!hasRoom(at: 42))
   }
 
   @Test mutating func `an answer to no question is room`() {
     flow.hear()
     #expect(hasRoom())
-    #expect(send(3000) == 1)
+    #expect(send(5000) == 1)
     flow.hear()
     flow.hear()
     #expect(hasRoom())

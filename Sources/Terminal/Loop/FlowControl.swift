@@ -13,8 +13,9 @@ struct FlowControl {
 
   /// Bytes from one question to the next.
   private static let stretch = 512
-  /// Bytes that may be under way when more are sent: on most lines a key's answer never has to wait.
-  private static let most = 2048
+  /// Bytes that may be under way when more are sent: about a screen, or twenty moves in a list, so
+  /// that a line with a long way but room is no slower for it.
+  private static let most = 4096
   /// Before and behind the first frame; only a terminal that answers is asked more.
   private static let firstQuestions = 2
   /// A line that is silent for so long is thought to have lost an answer.
