@@ -34,7 +34,7 @@ import Services
   private func askDate(_ scene: any PageScene) {
     guard let page = page(scene) else { return }
     let context = scene.context
-    context.ask(.pageDate, text: page.date.typed) { text in
+    context.ask(.pageDate, text: page.date.typed, offer: .toReplace) { text in
       var edited = page
       edited.date = try context.book.date(text) ?? context.book.diary.now
       try context.book.diary.save(edited, over: page)

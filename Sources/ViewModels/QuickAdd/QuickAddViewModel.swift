@@ -62,6 +62,7 @@ package import Services
   /// The line in which the piece before the caret stands in quotes, and so is text again.
   private func quotingPieceAtCaret() -> TextInput? {
     let input = state.input
+    guard input.selected == nil else { return nil }
     let line = context.book.quickAdd.line(input.text)
     guard let piece = line.pieces.first(where: { $0.range.upperBound == input.caret }),
       piece.meaning.isRecognised
