@@ -46,8 +46,10 @@ extension TodoService {
   /// Its id is made from the other one's: two machines that finish the same to-do make one more, not
   /// two.
   private func follower(of todo: TodoEntity, doneOn day: CivilDate) -> TodoEntity? {
+    let due = todo.due?.date ?? day
+    let meant = todo.meantDay
     guard let rule = todo.repeat.flatMap({ RepeatWords.rule($0) }),
-      let date = rule.next(after: todo.due?.date ?? day, today: day)
+      let date = rule.next(after: due, onDay: meant, today: day)
     else { return nil }
     var next = todo
     next.id = EntityID.derived(from: "after \(todo.id.text)")
@@ -55,6 +57,17 @@ extension TodoService {
     next.completed = nil
     next.due = todo.due ?? DayTime(date)
     next.due?.date = date
+    next.repeatDay = rule.meantDay(of: date, after: due, onDay: meant)
     return next
+  }
+}
+
+extension TodoEntity {
+  /// The day of the month on which it is to come again, when its due day is the last one of a shorter
+  /// month; another due day was chosen since, and counts itself.
+  fileprivate var meantDay: Int? {
+    guard let repeatDay, let date = due?.date, date.parts.day == date.daysInMonth
+    else { return nil }
+    return repeatDay > date.parts.day ? repeatDay : nil
   }
 }
