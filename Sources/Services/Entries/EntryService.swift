@@ -77,9 +77,11 @@ import Repositories
   }
 
   /// Names an act on some entries.
-  func action(_ verb: Action.Verb, _ entries: [Entry], folder: String? = nil) -> Action {
+  func action(
+    _ verb: Action.Verb, _ entries: [Entry], folder: String? = nil, next: CivilDate? = nil
+  ) -> Action {
     Action(
       verb, count: entries.count, title: entries.count == 1 ? entries.first?.title : nil,
-      folder: folder)
+      folder: folder, next: next)
   }
 }

@@ -2,16 +2,21 @@ import Entities
 import Repositories
 
 extension TodoService {
-  /// What adds the to-dos that come after open ones which are being finished.
+  /// The to-dos that come after open ones which are being finished.
   ///
   /// Refused when their folders have no room.
-  func edits(following todos: [TodoEntity]) throws -> [Edit] {
+  func followers(of todos: [TodoEntity]) throws -> [TodoEntity] {
     let today = book.clock.today
     let next = todos.compactMap { follower(of: $0, doneOn: today) }
       .filter { book.entries.entry($0.id) == nil }
     try book.entries.checkRoom(for: next)
+    return next
+  }
+
+  /// What adds to-dos that come after others.
+  func edits(adding followers: [TodoEntity]) -> [Edit] {
     // An undo may have taken it away before.
-    return next.flatMap { book.revival(.todo, $0.id) + [.save($0)] }
+    followers.flatMap { book.revival(.todo, $0.id) + [.save($0)] }
   }
 
   /// What takes away the to-dos that came after finished ones which are reopened, where nobody has
@@ -30,7 +35,7 @@ extension TodoService {
   /// What else happens when a to-do is edited.
   func edits(turning old: TodoEntity, into new: TodoEntity) throws -> [Edit] {
     switch (old.completed, new.completed) {
-    case (nil, _?): try edits(following: [new])
+    case (nil, _?): try edits(adding: followers(of: [new]))
     case (_?, nil): edits(takingBack: [old])
     default: []
     }

@@ -102,7 +102,7 @@ package import Services
   }
 
   private func report(_ action: Action) {
-    notify(Notice(.done, Phrase.done(action)[language]))
+    notify(Notice(.done, Phrase.done(action, today: book.clock.today)[language]))
   }
 
   func clearNotice() {
