@@ -11,19 +11,22 @@ import Repositories
   }
 
   /// Writes a page of which the first line is the title; without a date it tells of now.
+  ///
+  /// - Parameter newFolder: its folder when that is made in the same step of undo.
   @discardableResult
   package func add(
-    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
+    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil,
+    making newFolder: FolderEntity? = nil
   ) throws -> EntityID {
     try book.catchUp()
     let text = try checked(text)
-    if let folder { try book.entries.checkRoom(in: folder) }
+    try book.entries.checkRoom(in: folder, making: newFolder)
     var entity = DiaryEntity(
       id: book.newID(), title: text.title, date: date ?? now, created: book.clock.now())
     entity.body = text.body.unlessEmpty
     entity.tags = tags.unlessEmpty
     entity.folder = folder
-    try book.commit(Action(.add, title: text.title), [.save(entity)])
+    try book.entries.commit(adding: entity, making: newFolder)
     return entity.id
   }
 

@@ -56,6 +56,8 @@ private struct ActionWords {
     let folder = action.folder ?? ""
     let named = "“\(folder)”"
     switch action.verb {
+    case .add where action.folder != nil:
+      self.init("add", "Added", "\(english) to new \(folder)", "새 폴더 \(named)에 \(object) 추가")
     case .add: self.init("add", "Added", english, "\(object) 추가")
     case .edit: self.init("edit", "Edited", english, "\(object) 편집")
     case .rename: self.init("rename to", "Renamed to", english, "\(object) 제목 변경")

@@ -85,21 +85,21 @@ package import Services
     if let name = context.book.quickAdd.line(state.input.text).unknownFolder {
       return offerFolder(name)
     }
-    try add()
+    try add(unknownFolder: .refused)
   }
 
-  private func add() throws {
+  private func add(unknownFolder: QuickAddService.UnknownFolder) throws {
     var added: EntityID?
     state.refusal = try context.submit(draft) {
-      added = try context.book.quickAdd.add(state.input.text, over: blank)
+      added = try context.book.quickAdd.add(
+        state.input.text, over: blank, unknownFolder: unknownFolder)
     }
     if let added { onAdded(added) }
   }
 
   private func offerFolder(_ name: String) {
     context.confirm(.makeFolder(name), .unknownFolder(name)) { [self] in
-      try context.book.folders.add(name)
-      try add()
+      try add(unknownFolder: .made)
     }
   }
 }
