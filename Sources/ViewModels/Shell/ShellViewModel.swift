@@ -160,8 +160,12 @@ package import Services
   }
 
   package func notify(_ notice: Notice) {
-    notices.append(notice)
+    record(notice)
     state.notice = notice
+  }
+
+  package func record(_ notice: Notice) {
+    notices.append(notice)
   }
 
   func terminate() {
