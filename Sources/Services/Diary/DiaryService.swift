@@ -52,6 +52,12 @@ import Repositories
     try save(edited, over: seen)
   }
 
+  /// Sets the day that pages tell of, in one step of undo.
+  package func setDate(_ ids: [EntityID], to date: DayTime) throws {
+    let change = EntryChange(.edit, .diary, [.date: .due(date)]) { $0.date != date }
+    try book.entries.apply(change, to: ids)
+  }
+
   /// The boxes of the board: all pages, those without a tag, then each tag by name.
   package func boxes() -> [DiaryBox] {
     let tallies = book.repository.tagTallies(kind: .diary)

@@ -65,7 +65,8 @@ extension EditorViewModel: CommandTarget {
 
   private func askDate() {
     let book = context.book
-    context.ask(.pageDate, text: subject.date?.typed ?? "", offer: .toReplace) { [weak self] text in
+    let old = subject.date?.typed ?? ""
+    context.ask(.pageDate(1), text: old, offer: .toReplace) { [weak self] text in
       let date = try book.date(text) ?? book.diary.now
       self?.keep { $0.date = date }
     }
