@@ -43,6 +43,23 @@ struct WidgetTests {
     #expect(surface.cursor?.column == 5)
   }
 
+  @Test(arguments: [
+    (0..<10, 10, "3456789", 1..<8), (2..<4, 4, "01234567", 3..<5), (0..<2, 10, "3456789", 0..<0),
+  ])
+  func `what is selected is shown in reverse, as far as it is seen`(
+    selected: Range<Int>, caret: Int, shown: String, reversed: Range<Int>
+  ) {
+    var canvas = Canvas(Size(columns: 12, rows: 1))
+    canvas.textField(
+      EditedText(characters: Array("0123456789"), caret: caret, selected: selected),
+      at: Point(column: 1, row: 0), width: 8, style: style)
+    #expect(canvas.surface.glyphText == " " + shown)
+    let columns = (0..<12).filter {
+      canvas.surface[Point(column: $0, row: 0)].style.emphasis.contains(.reverse)
+    }
+    #expect(columns == Array(reversed))
+  }
+
   @Test func `an empty field shows its hint`() {
     #expect(field("", caret: 0, width: 8, hint: "tomorrow 9:00").glyphText == " tomorro…")
     #expect(field("x", caret: 1, width: 8, hint: "tomorrow").glyphText == " x")

@@ -15,6 +15,8 @@ package struct TodoEntity: EntryEntity {
   package var priority: Priority?
   /// The repeat rule, as written.
   package var `repeat`: String?
+  /// The day of the month that the rule means, while the month of the due day is too short for it.
+  package var repeatDay: Int?
   package var notes: String?
 
   package init(id: EntityID, title: String, created: Timestamp) {

@@ -13,12 +13,14 @@ extension CivilDate {
   }
 
   /// The same day of another month, or that month's last day when it is shorter.
-  package func adding(months: Int) -> CivilDate {
+  ///
+  /// - Parameter day: the day of the month that is meant, if not this one.
+  package func adding(months: Int, onDay day: Int? = nil) -> CivilDate {
     let parts = parts
     let month = parts.year * 12 + parts.month - 1 + months
     guard let first = CivilDate(year: month / 12, month: month % 12 + 1, day: 1) else {
       return self
     }
-    return first.adding(days: min(parts.day, first.daysInMonth) - 1)
+    return first.adding(days: min(day ?? parts.day, first.daysInMonth) - 1)
   }
 }

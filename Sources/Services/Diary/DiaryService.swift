@@ -11,19 +11,22 @@ import Repositories
   }
 
   /// Writes a page of which the first line is the title; without a date it tells of now.
+  ///
+  /// - Parameter newFolder: its folder when that is made in the same step of undo.
   @discardableResult
   package func add(
-    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
+    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil,
+    making newFolder: FolderEntity? = nil
   ) throws -> EntityID {
     try book.catchUp()
     let text = try checked(text)
-    if let folder { try book.entries.checkRoom(in: folder) }
+    try book.entries.checkRoom(in: folder, making: newFolder)
     var entity = DiaryEntity(
       id: book.newID(), title: text.title, date: date ?? now, created: book.clock.now())
     entity.body = text.body.unlessEmpty
     entity.tags = tags.unlessEmpty
     entity.folder = folder
-    try book.commit(Action(.add, title: text.title), [.save(entity)])
+    try book.entries.commit(adding: entity, making: newFolder)
     return entity.id
   }
 
@@ -47,6 +50,12 @@ import Repositories
     var edited = seen
     edited.text = text
     try save(edited, over: seen)
+  }
+
+  /// Sets the day that pages tell of, in one step of undo.
+  package func setDate(_ ids: [EntityID], to date: DayTime) throws {
+    let change = EntryChange(.edit, .diary, [.date: .due(date)]) { $0.date != date }
+    try book.entries.apply(change, to: ids)
   }
 
   /// The boxes of the board: all pages, those without a tag, then each tag by name.

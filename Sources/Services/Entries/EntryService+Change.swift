@@ -7,8 +7,12 @@ extension EntryService {
   ///
   /// Refused when there is an entry of another kind.
   ///
-  /// - Parameter more: what else the act does.
-  func apply(_ changes: EntryChange..., to ids: [EntityID], and more: [Edit] = []) throws {
+  /// - Parameters:
+  ///   - more: what else the act does.
+  ///   - next: the day on which the only entry comes again.
+  func apply(
+    _ changes: EntryChange..., to ids: [EntityID], and more: [Edit] = [], next: CivilDate? = nil
+  ) throws {
     try book.catchUp()
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
@@ -20,7 +24,7 @@ extension EntryService {
     }
     guard let first = changing.firstIndex(where: { !$0.isEmpty }) else { return }
     try book.commit(
-      action(changes[first].verb, Array(changing.joined())),
+      action(changes[first].verb, Array(changing.joined()), next: next),
       zip(changes, changing).flatMap { change, entries in
         entries.map { .set($0.kind, $0.id, change.fields) }
       } + more)

@@ -7,10 +7,12 @@ extension EntryService {
   package func finish(_ ids: [EntityID]) throws {
     try book.catchUp()
     let open = ids.compactMap(entry).filter { !$0.isDone }
+    let next = try book.todos.followers(of: book.todos.repeating(open))
     try apply(
       EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone },
       EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled },
-      to: ids, and: book.todos.edits(following: book.todos.repeating(open)))
+      to: ids, and: book.todos.edits(adding: next),
+      next: open.count == 1 ? next.first?.due?.date : nil)
   }
 
   /// Sets to-dos as not done and expenses as not settled, in one step of undo.

@@ -52,6 +52,12 @@ import Repositories
     book.repository.row(of: id).flatMap(book.repository.folder)
   }
 
+  /// Adds an entry and the folder that is made for it, if any, in one step of undo.
+  func commit<Kind: EntryEntity>(adding entity: Kind, making newFolder: FolderEntity?) throws {
+    let action = Action(.add, title: entity.title, folder: newFolder?.name)
+    try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
+  }
+
   package func rename(_ id: EntityID, to title: String) throws {
     try book.catchUp()
     let title = try EntryTitle.checked(title)
@@ -77,9 +83,11 @@ import Repositories
   }
 
   /// Names an act on some entries.
-  func action(_ verb: Action.Verb, _ entries: [Entry], folder: String? = nil) -> Action {
+  func action(
+    _ verb: Action.Verb, _ entries: [Entry], folder: String? = nil, next: CivilDate? = nil
+  ) -> Action {
     Action(
       verb, count: entries.count, title: entries.count == 1 ? entries.first?.title : nil,
-      folder: folder)
+      folder: folder, next: next)
   }
 }

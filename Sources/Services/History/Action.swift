@@ -1,3 +1,5 @@
+package import Entities
+
 /// What a user did in one step, so that it can be named in any language when it is undone.
 package struct Action: Equatable, Sendable {
   /// The verbs of the book; the raw value is stored with the operation.
@@ -35,11 +37,17 @@ package struct Action: Equatable, Sendable {
   package let title: String?
   /// The folder's name, when it concerned one.
   package let folder: String?
+  /// The day on which what was done comes again; said at once, and not stored.
+  package let next: CivilDate?
 
-  package init(_ verb: Verb, count: Int = 1, title: String? = nil, folder: String? = nil) {
+  package init(
+    _ verb: Verb, count: Int = 1, title: String? = nil, folder: String? = nil,
+    next: CivilDate? = nil
+  ) {
     self.verb = verb
     self.count = count
     self.title = title
     self.folder = folder
+    self.next = next
   }
 }

@@ -10,10 +10,13 @@ import Repositories
     return Expense(entity, modified: entry.modified)
   }
 
+  /// - Parameter newFolder: its folder when that is made in the same step of undo.
   @discardableResult
-  package func add(_ draft: ExpenseDraft) throws -> EntityID {
+  package func add(
+    _ draft: ExpenseDraft, making newFolder: FolderEntity? = nil
+  ) throws -> EntityID {
     try book.catchUp()
-    if let folder = draft.folder { try book.entries.checkRoom(in: folder) }
+    try book.entries.checkRoom(in: draft.folder, making: newFolder)
     var entity = ExpenseEntity(
       id: book.newID(), title: try EntryTitle.checked(draft.product), amount: draft.amount,
       date: draft.date ?? DayTime(book.clock.today), created: book.clock.now())
@@ -22,7 +25,7 @@ import Repositories
     entity.memo = draft.memo?.trimmed.unlessEmpty
     entity.folder = draft.folder
     entity.tags = draft.tags.unlessEmpty
-    try book.commit(Action(.add, title: entity.title), [.save(entity)])
+    try book.entries.commit(adding: entity, making: newFolder)
     return entity.id
   }
 

@@ -2,6 +2,12 @@ package import Entities
 
 /// Adds what one line says.
 @MainActor package struct QuickAddService {
+  /// What becomes of a line that names a folder which does not exist.
+  package enum UnknownFolder {
+    case refused
+    case made
+  }
+
   let book: Book
 
   package func line(_ text: String) -> QuickLine {
@@ -10,36 +16,49 @@ package import Entities
     return QuickLineParser(clock: book.clock, money: book.money, folders: folders).parse(text)
   }
 
-  /// Adds the entry of a line; where the line says nothing, it is as the draft has it.
+  /// Adds the entry of a line, and perhaps its folder in the same step of undo; where the line says
+  /// nothing, it is as the draft has it.
   @discardableResult
-  package func add(_ text: String, over draft: TodoDraft = TodoDraft("")) throws -> EntityID {
+  package func add(
+    _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
+  ) throws -> EntityID {
+    try book.catchUp()
     let line = line(text)
-    if let name = line.unknownFolder { throw RuleError.noSuchFolder(name) }
+    let newFolder = try newFolder(of: line, unknownFolder)
     var draft = draft
     draft.title = line.title
-    draft.folder = line.folder ?? draft.folder
+    draft.folder = newFolder?.id ?? line.folder ?? draft.folder
     draft.tags += line.tags.filter { !draft.tags.contains($0) }
     draft.priority = line.priority ?? draft.priority
     let date = draft.due?.date ?? book.clock.today
     draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
-    if let amount = line.amount { return try addExpense(draft, amount) }
-    guard !line.isPage else { return try addPage(draft) }
+    if let amount = line.amount { return try addExpense(draft, amount, newFolder) }
+    guard !line.isPage else { return try addPage(draft, newFolder) }
     draft.repeatRule = line.repeatRule ?? draft.repeatRule
-    return try book.todos.add(draft)
+    return try book.todos.add(draft, making: newFolder)
+  }
+
+  private func newFolder(of line: QuickLine, _ unknown: UnknownFolder) throws -> FolderEntity? {
+    guard let name = line.unknownFolder else { return nil }
+    guard unknown == .made else { throw RuleError.noSuchFolder(name) }
+    return try book.folders.unsaved(name)
   }
 
   /// The first tag is the category.
-  private func addExpense(_ draft: TodoDraft, _ amount: Money) throws -> EntityID {
+  private func addExpense(
+    _ draft: TodoDraft, _ amount: Money, _ newFolder: FolderEntity?
+  ) throws -> EntityID {
     var expense = ExpenseDraft(draft.title, amount)
     expense.category = draft.tags.first
     expense.tags = Array(draft.tags.dropFirst())
     expense.date = draft.due
     expense.folder = draft.folder
     expense.memo = draft.notes
-    return try book.ledger.add(expense)
+    return try book.ledger.add(expense, making: newFolder)
   }
 
-  private func addPage(_ draft: TodoDraft) throws -> EntityID {
-    try book.diary.add(draft.title, date: draft.due, tags: draft.tags, folder: draft.folder)
+  private func addPage(_ draft: TodoDraft, _ newFolder: FolderEntity?) throws -> EntityID {
+    try book.diary.add(
+      draft.title, date: draft.due, tags: draft.tags, folder: draft.folder, making: newFolder)
   }
 }

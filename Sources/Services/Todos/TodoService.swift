@@ -10,11 +10,12 @@ import Repositories
     return Todo(entity, modified: entry.modified)
   }
 
+  /// - Parameter newFolder: its folder when that is made in the same step of undo.
   @discardableResult
-  package func add(_ draft: TodoDraft) throws -> EntityID {
+  package func add(_ draft: TodoDraft, making newFolder: FolderEntity? = nil) throws -> EntityID {
     try book.catchUp()
     let title = try EntryTitle.checked(draft.title)
-    if let folder = draft.folder { try book.entries.checkRoom(in: folder) }
+    try book.entries.checkRoom(in: draft.folder, making: newFolder)
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
     entity.folder = draft.folder
     entity.tags = draft.tags.unlessEmpty
@@ -23,7 +24,7 @@ import Repositories
     entity.priority = draft.priority
     entity.repeat = draft.repeatRule?.text
     entity.notes = draft.notes
-    try book.commit(Action(.add, title: title), [.save(entity)])
+    try book.entries.commit(adding: entity, making: newFolder)
     return entity.id
   }
 

@@ -2,22 +2,37 @@
 package struct EditedText: Equatable, Sendable {
   package let characters: [Character]
   package let caret: Int
+  /// The characters that are selected; nil for none.
+  package let selected: Range<Int>?
 
-  package init(characters: [Character], caret: Int) {
+  package init(characters: [Character], caret: Int, selected: Range<Int>? = nil) {
     self.characters = characters
     self.caret = caret
+    self.selected = selected
   }
 }
 
 extension EditedText {
   /// How many characters are left out at the start, so that the caret is within so many cells.
   fileprivate func charactersHidden(within cells: Int) -> Int {
+    caret - Self.count(of: characters[..<caret].reversed(), within: cells)
+  }
+
+  /// The characters that are seen in so many cells.
+  fileprivate func visible(within cells: Int) -> Range<Int> {
+    let start = charactersHidden(within: cells - 1)
+    return start..<(start + Self.count(of: characters[start...], within: cells))
+  }
+
+  private static func count(of characters: some Sequence<Character>, within cells: Int) -> Int {
     var room = cells
-    return caret
-      - characters[..<caret].reversed().prefix { character in
-        room -= EditedRows.cellWidth(of: character)
-        return room >= 0
-      }.count
+    var count = 0
+    for character in characters {
+      room -= EditedRows.cellWidth(of: character)
+      guard room >= 0 else { break }
+      count += 1
+    }
+    return count
   }
 }
 
@@ -32,14 +47,34 @@ extension Canvas {
     guard width > 0 else { return }
     fill(Rect(column: point.column, row: point.row, columns: width, rows: 1), style: style)
     if edited.characters.isEmpty { text(hint, at: point, style: hintStyle, width: width) }
-    let before = sanitised(String(edited.characters[..<edited.caret]))
-    let shown = String(before.suffix(cells: width - 1))
-    let after = sanitised(String(edited.characters[edited.caret...]))
-    text(shown + after, at: point, style: style, truncation: .clip, width: width)
-    let hidden = edited.charactersHidden(within: width - 1)
+    let visible = edited.visible(within: width)
+    typed(edited.characters[visible], selected: edited.selected, at: point, style: style)
     mark(
       Rect(column: point.column, row: point.row, columns: width, rows: 1),
-      as: .text(TypedText(edited.characters[hidden...], before: charactersBefore + hidden)))
-    placeCursor(at: Point(column: point.column + shown.cellWidth, row: point.row))
+      as: .text(
+        TypedText(
+          edited.characters[visible.lowerBound...], before: charactersBefore + visible.lowerBound)))
+    let before = edited.characters[visible.lowerBound..<edited.caret]
+    let column = before.reduce(point.column) { $0 + EditedRows.cellWidth(of: $1) }
+    placeCursor(at: Point(column: column, row: point.row))
+  }
+
+  /// Writes characters that are typed, in reverse those of a range that is selected.
+  package mutating func typed(
+    _ characters: ArraySlice<Character>, selected: Range<Int>?, at point: Point, style: Style
+  ) {
+    let all = characters.startIndex..<characters.endIndex
+    let selected = (selected ?? 0..<0).clamped(to: all)
+    var reversed = style
+    reversed.emphasis.insert(.reverse)
+    var column = point.column
+    for (part, style) in [
+      (all.lowerBound..<selected.lowerBound, style), (selected, reversed),
+      (selected.upperBound..<all.upperBound, style),
+    ] where !part.isEmpty {
+      column += text(
+        characters[part].map(EditedRows.seen).joined(),
+        at: Point(column: column, row: point.row), style: style, truncation: .clip)
+    }
   }
 }

@@ -19,6 +19,8 @@ package struct KeyReach: Sendable {
       of(PageReaderCommand.self), of(PageCommand.self),
       of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
     KeyReach(
+      of(PageCommand.self), of(EntryCommand.self, only: EntryCommand.onPages), list, everywhere),
+    KeyReach(
       of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses), list, everywhere
     ),
     KeyReach(

@@ -73,7 +73,7 @@ import Services
     preview.title = title(box)
     let pages = context.book.diary.pages(of: box.contents, limit: previewRowCount)
     let builder = PageRowBuilder(context: context, words: WordFilter(""))
-    preview.rows = context.book.entries.entries(pages, in: 0..<pages.count).map(builder.row)
+    preview.rows = context.book.entries.entries(pages, in: 0..<pages.count).map { builder.row($0) }
     if pages.isEmpty { preview.emptyMessage = Phrase.emptyBox(context.keys)[context.language] }
     return preview
   }

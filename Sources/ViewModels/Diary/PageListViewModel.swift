@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The pages in a box of the diary, newest first.
-@MainActor package final class PageListViewModel: FilteredScene, PageScene, PointedScene {
+@MainActor package final class PageListViewModel: MarkedListScene, PageScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PageListState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -26,7 +26,12 @@ package import Services
   }
 
   package var tagsOfNew: [String] { contents.tagsOfNew }
-  package var targets: [EntityID] { selectedID.map { [$0] } ?? [] }
+
+  package var ids: [EntityID] { context.book.entries.ids(in: list) }
+
+  package var unfilteredIDs: [EntityID] {
+    context.book.entries.ids(in: context.book.diary.pages(of: contents))
+  }
 
   package var commands: [BoundCommand] {
     pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)
@@ -40,33 +45,22 @@ package import Services
     update { $0.position.setHeight(lines) }
   }
 
-  package var selectedID: EntityID? {
-    let cursor = state.position.cursor
-    return cursor < list.count ? context.book.entries.id(at: cursor, in: list) : nil
+  package func entry(at line: Int) -> EntityID? {
+    0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
   }
 
   package var listCommands: Set<ListCommand> {
-    ListCommand.motions.union([.open, .back, .filter])
+    Set(ListCommand.allCases).subtracting([.sort])
   }
 
-  package func availability(of command: ListCommand) -> Availability {
-    command == .open && selectedID == nil ? .unavailable(because: .nothingHere) : .available
-  }
-
-  package func perform(_ command: ListCommand) throws {
-    switch command {
-    case .open: open()
-    case .back: stepBack()
-    case .filter: startFilter()
-    default: move { $0.move(command) }
-    }
-  }
-
-  /// Reads the pages again; the cursor stays on its page.
+  /// Reads the pages again; the cursor stays on its page, marks on theirs.
   package func reload() {
     let selected = selectedID
+    let marked = markedIDs
+    let old = list
     list = context.book.diary.pages(of: contents, text: state.filter.text)
     update { state in
+      if list != old || state.marks.hiddenCount > 0 { keepMarks(marked, in: &state.marks) }
       state.position.setCount(
         list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
@@ -77,14 +71,10 @@ package import Services
     update { $0.position.move(to: index) }
   }
 
-  private func open() {
+  package func open() {
     guard let id = selectedID else { return }
     context.navigator?.open(
       .page(PageViewModel(id, in: contents, text: state.filter.text, context: context)))
-  }
-
-  private func stepBack() {
-    clearFilter { context.navigator?.goBack() }
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.
@@ -95,7 +85,11 @@ package import Services
     next.title = Phrase.title(of: contents)[language]
     next.count = Phrase.pages(list.count)[language]
     let builder = PageRowBuilder(context: context, words: next.filter.words)
-    next.rows = context.book.entries.entries(list, in: next.position.visible).map(builder.row)
+    let visible = next.position.visible
+    next.rows = zip(visible, context.book.entries.entries(list, in: visible)).map { line, page in
+      builder.row(page, at: line, in: next)
+    }
+    next.markSummary = markSummary(of: next)
     next.emptyMessage = list.isEmpty ? emptyMessage(next.filter.text)[language] : nil
     next.preview = preview(at: next.position.cursor)
     state = next

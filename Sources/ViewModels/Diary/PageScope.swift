@@ -11,8 +11,12 @@ import Services
 
   func availability(of command: PageCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
-    if command == .add { return .available }
-    return scene.selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    switch command {
+    case .add: return .available
+    case .edit:
+      return scene.selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    case .date: return scene.targetAvailability
+    }
   }
 
   func perform(_ command: PageCommand) throws {
@@ -25,23 +29,18 @@ import Services
             scene?.select($0)
           }))
     case .edit:
-      guard let page = page(scene) else { return }
+      guard let page = scene.selectedID.flatMap(scene.context.book.diary.page) else { return }
       scene.context.navigator?.present(.editor(DiaryEditor.edit(page, context: scene.context)))
     case .date: askDate(scene)
     }
   }
 
   private func askDate(_ scene: any PageScene) {
-    guard let page = page(scene) else { return }
-    let context = scene.context
-    context.ask(.pageDate, text: page.date.typed) { text in
-      var edited = page
-      edited.date = try context.book.date(text) ?? context.book.diary.now
-      try context.book.diary.save(edited, over: page)
+    let book = scene.context.book
+    let ids = scene.targets
+    let date = ids.count == 1 ? ids.first.flatMap(book.diary.page)?.date : nil
+    scene.context.ask(.pageDate(ids.count), text: date?.typed ?? "", offer: .toReplace) { text in
+      try book.diary.setDate(ids, to: book.date(text) ?? book.diary.now)
     }
-  }
-
-  private func page(_ scene: any PageScene) -> DiaryPage? {
-    scene.selectedID.flatMap(scene.context.book.diary.page)
   }
 }

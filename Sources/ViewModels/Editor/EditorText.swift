@@ -6,7 +6,6 @@ struct EditorText {
   /// 0 until there is a view.
   private var columns = 0
   private var metrics = TextMetrics.plain
-  var selection: TextSelection?
   /// The cell that the caret goes back to on its way up and down through shorter rows.
   private var column: Int?
   /// What was changed and is not taken yet.
@@ -33,10 +32,14 @@ struct EditorText {
       select { _ = $0.act(on: move, page: page) }
       return .handled
     }
-    if pressOverSelected(key) == .handled { return .handled }
-    let response = act(on: key, page: page)
-    if response == .handled { endShiftedSelection() }
-    return response
+    return act(on: key, page: page)
+  }
+
+  /// Selects what the caret goes over in a move.
+  private mutating func select(_ move: (inout EditorText) -> Void) {
+    let selection = input.selectionToGrow
+    move(&self)
+    input.selection = selection
   }
 
   private mutating func act(on key: String, page: Int) -> KeyResponse {
@@ -50,6 +53,7 @@ struct EditorText {
     } else {
       return change { $0.press(key) }
     }
+    input.endShiftedSelection()
     return .handled
   }
 
@@ -59,13 +63,11 @@ struct EditorText {
   }
 
   mutating func moveCaret(to character: Int) {
-    endShiftedSelection()
-    change { $0.moveCaret(to: character) }
+    change { $0.placeCaret(before: character) }
   }
 
   mutating func insert(_ text: String) {
-    let selected = selected
-    change { $0.insert(text, over: selected) }
+    change { $0.insert(text) }
   }
 
   /// Puts another text in place of all of it.
@@ -103,7 +105,6 @@ struct EditorText {
     edit = input.takeEdit()
     guard let edit else { return }
     layout.update(input.characters, after: edit)
-    selection = nil
   }
 
   private mutating func moveRow(by rows: Int) {

@@ -28,7 +28,7 @@ extension EditorViewModel: CommandTarget {
   /// Ends a selection, else leaves.
   private func stepBack() {
     guard isSelecting else { return leave() }
-    change { $0.selection = nil }
+    change { $0.endSelection() }
   }
 
   private func copy() throws {
@@ -36,7 +36,7 @@ extension EditorViewModel: CommandTarget {
     guard CopiedText.fits(text) else {
       throw Refusal(.tooLongToCopy(insteadUse: context.keys[EditorCommand.editOutside]))
     }
-    _ = change { $0.copySelected() }
+    change { $0.copySelected() }
     context.navigator?.copy(text)
     context.navigator?.notify(Notice(.done, Phrase.copiedText(text.count)[context.language]))
   }
@@ -65,7 +65,8 @@ extension EditorViewModel: CommandTarget {
 
   private func askDate() {
     let book = context.book
-    context.ask(.pageDate, text: subject.date?.typed ?? "") { [weak self] text in
+    let old = subject.date?.typed ?? ""
+    context.ask(.pageDate(1), text: old, offer: .toReplace) { [weak self] text in
       let date = try book.date(text) ?? book.diary.now
       self?.keep { $0.date = date }
     }

@@ -112,7 +112,7 @@ import Services
   /// The caret's line in the text, from 1.
   var line: Int { text.input.caretLine + 1 }
 
-  var isSelecting: Bool { text.selection != nil }
+  var isSelecting: Bool { text.isSelecting }
   var hasSelected: Bool { text.selected != nil }
   var selectedText: String? { text.selected.map { String(text.input.characters[$0]) } }
   var canUndo: Bool { text.history.canUndo }

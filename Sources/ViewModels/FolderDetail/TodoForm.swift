@@ -27,12 +27,12 @@ import Services
         "state", .stateLabel, [Phrase.open[language], Phrase.done[language]], todo.isDone ? 1 : 0,
         in: language),
       folders.field(todo.folder, in: language),
-      .line("due", .dueLabel, todo.due?.typed, hint: .dueHint, in: language),
+      .value("due", .dueLabel, todo.due?.typed, hint: .dueHint, in: language),
       .choice(
         "priority", .priorityLabel, priorities.map { Phrase($0)[language] },
         priorities.firstIndex(of: todo.priority) ?? 0, in: language),
       .line("tags", .tagsLabel, TagText.text(todo.tags), hint: .tagsHint, in: language),
-      .line("repeat", .repeatLabel, todo.repeatRule, hint: .repeatHint, in: language),
+      .value("repeat", .repeatLabel, todo.repeatRule, hint: .repeatHint, in: language),
       .text("notes", .notesLabel, todo.notes, in: language),
     ]
   }

@@ -29,15 +29,15 @@ import Services
   {
     [
       .line("name", .nameLabel, folder.name, in: language),
-      .line("colour", .colourLabel, folder.colour, hint: .colourHint, in: language),
+      .value("colour", .colourLabel, folder.colour, hint: .colourHint, in: language),
       .choice(
         "rule", .deleteRuleLabel, DeleteRule.allCases.map { Phrase($0)[language] },
         DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0, in: language),
-      .line(
+      .value(
         "minimum", .minimumLabel, folder.minimum.map(String.init), hint: .noLimit, in: language),
-      .line(
+      .value(
         "maximum", .maximumLabel, folder.maximum.map(String.init), hint: .noLimit, in: language),
-      .line("place", .placeLabel, place, hint: .placeHint, in: language),
+      .value("place", .placeLabel, place, hint: .placeHint, in: language),
     ]
   }
 

@@ -8,6 +8,16 @@ extension FormField {
       name, label: label[language], hint: hint[language], value: .line(TextInput(text ?? "")))
   }
 
+  /// A line with a value such as a day, which is selected so that a new one takes its place.
+  static func value(
+    _ name: String, _ label: Phrase, _ text: String?, hint: Phrase = Phrase(verbatim: ""),
+    in language: Language
+  ) -> FormField {
+    FormField(
+      name, label: label[language], hint: hint[language], offer: .toReplace,
+      value: .line(TextInput(text ?? "")))
+  }
+
   static func text(
     _ name: String, _ label: Phrase, _ text: String?, in language: Language
   ) -> FormField {

@@ -14,12 +14,17 @@ package struct FormField: Equatable, Sendable {
   package let label: String
   /// What may be written here, shown while it is empty.
   package let hint: String
+  /// What becomes of a line's text when something is typed.
+  let offer: OfferedText
   package var value: Value
 
-  package init(_ name: String, label: String, hint: String = "", value: Value) {
+  package init(
+    _ name: String, label: String, hint: String = "", offer: OfferedText = .toMend, value: Value
+  ) {
     self.name = name
     self.label = label
     self.hint = hint
+    self.offer = offer
     self.value = value
   }
 
@@ -57,6 +62,13 @@ package struct FormField: Equatable, Sendable {
     return field
   }
 
+  /// Gets ready to be written in.
+  mutating func receiveFocus() {
+    guard offer == .toReplace, case .line(var input) = value else { return }
+    input.selectAll()
+    value = .line(input)
+  }
+
   mutating func press(_ key: String) -> KeyResponse {
     switch value {
     case .line(var input):
@@ -77,10 +89,10 @@ package struct FormField: Equatable, Sendable {
   mutating func placeCaret(before character: Int) {
     switch value {
     case .line(var input):
-      input.moveCaret(to: character)
+      input.placeCaret(before: character)
       value = .line(input)
     case .text(var input):
-      input.moveCaret(to: character)
+      input.placeCaret(before: character)
       value = .text(input)
     case .choice: break
     }

@@ -24,6 +24,8 @@ import Services
     state = FormState(title: title, fields: fields.map { $0.filled(from: draft?.typedValues) })
     self.context = context
     self.submit = submit
+    // What was typed before is gone on with.
+    if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
   }
 
   package var commands: [BoundCommand] { boundCommands }
@@ -61,7 +63,7 @@ import Services
   }
 
   package func point(at item: Int) {
-    if state.fields.indices.contains(item) { state.focus = item }
+    if item != state.focus, state.fields.indices.contains(item) { focus(on: item) }
   }
 
   package func placeCaret(before character: Int) {
@@ -69,7 +71,14 @@ import Services
   }
 
   private func moveFocus(by fields: Int) {
-    state.focus = (state.focus + fields + state.fields.count) % state.fields.count
+    focus(on: (state.focus + fields + state.fields.count) % state.fields.count)
+  }
+
+  private func focus(on field: Int) {
+    var next = state
+    next.focus = field
+    next.fields[field].receiveFocus()
+    state = next
   }
 
   private func save() throws {

@@ -48,6 +48,7 @@ import Services
       }
     }
     guard !plans.isEmpty else { return refuse() }
+    for refusal in refusals { context.navigator?.record(refusal) }
     update { state in
       state.phase = .planned
       state.message = Phrase.toImport(newCount)[language]
@@ -55,8 +56,12 @@ import Services
     }
   }
 
+  private var refusals: [Notice] {
+    lines.filter { $0.role == .refusal }.map { Notice(.error, $0.text) }
+  }
+
   private func refuse() {
-    for line in lines { context.navigator?.notify(Notice(.error, line.text)) }
+    for refusal in refusals { context.navigator?.notify(refusal) }
     context.navigator?.dismiss()
   }
 

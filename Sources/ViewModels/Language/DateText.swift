@@ -68,6 +68,11 @@ package struct DateText: Sendable {
     }
   }
 
+  /// The same with the year when it is not that of today.
+  func weekdayAndDay(_ date: CivilDate, today: CivilDate) -> String {
+    date.parts.year == today.parts.year ? weekdayAndDay(date) : whole(DayTime(date))
+  }
+
   /// `21 Nov`, `11월 21일`.
   package func day(_ date: CivilDate) -> String {
     let parts = date.parts

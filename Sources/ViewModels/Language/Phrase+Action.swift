@@ -1,3 +1,4 @@
+import Entities
 package import Services
 
 extension Phrase {
@@ -5,6 +6,15 @@ extension Phrase {
   package static func done(_ action: Action) -> Phrase {
     let words = ActionWords(action)
     return Phrase(words.past, words.korean)
+  }
+
+  /// The same with the day on which it comes again, which is not cut off behind a long title:
+  /// `Finished, next on Fri 27 Nov: “Water the plants”`.
+  static func done(_ action: Action, today: CivilDate) -> Phrase {
+    guard let next = action.next, let title = action.title else { return done(action) }
+    let english = DateText(.english).weekdayAndDay(next, today: today)
+    let korean = DateText(.korean).weekdayAndDay(next, today: today)
+    return Phrase("Finished, next on \(english): “\(title)”", "완료, 다음은 \(korean): “\(title)”")
   }
 
   /// What an undo took back: `Undid: assign 12 entries to Home`.
@@ -46,6 +56,8 @@ private struct ActionWords {
     let folder = action.folder ?? ""
     let named = "“\(folder)”"
     switch action.verb {
+    case .add where action.folder != nil:
+      self.init("add", "Added", "\(english) to new \(folder)", "새 폴더 \(named)에 \(object) 추가")
     case .add: self.init("add", "Added", english, "\(object) 추가")
     case .edit: self.init("edit", "Edited", english, "\(object) 편집")
     case .rename: self.init("rename to", "Renamed to", english, "\(object) 제목 변경")

@@ -33,9 +33,13 @@ extension Phrase {
 
   static let newPage = Phrase("New page", "새 일기")
   static let editPage = Phrase("Page", "일기")
-  static let pageDate = Phrase(
-    "Day (yesterday, fri 18:00, -3d, 24 Dec; empty for now)",
-    "날짜 (어제, 금요일 18:00, -3d, 12월 24일; 비우면 지금)")
+  static func pageDate(_ count: Int) -> Phrase {
+    count == 1
+      ? Phrase(
+        "Day (yesterday, fri 18:00, -3d, 24 Dec; empty for now)",
+        "날짜 (어제, 금요일 18:00, -3d, 12월 24일; 비우면 지금)")
+      : Phrase("Day of \(count) pages", "일기 \(count)개의 날짜")
+  }
 
   static let editorHint = Phrase(
     "Write here. The first line is the title; Ctrl-S saves, Esc leaves.",

@@ -95,10 +95,10 @@ import Services
   private func fields(_ values: Values) -> [FormField] {
     let language = context.language
     return [
-      .line("amount", .amountLabel, values.amount, hint: .amountHint, in: language),
+      .value("amount", .amountLabel, values.amount, hint: .amountHint, in: language),
       .line("product", .productLabel, values.product, in: language),
-      .line("category", .categoryLabel, values.category, in: language),
-      .line("date", .dateLabel, values.date, hint: .spentOnHint, in: language),
+      .value("category", .categoryLabel, values.category, in: language),
+      .value("date", .dateLabel, values.date, hint: .spentOnHint, in: language),
       .choice(
         "settled", .settledLabel, [Phrase.unsettled[language], Phrase.settled[language]],
         values.isSettled ? 1 : 0, in: language),

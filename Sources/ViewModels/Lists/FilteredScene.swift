@@ -25,7 +25,7 @@ extension FilteredScene {
   package func placeCaret(before character: Int) {
     guard filter.isEditing else { return }
     var next = filter
-    next.input.moveCaret(to: character)
+    next.input.placeCaret(before: character)
     apply(next)
   }
 

@@ -53,9 +53,9 @@ import Services
     let common: [FormField] = [
       .line("name", .nameLabel, details.name, in: language),
       folders.field(folder, in: language),
-      .line("age", .ageLabel, details.age.map(String.init), in: language),
+      .value("age", .ageLabel, details.age.map(String.init), in: language),
       .line("address", .addressLabel, details.address, in: language),
-      .line("gender", .genderLabel, details.gender, in: language),
+      .value("gender", .genderLabel, details.gender, in: language),
       .line("phone", .phoneLabel, details.phone, in: language),
       .line("email", .emailLabel, details.email, in: language),
     ]
@@ -68,10 +68,10 @@ import Services
 
   private func ownFields(_ details: PersonDetails, _ language: Language) -> [FormField] {
     switch details.role {
-    case .employee: [.line("salary", .salaryLabel, details.salary.map(String.init), in: language)]
+    case .employee: [.value("salary", .salaryLabel, details.salary.map(String.init), in: language)]
     case .student:
       [
-        .line("grade", .gradeLabel, details.grade, in: language),
+        .value("grade", .gradeLabel, details.grade, in: language),
         .line(
           "courses", .coursesLabel, details.courses.joined(separator: ", "), hint: .coursesHint,
           in: language),

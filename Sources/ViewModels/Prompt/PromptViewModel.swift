@@ -24,16 +24,20 @@ import Services
 
   /// - Parameters:
   ///   - text: what is there to be changed.
+  ///   - offer: what becomes of it when something is typed.
   ///   - draft: keeps what is typed; nil when that is not worth it.
   package init(
-    _ label: Phrase, text: String = "", draft: DraftKeeper? = nil, context: ScreenContext,
+    _ label: Phrase, text: String = "", offer: OfferedText = .toMend, draft: DraftKeeper? = nil,
+    context: ScreenContext,
     submit: @escaping @MainActor (String) throws -> Void
   ) {
     self.context = context
     self.submit = submit
     self.draft = draft
     original = text
-    state = State(label: label[context.language], input: TextInput(draft?.typedText ?? text))
+    let typed = draft?.typedText.map { TextInput($0) }
+    state = State(
+      label: label[context.language], input: typed ?? TextInput(text, offer: offer))
   }
 
   package var commands: [BoundCommand] { scope.boundCommands }

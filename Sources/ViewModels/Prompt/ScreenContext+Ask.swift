@@ -1,10 +1,14 @@
 extension ScreenContext {
   /// Asks the user for a line.
   ///
-  /// - Parameter text: what is there to be changed.
+  /// - Parameters:
+  ///   - text: what is there to be changed.
+  ///   - offer: what becomes of it when something is typed.
   func ask(
-    _ label: Phrase, text: String = "", then act: @escaping @MainActor (String) throws -> Void
+    _ label: Phrase, text: String = "", offer: OfferedText = .toMend,
+    then act: @escaping @MainActor (String) throws -> Void
   ) {
-    navigator?.present(.prompt(PromptViewModel(label, text: text, context: self, submit: act)))
+    let prompt = PromptViewModel(label, text: text, offer: offer, context: self, submit: act)
+    navigator?.present(.prompt(prompt))
   }
 }

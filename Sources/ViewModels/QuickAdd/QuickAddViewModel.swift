@@ -62,6 +62,7 @@ package import Services
   /// The line in which the piece before the caret stands in quotes, and so is text again.
   private func quotingPieceAtCaret() -> TextInput? {
     let input = state.input
+    guard input.selected == nil else { return nil }
     let line = context.book.quickAdd.line(input.text)
     guard let piece = line.pieces.first(where: { $0.range.upperBound == input.caret }),
       piece.meaning.isRecognised
@@ -84,21 +85,21 @@ package import Services
     if let name = context.book.quickAdd.line(state.input.text).unknownFolder {
       return offerFolder(name)
     }
-    try add()
+    try add(unknownFolder: .refused)
   }
 
-  private func add() throws {
+  private func add(unknownFolder: QuickAddService.UnknownFolder) throws {
     var added: EntityID?
     state.refusal = try context.submit(draft) {
-      added = try context.book.quickAdd.add(state.input.text, over: blank)
+      added = try context.book.quickAdd.add(
+        state.input.text, over: blank, unknownFolder: unknownFolder)
     }
     if let added { onAdded(added) }
   }
 
   private func offerFolder(_ name: String) {
     context.confirm(.makeFolder(name), .unknownFolder(name)) { [self] in
-      try context.book.folders.add(name)
-      try add()
+      try add(unknownFolder: .made)
     }
   }
 }

@@ -91,7 +91,8 @@ extension SettingsViewModel: CommandTarget {
   }
 
   private func askClockSource() {
-    context.ask(.askClockSource, text: settings.clockSource?.url ?? "") { [context] text in
+    let address = settings.clockSource?.url ?? ""
+    context.ask(.askClockSource, text: address, offer: .toReplace) { [context] text in
       let source = ClockSource(text.trimmed)
       guard source != nil || text.trimmed.isEmpty else { throw Refusal(.noAddress(text)) }
       try context.preferences.change(.clockSource(source))

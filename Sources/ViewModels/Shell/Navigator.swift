@@ -16,6 +16,8 @@
   /// Shows another theme for a while; nil goes back to the one that is set.
   func preview(theme: String?)
   func notify(_ notice: Notice)
+  /// Puts a notice that is said on a screen or a sheet already on the list of notices.
+  func record(_ notice: Notice)
   /// Sends a text to the clipboard; nobody can tell whether it has arrived.
   func copy(_ text: String)
   /// Lets the user edit a text in the editor of `$VISUAL` or `$EDITOR`, its cursor in a line counted

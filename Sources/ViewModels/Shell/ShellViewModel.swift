@@ -102,7 +102,7 @@ package import Services
   }
 
   private func report(_ action: Action) {
-    notify(Notice(.done, Phrase.done(action)[language]))
+    notify(Notice(.done, Phrase.done(action, today: book.clock.today)[language]))
   }
 
   func clearNotice() {
@@ -160,8 +160,12 @@ package import Services
   }
 
   package func notify(_ notice: Notice) {
-    notices.append(notice)
+    record(notice)
     state.notice = notice
+  }
+
+  package func record(_ notice: Notice) {
+    notices.append(notice)
   }
 
   func terminate() {

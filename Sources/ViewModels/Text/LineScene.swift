@@ -17,7 +17,7 @@ extension LineScene {
 
   package func placeCaret(before character: Int) {
     var input = input
-    input.moveCaret(to: character)
+    input.placeCaret(before: character)
     edit(input)
   }
 

@@ -9,10 +9,14 @@ package struct TextInput: Sendable {
   private var cut: [Character] = []
   /// Where the caret was after that: what is cut out there next is one with it.
   private var placeOfCut: Int?
+  /// What the next letter takes the place of; every change ends it.
+  var selection: TextSelection?
 
-  package init(_ text: String = "") {
+  /// - Parameter offer: what becomes of a text that is there already.
+  package init(_ text: String = "", offer: OfferedText = .toMend) {
     characters = Array(text)
     caret = characters.count
+    if offer == .toReplace { selectAll() }
   }
 
   package var text: String { String(characters) }
@@ -26,10 +30,10 @@ package struct TextInput: Sendable {
     caret = min(max(0, index), characters.count)
   }
 
-  /// Puts in what was typed or pasted, at the caret or in the place of others; combining marks join the
-  /// character before them.
-  package mutating func insert(_ text: String, over range: Range<Int>? = nil) {
-    let range = range ?? caret..<caret
+  /// Puts in what was typed or pasted, at the caret or in the place of what is selected; combining marks
+  /// join the character before them.
+  package mutating func insert(_ text: String) {
+    let range = selected ?? caret..<caret
     // Only the neighbours can join with what comes between them.
     let start = max(0, range.lowerBound - 1)
     let end = min(characters.count, range.upperBound + 1)
@@ -49,6 +53,7 @@ package struct TextInput: Sendable {
       at: bytes, removed: Array(characters[range]), inserted: replacement, caret: caret)
     characters.replaceSubrange(range, with: replacement)
     caret = range.lowerBound + replacement.count
+    selection = nil
   }
 
   /// Keeps characters for `ctrl+y` to put them in again.
@@ -57,8 +62,9 @@ package struct TextInput: Sendable {
     placeOfCut = nil
   }
 
-  /// Takes characters out, for `ctrl+y` to put them in again.
+  /// Takes characters out, or what is selected instead of them, for `ctrl+y` to put them in again.
   mutating func cut(_ range: Range<Int>) {
+    let range = selected ?? range
     guard !range.isEmpty else { return }
     let text = Array(characters[range])
     let former = placeOfCut == caret ? cut : []
@@ -67,10 +73,10 @@ package struct TextInput: Sendable {
     placeOfCut = caret
   }
 
-  /// Puts in what was cut out or copied last, at the caret or in the place of others.
-  mutating func insertCut(over range: Range<Int>? = nil) {
+  /// Puts in what was cut out or copied last, at the caret or in the place of what is selected.
+  mutating func insertCut() {
     guard !cut.isEmpty else { return }
-    insert(String(cut), over: range)
+    insert(String(cut))
   }
 
   /// What was changed last, once; nil when nothing was since.
@@ -81,6 +87,20 @@ package struct TextInput: Sendable {
 
   /// Takes an editing key or a character.
   package mutating func press(_ key: String) -> KeyResponse {
+    if let place = Self.shiftedMove(key) {
+      select { $0.caret = place($0) }
+      return .handled
+    }
+    let response = act(on: key)
+    if response == .handled { endShiftedSelection() }
+    return response
+  }
+
+  private mutating func act(on key: String) -> KeyResponse {
+    if let place = Self.moves[key] {
+      caret = place(self)
+      return .handled
+    }
     if let edit = Self.edits[key] {
       edit(&self)
       return .handled
@@ -98,26 +118,37 @@ package struct TextInput: Sendable {
 extension TextInput: Equatable {
   /// How a text came to be what it is makes no other one of it.
   package static func == (one: TextInput, other: TextInput) -> Bool {
-    one.caret == other.caret && one.characters == other.characters
+    one.caret == other.caret && one.selection == other.selection
+      && one.characters == other.characters
   }
 }
 
 extension TextInput {
+  /// Where a key takes the caret.
+  private static let moves: [String: @Sendable (TextInput) -> Int] = [
+    "left": { max(0, $0.caret - 1) },
+    "ctrl+b": { max(0, $0.caret - 1) },
+    "right": { min($0.characters.count, $0.caret + 1) },
+    "ctrl+f": { min($0.characters.count, $0.caret + 1) },
+    "home": { _ in 0 },
+    "ctrl+a": { _ in 0 },
+    "end": { $0.characters.count },
+    "ctrl+e": { $0.characters.count },
+    "alt+b": { $0.startOfWord },
+    "ctrl+left": { $0.startOfWord },
+    "alt+left": { $0.startOfWord },
+    "alt+f": { $0.endOfWord },
+    "ctrl+right": { $0.endOfWord },
+    "alt+right": { $0.endOfWord },
+  ]
+
+  /// The move of a key that is held together with Shift; nil for other keys.
+  private static func shiftedMove(_ key: String) -> (@Sendable (TextInput) -> Int)? {
+    let shift = "shift+"
+    return key.hasPrefix(shift) ? moves[String(key.dropFirst(shift.count))] : nil
+  }
+
   private static let edits: [String: @Sendable (inout TextInput) -> Void] = [
-    "left": { $0.caret = max(0, $0.caret - 1) },
-    "ctrl+b": { $0.caret = max(0, $0.caret - 1) },
-    "right": { $0.caret = min($0.characters.count, $0.caret + 1) },
-    "ctrl+f": { $0.caret = min($0.characters.count, $0.caret + 1) },
-    "home": { $0.caret = 0 },
-    "ctrl+a": { $0.caret = 0 },
-    "end": { $0.caret = $0.characters.count },
-    "ctrl+e": { $0.caret = $0.characters.count },
-    "alt+b": { $0.caret = $0.startOfWord },
-    "ctrl+left": { $0.caret = $0.startOfWord },
-    "alt+left": { $0.caret = $0.startOfWord },
-    "alt+f": { $0.caret = $0.endOfWord },
-    "ctrl+right": { $0.caret = $0.endOfWord },
-    "alt+right": { $0.caret = $0.endOfWord },
     "backspace": { $0.delete(from: max(0, $0.caret - 1)) },
     "ctrl+h": { $0.delete(from: max(0, $0.caret - 1)) },
     "ctrl+w": { $0.cut($0.startOfWord..<$0.caret) },
@@ -130,11 +161,11 @@ extension TextInput {
   ]
 
   private mutating func delete(from start: Int) {
-    replace(start..<caret, with: [])
+    replace(selected ?? start..<caret, with: [])
   }
 
   private mutating func delete(to end: Int) {
-    replace(caret..<end, with: [])
+    replace(selected ?? caret..<end, with: [])
   }
 
   private var startOfWord: Int {

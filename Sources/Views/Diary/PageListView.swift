@@ -15,7 +15,7 @@ struct PageListView {
   func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
-    let header = ListHeader(title: state.title, note: state.count)
+    let header = ListHeader(title: state.title, note: state.count, markSummary: state.markSummary)
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
     canvas.within(panes.header, draw: header.draw)

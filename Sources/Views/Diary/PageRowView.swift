@@ -1,7 +1,7 @@
 import TextUI
 import ViewModels
 
-/// A line of a list of pages: date, title, tags.
+/// A line of a list of pages: mark, date, title, tags.
 struct PageRowView {
   let row: PageListState.Row
   let dateWidth: Int
@@ -9,6 +9,7 @@ struct PageRowView {
   func draw(in canvas: inout Canvas) {
     let end = canvas.size.columns - 2
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
+    if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.text(row.date, at: Point(column: 2, row: 0), style: Style(.muted), width: dateWidth)
     let start = 2 + dateWidth + 2
     canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))

@@ -66,17 +66,7 @@ struct EditorView {
 
   private func draw(_ line: EditorState.Line, row: Int, in canvas: inout Canvas) {
     let style = Style(line.isTitle ? .title : .text)
-    let selected = line.selected ?? 0..<0
-    let parts = [
-      (line.text[..<selected.lowerBound], style),
-      (line.text[selected], Style(style.role, .reverse)),
-      (line.text[selected.upperBound...], style),
-    ]
-    var column = 0
-    for (text, style) in parts where !text.isEmpty {
-      column += canvas.text(
-        text.map(EditedRows.seen).joined(), at: Point(column: column, row: row), style: style,
-        truncation: .clip)
-    }
+    canvas.typed(
+      line.text[...], selected: line.selected, at: Point(column: 0, row: row), style: style)
   }
 }

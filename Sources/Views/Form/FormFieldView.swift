@@ -46,19 +46,30 @@ struct FormFieldView {
     var before = lines.prefix(top).reduce(top) { $0 + $1.count }
     for (row, line) in lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
       let place = Point(column: 0, row: row)
+      let characters = Array(line)
+      let selected = input.selected?.part(from: before, count: characters.count)
       if isFocused, top + row == input.caretLine {
         canvas.textField(
-          EditedText(characters: Array(line), caret: input.caretColumn), at: place,
-          width: canvas.size.columns, style: Style(.focusedField), charactersBefore: before)
+          EditedText(characters: characters, caret: input.caretColumn, selected: selected),
+          at: place, width: canvas.size.columns, style: Style(.focusedField),
+          charactersBefore: before)
+      } else if isFocused {
+        canvas.typed(characters[...], selected: selected, at: place, style: Style(.text))
+        canvas.mark(
+          Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1),
+          as: .text(TypedText(characters[...], before: before)))
       } else {
         canvas.text(line, at: place, style: Style(.text))
-        if isFocused {
-          canvas.mark(
-            Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1),
-            as: .text(TypedText(Array(line)[...], before: before)))
-        }
       }
       before += line.count + 1
     }
+  }
+}
+
+extension Range<Int> {
+  /// What a line has of a range of the text, counted from the line's start.
+  fileprivate func part(from start: Int, count: Int) -> Range<Int> {
+    let part = clamped(to: start..<start + count)
+    return part.lowerBound - start..<part.upperBound - start
   }
 }

@@ -3,6 +3,6 @@ import ViewModels
 
 extension EditedText {
   init(_ input: TextInput) {
-    self.init(characters: input.characters, caret: input.caret)
+    self.init(characters: input.characters, caret: input.caret, selected: input.selected)
   }
 }

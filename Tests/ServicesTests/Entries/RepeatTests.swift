@@ -55,6 +55,42 @@ import WallClock
       rule.next(after: date, today: try #require(CivilDate(text: "2026-11-21")))?.text == next)
   }
 
+  @Test(arguments: [
+    ("1m", "2027-01-31", ["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]),
+    ("1m", "2027-12-30", ["2028-01-30", "2028-02-29", "2028-03-30"]),
+    ("3m", "2026-11-30", ["2027-02-28", "2027-05-30"]),
+    ("1y", "2028-02-29", ["2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]),
+    ("2w", "2027-01-31", ["2027-02-14", "2027-02-28", "2027-03-14"]),
+  ])
+  func `the day of the month that was meant comes back behind a shorter month`(
+    rule: String, due: String, days: [String]
+  ) throws {
+    let book = try desk.open()
+    var id = try add(rule, due: due, book)
+    for day in days {
+      let date = try #require(book.contents.todos.first { $0.id == id }?.due?.date)
+      let daysAhead = date.dayNumber - book.clock.today.dayNumber
+      desk.wallClock.move(byMinutes: Int64(daysAhead * 24 * 60))
+      try book.entries.finish([id])
+      #expect(open(book) == [day])
+      try book.entries.reopen([id])
+      #expect(open(book) == [date.text], "what comes after it is known again, and taken back")
+      try book.entries.finish([id])
+      id = try #require(book.contents.todos.first { !$0.isDone }).id
+    }
+  }
+
+  @Test func `another due day that is chosen is the one that is meant`() throws {
+    let book = try desk.open()
+    let id = try add("1m", due: "2026-10-31", book)
+    try book.entries.finish([id])
+    let next = try #require(book.contents.todos.first { !$0.isDone })
+    #expect(next.due?.text == "2026-11-30")
+    try book.todos.setDue([next.id], to: book.due("2026-11-28"))
+    try book.entries.finish([next.id])
+    #expect(open(book) == ["2026-12-28"])
+  }
+
   @Test func `what is done comes again with all it has, and one undo takes back both`() throws {
     let book = try desk.open()
     let home = try book.folders.add("Home")

@@ -54,6 +54,51 @@ import ViewModels
     #expect(app.board == nil)
   }
 
+  /// The marked pages of the list.
+  private func marked(_ app: Journey) -> [String] {
+    app.pageList?.rows.filter(\.isMarked).map(\.title.text) ?? []
+  }
+
+  @Test func `marked pages are moved, tagged, dated, copied and deleted at once`() throws {
+    let app = try diary()
+    try app.book.folders.add("Trip")
+    app.press("enter", "space", "space")
+    #expect(marked(app) == ["three", "two"] && app.pageList?.markSummary == "2 marked")
+    app.press("m", "j", "enter")
+    #expect(app.notice == "Assigned 2 entries to Trip")
+    app.press("T")
+    app.enter("rain")
+    #expect(app.notice == "Set tags of 2 entries")
+    app.press("D")
+    #expect(app.prompt?.label == "Day of 2 pages" && app.prompt?.input.text == "")
+    app.enter("2026-11-03")
+    #expect(app.notice == "Edited 2 entries")
+    #expect(marked(app).sorted() == ["three", "two"], "marks stay on their pages")
+    app.press("y")
+    #expect(app.notice == "Sent 2 entries to the clipboard")
+    app.press("d")
+    #expect(app.notice == "Deleted 2 entries" && app.pageTitles == ["one"])
+    app.press("u", "u", "u", "u")
+    #expect(app.pageTitles == ["three", "two", "one"])
+  }
+
+  @Test func `a range of pages is marked; Esc clears the filter, then the marks, then goes back`()
+    throws
+  {
+    let app = try diary()
+    app.press("enter", "v", "j", "v", "/")
+    app.enter("two")
+    #expect(app.pageList?.markSummary == "1 marked here, 1 hidden by the filter")
+    app.press("d")
+    #expect(app.notice == "Deleted “two”", "only what is seen")
+    app.press("esc")
+    #expect(marked(app) == ["three"])
+    app.press("esc")
+    #expect(marked(app) == [] && app.pageList != nil)
+    app.press("*", "-", "esc")
+    #expect(app.pageList == nil && app.board != nil)
+  }
+
   @Test func `a page that is written in a box has its tag, and the cursor`() throws {
     let app = try diary()
     #expect(app.board?.boxes.map(\.title) == ["All pages", "Untagged", "#sea"])

@@ -104,6 +104,10 @@ import ViewModels
     app.press("enter")
     await app.importSheet?.work?.value
     #expect(app.book.folders.all().count == 8)
+    #expect(app.notice == "Imported 8 entries")
+    app.press(":")
+    app.enter("past notices")
+    #expect(app.notices == ["Imported 8 entries", "people.json: it is not JSON, in line 1"])
   }
 
   @Test func `what is in the book already is not imported again`() async throws {

@@ -57,6 +57,12 @@ extension Journey {
     return viewModel.state
   }
 
+  /// The list of notices, newest first.
+  var notices: [String]? {
+    guard case .notices(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state.rows.map(\.text)
+  }
+
   /// What is said of a text that was being typed when the program ended.
   var offer: String? { question?.message }
 

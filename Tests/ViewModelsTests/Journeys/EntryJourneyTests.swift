@@ -44,6 +44,38 @@ import ViewModels
     #expect(journey.selected == "one")
   }
 
+  @Test(arguments: [
+    (Language.english, "Finished, next on Fri 4 Dec: “Bins”", "Undid: finish “Bins”"),
+    (.korean, "완료, 다음은 12월 4일 금: “Bins”", "실행 취소: “Bins” 완료"),
+  ])
+  func `what comes again says when, as soon as it is done`(
+    language: Language, notice: String, undone: String
+  ) throws {
+    let journey = try Journey(language)
+    try journey.book.quickAdd.add("Bins every week 2026-11-27")
+    journey.press("enter", "x")
+    #expect(journey.notice == notice)
+    journey.press("u")
+    #expect(journey.notice == undone)
+  }
+
+  @Test func `a bill of the 31st comes again in another year`() throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("Rent every month 2026-12-31")
+    journey.press("enter", "x", "g", "x")
+    #expect(journey.notice == "Finished, next on Sun 28 Feb 2027: “Rent”")
+    journey.press("g", "x")
+    #expect(journey.notice == "Finished, next on Wed 31 Mar 2027: “Rent”")
+  }
+
+  @Test func `what does not come again, or is done with others, says no day`() throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("Bins every week")
+    try journey.add("milk")
+    journey.press("enter", "*", "x")
+    #expect(journey.notice == "Finished 2 entries")
+  }
+
   @Test func `title, due day, priority and tags are set with a key each`() throws {
     let journey = try journey()
     journey.press("e", "ctrl+u")
@@ -62,6 +94,52 @@ import ViewModels
     #expect(Set(row.tags) == ["shop", "가족"])
     journey.press("p", "p", "p")
     #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == PriorityMark.none)
+  }
+
+  @Test(arguments: [
+    (["f", "r", "i"], "fri"), (["left", "1"], "2026-11-23 18:010"),
+    (["end", "0"], "2026-11-23 18:000"), (["home", "delete"], "026-11-23 18:00"),
+    (["backspace"], ""), (["delete", "ctrl+y"], ""),
+    (["ctrl+u", "f", "ctrl+y"], "f2026-11-23 18:00"),
+    (["shift+left", "x"], "x0"), (["right", "shift+ctrl+left", "9"], "2026-11-23 9"),
+  ])
+  func `a due day is offered selected: a letter takes its place, a move makes it text`(
+    keys: [String], text: String
+  ) throws {
+    let journey = try journey()
+    journey.press("D")
+    journey.enter("2026-11-23 18:00")
+    journey.press("D")
+    #expect(journey.prompt?.input.selected == 0..<16)
+    for key in keys { journey.press(key) }
+    #expect(journey.prompt?.input.text == text)
+    #expect(journey.prompt?.input.selected == nil)
+  }
+
+  @Test func `what is pasted takes the place of a due day, a click sets the caret in it`() throws {
+    let journey = try journey()
+    journey.press("D")
+    journey.enter("tomorrow")
+    journey.press("D")
+    journey.shell.paste("fri 9:00")
+    journey.press("enter")
+    #expect(journey.detail?.rows.first { $0.title.text == "one" }?.due == "Fri 09:00")
+    journey.press("D")
+    journey.shell.handle(.placeCaret(0))
+    journey.type("x")
+    #expect(journey.prompt?.input.text == "x2026-11-27 09:00")
+  }
+
+  @Test func `a title and tags are mended, not replaced`() throws {
+    let journey = try journey()
+    journey.press("e")
+    journey.enter("!")
+    journey.press("T")
+    journey.enter("shop")
+    journey.press("T")
+    journey.enter(" home")
+    let row = try #require(journey.detail?.rows.first { $0.title.text == "one!" })
+    #expect(Set(row.tags) == ["shop", "home"])
   }
 
   @Test func `tags that were only looked at stay as they are`() throws {

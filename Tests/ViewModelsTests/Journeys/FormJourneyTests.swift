@@ -105,6 +105,33 @@ import ViewModels
     #expect(journey.shell.overlays.isEmpty)
   }
 
+  @Test func `a value is selected when its field is gone to, words are not`() throws {
+    fill("due", "2026-11-23 18:00")
+    go(to: "title")
+    journey.type(" and bread")
+    go(to: "due")
+    journey.type("fri")
+    go(to: "tags")
+    journey.type("shop")
+    journey.press("shift+tab", "shift+tab", "tab", "tab")
+    journey.type(" food")
+    journey.press("enter")
+    let todo = try #require(journey.book.todos.todo(milk))
+    #expect(todo.title == "milk and bread")
+    #expect(todo.due?.text == "2026-11-27")
+    #expect(Set(todo.tags) == ["shop", "food"])
+  }
+
+  @Test func `Shift selects in the fields of a form, of one line or of many`() throws {
+    go(to: "title")
+    journey.press("shift+home", "b")
+    go(to: "notes")
+    journey.type("two\nlitres")
+    journey.press("shift+home", "x", "ctrl+s")
+    let todo = try #require(journey.book.todos.todo(milk))
+    #expect(todo.title == "b" && todo.notes == "x")
+  }
+
   @Test func `a caret that was moved is nothing to be asked about`() throws {
     journey.press("left", "tab", "esc")
     #expect(journey.shell.overlays.isEmpty)

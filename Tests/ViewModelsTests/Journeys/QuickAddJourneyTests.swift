@@ -52,6 +52,25 @@ import ViewModels
     #expect(journey.titles(in: .folder(cellar.id)) == ["Lamp"])
   }
 
+  @Test(arguments: [
+    ("Lamp every week /Cellar #light", "Added “Lamp” to new Cellar"),
+    ("₩4500 Lamp /Cellar", "Added “Lamp” to new Cellar"),
+    ("> Lamp /Cellar", "Added “Lamp” to new Cellar"),
+  ])
+  func `an entry and the folder made for it are one act`(line: String, notice: String) throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.type(line)
+    journey.press("enter", "y")
+    #expect(journey.notice == notice)
+    journey.press("u")
+    #expect(journey.notice == "Undid: add “Lamp” to new Cellar")
+    #expect(journey.book.isEmpty)
+    journey.press("U")
+    let cellar = try #require(journey.book.folders.folder(named: "Cellar"))
+    #expect(journey.titles(in: .folder(cellar.id)) == ["Lamp"])
+  }
+
   @Test func `a refused line keeps its text`() throws {
     let journey = try Journey()
     journey.press("+", "space", "enter")

@@ -43,6 +43,14 @@ import TextUI
     try Picture("diary-pages", shot, of: stage.surface(shot.size)).check()
   }
 
+  @Test(arguments: Shot.languages)
+  func `marked pages are seen to be marked`(shot: Shot) throws {
+    let stage = try diary(shot)
+    _ = stage.surface(shot.size)
+    stage.press("enter", "space", "space")
+    try Picture("diary-marked", shot, of: stage.surface(shot.size)).check()
+  }
+
   @Test(arguments: Shot.all)
   func `a page is read with its Markdown`(shot: Shot) throws {
     let stage = try diary(shot)

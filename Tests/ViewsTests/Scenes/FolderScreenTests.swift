@@ -35,6 +35,13 @@ import TextUI
   }
 
   @Test(arguments: Shot.languages)
+  func `a value that is offered is shown selected`(shot: Shot) throws {
+    let stage = try Stage.filled(shot.language)
+    stage.press("j", "c")
+    try Picture("prompt-value", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: Shot.languages)
   func `a name that is taken is refused in the line`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)
     stage.press("a")
