@@ -5,12 +5,16 @@ enum XtermPalette {
   /// The number of the colour that differs least to the eye, but for the first sixteen; what has a
   /// hue becomes no grey.
   static func nearest(to rgb: RGB) -> Int32 {
-    let wanted = Oklab(rgb)
     let keepsHue = !isGrey(rgb)
-    let best = zip(Int32(16)..., fixed).lazy
-      .filter { !keepsHue || !range(of: colours[Int($0.0)]).isEmpty }
-      .min { wanted.difference(from: $0.1) < wanted.difference(from: $1.1) }
-    return best?.0 ?? -1
+    return nearest(to: rgb) { !keepsHue || !range(of: colours[Int($0)]).isEmpty } ?? -1
+  }
+
+  /// The same among those that may be taken; nil when none may.
+  static func nearest(to rgb: RGB, where mayTake: (Int32) -> Bool) -> Int32? {
+    let wanted = Oklab(rgb)
+    return zip(Int32(16)..., fixed)
+      .filter { mayTake($0.0) }
+      .min { wanted.difference(from: $0.1) < wanted.difference(from: $1.1) }?.0
   }
 
   /// Those that users do not change, as the eye has them.

@@ -13,6 +13,7 @@ package import TextUI
   private let glyphs: DrawableGlyphs
   private let host: TerminalHost
   private let clipboard: Clipboard
+  private var cursorColour: CursorColour
   private var thinner = FrameThinner()
   private var shown: Surface?
   private var isOpen = true
@@ -32,11 +33,13 @@ package import TextUI
       throw .unknownTerminal(name)
     }
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
+    let depth =
+      isColourless
+      ? .none
+      : ColourDepth(colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour())
     palette = Palette(
-      depth: isColourless
-        ? .none
-        : ColourDepth(
-          colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour()))
+      depth: depth, lending: LentColours(depth: depth, host: host, environment: environment))
+    cursorColour = CursorColour(canTell: depth != .none && daybook_has_cursor_colour())
     send(modesOn)
   }
 
@@ -56,7 +59,7 @@ package import TextUI
 
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
-    if palette.use(theme) { shown = nil }
+    if palette.use(theme) { begin(theme) }
     if let row = surface.leadingRow { lead(with: row, of: surface) }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
@@ -65,6 +68,15 @@ package import TextUI
     }
     shown = surface
     refresh(surface)
+  }
+
+  /// Draws all anew in other colours.
+  private func begin(_ theme: Theme) {
+    // The number of a colour may be another one's now.
+    if shown != nil { daybook_invalidate() }
+    shown = nil
+    send(cursorColour.use(theme))
+    daybook_guard_cursor(!cursorColour.off.isEmpty)
   }
 
   /// Sends a row before all others, and all of it when it was another row until now: a screen reader
@@ -83,7 +95,8 @@ package import TextUI
     daybook_refresh(surface?.cursor != nil)
     var length: Int32 = 0
     let frame = daybook_close_frame(&length)
-    send(thinner.thinned(UnsafeBufferPointer(start: frame, count: Int(length))))
+    let bytes = UnsafeBufferPointer(start: frame, count: Int(length))
+    send(thinner.thinned(bytes, lent: palette.lent))
   }
 
   private func send(_ bytes: [UInt8]) {
@@ -178,8 +191,12 @@ package import TextUI
     daybook_stop()
   }
 
-  private var modesOn: String { Self.pasteOn + (isMouseOn ? MouseReport.on : "") }
-  private var modesOff: String { (isMouseOn ? MouseReport.off : "") + Self.pasteOff }
+  private var modesOn: String {
+    Self.pasteOn + (isMouseOn ? MouseReport.on : "") + cursorColour.on
+  }
+  private var modesOff: String {
+    cursorColour.off + (isMouseOn ? MouseReport.off : "") + Self.pasteOff
+  }
 
   /// Bracketed paste: the terminal says where pasted text begins and ends.
   private static let pasteOn = "\u{1B}[?2004h"
