@@ -2,10 +2,11 @@
 extension FormField {
   static func line(
     _ name: String, _ label: Phrase, _ text: String?, hint: Phrase = Phrase(verbatim: ""),
-    in language: Language
+    meaning: TextMeaning = .words, in language: Language
   ) -> FormField {
     FormField(
-      name, label: label[language], hint: hint[language], value: .line(TextInput(text ?? "")))
+      name, label: label[language], hint: hint[language], meaning: meaning,
+      value: .line(TextInput(text ?? "")))
   }
 
   static func text(

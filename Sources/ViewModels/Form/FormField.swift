@@ -14,12 +14,16 @@ package struct FormField: Equatable, Sendable {
   package let label: String
   /// What may be written here, shown while it is empty.
   package let hint: String
+  package let meaning: TextMeaning
   package var value: Value
 
-  package init(_ name: String, label: String, hint: String = "", value: Value) {
+  package init(
+    _ name: String, label: String, hint: String = "", meaning: TextMeaning = .words, value: Value
+  ) {
     self.name = name
     self.label = label
     self.hint = hint
+    self.meaning = meaning
     self.value = value
   }
 
@@ -30,6 +34,9 @@ package struct FormField: Equatable, Sendable {
     case .choice(let options, let selected): options[selected]
     }
   }
+
+  /// `#RRGGBB` of the colour that is typed; nil where none is.
+  package var colour: String? { meaning.colour(of: text) }
 
   /// The chosen option's number; nil for a text.
   package var selection: Int? {

@@ -5,8 +5,12 @@ import Services
   package struct State: Equatable, Sendable {
     package var label: String
     package var input: TextInput
+    package var meaning = TextMeaning.words
     /// Why the text was refused.
     package var refusal: String?
+
+    /// `#RRGGBB` of the colour that is typed; nil where none is.
+    package var colour: String? { meaning.colour(of: input.text) }
   }
 
   package var onUpdated: @MainActor () -> Void = {}
@@ -26,14 +30,17 @@ import Services
   ///   - text: what is there to be changed.
   ///   - draft: keeps what is typed; nil when that is not worth it.
   package init(
-    _ label: Phrase, text: String = "", draft: DraftKeeper? = nil, context: ScreenContext,
+    _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
+    draft: DraftKeeper? = nil, context: ScreenContext,
     submit: @escaping @MainActor (String) throws -> Void
   ) {
     self.context = context
     self.submit = submit
     self.draft = draft
     original = text
-    state = State(label: label[context.language], input: TextInput(draft?.typedText ?? text))
+    state = State(
+      label: label[context.language], input: TextInput(draft?.typedText ?? text),
+      meaning: meaning)
   }
 
   package var commands: [BoundCommand] { scope.boundCommands }

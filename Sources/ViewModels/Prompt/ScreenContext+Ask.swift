@@ -3,8 +3,11 @@ extension ScreenContext {
   ///
   /// - Parameter text: what is there to be changed.
   func ask(
-    _ label: Phrase, text: String = "", then act: @escaping @MainActor (String) throws -> Void
+    _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
+    then act: @escaping @MainActor (String) throws -> Void
   ) {
-    navigator?.present(.prompt(PromptViewModel(label, text: text, context: self, submit: act)))
+    let prompt = PromptViewModel(
+      label, text: text, meaning: meaning, context: self, submit: act)
+    navigator?.present(.prompt(prompt))
   }
 }
