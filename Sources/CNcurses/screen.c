@@ -115,6 +115,11 @@ int daybook_columns(void) { return COLS; }
 
 bool daybook_can_place(void) { return tigetstr("cup") != NULL; }
 
+bool daybook_has_cursor_colour(void) {
+  const char *sequence = tigetstr("Cs");
+  return sequence != NULL && sequence != (const char *)-1;
+}
+
 int daybook_colours(void) { return has_colors() ? COLORS : 0; }
 
 bool daybook_has_direct_colour(void) { return tigetflag("RGB") > 0 && COLORS >= 1 << 24; }

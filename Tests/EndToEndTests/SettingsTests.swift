@@ -30,10 +30,10 @@ import Testing
     try await terminal.press(.enter)
     try await terminal.waitFor("● terminal")
     try await terminal.type("j")
-    try await terminal.waitForStyle(Self.darkGround)
+    try await terminal.waitForStyle(Self.exactGround)
     try await terminal.press(.escape)
     try await terminal.waitUntilGone("● terminal")
-    #expect(try await terminal.styledScreen().contains(Self.darkGround) == false)
+    #expect(try await terminal.styledScreen().contains(Self.exactGround) == false)
     try await terminal.type(":theme")
     try await terminal.press(.enter)
     try await terminal.waitFor("● terminal")
@@ -48,7 +48,9 @@ import Testing
     try await next.waitForStyle(Self.darkGround)
   }
 
-  /// The dark theme's background among 256 colours.
+  /// The dark theme's background in 24 bits.
+  private static let exactGround = "48;2;22;26;34"
+  /// The same among 256 colours.
   private static let darkGround = "48;5;234"
 
   @Test func `a broken configuration file is said with its line and stays as it is`() async throws {

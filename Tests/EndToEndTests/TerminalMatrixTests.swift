@@ -29,4 +29,17 @@ import Testing
       #expect(try await wire.quit() == .success, "\(size)")
     }
   }
+
+  @Test(arguments: [("xterm-256color", true), ("linux", false)])
+  func `the cursor has the colour of a theme's text, and its own when the program is gone`(
+    type: String, isTold: Bool
+  ) async throws {
+    let wire = try Wire(
+      in: try Home(), environment: ["TERM": type, "DAYBOOK_THEME": "hanji"])
+    try await wire.wait(for: "Inbox")
+    #expect(wire.received.contains(Array("\u{1B}]12;#27231E\u{07}".utf8)) == isTold)
+    #expect(!wire.received.contains(Array("\u{1B}]112".utf8)))
+    #expect(try await wire.quit() == .success)
+    #expect(wire.received.contains(Array("\u{1B}]112\u{07}".utf8)) == isTold)
+  }
 }

@@ -44,6 +44,13 @@ import TextUI
     #expect(depth.number(of: .ansi(9)) == number)
   }
 
+  @Test(arguments: [("#000000", 0x010101 as Int32), ("#000007", 0x010101), ("#000008", 8)])
+  func `a direct colour is none of the first eight, which are the terminal's own`(
+    _ text: String, _ number: Int32
+  ) throws {
+    #expect(ColourDepth.direct.number(of: .rgb(try #require(RGB(text)))) == number)
+  }
+
   @Test(arguments: [ColourDepth.direct, .many, .sixteen, .eight, .none])
   func `the terminal's own colour stays its own`(_ depth: ColourDepth) {
     #expect(depth.number(of: .standard) == -1)

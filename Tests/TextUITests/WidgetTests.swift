@@ -163,6 +163,18 @@ struct WidgetTests {
     #expect(canvas.surface.glyphText == " a add  d x  ? help")
   }
 
+  @Test func `the first hint has room before the last ones`() {
+    var canvas = Canvas(Size(columns: 20, rows: 1))
+    let last = [
+      KeyHint(key: "Esc", label: "back", command: "x.back"),
+      KeyHint(key: "?", label: "help", command: "x.help"),
+    ]
+    canvas.hints(
+      [KeyHint(key: "a", label: "add it", command: "x.add")], last: last, row: 0, upTo: 20,
+      keyStyle: style, labelStyle: style)
+    #expect(canvas.surface.glyphText == " a add it  ? help")
+  }
+
   @Test func `a heavy box is told from a light one without colour`() {
     var canvas = Canvas(Size(columns: 8, rows: 3))
     canvas.frame(title: "a", edge: .heavy, style: style, titleStyle: style)

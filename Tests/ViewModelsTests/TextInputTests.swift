@@ -2,6 +2,16 @@ import Testing
 import ViewModels
 
 @Suite struct TextInputTests {
+  @Test(arguments: [
+    ("#1d9bf6", TextMeaning.colour, "#1D9BF6" as String?), (" green ", .colour, "#30A46C"),
+    ("gree", .colour, nil), ("", .colour, nil), ("green", .words, nil),
+  ])
+  func `a colour is one by its number or its name, where one is asked for`(
+    text: String, meaning: TextMeaning, colour: String?
+  ) {
+    #expect(meaning.colour(of: text) == colour)
+  }
+
   private func typed(_ keys: String...) -> TextInput {
     var input = TextInput()
     for key in keys { _ = input.press(key) }

@@ -57,6 +57,8 @@ int daybook_columns(void);
 
 /// Whether the terminal can put text anywhere; a line printer and Emacs' shell cannot.
 bool daybook_can_place(void);
+/// Whether the colour of the cursor can be changed.
+bool daybook_has_cursor_colour(void);
 int daybook_colours(void);
 /// Whether the terminal takes 24-bit colours as numbers.
 bool daybook_has_direct_colour(void);
@@ -80,6 +82,8 @@ int daybook_catch_signals(void);
 int daybook_next_signal(void);
 /// On a fatal signal restores the terminal before the program dies.
 void daybook_guard(void);
+/// Whether that includes the colour of the cursor.
+void daybook_guard_cursor(bool has_colour);
 
 /// A descriptor that becomes readable when the minute changes or the clock is set; -1 on failure.
 int daybook_minute_clock(void);

@@ -2,8 +2,15 @@ package import Entities
 import Synchronization
 
 /// The system's clock, moved to other days while the sample book is written.
+///
+/// On those days no two readings are the same: what is told one after another stays in that order.
 package final class DemoClock: Sendable {
-  private let days = Mutex(0)
+  private struct Hands {
+    var days = 0
+    var readings = 0
+  }
+
+  private let hands = Mutex(Hands())
 
   package init() {}
 
@@ -14,12 +21,17 @@ package final class DemoClock: Sendable {
   }
 
   package var now: Timestamp {
-    let days = days.withLock(\.self)
-    let now = BookClock.system.now()
-    return Timestamp(milliseconds: now.milliseconds + Int64(days) * Timestamp.millisecondsPerDay)
+    let ahead = hands.withLock { hands in
+      if hands.days != 0 { hands.readings += 1 }
+      return Int64(hands.days) * Timestamp.millisecondsPerDay + Int64(hands.readings)
+    }
+    return Timestamp(milliseconds: BookClock.system.now().milliseconds + ahead)
   }
 
   func move(toDay day: Int) {
-    days.withLock { $0 = day }
+    hands.withLock {
+      $0.days = day
+      $0.readings = 0
+    }
   }
 }

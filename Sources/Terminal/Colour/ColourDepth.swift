@@ -43,11 +43,17 @@ enum ColourDepth: Equatable {
 
   private func number(of rgb: RGB) -> Int32 {
     switch self {
-    case .direct: Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
+    case .direct: Self.direct(rgb)
     case .many: XtermPalette.nearest(to: rgb)
     case .sixteen: XtermPalette.nearest(to: rgb, amongFirst: 16)
     case .eight: XtermPalette.nearest(to: rgb, amongFirst: 8)
     case .none: -1
     }
+  }
+
+  /// What is less than eight is a colour of the terminal there, and its black may be any grey.
+  private static func direct(_ rgb: RGB) -> Int32 {
+    let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
+    return number < 8 ? 0x010101 : number
   }
 }

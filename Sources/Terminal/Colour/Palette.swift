@@ -11,6 +11,8 @@ import TextUI
   }
 
   private let depth: ColourDepth
+  /// What stands for which number; nil where the numbers are all there is.
+  private(set) var lent: LentColours?
   private var theme: Theme?
   private var hasOwnColours = false
   private var looks: [Style: Look] = [:]
@@ -18,14 +20,17 @@ import TextUI
 
   var hasColours: Bool { depth != .none }
 
-  init(depth: ColourDepth) {
+  init(depth: ColourDepth, lending lent: LentColours? = nil) {
     self.depth = depth
+    self.lent = lent
   }
 
-  /// True when this theme is another one than before, so that all is to be drawn anew.
+  /// True when this theme is another one than before, or numbers are lent anew, so that all is to be
+  /// drawn anew.
   func use(_ theme: Theme) -> Bool {
-    guard theme != self.theme else { return false }
+    guard theme != self.theme || lent?.isCrowded == true else { return false }
     self.theme = theme
+    if lent != nil { lent = LentColours() }
     hasOwnColours = depth.hasOwnColours && !theme.isColourless
     looks = [:]
     return true
@@ -53,7 +58,7 @@ import TextUI
     let isReversed = emphasis.contains(.reverse)
     let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
     let background = own(isReversed ? style.tint : style.ground) ?? themed.background
-    let pair = ColourPair(foreground, on: background, depth)
+    let pair = ColourPair(borrowed(foreground), on: borrowed(background), depth)
     let legible = pair.legible(emphasis, depth)
     return Look(
       attributes: attributes(legible), pair: self.pair(pair),
@@ -63,6 +68,12 @@ import TextUI
   /// A colour that the user chose, where it can be told from others.
   private func own(_ colour: RGB?) -> ThemeColour? {
     hasOwnColours ? colour.map { .rgb($0) } : nil
+  }
+
+  /// An exact colour by the number that it borrows.
+  private func borrowed(_ colour: ThemeColour?) -> ThemeColour? {
+    guard case .rgb(let rgb) = colour, let number = lent?.number(for: rgb) else { return colour }
+    return .ansi(Int(number))
   }
 
   private func attributes(_ emphasis: Emphasis) -> UInt32 {

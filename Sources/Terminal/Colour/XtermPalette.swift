@@ -5,10 +5,15 @@ enum XtermPalette {
   /// The number of the colour that differs least to the eye, but for the first sixteen; what has a
   /// hue becomes no grey.
   static func nearest(to rgb: RGB) -> Int32 {
-    let wanted = Oklab(rgb)
     let keepsHue = !isGrey(rgb)
-    var (nearest, least) = (Int32(-1), Double.infinity)
-    for colour in fixed where colour.hasHue || !keepsHue {
+    return nearest(to: rgb) { $0.hasHue || !keepsHue } ?? -1
+  }
+
+  /// The same among those that may be taken; nil when none may.
+  static func nearest(to rgb: RGB, where mayTake: (Fixed) -> Bool) -> Int32? {
+    let wanted = Oklab(rgb)
+    var (nearest, least) = (Int32?.none, Double.infinity)
+    for colour in fixed where mayTake(colour) {
       let difference = wanted.difference(from: colour.seen)
       if difference < least { (nearest, least) = (colour.number, difference) }
     }
@@ -16,10 +21,10 @@ enum XtermPalette {
   }
 
   /// One of those that users do not change.
-  private struct Fixed {
+  struct Fixed {
     let number: Int32
     let hasHue: Bool
-    let seen: Oklab
+    fileprivate let seen: Oklab
   }
 
   private static let fixed = colours.indices.dropFirst(base.count).map { number in

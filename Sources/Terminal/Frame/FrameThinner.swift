@@ -21,8 +21,10 @@ struct FrameThinner {
     return tell()
   }
 
-  /// A frame as it is to be sent.
-  mutating func thinned(_ frame: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  /// A frame as it is to be sent, lent colours by their red, green and blue.
+  mutating func thinned(
+    _ frame: UnsafeBufferPointer<UInt8>, lent: LentColours? = nil
+  ) -> [UInt8] {
     var sent: [UInt8] = []
     sent.reserveCapacity(frame.count)
     var rest = frame[...]
@@ -30,7 +32,7 @@ struct FrameThinner {
       switch piece.meaning {
       case .rendition(let parameters):
         if wanted == nil { wanted = Rendition() }
-        wanted?.take(parameters)
+        wanted?.take(parameters, lent)
         continue
       // Nothing else than the first one is ever chosen.
       case .characterSet: if told != nil { continue }

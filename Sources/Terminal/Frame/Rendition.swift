@@ -8,11 +8,11 @@ struct Rendition: Equatable {
   private var parts: [Part] = []
 
   /// Takes over what a sequence says, of which these are the parameters, such as `0;1;31`.
-  mutating func take(_ parameters: FramePiece.Bytes) {
+  mutating func take(_ parameters: FramePiece.Bytes, _ lent: LentColours? = nil) {
     var rest = parameters
     while true {
       let bytes = Part.first(of: rest)
-      take(Part(bytes))
+      take(Part(bytes, lent))
       guard bytes.endIndex < rest.endIndex else { return }
       rest = rest[(bytes.endIndex + 1)...]
     }
@@ -79,8 +79,22 @@ extension Rendition {
       self.parameters = parameters
     }
 
-    init(_ bytes: FramePiece.Bytes) {
-      self.init(place: Self.place(Self.number(bytes)), parameters: ShortText(bytes: bytes))
+    init(_ bytes: FramePiece.Bytes, _ lent: LentColours?) {
+      let number = Self.number(bytes)
+      let exact = lent.flatMap { Self.exact(bytes, number, $0) }
+      self.init(place: Self.place(number), parameters: exact ?? ShortText(bytes: bytes))
+    }
+
+    /// `38;2;` and the red, green and blue that have borrowed the number of `38;5;208`.
+    private static func exact(
+      _ bytes: FramePiece.Bytes, _ place: Int, _ lent: LentColours
+    ) -> ShortText? {
+      guard [38, 48].contains(place), let separator = bytes.dropFirst(2).first else { return nil }
+      let numbers = bytes.split(separator: separator)
+      guard numbers.count == 3, number(numbers[1]) == 5,
+        let colour = lent.colour(of: Int32(number(numbers[2])))
+      else { return nil }
+      return ShortText("\(place);2;\(colour.red);\(colour.green);\(colour.blue)")
     }
 
     var isReset: Bool { place == 0 }

@@ -15,6 +15,7 @@ package import TextUI
   private let glyphs: DrawableGlyphs
   private let host: TerminalHost
   private let clipboard: Clipboard
+  private var cursorColour: CursorColour
   private var thinner = FrameThinner()
   private var shown: Surface?
   private var isOpen = true
@@ -34,11 +35,13 @@ package import TextUI
       throw .unknownTerminal(name)
     }
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
+    let depth =
+      isColourless
+      ? .none
+      : ColourDepth(colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour())
     palette = Palette(
-      depth: isColourless
-        ? .none
-        : ColourDepth(
-          colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour()))
+      depth: depth, lending: LentColours(depth: depth, host: host, environment: environment))
+    cursorColour = CursorColour(canTell: depth != .none && daybook_has_cursor_colour())
     line.send(modesOn)
   }
 
@@ -58,7 +61,7 @@ package import TextUI
 
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
-    if palette.use(theme) { shown = nil }
+    if palette.use(theme) { begin(theme) }
     if let row = surface.leadingRow { lead(with: row, of: surface) }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
@@ -67,6 +70,15 @@ package import TextUI
     }
     shown = surface
     refresh(surface)
+  }
+
+  /// Draws all anew in other colours.
+  private func begin(_ theme: Theme) {
+    // The number of a colour may be another one's now.
+    if shown != nil { daybook_invalidate() }
+    shown = nil
+    line.send(cursorColour.use(theme))
+    daybook_guard_cursor(!cursorColour.off.isEmpty)
   }
 
   /// Sends a row before all others, and all of it when it was another row until now: a screen reader
@@ -85,7 +97,8 @@ package import TextUI
     daybook_refresh(surface?.cursor != nil)
     var length: Int32 = 0
     let frame = daybook_close_frame(&length)
-    line.send(thinner.thinned(UnsafeBufferPointer(start: frame, count: Int(length))))
+    let bytes = UnsafeBufferPointer(start: frame, count: Int(length))
+    line.send(thinner.thinned(bytes, lent: palette.lent))
   }
 
   /// Draws one row in runs of one style.
@@ -179,8 +192,12 @@ package import TextUI
     line.settle()
   }
 
-  private var modesOn: String { Self.pasteOn + (isMouseOn ? MouseReport.on : "") }
-  private var modesOff: String { (isMouseOn ? MouseReport.off : "") + Self.pasteOff }
+  private var modesOn: String {
+    Self.pasteOn + (isMouseOn ? MouseReport.on : "") + cursorColour.on
+  }
+  private var modesOff: String {
+    cursorColour.off + (isMouseOn ? MouseReport.off : "") + Self.pasteOff
+  }
 
   /// Bracketed paste: the terminal says where pasted text begins and ends.
   private static let pasteOn = "\u{1B}[?2004h"

@@ -2,7 +2,7 @@
 package enum ThemeColour: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard
-  /// One of the terminal's sixteen colours, 0 to 15.
+  /// One of the terminal's colours by its number; a theme names the first sixteen.
   case ansi(Int)
   case rgb(RGB)
 }

@@ -16,16 +16,29 @@ extension KeyHint {
   fileprivate static let gap = 2
 
   fileprivate var width: Int { key.cellWidth + 1 + label.cellWidth }
+
+  /// The last hints without those that would take the first one's room.
+  fileprivate static func fitting(_ last: [KeyHint], behind first: KeyHint?, upTo end: Int)
+    -> [KeyHint]
+  {
+    guard let first else { return last }
+    var kept = last[...]
+    var column = last.reduce(1 + first.width) { $0 + gap + $1.width }
+    while column > end, let dropped = kept.popFirst() { column -= gap + dropped.width }
+    return Array(kept)
+  }
 }
 
 extension Canvas {
-  /// Keys and what they do in one row; what does not fit whole is left out, and the last ones go
-  /// before the others.
+  /// Keys and what they do in one row; what does not fit whole is left out.
+  ///
+  /// The last ones go before the others, but for the very first.
   package mutating func hints(
     _ hints: [KeyHint], last: [KeyHint] = [], row: Int, upTo end: Int, keyStyle: Style,
     labelStyle: Style
   ) {
     var column = 1
+    let last = KeyHint.fitting(last, behind: hints.first, upTo: end)
     let lastEnd = last.reduce(end) { $0 - $1.width - KeyHint.gap }
     for (hint, end) in hints.map({ ($0, lastEnd) }) + last.map({ ($0, end) }) {
       guard column + hint.width <= end else { continue }

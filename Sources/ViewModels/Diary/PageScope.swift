@@ -39,7 +39,7 @@ import Services
     let book = scene.context.book
     let ids = scene.targets
     let date = ids.count == 1 ? ids.first.flatMap(book.diary.page)?.date : nil
-    scene.context.ask(.pageDate(ids.count), text: date?.typed ?? "", offer: .toReplace) { text in
+    scene.context.ask(.pageDate(ids.count), text: date?.typed ?? "", meaning: .value) { text in
       try book.diary.setDate(ids, to: book.date(text) ?? book.diary.now)
     }
   }

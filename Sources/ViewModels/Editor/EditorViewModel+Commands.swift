@@ -66,7 +66,7 @@ extension EditorViewModel: CommandTarget {
   private func askDate() {
     let book = context.book
     let old = subject.date?.typed ?? ""
-    context.ask(.pageDate(1), text: old, offer: .toReplace) { [weak self] text in
+    context.ask(.pageDate(1), text: old, meaning: .value) { [weak self] text in
       let date = try book.date(text) ?? book.diary.now
       self?.keep { $0.date = date }
     }

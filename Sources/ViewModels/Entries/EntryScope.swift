@@ -124,7 +124,7 @@ import Services
     let book = scene.context.book
     let ids = scene.targets
     let due = ids.count == 1 ? ids.first.flatMap { book.entries.entry($0)?.due } : nil
-    scene.context.ask(.due(ids.count), text: due?.typed ?? "", offer: .toReplace) { text in
+    scene.context.ask(.due(ids.count), text: due?.typed ?? "", meaning: .value) { text in
       try book.todos.setDue(ids, to: book.due(text))
     }
   }

@@ -29,7 +29,8 @@ import Services
   {
     [
       .line("name", .nameLabel, folder.name, in: language),
-      .value("colour", .colourLabel, folder.colour, hint: .colourHint, in: language),
+      .value(
+        "colour", .colourLabel, folder.colour, hint: .colourHint, meaning: .colour, in: language),
       .choice(
         "rule", .deleteRuleLabel, DeleteRule.allCases.map { Phrase($0)[language] },
         DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0, in: language),

@@ -54,7 +54,7 @@ extension FolderListViewModel: CommandTarget {
   }
 
   private func recolour(_ folder: Folder) {
-    context.ask(.folderColour, text: folder.colour ?? "", offer: .toReplace) { [context] colour in
+    context.ask(.folderColour, text: folder.colour ?? "", meaning: .colour) { [context] colour in
       try context.book.folders.recolour(folder.id, to: colour)
     }
   }

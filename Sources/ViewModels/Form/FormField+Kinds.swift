@@ -5,16 +5,17 @@ extension FormField {
     in language: Language
   ) -> FormField {
     FormField(
-      name, label: label[language], hint: hint[language], value: .line(TextInput(text ?? "")))
+      name, label: label[language], hint: hint[language],
+      value: .line(TextInput(text ?? "")))
   }
 
   /// A line with a value such as a day, which is selected so that a new one takes its place.
   static func value(
     _ name: String, _ label: Phrase, _ text: String?, hint: Phrase = Phrase(verbatim: ""),
-    in language: Language
+    meaning: TextMeaning = .value, in language: Language
   ) -> FormField {
     FormField(
-      name, label: label[language], hint: hint[language], offer: .toReplace,
+      name, label: label[language], hint: hint[language], meaning: meaning,
       value: .line(TextInput(text ?? "")))
   }
 

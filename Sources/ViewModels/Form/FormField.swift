@@ -14,17 +14,16 @@ package struct FormField: Equatable, Sendable {
   package let label: String
   /// What may be written here, shown while it is empty.
   package let hint: String
-  /// What becomes of a line's text when something is typed.
-  let offer: OfferedText
+  package let meaning: TextMeaning
   package var value: Value
 
   package init(
-    _ name: String, label: String, hint: String = "", offer: OfferedText = .toMend, value: Value
+    _ name: String, label: String, hint: String = "", meaning: TextMeaning = .words, value: Value
   ) {
     self.name = name
     self.label = label
     self.hint = hint
-    self.offer = offer
+    self.meaning = meaning
     self.value = value
   }
 
@@ -35,6 +34,9 @@ package struct FormField: Equatable, Sendable {
     case .choice(let options, let selected): options[selected]
     }
   }
+
+  /// `#RRGGBB` of the colour that is typed; nil where none is.
+  package var colour: String? { meaning.colour(of: text) }
 
   /// The chosen option's number; nil for a text.
   package var selection: Int? {
@@ -64,7 +66,7 @@ package struct FormField: Equatable, Sendable {
 
   /// Gets ready to be written in.
   mutating func receiveFocus() {
-    guard offer == .toReplace, case .line(var input) = value else { return }
+    guard meaning.isReplaced, case .line(var input) = value else { return }
     input.selectAll()
     value = .line(input)
   }

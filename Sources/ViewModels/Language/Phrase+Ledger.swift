@@ -41,7 +41,7 @@ extension Phrase {
   static let noCategory = Phrase("No category", "분류 없음")
   static let byDate = Phrase("by date", "날짜 순")
   static let byMoney = Phrase("by money", "금액 순")
-  static let daily = Phrase("by day", "날마다")
+  static let daily = Phrase("Spent by day", "일별 지출")
   static let nothingSpent = Phrase("nothing spent", "지출 없음")
   static let noExpense = Phrase("There is no expense here", "여기에 지출이 없습니다")
 

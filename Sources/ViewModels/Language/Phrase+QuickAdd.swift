@@ -1,7 +1,7 @@
 extension Phrase {
   static let quickAdd = Phrase("Quick-add", "빠른 추가")
   static let quickAddExample = Phrase(
-    "Call Mum tomorrow 18:00 #family !high /Home", "엄마에게 전화 내일 18:00 #가족 !높음 /집")
+    "e.g. Call Mum tomorrow 18:00 #family !high /Home", "예: 엄마에게 전화 내일 18:00 #가족 !높음 /집")
   static let diaryPage = Phrase("diary page", "일기")
   static func newFolderChip(_ name: String) -> Phrase {
     Phrase("no folder \(name)", "\(name) 폴더 없음")

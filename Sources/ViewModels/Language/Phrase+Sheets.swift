@@ -79,7 +79,7 @@ extension Phrase {
   static let placeLabel = Phrase("Place", "순서")
 
   static let dueHint = Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")
-  static let tagsHint = Phrase("shop \"road trip\"", "장보기 \"여름 여행\"")
+  static let tagsHint = Phrase("e.g. shop \"road trip\"", "예: 장보기 \"여름 여행\"")
   static let repeatHint = Phrase("every week, 10d, 2w, 1m, 1y", "매주, 10일마다, 2w, 1m, 1y")
   static let colourHint = Phrase("#1D9BF6, red, green, blue …", "#1D9BF6, red, green, blue …")
   static let placeHint = Phrase("1 is the first below Inbox", "1은 수집함 바로 아래")

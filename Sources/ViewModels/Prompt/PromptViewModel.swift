@@ -5,8 +5,12 @@ import Services
   package struct State: Equatable, Sendable {
     package var label: String
     package var input: TextInput
+    package var meaning = TextMeaning.words
     /// Why the text was refused.
     package var refusal: String?
+
+    /// `#RRGGBB` of the colour that is typed; nil where none is.
+    package var colour: String? { meaning.colour(of: input.text) }
   }
 
   package var onUpdated: @MainActor () -> Void = {}
@@ -24,11 +28,11 @@ import Services
 
   /// - Parameters:
   ///   - text: what is there to be changed.
-  ///   - offer: what becomes of it when something is typed.
+  ///   - meaning: what the line is read as.
   ///   - draft: keeps what is typed; nil when that is not worth it.
   package init(
-    _ label: Phrase, text: String = "", offer: OfferedText = .toMend, draft: DraftKeeper? = nil,
-    context: ScreenContext,
+    _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
+    draft: DraftKeeper? = nil, context: ScreenContext,
     submit: @escaping @MainActor (String) throws -> Void
   ) {
     self.context = context
@@ -37,7 +41,8 @@ import Services
     original = text
     let typed = draft?.typedText.map { TextInput($0) }
     state = State(
-      label: label[context.language], input: typed ?? TextInput(text, offer: offer))
+      label: label[context.language], input: typed ?? TextInput(text, meaning: meaning),
+      meaning: meaning)
   }
 
   package var commands: [BoundCommand] { scope.boundCommands }

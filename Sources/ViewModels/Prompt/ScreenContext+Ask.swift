@@ -3,12 +3,13 @@ extension ScreenContext {
   ///
   /// - Parameters:
   ///   - text: what is there to be changed.
-  ///   - offer: what becomes of it when something is typed.
+  ///   - meaning: what the line is read as.
   func ask(
-    _ label: Phrase, text: String = "", offer: OfferedText = .toMend,
+    _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
     then act: @escaping @MainActor (String) throws -> Void
   ) {
-    let prompt = PromptViewModel(label, text: text, offer: offer, context: self, submit: act)
+    let prompt = PromptViewModel(
+      label, text: text, meaning: meaning, context: self, submit: act)
     navigator?.present(.prompt(prompt))
   }
 }

@@ -92,7 +92,7 @@ extension SettingsViewModel: CommandTarget {
 
   private func askClockSource() {
     let address = settings.clockSource?.url ?? ""
-    context.ask(.askClockSource, text: address, offer: .toReplace) { [context] text in
+    context.ask(.askClockSource, text: address, meaning: .value) { [context] text in
       let source = ClockSource(text.trimmed)
       guard source != nil || text.trimmed.isEmpty else { throw Refusal(.noAddress(text)) }
       try context.preferences.change(.clockSource(source))

@@ -12,11 +12,11 @@ package struct TextInput: Sendable {
   /// What the next letter takes the place of; every change ends it.
   var selection: TextSelection?
 
-  /// - Parameter offer: what becomes of a text that is there already.
-  package init(_ text: String = "", offer: OfferedText = .toMend) {
+  /// - Parameter meaning: what a text that is there already is read as.
+  package init(_ text: String = "", meaning: TextMeaning = .words) {
     characters = Array(text)
     caret = characters.count
-    if offer == .toReplace { selectAll() }
+    if meaning.isReplaced { selectAll() }
   }
 
   package var text: String { String(characters) }

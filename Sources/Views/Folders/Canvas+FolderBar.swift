@@ -13,4 +13,10 @@ extension Canvas {
     let bar = Rect(column: point.column, row: point.row, columns: width, rows: 1)
     fill(bar, style: Style(.text, ground: colour))
   }
+
+  /// A colour, `#RRGGBB`, behind the text that names it, with room for the caret between them.
+  mutating func swatch(_ colour: String?, behind text: String, at point: Point) {
+    let column = point.column + sanitised(text).cellWidth + 2
+    folderBar(colour, at: Point(column: column, row: point.row), width: 3)
+  }
 }

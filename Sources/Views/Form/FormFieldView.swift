@@ -37,6 +37,7 @@ struct FormFieldView {
     } else {
       canvas.text(input.text, at: origin, style: Style(.text))
     }
+    canvas.swatch(field.colour, behind: input.text, at: origin)
   }
 
   /// The lines around the caret.

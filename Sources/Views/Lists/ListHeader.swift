@@ -22,14 +22,7 @@ struct ListHeader {
   var markSummary = ""
 
   func draw(in canvas: inout Canvas) {
-    let end = canvas.size.columns - 2
-    let both = [markSummary, remark].filter { !$0.isEmpty }.joined(separator: " · ")
-    let isRoomy = canvas.size.columns >= Self.leastForMeter
-    let right = markSummary.isEmpty || isRoomy ? both : markSummary
-    let room = end - right.cellWidth - 2
-    canvas.text(
-      right, endingAt: Point(column: end, row: 0),
-      style: Style(markSummary.isEmpty ? .muted : .mark))
+    let room = drawRemarks(in: &canvas) - 2
     canvas.folderBar(colour, at: Point(column: 1, row: 0), width: 2)
     let start = colour == nil ? 2 : 4
     let used = canvas.text(
@@ -38,6 +31,19 @@ struct ListHeader {
     let note = canvas.text(
       shortened(to: room - next), at: Point(column: next, row: 0), style: Style(.muted))
     drawTrend(from: next + note + 2, upTo: room - 1, in: &canvas)
+  }
+
+  /// Draws what is said at the right edge, of which only the marks stand out, and says where it begins.
+  private func drawRemarks(in canvas: inout Canvas) -> Int {
+    let isRoomy = canvas.size.columns >= Self.leastForMeter
+    let remark = markSummary.isEmpty || isRoomy ? remark : ""
+    let separator = markSummary.isEmpty || remark.isEmpty ? "" : " · "
+    let quiet = separator + remark
+    let end = canvas.size.columns - 2
+    let middle = end - quiet.cellWidth
+    canvas.text(quiet, endingAt: Point(column: end, row: 0), style: Style(.muted))
+    canvas.text(markSummary, endingAt: Point(column: middle, row: 0), style: Style(.mark))
+    return middle - markSummary.cellWidth
   }
 
   /// Draws the bar and says where the next part begins.

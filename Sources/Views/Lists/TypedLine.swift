@@ -7,6 +7,8 @@ import ViewModels
 struct TypedLine {
   let label: String
   let input: TextInput
+  /// `#RRGGBB` of the colour that is typed, which is shown behind it.
+  var colour: String?
 
   func isLabelAbove(within columns: Int) -> Bool {
     sanitised(label).cellWidth > columns * 3 / 5
@@ -26,5 +28,6 @@ struct TypedLine {
     canvas.textField(
       EditedText(input), at: Point(column: used + 3, row: row),
       width: canvas.size.columns - used - 4, style: Style(.focusedField))
+    canvas.swatch(colour, behind: input.text, at: Point(column: used + 3, row: row))
   }
 }

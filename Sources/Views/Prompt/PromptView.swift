@@ -25,7 +25,9 @@ package struct PromptView {
     line.draw(row: canvas.size.rows - 1, in: &canvas)
   }
 
-  private var line: TypedLine { TypedLine(label: state.label, input: state.input) }
+  private var line: TypedLine {
+    TypedLine(label: state.label, input: state.input, colour: state.colour)
+  }
 
   /// A refusal takes the place of the rule, unless that says what is asked.
   private func ruleRows(within columns: Int) -> Int {

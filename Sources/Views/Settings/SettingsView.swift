@@ -52,11 +52,12 @@ package struct SettingsView {
     let value = 2 + width * 2 / 5
     let note = value + width * 3 / 10
     canvas.text(row.title, at: Point(column: 2, row: 0), style: Style(.text), width: value - 3)
-    canvas.text(
+    let used = canvas.text(
       row.isOwn ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
-      style: Style(row.isOwn ? .mark : .hintKey), width: note - value - 1)
+      style: Style(row.isOwn ? .mark : .hintKey), width: width + 2 - value)
+    // A long value moves the note on.
+    let start = max(note, value + used + 2)
     canvas.text(
-      text, at: Point(column: note, row: 0), style: Style(.muted),
-      width: canvas.size.columns - note - 2)
+      text, at: Point(column: start, row: 0), style: Style(.muted), width: width + 2 - start)
   }
 }

@@ -29,7 +29,7 @@ struct TrendView {
       return canvas.text(trend.words, at: point, style: Style(.muted))
     }
     canvas.sparkline(
-      trend.parts, at: point, style: Style(.muted), groundStyle: Style(.meterTrack))
+      trend.parts, at: point, style: Style(.muted), groundStyle: Style(.border))
     let count = trend.parts.count
     guard !trend.latest.isEmpty else { return count }
     let last = Rect(column: point.column + count - 1, row: point.row, columns: 1, rows: 1)

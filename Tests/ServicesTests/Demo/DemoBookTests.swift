@@ -13,7 +13,10 @@ import Testing
     let book = Book(repository: repository, clock: clock.clock)
     try DemoBook(book, clock: clock).write()
 
-    #expect(book.folders.all().count == 6)
+    #expect(
+      book.folders.all().map(\.name) == [
+        "집안일 Home", "Work", "카페 Coffee", "Reading 📚", "여행 Jeju", "Studio 작업실",
+      ])
     #expect(book.folders.all().allSatisfy { $0.tally.total > 0 })
     #expect(book.folders.inbox().open > 3)
     #expect(book.people.count(.inbox) > 1)

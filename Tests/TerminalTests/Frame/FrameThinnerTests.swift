@@ -1,3 +1,4 @@
+import TextUI
 import Testing
 
 @testable import Terminal
@@ -6,9 +7,9 @@ import Testing
 struct FrameThinnerTests {
   private var thinner = FrameThinner()
 
-  private mutating func thinned(_ frame: String) -> String {
+  private mutating func thinned(_ frame: String, lent: LentColours? = nil) -> String {
     Array(frame.utf8).withUnsafeBufferPointer {
-      String(decoding: thinner.thinned($0), as: UTF8.self)
+      String(decoding: thinner.thinned($0, lent: lent), as: UTF8.self)
     }
   }
 
@@ -55,6 +56,18 @@ struct FrameThinnerTests {
       next("\u{1B}[38;5;208ma\u{1B}[38;2;1;0;5mb\u{1B}[39;49mc")
         == "\u{1B}[38;5;208ma\u{1B}[38;2;1;0;5mb\u{1B}[mc")
     #expect(thinned("\u{1B}[38:2::1:0:5m\u{1B}[1ma") == "\u{1B}[1m\u{1B}[38:2::1:0:5ma")
+  }
+
+  @Test(arguments: [";", ":"])
+  mutating func `a number that is lent is told by red, green and blue`(separator: String) {
+    var lent = LentColours()
+    let paper = lent.number(for: RGB(red: 250, green: 245, blue: 230))
+    let free = paper + 1
+    let frame = "\u{1B}[38;5;\(paper)ma\u{1B}[38;5;\(free)mb\u{1B}[48;5;\(paper)mc"
+    #expect(
+      thinned(frame.replacing(";", with: separator), lent: lent)
+        == "\u{1B}[0;38;2;250;245;230ma\u{1B}[38;5;\(free)mb\u{1B}[48;2;250;245;230mc"
+        .replacing("38;5;", with: ["38", "5", ""].joined(separator: separator)))
   }
 
   @Test mutating func `each colour with colons has a sequence of its own`() {

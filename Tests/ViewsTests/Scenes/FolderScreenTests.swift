@@ -42,6 +42,14 @@ import TextUI
   }
 
   @Test(arguments: Shot.languages)
+  func `a colour that is typed by name is shown behind it`(shot: Shot) throws {
+    let stage = try Stage.filled(shot.language)
+    stage.press("j", "c", "ctrl+u")
+    stage.type("보라")
+    try Picture("folder-colour", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: Shot.languages)
   func `a name that is taken is refused in the line`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)
     stage.press("a")

@@ -10,6 +10,13 @@ import TextUI
     try Picture("settings", shot, of: stage.surface(shot.size)).check()
   }
 
+  @Test(arguments: Shot.narrowLanguages)
+  func `a long value is seen whole in a narrow window`(shot: Shot) throws {
+    let stage = try Stage(shot.language, configuration: "theme = 'high-contrast'\n")
+    stage.press(",")
+    try Picture("settings-long-value", shot, of: stage.surface(shot.size)).check()
+  }
+
   @Test(arguments: Shot.languages)
   func `settings are found by their words`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)
