@@ -51,6 +51,51 @@ import Testing
     #expect(try desk.open().count(EntryQuery(.inbox)) == 500)
   }
 
+  @Test func `what was brought back goes again, whatever else was changed in that act`() throws {
+    let book = try desk.open()
+    var todo = desk.todo("one")
+    try book.save(todo)
+    for title in ["uno", "eins"] {
+      try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, todo.id)]))
+      todo.title = title
+      let revival = Edit.set(.todo, todo.id, [.deleted: .absent])
+      try book.commit(Transaction(OperationLabel("import"), [revival, .save(todo)]))
+      #expect(book.titles() == [title])
+      try book.undo()
+      #expect(book.titles() == [])
+      try book.redo()
+      #expect(book.titles() == [title])
+      #expect(try book.summary(of: #require(book.row(of: todo.id))).versions == 1)
+    }
+  }
+
+  @Test func `a value that nobody had seen is kept beside a new one, and comes back with undo`()
+    throws
+  {
+    let book = try desk.open()
+    let todo = desk.todo("milk")
+    func name(_ title: String, keeping fields: Set<FieldKey>) throws {
+      let change = Edit.set(.todo, todo.id, [.title: .text(title)])
+      try book.commit(Transaction(OperationLabel("rename"), [.keep(todo.id, fields), change]))
+    }
+    func versions() throws -> Int {
+      try book.summary(of: #require(book.row(of: todo.id))).versions
+    }
+    try book.save(todo)
+    try name("oat milk", keeping: [])
+    try name("soy milk", keeping: [.title])
+    #expect(book.titles() == ["soy milk"])
+    #expect(try versions() == 2)
+    try book.undo()
+    #expect(book.titles() == ["oat milk"])
+    #expect(try versions() == 1)
+    try book.redo()
+    try name("rice milk", keeping: [])
+    #expect(try versions() == 1)
+    try book.undo()
+    #expect(book.titles() == ["soy milk"])
+  }
+
   @Test func `a deletion is undone with every field`() throws {
     let book = try desk.open()
     var todo = desk.todo("one")

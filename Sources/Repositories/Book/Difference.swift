@@ -5,9 +5,13 @@ struct Difference {
   private let fold: Fold
   private var order: [EntityID] = []
   private var changes: [EntityID: Change] = [:]
+  /// Fields of which the values stay beside new ones.
+  private var kept: [EntityID: Set<FieldKey>] = [:]
+  private var past: PastValues
 
   init(_ fold: Fold) {
     self.fold = fold
+    past = PastValues(fold)
   }
 
   /// The changes that edits amount to, one per record, in the order of the edits.
@@ -17,6 +21,7 @@ struct Difference {
       case .save(let entity): save(entity)
       case .set(let kind, let id, let fields): set(kind, id, fields)
       case .delete(_, let id): delete(id)
+      case .keep(let id, let fields): kept[id] = fields
       }
     }
     return order.compactMap { changes[$0] }.filter { !$0.fields.isEmpty }
@@ -65,8 +70,11 @@ struct Difference {
         let key = fold.fieldKey(head.key)
         guard fields[key] != nil else { continue }
         let writer = writer(head)
-        if change.over[key]?.contains(writer) != true {
-          change.over[key, default: []].append(writer)
+        // What replaces the same as another value stands beside it.
+        let isKept = kept[id]?.contains(key) == true
+        let replaced = isKept ? past.replaced(key, of: id, by: writer) : [writer]
+        for name in replaced where change.over[key]?.contains(name) != true {
+          change.over[key, default: []].append(name)
         }
       }
     }

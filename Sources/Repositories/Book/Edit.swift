@@ -7,6 +7,9 @@ package enum Edit: Sendable {
   /// Changes some fields of a record without decoding it.
   case set(EntityKind, EntityID, [FieldKey: FieldValue])
   case delete(EntityKind, EntityID)
+  /// Values that these fields have now are kept beside what another edit gives them: whoever makes it
+  /// has not seen them.
+  case keep(EntityID, Set<FieldKey>)
 }
 
 extension Edit {

@@ -29,12 +29,24 @@ extension Fold {
 
   /// What is shown of one field.
   func shown(_ key: FieldKey, of row: Symbol) -> FieldValue {
-    guard let symbol = keySymbol(key) else { return .absent }
+    shown(key, of: row) { _ in true } ?? .absent
+  }
+
+  /// The value that would be shown without that of one operation; nil when there is no other.
+  func shown(_ key: FieldKey, of row: Symbol, beside operation: OperationID) -> FieldValue? {
+    let index = self.key(operation).flatMap(operations.index)
+    return shown(key, of: row) { $0.operation != index }
+  }
+
+  private func shown(
+    _ key: FieldKey, of row: Symbol, where isMeant: (HeadTable.Head) -> Bool
+  ) -> FieldValue? {
+    guard let symbol = keySymbol(key) else { return nil }
     var shown: HeadTable.Head?
-    for head in chain(row) where head.key == symbol {
+    for head in chain(row) where head.key == symbol && isMeant(head) {
       if shown.map({ isLater(head, than: $0) }) ?? true { shown = head }
     }
-    return shown.map { FieldValue(json: value($0)) } ?? .absent
+    return shown.map { FieldValue(json: value($0)) }
   }
 
   /// Whether machines disagree on a field.

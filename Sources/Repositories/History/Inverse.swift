@@ -11,24 +11,21 @@ struct Inverse {
   init(of operation: Operation, _ fold: Fold) {
     self.fold = fold
     past = PastValues(fold)
-    for change in operation.changes { invert(change) }
+    for change in operation.changes { invert(change, of: operation.id) }
   }
 
-  private mutating func invert(_ change: Change) {
+  private mutating func invert(_ change: Change, of operation: OperationID) {
     let isCreation = change.fields[.created] != nil && change.over[.created] == nil
-    guard !isCreation else {
+    // A record that goes takes with it what else was changed; a field of it would bring it back.
+    guard !isCreation, !isRevival(change) else {
       edits.append(.delete(change.kind, change.id))
       return
-    }
-    if change.fields[.deleted] == .truth(false) || change.fields[.deleted] == .absent {
-      if past.before(.deleted, of: change) == .truth(true) {
-        edits.append(.delete(change.kind, change.id))
-      }
     }
     guard let row = fold.row(change.id) else { return }
     var fields: [FieldKey: FieldValue] = [:]
     for (key, after) in change.fields {
-      let before = past.before(key, of: change)
+      let before =
+        fold.shown(key, of: row, beside: operation) ?? past.before(key, of: change)
       guard key != .deleted || before != .truth(true) else { continue }
       if fold.shown(key, of: row) == after {
         if before != after { fields[key] = before }
@@ -37,5 +34,11 @@ struct Inverse {
       }
     }
     if !fields.isEmpty { edits.append(.set(change.kind, change.id, fields)) }
+  }
+
+  private mutating func isRevival(_ change: Change) -> Bool {
+    let deleted = change.fields[.deleted]
+    return (deleted == .truth(false) || deleted == .absent)
+      && past.before(.deleted, of: change) == .truth(true)
   }
 }

@@ -20,9 +20,22 @@ struct PastValues {
       latest = found
     }
     guard let latest else { return .absent }
-    let id = fold.id(fold.operations[latest].key)
-    if read[id] == nil { read[id] = changes(latest) }
-    return read[id]?[change.id]?.fields[key] ?? .absent
+    return self.change(of: change.id, by: latest)?.fields[key] ?? .absent
+  }
+
+  /// The operations whose value an operation has replaced.
+  mutating func replaced(
+    _ key: FieldKey, of record: EntityID, by writer: OperationID
+  ) -> [OperationID] {
+    let index = fold.key(writer).flatMap(fold.operations.index)
+    return index.flatMap { change(of: record, by: $0)?.over[key] } ?? []
+  }
+
+  /// What an operation did to a record.
+  private mutating func change(of record: EntityID, by operation: Int32) -> Change? {
+    let id = fold.id(fold.operations[operation].key)
+    if read[id] == nil { read[id] = changes(operation) }
+    return read[id]?[record]
   }
 
   private func isLater(_ left: Int32, _ right: Int32) -> Bool {

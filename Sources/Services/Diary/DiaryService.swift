@@ -30,19 +30,20 @@ import Repositories
     return entity.id
   }
 
-  /// Saves what was edited since a page was seen; what others have changed meanwhile stays.
+  /// Saves what was edited since a page was seen; what others have changed meanwhile
+  /// stays, beside another value of the same field.
   package func save(_ edited: DiaryPage, over seen: DiaryPage) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var page = page(edited.id) else {
       throw RuleError.entryIsGone
     }
-    page.take(edited, over: seen)
+    let disputed = page.take(edited, over: seen)
     let text = try checked(page.text)
     entity.title = text.title
     entity.body = text.body.unlessEmpty
     entity.tags = page.tags.unlessEmpty
     entity.date = page.date
-    try book.commit(Action(.edit, title: entity.title), [.save(entity)])
+    try book.commit(Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// Saves what was made of a page's text since it was seen.

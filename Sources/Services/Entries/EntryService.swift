@@ -58,12 +58,16 @@ import Repositories
     try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
   }
 
-  package func rename(_ id: EntityID, to title: String) throws {
+  package func rename(_ id: EntityID, to title: String, over seen: String? = nil) throws {
     try book.catchUp()
     let title = try EntryTitle.checked(title)
     guard let entry = entry(id) else { throw RuleError.entryIsGone }
     try book.commit(
-      Action(.rename, title: title), [.set(entry.kind, id, [.title: .text(title)])])
+      Action(.rename, title: title),
+      [
+        .keep(id, seen == nil || seen == entry.title ? [] : [.title]),
+        .set(entry.kind, id, [.title: .text(title)]),
+      ])
   }
 
   package func delete(_ ids: [EntityID]) throws {

@@ -29,13 +29,14 @@ import Repositories
     return entity.id
   }
 
-  /// Saves what was edited since an expense was seen; what others have changed meanwhile stays.
+  /// Saves what was edited since an expense was seen; what others have changed meanwhile
+  /// stays, beside another value of the same field.
   package func save(_ edited: Expense, over seen: Expense) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var expense = expense(edited.id) else {
       throw RuleError.entryIsGone
     }
-    expense.take(edited, over: seen)
+    let disputed = expense.take(edited, over: seen)
     entity.title = try EntryTitle.checked(expense.product)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: expense.folder)
     entity.folder = expense.folder
@@ -45,7 +46,7 @@ import Repositories
     entity.settled = expense.isSettled ? true : nil
     entity.memo = expense.memo?.trimmed.unlessEmpty
     entity.tags = expense.tags.unlessEmpty
-    try book.commit(Action(.edit, title: entity.title), [.save(entity)])
+    try book.commit(Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// The month of a day; of a category, only its expenses are listed.

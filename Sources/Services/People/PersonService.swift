@@ -28,16 +28,17 @@ import Repositories
     return id
   }
 
-  /// Saves what was edited since a person was seen; what others have changed meanwhile stays.
+  /// Saves what was edited since a person was seen; what others have changed meanwhile
+  /// stays, beside another value of the same field.
   package func save(_ edited: Person, over seen: Person) throws {
     try book.catchUp()
     guard let known = person(edited.id) else { throw RuleError.entryIsGone }
     var person = known
-    person.take(edited, over: seen)
+    let disputed = person.take(edited, over: seen)
     person.details = try checked(person.details)
     try book.entries.checkMove(of: edited.id, from: known.folder, to: person.folder)
     guard let entity = entity(person, over: known) else { return }
-    try book.commit(Action(.edit, title: person.details.name), [.save(entity)])
+    try book.commit(Action(.edit, title: person.details.name), [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// People by name: everybody, those of one folder, or those of none.

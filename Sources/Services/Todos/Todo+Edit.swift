@@ -1,13 +1,19 @@
+import Entities
+
 extension Todo: Mergeable {
-  /// Takes over the fields in which an edited copy differs from what its editor had seen.
-  mutating func take(_ edited: Todo, over seen: Todo) {
-    take(\.title, edited, over: seen)
-    take(\.folder, edited, over: seen)
-    take(\.completed, edited, over: seen)
-    take(\.due, edited, over: seen)
-    take(\.priority, edited, over: seen)
-    take(\.repeatRule, edited, over: seen)
-    take(\.notes, edited, over: seen)
+  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those
+  /// that were changed meanwhile.
+  mutating func take(_ edited: Todo, over seen: Todo) -> Set<FieldKey> {
     takeTags(edited, over: seen)
+    let disputed = [
+      take(\.title, .title, edited, over: seen),
+      take(\.folder, .folder, edited, over: seen),
+      take(\.completed, .completed, edited, over: seen),
+      take(\.due, .due, edited, over: seen),
+      take(\.priority, .priority, edited, over: seen),
+      take(\.repeatRule, .repeatRule, edited, over: seen),
+      take(\.notes, "notes", edited, over: seen),
+    ]
+    return Set(disputed.compactMap(\.self))
   }
 }

@@ -28,14 +28,15 @@ import Repositories
     return entity.id
   }
 
-  /// Saves what was edited since a to-do was seen; what others have changed meanwhile stays.
+  /// Saves what was edited since a to-do was seen; what others have changed meanwhile
+  /// stays, beside another value of the same field.
   package func save(_ edited: Todo, over seen: Todo) throws {
     try book.catchUp()
     guard let old = entity(edited.id), var todo = todo(edited.id) else {
       throw RuleError.entryIsGone
     }
     var entity = old
-    todo.take(edited, over: seen)
+    let disputed = todo.take(edited, over: seen)
     entity.title = try EntryTitle.checked(todo.title)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: todo.folder)
     entity.folder = todo.folder
@@ -46,7 +47,7 @@ import Repositories
     entity.repeat = todo.repeatRule
     entity.notes = todo.notes
     try book.commit(
-      Action(.edit, title: entity.title), [.save(entity)] + edits(turning: old, into: entity))
+      Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity))
   }
 
   /// Saves what was made of a to-do's document since it was seen.

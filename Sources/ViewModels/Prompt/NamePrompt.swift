@@ -10,7 +10,7 @@ import Services
       EntityKind.people.contains(entry.kind) ? .nameLabel : .titleLabel, text: entry.title,
       draft: keeper(.title, entry.kind, entry.id, typed, context),
       context: context
-    ) { try context.book.entries.rename(entry.id, to: $0) }
+    ) { try context.book.entries.rename(entry.id, to: $0, over: entry.title) }
   }
 
   static func newFolder(

@@ -126,6 +126,41 @@ import WallClock
     #expect(journey.newestPage?.tags == ["weather"])
   }
 
+  @Test func `what two have written over the same text is kept twice`() throws {
+    let id = try journey.book.diary.add("Rain\n\nAll day.")
+    try neighbour.book.refresh()
+    for app in [journey, neighbour] { app.press("3", "enter", "e", "ctrl+end") }
+    journey.type(" Then sun.")
+    journey.press("ctrl+s")
+    try neighbour.book.refresh()
+    neighbour.type(" Then snow.")
+    neighbour.press("ctrl+s")
+    #expect(neighbour.newestPage?.body == "All day. Then snow.")
+    #expect(neighbour.book.entries.entry(id)?.versions == 2)
+    try neighbour.book.history.undo()
+    #expect(neighbour.newestPage?.body == "All day. Then sun.")
+    #expect(neighbour.book.entries.entry(id)?.versions == 1)
+  }
+
+  @Test func `what two have named the same entry is kept twice, until one has seen both`() throws {
+    func versions() -> [Int] {
+      let entries = neighbour.book.entries
+      return entries.entries(entries.list(EntryRequest(.everywhere)), in: 0..<2)
+        .map(\.versions).sorted()
+    }
+    for app in [journey, neighbour] { app.press("enter", "e") }
+    journey.type(" now")
+    journey.press("enter")
+    try neighbour.book.refresh()
+    neighbour.type(" soon")
+    neighbour.press("enter")
+    #expect(versions() == [1, 2])
+    neighbour.press("e")
+    neighbour.type("er")
+    neighbour.press("enter")
+    #expect(versions() == [1, 1])
+  }
+
   @Test func `a form of what the other has deleted says so, and keeps what was typed`() throws {
     journey.press("enter", "enter")
     journey.type("y")

@@ -33,6 +33,18 @@ import ViewModels
     #expect(journey.shell.state.notice?.severity == .warning, "that is no failure")
   }
 
+  @Test func `what comes again comes once, however often it is done and undone`() throws {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.enter("water every day")
+    for _ in 0..<3 {
+      journey.press("x")
+      #expect(journey.titles?.count == 2)
+      journey.press("u")
+      #expect(journey.titles == ["water"])
+    }
+  }
+
   @Test(arguments: [
     (Language.english, "Undid: add “milk”", "Nothing to undo"),
     (.korean, "실행 취소: “milk” 추가", "취소할 것이 없습니다"),
