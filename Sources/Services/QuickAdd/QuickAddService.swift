@@ -22,7 +22,8 @@ package import Entities
   package func add(
     _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
   ) throws -> EntityID {
-    try book.catchUp()
+    // Somebody else may have made it meanwhile.
+    if unknownFolder == .made { try book.catchUp() }
     let line = line(text)
     let newFolder = try newFolder(of: line, unknownFolder)
     var draft = draft

@@ -45,6 +45,18 @@ import WallClock
     #expect(journey.selected == selected)
   }
 
+  @Test func `a folder that somebody makes while it is asked about is the one that is meant`()
+    throws
+  {
+    journey.press("+")
+    journey.type("Lamp /Cellar")
+    journey.press("enter")
+    let cellar = try neighbour.book.folders.add("cellar")
+    journey.press("y")
+    #expect(journey.notice == "Added “Lamp”")
+    #expect(journey.titles(in: .folder(cellar)) == ["Lamp"])
+  }
+
   @Test func `the list of folders counts what the other has added`() throws {
     let before = journey.folders?.rows.first
     #expect(before?.counts == "2")
