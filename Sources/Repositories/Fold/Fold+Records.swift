@@ -29,24 +29,25 @@ extension Fold {
 
   /// What is shown of one field.
   func shown(_ key: FieldKey, of row: Symbol) -> FieldValue {
-    shown(key, of: row) { _ in true } ?? .absent
+    latest(of: heads(key, of: row)) ?? .absent
   }
 
-  /// The value that would be shown without that of one operation; nil when there is no other.
-  func shown(_ key: FieldKey, of row: Symbol, beside operation: OperationID) -> FieldValue? {
+  /// The value that would be shown without that of one operation; nil when that is the only one, or
+  /// none any more.
+  func shown(_ key: FieldKey, of row: Symbol, without operation: OperationID) -> FieldValue? {
     let index = self.key(operation).flatMap(operations.index)
-    return shown(key, of: row) { $0.operation != index }
+    let all = heads(key, of: row)
+    let others = all.filter { $0.operation != index }
+    return others.count < all.count ? latest(of: others) : nil
   }
 
-  private func shown(
-    _ key: FieldKey, of row: Symbol, where isMeant: (HeadTable.Head) -> Bool
-  ) -> FieldValue? {
-    guard let symbol = keySymbol(key) else { return nil }
-    var shown: HeadTable.Head?
-    for head in chain(row) where head.key == symbol && isMeant(head) {
-      if shown.map({ isLater(head, than: $0) }) ?? true { shown = head }
-    }
-    return shown.map { FieldValue(json: value($0)) }
+  private func heads(_ key: FieldKey, of row: Symbol) -> [HeadTable.Head] {
+    guard let symbol = keySymbol(key) else { return [] }
+    return chain(row).filter { $0.key == symbol }
+  }
+
+  private func latest(of heads: [HeadTable.Head]) -> FieldValue? {
+    heads.max { isLater($1, than: $0) }.map { FieldValue(json: value($0)) }
   }
 
   /// Whether machines disagree on a field.

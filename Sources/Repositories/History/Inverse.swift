@@ -25,7 +25,7 @@ struct Inverse {
     var fields: [FieldKey: FieldValue] = [:]
     for (key, after) in change.fields {
       let before =
-        fold.shown(key, of: row, beside: operation) ?? past.before(key, of: change)
+        fold.shown(key, of: row, without: operation) ?? past.before(key, of: change)
       guard key != .deleted || before != .truth(true) else { continue }
       if fold.shown(key, of: row) == after {
         if before != after { fields[key] = before }
