@@ -29,25 +29,23 @@ extension Fold {
 
   /// What is shown of one field.
   func shown(_ key: FieldKey, of row: Symbol) -> FieldValue {
-    latest(of: heads(key, of: row)) ?? .absent
+    guard let symbol = keySymbol(key) else { return .absent }
+    var shown: HeadTable.Head?
+    for head in chain(row) where head.key == symbol {
+      if shown.map({ isLater(head, than: $0) }) ?? true { shown = head }
+    }
+    return shown.map { FieldValue(json: value($0)) } ?? .absent
   }
 
   /// The value that would be shown without that of one operation; nil when that is the only one, or
   /// none any more.
   func shown(_ key: FieldKey, of row: Symbol, without operation: OperationID) -> FieldValue? {
+    guard let symbol = keySymbol(key) else { return nil }
     let index = self.key(operation).flatMap(operations.index)
-    let all = heads(key, of: row)
-    let others = all.filter { $0.operation != index }
-    return others.count < all.count ? latest(of: others) : nil
-  }
-
-  private func heads(_ key: FieldKey, of row: Symbol) -> [HeadTable.Head] {
-    guard let symbol = keySymbol(key) else { return [] }
-    return chain(row).filter { $0.key == symbol }
-  }
-
-  private func latest(of heads: [HeadTable.Head]) -> FieldValue? {
-    heads.max { isLater($1, than: $0) }.map { FieldValue(json: value($0)) }
+    let heads = chain(row).filter { $0.key == symbol }
+    let others = heads.filter { $0.operation != index }
+    guard others.count < heads.count else { return nil }
+    return others.max { isLater($1, than: $0) }.map { FieldValue(json: value($0)) }
   }
 
   /// Whether machines disagree on a field.

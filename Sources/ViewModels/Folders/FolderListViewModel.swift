@@ -83,7 +83,7 @@ import Services
 
   private var greeting: [String] {
     guard context.book.isEmpty, !rows.isEmpty else { return [] }
-    return Phrase.greeting.map { $0[context.language] }
+    return Phrase.greeting(context.keys).map { $0[context.language] }
   }
 
   private func preview(_ row: FolderRow?) -> FolderPreview {

@@ -14,18 +14,18 @@ extension Phrase {
   }
   static func emptyDiary(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "No pages yet. \(keys[DiaryBoardCommand.add]) writes the first one",
+      "No pages yet. Press \(keys[DiaryBoardCommand.add]) to write the first one",
       "아직 일기가 없습니다. \(keys[DiaryBoardCommand.add]) 키로 첫 일기를 씁니다")
   }
   static func emptyBox(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "No pages here. \(keys[PageCommand.add]) writes one",
+      "No pages here. Press \(keys[PageCommand.add]) to write one",
       "일기가 없습니다. \(keys[PageCommand.add]) 키로 씁니다")
   }
   static let noFurtherPage = Phrase("There is no further page", "더 이상 일기가 없습니다")
   static func pageIsGone(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "This page was deleted. \(keys[EverywhereCommand.undo]) brings it back, \(keys[ListCommand.back]) goes back",
+      "This page was deleted. Press \(keys[EverywhereCommand.undo]) to bring it back, \(keys[ListCommand.back]) to go back",
       "삭제된 일기입니다. \(keys[EverywhereCommand.undo]) 키로 되살리고 \(keys[ListCommand.back]) 키로 돌아갑니다")
   }
 

@@ -23,13 +23,13 @@ extension Phrase {
   }
   static func nobodyYet(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nobody yet. \(keys[PeopleCommand.addEmployee]) adds an employee, \(keys[PeopleCommand.addStudent]) a student",
+      "Nobody yet. Press \(keys[PeopleCommand.addEmployee]) to add an employee, \(keys[PeopleCommand.addStudent]) a student",
       "아직 아무도 없습니다. \(keys[PeopleCommand.addEmployee]) 키로 직원을, \(keys[PeopleCommand.addStudent]) 키로 학생을 추가합니다"
     )
   }
   static func nobodyHere(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nobody here. \(keys[PeopleCommand.addEmployee]) adds somebody, \(keys[PeopleCommand.nextPlace]) shows others",
+      "Nobody here. Press \(keys[PeopleCommand.addEmployee]) to add somebody, \(keys[PeopleCommand.nextPlace]) to see others",
       "여기에는 아무도 없습니다. \(keys[PeopleCommand.addEmployee]) 키로 추가하고 \(keys[PeopleCommand.nextPlace]) 키로 다른 사람을 봅니다"
     )
   }

@@ -2,15 +2,23 @@ package import Services
 
 extension Phrase {
   package static let inbox = Phrase("Inbox", "수집함")
-  static let greeting = [
-    Phrase("Welcome to daybook. The book is empty.", "daybook에 오신 것을 환영합니다. 아직 비어 있습니다."),
-    Phrase(
-      "Press Enter to open Inbox and a to add your first to-do.", "Enter로 수집함을 열고 a로 첫 할 일을 추가하십시오."
-    ),
-    Phrase(
-      "a makes a folder here, ? shows every key, u takes back anything.",
-      "여기서 a는 폴더를 만들고, ?는 모든 키를, u는 실행 취소를 합니다."),
-  ]
+
+  static func greeting(_ keys: KeyBindings) -> [Phrase] {
+    let open = keys[ListCommand.open]
+    let todo = keys[EntryCommand.add]
+    let folder = keys[FolderListCommand.add]
+    let help = keys[EverywhereCommand.help]
+    let undo = keys[EverywhereCommand.undo]
+    return [
+      Phrase("Welcome to daybook. The book is empty.", "daybook에 오신 것을 환영합니다. 아직 비어 있습니다."),
+      Phrase(
+        "Press \(open) to open Inbox, then \(todo) to add your first to-do.",
+        "\(open) 키로 수집함을 열고 \(todo) 키로 첫 할 일을 추가하십시오."),
+      Phrase(
+        "Press \(folder) here to make a folder, \(help) to see every key, \(undo) to take back anything.",
+        "여기서 \(folder) 키로 폴더를 만들고, \(help) 키로 모든 키를 보고, \(undo) 키로 무엇이든 되돌립니다."),
+    ]
+  }
 
   static func folders(_ count: Int, _ order: FolderOrder = .byHand) -> Phrase {
     .joined([
@@ -89,22 +97,22 @@ extension Phrase {
   }
   static func noFolderMatches(_ text: String, _ keys: KeyBindings) -> Phrase {
     Phrase(
-      "No folder matches “\(text)”. \(keys[FolderPickerCommand.create]) makes it",
+      "No folder matches “\(text)”. Press \(keys[FolderPickerCommand.create]) to make it",
       "“\(text)”와 맞는 폴더가 없습니다. \(keys[FolderPickerCommand.create]) 키로 만듭니다")
   }
   static func nothingShown(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nothing to show. \(keys[FolderDetailCommand.show]) shows all entries",
+      "Nothing to show. Press \(keys[FolderDetailCommand.show]) to show all entries",
       "보일 것이 없습니다. \(keys[FolderDetailCommand.show]) 키로 전체를 봅니다")
   }
   static func emptyInbox(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nothing unassigned. \(keys[EntryCommand.add]) adds a to-do",
+      "Nothing unassigned. Press \(keys[EntryCommand.add]) to add a to-do",
       "배정되지 않은 것이 없습니다. \(keys[EntryCommand.add]) 키로 할 일을 추가합니다")
   }
   static func emptyFolder(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Empty. \(keys[EntryCommand.add]) adds a to-do, \(keys[FolderDetailCommand.assign]) assigns some from Inbox",
+      "Empty. Press \(keys[EntryCommand.add]) to add a to-do, \(keys[FolderDetailCommand.assign]) to assign some from Inbox",
       "비어 있습니다. \(keys[EntryCommand.add]) 키로 추가하고 \(keys[FolderDetailCommand.assign]) 키로 수집함에서 가져옵니다"
     )
   }
@@ -112,7 +120,7 @@ extension Phrase {
     isInbox
       ? Phrase("Nothing unassigned", "배정되지 않은 것이 없습니다")
       : Phrase(
-        "Empty. \(keys[FolderListCommand.assign]) assigns entries from Inbox",
+        "Empty. Press \(keys[FolderListCommand.assign]) to assign entries from Inbox",
         "비어 있습니다. \(keys[FolderListCommand.assign]) 키로 수집함에서 가져옵니다")
   }
   static func folderIsGone(_ name: String) -> Phrase {

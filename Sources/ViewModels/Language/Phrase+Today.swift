@@ -1,7 +1,7 @@
 extension Phrase {
   static func emptyDay(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nothing on this day. \(keys[EntryCommand.add]) adds a to-do for it",
+      "Nothing on this day. Press \(keys[EntryCommand.add]) to add a to-do for it",
       "이날에는 아무것도 없습니다. \(keys[EntryCommand.add]) 키로 이날의 할 일을 추가합니다")
   }
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")

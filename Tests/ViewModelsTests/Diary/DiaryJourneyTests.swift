@@ -18,7 +18,7 @@ import ViewModels
   @Test func `a page is written, read, edited, tagged and deleted`() throws {
     let app = try Journey()
     app.press("3")
-    #expect(app.board?.emptyMessage == "No pages yet. a writes the first one")
+    #expect(app.board?.emptyMessage == "No pages yet. Press a to write the first one")
     app.press("a")
     app.type("오늘은 비\n\nAll day long.")
     app.press("ctrl+s")

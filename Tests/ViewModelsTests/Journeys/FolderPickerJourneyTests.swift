@@ -63,7 +63,7 @@ import ViewModels
   @Test func `what is not found is made, and takes the entries`() throws {
     journey.press("/")
     journey.type("Garden")
-    #expect(journey.picker?.emptyMessage == "No folder matches “Garden”. a makes it")
+    #expect(journey.picker?.emptyMessage == "No folder matches “Garden”. Press a to make it")
     journey.press("enter", "enter")
     #expect(journey.notice == "Nothing is selected")
     journey.press("a")

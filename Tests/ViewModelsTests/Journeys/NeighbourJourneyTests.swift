@@ -142,15 +142,15 @@ import WallClock
     let id = try journey.book.diary.add("Rain\n\nAll day.")
     try neighbour.book.refresh()
     for app in [journey, neighbour] { app.press("3", "enter", "e", "ctrl+end") }
-    journey.type(" Then sun.")
+    journey.type("Then sun.")
     journey.press("ctrl+s")
     try neighbour.book.refresh()
-    neighbour.type(" Then snow.")
+    neighbour.type("Then snow.")
     neighbour.press("ctrl+s")
-    #expect(neighbour.newestPage?.body == "All day. Then snow.")
+    #expect(neighbour.newestPage?.body == "All day.\nThen snow.")
     #expect(neighbour.book.entries.entry(id)?.versions == 2)
     try neighbour.book.history.undo()
-    #expect(neighbour.newestPage?.body == "All day. Then sun.")
+    #expect(neighbour.newestPage?.body == "All day.\nThen sun.")
     #expect(neighbour.book.entries.entry(id)?.versions == 1)
   }
 

@@ -46,7 +46,7 @@ import WallClock
     let journey = try Journey()
     journey.press("4")
     #expect(ledger(journey)?.totals == "nothing spent")
-    #expect(ledger(journey)?.emptyMessage?.contains("a adds an expense") == true)
+    #expect(ledger(journey)?.emptyMessage?.contains("Press a to add an expense") == true)
     journey.press("a")
     journey.type("₩4,500")
     journey.press("tab")

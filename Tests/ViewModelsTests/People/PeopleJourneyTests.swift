@@ -73,7 +73,8 @@ import ViewModels
   @Test func `a person is added, edited and deleted with keys`() throws {
     let journey = try Journey()
     journey.press("5")
-    #expect(try state(journey).emptyMessage == "Nobody yet. a adds an employee, S a student")
+    let message = try state(journey).emptyMessage
+    #expect(message == "Nobody yet. Press a to add an employee, S a student")
     journey.press("a")
     journey.type("Park")
     journey.press("tab", "tab")
