@@ -13,7 +13,9 @@ package import Entities
   package func line(_ text: String) -> QuickLine {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
     let folders = text.contains("/") ? book.folders.all() : []
-    return QuickLineParser(clock: book.clock, money: book.money, folders: folders).parse(text)
+    let parser = QuickLineParser(
+      clock: book.clock, money: book.money, firstWeekday: book.firstWeekday, folders: folders)
+    return parser.parse(text)
   }
 
   /// Adds the entry of a line, and perhaps its folder in the same step of undo; where the line says

@@ -9,7 +9,8 @@ package struct QuickLine: Equatable, Sendable {
     case folder(EntityID, name: String)
     /// The name of a folder that does not exist.
     case unknownFolder(String)
-    case day(CivilDate)
+    /// With the time that it says, if any: `tonight`.
+    case day(DayTime)
     case time(ClockTime)
     /// The to-do comes again.
     case repeats(RepeatRule)
@@ -52,7 +53,7 @@ package struct QuickLine: Equatable, Sendable {
     pieces.firstMap { if case .unknownFolder(let name) = $0.meaning { name } else { nil } }
   }
 
-  package var day: CivilDate? {
+  package var day: DayTime? {
     pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
   }
 
@@ -72,8 +73,8 @@ package struct QuickLine: Equatable, Sendable {
 
   /// The day and time it names; a time alone is on a given day.
   package func due(otherwise date: CivilDate, zone: String) -> DayTime? {
-    if let time { return DayTime(day ?? date, at: time, zone: zone) }
-    return day.map { DayTime($0) }
+    if let time { return DayTime(day?.date ?? date, at: time, zone: zone) }
+    return day
   }
 }
 

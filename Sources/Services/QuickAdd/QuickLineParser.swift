@@ -14,17 +14,18 @@ struct QuickLineParser {
     "!high": .high, "!medium": .medium, "!low": .low,
     "!높음": .high, "!보통": .medium, "!낮음": .low,
   ]
-  /// `2026년 12월 24일 목요일` has no more; folders may have names of more words.
-  private static let longestDay = 4
+  /// Names of folders are rarely longer.
   private static let longestFolder = 8
 
   private let clock: BookClock
   private let money: MoneyText
+  private let firstWeekday: Weekday
   private let folders: [String: Folder]
 
-  init(clock: BookClock, money: MoneyText = MoneyText(), folders: [Folder]) {
+  init(clock: BookClock, money: MoneyText, firstWeekday: Weekday, folders: [Folder]) {
     self.clock = clock
     self.money = money
+    self.firstWeekday = firstWeekday
     self.folders = Dictionary(
       folders.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -39,7 +40,8 @@ struct QuickLineParser {
       pieces = [Piece(range: first.range, meaning: .amount(amount))]
       words = words.dropFirst()
     }
-    let days = DayParser(clock: clock, leaning: pieces.isEmpty ? .ahead : .back)
+    let days = DayParser(
+      clock: clock, leaning: pieces.isEmpty ? .ahead : .back, firstWeekday: firstWeekday)
     // What has happened does not come again.
     let isTodo = pieces.isEmpty
     while !words.isEmpty {
@@ -108,16 +110,15 @@ struct QuickLineParser {
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     for count in stride(from: min(TimeParser.longest, words.count), to: 0, by: -1) {
       guard let text = plainText(words.prefix(count)) else { continue }
-      if let time = TimeParser.time(text) { return (.time(time), count) }
+      if let time = TimeParser.time(within: text) { return (.time(time), count) }
     }
     return nil
   }
 
   private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {
-    for count in stride(from: min(Self.longestDay, words.count), to: 0, by: -1) {
-      // A single letter, such as 일 or 수, is a word far more often than a day.
-      guard let text = plainText(words.prefix(count)), text.count > 1 else { continue }
-      if let day = days.day(text) { return (.day(day), count) }
+    for count in stride(from: min(DayParser.longest, words.count), to: 0, by: -1) {
+      guard let text = plainText(words.prefix(count)) else { continue }
+      if let day = days.due(within: text) { return (.day(day), count) }
     }
     return nil
   }

@@ -37,7 +37,8 @@ import Services
   }
 
   /// The day as a calendar has it, so that a weekday cannot be taken for another week's.
-  private func text(_ day: CivilDate) -> String {
-    context.dates.weekdayAndDay(day)
+  private func text(_ day: DayTime) -> String {
+    let date = context.dates.weekdayAndDay(day.date)
+    return day.time.map { "\(date) \($0.text)" } ?? date
   }
 }

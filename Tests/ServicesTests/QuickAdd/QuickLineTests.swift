@@ -17,7 +17,7 @@ import Testing
       case .priority(let priority): "[\(priority)]"
       case .folder(_, let name): "[in \(name)]"
       case .unknownFolder(let name): "[no \(name)]"
-      case .day(let day): "[\(day.text)]"
+      case .day(let day): "[\(day.typed)]"
       case .time(let time): "[\(time.text)]"
       case .page: "[page]"
       case .repeats(let rule): "[each \(rule.text)]"
