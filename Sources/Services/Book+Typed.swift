@@ -15,12 +15,17 @@ extension Book {
     return due
   }
 
-  /// Reads how often something comes again, as people type it; empty is never.
-  package func repeatRule(_ text: String) throws(RuleError) -> RepeatRule? {
+  /// Reads how often something comes again, perhaps on which day, as people type it; empty is never.
+  ///
+  /// - Parameter due: the day that it has already; another one than is typed is refused.
+  package func repetition(_ text: String, due: DayTime?) throws(RuleError) -> Repetition? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let rule = RepeatWords.rule(text) else { throw .repeatUnknown(text) }
-    return rule
+    guard let repetition = RepetitionParser(days: dayParser()).repetition(text) else {
+      throw .repeatUnknown(text)
+    }
+    if let due, !repetition.comes(on: due.date) { throw .repeatElsewhere(text, due: due.date) }
+    return repetition
   }
 
   /// Reads when something happened, as people type it; empty is none.

@@ -48,7 +48,7 @@ package struct DayParser: Sendable {
     let text = text.lowercased()
     return plainDay(text) ?? DayWords.weekdays[text].map(weekday)
       ?? DayWords.askedEnds[text].map(end(of:))
-      ?? DayWords.dayOfMonth(text).flatMap(nearest(dayOfMonth:))
+      ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:))
   }
 
   /// A day within other words, perhaps with the time that it says: only what can hardly mean anything

@@ -67,7 +67,7 @@ enum DayWords {
   /// The same in words that say so only where a day is asked for.
   static let askedEnds: [String: CalendarUnit] = [
     "end of week": .week, "end of the week": .week, "end of month": .month,
-    "end of the month": .month, "월말": .month,
+    "end of the month": .month, "월말": .month, "말일": .month,
   ]
 
   /// The last day of any month.

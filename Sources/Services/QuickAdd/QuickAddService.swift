@@ -36,7 +36,7 @@ package import Entities
     draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
     if let amount = line.amount { return try addExpense(draft, amount, newFolder) }
     guard !line.isPage else { return try addPage(draft, newFolder) }
-    draft.repeatRule = line.repeatRule ?? draft.repeatRule
+    if let repetition = line.repetition { draft.repeats(repetition) }
     return try book.todos.add(draft, making: newFolder)
   }
 

@@ -13,7 +13,7 @@ package struct QuickLine: Equatable, Sendable {
     case day(DayTime)
     case time(ClockTime)
     /// The to-do comes again.
-    case repeats(RepeatRule)
+    case repeats(Repetition)
     /// The entry is a page of the diary.
     case page
     /// The entry is an expense.
@@ -54,15 +54,16 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   package var day: DayTime? {
-    pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
+    let said: DayTime? = pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
+    return said ?? repetition?.first.map { DayTime($0) }
   }
 
   package var time: ClockTime? {
     pieces.firstMap { if case .time(let time) = $0.meaning { time } else { nil } }
   }
 
-  package var repeatRule: RepeatRule? {
-    pieces.firstMap { if case .repeats(let rule) = $0.meaning { rule } else { nil } }
+  package var repetition: Repetition? {
+    pieces.firstMap { if case .repeats(let repetition) = $0.meaning { repetition } else { nil } }
   }
 
   package var isPage: Bool { pieces.contains { $0.meaning == .page } }
