@@ -2,27 +2,37 @@ package import Entities
 
 /// What people type, read as the book needs it.
 extension Book {
+  /// Reads days as the user's weeks have them.
+  func dayParser(_ leaning: DayParser.Leaning = .ahead) -> DayParser {
+    DayParser(clock: clock, leaning: leaning, firstWeekday: firstWeekday)
+  }
+
   /// Reads a day or time as people type it; empty is none.
   package func due(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }
+    guard let due = dayParser().due(text) else { throw .dayUnknown(text) }
     return due
   }
 
-  /// Reads how often something comes again, as people type it; empty is never.
-  package func repeatRule(_ text: String) throws(RuleError) -> RepeatRule? {
+  /// Reads how often something comes again, perhaps on which day, as people type it; empty is never.
+  ///
+  /// - Parameter due: the day that it has already; another one than is typed is refused.
+  package func repetition(_ text: String, due: DayTime?) throws(RuleError) -> Repetition? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let rule = RepeatWords.rule(text) else { throw .repeatUnknown(text) }
-    return rule
+    guard let repetition = RepetitionParser(days: dayParser()).repetition(text) else {
+      throw .repeatUnknown(text)
+    }
+    if let due, !repetition.comes(on: due.date) { throw .repeatElsewhere(text, due: due.date) }
+    return repetition
   }
 
   /// Reads when something happened, as people type it; empty is none.
   package func date(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let date = DayParser(clock: clock, leaning: .back).due(text) else {
+    guard let date = dayParser(.back).due(text) else {
       throw .dayUnknown(text)
     }
     return date
@@ -39,7 +49,7 @@ extension Book {
 
   /// Reads a day as people type it.
   package func day(_ text: String) throws(RuleError) -> CivilDate {
-    guard let day = DayParser(clock: clock).day(text.trimmed) else { throw .dayUnknown(text) }
+    guard let day = dayParser().day(text.trimmed) else { throw .dayUnknown(text) }
     return day
   }
 }

@@ -6,6 +6,8 @@ package import Repositories
   package let clock: BookClock
   /// How the user writes money.
   package let money: MoneyText
+  /// The day with which the user's weeks begin.
+  package var firstWeekday = Weekday.monday
   /// Fires after every change of the book: an edit here, an undo, another instance's edit.
   package let changes = ChangeFeed()
   /// Called after each act that was saved here.

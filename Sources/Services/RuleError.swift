@@ -22,6 +22,8 @@ package enum RuleError: Error, Equatable {
   case amount(AmountError)
   case dayUnknown(String)
   case repeatUnknown(String)
+  /// It says a day on which the to-do is not due.
+  case repeatElsewhere(String, due: CivilDate)
   /// The folder may hold no more than `maximum`; it would hold `count`.
   case folderFull(String, maximum: Int, count: Int)
   /// The folder must keep at least `minimum`; it would keep `count`.

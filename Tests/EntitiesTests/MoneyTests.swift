@@ -8,7 +8,8 @@ import Testing
   private static let french = MoneyText(.euro, marks: .space)
 
   @Test(arguments: [
-    ("4500", "4500 KRW"), ("₩4,500", "4500 KRW"), ("4 500원", "4500 KRW"), ("$3.50", "350 USD"),
+    ("4500", "4500 KRW"), ("₩4,500", "4500 KRW"), ("4 500원", "4500 KRW"), ("5만원", "50000 KRW"),
+    ("$3.50", "350 USD"),
     ("3,50 €", "350 EUR"), ("3.5 eur", "350 EUR"), ("KWD 1.250", "1250 KWD"),
     ("1.234,50 €", "123450 EUR"), ("1,234.50 EUR", "123450 EUR"), ("1.234.567", "1234567 KRW"),
     ("$1,250", "125000 USD"), ("1.250원", "1250 KRW"), ("-₩4500", "-4500 KRW"), ("0", "0 KRW"),
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "4.5k", "", "abc", "₩", "1,23,4", "1.2.3,4,5", "3.50 XYZ", "$3.50 EUR", "1 2", "12,34,567",
-    "1..5", "½", "0x10", "1e3", "--5", "5-", "4500₩₩",
+    "1..5", "½", "0x10", "1e3", "--5", "5-", "4500₩₩", "만원", "5만", "1.5만원",
   ])
   func `what is no amount is refused, and named`(text: String) {
     #expect(throws: AmountError.unreadable(text)) { try Self.korean.money(text) }

@@ -24,6 +24,28 @@ private let clock = BookClock.fixed(
     ("tomorrow 9am", "2026-11-22T09:00[Asia/Seoul]"), ("3:30 PM", "2026-11-21T15:30[Asia/Seoul]"),
     ("내일 오전 9시 30분", "2026-11-22T09:30[Asia/Seoul]"),
     ("오후 3시", "2026-11-21T15:00[Asia/Seoul]"),
+    ("tmr", "2026-11-22"), ("day after tomorrow", "2026-11-23"), ("글피", "2026-11-24"),
+    ("내일모레", "2026-11-23"), ("그저께", "2026-11-19"), ("Day before yesterday", "2026-11-19"),
+    ("next fri", "2026-11-27"), ("Next  Mon", "2026-11-23"), ("this fri", "2026-11-20"),
+    ("this sun", "2026-11-22"), ("다음 주 금요일", "2026-11-27"), ("다음주 일", "2026-11-29"),
+    ("이번 주 금요일", "2026-11-20"), ("다다음 주 월요일", "2026-11-30"), ("지난주 금요일", "2026-11-13"),
+    ("next week", "2026-11-28"), ("다음주", "2026-11-28"), ("다음 달", "2026-12-21"),
+    ("in 3 days", "2026-11-24"), ("in 2 weeks", "2026-12-05"), ("in a month", "2026-12-21"),
+    ("3일 후", "2026-11-24"), ("3일 뒤", "2026-11-24"), ("2주 후", "2026-12-05"),
+    ("한 달 뒤", "2026-12-21"), ("사흘 후", "2026-11-24"), ("+1m", "2026-12-21"),
+    ("+1y", "2027-11-21"), ("+0d", "2026-11-21"), ("eow", "2026-11-22"), ("eom", "2026-11-30"),
+    ("end of the week", "2026-11-22"), ("end of month", "2026-11-30"), ("월말", "2026-11-30"),
+    ("15th", "2026-12-15"), ("21일", "2026-11-21"), ("31st", "2026-12-31"), ("15일", "2026-12-15"),
+    ("24th dec", "2026-12-24"), ("24th of December 2030", "2030-12-24"),
+    ("다음 달 1일", "2026-12-01"), ("다음달 말일", "2026-12-31"), ("이번 달 말", "2026-11-30"),
+    ("2026/12/24", "2026-12-24"), ("2026/1/5", "2026-01-05"), ("2026.12.24", "2026-12-24"),
+    ("2026-12-24T18:00", "2026-12-24T18:00[Asia/Seoul]"),
+    ("2026-12-24t18:00", "2026-12-24T18:00[Asia/Seoul]"),
+    ("tonight", "2026-11-21T20:00[Asia/Seoul]"), ("tonight 9pm", "2026-11-21T21:00[Asia/Seoul]"),
+    ("noon", "2026-11-21T12:00[Asia/Seoul]"), ("내일 정오", "2026-11-22T12:00[Asia/Seoul]"),
+    ("fri at 6pm", "2026-11-27T18:00[Asia/Seoul]"), ("at 6pm", "2026-11-21T18:00[Asia/Seoul]"),
+    ("next fri at noon", "2026-11-27T12:00[Asia/Seoul]"),
+    ("다음 주 금요일 오후 3시", "2026-11-27T15:00[Asia/Seoul]"),
   ])
   func `a day is understood as people type it`(text: String, due: String) {
     #expect(parser.due(text)?.text == due)
@@ -32,7 +54,9 @@ private let clock = BookClock.fixed(
   @Test(arguments: [
     ("fri", "2026-11-20"), ("sat", "2026-11-14"), ("sun", "2026-11-15"), ("-3d", "2026-11-18"),
     ("+1d", "2026-11-22"), ("24 dec", "2025-12-24"), ("21 nov", "2026-11-21"),
-    ("29 feb", "2024-02-29"), ("어제 22:10", "2026-11-20T22:10[Asia/Seoul]"),
+    ("29 feb", "2024-02-29"), ("15th", "2026-11-15"), ("31일", "2026-10-31"),
+    ("3 days ago", "2026-11-18"), ("한 달 전", "2026-10-21"), ("-1m", "2026-10-21"),
+    ("어제 22:10", "2026-11-20T22:10[Asia/Seoul]"),
   ])
   func `where the past is told of, a day is the last such day`(text: String, day: String) {
     #expect(DayParser(clock: clock, leaning: .back).due(text)?.text == day)
@@ -41,9 +65,22 @@ private let clock = BookClock.fixed(
   @Test(arguments: [
     "", "someday", "2026-02-30", "2026-13-01", "31 feb", "30 feb 2028", "tomorrow 24:00",
     "tomorrow 9:5", "+d", "+99999w", "24", "24 24 dec 2026", "-3d", "12월", "18:00 tomorrow",
+    "3 days", "3 days ago", "32nd", "0th", "next", "next 3", "다음 금요일", "in days", "in 3 d", "+1x",
+    "+9999y", "2026/13/01", "26/12/24", "2026-12-24T24:00", "2026-12-24Tx", "이번 달 31일", "th", "at",
+    "fri at", "+3 daysd",
   ])
   func `what is no day is refused`(text: String) {
     #expect(parser.due(text) == nil)
+  }
+
+  @Test(arguments: [
+    (Weekday.monday, "next sun", "2026-11-29"), (.sunday, "next sun", "2026-11-22"),
+    (.sunday, "다음 주 금요일", "2026-11-27"), (.sunday, "이번 주 일요일", "2026-11-15"),
+    (.sunday, "eow", "2026-11-21"), (.saturday, "this fri", "2026-11-27"),
+    (.saturday, "eow", "2026-11-27"),
+  ])
+  func `a week begins as the user's weeks do`(first: Weekday, text: String, day: String) {
+    #expect(DayParser(clock: clock, firstWeekday: first).day(text)?.text == day)
   }
 
   @Test func `a wall clock reads its own day`() {

@@ -1,9 +1,9 @@
 package import Entities
 
-/// Reads the days that people type: `tomorrow`, `fri`, `+2w`, `24 Dec`, `내일`, `12월 24일`.
+/// Reads the days that people type: `tomorrow`, `fri`, `next fri`, `+2w`, `24 Dec`, `내일`, `12월 24일`.
 ///
-/// A weekday is the next one after today, and a day without a year is the next such day; in a text
-/// that tells of the past, each is the last one.
+/// A weekday is the next one after today, and a day without a year or month is the next such day; in a
+/// text that tells of the past, each is the last one. `next fri` is the Friday of next week.
 package struct DayParser: Sendable {
   /// Where a day lies that could lie ahead and behind.
   package enum Leaning: Sendable {
@@ -11,12 +11,20 @@ package struct DayParser: Sendable {
     case back
   }
 
-  private let today: CivilDate
-  private let leaning: Leaning
+  /// `the day after tomorrow` has no more words.
+  static let longest = 4
+  /// What may stand between a day and its time.
+  private static let between: Set = ["at", "@"]
+
+  let today: CivilDate
+  let leaning: Leaning
+  let firstWeekday: Weekday
   private let zone: String
 
-  package init(clock: BookClock, leaning: Leaning = .ahead) {
+  /// - Parameter firstWeekday: the day with which weeks begin.
+  package init(clock: BookClock, leaning: Leaning = .ahead, firstWeekday: Weekday = .monday) {
     self.leaning = leaning
+    self.firstWeekday = firstWeekday
     today = clock.today
     zone = clock.zone()
   }
@@ -26,80 +34,68 @@ package struct DayParser: Sendable {
     let words = text.split(whereSeparator: \.isWhitespace)
     for count in stride(from: min(TimeParser.longest, words.count), to: 0, by: -1) {
       guard let time = TimeParser.time(words.suffix(count).joined(separator: " ")) else { continue }
-      let rest = words.dropLast(count).joined(separator: " ")
-      return (rest.isEmpty ? today : day(rest)).map { DayTime($0, at: time, zone: zone) }
+      var rest = words.dropLast(count)
+      if let word = rest.last, Self.between.contains(word.lowercased()) { rest.removeLast() }
+      let text = rest.joined(separator: " ")
+      return (rest.isEmpty ? today : day(text)).map { DayTime($0, at: time, zone: zone) }
     }
-    return day(words.joined(separator: " ")).map { DayTime($0) }
+    let text = words.joined(separator: " ")
+    return timed(text) ?? day(text).map { DayTime($0) }
   }
 
   /// A day alone.
   package func day(_ text: String) -> CivilDate? {
-    let word = text.lowercased()
-    return CivilDate(text: word) ?? named(word) ?? offset(word) ?? dayOfMonth(word)
+    let text = text.lowercased()
+    return plainDay(text) ?? DayWords.weekdays[text].map(weekday)
+      ?? DayWords.askedEnds[text].map(end(of:))
+      ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:))
   }
 
-  private func named(_ word: String) -> CivilDate? {
-    if let days = DayWords.relative[word] { return today.adding(days: days) }
-    guard let weekday = DayWords.weekdays[word] else { return nil }
-    let ahead = (weekday - today.weekday + 7) % 7
-    return switch leaning {
-    case .ahead: today.adding(days: ahead == 0 ? 7 : ahead)
-    case .back: today.adding(days: ahead - 7)
+  /// A day within other words, perhaps with the time that it says: only what can hardly mean anything
+  /// else.
+  func due(within text: String) -> DayTime? {
+    timed(text) ?? plainDay(text.lowercased()).map { DayTime($0) }
+  }
+
+  /// `24 dec`, `dec 24th`, `24th of december`, `12월 24일`, each with an optional year.
+  func dayAndMonth(_ text: String) -> CivilDate? {
+    MonthAndDay(text).flatMap { found in
+      guard let year = found.year else { return nearest(month: found.month, day: found.day) }
+      return CivilDate(year: year, month: found.month, day: found.day)
     }
   }
 
-  /// `+3d` and `+2w`, and `-3d` in a text that tells of the past; up to four digits.
-  private func offset(_ word: String) -> CivilDate? {
-    guard let first = word.first, let sign = signs[first], let unit = word.last,
-      let length = ["d": 1, "w": 7][unit],
-      word.utf8.count <= 6, let count = number(word.dropFirst().dropLast())
+  /// `2026-12-24T18:00`, and days that say a time of their own.
+  private func timed(_ text: String) -> DayTime? {
+    if let time = DayWords.times[text.lowercased()] {
+      return day(text).map { DayTime($0, at: time, zone: zone) }
+    }
+    let parts = text.uppercased().split(separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, let date = CivilDate(text: String(parts[0])),
+      let time = ClockTime(text: String(parts[1]))
     else { return nil }
-    return today.adding(days: sign * count * length)
+    return DayTime(date, at: time, zone: zone)
   }
 
-  /// `24 dec`, `dec 24`, `12월 24일`, each with an optional year.
-  private func dayOfMonth(_ text: String) -> CivilDate? {
-    var month: Int?
-    var numbers: [Int] = []
-    var year: Int?
-    for word in text.split(separator: " ") {
-      if let name = DayWords.months[String(word)] {
-        month = name
-      } else if word.hasSuffix("월"), let value = number(word.dropLast()) {
-        month = value
-      } else if word.hasSuffix("년"), let value = number(word.dropLast()) {
-        year = value
-      } else if let value = number(word.hasSuffix("일") ? word.dropLast() : word) {
-        numbers.append(value)
-      } else {
-        return nil
-      }
+  private func plainDay(_ text: String) -> CivilDate? {
+    // A single letter, such as 일 or 수, is a word far more often than a day.
+    guard text.count > 1 else { return nil }
+    for form in forms {
+      if let day = form(text) { return day }
     }
-    guard let month, let day = numbers.first, numbers.count <= (year == nil ? 2 : 1) else {
-      return nil
-    }
-    if let year = year ?? numbers.dropFirst().first {
-      return CivilDate(year: year, month: month, day: day)
-    }
-    return nearest(month: month, day: day)
+    return nil
   }
 
-  /// The first such day from today on, or back; 29 February needs a leap year.
-  private func nearest(month: Int, day: Int) -> CivilDate? {
-    let sign = leaning == .ahead ? 1 : -1
-    return (0...8).lazy
-      .compactMap { CivilDate(year: today.parts.year + sign * $0, month: month, day: day) }
-      .first { leaning == .ahead ? $0 >= today : $0 <= today }
+  private var forms: [(String) -> CivilDate?] {
+    [
+      { CivilDate(text: $0) }, numbers, named, inWeek, inMonth, offset, span, dayAndMonth,
+    ]
   }
 
-  private var signs: [Character: Int] {
-    switch leaning {
-    case .ahead: ["+": 1]
-    case .back: ["+": 1, "-": -1]
-    }
-  }
-
-  private func number(_ text: some StringProtocol) -> Int? {
-    text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
+  private func named(_ text: String) -> CivilDate? {
+    if let days = DayWords.relative[text] { return today.adding(days: days) }
+    if let number = DayWords.weekdays[text] { return weekday(number) }
+    if let unit = DayWords.ends[text] { return end(of: unit) }
+    return DayWords.ahead[text]?.end(from: today)
   }
 }

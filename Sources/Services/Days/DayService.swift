@@ -89,10 +89,3 @@ import Repositories
     DaySpan(first: first, starts: (0...count).map { book.clock.start(of: first.adding(days: $0)) })
   }
 }
-
-extension CivilDate {
-  /// The day on or before this one with which a week begins; 1 for Monday.
-  fileprivate func startOfWeek(_ firstWeekday: Int) -> CivilDate {
-    adding(days: -((weekday - firstWeekday + 7) % 7))
-  }
-}

@@ -1,10 +1,17 @@
+import Entities
+
 /// The words for days in both languages.
 enum DayWords {
   /// Days from today.
   static let relative: [String: Int] = [
-    "yesterday": -1, "today": 0, "tomorrow": 1, "tod": 0, "tom": 1,
-    "어제": -1, "오늘": 0, "내일": 1, "모레": 2,
+    "yesterday": -1, "today": 0, "tomorrow": 1, "tod": 0, "tom": 1, "tmr": 1, "tmrw": 1,
+    "tonight": 0, "day after tomorrow": 2, "the day after tomorrow": 2,
+    "day before yesterday": -2, "the day before yesterday": -2,
+    "그저께": -2, "그제": -2, "어제": -1, "오늘": 0, "내일": 1, "모레": 2, "내일모레": 2, "글피": 3,
   ]
+
+  /// When a day is meant that says a time of its own.
+  static let times: [String: ClockTime] = ["tonight": ClockTime(minutes: 20 * 60)]
 
   /// 1 = Monday.
   static let weekdays = table([
@@ -20,6 +27,69 @@ enum DayWords {
     ["jun", "june"], ["jul", "july"], ["aug", "august"], ["sep", "september", "sept"],
     ["oct", "october"], ["nov", "november"], ["dec", "december"],
   ])
+
+  /// Weeks from this one, said before a weekday.
+  static let weeks: [String: Int] = [
+    "this": 0, "next": 1, "지난주": -1, "지난 주": -1, "이번주": 0, "이번 주": 0,
+    "다음주": 1, "다음 주": 1, "다다음주": 2, "다다음 주": 2,
+  ]
+
+  /// Months from this one, said before a day.
+  static let monthsAhead: [String: Int] = [
+    "지난달": -1, "지난 달": -1, "이달": 0, "이번달": 0, "이번 달": 0, "다음달": 1, "다음 달": 1,
+  ]
+
+  /// How far ahead.
+  static let ahead: [String: CalendarSpan] = [
+    "next week": CalendarSpan(1, .week), "next month": CalendarSpan(1, .month),
+    "다음주": CalendarSpan(1, .week), "다음 주": CalendarSpan(1, .week),
+    "다음달": CalendarSpan(1, .month), "다음 달": CalendarSpan(1, .month),
+  ]
+
+  /// Spans without digits.
+  static let spans: [String: CalendarSpan] = [
+    "a day": CalendarSpan(1, .day), "a week": CalendarSpan(1, .week),
+    "a month": CalendarSpan(1, .month), "a year": CalendarSpan(1, .year),
+    "하루": CalendarSpan(1, .day), "이틀": CalendarSpan(2, .day), "사흘": CalendarSpan(3, .day),
+    "나흘": CalendarSpan(4, .day), "열흘": CalendarSpan(10, .day), "보름": CalendarSpan(15, .day),
+    "일주일": CalendarSpan(1, .week), "한달": CalendarSpan(1, .month),
+    "한 달": CalendarSpan(1, .month), "두 달": CalendarSpan(2, .month),
+  ]
+
+  /// What is said behind a span.
+  static let behindSpan: Set = ["후", "뒤"]
+  /// What is said behind a span that is over.
+  static let behindPast: Set = ["ago", "전"]
+
+  /// The last day of this week or month, in words that mean nothing else.
+  static let ends: [String: CalendarUnit] = ["eow": .week, "eom": .month]
+
+  /// The same in words that say so only where a day is asked for.
+  static let askedEnds: [String: CalendarUnit] = [
+    "end of week": .week, "end of the week": .week, "end of month": .month,
+    "end of the month": .month, "월말": .month, "말일": .month,
+  ]
+
+  /// The last day of any month.
+  static let lastDays: Set = ["말", "말일", "마지막 날", "last day"]
+
+  /// `15th`, `1st`, `15일` and the words for the last day, as 31.
+  static func dayOfMonth(_ text: String) -> Int? {
+    lastDays.contains(text) ? 31 : ordinal(text)
+  }
+
+  /// `15th`, `1st` and `15일`.
+  static func ordinal(_ text: String) -> Int? {
+    for mark in ["st", "nd", "rd", "th", "일"] where text.hasSuffix(mark) {
+      return number(text.dropLast(mark.count)).flatMap { 1...31 ~= $0 ? $0 : nil }
+    }
+    return nil
+  }
+
+  /// A number in digits alone, up to four.
+  static func number(_ text: some StringProtocol) -> Int? {
+    text.utf8.count <= 4 && text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
+  }
 
   private static func table(_ names: [[String]]) -> [String: Int] {
     var table: [String: Int] = [:]

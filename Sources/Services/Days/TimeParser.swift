@@ -1,19 +1,37 @@
 package import Entities
 
-/// Reads the times that people type: `18:00`, `9am`, `3:30 pm`, `오후 3시`, `오전 9시 30분`, `15시 반`.
+/// Reads the times that people type: `18:00`, `9am`, `3:30 pm`, `noon`, `오후 3시`, `저녁 7시 반`.
 package enum TimeParser {
   /// `오전 9시 30분` has no more words.
   package static let longest = 3
 
-  /// When the half of a day begins that is named before a time, and behind it.
-  private static let before = ["오전": 0, "오후": 12]
+  /// Times with a name, in words that mean nothing else.
+  private static let named = ["정오": noon, "at noon": noon, "by noon": noon]
+  /// The same in words that say so only where a time is asked for.
+  private static let asked = ["noon": noon]
+  private static let noon = ClockTime(minutes: 12 * 60)
+
+  /// The hours of the parts of a day that are named before a time.
+  ///
+  /// Of the night only those that surely are the same day's: `밤 12시` and `밤 1시` may be the next one's.
+  static let parts: [String: ClosedRange<Int>] = [
+    "오전": 0...11, "오후": 12...23, "새벽": 1...6, "아침": 5...11, "낮": 11...17, "저녁": 17...22,
+    "밤": 19...23,
+  ]
+  /// When the half of a day begins that is named behind a time.
   private static let behind = ["am": 0, "pm": 12]
 
   package static func time(_ text: String) -> ClockTime? {
+    asked[text.lowercased()] ?? time(within: text)
+  }
+
+  /// A time within other words: only what can hardly mean anything else.
+  static func time(within text: String) -> ClockTime? {
     let text = text.lowercased()
-    if let (word, start) = before.first(where: { text.hasPrefix($0.key) }) {
+    if let time = named[text] { return time }
+    if let (word, hours) = parts.first(where: { text.hasPrefix($0.key) }) {
       let rest = text.dropFirst(word.count).drop(while: \.isWhitespace)
-      return clock(rest).flatMap { time($0, inHalfFrom: start) }
+      return clock(rest).flatMap { time($0, among: hours) }
     }
     if let (word, start) = behind.first(where: { text.hasSuffix($0.key) }) {
       let rest = text.dropLast(word.count)
@@ -48,6 +66,14 @@ package enum TimeParser {
   private static func time(_ time: ClockTime, inHalfFrom start: Int) -> ClockTime? {
     guard 1...12 ~= time.minutes / 60 else { return nil }
     return ClockTime(hour: time.minutes / 60 % 12 + start, minute: time.minutes % 60)
+  }
+
+  /// The time on a dial that lies in some hours of the day; nil when none does.
+  private static func time(_ time: ClockTime, among hours: ClosedRange<Int>) -> ClockTime? {
+    let hour = time.minutes / 60
+    guard 1...12 ~= hour, let hour = [hour % 12, hour % 12 + 12].first(where: hours.contains)
+    else { return nil }
+    return ClockTime(hour: hour, minute: time.minutes % 60)
   }
 
   private static func number(_ text: Substring) -> Int? {

@@ -17,4 +17,10 @@ package struct Todo: Equatable, Sendable {
   package var modified: Timestamp
 
   package var isDone: Bool { completed != nil }
+
+  /// Makes it come again, the first time on the day that is said if it is not due yet; nil ends that.
+  package mutating func repeats(_ repetition: Repetition?) {
+    repeatRule = repetition?.rule.text
+    if due == nil { due = repetition?.first.map { DayTime($0) } }
+  }
 }

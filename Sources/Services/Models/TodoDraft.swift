@@ -8,10 +8,19 @@ package struct TodoDraft: Equatable, Sendable {
   package var due: DayTime?
   package var priority: Priority?
   package var repeatRule: RepeatRule?
+  /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
+  package var repeatDay: Int?
   package var notes: String?
 
   package init(_ title: String, folder: EntityID? = nil) {
     self.title = title
     self.folder = folder
+  }
+
+  /// Makes it come again; the first time on the day that is said, if none was said before.
+  package mutating func repeats(_ repetition: Repetition) {
+    repeatRule = repetition.rule
+    if due == nil { due = repetition.first.map { DayTime($0) } }
+    repeatDay = due?.date == repetition.first ? repetition.meantDay : nil
   }
 }

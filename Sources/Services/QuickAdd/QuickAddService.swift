@@ -13,7 +13,9 @@ package import Entities
   package func line(_ text: String) -> QuickLine {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
     let folders = text.contains("/") ? book.folders.all() : []
-    return QuickLineParser(clock: book.clock, money: book.money, folders: folders).parse(text)
+    let parser = QuickLineParser(
+      clock: book.clock, money: book.money, firstWeekday: book.firstWeekday, folders: folders)
+    return parser.parse(text)
   }
 
   /// Adds the entry of a line, and perhaps its folder in the same step of undo; where the line says
@@ -35,7 +37,7 @@ package import Entities
     draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
     if let amount = line.amount { return try addExpense(draft, amount, newFolder) }
     guard !line.isPage else { return try addPage(draft, newFolder) }
-    draft.repeatRule = line.repeatRule ?? draft.repeatRule
+    if let repetition = line.repetition { draft.repeats(repetition) }
     return try book.todos.add(draft, making: newFolder)
   }
 

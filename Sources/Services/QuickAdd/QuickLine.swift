@@ -9,10 +9,11 @@ package struct QuickLine: Equatable, Sendable {
     case folder(EntityID, name: String)
     /// The name of a folder that does not exist.
     case unknownFolder(String)
-    case day(CivilDate)
+    /// With the time that it says, if any: `tonight`.
+    case day(DayTime)
     case time(ClockTime)
     /// The to-do comes again.
-    case repeats(RepeatRule)
+    case repeats(Repetition)
     /// The entry is a page of the diary.
     case page
     /// The entry is an expense.
@@ -52,16 +53,17 @@ package struct QuickLine: Equatable, Sendable {
     pieces.firstMap { if case .unknownFolder(let name) = $0.meaning { name } else { nil } }
   }
 
-  package var day: CivilDate? {
-    pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
+  package var day: DayTime? {
+    let said: DayTime? = pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
+    return said ?? repetition?.first.map { DayTime($0) }
   }
 
   package var time: ClockTime? {
     pieces.firstMap { if case .time(let time) = $0.meaning { time } else { nil } }
   }
 
-  package var repeatRule: RepeatRule? {
-    pieces.firstMap { if case .repeats(let rule) = $0.meaning { rule } else { nil } }
+  package var repetition: Repetition? {
+    pieces.firstMap { if case .repeats(let repetition) = $0.meaning { repetition } else { nil } }
   }
 
   package var isPage: Bool { pieces.contains { $0.meaning == .page } }
@@ -72,8 +74,8 @@ package struct QuickLine: Equatable, Sendable {
 
   /// The day and time it names; a time alone is on a given day.
   package func due(otherwise date: CivilDate, zone: String) -> DayTime? {
-    if let time { return DayTime(day ?? date, at: time, zone: zone) }
-    return day.map { DayTime($0) }
+    if let time { return DayTime(day?.date ?? date, at: time, zone: zone) }
+    return day
   }
 }
 

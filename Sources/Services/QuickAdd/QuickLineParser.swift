@@ -2,75 +2,92 @@ import Entities
 
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
-/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; `>` in front makes a diary page, and an
-/// amount with its currency in front, `₩4500` or `$3.50`, an expense; both tell of days that are over.
-/// Of two days, times, priorities or folders the last one counts and the others are text; so is
-/// everything in quotes. A line of which no title would be left is all title.
+/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; `>` in front makes a diary page, of which
+/// only tags, the folder and a day in front are understood. An amount with its currency, `₩4500` or
+/// `$3.50`, in front or behind the words makes an expense, which tells of days that are over. Of two
+/// days, times, priorities or folders the last one counts and the others are text; so is everything in
+/// quotes. A line of which no title would be left is all title.
 struct QuickLineParser {
   private typealias Meaning = QuickLine.Meaning
   private typealias Piece = QuickLine.Piece
+
+  /// What the words are read as.
+  private enum Kind {
+    case todo
+    case expense
+    case page
+  }
 
   private static let priorities: [String: Priority] = [
     "!high": .high, "!medium": .medium, "!low": .low,
     "!높음": .high, "!보통": .medium, "!낮음": .low,
   ]
-  /// `2026년 12월 24일 목요일` has no more; folders may have names of more words.
-  private static let longestDay = 4
-  private static let longestFolder = 8
-
   private let clock: BookClock
   private let money: MoneyText
-  private let folders: [String: Folder]
+  private let firstWeekday: Weekday
+  private let folders: QuickFolders
 
-  init(clock: BookClock, money: MoneyText = MoneyText(), folders: [Folder]) {
+  init(clock: BookClock, money: MoneyText, firstWeekday: Weekday, folders: [Folder]) {
     self.clock = clock
     self.money = money
-    self.folders = Dictionary(
-      folders.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    self.firstWeekday = firstWeekday
+    self.folders = QuickFolders(folders)
   }
 
   func parse(_ line: String) -> QuickLine {
     let characters = Array(line)
     let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
-    let isPage = start < characters.count && characters[start] == ">"
-    var pieces = isPage ? [Piece(range: start..<(start + 1), meaning: .page)] : []
-    var words = QuickWord.words(of: characters, from: isPage ? start + 1 : start)[...]
-    if !isPage, let first = words.first, let amount = amount(first) {
-      pieces = [Piece(range: first.range, meaning: .amount(amount))]
-      words = words.dropFirst()
+    if start < characters.count, characters[start] == ">" { return page(characters, from: start) }
+    let words = QuickWord.words(of: characters, from: start)[...]
+    if let first = words.first, !first.isQuoted, let amount = amount(first.text) {
+      let piece = Piece(range: first.range, meaning: .amount(amount))
+      return settled([piece] + pieces(words.dropFirst(), as: .expense), characters)
     }
-    let days = DayParser(clock: clock, leaning: pieces.isEmpty ? .ahead : .back)
-    // What has happened does not come again.
-    let isTodo = pieces.isEmpty
+    let todo = settled(pieces(words, as: .todo), characters)
+    return expense(words, insteadOf: todo, characters) ?? todo
+  }
+
+  private func days(_ leaning: DayParser.Leaning) -> DayParser {
+    DayParser(clock: clock, leaning: leaning, firstWeekday: firstWeekday)
+  }
+
+  private func settled(_ pieces: [Piece], _ characters: [Character]) -> QuickLine {
+    QuickLine(pieces: QuickPieces(pieces, of: characters).settled)
+  }
+
+  private func pieces(_ words: ArraySlice<QuickWord>, as kind: Kind) -> [Piece] {
+    var pieces: [Piece] = []
+    var words = words
     while !words.isEmpty {
-      let (meaning, count) = (isTodo ? repetition(words) : nil) ?? recognised(words, days)
-      let taken = words.prefix(count)
-      pieces.append(
-        Piece(
-          range: taken[taken.startIndex].range
-            .lowerBound..<taken[taken.endIndex - 1].range.upperBound,
-          meaning: meaning))
+      let (meaning, count) = recognised(words, as: kind)
+      pieces.append(piece(words.prefix(count), meaning))
       words = words.dropFirst(count)
     }
-    return QuickLine(pieces: settled(pieces, characters))
+    return pieces
   }
 
-  private func recognised(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int) {
+  private func piece(_ words: ArraySlice<QuickWord>, _ meaning: Meaning) -> Piece {
+    let range =
+      words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
+    return Piece(range: range, meaning: meaning)
+  }
+
+  private func recognised(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int) {
     let word = words[words.startIndex]
     guard !word.isQuoted else { return (.title(word.text), 1) }
-    if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
-    return time(words) ?? day(words, days) ?? (.title(word.text), 1)
+    if kind != .page, let found = ruled(words, as: kind) { return found }
+    return (.title(word.text), 1)
   }
 
-  /// An amount that says of which currency it is; no other number, and no `3am`.
-  private func amount(_ word: QuickWord) -> Money? {
-    guard !word.isQuoted, !word.text.contains(where: { "a"..."z" ~= $0 }),
-      !word.text.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
-    else { return nil }
-    // What is no amount is text.
-    return try? money.money(word.text)
+  /// What an entry other than a page can say.
+  private func ruled(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int)? {
+    let word = words[words.startIndex]
+    if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
+    // What has happened does not come again.
+    if kind == .todo, let repetition = repetition(words) { return repetition }
+    return time(words) ?? day(words, days(kind == .todo ? .ahead : .back))
   }
 
   /// `#12` is a number, not a tag.
@@ -81,92 +98,106 @@ struct QuickLineParser {
   }
 
   private func folder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    for count in stride(from: min(Self.longestFolder, words.count), to: 0, by: -1) {
-      guard let text = plainText(words.prefix(count)) else { continue }
-      if let folder = folders[text.dropFirst().lowercased()] {
-        return (.folder(folder.id, name: folder.name), count)
-      }
+    let exact = longest(QuickFolders.longest, of: words) { text in
+      folders.named(text.dropFirst()).map { .folder($0.id, name: $0.name) }
     }
+    if let exact { return exact }
     let name = words[words.startIndex].text.dropFirst()
     // What has another slash is a path.
     guard name.first?.isLetter == true, !name.contains("/") else { return nil }
+    if let folder = folders.like(name) { return (.folder(folder.id, name: folder.name), 1) }
     return (.unknownFolder(String(name)), 1)
   }
 
-  /// `every 2 weeks`; of `every fri` the first word, since the day says the rest.
   private func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    for count in stride(from: min(RepeatWords.longest, words.count), to: 0, by: -1) {
-      guard let text = plainText(words.prefix(count)) else { continue }
-      if let rule = RepeatWords.rule(within: text) { return (.repeats(rule), count) }
+    let parser = RepetitionParser(days: days(.ahead))
+    return longest(RepetitionParser.longest, of: words) { text in
+      parser.repetition(within: text).map { .repeats($0) }
     }
-    guard words.count > 1, plainText(words.prefix(1))?.lowercased() == "every",
-      let day = plainText(words.dropFirst().prefix(1)), DayWords.weekdays[day.lowercased()] != nil
-    else { return nil }
-    return (.repeats(RepeatRule(every: 1, .week)), 1)
   }
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    for count in stride(from: min(TimeParser.longest, words.count), to: 0, by: -1) {
-      guard let text = plainText(words.prefix(count)) else { continue }
-      if let time = TimeParser.time(text) { return (.time(time), count) }
+    let time = longest(TimeParser.longest, of: words) { text in
+      TimeParser.time(within: text).map { .time($0) }
     }
-    return nil
+    if let time { return time }
+    // 밤 12시 may be another day's: then the time says too little without its 밤.
+    guard let part = plainText(words.prefix(1)), TimeParser.parts[part] != nil,
+      let (_, count) = self.time(words.dropFirst())
+    else { return nil }
+    return plainText(words.prefix(count + 1)).map { (.title($0), count + 1) }
   }
 
   private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {
-    for count in stride(from: min(Self.longestDay, words.count), to: 0, by: -1) {
-      // A single letter, such as 일 or 수, is a word far more often than a day.
-      guard let text = plainText(words.prefix(count)), text.count > 1 else { continue }
-      if let day = days.day(text) { return (.day(day), count) }
+    longest(DayParser.longest, of: words) { text in days.due(within: text).map { .day($0) } }
+  }
+
+  /// The first words that mean something together, as many as possible.
+  private func longest(
+    _ most: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
+  ) -> (Meaning, Int)? {
+    for count in stride(from: min(most, words.count), to: 0, by: -1) {
+      guard let text = plainText(words.prefix(count)) else { continue }
+      if let meaning = meaning(text) { return (meaning, count) }
     }
     return nil
   }
 
   private func plainText(_ words: ArraySlice<QuickWord>) -> String? {
-    guard words.allSatisfy({ !$0.isQuoted }) else { return nil }
+    guard !words.isEmpty, words.allSatisfy({ !$0.isQuoted }) else { return nil }
     return words.map(\.text).joined(separator: " ")
   }
+}
 
-  /// Leaves one piece of each kind of which there can be only one.
-  private func settled(_ pieces: [Piece], _ characters: [Character]) -> [Piece] {
-    var seen: Set<Int> = []
-    let settled = pieces.reversed().map { piece in
-      guard let kind = piece.meaning.single, !seen.insert(kind).inserted else { return piece }
-      return piece.asTitle(characters)
-    }.reversed()
-    if settled.contains(where: { $0.meaning.isTitle }) { return Array(settled) }
-    return pieces.map { $0.meaning.isLeading ? $0 : $0.asTitle(characters) }
+extension QuickLineParser {
+  /// `> yesterday: it rained #sea`; prose may name any day.
+  private func page(_ characters: [Character], from start: Int) -> QuickLine {
+    let words = QuickWord.words(of: characters, from: start + 1)[...]
+    let mark = Piece(range: start..<(start + 1), meaning: .page)
+    guard let (date, count) = date(inFrontOf: words) else {
+      return settled([mark] + pieces(words, as: .page), characters)
+    }
+    let front = [mark, piece(words.prefix(count), date)]
+    return settled(front + pieces(words.dropFirst(count), as: .page), characters)
+  }
+
+  /// A day, perhaps with its time, and a colon behind it.
+  private func date(inFrontOf words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    longest(DayParser.longest + TimeParser.longest, of: words) { text in
+      // A single letter, such as 일, is a word far more often than a day.
+      guard text.last == ":", text.count > 2 else { return nil }
+      return days(.back).due(String(text.dropLast())).map { .day($0) }
+    }
   }
 }
 
-extension QuickLine.Piece {
-  fileprivate func asTitle(_ characters: [Character]) -> QuickLine.Piece {
-    QuickLine.Piece(range: range, meaning: .title(String(characters[range])))
-  }
-}
-
-extension QuickLine.Meaning {
-  fileprivate var isTitle: Bool {
-    if case .title = self { true } else { false }
-  }
-
-  /// Whether it stands in front and says what the line is.
-  fileprivate var isLeading: Bool {
-    switch self {
-    case .page, .amount: true
-    default: false
+extension QuickLineParser {
+  /// The expense that a line is when its title ends or begins with an amount; nil for one that says of
+  /// itself that it is to be done.
+  private func expense(
+    _ words: ArraySlice<QuickWord>, insteadOf todo: QuickLine, _ characters: [Character]
+  ) -> QuickLine? {
+    guard todo.repetition == nil, todo.priority == nil else { return nil }
+    let line = settled(pieces(words, as: .expense), characters)
+    guard line.day.map({ $0.date <= clock.today }) ?? true else { return nil }
+    let titles = line.pieces.indices.filter { line.pieces[$0].meaning.isTitle }
+    guard titles.count > 1 else { return nil }
+    for index in [titles.last, titles.first].compactMap({ $0 }) {
+      let piece = line.pieces[index]
+      guard let amount = amount(String(characters[piece.range])) else { continue }
+      var pieces = line.pieces
+      pieces[index] = Piece(range: piece.range, meaning: .amount(amount))
+      return QuickLine(pieces: pieces)
     }
+    return nil
   }
 
-  /// Tells those apart of which a line has one at most.
-  fileprivate var single: Int? {
-    switch self {
-    case .title, .tag, .page, .amount: nil
-    case .priority: 0
-    case .folder, .unknownFolder: 1
-    case .day: 2
-    case .time: 3
-    case .repeats: 4
-    }
+  /// An amount that says of which currency it is; no other number, and no `3am`.
+  private func amount(_ word: String) -> Money? {
+    guard !word.contains(where: { "a"..."z" ~= $0 }),
+      !word.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
+    else { return nil }
+    // What is no amount is text.
+    return try? money.money(word)
   }
 }

@@ -2,17 +2,10 @@ package import Entities
 
 /// How often a to-do comes again: every so many days, weeks, months or years.
 package struct RepeatRule: Equatable, Sendable {
-  package enum Unit: String, Sendable {
-    case day = "d"
-    case week = "w"
-    case month = "m"
-    case year = "y"
-  }
-
   package let count: Int
-  package let unit: Unit
+  package let unit: CalendarUnit
 
-  package init(every count: Int, _ unit: Unit) {
+  package init(every count: Int, _ unit: CalendarUnit) {
     self.count = count
     self.unit = unit
   }

@@ -14,13 +14,6 @@ package enum RepeatWords {
     "yearly": RepeatRule(every: 1, .year), "annually": RepeatRule(every: 1, .year),
   ]
 
-  private static let units: [String: RepeatRule.Unit] = [
-    "d": .day, "day": .day, "days": .day, "일": .day,
-    "w": .week, "week": .week, "weeks": .week, "주": .week, "주일": .week,
-    "m": .month, "month": .month, "months": .month, "달": .month, "개월": .month,
-    "y": .year, "year": .year, "years": .year, "년": .year,
-  ]
-
   /// `every other week` has no more words.
   static let longest = 3
 
@@ -42,17 +35,16 @@ package enum RepeatWords {
     guard text.hasPrefix("every ") else { return nil }
     let rest = text.dropFirst(6).drop(while: \.isWhitespace)
     if rest.hasPrefix("other ") {
-      return units[String(rest.dropFirst(6))].map { RepeatRule(every: 2, $0) }
+      return CalendarUnit.words[String(rest.dropFirst(6))].map { RepeatRule(every: 2, $0) }
     }
-    return units[String(rest)].map { RepeatRule(every: 1, $0) } ?? counted(rest)
+    return CalendarUnit.words[String(rest)].map { RepeatRule(every: 1, $0) } ?? counted(rest)
   }
 
   /// `2w`, `10 days`, `3개월`; up to three digits.
   private static func counted(_ text: some StringProtocol) -> RepeatRule? {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let unit = text.dropFirst(digits.count).drop(while: \.isWhitespace)
-    guard digits.count <= 3, let count = Int(digits), count > 0, let unit = units[String(unit)]
+    guard let span = CalendarSpan(letters: text) ?? CalendarSpan(words: text),
+      1...999 ~= span.count, text.first?.isNumber == true
     else { return nil }
-    return RepeatRule(every: count, unit)
+    return RepeatRule(every: span.count, span.unit)
   }
 }

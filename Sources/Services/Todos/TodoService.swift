@@ -23,6 +23,7 @@ import Repositories
     entity.due = draft.due ?? draft.repeatRule.map { _ in DayTime(book.clock.today) }
     entity.priority = draft.priority
     entity.repeat = draft.repeatRule?.text
+    entity.repeatDay = draft.repeatDay
     entity.notes = draft.notes
     try book.entries.commit(adding: entity, making: newFolder)
     return entity.id

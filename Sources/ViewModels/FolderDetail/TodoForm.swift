@@ -52,7 +52,7 @@ import Services
     edited.priority = form.selection("priority").flatMap { priorities[$0] }
     edited.tags = TagText.tags(form["tags"], over: todo.tags)
     if form["repeat"] != todo.repeatRule ?? "" {
-      edited.repeatRule = try book.repeatRule(form["repeat"])?.text
+      edited.repeats(try book.repetition(form["repeat"], due: edited.due))
     }
     edited.notes = form["notes"].unlessEmpty
     return edited

@@ -55,8 +55,12 @@ extension Phrase {
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
     case .repeatUnknown(let text):
       self.init(
-        "“\(text)” does not say how often. Write every week, every 10 days, 2w, 1m or 1y",
-        "“\(text)”은(는) 반복이 아닙니다. 매주, 10일마다, 2w, 1m, 1y처럼 쓰십시오")
+        "“\(text)” does not say how often. Write every week, every fri, every 10 days, 2w, 1m or 1y",
+        "“\(text)”은(는) 반복이 아닙니다. 매주, 매주 금요일, 10일마다, 2w, 1m, 1y처럼 쓰십시오")
+    case .repeatElsewhere(let text, let due):
+      self.init(
+        "“\(text)” is not the day it is due, \(due.text). Change one of them",
+        "“\(text)”은(는) 기한 \(due.text)와(과) 다른 날입니다. 둘 중 하나를 바꾸십시오")
     case .folderFull(let name, let maximum, let count):
       self.init(
         "“\(name)” may hold \(maximum), not \(count). Move some, or raise the maximum in its settings",

@@ -13,9 +13,15 @@ import Services
   /// which would only be said twice.
   func chips(_ text: String) -> [QuickAddState.Chip] {
     let line = context.book.quickAdd.line(text)
-    let pieces = line.pieces.compactMap { chip($0.meaning) }
+    let pieces = line.pieces.flatMap { chips($0.meaning) }
     guard !line.title.isEmpty, line.title != text.trimmed else { return pieces }
     return [QuickAddState.Chip(text: line.title, kind: .title)] + pieces
+  }
+
+  private func chips(_ meaning: QuickLine.Meaning) -> [QuickAddState.Chip] {
+    let chip = chip(meaning).map { [$0] } ?? []
+    guard case .repeats(let repetition) = meaning, let first = repetition.first else { return chip }
+    return chip + [QuickAddState.Chip(text: text(DayTime(first)), kind: .time)]
   }
 
   private func chip(_ meaning: QuickLine.Meaning) -> QuickAddState.Chip? {
@@ -29,7 +35,8 @@ import Services
       QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
-    case .repeats(let rule): QuickAddState.Chip(text: Phrase(rule)[context.language], kind: .time)
+    case .repeats(let repetition):
+      QuickAddState.Chip(text: Phrase(repetition.rule)[context.language], kind: .time)
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
     case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)
@@ -37,7 +44,8 @@ import Services
   }
 
   /// The day as a calendar has it, so that a weekday cannot be taken for another week's.
-  private func text(_ day: CivilDate) -> String {
-    context.dates.weekdayAndDay(day)
+  private func text(_ day: DayTime) -> String {
+    let date = context.dates.weekdayAndDay(day.date)
+    return day.time.map { "\(date) \($0.text)" } ?? date
   }
 }

@@ -33,6 +33,7 @@ package import Services
   ) {
     self.book = book
     preferences = Preferences(settings)
+    book.firstWeekday = preferences.settings.firstWeekday.value
     self.networkClock = networkClock
     self.control = control
     state.label = label?[language] ?? ""
@@ -97,6 +98,7 @@ package import Services
 
   /// Another language, other keys, another first day of the week: all that is shown may change.
   private func showSettings() {
+    book.firstWeekday = preferences.settings.firstWeekday.value
     for screen in ways.all { screen.scene.reload() }
     refresh()
   }

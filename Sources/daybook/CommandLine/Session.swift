@@ -19,7 +19,9 @@ import ViewModels
     book = Book(
       repository: repository, backups: repository.backups,
       money: MoneyText(environment: environment))
-    language = Language(environment: environment)
+    let settings = Configuration(environment: environment).settings
+    book.firstWeekday = settings.firstWeekday.value
+    language = Language(settings.language.value)
     output = Output(environment: environment)
   }
 

@@ -30,7 +30,8 @@ struct Add: BookCommand {
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp(
-      "How often it comes again when it is done: every week, 2w, 1m, 1y.", valueName: "rule"))
+      "How often it comes again when it is done: every week, every fri, 2w, 1m, 1y.",
+      valueName: "rule"))
   var repeatRule: String?
 
   @Option(help: ArgumentHelp("Notes.", valueName: "text"))
@@ -49,7 +50,9 @@ struct Add: BookCommand {
     draft.due = try due.flatMap { try book.due($0) }
     draft.tags = tagged.tags
     draft.priority = priority?.priority
-    draft.repeatRule = try repeatRule.flatMap { try book.repeatRule($0) }
+    if let repeatRule, let repetition = try book.repetition(repeatRule, due: draft.due) {
+      draft.repeats(repetition)
+    }
     draft.notes = notes
     let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(line, over: draft)
     session.output.line(id.text)

@@ -8,7 +8,7 @@ import Services
     if let title { todo.title = title }
     if let due { todo.due = try book.due(due) }
     if let priority { todo.priority = priority.priority }
-    if let repeatRule { todo.repeatRule = try book.repeatRule(repeatRule)?.text }
+    if let repeatRule { todo.repeats(try book.repetition(repeatRule, due: todo.due)) }
     if let notes { todo.notes = notes.unlessEmpty }
     todo.tags = changed(seen.tags)
     return todo

@@ -17,7 +17,7 @@ import WallClock
   {
     var draft = TodoDraft("water", folder: folder)
     draft.due = try book.due(due)
-    draft.repeatRule = try book.repeatRule(rule)
+    if let repetition = try book.repetition(rule, due: nil) { draft.repeats(repetition) }
     draft.tags = ["plants"]
     draft.priority = .high
     draft.notes = "not the cactus"
@@ -30,13 +30,48 @@ import WallClock
     ("", nil),
   ])
   func `how often is read as people write it`(text: String, rule: String?) throws {
-    #expect(try desk.open().repeatRule(text)?.text == rule)
+    #expect(try desk.open().repetition(text, due: nil)?.rule.text == rule)
   }
 
-  @Test(arguments: ["0d", "1", "w", "1000d", "-1d", "1x", "every", "every fri", "often", "1w 2w"])
+  @Test(arguments: [
+    "0d", "1", "w", "1000d", "-1d", "1x", "every", "fri", "every cat", "often", "1w 2w",
+  ])
   func `what says no such thing is refused and named`(text: String) throws {
     let book = try desk.open()
-    #expect(throws: RuleError.repeatUnknown(text)) { try book.repeatRule(text) }
+    #expect(throws: RuleError.repeatUnknown(text)) { try book.repetition(text, due: nil) }
+  }
+
+  @Test(arguments: [
+    ("every fri", "1w", "2026-11-27"), ("매주 금요일", "1w", "2026-11-27"),
+    ("every other mon", "2w", "2026-11-23"), ("격주 월요일", "2w", "2026-11-23"),
+    ("every 2 weeks on fri", "2w", "2026-11-27"), ("every month on the 15th", "1m", "2026-12-15"),
+    ("every 15th", "1m", "2026-12-15"), ("매월 21일", "1m", "2026-11-21"),
+    ("매달 말일", "1m", "2026-11-30"), ("every 31 jan", "1y", "2027-01-31"),
+    ("매년 1월 31일", "1y", "2027-01-31"),
+  ])
+  func `on which day is read too, and is the first when there is none`(
+    text: String, rule: String, first: String
+  ) throws {
+    let book = try desk.open()
+    let repetition = try #require(try book.repetition(text, due: nil))
+    #expect(repetition.rule.text == rule && repetition.first?.text == first)
+    var draft = TodoDraft("water")
+    draft.repeats(repetition)
+    #expect(draft.due?.text == first)
+    #expect(try book.repetition(text, due: draft.due) == repetition)
+    let other = try #require(try book.due("2026-11-24 18:00"))
+    #expect(throws: RuleError.repeatElsewhere(text, due: other.date)) {
+      try book.repetition(text, due: other)
+    }
+  }
+
+  @Test func `the last day of the month is the last of each`() throws {
+    let book = try desk.open()
+    let id = try book.quickAdd.add("월세 매월 말일")
+    #expect(open(book) == ["2026-11-30"])
+    desk.wallClock.move(byMinutes: 9 * 24 * 60)
+    try book.entries.finish([id])
+    #expect(open(book) == ["2026-12-31"])
   }
 
   @Test(arguments: [

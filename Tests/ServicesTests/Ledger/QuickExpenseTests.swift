@@ -24,6 +24,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("커피 4500원", 4500, "커피"), ("점심 12,000원 #식비", 12000, "점심"), ("5만원 선물", 50000, "선물"),
+    ("어제 ₩4500 커피", 4500, "커피"), ("커피 fri 4500원", 4500, "커피"),
+  ])
+  func `an amount behind the words makes an expense too`(
+    line: String, units: Int64, product: String
+  ) throws {
+    let book = try desk.open()
+    let expense = try #require(book.ledger.expense(try book.quickAdd.add(line)))
+    #expect(expense.amount == Money(units, .won) && expense.product == product)
+    #expect(expense.date.date <= book.clock.today)
+  }
+
+  @Test(arguments: [
+    "rent $900 every month", "pay Bob $50 tomorrow", "pay Bob $50 !high", "lunch \"$12\"",
+    "lunch 12",
     "4500 커피", "Pay $50 to Bob", "\"$50\" note", "3pm tea", "2nd try", "24일 회의", "$$$ money",
     "5all fine", "₩4.5 coffee",
   ])

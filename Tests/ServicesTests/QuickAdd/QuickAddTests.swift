@@ -37,7 +37,7 @@ import Testing
     #expect(now.title == "비가 왔다")
     #expect(now.tags == ["life"])
     #expect(now.date.text == "2026-11-21T09:41[Asia/Seoul]")
-    let past = try #require(book.diary.page(try book.quickAdd.add("> It rained 2026-11-18")))
+    let past = try #require(book.diary.page(try book.quickAdd.add("> 2026-11-18: It rained")))
     #expect(past.date.text == "2026-11-18")
     #expect(throws: RuleError.emptyPage) { try book.quickAdd.add("> ") }
   }

@@ -17,10 +17,11 @@ import Testing
       case .priority(let priority): "[\(priority)]"
       case .folder(_, let name): "[in \(name)]"
       case .unknownFolder(let name): "[no \(name)]"
-      case .day(let day): "[\(day.text)]"
+      case .day(let day): "[\(day.typed)]"
       case .time(let time): "[\(time.text)]"
       case .page: "[page]"
-      case .repeats(let rule): "[each \(rule.text)]"
+      case .repeats(let repetition):
+        "[each \(repetition.rule.text)\(repetition.first.map { " from \($0.text)" } ?? "")]"
       case .amount(let money): "[\(money.text)]"
       }
     }.joined(separator: " ")
@@ -54,12 +55,60 @@ import Testing
     ("lamp /Cellar", "lamp [no Cellar]"), ("pack #\"road trip\" now", "pack [tag road trip] now"),
     // What comes again.
     ("water every 3 days 9am", "water [each 3d] [09:00]"),
-    ("물주기 매주 금요일", "물주기 [each 1w] [2026-11-27]"),
+    ("물주기 매주 금요일", "물주기 [each 1w from 2026-11-27]"),
     ("rent every month", "rent [each 1m]"),
-    ("call mum every sun", "call mum [each 1w] [2026-11-22]"),
+    ("call mum every sun", "call mum [each 1w from 2026-11-22]"),
     ("화분 10일마다", "화분 [each 10d]"), ("weekly report", "weekly report"),
     ("every cat", "every cat"), ("read \"every day\"", "read every day"),
     ("> I run every day", "[page] I run every day"), ("every day", "every day"),
+    ("매월 1일 월세", "[each 1m from 2026-12-01] 월세"),
+    ("월세 매월 25일", "월세 [each 1m from 2026-11-25]"),
+    ("월세 매월 말일 9시", "월세 [each 1m from 2026-11-30] [09:00]"),
+    ("rent every 15th", "rent [each 1m from 2026-12-15]"),
+    ("A every 31 jan", "A [each 1y from 2027-01-31]"),
+    ("gym every mon at 7pm", "gym [each 1w from 2026-11-23] [19:00]"),
+    // What says more than can be kept is text.
+    ("gym every tuesday and friday", "gym every tuesday and friday"),
+    ("gym every mon wed fri 18:00", "gym every mon wed fri 18:00"),
+    ("gym mon, wed and fri", "gym mon, wed and fri"),
+    ("운동 매주 화요일과 금요일", "운동 매주 화요일과 금요일"), ("운동 매주 월수금", "운동 매주 월수금"),
+    ("월세 매월 1일부터", "월세 매월 1일부터"), ("meet fri 9:00 - 10:00", "meet [2026-11-27] 9:00 - 10:00"),
+    ("stay from mon to wed", "stay from mon to wed"),
+    ("no calls before 18:00", "no calls before 18:00"),
+    ("read the sunday times", "read the sunday times"), ("다음 금요일 회의", "다음 금요일 회의"),
+    ("the first of every month", "the first of every month"),
+    // Words before a day or time belong to it.
+    ("call mom at 6pm on fri", "call mom [18:00] [2026-11-27]"),
+    ("report by tomorrow", "report [2026-11-22]"), ("look at it", "look at it"),
+    ("eat \"at\" noon", "eat at noon"), ("lunch at noon", "lunch [12:00]"),
+    // Days of more words.
+    ("call Bob next fri", "call Bob [2026-11-27]"), ("pay in 3 days", "pay [2026-11-24]"),
+    ("다음 주 금요일 회의", "[2026-11-27] 회의"), ("3일 후 병원", "[2026-11-24] 병원"),
+    ("party tonight", "party [2026-11-21 20:00]"),
+    ("party tonight 9pm", "party [2026-11-21 20:00] [21:00]"),
+    ("call 2026-12-24T18:00", "call [2026-12-24 18:00]"), ("다음 달 1일 월세", "[2026-12-01] 월세"),
+    ("the 15th time", "the 15th time"), ("15일 회의", "15일 회의"), ("noon walk", "noon walk"),
+    ("월말 정산", "월말 정산"), ("end of month sale", "end of month sale"),
+    // Parts of a day.
+    ("저녁 7시 민지", "[19:00] 민지"), ("저녁 8시 30분 회식", "[20:30] 회식"),
+    ("내일 밤 11시 기차", "[2026-11-22] [23:00] 기차"),
+    ("새벽 2시 축구", "[02:00] 축구"), ("아침 8시 운동", "[08:00] 운동"), ("낮 12시 식사", "[12:00] 식사"),
+    ("정오 식사", "[12:00] 식사"), ("밤 12시 기차", "밤 12시 기차"), ("자정 기차", "자정 기차"),
+    ("저녁 약속", "저녁 약속"),
+    // A folder by the start of its name, or a word of it.
+    ("x /ho", "x [in Home]"), ("x /chores", "x [in 집안일 Chores]"), ("x /집안일", "x [in 집안일 Chores]"),
+    ("x /hom y", "x [in Home] y"), ("x /chore", "x [no chore]"),
+    // Prose of the diary.
+    ("> today was nice", "[page] today was nice"),
+    (
+      "> Monday was rainy, I may go on 24 Dec #sea",
+      "[page] Monday was rainy, I may go on 24 Dec [tag sea]"
+    ),
+    ("> 오늘은 비. 내일 7시 일어나기 /Home", "[page] 오늘은 비. 내일 7시 일어나기 [in Home]"),
+    ("> yesterday: it rained", "[page] [2026-11-20] it rained"),
+    ("> 2026-11-20: rain", "[page] [2026-11-20] rain"), ("> 어제: 비", "[page] [2026-11-20] 비"),
+    ("> last words: none", "[page] last words: none"), ("> 일: 많다", "[page] 일: 많다"),
+    ("> 3 days ago 18:00: !high", "[page] [2026-11-18 18:00] !high"),
     // A line without a title is all title.
     ("tomorrow", "tomorrow"), ("#tag !high", "#tag !high"), ("", ""), ("  ", ""),
     ("> It rained #life", "[page] It rained [tag life]"), (">비가 왔다", "[page] 비가 왔다"),

@@ -1,0 +1,65 @@
+import Entities
+
+/// Reads that something comes again, perhaps on a day: `every 2 weeks`, `every fri`, `매월 25일`.
+struct RepetitionParser {
+  /// `every other month on the 15th` has no more words.
+  static let longest = 6
+
+  /// How many weeks, months or years, as the day behind it has them.
+  private static let leads = ["every": 1, "every other": 2]
+  private static let between = ["on the ", "on ", "the "]
+
+  let days: DayParser
+
+  /// Where that is asked for.
+  func repetition(_ text: String) -> Repetition? {
+    RepeatWords.rule(text).map { Repetition($0) } ?? repetition(within: text)
+  }
+
+  /// Within other words: only what can hardly mean anything else.
+  func repetition(within text: String) -> Repetition? {
+    let text = text.lowercased()
+    if let rule = RepeatWords.rule(within: text) { return Repetition(rule) }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    for count in words.indices.dropFirst() {
+      let lead = words.prefix(count).joined(separator: " ")
+      let day = words.dropFirst(count).joined(separator: " ")
+      if let found = each(day, by: lead) { return found }
+    }
+    return nil
+  }
+
+  private func each(_ day: String, by lead: String) -> Repetition? {
+    let rule = RepeatWords.rule(within: lead)
+    guard rule != nil || Self.leads[lead] != nil, let each = each(withoutArticle(day)) else {
+      return nil
+    }
+    let said = rule ?? RepeatRule(every: Self.leads[lead] ?? 1, each.rule.unit)
+    guard said.unit == each.rule.unit else { return nil }
+    return Repetition(said, first: each.first, meantDay: each.meantDay)
+  }
+
+  private func withoutArticle(_ day: String) -> String {
+    let word = Self.between.first { day.hasPrefix($0) } ?? ""
+    return String(day.dropFirst(word.count))
+  }
+
+  /// Every week, month or year on a day.
+  private func each(_ day: String) -> Repetition? {
+    // A single letter, such as 일 or 수, is a word far more often than a day.
+    if day.count > 1, let weekday = DayWords.weekdays[day] {
+      return Repetition(RepeatRule(every: 1, .week), first: days.weekday(weekday))
+    }
+    if let number = DayWords.dayOfMonth(day) { return monthly(number) }
+    return days.dayAndMonth(day).map { Repetition(RepeatRule(every: 1, .year), first: $0) }
+  }
+
+  /// In a month without the day it is the last one, as with everything that comes again.
+  private func monthly(_ day: Int) -> Repetition {
+    let month = days.today.firstOfMonth
+    let this = month.adding(months: 0, onDay: day)
+    let first = this < days.today ? month.adding(months: 1, onDay: day) : this
+    return Repetition(
+      RepeatRule(every: 1, .month), first: first, meantDay: day > first.parts.day ? day : nil)
+  }
+}
