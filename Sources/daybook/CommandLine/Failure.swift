@@ -16,6 +16,7 @@ struct Failure {
     case let error as RuleError: self.init(Phrase(error))
     case let failure as TimeFailure: self.init(Phrase(failure))
     case let refusal as Refusal: self.init(refusal.reason)
+    case let misuse as Misuse: self.init(misuse.reason, .usage)
     case let kept as KeptText: self.init(Phrase(error: kept), Failure(kept.cause).status)
     case let code as ExitCode:
       self.init(text: "", status: ExitStatus(rawValue: code.rawValue) ?? .error)
