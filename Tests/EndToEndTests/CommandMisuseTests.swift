@@ -31,4 +31,29 @@ import Testing
     try await home.daybook("add", "--", "--demo")
     #expect(try await home.daybook("list").contains("--demo"))
   }
+
+  @Test func `days are counted back wherever a day is said`() async throws {
+    func says(_ id: String) async throws -> Substring? {
+      try await home.daybook("show", id, "--json").split(separator: "\n")
+        .first { $0.contains("\"due\" : \"") || $0.contains("\"date\" : \"") }
+    }
+    let yesterday = try await home.daybook("clock", "--day", "-1")
+    #expect(!yesterday.isEmpty)
+    for arguments in [
+      ["diary", "rain", "--date", "-1d"], ["spend", "3", "tea", "--date", "-1d"],
+      ["add", "late", "--due", "-1d"],
+    ] {
+      let added = try await home.daybook(arguments)
+      #expect(added.status == .success, "\(added.errors)")
+      let id = added.output.trimmingCharacters(in: .newlines)
+      let option = arguments[0] == "add" ? "--due" : "--date"
+      let before = try await says(id)
+      #expect(before != nil)
+      try await home.daybook("edit", id, option, "-2d")
+      let after = try await says(id)
+      #expect(after != nil && after != before)
+      try await home.daybook("edit", id, option, "yesterday")
+      #expect(try await says(id) == before)
+    }
+  }
 }

@@ -23,6 +23,7 @@ struct Add: BookCommand {
   var due: String?
 
   @OptionGroup var tagged: TagOptions
+    parsing: .unconditional,
 
   @Option(help: "How much it matters: high, medium or low.")
   var priority: PriorityArgument?

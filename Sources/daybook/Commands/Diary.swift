@@ -18,6 +18,7 @@ struct Diary: BookCommand {
 
   @Option(
     help: ArgumentHelp(
+    parsing: .unconditional,
       "The day it tells of: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
   var date: String?

@@ -20,6 +20,7 @@ struct Spend: BookCommand {
   var category: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The day: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
