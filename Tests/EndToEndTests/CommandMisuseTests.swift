@@ -32,6 +32,32 @@ import Testing
     #expect(try await home.daybook("list").contains("--demo"))
   }
 
+  @Test(arguments: [
+    (["export", "--format", "nope"], "diary, departments, people, categories, ledger, json"),
+    (["list", "--kind", "todos"], "todo, diary, expense, person, employee, student"),
+    (["list", "--kind", ""], "todo, diary, expense, person, employee, student"),
+    (["add", "x", "--priority", "nope"], "'high', 'medium', 'low' or 'none'"),
+    (["folder", "add", "x", "--on-delete", "nope"], "'nullify', 'cascade', 'deny' or 'none'"),
+  ])
+  func `a word that is none of a set is refused with the whole set`(
+    arguments: [String], set: String
+  ) async throws {
+    let result = try await home.daybook(arguments)
+    #expect(result.status == .code(2))
+    #expect(result.errors.contains(" one of ") && result.errors.contains(set), "\(result.errors)")
+    #expect(result.errors.hasSuffix(" See daybook --help\n"))
+  }
+
+  @Test func `a list is of one kind, or of people of either`() async throws {
+    try await home.daybook("add", "milk")
+    try await home.daybook("person", "Kim")
+    try await home.daybook("person", "Lee", "--grade", "A")
+    let todos = try await home.daybook("list", "--kind", "todo")
+    #expect(todos.contains("milk") && !todos.contains("Kim"))
+    let people = try await home.daybook("list", "--kind", "person")
+    #expect(people.contains("Kim") && people.contains("Lee") && !people.contains("milk"))
+  }
+
   @Test func `days are counted back wherever a day is said`() async throws {
     func says(_ id: String) async throws -> Substring? {
       try await home.daybook("show", id, "--json").split(separator: "\n")

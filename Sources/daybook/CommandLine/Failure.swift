@@ -62,10 +62,18 @@ struct Failure {
     }
   }
 
-  /// The parser's first line, and where to read more.
+  /// The parser's first line with the list that may follow it, and where to read more.
   private static func usage(_ error: any Error) -> String {
-    let message = Daybook.message(for: error).split(separator: "\n").first ?? ""
+    let lines = Daybook.message(for: error).split(separator: "\n")
+    var message = String(lines.first ?? "")
+    if message.hasSuffix(":") {
+      let items = lines.dropFirst().filter { $0.hasPrefix(listSign) }
+      message += " " + items.map { $0.dropFirst(listSign.count) }.joined(separator: ", ")
+    }
     let isSentence = message.last.map(".?!".contains) ?? false
     return "\(message)\(isSentence ? "" : ".") See daybook --help"
   }
+
+  /// What each value stands behind where the parser lists many.
+  private static let listSign = "  - "
 }

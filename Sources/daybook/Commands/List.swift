@@ -8,8 +8,8 @@ struct List: BookCommand {
     inBook: "list",
     abstract: "List entries; without a filter, all that are not done.")
 
-  @Option(help: "Only one kind of entry: todo, diary, person, employee, student …")
-  var kind: String?
+  @Option(help: "Only one kind of entry; a person is an employee or a student.")
+  var kind: KindArgument?
 
   @Option(help: ArgumentHelp("Only entries of this folder.", valueName: "name"))
   var folder: String?
@@ -44,20 +44,12 @@ struct List: BookCommand {
     let entries = session.book.entries
     let list = entries.list(try request(session.book))
     let found = entries.entries(list, in: 0..<list.count)
-      .filter(isOfKind)
+      .filter { kind?.includes($0.kind) ?? true }
     if json {
       try session.output.json(found.map { EntryDocument($0, book: session.book).fields })
     } else {
       let table = EntryTable(session)
       for entry in found { table.print(entry) }
-    }
-  }
-
-  private func isOfKind(_ entry: Entry) -> Bool {
-    switch kind {
-    case nil: true
-    case "person": EntityKind.people.contains(entry.kind)
-    case let kind: entry.kind.rawValue == kind
     }
   }
 
