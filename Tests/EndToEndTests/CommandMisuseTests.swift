@@ -58,6 +58,24 @@ import Testing
     #expect(people.contains("Kim") && people.contains("Lee") && !people.contains("milk"))
   }
 
+  @Test(arguments: [
+    (["add", ""], "a title is needed, not an empty text"),
+    (["person", " "], "a name is needed, not an empty text"),
+    (["folder", "add", ""], "a folder needs a name, not an empty text"),
+    (["edit", "ID", "--title", ""], "a title is needed, not an empty text"),
+  ])
+  func `what has no title is refused without a word of the screens`(
+    arguments: [String], reason: String
+  ) async throws {
+    let id = try await home.daybook("add", "x").trimmingCharacters(in: .newlines)
+    let arguments = arguments.map { $0 == "ID" ? id : $0 }
+    let result = try await home.daybook(arguments)
+    #expect(result.status == .code(1))
+    #expect(result.errors == "daybook: \(reason)\n")
+    let korean = try await home.daybook(arguments, environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(korean.errors.contains("필요합니다") && !korean.errors.contains("Esc"))
+  }
+
   @Test func `days are counted back wherever a day is said`() async throws {
     func says(_ id: String) async throws -> Substring? {
       try await home.daybook("show", id, "--json").split(separator: "\n")

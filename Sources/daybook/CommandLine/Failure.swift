@@ -13,7 +13,7 @@ struct Failure {
   init(_ error: any Error) {
     switch error {
     case let failure as StoreFailure: self.init(Phrase(failure), Self.status(of: failure))
-    case let error as RuleError: self.init(Phrase(error))
+    case let error as RuleError: self.init(Phrase(ofCommand: error))
     case let failure as TimeFailure: self.init(Phrase(failure))
     case let refusal as Refusal: self.init(refusal.reason)
     case let misuse as Misuse: self.init(misuse.reason, .usage)
@@ -76,4 +76,17 @@ struct Failure {
 
   /// What each value stands behind where the parser lists many.
   private static let listSign = "  - "
+}
+
+extension Phrase {
+  /// Why the book refused what a command wanted: no field is open that could be left.
+  fileprivate init(ofCommand error: RuleError) {
+    switch error {
+    case .emptyTitle: self.init("A title is needed, not an empty text", "제목이 비어 있습니다. 제목이 필요합니다")
+    case .emptyName: self.init("A name is needed, not an empty text", "이름이 비어 있습니다. 이름이 필요합니다")
+    case .emptyFolderName:
+      self.init("A folder needs a name, not an empty text", "폴더 이름이 비어 있습니다. 이름이 필요합니다")
+    default: self.init(error)
+    }
+  }
 }
