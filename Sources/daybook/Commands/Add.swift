@@ -1,11 +1,15 @@
 import ArgumentParser
 import Entities
 import Services
+import ViewModels
 
 struct Add: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "add",
-    abstract: "Add a to-do; prints its id.")
+    abstract: "Add a to-do; prints its id.",
+    discussion: """
+      The word - alone adds each line of standard input, all of them in one step of undo.
+      """)
 
   @Argument(
     help: ArgumentHelp(
@@ -17,13 +21,13 @@ struct Add: BookCommand {
   var folder: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "When it is due: tomorrow, fri, +3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
   var due: String?
 
   @OptionGroup var tagged: TagOptions
-    parsing: .unconditional,
 
   @Option(help: "How much it matters: high, medium or low.")
   var priority: PriorityArgument?
@@ -44,15 +48,24 @@ struct Add: BookCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    let line = text.joined(separator: " ")
-    var draft = TodoDraft(line)
+    var draft = TodoDraft(text.joined(separator: " "))
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.due = try due.flatMap { try book.due($0) }
     draft.tags = tagged.tags
     draft.priority = priority?.priority
     draft.repeatRule = try repeatRule.flatMap { try book.repeatRule($0) }
     draft.notes = notes
-    let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(line, over: draft)
+    if text == [StandardInput.sign] { return try addLines(over: draft, session) }
+    let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(draft.title, over: draft)
     session.output.line(id.text)
+  }
+
+  @MainActor private func addLines(over draft: TodoDraft, _ session: Session) throws {
+    let lines = try StandardInput.text().split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
+    let ids = try session.book.quickAdd.add(
+      lines: lines, over: draft, verbatim ? .verbatim : .understood)
+    for id in ids { session.output.line(id.text) }
   }
 }
