@@ -49,13 +49,8 @@ struct List: BookCommand {
     case all
   }
 
-  func validate() throws {
-    if unassigned, folder != nil {
-      throw ValidationError("--unassigned and --folder exclude each other")
-    }
-  }
-
   func execute(_ session: Session) throws {
+    if unassigned, folder != nil { throw Misuse(.together("--unassigned", "--folder")) }
     let entries = session.book.entries
     let span = try due.map { try DueSpan($0, in: session.book) }
     let list = entries.list(try request(session.book))
