@@ -58,4 +58,13 @@ import Testing
     #expect(try await listed("--kind", "todo", "--done") == ["milk"])
     #expect(Set(try await listed("--done")) == ["tea", "milk"])
   }
+
+  @Test func `a time that the clock skips is the same in the list and in JSON`() async throws {
+    let berlin = ["TZ": "Europe/Berlin"]
+    _ = try await home.daybook(["add", "early", "--due", "2027-03-28 02:30"], environment: berlin)
+    let list = try await home.daybook(["list"], environment: berlin).output
+    #expect(list.contains("28 Mar 2027 02:30"))
+    let json = try await home.daybook(["list", "--json"], environment: berlin).output
+    #expect(json.contains("\"due\" : \"2027-03-28T02:30:00+01:00\""), "\(json)")
+  }
 }
