@@ -17,7 +17,9 @@ struct Add: BookCommand {
       discussion: "Quoted words stay text: 'Read \"tomorrow never dies\" fri'."))
   var text: [String]
 
-  @Option(help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @Option(

@@ -15,7 +15,9 @@ struct AddPerson: BookCommand {
 
   @OptionGroup var tagged: TagOptions
 
-  @Option(help: ArgumentHelp("The department; without one, nobody's.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The department; without one, nobody's.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @OptionGroup var options: BookOptions

@@ -18,7 +18,9 @@ struct List: BookCommand {
   @Option(help: "Only one kind of entry; a person is an employee or a student.")
   var kind: KindArgument?
 
-  @Option(help: ArgumentHelp("Only entries of this folder.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only entries of this folder.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @Flag(help: "Only entries of no folder.")

@@ -26,7 +26,9 @@ struct Spend: BookCommand {
       valueName: "date"))
   var date: String?
 
-  @Option(help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @Option(help: ArgumentHelp("A memo.", valueName: "text"))

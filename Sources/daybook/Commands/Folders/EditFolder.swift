@@ -7,7 +7,7 @@ struct EditFolder: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.")
 
-  @Argument(help: "Its name now.")
+  @Argument(help: "Its name now.", completion: .folders)
   var name: String
 
   @Option(name: .customLong("name"), help: ArgumentHelp("Another name.", valueName: "text"))
