@@ -11,7 +11,9 @@ extension Book {
   package func due(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let due = dayParser().due(text) else { throw .dayUnknown(text) }
+    // Days that are counted back are behind, whichever way the other words lean.
+    let leaning: DayParser.Leaning = text.hasPrefix("-") ? .back : .ahead
+    guard let due = dayParser(leaning).due(text) else { throw .dayUnknown(text) }
     return due
   }
 

@@ -6,6 +6,7 @@ package enum RuleError: Error, Equatable {
   case emptyPage
   case emptyName
   case ageUnlikely(Int)
+  case salaryUnlikely(Int64)
   case emptyFolderName
   case folderNameTaken(String)
   /// It has so many characters.

@@ -20,6 +20,7 @@ import Glibc
     if let command = PlainAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
     var command = try Daybook.parseAsRoot(arguments)
+    if !(command is Daybook), let misuse = Misuse.ofScreens(arguments) { throw misuse }
     switch command {
     case let command as any BookCommand: try command.execute()
     case let command as Daybook: try command.execute()

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["edit", "Home"], 2, "Say what to change"),
+    (["edit", "Home"], 2, "say what to change"),
     (["edit", "Home", "--max", "-3"], 2, "--max"),
     (["edit", "Home", "--max", "many"], 2, "'many' is invalid"),
     (["edit", "Home", "--name", "work"], 1, "there is a folder “Work” already"),

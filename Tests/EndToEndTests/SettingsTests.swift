@@ -70,10 +70,33 @@ import Testing
 
   @Test func `a broken theme is said with its line, and the default is shown`() async throws {
     try write("theme = \"mine\"\n", to: "config.toml")
-    try write("[styles]\n\ntext = { fg = \"reed\" }\n", to: "themes/mine.toml")
+    try write("[styles]\n\ntext = {\n", to: "themes/mine.toml")
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("mine.toml, line 3")
     #expect(try await terminal.screen().contains("Inbox"))
+  }
+
+  @Test func `mistakes in a theme are all among the notices, and the rest is in force`()
+    async throws
+  {
+    try write("theme = \"mine\"\n", to: "config.toml")
+    try write(
+      """
+      [styles]
+      text = { fg = "reed", bg = "#161a22" }
+      zzz = { fg = "red" }
+      border = { fg = "bleu" }
+      """, to: "themes/mine.toml")
+    let terminal = try await home.openDaybook()
+    try await terminal.waitForStyle(Self.darkGround)
+    try await terminal.waitFor("mine.toml, line 2")
+    try await terminal.type(":notices")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("mine.toml, line 4")
+    let told = try await terminal.screen().lines.flatMap { line in
+      (2...4).filter { line.contains("mine.toml, line \($0)") }
+    }
+    #expect(told.prefix(3) == [2, 3, 4])
   }
 
   @Test func `keys and language of the file are in force, for commands too`() async throws {

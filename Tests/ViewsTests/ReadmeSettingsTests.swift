@@ -26,7 +26,8 @@ import Views
 
   @Test func `the theme in the README is right`() throws {
     let text = try #require(try Self.blocks().last)
-    let theme = try ThemeFile.theme(named: "readme", toml: text)
-    #expect(theme.style(for: .doneTodo).emphasis == .dim)
+    let reading = try ThemeFile.reading(named: "readme", toml: text)
+    #expect(reading.mistakes.isEmpty)
+    #expect(reading.theme.style(for: .doneTodo).emphasis == .dim)
   }
 }

@@ -17,6 +17,7 @@ import Views
 
   @Test(arguments: ThemeLibrary.builtInNames)
   func `a theme loads, and says how plain text looks`(name: String) throws {
+    #expect(try ThemeLibrary().reading(name).mistakes.isEmpty)
     let text = try Self.theme(name).style(for: .text)
     #expect(text.foreground != nil)
     #expect(text.background != nil)
@@ -92,18 +93,51 @@ import Views
     ),
     ("[palette]\nink = 1", ThemeMistake(line: 2, .wrongValue("palette.ink"))),
   ])
-  func `what a theme says wrongly is named with its line`(toml: String, mistake: ThemeMistake) {
-    #expect(throws: mistake) { try ThemeFile.theme(named: "test", toml: toml) }
+  func `what a theme says wrongly is named with its line`(
+    toml: String, mistake: ThemeMistake
+  ) throws {
+    #expect(try ThemeFile.reading(named: "test", toml: toml).mistakes == [mistake])
+  }
+
+  @Test func `mistakes are named from the top, and cost no more than what they are in`() throws {
+    let reading = try ThemeFile.reading(
+      named: "test",
+      toml: """
+        [palette]
+        ink = "inky"
+        sea = "#102030"
+
+        [styles]
+        text = { fg = "ink", bg = "sea" }
+        txet = { fg = "red" }
+        "list.selected" = { fg = "reed", bg = "blue", emphasis = ["loud"] }
+        tab = { fg = "sea", emphasis = ["bold"] }
+        colour = "red"
+        """)
+    #expect(
+      reading.mistakes == [
+        ThemeMistake(line: 2, .unknownColour("inky", at: "palette.ink")),
+        ThemeMistake(line: 7, .unknownRole("txet")),
+        ThemeMistake(line: 8, .unknownEmphasis("loud", at: "styles.list.selected.emphasis")),
+        ThemeMistake(line: 8, .unknownColour("reed", at: "styles.list.selected.fg")),
+        ThemeMistake(line: 10, .unknownName("styles.colour")),
+      ])
+    let sea = ThemeColour.rgb(RGB(red: 0x10, green: 0x20, blue: 0x30))
+    #expect(
+      reading.theme.styles == [
+        .text: ThemeStyle(background: sea), .selected: ThemeStyle(background: .ansi(4)),
+        .tab: ThemeStyle(foreground: sea, emphasis: .bold),
+      ])
   }
 
   @Test func `what is no TOML is named with its line`() {
-    #expect { try ThemeFile.theme(named: "test", toml: "[styles]\n\ntext = {") } throws: {
+    #expect { try ThemeFile.reading(named: "test", toml: "[styles]\n\ntext = {") } throws: {
       ($0 as? ThemeMistake)?.line == 3
     }
   }
 
   @Test func `a theme is read whole`() throws {
-    let theme = try ThemeFile.theme(
+    let reading = try ThemeFile.reading(
       named: "test",
       toml: """
         [palette]
@@ -114,7 +148,7 @@ import Views
         "list.selected" = { fg = "bright-blue", emphasis = ["bold", "underline"] }
         """)
     #expect(
-      theme.styles == [
+      reading.theme.styles == [
         .text: ThemeStyle(
           foreground: .rgb(RGB(red: 0x10, green: 0x20, blue: 0x30)), background: .standard),
         .selected: ThemeStyle(foreground: .ansi(12), emphasis: [.bold, .underline]),

@@ -57,6 +57,17 @@ extension EntryService {
     }
   }
 
+  /// Throws when a folder has no room for all new entries of one act together.
+  func checkRoom(forNew edits: [Edit]) throws(RuleError) {
+    let entries = edits.compactMap { edit in
+      if case .save(let entity) = edit { entity as? any EntryEntity } else { nil }
+    }
+    let counts = Dictionary(grouping: entries.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    for (id, count) in counts {
+      if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
+    }
+  }
+
   /// Throws when an entry that is edited cannot leave its folder, or has no room in another.
   func checkMove(of id: EntityID, from old: EntityID?, to new: EntityID?) throws(RuleError) {
     guard new != old else { return }

@@ -10,9 +10,15 @@ package struct HistoryEvent: Equatable, Sendable {
 
   /// What it did to one field of a record.
   package struct Change: Equatable, Sendable {
-    package let field: String
-    package let before: String
-    package let after: String
+    package let field: FieldKey
+    package let before: FieldValue
+    package let after: FieldValue
+
+    package init(_ field: FieldKey, from before: FieldValue, to after: FieldValue) {
+      self.field = field
+      self.before = before
+      self.after = after
+    }
   }
 
   package let time: Timestamp

@@ -8,7 +8,9 @@ extension HistoryService {
       HistoryEvent(
         time: item.time, action: Action(item.label), nature: nature(of: item.reversal),
         isUndone: item.isUndone,
-        changes: item.records.filter { id == nil || $0.id == id }.flatMap(\.fields).map(change))
+        changes: item.records.filter { id == nil || $0.id == id }.flatMap(\.fields).map {
+          HistoryEvent.Change($0.key, from: $0.before, to: $0.after)
+        })
     }
   }
 
@@ -17,21 +19,6 @@ extension HistoryService {
     case .undo: .undo
     case .redo: .redo
     case nil: .act
-    }
-  }
-
-  private func change(_ change: FieldChange) -> HistoryEvent.Change {
-    HistoryEvent.Change(
-      field: change.key.rawValue, before: text(change.before), after: text(change.after))
-  }
-
-  private func text(_ value: FieldValue) -> String {
-    switch value {
-    case .absent: "–"
-    case .text(let text): text
-    case .number(let number): String(number)
-    case .truth(let truth): String(truth)
-    case .json(let text): text
     }
   }
 }

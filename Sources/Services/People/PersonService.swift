@@ -35,10 +35,11 @@ import Repositories
     guard let known = person(edited.id) else { throw RuleError.entryIsGone }
     var person = known
     let disputed = person.take(edited, over: seen)
-    person.details = try checked(person.details)
+    person.details = try checked(person.details, over: known.details)
     try book.entries.checkMove(of: edited.id, from: known.folder, to: person.folder)
     guard let entity = entity(person, over: known) else { return }
-    try book.commit(Action(.edit, title: person.details.name), [.keep(entity.id, disputed), .save(entity)])
+    try book.commit(
+      Action(.edit, title: person.details.name), [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// People by name: everybody, those of one folder, or those of none.
@@ -55,12 +56,20 @@ import Repositories
     book.repository.count(EntryQuery(place.scope, kinds: EntityKind.people))
   }
 
-  private func checked(_ details: PersonDetails) throws(RuleError) -> PersonDetails {
+  /// What stands in the book already is no reason to refuse an edit of something else.
+  private func checked(
+    _ details: PersonDetails, over known: PersonDetails? = nil
+  ) throws(RuleError) -> PersonDetails {
     var details = details
     details.name = details.name.trimmed
     guard !details.name.isEmpty else { throw .emptyName }
-    guard 0...PersonDetails.oldest ~= details.age ?? 0 else {
-      throw .ageUnlikely(details.age ?? 0)
+    if let age = details.age, age != known?.age, !PersonDetails.isLikely(age: Int64(age)) {
+      throw .ageUnlikely(age)
+    }
+    if let salary = details.salary, salary != known?.salary,
+      !PersonDetails.isLikely(salary: salary)
+    {
+      throw .salaryUnlikely(salary)
     }
     return details
   }

@@ -8,6 +8,14 @@ package import Entities
     case made
   }
 
+  /// How a line is read.
+  package enum Reading {
+    /// With its tags, days, folder and the like.
+    case understood
+    /// As a title, whatever is in it.
+    case verbatim
+  }
+
   let book: Book
 
   package func line(_ text: String) -> QuickLine {
@@ -39,6 +47,23 @@ package import Entities
     guard !line.isPage else { return try addPage(draft, newFolder) }
     if let repetition = line.repetition { draft.repeats(repetition) }
     return try book.todos.add(draft, making: newFolder)
+  }
+
+  /// Adds an entry for each line, all in one act or none.
+  ///
+  /// - Parameter reading: whether the lines say more than titles.
+  package func add(
+    lines: [String], over draft: TodoDraft, _ reading: Reading = .understood
+  ) throws -> [EntityID] {
+    try book.catchUp()
+    return try book.joining(as: Action(.add, count: lines.count)) {
+      try lines.map { line in
+        guard reading == .verbatim else { return try add(line, over: draft) }
+        var draft = draft
+        draft.title = line
+        return try book.todos.add(draft)
+      }
+    }
   }
 
   private func newFolder(of line: QuickLine, _ unknown: UnknownFolder) throws -> FolderEntity? {

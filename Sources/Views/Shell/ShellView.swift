@@ -10,6 +10,8 @@ package import ViewModels
   private let themes: ThemeLibrary
   private var theme: Theme?
   private var themeName: String?
+  /// What was said of themes already: one that is passed again in the picker is no news.
+  private var toldOfThemes: [Phrase] = []
   private var needsRender = true
   /// What can be pointed at on the screen.
   private var hits = HitMap()
@@ -63,6 +65,7 @@ package import ViewModels
 
   /// The theme that the state names; where it cannot be read, that is said, and it is the default.
   ///
+  /// What is wrong with parts of it is said too, the uppermost last, so that it is what is seen.
   /// On a display without colours, what a theme says with them would not be seen.
   private func currentTheme() -> Theme {
     let name = viewModel.state.theme
@@ -70,7 +73,9 @@ package import ViewModels
     themeName = name
     let theme: Theme
     do {
-      let chosen = try themes.theme(name)
+      let reading = try themes.reading(name)
+      let chosen = reading.theme
+      tell(themes.troubles(reading))
       let isSeen = display.hasColours || chosen.isColourless
       theme = isSeen ? chosen : try themes.theme(BuiltInTheme.monochrome.rawValue)
     } catch {
@@ -79,6 +84,13 @@ package import ViewModels
     }
     self.theme = theme
     return theme
+  }
+
+  private func tell(_ troubles: [Phrase]) {
+    for trouble in troubles.reversed() where !toldOfThemes.contains(trouble) {
+      toldOfThemes.append(trouble)
+      viewModel.warn(trouble)
+    }
   }
 
   /// The whole screen as it is to be seen; pure but for telling lists how many lines they have.

@@ -3,6 +3,12 @@ package import ViewModels
 extension Phrase {
   static let ownTheme = Phrase("your own", "내 테마")
 
+  static func ownTheme(mistakes: Int) -> Phrase {
+    mistakes == 1
+      ? Phrase("your own, but for a mistake", "내 테마, 잘못 하나 빼고")
+      : Phrase("your own, but for \(mistakes) mistakes", "내 테마, 잘못 \(mistakes)개 빼고")
+  }
+
   /// What is wrong with a theme, and where.
   package init(_ failure: ThemeFailure) {
     switch failure {

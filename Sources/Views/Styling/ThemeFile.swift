@@ -1,17 +1,27 @@
 import TOMLText
-package import TextUI
+import TextUI
 
 /// Reads a theme: `[palette]` names colours, `[styles]` gives each role its own.
 ///
 /// A colour is a name of the palette, `#RRGGBB`, `default`, or one of the terminal's sixteen by
-/// name. A style is `{ fg = "…", bg = "…", emphasis = ["bold"] }`.
+/// name. A style is `{ fg = "…", bg = "…", emphasis = ["bold"] }`. What is said wrongly is left out, and
+/// the rest is in force.
 package struct ThemeFile {
   private let document: TOMLDocument
   private var palette: [String: ThemeColour] = [:]
+  /// Colours of the palette that are none; whoever uses them is not to blame.
+  private var brokenNames: Set<String> = []
   private var styles: [StyleRole: ThemeStyle] = [:]
+  private var mistakes: [ThemeMistake] = []
 
-  package static func theme(named name: String, toml text: String) throws(ThemeMistake) -> Theme {
-    Theme(name: name, styles: try ThemeFile(text).styles)
+  /// Throws only for a text that is no TOML.
+  package static func reading(
+    named name: String, toml text: String
+  ) throws(ThemeMistake) -> ThemeReading {
+    let file = try ThemeFile(text)
+    return ThemeReading(
+      theme: Theme(name: name, styles: file.styles),
+      mistakes: file.mistakes.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
   }
 
   private init(_ text: String) throws(ThemeMistake) {
@@ -25,7 +35,7 @@ package struct ThemeFile {
       do {
         try read(entry)
       } catch {
-        throw ThemeMistake(line: document.line(of: entry.name), error)
+        mistakes.append(ThemeMistake(line: document.line(of: entry.name), error))
       }
     }
   }
@@ -34,7 +44,10 @@ package struct ThemeFile {
     let path = entry.path
     switch path[0] {
     case "palette" where path.count > 1:
-      palette[Self.name(path[1...])] = try colour(entry)
+      let name = Self.name(path[1...])
+      brokenNames.insert(name)
+      palette[name] = try colour(entry)
+      brokenNames.remove(name)
     case "styles" where path.count > 2:
       let role = try known(Self.name(path[1..<(path.count - 1)]))
       try read(path[path.count - 1], of: role, entry)
@@ -66,9 +79,11 @@ package struct ThemeFile {
     styles[role] = style
   }
 
-  private func colour(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> ThemeColour {
+  /// Nil for a colour of the palette that is none, which is told where the palette names it.
+  private func colour(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> ThemeColour? {
     guard case .text(let text) = entry.value else { throw .wrongValue(entry.name) }
     if let colour = palette[text] { return colour }
+    if brokenNames.contains(text), entry.path[0] == "styles" { return nil }
     if let rgb = RGB(text) { return .rgb(rgb) }
     if text == "default" { return .standard }
     if let number = Self.ansiNames.firstIndex(of: text) { return .ansi(number) }

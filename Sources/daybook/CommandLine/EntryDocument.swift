@@ -64,9 +64,14 @@ import Services
   }
 
   /// A day, or a time with its offset from UTC.
+  ///
+  /// The time is as it was written, in its own zone; one that the clocks there skip has the offset
+  /// from before they do, which is the same moment.
   private func dayTime(_ value: DayTime) -> String {
     guard let time = value.time, let zone = value.zone else { return value.date.text }
-    return book.clock.local(book.clock.moment(value.date, time, zone)).text
+    let moment = book.clock.moment(value.date, time, zone)
+    let written = value.date.dayNumber * 1440 + time.minutes
+    return LocalTime(moment, offset: written - Int(moment.milliseconds / 60_000)).text
   }
 
   struct Fields: Encodable {

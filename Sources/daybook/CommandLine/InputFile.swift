@@ -8,7 +8,7 @@ enum InputFile {
 
   /// All of it; `-` is standard input.
   static func bytes(_ path: String) throws(Refusal) -> [UInt8] {
-    if path == "-" { return try bytes(of: STDIN_FILENO, path, atMost: mostBytes) }
+    if path == StandardInput.sign { return try bytes(of: STDIN_FILENO, path, atMost: mostBytes) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Refusal(.unreadable(path, String(cString: strerror(errno)))) }
     defer { close(file) }

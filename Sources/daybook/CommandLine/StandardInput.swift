@@ -7,9 +7,17 @@ enum StandardInput {
   /// As much as a page may hold.
   private static let mostBytes = 16 << 20
 
+  /// The word that stands for it.
+  static let sign = "-"
+
   /// All of it; bytes that are no UTF-8 become visible.
   static func text() throws(Refusal) -> String {
     let bytes = try InputFile.bytes(of: STDIN_FILENO, "standard input", atMost: mostBytes)
     return String(validating: bytes, as: UTF8.self) ?? sanitised(utf8: bytes, keeping: .lineEnds)
   }
+}
+
+extension Phrase {
+  static let nothingWasPiped = Phrase(
+    "Standard input is empty. Nothing was added", "표준 입력이 비어 있어 추가하지 않았습니다")
 }

@@ -1,11 +1,15 @@
 import ArgumentParser
 import Entities
 import Services
+import ViewModels
 
 struct Add: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "add",
-    abstract: "Add a to-do; prints its id.")
+    abstract: "Add a to-do; prints its id.",
+    discussion: """
+      The word - alone adds each line of standard input, all of them in one step of undo.
+      """)
 
   @Argument(
     help: ArgumentHelp(
@@ -13,10 +17,13 @@ struct Add: BookCommand {
       discussion: "Quoted words stay text: 'Read \"tomorrow never dies\" fri'."))
   var text: [String]
 
-  @Option(help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "When it is due: tomorrow, fri, +3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
@@ -44,8 +51,7 @@ struct Add: BookCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    let line = text.joined(separator: " ")
-    var draft = TodoDraft(line)
+    var draft = TodoDraft(text.joined(separator: " "))
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.due = try due.flatMap { try book.due($0) }
     draft.tags = tagged.tags
@@ -54,7 +60,17 @@ struct Add: BookCommand {
       draft.repeats(repetition)
     }
     draft.notes = notes
-    let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(line, over: draft)
+    if text == [StandardInput.sign] { return try addLines(over: draft, session) }
+    let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(draft.title, over: draft)
     session.output.line(id.text)
+  }
+
+  @MainActor private func addLines(over draft: TodoDraft, _ session: Session) throws {
+    let lines = try StandardInput.text().split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
+    let ids = try session.book.quickAdd.add(
+      lines: lines, over: draft, verbatim ? .verbatim : .understood)
+    for id in ids { session.output.line(id.text) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Entities
 import Services
+import ViewModels
 
 struct AddPerson: BookCommand {
   static let configuration = CommandConfiguration(
@@ -14,18 +15,15 @@ struct AddPerson: BookCommand {
 
   @OptionGroup var tagged: TagOptions
 
-  @Option(help: ArgumentHelp("The department; without one, nobody's.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The department; without one, nobody's.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @OptionGroup var options: BookOptions
 
-  func validate() throws {
-    if person.salary != nil, person.isOfStudent {
-      throw ValidationError("--salary is an employee's, --grade and --course are a student's")
-    }
-  }
-
   func execute(_ session: Session) throws {
+    if person.salary != nil, person.isOfStudent { throw Misuse(.isOfBoth) }
     let book = session.book
     var details = PersonDetails(
       name.joined(separator: " "), as: person.isOfStudent ? .student : .employee)
@@ -35,4 +33,10 @@ struct AddPerson: BookCommand {
       tags: tagged.tags)
     session.output.line(id.text)
   }
+}
+
+extension Phrase {
+  fileprivate static let isOfBoth = Phrase(
+    "--salary is an employee's, --grade and --course are a student's",
+    "--salary는 직원의 것이고 --grade와 --course는 학생의 것입니다")
 }

@@ -7,7 +7,9 @@ struct Assign: BookCommand {
 
   @OptionGroup var ids: IDArguments
 
-  @Option(help: ArgumentHelp("The folder.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The folder.", valueName: "name"),
+    completion: .folders)
   var folder: String
 
   @OptionGroup var options: BookOptions

@@ -14,7 +14,7 @@ struct Clock: ParsableCommand {
       """)
 
   /// Nobody looks farther than the calendar goes.
-  private static let farthest = 3_000_000
+  private static let farthest: UInt = 3_000_000
 
   @Option(
     parsing: .unconditional,
@@ -24,13 +24,8 @@ struct Clock: ParsableCommand {
   @Option(help: ArgumentHelp("Ask a server for the time, over http or https.", valueName: "url"))
   var source: ClockSource?
 
-  func validate() throws {
-    guard abs(day) <= Self.farthest else {
-      throw ValidationError("--day takes up to \(Self.farthest) days")
-    }
-  }
-
   func run() throws {
+    guard day.magnitude <= Self.farthest else { throw Misuse(.tooFar(Self.farthest)) }
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
     let language = Language(settings.language.value)
@@ -45,4 +40,10 @@ struct Clock: ParsableCommand {
 
 extension ClockSource: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
+}
+
+extension Phrase {
+  fileprivate static func tooFar(_ days: UInt) -> Phrase {
+    Phrase("--day takes up to \(days) days", "--day는 \(days)일까지입니다")
+  }
 }

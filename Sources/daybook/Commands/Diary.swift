@@ -10,13 +10,15 @@ struct Diary: BookCommand {
     abstract: "Write a page of the diary; prints its id.",
     discussion: """
       The first line is the title. Without a text it is read from standard input when that is no \
-      terminal, else written in the editor of $VISUAL or $EDITOR.
+      terminal, else written in the editor of $VISUAL or $EDITOR; the word - alone is standard input \
+      in any case.
       """)
 
   @Argument(help: "The text, as Markdown.")
   var text: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The day it tells of: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
@@ -38,6 +40,7 @@ struct Diary: BookCommand {
 
   /// Saves the text of the page, wherever that comes from.
   private func write(_ save: (String) throws -> Void) throws {
+    if text == [StandardInput.sign] { return try save(StandardInput.text()) }
     if !text.isEmpty { return try save(text.joined(separator: " ")) }
     if isatty(STDIN_FILENO) == 0 { return try save(StandardInput.text()) }
     guard try ExternalEditor().edit("", save: save) else { throw RuleError.emptyPage }

@@ -15,7 +15,9 @@ struct Edit: BookCommand {
     help: ArgumentHelp("Another title, product or name.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("Of a to-do: when it is due; empty for never.", valueName: "date"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of a to-do: when it is due; empty for never.", valueName: "date"))
   var due: String?
 
   @Option(
@@ -44,7 +46,9 @@ struct Edit: BookCommand {
   @Option(help: ArgumentHelp("Of an expense: another category; empty for none.", valueName: "name"))
   var category: String?
 
-  @Option(help: ArgumentHelp("Of a page or an expense: another day.", valueName: "date"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of a page or an expense: another day.", valueName: "date"))
   var date: String?
 
   @Flag(help: "Of an expense: whether it is settled.")

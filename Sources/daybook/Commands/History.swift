@@ -27,8 +27,8 @@ struct History: BookCommand {
     let text = "\(time)  \(Phrase(event)[session.language])"
     if event.isUndone { session.output.line(text, .dim) } else { session.output.line(text) }
     guard id != nil else { return }
-    for change in event.changes {
-      session.output.line("    \(change.field): \(change.before) → \(change.after)", .dim)
+    for line in HistoryLines(session.book, session.language).lines(event) {
+      session.output.line("    \(line)", .dim)
     }
   }
 }

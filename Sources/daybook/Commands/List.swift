@@ -6,12 +6,21 @@ import ViewModels
 struct List: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "list",
-    abstract: "List entries; without a filter, all that are not done.")
+    abstract: "List entries; without a filter, all that are not done.",
+    discussion: """
+      Words narrow the list as the filter of the screens does: each has to be in the title, in any \
+      case, Korean also by initial consonants.
+      """)
 
-  @Option(help: "Only one kind of entry: todo, diary, person, employee, student …")
-  var kind: String?
+  @Argument(help: "Only entries whose titles contain these words.")
+  var words: [String] = []
 
-  @Option(help: ArgumentHelp("Only entries of this folder.", valueName: "name"))
+  @Option(help: "Only one kind of entry; a person is an employee or a student.")
+  var kind: KindArgument?
+
+  @Option(
+    help: ArgumentHelp("Only entries of this folder.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @Flag(help: "Only entries of no folder.")
@@ -20,7 +29,15 @@ struct List: BookCommand {
   @Option(help: ArgumentHelp("Only entries with this tag.", valueName: "tag"))
   var tag: String?
 
-  @Flag(help: "Finished to-dos, open entries, or both.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only to-dos that are due then: today, overdue, week (today and six days more), or a day.",
+      valueName: "when"),
+    completion: .list(["today", "overdue", "week"]))
+  var due: String?
+
+  @Flag(help: "What is open; finished to-dos and settled expenses; or all.")
   var state = State.open
 
   @Flag(help: "Print JSON.")
@@ -34,17 +51,13 @@ struct List: BookCommand {
     case all
   }
 
-  func validate() throws {
-    if unassigned, folder != nil {
-      throw ValidationError("--unassigned and --folder exclude each other")
-    }
-  }
-
   func execute(_ session: Session) throws {
+    if unassigned, folder != nil { throw Misuse(.together("--unassigned", "--folder")) }
     let entries = session.book.entries
+    let span = try due.map { try DueSpan($0, in: session.book) }
     let list = entries.list(try request(session.book))
     let found = entries.entries(list, in: 0..<list.count)
-      .filter(isOfKind)
+      .filter { isWanted($0) && span?.includes($0) ?? true }
     if json {
       try session.output.json(found.map { EntryDocument($0, book: session.book).fields })
     } else {
@@ -53,22 +66,21 @@ struct List: BookCommand {
     }
   }
 
-  private func isOfKind(_ entry: Entry) -> Bool {
-    switch kind {
-    case nil: true
-    case "person": EntityKind.people.contains(entry.kind)
-    case let kind: entry.kind.rawValue == kind
-    }
+  private func isWanted(_ entry: Entry) -> Bool {
+    if let kind, !kind.includes(entry.kind) { return false }
+    return state != .done || entry.isDone || entry.isSettled
   }
 
   @MainActor private func request(_ book: Book) throws -> EntryRequest {
     var request = EntryRequest(unassigned ? .inbox : .everywhere)
     if let folder { request.place = .folder(try book.folders.find(folder).id) }
     request.tag = tag
+    request.text = words.joined(separator: " ")
     request.shown =
       switch state {
       case .open: .open
-      case .done: .done
+      // Expenses are never done: those that are settled are among all.
+      case .done: kind.map { $0 != .expense } ?? false ? .done : .all
       case .all: .all
       }
     return request

@@ -26,11 +26,8 @@ struct Restore: BookCommand {
 
   @OptionGroup var options: BookOptions
 
-  func validate() throws {
-    if latest, date != nil { throw ValidationError("--latest and a date exclude each other") }
-  }
-
   func execute(_ session: Session) throws {
+    if let date, latest { throw Misuse(.together("--latest", date)) }
     let backups = session.book.backups
     let recovery = try backups.lacking(try selection(session.book))
     if !dryRun { try backups.bringBack(recovery) }

@@ -20,12 +20,15 @@ struct Spend: BookCommand {
   var category: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The day: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
   var date: String?
 
-  @Option(help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
+    completion: .folders)
   var folder: String?
 
   @Option(help: ArgumentHelp("A memo.", valueName: "text"))

@@ -5,7 +5,7 @@ struct DeleteFolder: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.")
 
-  @Argument(help: "Its name.")
+  @Argument(help: "Its name.", completion: .folders)
   var name: String
 
   @OptionGroup var options: BookOptions

@@ -7,7 +7,7 @@ struct EditFolder: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.")
 
-  @Argument(help: "Its name now.")
+  @Argument(help: "Its name now.", completion: .folders)
   var name: String
 
   @Option(name: .customLong("name"), help: ArgumentHelp("Another name.", valueName: "text"))
@@ -32,13 +32,12 @@ struct EditFolder: BookCommand {
 
   @OptionGroup var options: BookOptions
 
-  func validate() throws {
-    if newName == nil, colour == nil, onDelete == nil, minimum == nil, maximum == nil {
-      throw ValidationError("Say what to change: --name, --colour, --on-delete, --min or --max")
-    }
+  private var saysNothing: Bool {
+    newName == nil && colour == nil && onDelete == nil && minimum == nil && maximum == nil
   }
 
   func execute(_ session: Session) throws {
+    guard !saysNothing else { throw Misuse(.nothingToChange) }
     let seen = try session.book.folders.find(name)
     var folder = seen
     if let newName { folder.name = newName }
@@ -48,4 +47,10 @@ struct EditFolder: BookCommand {
     if let maximum { folder.maximum = maximum.number }
     try session.book.folders.save(folder, over: seen)
   }
+}
+
+extension Phrase {
+  fileprivate static let nothingToChange = Phrase(
+    "Say what to change: --name, --colour, --on-delete, --min or --max",
+    "무엇을 바꿀지 쓰십시오: --name, --colour, --on-delete, --min, --max")
 }

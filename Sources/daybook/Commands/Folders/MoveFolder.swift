@@ -5,7 +5,7 @@ struct MoveFolder: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "move", abstract: "Give a folder another place in the list.")
 
-  @Argument(help: "Its name.")
+  @Argument(help: "Its name.", completion: .folders)
   var name: String
 
   @Argument(help: "Its place: 1 is the first below Inbox.")

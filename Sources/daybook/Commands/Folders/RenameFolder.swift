@@ -5,7 +5,7 @@ struct RenameFolder: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "rename", abstract: "Give a folder another name.")
 
-  @Argument(help: "Its name now.")
+  @Argument(help: "Its name now.", completion: .folders)
   var name: String
 
   @Argument(help: "Its new name.")

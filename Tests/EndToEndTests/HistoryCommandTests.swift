@@ -1,0 +1,49 @@
+import Foundation
+import Processes
+import Testing
+
+/// `history`, as people read it.
+@Suite struct HistoryCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `history of an entry speaks of folders by name and of times as they are here`()
+    async throws
+  {
+    try await home.daybook("folder", "add", "Home")
+    let folder = try await home.daybook("folder", "list", "--json")
+    let id = try await home.daybook("add", "milk", "--tag", "shop")
+      .trimmingCharacters(in: .newlines)
+    try await home.daybook("assign", id, "--folder", "Home")
+    try await home.daybook("edit", id, "--notes", "one\ntwo\nthree", "--due", "2027-03-01 18:00")
+    try await home.daybook("done", id)
+    try await home.daybook("delete", id)
+    try await home.daybook("undo")
+    let seoul = try await home.daybook(["history", id], environment: ["TZ": "Asia/Seoul"]).output
+    for line in [
+      "    Restored", "    Deleted", "    Folder: Inbox → Home", "    +#shop",
+      "    Title: – → “milk”", "    Notes: – → “one” (3 lines)",
+      "    Due: – → Mon 1 Mar 2027 18:00",
+    ] {
+      #expect(seoul.contains("\(line)\n"), "\(line)\n\(seoul)")
+    }
+    let folderID = folder.split(separator: "\"").first { $0.count == 26 }
+    #expect(!seoul.contains(try #require(folderID)) && !seoul.contains("Z"))
+    let times = seoul.split(separator: "\n")
+    let done = try #require(times.first { $0.hasPrefix("    Done: – → ") })
+    let heading = try #require(times.first { $0.contains("Finished “milk”") })
+    // Both tell the time of a clock in Seoul.
+    #expect(done.hasSuffix(" → \(heading.prefix { $0 != "F" }.dropLast(2))"))
+  }
+
+  @Test func `it speaks Korean too`() async throws {
+    let id = try await home.daybook("spend", "₩4500", "커피").trimmingCharacters(in: .newlines)
+    try await home.daybook("done", id)
+    let korean = try await home.daybook(["history", id], environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(korean.output.contains("    정산: – → 정산됨\n"))
+    #expect(korean.output.contains("    금액: – → ₩4,500\n"))
+  }
+}

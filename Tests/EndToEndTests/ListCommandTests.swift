@@ -1,0 +1,70 @@
+import Foundation
+import Processes
+import Testing
+
+/// `list`, with what narrows it.
+@Suite struct ListCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private struct Listed: Decodable {
+    var title: String
+    var due: String?
+  }
+
+  private func listed(_ arguments: String...) async throws -> [String] {
+    let output = try await home.daybook(["list", "--json"] + arguments)
+    return try JSONDecoder().decode([Listed].self, from: Data(output.output.utf8)).map(\.title)
+  }
+
+  @Test func `words narrow a list as the filter of the screens does`() async throws {
+    try await home.daybook("add", "Buy milk 우유")
+    try await home.daybook("add", "Buy bread")
+    #expect(try await listed("MILK") == ["Buy milk 우유"])
+    #expect(try await listed("ㅇㅇ") == ["Buy milk 우유"])
+    #expect(try await listed("bread", "buy") == ["Buy bread"])
+    #expect(try await listed("butter").isEmpty)
+  }
+
+  @Test func `to-dos are listed by when they are due`() async throws {
+    for (title, due) in [
+      ("late", "yesterday"), ("now", "today"), ("soon", "+6d"), ("far", "+7d"),
+    ] {
+      try await home.daybook("add", title, "--due", due, "--verbatim")
+    }
+    try await home.daybook("add", "never")
+    try await home.daybook("spend", "3", "tea")
+    #expect(try await listed("--due", "overdue") == ["late"])
+    #expect(try await listed("--due", "today") == ["now"])
+    #expect(try await listed("--due", "week") == ["now", "soon"])
+    #expect(try await listed("--due", "+7d") == ["far"])
+    #expect(try await listed("--due", "-1d") == ["late"])
+    let wrong = try await home.daybook(["list", "--due", "someday"])
+    #expect(wrong.status == .code(1) && wrong.errors.contains("“someday” is none of today"))
+  }
+
+  @Test func `what is done is to-dos that are finished and expenses that are settled`()
+    async throws
+  {
+    let milk = try await home.daybook("add", "milk").trimmingCharacters(in: .newlines)
+    let tea = try await home.daybook("spend", "3", "tea").trimmingCharacters(in: .newlines)
+    try await home.daybook("add", "bread")
+    try await home.daybook("spend", "3", "coffee")
+    try await home.daybook("done", milk, tea)
+    #expect(try await listed("--kind", "expense", "--done") == ["tea"])
+    #expect(try await listed("--kind", "todo", "--done") == ["milk"])
+    #expect(Set(try await listed("--done")) == ["tea", "milk"])
+  }
+
+  @Test func `a time that the clock skips is the same in the list and in JSON`() async throws {
+    let berlin = ["TZ": "Europe/Berlin"]
+    _ = try await home.daybook(["add", "early", "--due", "2027-03-28 02:30"], environment: berlin)
+    let list = try await home.daybook(["list"], environment: berlin).output
+    #expect(list.contains("28 Mar 2027 02:30"))
+    let json = try await home.daybook(["list", "--json"], environment: berlin).output
+    #expect(json.contains("\"due\" : \"2027-03-28T02:30:00+01:00\""), "\(json)")
+  }
+}
