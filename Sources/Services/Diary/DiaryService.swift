@@ -43,7 +43,8 @@ import Repositories
     entity.body = text.body.unlessEmpty
     entity.tags = page.tags.unlessEmpty
     entity.date = page.date
-    try book.commit(Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
+    try book.commit(
+      Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// Saves what was made of a page's text since it was seen.

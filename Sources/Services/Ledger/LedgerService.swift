@@ -46,7 +46,8 @@ import Repositories
     entity.settled = expense.isSettled ? true : nil
     entity.memo = expense.memo?.trimmed.unlessEmpty
     entity.tags = expense.tags.unlessEmpty
-    try book.commit(Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
+    try book.commit(
+      Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// The month of a day; of a category, only its expenses are listed.

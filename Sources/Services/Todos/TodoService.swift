@@ -48,7 +48,8 @@ import Repositories
     entity.repeat = todo.repeatRule
     entity.notes = todo.notes
     try book.commit(
-      Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity))
+      Action(.edit, title: entity.title),
+      [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity))
   }
 
   /// Saves what was made of a to-do's document since it was seen.
