@@ -2,10 +2,13 @@ package import Entities
 
 /// What people type, read as the book needs it.
 extension Book {
-  /// Reads a day or time as people type it; empty is none.
+  /// What says that there is to be no day, beside an empty text.
+  private static let noDay: Set = ["", "-", "none", "없음"]
+
+  /// Reads a day or time as people type it; empty, `-` and `none` are none.
   package func due(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
-    guard !text.isEmpty else { return nil }
+    guard !Self.noDay.contains(text.lowercased()) else { return nil }
     guard let due = DayParser(clock: clock).due(text) else { throw .dayUnknown(text) }
     return due
   }
