@@ -33,8 +33,10 @@ extension Book {
 
   /// Reads an amount of money as people type it.
   package func amount(_ text: String) throws(RuleError) -> Money {
+    let text = text.trimmed
+    guard !text.isEmpty else { throw .emptyAmount }
     do {
-      return try money.money(text.trimmed)
+      return try money.money(text)
     } catch {
       throw .amount(error)
     }

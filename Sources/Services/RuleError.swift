@@ -8,6 +8,8 @@ package enum RuleError: Error, Equatable {
   case ageUnlikely(Int)
   case emptyFolderName
   case folderNameTaken(String)
+  /// It is what the entries of no folder stand under.
+  case folderNameOfInbox(String)
   /// It has so many characters.
   case folderNameTooLong(Int, most: Int)
   case noSuchFolder(String)
@@ -20,6 +22,8 @@ package enum RuleError: Error, Equatable {
   case notATodo(String)
   case colourUnknown(String)
   case amount(AmountError)
+  /// Where an amount was to be typed there is nothing.
+  case emptyAmount
   case dayUnknown(String)
   case repeatUnknown(String)
   /// The folder may hold no more than `maximum`; it would hold `count`.
@@ -33,4 +37,6 @@ package enum RuleError: Error, Equatable {
   case noBackup(of: CivilDate?)
   case nothingToUndo
   case nothingToRedo
+  /// One of several lines cannot be an entry.
+  indirect case line(String, RuleError)
 }
