@@ -53,9 +53,19 @@ import Repositories
   }
 
   /// Adds an entry and the folder that is made for it, if any, in one step of undo.
-  func commit<Kind: EntryEntity>(adding entity: Kind, making newFolder: FolderEntity?) throws {
+  func add(_ entity: any EntryEntity, making newFolder: FolderEntity? = nil) throws -> EntityID {
+    if let folder = entity.folder, folder != newFolder?.id { try checkRoom(in: folder) }
     let action = Action(.add, title: entity.title, folder: newFolder?.name)
     try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
+    return entity.id
+  }
+
+  /// Adds some entries in one step of undo.
+  func add(_ entities: [any EntryEntity]) throws -> [EntityID] {
+    for folder in Set(entities.compactMap(\.folder)) { try checkRoom(in: folder) }
+    try checkRoom(for: entities)
+    try book.commit(Action(.add, count: entities.count), entities.map { .save($0) })
+    return entities.map(\.id)
   }
 
   package func rename(_ id: EntityID, to title: String) throws {
