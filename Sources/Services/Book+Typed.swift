@@ -2,15 +2,18 @@ package import Entities
 
 /// What people type, read as the book needs it.
 extension Book {
+  /// What says that there is to be no day, beside an empty text.
+  private static let noDay: Set = ["", "-", "none", "없음"]
+
   /// Reads days as the user's weeks have them.
   func dayParser(_ leaning: DayParser.Leaning = .ahead) -> DayParser {
     DayParser(clock: clock, leaning: leaning, firstWeekday: firstWeekday)
   }
 
-  /// Reads a day or time as people type it; empty is none.
+  /// Reads a day or time as people type it; empty, `-` and `none` are none.
   package func due(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
-    guard !text.isEmpty else { return nil }
+    guard !Self.noDay.contains(text.lowercased()) else { return nil }
     // Days that are counted back are behind, whichever way the other words lean.
     let leaning: DayParser.Leaning = text.hasPrefix("-") ? .back : .ahead
     guard let due = dayParser(leaning).due(text) else { throw .dayUnknown(text) }
@@ -42,8 +45,10 @@ extension Book {
 
   /// Reads an amount of money as people type it.
   package func amount(_ text: String) throws(RuleError) -> Money {
+    let text = text.trimmed
+    guard !text.isEmpty else { throw .emptyAmount }
     do {
-      return try money.money(text.trimmed)
+      return try money.money(text)
     } catch {
       throw .amount(error)
     }

@@ -19,8 +19,6 @@ package import Repositories
   let draftRepository: (any DraftRepository)?
   let backupRepository: (any BackupRepository)?
   private var knownTallies: KnownTallies?
-  /// What several acts have collected that become one; nil while each is written by itself.
-  private var joined: [Edit]?
   private let makeID: @MainActor () -> EntityID
 
   /// - Parameters:
@@ -142,10 +140,6 @@ package import Repositories
     _ action: Action, group: String? = nil, _ edits: [Edit]
   ) throws(StoreFailure) {
     guard !edits.isEmpty else { return }
-    guard joined == nil else {
-      joined?.append(contentsOf: edits)
-      return
-    }
     var label = OperationLabel(action)
     label.group = group
     let operation = try attempt { () throws(StoreError) in
@@ -154,18 +148,6 @@ package import Repositories
     guard operation != nil else { return }
     draftRepository?.discardSaved()
     if group == nil { onActed(action) }
-  }
-
-  /// Makes one act of those that a body makes, or none when it throws; they do not see each other.
-  func joining<Result>(as action: Action, _ acts: () throws -> Result) throws -> Result {
-    joined = []
-    defer { joined = nil }
-    let result = try acts()
-    let edits = joined ?? []
-    joined = nil
-    try entries.checkRoom(forNew: edits)
-    try commit(action, edits)
-    return result
   }
 
   func newID() -> EntityID { makeID() }

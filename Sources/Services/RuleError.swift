@@ -9,6 +9,8 @@ package enum RuleError: Error, Equatable {
   case salaryUnlikely(Int64)
   case emptyFolderName
   case folderNameTaken(String)
+  /// It is what the entries of no folder stand under.
+  case folderNameOfInbox(String)
   /// It has so many characters.
   case folderNameTooLong(Int, most: Int)
   case noSuchFolder(String)
@@ -21,6 +23,8 @@ package enum RuleError: Error, Equatable {
   case notATodo(String)
   case colourUnknown(String)
   case amount(AmountError)
+  /// Where an amount was to be typed there is nothing.
+  case emptyAmount
   case dayUnknown(String)
   case repeatUnknown(String)
   /// It says a day on which the to-do is not due.
@@ -36,4 +40,6 @@ package enum RuleError: Error, Equatable {
   case noBackup(of: CivilDate?)
   case nothingToUndo
   case nothingToRedo
+  /// One of several lines cannot be an entry.
+  indirect case line(String, RuleError)
 }

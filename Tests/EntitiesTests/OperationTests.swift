@@ -26,6 +26,10 @@ import Testing
     #expect(FieldKey.tag("a b%").rawValue == "tag:a%20b%25")
     #expect(FieldKey.tag("e\u{301}").rawValue == "tag:%C3%A9")
     #expect(FieldKey.tag("\u{1}").rawValue == "tag:%01")
+    for name in ["home", "a b%", "가족", "\u{1}", "%41"] {
+      #expect(FieldKey.tag(name).tagName == name)
+    }
+    #expect(FieldKey.title.tagName == nil)
     #expect(FieldKey.tag("x").isTag && !FieldKey.title.isTag)
   }
 }

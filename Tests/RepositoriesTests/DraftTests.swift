@@ -82,7 +82,7 @@ import Testing
       first.leave()
       let next = repository()
       #expect(next.takeOver()?.text == (isKept ? "one two? three" : "one two"))
-      next.discard()
+      try next.discard()
     }
   }
 
@@ -99,10 +99,10 @@ import Testing
   @Test func `a draft that was saved or dropped leaves nothing`() throws {
     let repository = repository()
     try repository.keep(draft("one"))
-    repository.discard()
+    try repository.discard()
     #expect(try memory.list(folder).isEmpty)
     #expect(repository.takeOver() == nil)
-    repository.discard()
+    try repository.discard()
   }
 
   @Test func `of several the newest is offered first`() throws {
@@ -115,7 +115,7 @@ import Testing
     var offered: [String] = []
     while let draft = next.takeOver() {
       offered.append(draft.text)
-      next.discard()
+      try next.discard()
     }
     #expect(offered == ["new", "middle", "old"])
   }
@@ -137,7 +137,7 @@ import Testing
     _ = try memory.write(file, Array("{\"kind\":".utf8)[...])
     memory.close(file)
     #expect(repository.takeOver()?.text == "one")
-    repository.discard()
+    try repository.discard()
     #expect(repository.takeOver() == nil)
     #expect(try memory.list(folder) == ["broken.json"])
   }

@@ -18,4 +18,20 @@ extension FieldKey {
   }
 
   package var isTag: Bool { rawValue.hasPrefix(Self.tagPrefix) }
+
+  /// The tag that a field is of; nil for other fields.
+  package var tagName: String? {
+    guard isTag else { return nil }
+    var name: [UInt8] = []
+    var rest = rawValue.utf8.dropFirst(Self.tagPrefix.utf8.count)
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(Substring(rest.prefix(2)), radix: 16) {
+        name.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        name.append(byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
 }

@@ -10,8 +10,8 @@ package protocol DraftRepository: AnyObject {
   ///
   /// - Returns: what is kept now.
   func keep(_ edit: DraftEdit) throws(FileSystemError) -> KeptEdit
-  /// Forgets what is kept.
-  func discard()
+  /// Forgets what is kept; when that fails, it is left to the next program that asks.
+  func discard() throws(FileSystemError)
   /// Takes over the newest draft that another program left behind; nil when there is none.
   ///
   /// From then on it is the one that is kept here, and no other program is given it.

@@ -64,10 +64,9 @@ package final class FileDraftRepository: DraftRepository {
     return .kept
   }
 
-  package func discard() {
-    // A draft that cannot be removed is offered once more, which loses nothing.
-    if let own { try? files.remove(own.path) }
-    leave()
+  package func discard() throws(FileSystemError) {
+    defer { leave() }
+    if let own { try files.remove(own.path) }
   }
 
   package func leave() {
@@ -82,7 +81,7 @@ package final class FileDraftRepository: DraftRepository {
 
   package func discardSaved() {
     for held in aside {
-      // As in `discard`.
+      // A draft that cannot be removed is offered once more, which loses nothing.
       try? files.remove(held.path)
       files.close(held.file)
     }

@@ -37,6 +37,12 @@ package struct EntryQuery: Equatable, Sendable {
     case untagged
   }
 
+  /// Whether the folder's name is in the lines, and so may have the words that are asked for.
+  package enum FolderNames: Equatable, Sendable {
+    case shown
+    case hidden
+  }
+
   package enum Direction: Equatable, Sendable {
     case ascending
     case descending
@@ -47,8 +53,9 @@ package struct EntryQuery: Equatable, Sendable {
   package var kinds: Set<EntityKind>?
   package var state: State
   package var tagging: Tagging?
-  /// Words of the title; see `SearchWords`.
+  /// Words of the title, of tags with their `#` and of the category; see `SearchWords`.
   package var text: String?
+  package var folderNames = FolderNames.hidden
   package var order: Order
   package var direction: Direction
   /// How many of the first are wanted; nil is all.

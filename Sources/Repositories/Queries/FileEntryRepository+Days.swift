@@ -60,9 +60,17 @@ extension FileEntryRepository {
     return overdue + lines.sorted(by: precedes)
   }
 
-  /// The whole day stands before its times.
+  /// The whole day stands before its times: what is to do, then money, then the rest.
   private func precedes(_ left: DayLine, _ right: DayLine) -> Bool {
     let times = (left.time?.minutes ?? -1, right.time?.minutes ?? -1)
-    return times.0 == times.1 ? left.row.index < right.row.index : times.0 < times.1
+    guard times.0 == times.1 else { return times.0 < times.1 }
+    let ranks = left.time == nil ? (rank(left), rank(right)) : (0, 0)
+    return ranks.0 == ranks.1 ? left.row.index < right.row.index : ranks.0 < ranks.1
+  }
+
+  private func rank(_ line: DayLine) -> Int {
+    if line.part == .due { return 0 }
+    let kind = fold.columns.kind[Int(line.row.index)]
+    return kind == fold.kindSymbol(.expense)?.index ? 1 : 2
   }
 }

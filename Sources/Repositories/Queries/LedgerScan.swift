@@ -29,7 +29,7 @@ struct LedgerScan {
     guard let kind = fold.kindSymbol(.expense)?.index else { return }
     tallies = Array(repeating: [], count: fold.parser.symbols.categories.count + 1)
     let wanted = query.category.map { fold.categories(called: $0) }
-    let words = LedgerWords(query.text, fold)
+    let words = RowWords(query.text, fold)
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
     let columns = fold.columns
@@ -38,7 +38,7 @@ struct LedgerScan {
     let (amounts, currencies) = (columns.amount.all, columns.currency.all)
     for row in kinds.indices where kinds[row] == kind {
       guard first <= dates[row], dates[row] < end, marks[row].isLive,
-        words.areIn(row, category: categories[row])
+        words.areIn(Symbol(index: Int32(row)))
       else { continue }
       let isSettled = marks[row].contains(.settled)
       add(amounts[row], currencies[row], to: categories[row], isSettled: isSettled)

@@ -8,8 +8,7 @@ struct RowFilter {
   private let folder: Int32
   private let kinds: Set<Int32>?
   private let tag: Symbol?
-  private let words: [SearchWord]
-  private let names: KeyTexts?
+  private let words: RowWords
 
   init(_ query: EntryQuery, _ fold: Fold) {
     self.fold = fold
@@ -27,9 +26,7 @@ struct RowFilter {
     } else {
       tag = nil
     }
-    words = SearchWords(query.text ?? "").words
-    if !words.isEmpty { fold.makeNameKeys() }
-    names = words.isEmpty ? nil : fold.names.texts
+    words = RowWords(query.text, folders: query.folderNames, fold)
   }
 
   /// The rows that pass, in no order.
@@ -57,11 +54,8 @@ struct RowFilter {
     fold.isEntry(row.offset) && isInScope(row) && hasState(row) && meetsConditions(row)
   }
 
-  /// Whether a record's title has the words.
-  func hasWords(_ row: Symbol) -> Bool {
-    guard let names else { return true }
-    return words.allSatisfy { names.isFound($0, in: row) }
-  }
+  /// Whether a record's line has the words.
+  func hasWords(_ row: Symbol) -> Bool { words.areIn(row) }
 
   /// The shelves of the scope that have the wanted state.
   private func shelves() -> [Range<Int>] {
@@ -112,7 +106,7 @@ struct RowFilter {
     }
   }
 
-  private var hasConditions: Bool { kinds != nil || query.tagging != nil || names != nil }
+  private var hasConditions: Bool { kinds != nil || query.tagging != nil || !words.isEmpty }
 
   /// Whether a record has what is asked for besides its place and state.
   private func meetsConditions(_ row: Symbol) -> Bool {

@@ -11,23 +11,25 @@ import Repositories
   }
 
   /// Writes a page of which the first line is the title; without a date it tells of now.
-  ///
-  /// - Parameter newFolder: its folder when that is made in the same step of undo.
   @discardableResult
   package func add(
-    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil,
-    making newFolder: FolderEntity? = nil
+    _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
   ) throws -> EntityID {
     try book.catchUp()
+    return try book.entries.add(unsaved(text, date: date, tags: tags, folder: folder))
+  }
+
+  /// A new page that is yet to be saved.
+  func unsaved(
+    _ text: String, date: DayTime?, tags: [String], folder: EntityID?
+  ) throws(RuleError) -> DiaryEntity {
     let text = try checked(text)
-    try book.entries.checkRoom(in: folder, making: newFolder)
     var entity = DiaryEntity(
       id: book.newID(), title: text.title, date: date ?? now, created: book.clock.now())
     entity.body = text.body.unlessEmpty
     entity.tags = tags.unlessEmpty
     entity.folder = folder
-    try book.entries.commit(adding: entity, making: newFolder)
-    return entity.id
+    return entity
   }
 
   /// Saves what was edited since a page was seen; what others have changed meanwhile
@@ -68,7 +70,7 @@ import Repositories
       + tags.map { box(.tag($0.key), $0.value) }
   }
 
-  /// The pages in a box whose titles contain a text, newest first.
+  /// The pages in a box whose titles or tags contain a text, newest first.
   ///
   /// - Parameter limit: how many of the first are wanted; nil is all.
   package func pages(

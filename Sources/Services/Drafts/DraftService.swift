@@ -49,6 +49,16 @@ import Repositories
 
   /// Forgets the text, which is in the book now or is not wanted.
   package func discard() {
-    book.draftRepository?.discard()
+    // A draft that cannot be removed is offered once more, which loses nothing.
+    try? remove()
+  }
+
+  /// Forgets the text, or says why when that is not possible.
+  package func remove() throws(DraftFailure) {
+    do throws(FileSystemError) {
+      try book.draftRepository?.discard()
+    } catch {
+      throw DraftFailure(reason: error.reason)
+    }
   }
 }

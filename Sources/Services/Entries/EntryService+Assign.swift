@@ -44,25 +44,9 @@ extension EntryService {
     try checkMaximum(of: folder, adding: 1)
   }
 
-  /// The same of a new entry; a folder that is made for it has room.
-  func checkRoom(in id: EntityID?, making newFolder: FolderEntity?) throws(RuleError) {
-    if let id, id != newFolder?.id { try checkRoom(in: id) }
-  }
-
-  /// Throws when a folder has no room for those of some new to-dos that go there.
-  func checkRoom(for todos: [TodoEntity]) throws(RuleError) {
-    let counts = Dictionary(grouping: todos.compactMap(\.folder)) { $0 }.mapValues(\.count)
-    for (id, count) in counts {
-      if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
-    }
-  }
-
-  /// Throws when a folder has no room for all new entries of one act together.
-  func checkRoom(forNew edits: [Edit]) throws(RuleError) {
-    let entries = edits.compactMap { edit in
-      if case .save(let entity) = edit { entity as? any EntryEntity } else { nil }
-    }
-    let counts = Dictionary(grouping: entries.compactMap(\.folder)) { $0 }.mapValues(\.count)
+  /// Throws when a folder has no room for those of some new entries that go there.
+  func checkRoom(for entities: [any EntryEntity]) throws(RuleError) {
+    let counts = Dictionary(grouping: entities.compactMap(\.folder)) { $0 }.mapValues(\.count)
     for (id, count) in counts {
       if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
     }

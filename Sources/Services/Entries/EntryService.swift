@@ -53,9 +53,21 @@ import Repositories
   }
 
   /// Adds an entry and the folder that is made for it, if any, in one step of undo.
-  func commit<Kind: EntryEntity>(adding entity: Kind, making newFolder: FolderEntity?) throws {
+  func add(_ entity: any EntryEntity, making newFolder: FolderEntity? = nil) throws -> EntityID {
+    if let folder = entity.folder, folder != newFolder?.id { try checkRoom(in: folder) }
     let action = Action(.add, title: entity.title, folder: newFolder?.name)
     try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
+    return entity.id
+  }
+
+  /// Adds some entries in one step of undo.
+  func add(_ entities: [any EntryEntity]) throws -> [EntityID] {
+    for folder in Set(entities.compactMap(\.folder)) { try checkRoom(in: folder) }
+    try checkRoom(for: entities)
+    let title = entities.count == 1 ? entities[0].title : nil
+    try book.commit(
+      Action(.add, count: entities.count, title: title), entities.map { .save($0) })
+    return entities.map(\.id)
   }
 
   package func rename(_ id: EntityID, to title: String, over seen: String? = nil) throws {
@@ -77,13 +89,40 @@ import Repositories
     try book.commit(action(.delete, entries), entries.map { .delete($0.kind, $0.id) })
   }
 
-  /// Gives entries exactly these tags.
-  package func setTags(_ ids: [EntityID], to tags: [String]) throws {
-    try book.catchUp()
+  /// The tags that all of some entries have.
+  package func commonTags(of ids: [EntityID]) -> [String] {
     let entries = ids.compactMap(entry)
-    try book.commit(
-      action(.setTags, entries),
-      entries.map { .set($0.kind, $0.id, TagFields.change(from: $0.tags, to: tags)) })
+    return entries.dropFirst().reduce(entries.first?.tags ?? []) { common, entry in
+      common.filter(entry.tags.contains)
+    }
+  }
+
+  /// What all of some entries have the same; nil where they differ, or none has any.
+  package func common<Value: Equatable>(of ids: [EntityID], _ value: (Entry) -> Value?) -> Value? {
+    let entries = ids.compactMap(entry)
+    guard let first = entries.first.flatMap(value) else { return nil }
+    return entries.allSatisfy { value($0) == first } ? first : nil
+  }
+
+  /// Makes other tags of those that entries have in common: each gets what is added to them and loses
+  /// what is taken from them, and keeps the others that it has.
+  ///
+  /// - Parameter seen: the common tags when they were edited; nil is those of now.
+  package func setTags(
+    _ ids: [EntityID], to tags: [String], over seen: [String]? = nil
+  ) throws {
+    try book.catchUp()
+    let seen = seen ?? commonTags(of: ids)
+    var changed: [Entry] = []
+    var edits: [Edit] = []
+    for entry in ids.compactMap(entry) {
+      let merged = TagText.merged(entry.tags, edited: tags, seen: seen)
+      guard Set(merged) != Set(entry.tags) else { continue }
+      changed.append(entry)
+      edits.append(
+        .set(entry.kind, entry.id, TagFields.change(from: entry.tags, to: merged)))
+    }
+    try book.commit(action(.setTags, changed), edits)
   }
 
   /// Names an act on some entries.

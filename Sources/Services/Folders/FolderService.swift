@@ -7,6 +7,8 @@ import Repositories
 
   /// Characters; a longer name is a text in the wrong field.
   private static let longestName = 200
+  /// Two lines called the same could not be told apart, in whatever language the list is read.
+  private static let namesOfInbox: Set = ["inbox", "수집함"]
 
   /// All folders with their counts.
   package func all(_ order: FolderOrder = .byHand) -> [Folder] {
@@ -67,7 +69,7 @@ import Repositories
   }
 
   /// A new folder that is yet to be saved.
-  func unsaved(_ name: String) throws -> FolderEntity {
+  func unsaved(_ name: String) throws(RuleError) -> FolderEntity {
     FolderEntity(
       id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
   }
@@ -121,14 +123,15 @@ import Repositories
     return folder
   }
 
-  private func checked(_ name: String, except id: EntityID?) throws -> String {
+  private func checked(_ name: String, except id: EntityID?) throws(RuleError) -> String {
     let name = name.trimmed
-    guard !name.isEmpty else { throw RuleError.emptyFolderName }
+    guard !name.isEmpty else { throw .emptyFolderName }
     guard name.count <= Self.longestName else {
-      throw RuleError.folderNameTooLong(name.count, most: Self.longestName)
+      throw .folderNameTooLong(name.count, most: Self.longestName)
     }
+    guard !Self.namesOfInbox.contains(name.lowercased()) else { throw .folderNameOfInbox(name) }
     if let other = folder(named: name), other.id != id {
-      throw RuleError.folderNameTaken(other.name)
+      throw .folderNameTaken(other.name)
     }
     return name
   }

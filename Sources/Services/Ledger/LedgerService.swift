@@ -10,13 +10,14 @@ import Repositories
     return Expense(entity, modified: entry.modified)
   }
 
-  /// - Parameter newFolder: its folder when that is made in the same step of undo.
   @discardableResult
-  package func add(
-    _ draft: ExpenseDraft, making newFolder: FolderEntity? = nil
-  ) throws -> EntityID {
+  package func add(_ draft: ExpenseDraft) throws -> EntityID {
     try book.catchUp()
-    try book.entries.checkRoom(in: draft.folder, making: newFolder)
+    return try book.entries.add(unsaved(draft))
+  }
+
+  /// A new expense that is yet to be saved.
+  func unsaved(_ draft: ExpenseDraft) throws(RuleError) -> ExpenseEntity {
     var entity = ExpenseEntity(
       id: book.newID(), title: try EntryTitle.checked(draft.product), amount: draft.amount,
       date: draft.date ?? DayTime(book.clock.today), created: book.clock.now())
@@ -25,8 +26,7 @@ import Repositories
     entity.memo = draft.memo?.trimmed.unlessEmpty
     entity.folder = draft.folder
     entity.tags = draft.tags.unlessEmpty
-    try book.entries.commit(adding: entity, making: newFolder)
-    return entity.id
+    return entity
   }
 
   /// Saves what was edited since an expense was seen; what others have changed meanwhile
@@ -52,7 +52,7 @@ import Repositories
 
   /// The month of a day; of a category, only its expenses are listed.
   ///
-  /// - Parameter text: words that an expense has in its product or category to be counted.
+  /// - Parameter text: words that an expense has in its product, category or tags to be counted.
   package func month(
     of date: CivilDate, category: LedgerMonth.Category? = nil, text: String = "",
     order: LedgerMonth.Order = .date

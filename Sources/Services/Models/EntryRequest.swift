@@ -29,7 +29,7 @@ package struct EntryRequest: Equatable, Sendable {
   package var place: Place
   package var shown = Shown.all
   package var order = Order.due
-  /// Only titles that contain these words; see `WordFilter`.
+  /// Only what has these words in its line: in the title, a tag or the category; see `WordFilter`.
   package var text = ""
   package var tag: String?
 

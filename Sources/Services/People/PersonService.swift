@@ -46,10 +46,11 @@ import Repositories
   ///
   /// - Parameter text: words that their names contain.
   package func list(_ place: EntryRequest.Place, text: String = "") -> EntryList {
-    EntryList(
-      rows: book.repository.entries(
-        EntryQuery(
-          place.scope, kinds: EntityKind.people, text: text.unlessEmpty, order: .name)))
+    var query = EntryQuery(
+      place.scope, kinds: EntityKind.people, text: text.unlessEmpty, order: .name)
+    // People of one place are not told apart by it.
+    if place == .everywhere { query.folderNames = .shown }
+    return EntryList(rows: book.repository.entries(query))
   }
 
   package func count(_ place: EntryRequest.Place) -> Int {

@@ -32,10 +32,45 @@ package import Entities
   package func add(
     _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
   ) throws -> EntityID {
-    // Somebody else may have made it meanwhile.
-    if unknownFolder == .made { try book.catchUp() }
+    try book.catchUp()
+    let newFolder = try newFolder(of: line(text), unknownFolder)
+    return try book.entries.add(unsaved(text, over: draft, newFolder), making: newFolder)
+  }
+
+  /// Adds an entry of each line, all in one step of undo; none when one of them cannot be an entry.
+  ///
+  /// - Parameter reading: whether the lines say more than titles.
+  package func add(
+    lines: [String], over draft: TodoDraft = TodoDraft(""), _ reading: Reading = .understood
+  ) throws -> [EntityID] {
+    try book.catchUp()
+    return try book.entries.add(
+      lines.map { text in
+        do throws(RuleError) {
+          return try unsaved(text, over: draft, reading)
+        } catch {
+          throw RuleError.line(text, error)
+        }
+      })
+  }
+
+  private func unsaved(
+    _ text: String, over draft: TodoDraft, _ reading: Reading
+  ) throws(RuleError) -> any EntryEntity {
+    guard reading == .verbatim else {
+      _ = try newFolder(of: line(text), .refused)
+      return try unsaved(text, over: draft, nil)
+    }
+    var draft = draft
+    draft.title = text
+    return try book.todos.unsaved(draft)
+  }
+
+  /// The entry of a line that is yet to be saved.
+  private func unsaved(
+    _ text: String, over draft: TodoDraft, _ newFolder: FolderEntity?
+  ) throws(RuleError) -> any EntryEntity {
     let line = line(text)
-    let newFolder = try newFolder(of: line, unknownFolder)
     var draft = draft
     draft.title = line.title
     draft.folder = newFolder?.id ?? line.folder ?? draft.folder
@@ -43,50 +78,31 @@ package import Entities
     draft.priority = line.priority ?? draft.priority
     let date = draft.due?.date ?? book.clock.today
     draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
-    if let amount = line.amount { return try addExpense(draft, amount, newFolder) }
-    guard !line.isPage else { return try addPage(draft, newFolder) }
-    if let repetition = line.repetition { draft.repeats(repetition) }
-    return try book.todos.add(draft, making: newFolder)
-  }
-
-  /// Adds an entry for each line, all in one act or none.
-  ///
-  /// - Parameter reading: whether the lines say more than titles.
-  package func add(
-    lines: [String], over draft: TodoDraft, _ reading: Reading = .understood
-  ) throws -> [EntityID] {
-    try book.catchUp()
-    return try book.joining(as: Action(.add, count: lines.count)) {
-      try lines.map { line in
-        guard reading == .verbatim else { return try add(line, over: draft) }
-        var draft = draft
-        draft.title = line
-        return try book.todos.add(draft)
-      }
+    if let amount = line.amount { return try book.ledger.unsaved(expense(draft, amount)) }
+    guard !line.isPage else {
+      return try book.diary.unsaved(
+        draft.title, date: draft.due, tags: draft.tags, folder: draft.folder)
     }
+    if let repetition = line.repetition { draft.repeats(repetition) }
+    return try book.todos.unsaved(draft)
   }
 
-  private func newFolder(of line: QuickLine, _ unknown: UnknownFolder) throws -> FolderEntity? {
+  private func newFolder(
+    of line: QuickLine, _ unknown: UnknownFolder
+  ) throws(RuleError) -> FolderEntity? {
     guard let name = line.unknownFolder else { return nil }
-    guard unknown == .made else { throw RuleError.noSuchFolder(name) }
+    guard unknown == .made else { throw .noSuchFolder(name) }
     return try book.folders.unsaved(name)
   }
 
   /// The first tag is the category.
-  private func addExpense(
-    _ draft: TodoDraft, _ amount: Money, _ newFolder: FolderEntity?
-  ) throws -> EntityID {
+  private func expense(_ draft: TodoDraft, _ amount: Money) -> ExpenseDraft {
     var expense = ExpenseDraft(draft.title, amount)
     expense.category = draft.tags.first
     expense.tags = Array(draft.tags.dropFirst())
     expense.date = draft.due
     expense.folder = draft.folder
     expense.memo = draft.notes
-    return try book.ledger.add(expense, making: newFolder)
-  }
-
-  private func addPage(_ draft: TodoDraft, _ newFolder: FolderEntity?) throws -> EntityID {
-    try book.diary.add(
-      draft.title, date: draft.due, tags: draft.tags, folder: draft.folder, making: newFolder)
+    return expense
   }
 }

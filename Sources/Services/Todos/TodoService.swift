@@ -10,12 +10,15 @@ import Repositories
     return Todo(entity, modified: entry.modified)
   }
 
-  /// - Parameter newFolder: its folder when that is made in the same step of undo.
   @discardableResult
-  package func add(_ draft: TodoDraft, making newFolder: FolderEntity? = nil) throws -> EntityID {
+  package func add(_ draft: TodoDraft) throws -> EntityID {
     try book.catchUp()
+    return try book.entries.add(unsaved(draft))
+  }
+
+  /// A new to-do that is yet to be saved.
+  func unsaved(_ draft: TodoDraft) throws(RuleError) -> TodoEntity {
     let title = try EntryTitle.checked(draft.title)
-    try book.entries.checkRoom(in: draft.folder, making: newFolder)
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
     entity.folder = draft.folder
     entity.tags = draft.tags.unlessEmpty
@@ -25,8 +28,7 @@ import Repositories
     entity.repeat = draft.repeatRule?.text
     entity.repeatDay = draft.repeatDay
     entity.notes = draft.notes
-    try book.entries.commit(adding: entity, making: newFolder)
-    return entity.id
+    return entity
   }
 
   /// Saves what was edited since a to-do was seen; what others have changed meanwhile

@@ -67,6 +67,7 @@ package import Services
   }
 
   package func select(_ id: EntityID) {
+    reveal(id)
     guard let index = context.book.entries.index(of: id, in: list) else { return }
     update { $0.position.move(to: index) }
   }

@@ -38,8 +38,9 @@ import Services
   private func askDate(_ scene: any PageScene) {
     let book = scene.context.book
     let ids = scene.targets
-    let date = ids.count == 1 ? ids.first.flatMap(book.diary.page)?.date : nil
-    scene.context.ask(.pageDate(ids.count), text: date?.typed ?? "", meaning: .value) { text in
+    let date = book.entries.common(of: ids, \.date)?.typed ?? ""
+    scene.context.ask(.pageDate(ids.count), text: date, meaning: .value) { text in
+      guard text.trimmed != date else { return }
       try book.diary.setDate(ids, to: book.date(text) ?? book.diary.now)
     }
   }

@@ -22,7 +22,7 @@ package import Services
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
 
-  /// Reads a page of a list: the pages in a box whose titles contain a text.
+  /// Reads a page of a list: the pages in a box whose titles or tags contain a text.
   package init(
     _ id: EntityID, in contents: DiaryBox.Contents = .all, text: String = "",
     context: ScreenContext

@@ -18,7 +18,11 @@ import Services
         let overlay = DraftResumption(draft, context: context).overlay
         if let overlay { context.navigator?.present(overlay) }
       case .discard:
-        drafts.discard()
+        do throws(DraftFailure) {
+          try drafts.remove()
+        } catch {
+          throw Refusal(.draftNotDiscarded(error))
+        }
         // There may be another.
         if let next = question(context) { context.navigator?.present(.question(next)) }
       case .later: drafts.leave()
@@ -34,11 +38,24 @@ import Services
       return .unfinishedPage(PageText(draft.text).title, typed: time)
     case .line, .title, .name: return .unfinishedLine(draft.text, typed: time)
     case .form:
-      let name = ["title", "product", "name"].compactMap { draft.values?[$0] }.first
-      let stored = draft.id.flatMap { context.book.entries.entry($0)?.title }
-      let text = name ?? stored ?? draft.values?.values.sorted().first ?? ""
-      return .unfinishedLine(text, typed: time)
+      return .unfinishedForm(.kind(draft.kind), text(of: draft, context), typed: time)
     case .text, nil: return nil
     }
+  }
+
+  /// What a form is about: its name, else the first field that something was typed into.
+  private static func text(of draft: Draft, _ context: ScreenContext) -> String {
+    let names = ["title", "product", "name"]
+    let others = [
+      "amount", "category", "address", "phone", "email", "age", "gender", "salary", "grade",
+      "courses", "memo", "notes", "tags",
+    ]
+    let typed = { (fields: [String]) in
+      fields.lazy.compactMap { draft.values?[$0]?.trimmed }.first { !$0.isEmpty }
+    }
+    let stored = draft.id.flatMap {
+      context.book.entries.entry($0)?.title ?? context.book.folders.name(of: $0)
+    }
+    return typed(names) ?? stored ?? typed(others) ?? ""
   }
 }

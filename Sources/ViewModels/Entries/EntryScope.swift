@@ -123,9 +123,9 @@ import Services
   private func askDue(_ scene: any EntryTargetScene) {
     let book = scene.context.book
     let ids = scene.targets
-    let due = ids.count == 1 ? ids.first.flatMap { book.entries.entry($0)?.due } : nil
-    scene.context.ask(.due(ids.count), text: due?.typed ?? "", meaning: .value) { text in
-      try book.todos.setDue(ids, to: book.due(text))
+    let due = book.entries.common(of: ids, \.due)?.typed ?? ""
+    scene.context.ask(.due(ids.count), text: due, meaning: .value) { text in
+      if text.trimmed != due { try book.todos.setDue(ids, to: book.due(text)) }
     }
   }
 
@@ -139,9 +139,9 @@ import Services
   private func askTags(_ scene: any EntryTargetScene) {
     let entries = scene.context.book.entries
     let ids = scene.targets
-    let tags = ids.count == 1 ? ids.first.flatMap { entries.entry($0)?.tags } ?? [] : []
+    let tags = entries.commonTags(of: ids)
     scene.context.ask(.tags(ids.count), text: TagText.text(tags)) { text in
-      try entries.setTags(ids, to: TagText.tags(text, over: tags))
+      try entries.setTags(ids, to: TagText.tags(text, over: tags), over: tags)
     }
   }
 }

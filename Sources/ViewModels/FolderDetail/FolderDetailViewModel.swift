@@ -51,8 +51,14 @@ package import Services
   }
 
   package func select(_ id: EntityID) {
+    if request.shown == .done, isHere(id), !ids.contains(id) { change { $0.shown = .all } }
+    reveal(id)
     guard let index = context.book.entries.index(of: id, in: list) else { return }
     update { $0.position.move(to: index) }
+  }
+
+  private func isHere(_ id: EntityID) -> Bool {
+    context.book.entries.folder(of: id) == folder?.id
   }
 
   /// The book has changed: a folder that is gone cannot stay open.

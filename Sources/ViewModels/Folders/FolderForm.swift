@@ -17,10 +17,10 @@ import Services
       edited.name = form["name"]
       edited.colour = form["colour"].unlessEmpty
       edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
-      edited.minimum = try number(form["minimum"])
-      edited.maximum = try number(form["maximum"])
+      edited.minimum = try number(form, "minimum")
+      edited.maximum = try number(form, "maximum")
       try context.book.folders.save(
-        edited, over: folder, place: form["place"] == place ? nil : number(form["place"]))
+        edited, over: folder, place: form["place"] == place ? nil : number(form, "place"))
     }
   }
 
@@ -42,10 +42,10 @@ import Services
     ]
   }
 
-  private static func number(_ text: String) throws -> Int? {
-    let text = text.trimmed
+  private static func number(_ form: FormState, _ field: String) throws -> Int? {
+    let text = form[field].trimmed
     guard !text.isEmpty else { return nil }
-    guard let number = Int(text), number >= 0 else { throw Refusal(.noNumber(text)) }
+    guard let number = Int(text), number >= 0 else { throw Refusal(.noNumber(text), field: field) }
     return number
   }
 }

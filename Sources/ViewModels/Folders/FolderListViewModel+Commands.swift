@@ -44,6 +44,7 @@ extension FolderListViewModel: CommandTarget {
   private func addFolder() {
     let prompt = NamePrompt.newFolder(context: context) { [self] id in
       reload()
+      reveal(id)
       select(id)
     }
     context.navigator?.present(.prompt(prompt))

@@ -44,6 +44,11 @@ import Services
     update { $0.position.move(to: index) }
   }
 
+  /// Ends the filter when it hides a folder.
+  func reveal(_ folder: EntityID) {
+    if filter.isShown, !rows.contains(where: { $0.id == folder }) { apply(ListFilter()) }
+  }
+
   /// Reads the folders again; the cursor stays on its folder.
   package func reload() {
     let selected = selectedRow

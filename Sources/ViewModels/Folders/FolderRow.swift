@@ -17,7 +17,7 @@ package struct FolderRow: Equatable, Sendable {
   /// When something in it last changed, in words.
   package let updated: String
   /// Money of the month, `₩4,500`; empty when nothing was spent.
-  package let sum: String
+  package let sum: FittingText
   /// The same where there is room for words: `₩4,500 this month`.
   package let spent: String
 }

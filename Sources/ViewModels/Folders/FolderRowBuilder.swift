@@ -37,10 +37,13 @@ import Services
     return tally.dueToday > 0 ? Phrase.dueToday(tally.dueToday)[context.language] : ""
   }
 
-  private func sum(_ tally: Tally) -> String { context.book.money.text(sums: tally.spent) }
+  private func sum(_ tally: Tally) -> FittingText {
+    context.book.money.fitting(tally.spent, context.language)
+  }
 
   private func spent(_ tally: Tally) -> String {
-    tally.spent.count == 1 ? Phrase.thisMonth(sum(tally))[context.language] : sum(tally)
+    let sum = sum(tally).whole
+    return tally.spent.count == 1 ? Phrase.thisMonth(sum)[context.language] : sum
   }
 
   private func updated(_ tally: Tally) -> String {

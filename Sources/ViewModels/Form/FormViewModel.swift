@@ -81,8 +81,24 @@ import Services
     state = next
   }
 
+  /// What is refused has the keys, so that it can be mended at once.
   private func save() throws {
-    state.refusal = try context.submit(draft) { try submit(state) }
+    var refused: Int?
+    let refusal = try context.submit(draft) {
+      do {
+        try submit(state)
+      } catch {
+        refused = state.field(refusedBy: error)
+        throw error
+      }
+    }
+    var next = state
+    next.refusal = refusal
+    if let refused, refused != state.focus {
+      next.focus = refused
+      next.fields[refused].receiveFocus()
+    }
+    state = next
   }
 
   /// Asks before typed text is dropped.

@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 extension Phrase {
@@ -62,6 +63,33 @@ extension Phrase {
   static func unfinishedLine(_ text: String, typed time: String) -> Phrase {
     Phrase(
       "On \(time) this was typed and not saved: “\(text)”", "\(time)에 쓰고 저장하지 않았습니다: “\(text)”")
+  }
+
+  /// What a form that was being filled is about, and when.
+  static func unfinishedForm(_ kind: Phrase, _ text: String, typed time: String) -> Phrase {
+    let english = text.isEmpty ? "" : " “\(text)”"
+    return Phrase(
+      "On \(time) this was typed and not saved: \(kind[.english])\(english)",
+      "\(time)에 쓰고 저장하지 않았습니다: \(kind[.korean])\(english)")
+  }
+
+  /// What an entry is, in a word.
+  static func kind(_ kind: EntityKind) -> Phrase {
+    switch kind {
+    case .todo: Phrase("to-do", "할 일")
+    case .diary: diaryPage
+    case .expense: expense
+    case .employee: Phrase("employee", "직원")
+    case .student: Phrase("student", "학생")
+    case .folder: Phrase("folder", "폴더")
+    default: Phrase(verbatim: kind.rawValue)
+    }
+  }
+
+  static func draftNotDiscarded(_ failure: DraftFailure) -> Phrase {
+    Phrase(
+      "The text cannot be discarded: \(failure.reason). It will be asked for again",
+      "글을 버릴 수 없습니다: \(failure.reason). 다음에 다시 묻습니다")
   }
 
   /// What was being written, and when.

@@ -26,6 +26,19 @@ extension Phrase {
       self.init(
         "A folder's name has \(most) characters at most, not \(count). Choose a shorter one",
         "폴더 이름은 \(most)자까지인데 \(count)자입니다. 더 짧게 쓰십시오")
+    case .folderNameOfInbox(let name):
+      self.init(
+        "“\(name)” is where entries of no folder are. Choose another name",
+        "“\(name)”은(는) 폴더에 없는 항목이 있는 곳입니다. 다른 이름을 쓰십시오")
+    case .emptyAmount:
+      self.init(
+        "An amount is needed. Write it as 4500, ₩4,500 or $3.50",
+        "금액이 필요합니다. 4500, ₩4,500, $3.50처럼 쓰십시오")
+    case .line(let text, let error):
+      let reason = Phrase(error)
+      self.init(
+        "Nothing was added. “\(text)”: \(reason[.english])",
+        "추가하지 않았습니다. “\(text)”: \(reason[.korean])")
     case .noSuchFolder(let name):
       self.init(
         "No folder is called “\(name)”. “daybook folder add” makes it, “daybook folder list” shows all",

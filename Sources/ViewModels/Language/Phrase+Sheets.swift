@@ -28,10 +28,14 @@ extension Phrase {
   static func due(_ count: Int) -> Phrase {
     count == 1
       ? Phrase("Due (tomorrow 18:00, fri, +3d; empty for none)", "기한 (내일 18:00, 금요일, +3d; 비우면 없음)")
-      : Phrase("Due of \(count) entries", "항목 \(count)개의 기한")
+      : Phrase(
+        "Due of \(count) entries (fri, +3d; - for none)", "항목 \(count)개의 기한 (금요일, +3d; -는 없음)")
   }
   static func tags(_ count: Int) -> Phrase {
-    count == 1 ? Phrase("Tags", "태그") : Phrase("Tags of \(count) entries", "항목 \(count)개의 태그")
+    count == 1
+      ? Phrase("Tags (shop \"road trip\")", "태그 (장보기 \"여름 여행\")")
+      : Phrase(
+        "Tags that all \(count) have (shop \"road trip\")", "\(count)개 모두의 태그 (장보기 \"여름 여행\")")
   }
 
   static func deleteFolder(_ name: String) -> Phrase {

@@ -3,9 +3,9 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
   /// `November 2026`, `November 2026 › 카페`.
   package var title = ""
   /// `₩48,500 · $12.00`.
-  package var totals = ""
+  package var totals = FittingText()
   /// `12 expenses · ₩4,500 not settled`.
-  package var note = ""
+  package var note = FittingText()
   /// What was spent from day to day; nil when there is nothing.
   package var daily: Trend?
   /// `by date`.

@@ -12,10 +12,8 @@ import Services
     state.title =
       lines.category.map { "\(title) › \(Phrase.category($0)[language])" } ?? title
     let spendings = lines.spendings
-    state.totals =
-      spendings.isEmpty
-      ? Phrase.nothingSpent[language] : context.book.money.text(sums: spendings.map(\.sum))
-    state.note = note(spendings)[language]
+    state.totals = totals(spendings, state.filter.text)
+    state.note = note(spendings)
     state.daily = daily
     state.arrangement = lines.order == .date ? Phrase.byDate[language] : Phrase.byMoney[language]
     state.rows = rows(state)
@@ -32,16 +30,26 @@ import Services
     return shares.indices.contains(index) ? builder.preview(of: shares[index]) : nil
   }
 
-  private func note(_ spendings: [Spending]) -> Phrase {
+  private func totals(_ spendings: [Spending], _ text: String) -> FittingText {
+    guard spendings.isEmpty else {
+      return context.book.money.fitting(spendings.map(\.sum), context.language)
+    }
+    let words: Phrase = text.isEmpty ? .nothingSpent : .nothingMatchesHere
+    return FittingText([words[context.language]])
+  }
+
+  /// How many expenses there are, and where there is room for it what of them is not settled.
+  private func note(_ spendings: [Spending]) -> FittingText {
     let count = lines.month.expenses.count
+    guard count > 0 else { return FittingText() }
     let unsettled = spendings.map(\.unsettled).filter { $0.units != 0 }
-    guard !unsettled.isEmpty else { return count > 0 ? .expenses(count) : Phrase(verbatim: "") }
-    return .joined([
-      .expenses(count),
+    let notes: [Phrase] =
       // The sum of all of them stands above already.
       unsettled == spendings.map(\.sum)
-        ? .noneSettled : .notSettled(context.book.money.text(sums: unsettled)),
-    ])
+      ? [.noneSettled]
+      : context.book.money.fitting(unsettled, context.language).forms.map { .notSettled($0) }
+    let forms = notes.map { Phrase.joined([.expenses(count), $0]) } + [.expenses(count)]
+    return FittingText(forms.map { $0[context.language] })
   }
 
   private var daily: Trend? {

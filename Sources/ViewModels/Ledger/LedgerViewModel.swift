@@ -71,6 +71,7 @@ import Services
     guard let expense = context.book.ledger.expense(id) else { return }
     if expense.date.date.firstOfMonth != month { go(to: expense.date.date) }
     if let category, category != expense.ledgerCategory { show(nil) }
+    reveal(id)
     select(.expense(id))
   }
 

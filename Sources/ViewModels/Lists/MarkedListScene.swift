@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 /// A list of entries that can be narrowed, sorted and marked.
@@ -19,4 +20,10 @@ extension MarkedListScene {
   }
 
   package func sortOtherwise() {}
+
+  /// Ends the filter when it hides an entry that the list has otherwise.
+  func reveal(_ id: EntityID) {
+    guard filter.isShown, !ids.contains(id), unfilteredIDs.contains(id) else { return }
+    apply(ListFilter())
+  }
 }

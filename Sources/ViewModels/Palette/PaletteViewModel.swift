@@ -67,11 +67,21 @@ import Services
 
   private func narrow() {
     filter = WordFilter(state.input.text)
-    shown = all.filter { filter.lets($0.searchText(context.language)) }
+    shown = found
     update { state in
       state.position.setCount(shown.count)
       state.position.move(to: 0)
     }
+  }
+
+  /// What has the words that are typed, best first; of equal ones each stays where it was.
+  private var found: [BoundCommand] {
+    let typed = state.input.text
+    let language = context.language
+    let found = all.filter { filter.lets($0.searchText(language)) }
+    guard !typed.trimmed.isEmpty else { return found }
+    let ranked = Dictionary(grouping: found) { $0.rank(typed, filter, language) }
+    return CommandRank.allCases.flatMap { ranked[$0] ?? [] }
   }
 
   package func update(_ change: (inout PaletteState) -> Void) {

@@ -63,6 +63,7 @@ import Services
   }
 
   func select(_ id: EntityID) {
+    reveal(id)
     guard let index = context.book.entries.index(of: id, in: list) else { return }
     update { $0.position.move(to: index) }
   }

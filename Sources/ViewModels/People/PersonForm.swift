@@ -82,13 +82,13 @@ import Services
   private func details(_ state: FormState, over old: PersonDetails) throws -> PersonDetails {
     var details = old
     details.name = state["name"]
-    details.age = try number(state["age"])
+    details.age = try number(state, "age")
     details.address = text(state["address"])
     details.gender = text(state["gender"])
     details.phone = text(state["phone"])
     details.email = text(state["email"])
     switch old.role {
-    case .employee: details.salary = try number(state["salary"])
+    case .employee: details.salary = try number(state, "salary")
     case .student:
       details.grade = text(state["grade"])
       let courses = state["courses"]
@@ -105,10 +105,13 @@ import Services
     text.trimmed.unlessEmpty
   }
 
-  private func number<Number: FixedWidthInteger>(_ text: String) throws -> Number? {
+  private func number<Number: FixedWidthInteger>(
+    _ state: FormState, _ field: String
+  ) throws -> Number? {
+    let text = state[field]
     let digits = text.trimmed.filter { $0 != "," }
     guard !digits.isEmpty else { return nil }
-    guard let number = Number(digits) else { throw Refusal(.noNumber(text)) }
+    guard let number = Number(digits) else { throw Refusal(.noNumber(text), field: field) }
     return number
   }
 }

@@ -47,6 +47,23 @@ package import Services
     return .handled
   }
 
+  /// Of several lines each can be an entry.
+  package func paste(_ text: String) {
+    var input = state.input
+    input.insert(text)
+    let lines = PastedLines(input.text).lines
+    guard lines.count > 1 else { return insert(text) }
+    let question = QuestionViewModel<ConfirmCommand>(
+      title: .addLines(lines.count), message: .eachLineIsAnEntry, context: context
+    ) { [self] answer in
+      switch answer {
+      case .yes: try add(lines)
+      case .no: insert(text)
+      }
+    }
+    context.navigator?.present(.question(question))
+  }
+
   package func edit(_ input: TextInput) {
     show(input, refusal: draft.keep(input.text))
   }
@@ -95,6 +112,14 @@ package import Services
         state.input.text, over: blank, unknownFolder: unknownFolder)
     }
     if let added { onAdded(added) }
+  }
+
+  private func add(_ lines: [String]) throws {
+    var added: [EntityID] = []
+    state.refusal = try context.submit(draft) {
+      added = try context.book.quickAdd.add(lines: lines, over: blank)
+    }
+    if let first = added.first { onAdded(first) }
   }
 
   private func offerFolder(_ name: String) {

@@ -9,7 +9,10 @@
 extension LineScene {
   package func press(_ key: String) -> KeyResponse { type(key) }
 
-  package func paste(_ text: String) {
+  package func paste(_ text: String) { insert(text) }
+
+  /// Puts in what was pasted, on one line.
+  func insert(_ text: String) {
     var input = input
     input.insert(text.onOneLine)
     edit(input)

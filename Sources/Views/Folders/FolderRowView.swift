@@ -40,9 +40,9 @@ struct FolderRowView {
     let isWhole = row.spent.cellWidth < width
     // The words around the sum are as quiet as the other words.
     if isWhole { _ = draw(row.spent, width, endingAt: end, Style(.muted), in: &canvas) }
-    let after =
-      isWhole && row.spent.hasPrefix(row.sum) ? row.spent.cellWidth - row.sum.cellWidth : 0
-    return draw(row.sum, width - after, endingAt: end - after, Style(.money), in: &canvas)
+    let sum = row.sum.fitting(width - 1)
+    let after = isWhole && row.spent.hasPrefix(sum) ? row.spent.cellWidth - sum.cellWidth : 0
+    return draw(sum, width - after, endingAt: end - after, Style(.money), in: &canvas)
   }
 
   /// Draws the meter; without one the name has its room.

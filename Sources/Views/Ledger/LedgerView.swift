@@ -37,7 +37,7 @@ package struct LedgerView {
     let end = canvas.size.columns - 2
     let title = canvas.text(state.title, at: Point(column: 2, row: 0), style: Style(.title))
     let room = end - title - 4
-    let totals = sanitised(state.totals).truncated(to: max(0, room))
+    let totals = state.totals.fitting(room)
     canvas.text(
       totals, endingAt: Point(column: end, row: 0),
       style: Style(state.emptyMessage == nil ? .money : .muted))
@@ -47,7 +47,8 @@ package struct LedgerView {
   }
 
   private func drawNote(upTo end: Int, in canvas: inout Canvas) {
-    let note = canvas.text(state.note, at: Point(column: 2, row: 1), style: Style(.muted))
+    let note = canvas.text(
+      state.note.fitting(end - 2), at: Point(column: 2, row: 1), style: Style(.muted))
     let right = [state.markSummary, state.arrangement].filter { !$0.isEmpty }
       .joined(separator: " · ")
     guard note + 4 + right.cellWidth <= end else { return }

@@ -9,9 +9,11 @@ import ViewModels
 /// What was being typed when the program was killed is offered again, wherever it was typed.
 @MainActor struct DraftJourneyTests {
   /// The program, started anew after it was killed, and told to go on.
-  private func resumed(_ journey: Journey, _ text: String) throws -> Journey {
+  private func resumed(
+    _ journey: Journey, _ text: String, kind: String = ""
+  ) throws -> Journey {
     let next = try journey.restarted()
-    #expect(next.offer == "On 21 Nov 2026 09:41 this was typed and not saved: “\(text)”")
+    #expect(next.offer == "On 21 Nov 2026 09:41 this was typed and not saved: \(kind)“\(text)”")
     next.press("enter")
     return next
   }
@@ -79,7 +81,7 @@ import ViewModels
     journey.press("enter")
     journey.type("litres")
     try journey.book.entries.rename(id, to: "oat milk")
-    let next = try resumed(journey, "oat milk")
+    let next = try resumed(journey, "oat milk", kind: "to-do ")
     #expect(next.form?["notes"] == "two\nlitres" && next.form?["title"] == "oat milk")
     next.press("ctrl+s")
     #expect(next.book.todos.todo(id)?.notes == "two\nlitres")
@@ -93,10 +95,34 @@ import ViewModels
     journey.type("₩4500")
     journey.press("tab")
     journey.type("커피")
-    let next = try resumed(journey, "커피")
+    let next = try resumed(journey, "커피", kind: "expense ")
     #expect(next.form?["amount"] == "₩4500")
     next.press("ctrl+s")
     #expect(next.book.entries.entry(EntityID("again-1"))?.title == "커피")
+  }
+
+  @Test func `of a form without a name the first field that is filled is said`() throws {
+    let journey = try Journey()
+    journey.press("4", "a", "tab", "tab")
+    journey.type("카페")
+    let next = try resumed(journey, "카페", kind: "expense ")
+    #expect(next.form?["category"] == "카페")
+  }
+
+  @Test func `a text that cannot be discarded says so, and is asked for at the next start`() throws
+  {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.type("milk")
+    let next = try journey.restarted()
+    next.files.fault = Fault(call: next.files.calls + 1, .error(EROFS), .forGood)
+    next.press("d")
+    #expect(next.question == nil)
+    #expect(
+      next.notice
+        == "The text cannot be discarded: Read-only file system. It will be asked for again")
+    next.freeDisk()
+    #expect(try next.restarted(idPrefix: "last").offer?.hasSuffix("“milk”") == true)
   }
 
   @Test func `a new student is filled again, with the folder that was chosen`() throws {
@@ -105,7 +131,7 @@ import ViewModels
     journey.press("5", "S")
     journey.type("Minji")
     journey.press("tab", "right")
-    let next = try resumed(journey, "Minji")
+    let next = try resumed(journey, "Minji", kind: "student ")
     #expect(next.form?["folder"] == "Class")
     next.press("ctrl+s")
     let person = next.book.people.person(EntityID("again-1"))

@@ -33,6 +33,56 @@ import ViewModels
     #expect(journey.quickAdd?.refusal == "A title is needed. Type one, or Esc to leave")
   }
 
+  @Test func `what is added under a filter that hides it ends the filter`() throws {
+    let journey = try journey()
+    journey.press("/", "o", "n", "enter", "a")
+    journey.enter("lemon")
+    #expect(journey.titles == ["one", "lemon"])
+    #expect(journey.selected == "lemon")
+    journey.press("a")
+    journey.enter("milk")
+    #expect(journey.titles == ["one", "two", "three", "lemon", "milk"])
+    #expect(journey.selected == "milk")
+  }
+
+  @Test func `words narrow a list to what has them in title, tag or category`() throws {
+    let journey = try Journey()
+    for line in ["milk #shop", "shoes", "call #가족", "₩4500 tea #cafe #work"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("enter", "s", "s", "/")
+    for (typed, titles) in [
+      ("sho", ["milk", "shoes"]), ("#sho", ["milk"]), ("ㄱㅈ", ["call"]), ("milk shop", ["milk"]),
+      ("caf", ["tea"]), ("#wo", ["tea"]), ("#caf", []), ("#", ["call", "milk", "tea"]),
+    ] {
+      journey.press("ctrl+u")
+      journey.type(typed)
+      #expect(journey.titles == titles, "\(typed)")
+    }
+    journey.press("ctrl+u")
+    journey.type("#shop")
+    journey.press("enter", "T", "ctrl+u", "enter")
+    #expect(journey.titles == [], "the tag is gone")
+  }
+
+  @Test func `what is added to a list of what is done shows all of it`() throws {
+    let journey = try journey()
+    journey.press("x", "f", "f")
+    #expect(journey.titles == ["one"])
+    journey.press("a")
+    journey.enter("milk")
+    #expect(journey.selected == "milk")
+    #expect(journey.titles?.count == 4)
+  }
+
+  @Test func `what is added elsewhere leaves the filter alone`() throws {
+    let journey = try journey()
+    try journey.book.folders.add("Work")
+    journey.press("/", "o", "n", "enter", "a")
+    journey.enter("letter /Work")
+    #expect(journey.titles == ["one"])
+  }
+
   @Test func `the cursor stays on its entry when that moves in the list`() throws {
     let journey = try journey()
     journey.press("x")

@@ -86,6 +86,23 @@ import ViewModels
     #expect(names() == before)
   }
 
+  @Test(arguments: [
+    (Language.english, "inbox", "“inbox” is where entries of no folder are. Choose another name"),
+    (.korean, "수집함", "“수집함”은(는) 폴더에 없는 항목이 있는 곳입니다. 다른 이름을 쓰십시오"),
+  ])
+  func `no folder is called as Inbox is`(language: Language, name: String, refusal: String) throws {
+    let journey = try Journey(language)
+    journey.press("a")
+    journey.enter(name)
+    #expect(journey.prompt?.refusal == refusal)
+    journey.press("ctrl+u")
+    journey.enter("Home")
+    journey.press("e", "ctrl+u")
+    journey.enter(name)
+    #expect(journey.prompt?.refusal == refusal)
+    #expect(journey.book.folders.all().map(\.name) == ["Home"])
+  }
+
   @Test func `an emptied limit is none`() throws {
     fill("maximum", "3")
     journey.press("enter", "o")

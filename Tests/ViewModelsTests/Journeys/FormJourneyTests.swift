@@ -29,6 +29,14 @@ import ViewModels
     }
   }
 
+  @Test(arguments: [("due", "2026-02-30"), ("title", ""), ("repeat", "often")])
+  func `the field that is refused has the keys`(field: String, text: String) throws {
+    fill(field, text)
+    go(to: "notes")
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal != nil && journey.focusedField == field)
+  }
+
   @Test func `every field of a to-do is edited and saved in one step`() throws {
     let names = journey.form?.fields.map(\.name)
     #expect(

@@ -31,6 +31,43 @@ import ViewModels
     #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home"])
   }
 
+  @Test(arguments: [Language.english, .korean], ["?", ":"])
+  func `a command's whole name finds it before all others`(
+    language: Language, key: String
+  ) throws {
+    for screen in [["1"], ["1", "enter"], ["2"], ["3", "enter"], ["4"], ["5"]] {
+      let journey = try Journey(language)
+      try journey.add("milk")
+      try journey.book.diary.add("Rain")
+      for pressed in screen + [key] { journey.press(pressed) }
+      for name in try #require(journey.palette?.rows.map(\.title.text)) {
+        journey.press("ctrl+u")
+        journey.shell.paste(name)
+        #expect(journey.palette?.rows.first?.title.text == name)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("undo", "Undo"), ("sort", "Sort"), ("filter", "Filter"), ("fold", "Folders"),
+    ("from", "Remove from folder"), ("mport", "Import…"), ("brings it back", "Delete"),
+  ])
+  func `names come before what commands do`(words: String, first: String) throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", ":")
+    journey.type(words)
+    #expect(journey.palette?.rows.first?.title.text == first)
+  }
+
+  @Test func `실행 finds 실행 취소 before what can be undone`() throws {
+    let journey = try Journey(.korean)
+    try journey.add("milk")
+    journey.press("enter", ":")
+    journey.type("실행")
+    #expect(journey.palette?.rows.prefix(2).map(\.title.text) == ["실행 취소", "다시 실행"])
+  }
+
   @Test func `arrows choose among what was found`() throws {
     let journey = try Journey()
     journey.press("enter", ":")

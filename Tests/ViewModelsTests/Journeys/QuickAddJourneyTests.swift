@@ -39,6 +39,67 @@ import ViewModels
     #expect(journey.titles(in: .inbox) == ["Read tomorrow never dies"])
   }
 
+  @Test(arguments: [
+    (Language.english, "Add 3 entries?", "Added 3 entries"),
+    (.korean, "항목 3개를 추가할까요?", "3개 항목 추가"),
+  ])
+  func `each pasted line is an entry, after a question and in one act`(
+    language: Language, title: String, notice: String
+  ) throws {
+    let journey = try Journey(language)
+    journey.press("enter", "s", "s", "a")
+    journey.shell.paste("- [ ] one #shop\r\n\n  * two\n- \n₩4500 three\n")
+    #expect(journey.question?.title == title)
+    journey.press("y")
+    #expect(journey.quickAdd == nil && journey.notice == notice)
+    #expect(journey.titles == ["one", "three", "two"])
+    #expect(journey.selected == "one")
+    #expect(journey.detail?.rows.map(\.amount) == ["", "₩4,500", ""])
+    journey.press("u")
+    #expect(journey.titles == [])
+  }
+
+  @Test func `no makes one line of what was pasted`() throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.type("Buy ")
+    journey.shell.paste("milk\nbread")
+    #expect(journey.question != nil)
+    journey.press("n")
+    #expect(journey.quickAdd?.input.text == "Buy milk bread")
+    journey.press("enter")
+    #expect(journey.titles(in: .inbox) == ["Buy milk bread"])
+  }
+
+  @Test func `what is pasted with one line only is no question`() throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.shell.paste("milk\n\n")
+    #expect(journey.question == nil)
+    journey.press("enter")
+    #expect(journey.titles(in: .inbox) == ["milk"])
+  }
+
+  @Test func `a pasted line that cannot be an entry is said, and nothing is added`() throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.shell.paste("milk\nlamp /Cellar")
+    journey.press("y")
+    let refusal = journey.quickAdd?.refusal
+    #expect(refusal?.hasPrefix("Nothing was added. “lamp /Cellar”: No folder is called") == true)
+    #expect(journey.book.isEmpty)
+  }
+
+  @Test func `pasted lines for which a folder has no room are not added`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home", maximum: 1)
+    journey.press("j", "enter", "a")
+    journey.shell.paste("one\ntwo")
+    journey.press("y")
+    #expect(journey.quickAdd?.refusal?.hasPrefix("“Home” may hold 1, not 2") == true)
+    #expect(journey.titles == [])
+  }
+
   @Test func `an unknown folder is made when the user says so`() throws {
     let journey = try Journey()
     journey.press("+")

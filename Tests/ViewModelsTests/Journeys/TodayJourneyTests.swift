@@ -50,6 +50,20 @@ import WallClock
     #expect(journey.today?.summary == "")
   }
 
+  @Test func `of the whole day what is to do comes first, then money, then the rest`() throws {
+    let journey = try Journey()
+    let book = journey.book
+    try book.diary.add("page", date: book.date("2026-11-21"))
+    for line in ["₩4500 tea", "milk today", "₩500 gum", "bread today"] {
+      try book.quickAdd.add(line)
+    }
+    try book.diary.add("morning", date: book.date("2026-11-21 08:00"))
+    journey.press("2")
+    #expect(
+      journey.today?.rows.map(\.entry.title.text)
+        == ["milk", "bread", "tea", "gum", "page", "morning"])
+  }
+
   @Test func `lines are marked one by one, in a range or all, and the marks are counted`() throws {
     let journey = try Journey()
     journey.press("2")

@@ -45,7 +45,7 @@ import WallClock
   @Test func `an expense is added in the form, edited and deleted`() throws {
     let journey = try Journey()
     journey.press("4")
-    #expect(ledger(journey)?.totals == "nothing spent")
+    #expect(ledger(journey)?.totals.whole == "nothing spent")
     #expect(ledger(journey)?.emptyMessage?.contains("Press a to add an expense") == true)
     journey.press("a")
     journey.type("₩4,500")
@@ -59,7 +59,8 @@ import WallClock
     journey.press("enter", "ctrl+u")
     journey.type("5.5")
     journey.press("enter")
-    #expect(ledger(journey)?.totals == "$5.50", "the number alone is of the user's own country")
+    #expect(
+      ledger(journey)?.totals.whole == "$5.50", "the number alone is of the user's own country")
     journey.press("d")
     #expect(lines(journey).isEmpty)
     journey.press("u", "u")
@@ -83,11 +84,71 @@ import WallClock
     #expect(journey.form?.refusal?.hasPrefix("A title is needed") == true)
   }
 
+  @Test(arguments: [
+    (Language.english, "An amount is needed. Write it as 4500, ₩4,500 or $3.50"),
+    (.korean, "금액이 필요합니다. 4500, ₩4,500, $3.50처럼 쓰십시오"),
+  ])
+  func `an expense without an amount is refused, and the amount has the keys`(
+    language: Language, refusal: String
+  ) throws {
+    let journey = try Journey(language)
+    journey.press("4", "a", "tab")
+    journey.type("tea")
+    journey.press("tab", "tab", "tab")
+    #expect(journey.focusedField == "settled")
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal == refusal)
+    #expect(journey.focusedField == "amount")
+    journey.type("₩4500")
+    journey.press("ctrl+s")
+    #expect(lines(journey).last == "☐ tea ₩4,500")
+  }
+
+  @Test(arguments: [
+    (["2", "tab", "tab"], "product"),
+    (["2", "tab", "a", "tab", "tab", "ctrl+u", "x", "tab"], "date"),
+  ])
+  func `what is refused has the keys`(keys: [String], field: String) throws {
+    let journey = try Journey()
+    journey.press("4", "a")
+    for key in keys { journey.press(key) }
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal != nil)
+    #expect(journey.focusedField == field)
+  }
+
+  @Test(arguments: [
+    (
+      Language.english,
+      ["€2.00 · ₩4,500 · $3.50", "€2.00 · ₩4,500 · +1 more", "€2.00 · +2 more"]
+    ),
+    (.korean, ["€2.00 · ₩4,500 · $3.50", "€2.00 · ₩4,500 · 외 1", "€2.00 · 외 2"]),
+  ])
+  func `sums are left out whole where there is no room`(
+    language: Language, forms: [String]
+  ) throws {
+    let journey = try Journey(language)
+    for line in ["$3.50 book", "₩4500 tea", "€2 pen"] { try journey.book.quickAdd.add(line) }
+    journey.press("4")
+    #expect(ledger(journey)?.totals.forms == forms)
+  }
+
+  @Test(arguments: [(Language.english, "nothing matches"), (.korean, "맞는 지출 없음")])
+  func `a filter without a hit does not say that nothing was spent`(
+    language: Language, totals: String
+  ) throws {
+    let journey = try Journey(language)
+    try journey.book.quickAdd.add("₩4500 tea")
+    journey.press("4", "/")
+    journey.type("xyz")
+    #expect(ledger(journey)?.totals.whole == totals)
+  }
+
   @Test func `a month shows sums by currency, shares and expenses`() throws {
     let journey = try month()
     let state = ledger(journey)
-    #expect(state?.title == "November 2026" && state?.totals == "₩8,000 · $3.50")
-    #expect(state?.note == "4 expenses · none settled")
+    #expect(state?.title == "November 2026" && state?.totals.whole == "₩8,000 · $3.50")
+    #expect(state?.note.whole == "4 expenses · none settled")
     #expect(
       lines(journey) == [
         "카페 75% ₩6,000", "No category 25% ₩2,000", "read 100% $3.50",
@@ -120,7 +181,7 @@ import WallClock
     let journey = try month()
     journey.press("enter")
     #expect(ledger(journey)?.title == "November 2026 › 카페")
-    #expect(ledger(journey)?.totals == "₩6,000")
+    #expect(ledger(journey)?.totals.whole == "₩6,000")
     #expect(lines(journey) == ["☐ coffee ₩4,500", "☐ tea ₩1,500"])
     journey.press("a")
     #expect(journey.form?["category"] == "카페" && journey.form?["date"] == "2026-11-21")
@@ -141,7 +202,7 @@ import WallClock
     #expect(lines(journey).filter { $0.hasPrefix("*") }.count == 2)
     journey.press("x")
     #expect(journey.notice == "Settled 2 entries")
-    #expect(ledger(journey)?.note == "4 expenses · ₩3,500 not settled")
+    #expect(ledger(journey)?.note.whole == "4 expenses · ₩3,500 not settled")
     journey.press("X")
     #expect(journey.notice == "Unsettled 2 entries")
     journey.press("u", "esc")
@@ -153,7 +214,7 @@ import WallClock
     journey.press("/")
     journey.type("카페")
     #expect(lines(journey) == ["카페 100% ₩6,000", "☐ coffee ₩4,500", "☐ tea ₩1,500"])
-    #expect(ledger(journey)?.totals == "₩6,000")
+    #expect(ledger(journey)?.totals.whole == "₩6,000")
     journey.type(" te")
     journey.press("enter")
     #expect(lines(journey) == ["카페 100% ₩1,500", "☐ tea ₩1,500"])
@@ -162,6 +223,21 @@ import WallClock
     #expect(ledger(journey)?.emptyMessage?.hasPrefix("Nothing matches “zzz”") == true)
     journey.press("esc")
     #expect(lines(journey).count == 7)
+  }
+
+  @Test func `a tag narrows the expenses, and what is added beside it ends the filter`() throws {
+    let journey = try stage(["₩4500 coffee #카페 #work", "₩1500 tea #카페"])
+    journey.press("/")
+    journey.type("#wor")
+    #expect(lines(journey).last == "☐ coffee ₩4,500")
+    #expect(lines(journey).count == 2)
+    journey.press("enter", "a")
+    journey.type("₩2000")
+    journey.press("tab")
+    journey.type("bus")
+    journey.press("ctrl+s")
+    #expect(selected(journey) == "☐ bus ₩2,000")
+    #expect(ledger(journey)?.filter.isShown == false)
   }
 
   @Test func `a range of expenses is marked and settled in one step`() throws {

@@ -138,6 +138,21 @@ import ViewModels
     #expect(try names(journey) == ["Ahn", "Kim", "Lee"])
   }
 
+  @Test func `everybody is narrowed by folder and tag, too`() throws {
+    let journey = try Journey()
+    let work = try journey.book.folders.add("Work")
+    let people = journey.book.people
+    try people.add(PersonDetails("Kim", as: .employee), folder: work)
+    try people.add(PersonDetails("Lee", as: .employee), tags: ["chess"])
+    journey.press("5", "/")
+    for (typed, count) in [("wor", 1), ("chess", 1), ("#ch", 1), ("e", 1), ("x", 0)] {
+      journey.press("ctrl+u")
+      journey.type(typed)
+      guard case .people(let viewModel)? = journey.shell.screen else { return }
+      #expect(viewModel.state.rows.count == count, "\(typed)")
+    }
+  }
+
   @Test func `words narrow the list and the marked stay marked`() throws {
     let journey = try journey()
     journey.press("space", "/")

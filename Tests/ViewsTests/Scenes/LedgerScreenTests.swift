@@ -3,6 +3,7 @@ import Repositories
 import Services
 import Testing
 import TextUI
+import ViewModels
 import Views
 
 @MainActor struct LedgerScreenTests {
@@ -20,6 +21,19 @@ import Views
     let stage = try ledger(shot)
     stage.press("G", "k")
     try Picture("ledger", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: ["1", "4"])
+  func `no sum of money is cut in the middle of its number`(screen: String) throws {
+    let stage = try Stage.filled(.english)
+    let amounts = ["€3.00", "¥1,200", "₩100,000", "$2.50"]
+    for amount in amounts { try stage.book.quickAdd.add("\(amount) tea") }
+    stage.press(screen)
+    for columns in 40...130 {
+      let text = stage.surface(Size(columns: columns, rows: 24)).glyphText
+      let shown = text.matches(of: /[€¥₩$][0-9.,…]+/).map { String($0.output) }
+      #expect(shown.allSatisfy(amounts.contains), "\(columns): \(shown)")
+    }
   }
 
   @Test func `in a large window lines are no longer than is read`() throws {
