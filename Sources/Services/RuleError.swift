@@ -6,7 +6,6 @@ package enum RuleError: Error, Equatable {
   case emptyPage
   case emptyName
   case ageUnlikely(Int)
-  case salaryUnlikely(Int64)
   case emptyFolderName
   case folderNameTaken(String)
   /// It is what the entries of no folder stand under.

@@ -24,7 +24,6 @@ package struct ExchangeError: Error, Equatable, Sendable {
     /// The same id as an item before.
     case duplicate(of: Int)
     case unlikelyAge
-    case unlikelySalary
     case folderFull(String, maximum: Int, count: Int)
   }
 

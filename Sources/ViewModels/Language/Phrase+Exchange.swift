@@ -52,7 +52,6 @@ extension Phrase {
     case .duplicate(let other):
       self.init("the same as in item \(other)", "\(other)번째 항목과 같습니다")
     case .unlikelyAge: self.init("nobody has this age", "있을 수 없는 나이입니다")
-    case .unlikelySalary: self.init("a salary is never below zero", "급여는 0보다 작을 수 없습니다")
     case .folderFull(let name, let maximum, let count):
       self.init(
         "“\(name)” may hold \(maximum), and would hold \(count)",

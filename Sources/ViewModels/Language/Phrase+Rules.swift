@@ -13,8 +13,6 @@ extension Phrase {
       self.init("A name is needed. Type one, or Esc to leave", "이름이 필요합니다. 입력하거나 Esc로 나가십시오")
     case .ageUnlikely(let age):
       self.init("Nobody is \(age) years old", "나이가 \(age)살일 수 없습니다")
-    case .salaryUnlikely(let salary):
-      self.init("A salary is never below zero, as \(salary) is", "급여는 \(salary)처럼 0보다 작을 수 없습니다")
     case .emptyFolderName:
       self.init(
         "A folder needs a name. Type one, or Esc to leave", "폴더 이름이 필요합니다. 입력하거나 Esc로 나가십시오")

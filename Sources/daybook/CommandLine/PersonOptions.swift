@@ -4,7 +4,7 @@ import Services
 
 /// What a command line can say of a person besides the name.
 struct PersonOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("Of a person: in years.", valueName: "n"))
+  @Option(help: ArgumentHelp("Of a person: in years.", valueName: "n"))
   var age: Int?
 
   @Option(help: ArgumentHelp("Of a person: where they live.", valueName: "text"))
@@ -19,7 +19,7 @@ struct PersonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Of a person: an address to write to.", valueName: "text"))
   var email: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Of an employee.", valueName: "n"))
+  @Option(help: ArgumentHelp("Of an employee.", valueName: "n"))
   var salary: Int64?
 
   @Option(help: ArgumentHelp("Of a student.", valueName: "text"))

@@ -44,9 +44,7 @@ import Testing
     Case("[{\"name\": \"x\", \"age\": true}]", .notAWholeNumber, item: 1, field: "age"),
     Case("[{\"name\": \"x\", \"age\": [1]}]", .notAWholeNumber, item: 1, field: "age"),
     Case("[{\"name\": \"x\", \"age\": -1}]", .unlikelyAge, item: 1, field: "age"),
-    Case("[{\"name\": \"x\", \"age\": 151}]", .unlikelyAge, item: 1, field: "age"),
     Case("[{\"name\": \"x\", \"age\": 2000000000}]", .unlikelyAge, item: 1, field: "age"),
-    Case("[{\"name\": \"x\", \"salary\": -5}]", .unlikelySalary, item: 1, field: "salary"),
     Case(
       "[{\"name\": \"x\", \"salary\": 9223372036854775808}]", .numberTooLarge, item: 1,
       field: "salary"),
