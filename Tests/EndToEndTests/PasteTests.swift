@@ -33,6 +33,9 @@ import Testing
   {
     let wire = try await open(["\r", "a"])
     try await wire.type(pasted("Buy 우유\r\nand \u{1B}[200~bread"))
+    // Not an entry of each.
+    try await wire.wait(for: "2 entries")
+    try await wire.type("n")
     try await wire.type("\r")
     try await wire.wait(for: "Added")
     #expect(try await wire.quit() == .success)

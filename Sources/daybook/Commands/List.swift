@@ -12,7 +12,8 @@ struct List: BookCommand {
       case, Korean also by initial consonants.
       """)
 
-  @Argument(help: "Only entries whose titles contain these words.")
+  // With nothing to offer, a shell goes on with the options.
+  @Argument(help: "Only entries whose titles contain these words.", completion: .list([]))
   var words: [String] = []
 
   @Option(help: "Only one kind of entry; a person is an employee or a student.")
