@@ -11,6 +11,8 @@ struct FlowControl {
   /// What follows `ESC [` in the answer.
   static let answer = "0n"
 
+  /// Bytes of something that is worth a question behind it: a letter that is typed goes alone.
+  private static let least = 8
   /// Bytes from one question to the next.
   private static let stretch = 512
   /// Bytes that may be under way when more are sent: about a screen, or twenty moves in a list, so
@@ -36,7 +38,7 @@ struct FlowControl {
   /// Counts bytes that are sent; true when the question is to follow them.
   mutating func asks(after count: Int, at now: Instant) -> Bool {
     sent += count
-    guard sent >= nextPlace else { return false }
+    guard sent >= nextPlace, count >= Self.least else { return false }
     questions.append(Question(place: sent, time: now))
     nextPlace = isAnswering || questions.count < Self.firstQuestions ? sent + Self.stretch : .max
     return true
