@@ -33,8 +33,9 @@ package import Entities
     _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
   ) throws -> EntityID {
     try book.catchUp()
-    let newFolder = try newFolder(of: line(text), unknownFolder)
-    return try book.entries.add(unsaved(text, over: draft, newFolder), making: newFolder)
+    let line = line(text)
+    let newFolder = try newFolder(of: line, unknownFolder)
+    return try book.entries.add(unsaved(line, over: draft, newFolder), making: newFolder)
   }
 
   /// Adds an entry of each line, all in one step of undo; none when one of them cannot be an entry.
@@ -58,8 +59,8 @@ package import Entities
     _ text: String, over draft: TodoDraft, _ reading: Reading
   ) throws(RuleError) -> any EntryEntity {
     guard reading == .verbatim else {
-      _ = try newFolder(of: line(text), .refused)
-      return try unsaved(text, over: draft, nil)
+      let line = line(text)
+      return try unsaved(line, over: draft, newFolder(of: line, .refused))
     }
     var draft = draft
     draft.title = text
@@ -68,9 +69,8 @@ package import Entities
 
   /// The entry of a line that is yet to be saved.
   private func unsaved(
-    _ text: String, over draft: TodoDraft, _ newFolder: FolderEntity?
+    _ line: QuickLine, over draft: TodoDraft, _ newFolder: FolderEntity?
   ) throws(RuleError) -> any EntryEntity {
-    let line = line(text)
     var draft = draft
     draft.title = line.title
     draft.folder = newFolder?.id ?? line.folder ?? draft.folder

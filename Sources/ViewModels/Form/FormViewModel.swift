@@ -84,7 +84,7 @@ import Services
   /// What is refused has the keys, so that it can be mended at once.
   private func save() throws {
     var refused: Int?
-    let refusal = try context.submit(draft) {
+    state.refusal = try context.submit(draft) {
       do {
         try submit(state)
       } catch {
@@ -92,13 +92,7 @@ import Services
         throw error
       }
     }
-    var next = state
-    next.refusal = refusal
-    if let refused, refused != state.focus {
-      next.focus = refused
-      next.fields[refused].receiveFocus()
-    }
-    state = next
+    if let refused, refused != state.focus { focus(on: refused) }
   }
 
   /// Asks before typed text is dropped.
