@@ -16,6 +16,20 @@ package struct Draft: Codable, Equatable, Sendable {
   package var date: DayTime?
   /// When the text was last changed.
   package var typed: Timestamp
+  /// What the book had when the writing began, so that what others do meanwhile stays; nil for what is
+  /// new.
+  package var seen: Seen?
+
+  /// What is edited, as it was before.
+  package struct Seen: Codable, Equatable, Sendable {
+    package var text = ""
+    /// Of the fields of a form that were changed, by their names.
+    package var values: [String: String] = [:]
+    package var tags: [String] = []
+    package var date: DayTime?
+
+    package init() {}
+  }
 
   package init(
     kind: EntityKind, id: EntityID? = nil, field: String, text: String = "", tags: [String] = [],

@@ -26,6 +26,7 @@ import Services
       // A page that was deleted meanwhile is written anew.
       var draft = draft
       draft.id = nil
+      draft.seen = nil
       return editor(draft, original: blank(context), context)
     }
     return editor(draft, original: Self.draft(of: page, context), context)
@@ -37,16 +38,18 @@ import Services
   }
 
   private static func draft(of page: DiaryPage, _ context: ScreenContext) -> Draft {
-    Draft(
+    var draft = Draft(
       kind: .diary, id: page.id, field: field, text: page.text, tags: page.tags, date: page.date,
       typed: context.book.clock.now())
+    draft.seen = page.seen
+    return draft
   }
 
   private static func editor(
     _ draft: Draft, original: Draft, _ context: ScreenContext,
     onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) -> EditorViewModel {
-    let seen = draft.id.flatMap(context.book.diary.page)
+    let seen = draft.id.flatMap(context.book.diary.page)?.asSeen(by: draft)
     return EditorViewModel(
       draft, original: original, title: seen == nil ? .newPage : .editPage, context: context
     ) { draft in
@@ -61,5 +64,26 @@ import Services
       page.date = draft.date ?? seen.date
       try context.book.diary.save(page, over: seen)
     }
+  }
+}
+
+extension DiaryPage {
+  /// What a draft says of the page as it is now.
+  fileprivate var seen: Draft.Seen {
+    var seen = Draft.Seen()
+    seen.text = text
+    seen.tags = tags
+    seen.date = date
+    return seen
+  }
+
+  /// The page as it was when the writing of a draft began.
+  fileprivate func asSeen(by draft: Draft) -> DiaryPage {
+    guard let seen = draft.seen else { return self }
+    var page = self
+    page.text = seen.text
+    page.tags = seen.tags
+    page.date = seen.date ?? date
+    return page
   }
 }

@@ -20,6 +20,10 @@ import Services
   var typedText: String? { typed?.text }
   /// What was changed in the form before.
   var typedValues: [String: String]? { typed?.values }
+  /// What was in the field when the writing began.
+  func seenText(orNow text: String) -> String { typed?.seen?.text ?? text }
+  /// What was in the changed fields of the form when the writing began.
+  var seenValues: [String: String] { typed?.seen?.values ?? [:] }
 
   /// Keeps the text of a field as it is now; returns why that is not possible.
   func keep(_ text: String, over original: String = "") -> String? {
@@ -29,25 +33,36 @@ import Services
     }
     var draft = blank
     draft.text = text
-    return keep(draft)
+    return keep(draft) { $0.text = seenText(orNow: original) }
   }
 
   /// Keeps the fields of a form as they are now; returns why that is not possible.
   ///
   /// Of an entry that is in the book only what was changed: the rest may be changed elsewhere.
   func keep(_ fields: [FormField], over original: [FormField]) -> String? {
-    let changed = zip(fields, original).filter { !$0.hasSameContent(as: $1) }.map(\.0)
+    let changed = zip(fields, original).filter { !$0.hasSameContent(as: $1) }
     guard !changed.isEmpty else {
       discard()
       return nil
     }
     var draft = blank
-    draft.values = [:]
-    for field in blank.id == nil ? fields : changed { draft.values?[field.name] = field.text }
-    return keep(draft)
+    draft.values = values(blank.id == nil ? fields : changed.map(\.0))
+    return keep(draft) { seen in
+      seen.values = values(changed.map(\.1)).merging(seenValues) { _, first in first }
+    }
   }
 
-  private func keep(_ draft: Draft) -> String? {
+  private func values(_ fields: [FormField]) -> [String: String] {
+    Dictionary(fields.map { ($0.name, $0.text) }) { first, _ in first }
+  }
+
+  private func keep(_ draft: Draft, over see: (inout Draft.Seen) -> Void) -> String? {
+    var draft = draft
+    if draft.id != nil {
+      var seen = Draft.Seen()
+      see(&seen)
+      draft.seen = seen
+    }
     do {
       try context.book.drafts.keep(draft)
       return nil

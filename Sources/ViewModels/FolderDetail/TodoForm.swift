@@ -12,9 +12,10 @@ import Services
       fields: fields(todo, folders, context.language),
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
       context: context
-    ) { form in
+    ) { form, seen in
+      let old = try? edited(todo, by: seen, folders, context.book)
       try context.book.todos.save(
-        edited(todo, by: form, folders, context.book), over: todo)
+        edited(todo, by: form, folders, context.book), over: old ?? todo)
     }
   }
 

@@ -12,16 +12,22 @@ import Services
       fields: fields(folder, place, context.language),
       draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
       context: context
-    ) { form in
-      var edited = folder
-      edited.name = form["name"]
-      edited.colour = form["colour"].unlessEmpty
-      edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
-      edited.minimum = try number(form, "minimum")
-      edited.maximum = try number(form, "maximum")
+    ) { form, seen in
+      let old = try? edited(folder, by: seen)
       try context.book.folders.save(
-        edited, over: folder, place: form["place"] == place ? nil : number(form, "place"))
+        edited(folder, by: form), over: old ?? folder,
+        place: form["place"] == place ? nil : number(form, "place"))
     }
+  }
+
+  private static func edited(_ folder: Folder, by form: FormState) throws -> Folder {
+    var edited = folder
+    edited.name = form["name"]
+    edited.colour = form["colour"].unlessEmpty
+    edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
+    edited.minimum = try number(form, "minimum")
+    edited.maximum = try number(form, "maximum")
+    return edited
   }
 
   private static func fields(_ folder: Folder, _ place: String, _ language: Language)

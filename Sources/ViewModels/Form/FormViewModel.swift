@@ -9,17 +9,22 @@ import Services
 
   private let context: ScreenContext
   private let original: [FormField]
+  /// The form as it was when the writing began, maybe in a program that has ended.
+  private let seen: FormState
   private let draft: DraftKeeper?
-  private let submit: @MainActor (FormState) throws -> Void
+  private let submit: @MainActor (FormState, _ seen: FormState) throws -> Void
 
   /// - Parameters:
   ///   - fields: what is there to be changed.
   ///   - draft: keeps what is typed; nil when that is not worth it.
+  ///   - submit: saves the form over what was seen when the writing began; that may not be valid any
+  ///     more beside what others have changed.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
-    submit: @escaping @MainActor (FormState) throws -> Void
+    submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
     original = fields
+    seen = FormState(title: title, fields: fields.map { $0.filled(from: draft?.seenValues) })
     self.draft = draft
     state = FormState(title: title, fields: fields.map { $0.filled(from: draft?.typedValues) })
     self.context = context
@@ -86,7 +91,7 @@ import Services
     var refused: Int?
     state.refusal = try context.submit(draft) {
       do {
-        try submit(state)
+        try submit(state, seen)
       } catch {
         refused = state.field(refusedBy: error)
         throw error

@@ -23,7 +23,7 @@ import Services
       draft: DraftKeeper(
         context.draft(.form, .expense), typed: typed, context: context),
       context: context
-    ) { state in
+    ) { state, _ in
       var draft = ExpenseDraft(state["product"], try context.book.amount(state["amount"]))
       draft.category = state["category"]
       draft.date = try context.book.date(state["date"])
@@ -45,23 +45,31 @@ import Services
       draft: DraftKeeper(
         context.draft(.form, .expense, expense.id), typed: typed, context: context),
       context: context
-    ) { state in
-      var edited = expense
-      // What was not touched stays as it is, even an amount that cannot be typed.
-      if state["amount"] != values.amount {
-        edited.amount = try context.book.amount(state["amount"])
-      }
-      if state["date"] != values.date {
-        edited.date = try context.book.date(state["date"]) ?? expense.date
-      }
-      edited.product = state["product"]
-      edited.category = state["category"].unlessEmpty
-      edited.isSettled = state.selection("settled") == 1
-      edited.memo = state["memo"].unlessEmpty
-      edited.tags = TagText.tags(state["tags"], over: expense.tags)
-      edited.folder = form.folders.folder(state, over: expense.folder)
-      try context.book.ledger.save(edited, over: expense)
+    ) { state, seen in
+      let old = try? form.edited(expense, values, by: seen)
+      try context.book.ledger.save(
+        form.edited(expense, values, by: state), over: old ?? expense)
     }
+  }
+
+  private func edited(
+    _ expense: Expense, _ values: Values, by state: FormState
+  ) throws -> Expense {
+    var edited = expense
+    // What was not touched stays as it is, even an amount that cannot be typed.
+    if state["amount"] != values.amount {
+      edited.amount = try context.book.amount(state["amount"])
+    }
+    if state["date"] != values.date {
+      edited.date = try context.book.date(state["date"]) ?? expense.date
+    }
+    edited.product = state["product"]
+    edited.category = state["category"].unlessEmpty
+    edited.isSettled = state.selection("settled") == 1
+    edited.memo = state["memo"].unlessEmpty
+    edited.tags = TagText.tags(state["tags"], over: expense.tags)
+    edited.folder = folders.folder(state, over: expense.folder)
+    return edited
   }
 
   /// The fields' texts.

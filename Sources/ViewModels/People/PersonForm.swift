@@ -17,13 +17,19 @@ import Services
     let form = PersonForm(context)
     let draft = DraftKeeper(
       context.draft(.form, person.details.role.kind, person.id), typed: typed, context: context)
-    return form.sheet(.editPerson, person.details, person.folder, person.tags, draft) { state in
-      var edited = person
-      edited.details = try form.details(state, over: person.details)
-      edited.folder = form.folders.folder(state, over: person.folder)
-      edited.tags = TagText.tags(state["tags"], over: person.tags)
-      try context.book.people.save(edited, over: person)
+    return form.sheet(.editPerson, person.details, person.folder, person.tags, draft) {
+      state, seen in
+      let old = try? form.edited(person, by: seen)
+      try context.book.people.save(form.edited(person, by: state), over: old ?? person)
     }
+  }
+
+  private func edited(_ person: Person, by state: FormState) throws -> Person {
+    var edited = person
+    edited.details = try details(state, over: person.details)
+    edited.folder = folders.folder(state, over: person.folder)
+    edited.tags = TagText.tags(state["tags"], over: person.tags)
+    return edited
   }
 
   /// - Parameter onAdded: called with the new person's id.
@@ -37,7 +43,7 @@ import Services
     var place = context.draft(.form, role.kind)
     place.folder = folder
     let draft = DraftKeeper(place, typed: typed, context: context)
-    return form.sheet(title, blank, folder, [], draft) { state in
+    return form.sheet(title, blank, folder, [], draft) { state, _ in
       onAdded(
         try context.book.people.add(
           form.details(state, over: blank), folder: form.folders.folder(state, over: folder),
@@ -47,7 +53,7 @@ import Services
 
   private func sheet(
     _ title: Phrase, _ details: PersonDetails, _ folder: EntityID?, _ tags: [String],
-    _ draft: DraftKeeper, submit: @escaping @MainActor (FormState) throws -> Void
+    _ draft: DraftKeeper, submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) -> FormViewModel {
     let language = context.language
     let common: [FormField] = [

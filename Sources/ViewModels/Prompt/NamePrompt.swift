@@ -6,11 +6,12 @@ import Services
   static func title(
     of entry: Entry, typed: Draft? = nil, context: ScreenContext
   ) -> PromptViewModel {
-    PromptViewModel(
+    let draft = keeper(.title, entry.kind, entry.id, typed, context)
+    let seen = draft.seenText(orNow: entry.title)
+    return PromptViewModel(
       EntityKind.people.contains(entry.kind) ? .nameLabel : .titleLabel, text: entry.title,
-      draft: keeper(.title, entry.kind, entry.id, typed, context),
-      context: context
-    ) { try context.book.entries.rename(entry.id, to: $0, over: entry.title) }
+      draft: draft, context: context
+    ) { try context.book.entries.rename(entry.id, to: $0, over: seen) }
   }
 
   static func newFolder(
