@@ -46,8 +46,8 @@ extension String {
     if fitting.endIndex == endIndex { return self }
     switch truncation {
     case .clip: return String(fitting)
-    case .tail: return fitting.prefix(cells: cells - 1) + "…"
-    case .head: return "…" + suffix(cells: cells - 1)
+    case .tail: return String(fitting.prefix(cells: cells - 1)) + "…"
+    case .head: return "…" + String(suffix(cells: cells - 1))
     }
   }
 
