@@ -35,7 +35,7 @@ extension Phrase {
     count == 1
       ? Phrase("Tags (shop \"road trip\")", "태그 (장보기 \"여름 여행\")")
       : Phrase(
-        "Tags that all \(count) have (shop \"road trip\")", "\(count)개 모두의 태그 (장보기 \"여름 여행\")")
+        "Tags of all \(count) (shop \"road trip\")", "\(count)개 공통 태그 (장보기 \"여름 여행\")")
   }
 
   static func deleteFolder(_ name: String) -> Phrase {
