@@ -17,7 +17,7 @@ extension Phrase {
   }
 
   /// The same of what the book keeps; what daybook cannot read stays as it was written.
-  init(repeatRule text: String) {
+  package init(repeatRule text: String) {
     self = RepeatWords.rule(text).map { Phrase($0) } ?? Phrase(verbatim: text)
   }
 }
