@@ -14,6 +14,9 @@ package struct Repetition: Equatable, Sendable {
     self.dayOfMonth = dayOfMonth
   }
 
+  /// The day of the month that is meant, when the first one is the last day of a shorter month.
+  package var meantDay: Int? { first.flatMap(meantDay(of:)) }
+
   /// Whether a day is one of those on which it comes.
   func comes(on date: CivilDate) -> Bool {
     guard let first else { return true }

@@ -71,6 +71,7 @@ extension Phrase {
   static let priorityLabel = Phrase("Priority", "우선순위")
   static let tagsLabel = Phrase("Tags", "태그")
   static let repeatLabel = Phrase("Repeat", "반복")
+  static let repeatDayLabel = Phrase("On day", "날")
   static let notesLabel = Phrase("Notes", "메모")
   static let completedLabel = Phrase("Done", "완료")
   static let createdLabel = Phrase("Created", "만듦")

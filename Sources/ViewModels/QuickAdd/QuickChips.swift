@@ -36,7 +36,7 @@ import Services
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
     case .repeats(let repetition):
-      QuickAddState.Chip(text: Phrase(repetition.rule)[context.language], kind: .time)
+      QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
     case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)

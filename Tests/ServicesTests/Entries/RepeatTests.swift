@@ -151,7 +151,9 @@ import WallClock
     try book.entries.finish([id])
     let next = try #require(book.contents.todos.first { !$0.isDone })
     #expect(next.due?.text == "2026-11-30")
+    #expect(book.todos.todo(next.id)?.repeatDay == 31)
     try book.todos.setDue([next.id], to: book.due("2026-11-28"))
+    #expect(book.todos.todo(next.id)?.repeatDay == nil)
     try book.entries.finish([next.id])
     #expect(open(book) == ["2026-12-28"])
   }

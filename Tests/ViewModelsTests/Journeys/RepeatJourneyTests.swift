@@ -51,4 +51,21 @@ import ViewModels
     journey.press("u")
     #expect(journey.detail?.rows.map(\.due) == ["today"])
   }
+
+  @Test(arguments: [
+    (Language.english, "every month on the 31st"), (.korean, "매달 31일"),
+  ])
+  func `the day that is meant is said where the first one is another`(
+    language: Language, words: String
+  ) throws {
+    let journey = try Journey(language)
+    journey.press("enter", "a")
+    journey.type("Rent 매월 말일")
+    #expect(journey.quickAdd?.chips.map(\.text).contains(words) == true)
+    journey.press("enter")
+    #expect(journey.detail?.preview?.fields.contains { $0.value.hasPrefix(words) } == true)
+    journey.press("e")
+    journey.enter("!")
+    #expect(journey.detail?.preview?.fields.contains { $0.value.hasPrefix(words) } == true)
+  }
 }
