@@ -116,6 +116,12 @@ import Testing
     }
   }
 
+  @Test func `a word that no place is for is not told to go there`() async throws {
+    let result = try await home.daybook(["clock", "-1"])
+    #expect(result.status == .code(2))
+    #expect(result.errors == "daybook: unknown option '-1'. See daybook clock --help\n")
+  }
+
   @Test func `the sample book is in no folder`() async throws {
     let result = try await home.daybook(["--demo", "--data", "x"])
     #expect(result.status == .code(2))

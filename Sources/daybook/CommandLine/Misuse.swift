@@ -43,6 +43,9 @@ struct Misuse: Error {
     let places = words.indices.dropFirst().filter { isHyphened(words[$0]) }
     // Behind an option it may be the option's value.
     guard let place = places.first(where: { !words[$0 - 1].hasPrefix("--") }) else { return nil }
+    // Where a command takes no such word, two hyphens would not help.
+    let mended = words[..<place] + ["--"] + words[place...]
+    guard (try? Daybook.parseAsRoot(Array(mended))) != nil else { return nil }
     return Misuse(.takenForOption(words[place], of: name))
   }
 
