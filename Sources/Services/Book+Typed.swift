@@ -14,10 +14,13 @@ extension Book {
   package func due(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !Self.noDay.contains(text.lowercased()) else { return nil }
-    // Days that are counted back are behind, whichever way the other words lean.
-    let leaning: DayParser.Leaning = text.hasPrefix("-") ? .back : .ahead
-    guard let due = dayParser(leaning).due(text) else { throw .dayUnknown(text) }
+    guard let due = dayParser(leaning(of: text)).due(text) else { throw .dayUnknown(text) }
     return due
+  }
+
+  /// Days that are counted back are behind, whichever way the other words lean.
+  private func leaning(of text: String) -> DayParser.Leaning {
+    text.hasPrefix("-") ? .back : .ahead
   }
 
   /// Reads how often something comes again, perhaps on which day, as people type it; empty is never.
@@ -55,8 +58,16 @@ extension Book {
   }
 
   /// Reads a day as people type it.
-  package func day(_ text: String) throws(RuleError) -> CivilDate {
-    guard let day = dayParser().day(text.trimmed) else { throw .dayUnknown(text) }
+  ///
+  /// - Parameter leaning: where a day lies that could lie ahead and behind; ahead unless it is counted
+  ///   back.
+  package func day(
+    _ text: String, _ leaning: DayParser.Leaning? = nil
+  ) throws(RuleError) -> CivilDate {
+    let text = text.trimmed
+    guard let day = dayParser(leaning ?? self.leaning(of: text)).day(text) else {
+      throw .dayUnknown(text)
+    }
     return day
   }
 }

@@ -2,6 +2,8 @@
 package enum TerminalError: Error, Equatable {
   /// Input or output is not a terminal.
   case notATerminal
-  /// `$TERM` cannot place text on a screen, or neither it nor xterm-256color is known here.
+  /// Neither `$TERM` nor xterm-256color is known here.
   case unknownTerminal(String)
+  /// A terminal of the type `$TERM` cannot place text on a screen.
+  case cannotPlaceText(String)
 }

@@ -47,6 +47,7 @@ struct Daybook: ParsableCommand {
   var plain = false
 
   @MainActor func execute() throws {
+    if demo, options.data != nil { throw Misuse(.together("--demo", "--data")) }
     var environment = ProcessEnvironment.variables
     if plain { environment[Settings.plainVariable] = "1" }
     try Screens(demo ? .demo : .own(folder: options.data), environment: environment).run()

@@ -19,12 +19,23 @@ import Glibc
     guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
     if let command = PlainAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
-    var command = try Daybook.parseAsRoot(arguments)
+    var command = try parsed(arguments)
     if !(command is Daybook), let misuse = Misuse.ofScreens(arguments) { throw misuse }
     switch command {
     case let command as any BookCommand: try command.execute()
     case let command as Daybook: try command.execute()
     default: try command.run()
+    }
+  }
+
+  /// The command of a line, or what is wrong with the line.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try Daybook.parseAsRoot(arguments)
+    } catch {
+      // What was asked for, such as help, is no mistake.
+      guard Daybook.exitCode(for: error) == .validationFailure else { throw error }
+      throw Misuse.ofRefused(arguments) ?? error
     }
   }
 

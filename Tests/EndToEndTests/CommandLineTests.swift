@@ -32,6 +32,7 @@ import Testing
     let unassigned = try await listed("--unassigned")
     #expect(Set(unassigned.map(\.title)) == ["Buy milk 우유", "Ironing"])
     let milk = try #require(unassigned.first { $0.title == "Buy milk 우유" })
+    #expect(try await listed("--tag", "#shop").map(\.id) == [milk.id])
     #expect(milk.tags == ["shop"] && milk.due?.count == 10 && milk.folder == nil)
 
     let assigned = try await home.daybook(
@@ -46,13 +47,27 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add"], "Missing expected argument '<text> ...'. See daybook --help"),
-    (["list", "--dta"], "Unknown option '--dta'. Did you mean '--data'? See daybook --help"),
+    (["add"], "missing expected argument '<text> ...'. See daybook add --help"),
+    (["list", "--dta"], "unknown option '--dta'. Did you mean '--data'? See daybook list --help"),
+    (["buy", "milk"], "there is no command “buy”. See daybook --help"),
+    (["folder", "mke"], "there is no command “folder mke”. See daybook --help"),
   ])
   func `a mistake in a command is one sentence after another`(
     arguments: [String], errors: String
   ) async throws {
     let result = try await home.daybook(arguments)
     #expect(result.errors == "daybook: \(errors)\n")
+  }
+
+  @Test(arguments: [
+    (["add", "Buy", "milk", "tomorrow", "#shop"], "☐  Buy milk  @tomorrow  #shop"),
+    (["add", "--", "tea ₩4500"], "$  tea  ₩4,500"), (["spend", "₩1,200", "bus"], "$  bus  ₩1,200"),
+  ])
+  func `on a terminal what is added shows what was understood`(
+    arguments: [String], line: String
+  ) async throws {
+    let terminal = try await home.openDaybook(arguments: arguments)
+    try await terminal.waitFor(line)
+    #expect(try await terminal.waitForExit() == .success)
   }
 }

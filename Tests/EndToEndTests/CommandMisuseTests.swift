@@ -45,7 +45,7 @@ import Testing
     let result = try await home.daybook(arguments)
     #expect(result.status == .code(2))
     #expect(result.errors.contains(" one of ") && result.errors.contains(set), "\(result.errors)")
-    #expect(result.errors.hasSuffix(" See daybook --help\n"))
+    #expect(result.errors.hasSuffix(" --help\n"))
   }
 
   @Test func `a list is of one kind, or of people of either`() async throws {
@@ -99,5 +99,60 @@ import Testing
       try await home.daybook("edit", id, option, "yesterday")
       #expect(try await says(id) == before)
     }
+  }
+
+  @Test(arguments: [
+    (["spend", "-5", "coffee"], "daybook spend -- -5"),
+    (["restore", "-3d"], "daybook restore -- -3d"),
+    (["add", "-₩5", "--due", "-3d"], "daybook add -- -₩5"),
+  ])
+  func `a word that begins with a hyphen is told how to be text`(
+    arguments: [String], advice: String
+  ) async throws {
+    for language in ["en_US.UTF-8", "ko_KR.UTF-8"] {
+      let result = try await home.daybook(arguments, environment: ["LANG": language])
+      #expect(result.status == .code(2))
+      #expect(result.errors.hasSuffix(": \(advice)\n"), "\(result.errors)")
+    }
+  }
+
+  @Test func `a word that no place is for is not told to go there`() async throws {
+    let result = try await home.daybook(["clock", "-1"])
+    #expect(result.status == .code(2))
+    #expect(result.errors == "daybook: unknown option '-1'. See daybook clock --help\n")
+  }
+
+  @Test func `the sample book is in no folder`() async throws {
+    let result = try await home.daybook(["--demo", "--data", "x"])
+    #expect(result.status == .code(2))
+    #expect(result.errors == "daybook: --demo and --data exclude each other\n")
+  }
+
+  @Test(arguments: [
+    (["list", "--foo"], "--foo 옵션은 없습니다. --tag입니까? daybook list --help를 보십시오"),
+    (["list", "--kind"], "--kind <kind>에 값이 필요합니다. daybook list --help를 보십시오"),
+    (["show"], "<id>이(가) 필요합니다. daybook show --help를 보십시오"),
+    (["undo", "a"], "“a”은(는) 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
+    (["undo", "a", "b"], "“a”, “b”은(는) 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
+    (["list", "--json=1"], "--json 옵션은 값을 받지 않습니다: “1”. daybook list --help를 보십시오"),
+    (["list", "--all", "--done"], "--done와(과) --all은(는) 함께 쓸 수 없습니다. daybook list --help를 보십시오"),
+    (["clock", "--day", "x"], "“x”은(는) --day <±n>의 값이 아닙니다. daybook clock --help를 보십시오"),
+    (
+      ["add", "x", "--priority", "y"],
+      "“y”은(는) --priority <priority>의 값이 아닙니다. 가능한 값: high, medium, low, none. "
+        + "daybook add --help를 보십시오"
+    ),
+    (
+      ["export", "--format", "y"],
+      "“y”은(는) --format <format>의 값이 아닙니다. 가능한 값: diary, departments, people, categories, "
+        + "ledger, json. daybook export --help를 보십시오"
+    ),
+  ])
+  func `a mistyped command line is told in Korean, too`(
+    arguments: [String], errors: String
+  ) async throws {
+    let result = try await home.daybook(arguments, environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(result.status == .code(2))
+    #expect(result.errors == "daybook: \(errors)\n")
   }
 }

@@ -46,10 +46,23 @@ import Testing
     #expect(unsettled.contains("Settled: not settled") && !unsettled.contains("with Minji"))
   }
 
+  @Test func `a text without a title is kept, and no key of the screens is named`() async throws {
+    let id = try await added("add", "Water the plants")
+    let emptied = try await home.daybook(["edit", id], environment: ["EDITOR": "cp /dev/null"])
+    #expect(emptied.status == .code(1))
+    let reason = "a title is needed, not an empty text. The text is kept in "
+    #expect(emptied.errors.hasPrefix("daybook: \(reason)"))
+    #expect(try await home.daybook("list").contains("Water the plants"))
+  }
+
   @Test func `a to-do repeats`() async throws {
     let id = try await added("add", "Water the plants", "--due", "tomorrow")
     try await home.daybook("edit", id, "--repeat", "weekly")
     #expect(try await home.daybook("show", id).contains("Repeat: every week"))
+    #expect(try await home.daybook("list").contains("@tomorrow  every week"))
+    try await home.daybook("edit", id, "--tag", "green")
+    try await home.daybook("edit", id, "--tag", "")
+    #expect(try await !home.daybook("show", id).contains("green"))
     try await home.daybook("done", id)
     let list = try await home.daybook("list")
     #expect(list.contains("Water the plants") && !list.contains(id))

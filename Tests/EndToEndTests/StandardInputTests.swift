@@ -12,7 +12,7 @@ import Testing
 
   @Test func `add makes an entry of each line, in one act`() async throws {
     let result = try await home.daybook(
-      ["add", "-", "--tag", "shop"], input: "milk !high\n\n  \nbread\r\n")
+      ["add", "-", "--tag", "shop"], input: "- [ ] milk !high\n\n  \n* bread\r\n")
     #expect(result.status == .success)
     #expect(result.output.split(separator: "\n").count == 2)
     let list = try await home.daybook("list")
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func `lines are titles when they are to be taken as they are`() async throws {
-    _ = try await home.daybook(["add", "-", "--verbatim"], input: "milk !high")
-    #expect(try await home.daybook("list").contains("☐  milk !high"))
+    _ = try await home.daybook(["add", "-", "--verbatim"], input: "- milk !high")
+    #expect(try await home.daybook("list").contains("☐  - milk !high"))
   }
 
   @Test func `a page is all that is piped in`() async throws {

@@ -31,4 +31,16 @@ import Testing
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("daybook: ") && result.errors.count(where: \.isNewline) == 1)
   }
+
+  @Test(arguments: [
+    ("en_US.UTF-8", "if it can do more, set TERM"),
+    ("ko_KR.UTF-8", "실제로 더 나은 터미널이면"),
+  ])
+  func `a terminal that cannot place text is told what works in it`(
+    language: String, refusal: String
+  ) async throws {
+    let terminal = try await home.openDaybook(environment: ["TERM": "dumb", "LANG": language])
+    try await terminal.waitFor(refusal)
+    #expect(try await terminal.waitForExit() == .code(1))
+  }
 }

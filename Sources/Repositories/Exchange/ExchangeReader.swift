@@ -26,6 +26,18 @@ package enum ExchangeReader {
     return items
   }
 
+  /// The texts of a list; nil when it is none, or one of something else.
+  package static func texts(_ bytes: [UInt8]) -> [String]? {
+    var json = JSONScanner(bytes, in: bytes.indices)
+    var texts: [String] = []
+    let isWhole = json.elements { json in
+      guard let text = json.string() else { return false }
+      texts.append(JSONText.text(json.bytes[text]))
+      return true
+    }
+    return isWhole ? texts : nil
+  }
+
   /// An object as a whole file.
   package static func object(_ bytes: [UInt8]) throws(ExchangeError) -> [FieldKey: FieldValue] {
     let bytes = try checkedText(bytes)

@@ -9,14 +9,17 @@ package enum ImportFormat: Sendable {
   case categories
   /// Expenses, alone or in folders.
   case ledger
+  /// To-dos as Taskwarrior has them.
+  case tasks
+  /// Pages as jrnl has them.
+  case journal
   /// All of a book, as daybook itself writes it.
   case book
 
   /// The fields by which a list is known, the surest first.
   private static let signs: [(key: FieldKey, format: ImportFormat)] = [
-    ("items", .categories), ("detail", .ledger), ("money", .ledger), ("diaryDetail", .diary),
-    ("salary", .people), ("department", .people),
-    ("age", .people),
+    ("uuid", .tasks), ("items", .categories), ("detail", .ledger), ("money", .ledger),
+    ("diaryDetail", .diary), ("salary", .people), ("department", .people), ("age", .people),
     ("address", .people), ("grade", .people), ("tag", .diary), ("name", .departments),
   ]
 

@@ -2,6 +2,7 @@ import Entities
 
 /// What reading a file needs to know of the book and of its user, so that it needs no book.
 struct ImportGround: Sendable {
+  let clock: BookClock
   let now: Timestamp
   let today: CivilDate
   /// Of money without one.
@@ -11,9 +12,10 @@ struct ImportGround: Sendable {
   /// Folders of the book and of files that were read before, by their names in lower case.
   private var named: [String: FolderEntity] = [:]
 
-  init(_ folders: [FolderEntity], now: Timestamp, today: CivilDate, currency: Currency) {
-    self.now = now
-    self.today = today
+  init(_ folders: [FolderEntity], clock: BookClock, currency: Currency) {
+    self.clock = clock
+    now = clock.now()
+    today = clock.today
     self.currency = currency
     for folder in folders.reversed() { add(folder) }
     // Of two with one number, the newer.

@@ -22,8 +22,7 @@ import Repositories
   /// What is to be done with each file, departments first, or why it cannot be imported.
   package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
     let ground = ImportGround(
-      book.repository.folders(), now: book.clock.now(), today: book.clock.today,
-      currency: book.money.currency)
+      book.repository.folders(), clock: book.clock, currency: book.money.currency)
     var recognition = Recognition(book)
     var outcomes: [ImportOutcome] = []
     for reading in await ImportReading.all(files, on: ground) {

@@ -39,6 +39,8 @@ struct ImportSource: Sendable {
     case .people: PeopleImport()
     case .categories: CategoryImport()
     case .ledger: LedgerImport()
+    case .tasks: TaskImport()
+    case .journal: JournalImport()
     case .book: nil
     }
   }
@@ -46,8 +48,9 @@ struct ImportSource: Sendable {
   private static func read(_ bytes: [UInt8]) throws(ExchangeError) -> Contents {
     if ExchangeReader.opening(bytes) == UInt8(ascii: "{") {
       let object = try ExchangeReader.object(bytes)
-      guard object["daybook"] != nil else { throw ExchangeError(.unknownShape) }
-      return .book(object)
+      if object["daybook"] != nil { return .book(object) }
+      guard case .json(let entries) = object["entries"] else { throw ExchangeError(.unknownShape) }
+      return .list(.journal, try ExchangeReader.items(Array(entries.utf8)))
     }
     let items = try ExchangeReader.items(bytes)
     let format = ImportFormat(items)

@@ -79,6 +79,17 @@ struct ItemReader {
     }
   }
 
+  /// The texts of a list; none when it is not there.
+  func texts(_ key: FieldKey) throws(ExchangeError) -> [String] {
+    switch item.fields[key] ?? .absent {
+    case .absent: return []
+    case .json(let json):
+      guard let texts = ExchangeReader.texts(Array(json.utf8)) else { throw error(.notAText, key) }
+      return texts
+    default: throw error(.notAList, key)
+    }
+  }
+
   /// Reads an object of a list in this one; what is wrong with it is said with both places.
   func inside<Value>(
     _ key: FieldKey, _ inner: ExchangeItem,

@@ -21,7 +21,7 @@ import Repositories
     case .people: kinds = Set(EntityKind.people)
     case .categories: kinds = [.todo]
     case .ledger: kinds = [.expense]
-    case .departments, .book, nil: return []
+    case .departments, .tasks, .journal, .book, nil: return []
     }
     return book.repository.entries(EntryQuery(kinds: kinds, order: .position))
   }
@@ -33,7 +33,7 @@ import Repositories
     case .people: person(row)
     case .categories: todo(row)
     case .ledger: expense(row)
-    case .departments, .book, nil: []
+    case .departments, .tasks, .journal, .book, nil: []
     }
   }
 

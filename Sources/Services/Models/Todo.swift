@@ -12,6 +12,8 @@ package struct Todo: Equatable, Sendable {
   package var priority: Priority?
   /// How often it comes again, as written; see `RepeatWords`.
   package var repeatRule: String?
+  /// The day of the month that the rule means, while the month of the due day is too short for it.
+  package var repeatDay: Int?
   package var notes: String?
   package let created: Timestamp
   package var modified: Timestamp
@@ -22,5 +24,6 @@ package struct Todo: Equatable, Sendable {
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule.text
     if due == nil { due = repetition?.first.map { DayTime($0) } }
+    repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
   }
 }

@@ -21,6 +21,6 @@ package struct TodoDraft: Equatable, Sendable {
   package mutating func repeats(_ repetition: Repetition) {
     repeatRule = repetition.rule
     if due == nil { due = repetition.first.map { DayTime($0) } }
-    repeatDay = due?.date == repetition.first ? repetition.meantDay : nil
+    repeatDay = due.flatMap { repetition.meantDay(of: $0.date) }
   }
 }

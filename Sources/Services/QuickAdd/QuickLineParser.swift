@@ -22,6 +22,9 @@ struct QuickLineParser {
     "!high": .high, "!medium": .medium, "!low": .low,
     "!높음": .high, "!보통": .medium, "!낮음": .low,
   ]
+  /// Behind a day or time they belong to it, as `at` and `by` do before it.
+  private static let particles = ["에", "까지"]
+
   private let clock: BookClock
   private let money: MoneyText
   private let firstWeekday: Weekday
@@ -102,7 +105,9 @@ struct QuickLineParser {
       folders.named(text.dropFirst()).map { .folder($0.id, name: $0.name) }
     }
     if let exact { return exact }
-    let name = words[words.startIndex].text.dropFirst()
+    let word = words[words.startIndex]
+    let name = word.text.dropFirst()
+    if word.isExactName, !name.isEmpty { return (.unknownFolder(String(name)), 1) }
     // What has another slash is a path.
     guard name.first?.isLetter == true, !name.contains("/") else { return nil }
     if let folder = folders.like(name) { return (.folder(folder.id, name: folder.name), 1) }
@@ -111,13 +116,13 @@ struct QuickLineParser {
 
   private func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     let parser = RepetitionParser(days: days(.ahead))
-    return longest(RepetitionParser.longest, of: words) { text in
+    return longestMoment(RepetitionParser.longest, of: words) { text in
       parser.repetition(within: text).map { .repeats($0) }
     }
   }
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    let time = longest(TimeParser.longest, of: words) { text in
+    let time = longestMoment(TimeParser.longest, of: words) { text in
       TimeParser.time(within: text).map { .time($0) }
     }
     if let time { return time }
@@ -129,7 +134,18 @@ struct QuickLineParser {
   }
 
   private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {
-    longest(DayParser.longest, of: words) { text in days.due(within: text).map { .day($0) } }
+    longestMoment(DayParser.longest, of: words) { text in days.due(within: text).map { .day($0) } }
+  }
+
+  /// The first words that say when, as many as possible, with the particle behind them.
+  private func longestMoment(
+    _ most: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
+  ) -> (Meaning, Int)? {
+    longest(most, of: words) { text in
+      if let meaning = meaning(text) { return meaning }
+      let particle = Self.particles.first { text.hasSuffix($0) } ?? ""
+      return particle.isEmpty ? nil : meaning(String(text.dropLast(particle.count)))
+    }
   }
 
   /// The first words that mean something together, as many as possible.

@@ -62,7 +62,7 @@ struct QuickPieces {
     let piece = pieces[index]
     let word = word(piece)
     let isBeforeWhen = isWhen(index + 1)
-    if Self.changing.contains(word), isBeforeWhen { return [index + 1] }
+    if Self.changing.contains(word) || word.hasSuffix("부터"), isBeforeWhen { return [index + 1] }
     if Self.joining.contains(word), isBeforeWhen, isWhen(index - 1) {
       return [index - 1, index + 1]
     }

@@ -6,6 +6,8 @@ struct QuickWord: Equatable {
   let text: String
   /// It stands in quotes and is to be taken as it is.
   let isQuoted: Bool
+  /// It is the name of a folder or tag that stands in quotes: nothing of it is to be guessed.
+  var isExactName = false
 
   private static let quote: Character = "\""
   /// What says of the quoted words behind it that they are a folder or a tag.
@@ -52,7 +54,8 @@ struct QuickWord: Equatable {
       guard close + 1 == characters.count || isSeparator(characters[close + 1]) else { continue }
       let inside = String(characters[(open + 1)..<close])
       return QuickWord(
-        range: start..<(close + 1), text: sign + inside, isQuoted: sign.isEmpty)
+        range: start..<(close + 1), text: sign + inside, isQuoted: sign.isEmpty,
+        isExactName: !sign.isEmpty)
     }
     return nil
   }

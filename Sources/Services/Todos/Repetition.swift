@@ -5,14 +5,17 @@ package struct Repetition: Equatable, Sendable {
   package let rule: RepeatRule
   /// The first such day; nil when only how often is said.
   package var first: CivilDate?
-  /// The day of the month that is meant, when the first one is the last day of a shorter month.
-  package var meantDay: Int?
+  /// The day of the month that is said, if any.
+  let dayOfMonth: Int?
 
-  init(_ rule: RepeatRule, first: CivilDate? = nil, meantDay: Int? = nil) {
+  init(_ rule: RepeatRule, first: CivilDate? = nil, dayOfMonth: Int? = nil) {
     self.rule = rule
     self.first = first
-    self.meantDay = meantDay
+    self.dayOfMonth = dayOfMonth
   }
+
+  /// The day of the month that is meant, when the first one is the last day of a shorter month.
+  package var meantDay: Int? { first.flatMap(meantDay(of:)) }
 
   /// Whether a day is one of those on which it comes.
   func comes(on date: CivilDate) -> Bool {
@@ -20,8 +23,17 @@ package struct Repetition: Equatable, Sendable {
     return switch rule.unit {
     case .day: true
     case .week: date.weekday == first.weekday
-    case .month: date.parts.day == min(meantDay ?? first.parts.day, date.daysInMonth)
+    case .month: date.parts.day == min(dayOfMonth ?? first.parts.day, date.daysInMonth)
     case .year: date.parts.month == first.parts.month && date.parts.day == first.parts.day
     }
+  }
+
+  /// The day of the month that is meant when it comes on a date whose month is too short for it; nil
+  /// when it is that of the date, or none is meant.
+  func meantDay(of date: CivilDate) -> Int? {
+    guard rule.unit == .month, comes(on: date), let meant = dayOfMonth ?? first?.parts.day else {
+      return nil
+    }
+    return meant > date.parts.day ? meant : nil
   }
 }

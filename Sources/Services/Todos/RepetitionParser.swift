@@ -36,7 +36,7 @@ struct RepetitionParser {
     }
     let said = rule ?? RepeatRule(every: Self.leads[lead] ?? 1, each.rule.unit)
     guard said.unit == each.rule.unit else { return nil }
-    return Repetition(said, first: each.first, meantDay: each.meantDay)
+    return Repetition(said, first: each.first, dayOfMonth: each.dayOfMonth)
   }
 
   private func withoutArticle(_ day: String) -> String {
@@ -60,6 +60,6 @@ struct RepetitionParser {
     let this = month.adding(months: 0, onDay: day)
     let first = this < days.today ? month.adding(months: 1, onDay: day) : this
     return Repetition(
-      RepeatRule(every: 1, .month), first: first, meantDay: day > first.parts.day ? day : nil)
+      RepeatRule(every: 1, .month), first: first, dayOfMonth: day)
   }
 }

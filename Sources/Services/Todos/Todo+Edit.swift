@@ -5,6 +5,7 @@ extension Todo: Mergeable {
   /// that were changed meanwhile.
   mutating func take(_ edited: Todo, over seen: Todo) -> Set<FieldKey> {
     takeTags(edited, over: seen)
+    if edited.repeatDay != seen.repeatDay { repeatDay = edited.repeatDay }
     let disputed = [
       take(\.title, .title, edited, over: seen),
       take(\.folder, .folder, edited, over: seen),

@@ -70,7 +70,7 @@ extension TodoService {
 extension TodoEntity {
   /// The day of the month on which it is to come again, when its due day is the last one of a shorter
   /// month; another due day was chosen since, and counts itself.
-  fileprivate var meantDay: Int? {
+  var meantDay: Int? {
     guard let repeatDay, let date = due?.date, date.parts.day == date.daysInMonth
     else { return nil }
     return repeatDay > date.parts.day ? repeatDay : nil

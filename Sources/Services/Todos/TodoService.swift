@@ -48,6 +48,7 @@ import Repositories
     entity.due = todo.due
     entity.priority = todo.priority
     entity.repeat = todo.repeatRule
+    entity.repeatDay = todo.repeatDay
     entity.notes = todo.notes
     try book.commit(
       Action(.edit, title: entity.title),

@@ -32,7 +32,7 @@ package import TextUI
     if unknownTerminal != nil, !daybook_start("xterm-256color") { throw .unknownTerminal(name) }
     guard daybook_can_place() else {
       daybook_stop()
-      throw .unknownTerminal(name)
+      throw .cannotPlaceText(name)
     }
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
     let depth =

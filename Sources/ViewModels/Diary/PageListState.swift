@@ -8,7 +8,7 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
     /// `yesterday 21:10`.
     package let date: String
     package let title: MatchedText
-    package let tags: [String]
+    package let labels: [RowLabel]
     /// `#RRGGBB` of its folder.
     package let colour: String?
     /// What else is to be known: `2 versions`.

@@ -10,7 +10,8 @@ import Services
   /// - Parameter state: the list in which the page is on a line; nil where pages cannot be marked.
   func row(_ entry: Entry, at line: Int = 0, in state: PageListState? = nil) -> PageListState.Row {
     PageListState.Row(
-      id: entry.id, date: date(entry), title: MatchedText(entry.title, words), tags: entry.tags,
+      id: entry.id, date: date(entry), title: MatchedText(entry.title, words),
+      labels: RowLabel.labels(of: entry, words),
       colour: context.book.folders.colour(of: entry.folder),
       remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "",
       isMarked: state?.isMarked(entry.id, at: line) ?? false)

@@ -98,7 +98,9 @@ package import Services
           .priorityLabel, todo.priority.map { Phrase($0)[language] },
           todo.priority == .high ? .high : .none),
         tags(todo.tags),
-        field(.repeatLabel, todo.repeatRule.map { Phrase(repeatRule: $0)[language] }),
+        field(
+          .repeatLabel,
+          todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] }),
         field(.completedLabel, todo.completed.map(moment)),
         field(.createdLabel, moment(todo.created)),
         field(.modifiedLabel, moment(todo.modified)),

@@ -7,7 +7,7 @@ package struct EntryRow: Equatable, Sendable {
   package let title: MatchedText
   package let isDone: Bool
   package let isMarked: Bool
-  package let tags: [String]
+  package let labels: [RowLabel]
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
   package var due: String
   /// Of an expense: `₩4,500`; empty without one.

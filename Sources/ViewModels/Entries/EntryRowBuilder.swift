@@ -7,7 +7,7 @@ import Services
   private let now: LocalTime
   private let filter: WordFilter
 
-  /// The words of the filter are marked in the titles.
+  /// The words of the filter are marked.
   init(_ context: ScreenContext, _ filter: WordFilter = WordFilter("")) {
     self.context = context
     self.filter = filter
@@ -21,7 +21,7 @@ import Services
       title: MatchedText(entry.title, filter),
       isDone: entry.isDone,
       isMarked: isMarked,
-      tags: entry.tags,
+      labels: RowLabel.labels(of: entry, filter),
       due: due(entry),
       amount: entry.amount.map(context.book.money.text) ?? "",
       colour: context.book.folders.colour(of: entry.folder),
@@ -54,6 +54,7 @@ import Services
   private func remark(_ entry: Entry) -> String {
     var remarks: [Phrase] = []
     if let rule = entry.repeatRule, !entry.isDone { remarks.append(Phrase(repeatRule: rule)) }
+    if entry.isSettled { remarks.append(.settled) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }
     if entry.versions > 1 { remarks.append(.versions(entry.versions)) }
     return remarks.map { $0[context.language] }.joined(separator: " · ")

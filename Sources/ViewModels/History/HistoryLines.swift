@@ -46,8 +46,9 @@ package import Services
   private static let labels: [FieldKey: Phrase] = [
     .title: .titleLabel, .folder: .folderLabel, .completed: .completedLabel, .due: .dueLabel,
     .date: .dateLabel, .priority: .priorityLabel, .created: .createdLabel,
-    .repeatRule: .repeatLabel, .amount: .amountLabel, .category: .categoryLabel,
-    .settled: .settledLabel, "notes": .notesLabel, "memo": .memoLabel, "body": .bodyLabel,
+    .repeatRule: .repeatLabel, "repeatDay": .repeatDayLabel, .amount: .amountLabel,
+    .category: .categoryLabel, .settled: .settledLabel, "notes": .notesLabel, "memo": .memoLabel,
+    "body": .bodyLabel,
     "age": .ageLabel, "address": .addressLabel, "gender": .genderLabel, "phone": .phoneLabel,
     "email": .emailLabel, "salary": .salaryLabel, "grade": .gradeLabel,
     "courses": .coursesLabel,

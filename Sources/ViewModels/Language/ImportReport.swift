@@ -53,10 +53,11 @@ package struct ImportReport {
 extension Phrase {
   fileprivate static func things(_ count: Int, _ format: ImportFormat?) -> Phrase {
     switch format {
-    case .diary: pages(count)
+    case .diary, .journal: pages(count)
     case .people: people(count)
     case .departments: folders(count)
-    case .categories, .ledger, .book, nil: Phrase(counted(count, "record", "records"), "\(count)개")
+    case .categories, .ledger, .tasks, .book, nil:
+      Phrase(counted(count, "record", "records"), "\(count)개")
     }
   }
 }

@@ -36,7 +36,7 @@ extension Phrase {
   static let unsettledLabel = Phrase("Not settled", "미정산")
   static let memoLabel = Phrase("Memo", "메모")
   static let spentOnHint = Phrase("yesterday, fri, 21 Nov", "어제, 금요일, 11월 21일")
-  static let settled = Phrase("settled", "정산됨")
+  package static let settled = Phrase("settled", "정산됨")
   static let unsettled = Phrase("not settled", "미정산")
   static let noCategory = Phrase("No category", "분류 없음")
   static let byDate = Phrase("by date", "날짜 순")

@@ -51,7 +51,8 @@ extension Phrase {
   }
 
   private init(_ kept: KeptText) {
-    let cause = Phrase(error: kept.cause)
+    let cause =
+      (kept.cause as? RuleError).map { Phrase(outsideFields: $0) } ?? Phrase(error: kept.cause)
     self.init(
       "\(cause[.english]). The text is kept in \(kept.path)",
       "\(cause[.korean]). 글은 \(kept.path)에 있습니다")

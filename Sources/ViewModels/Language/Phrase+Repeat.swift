@@ -16,8 +16,24 @@ extension Phrase {
     }
   }
 
+  /// The same with the day of the month that is meant, if the first one is another: `every month on the
+  /// 31st`.
+  init(_ repetition: Repetition) {
+    self = Phrase(repetition.rule).on(day: repetition.meantDay)
+  }
+
   /// The same of what the book keeps; what daybook cannot read stays as it was written.
-  init(repeatRule text: String) {
-    self = RepeatWords.rule(text).map { Phrase($0) } ?? Phrase(verbatim: text)
+  ///
+  /// - Parameter day: the day of the month that is meant, if the due one is another.
+  package init(repeatRule text: String, onDay day: Int? = nil) {
+    let rule = RepeatWords.rule(text).map { Phrase($0) } ?? Phrase(verbatim: text)
+    self = rule.on(day: day)
+  }
+
+  /// - Parameter day: the 29th, 30th or 31st: all others are in every month.
+  private func on(day: Int?) -> Phrase {
+    guard let day else { return self }
+    return Phrase(
+      "\(self[.english]) on the \(day == 31 ? "31st" : "\(day)th")", "\(self[.korean]) \(day)일")
   }
 }

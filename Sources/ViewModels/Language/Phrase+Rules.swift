@@ -2,6 +2,18 @@ import Entities
 package import Services
 
 extension Phrase {
+  /// Why the book refused what a command or another program's file wanted: no field is open that could
+  /// be left.
+  package init(outsideFields error: RuleError) {
+    switch error {
+    case .emptyTitle: self.init("A title is needed, not an empty text", "제목이 비어 있습니다. 제목이 필요합니다")
+    case .emptyName: self.init("A name is needed, not an empty text", "이름이 비어 있습니다. 이름이 필요합니다")
+    case .emptyFolderName:
+      self.init("A folder needs a name, not an empty text", "폴더 이름이 비어 있습니다. 이름이 필요합니다")
+    default: self.init(error)
+    }
+  }
+
   /// Why the book refused an act, and what to do.
   package init(_ error: RuleError) {
     switch error {

@@ -35,7 +35,7 @@ extension Phrase {
     count == 1
       ? Phrase("Tags (shop \"road trip\")", "태그 (장보기 \"여름 여행\")")
       : Phrase(
-        "Tags that all \(count) have (shop \"road trip\")", "\(count)개 모두의 태그 (장보기 \"여름 여행\")")
+        "Tags of all \(count) (shop \"road trip\")", "\(count)개 공통 태그 (장보기 \"여름 여행\")")
   }
 
   static func deleteFolder(_ name: String) -> Phrase {
@@ -71,6 +71,7 @@ extension Phrase {
   static let priorityLabel = Phrase("Priority", "우선순위")
   static let tagsLabel = Phrase("Tags", "태그")
   static let repeatLabel = Phrase("Repeat", "반복")
+  static let repeatDayLabel = Phrase("On day", "날")
   static let notesLabel = Phrase("Notes", "메모")
   static let completedLabel = Phrase("Done", "완료")
   static let createdLabel = Phrase("Created", "만듦")

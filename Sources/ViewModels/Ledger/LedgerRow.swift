@@ -22,9 +22,7 @@ package enum LedgerRow: Equatable, Sendable {
     /// `Sat 21 Nov`.
     package let date: String
     package let product: MatchedText
-    /// Empty without one.
-    package let category: String
-    package let tags: [String]
+    package let labels: [RowLabel]
     package let amount: String
     /// `#RRGGBB` of its folder.
     package let colour: String?

@@ -18,7 +18,7 @@ import Services
     .expense(
       LedgerRow.Expense(
         id: entry.id, date: entry.date.map { context.dates.weekdayAndDay($0.date) } ?? "",
-        product: MatchedText(entry.title, filter), category: entry.category ?? "", tags: entry.tags,
+        product: MatchedText(entry.title, filter), labels: RowLabel.labels(of: entry, filter),
         amount: entry.amount.map(context.book.money.text) ?? "?",
         colour: context.book.folders.colour(of: entry.folder), isSettled: entry.isSettled,
         isMarked: isMarked,

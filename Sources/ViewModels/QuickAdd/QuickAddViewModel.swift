@@ -72,7 +72,7 @@ package import Services
     var next = state
     next.input = input
     next.refusal = refusal
-    next.chips = QuickChips(context).chips(input.text)
+    next.chips = QuickChips(context, on: blank.due?.date).chips(input.text)
     state = next
   }
 

@@ -4,21 +4,27 @@ import Services
 /// Says in the user's words what a line of quick-add is understood as.
 @MainActor struct QuickChips {
   private let context: ScreenContext
+  /// The day of a time alone.
+  private let date: CivilDate
 
-  init(_ context: ScreenContext) {
+  init(_ context: ScreenContext, on date: CivilDate?) {
     self.context = context
+    self.date = date ?? context.book.clock.today
   }
 
   /// The title first, then the pieces in the order of the line; nothing while the line is its title,
   /// which would only be said twice.
   func chips(_ text: String) -> [QuickAddState.Chip] {
     let line = context.book.quickAdd.line(text)
-    let pieces = line.pieces.flatMap { chips($0.meaning) }
+    let pieces = line.pieces.flatMap { chips($0.meaning, of: line) }
     guard !line.title.isEmpty, line.title != text.trimmed else { return pieces }
     return [QuickAddState.Chip(text: line.title, kind: .title)] + pieces
   }
 
-  private func chips(_ meaning: QuickLine.Meaning) -> [QuickAddState.Chip] {
+  private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {
+    if case .time(let time) = meaning, line.day == nil {
+      return [QuickAddState.Chip(text: text(date, time), kind: .time)]
+    }
     let chip = chip(meaning).map { [$0] } ?? []
     guard case .repeats(let repetition) = meaning, let first = repetition.first else { return chip }
     return chip + [QuickAddState.Chip(text: text(DayTime(first)), kind: .time)]
@@ -36,7 +42,7 @@ import Services
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
     case .repeats(let repetition):
-      QuickAddState.Chip(text: Phrase(repetition.rule)[context.language], kind: .time)
+      QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
     case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)
@@ -45,7 +51,10 @@ import Services
 
   /// The day as a calendar has it, so that a weekday cannot be taken for another week's.
   private func text(_ day: DayTime) -> String {
-    let date = context.dates.weekdayAndDay(day.date)
-    return day.time.map { "\(date) \($0.text)" } ?? date
+    day.time.map { text(day.date, $0) } ?? context.dates.weekdayAndDay(day.date)
+  }
+
+  private func text(_ date: CivilDate, _ time: ClockTime) -> String {
+    "\(context.dates.weekdayAndDay(date)) \(time.text)"
   }
 }

@@ -40,6 +40,6 @@ package struct AssignSheetView {
         entry.kind.sign(isDone: false), at: Point(column: 4, row: 0), style: Style(.muted))
     }
     let end = EntryFactsView(row: entry, columns: columns).draw(after: 6, in: &canvas)
-    canvas.title(entry.title, tags: entry.tags, from: 6, upTo: end, style: Style(.text))
+    canvas.title(entry.title, labels: entry.labels, from: 6, upTo: end, style: Style(.text))
   }
 }

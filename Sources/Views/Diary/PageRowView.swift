@@ -14,6 +14,6 @@ struct PageRowView {
     let start = 2 + dateWidth + 2
     canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
     let room = row.remark.isEmpty ? end : end - row.remark.cellWidth - 2
-    canvas.title(row.title, tags: row.tags, from: start, upTo: room, style: Style(.text))
+    canvas.title(row.title, labels: row.labels, from: start, upTo: room, style: Style(.text))
   }
 }

@@ -21,7 +21,7 @@ struct EntryRowView {
     canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
     let facts = EntryFactsView(row: row, columns: columns)
     let end = facts.draw(after: Self.title, in: &canvas)
-    canvas.title(row.title, tags: row.tags, from: Self.title, upTo: end, style: titleStyle)
+    canvas.title(row.title, labels: row.labels, from: Self.title, upTo: end, style: titleStyle)
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }

@@ -34,14 +34,8 @@ struct ExpenseRowView {
 
   /// The category, the tags and the remark, as many as there is room for.
   private func drawWords(from start: Int, upTo end: Int, in canvas: inout Canvas) {
-    var column = start
-    let category = row.category.isEmpty ? [] : [row.category]
-    for word in category + row.tags.map({ "#\($0)" }) + [row.remark] where !word.isEmpty {
-      guard column + sanitised(word).cellWidth <= end else { return }
-      let isTag = word.hasPrefix("#")
-      column +=
-        canvas.text(word, at: Point(column: column, row: 0), style: Style(isTag ? .tag : .muted))
-        + 1
-    }
+    let column = canvas.labels(row.labels, from: start, upTo: end)
+    guard column + row.remark.cellWidth <= end else { return }
+    canvas.text(row.remark, at: Point(column: column, row: 0), style: Style(.muted))
   }
 }

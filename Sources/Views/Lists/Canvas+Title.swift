@@ -2,17 +2,26 @@ import TextUI
 import ViewModels
 
 extension Canvas {
-  /// A title, and behind it its tags, as many as end before a column.
+  /// A title, and behind it its labels, as many as end before a column.
   mutating func title(
-    _ title: MatchedText, tags: [String], from start: Int, upTo end: Int, style: Style
+    _ title: MatchedText, labels: [RowLabel], from start: Int, upTo end: Int, style: Style
   ) {
     let used = matchedText(
       title, at: Point(column: start, row: 0), style: style, width: end - start)
-    var column = start + used + 2
-    for tag in tags {
-      let text = "#\(tag)"
-      guard column + sanitised(text).cellWidth <= end else { return }
-      column += self.text(text, at: Point(column: column, row: 0), style: Style(.tag)) + 1
+    self.labels(labels, from: start + used + 2, upTo: end)
+  }
+
+  /// Writes the labels of a line, as many as end before a column.
+  ///
+  /// - Returns: where the next word can begin.
+  @discardableResult
+  mutating func labels(_ labels: [RowLabel], from start: Int, upTo end: Int) -> Int {
+    var column = start
+    for label in labels {
+      guard column + sanitised(label.text.text).cellWidth <= end else { return end }
+      let style = Style(label.kind == .tag ? .tag : .muted)
+      column += matchedText(label.text, at: Point(column: column, row: 0), style: style) + 1
     }
+    return column
   }
 }

@@ -4,7 +4,8 @@ import TextUI
 import ViewModels
 import Views
 
-/// Prints entries, one a line: the end of the id, state, title, due day, tags, folder.
+/// Prints entries, one a line: the end of the id, state, title, due day, how often it
+/// comes again, tags, folder.
 @MainActor struct EntryTable {
   private let session: Session
 
@@ -23,8 +24,10 @@ import Views
       entry.priority.map { "!\($0.rawValue)" },
       entry.title,
       entry.amount.map { session.book.money.text($0) },
+      entry.isSettled ? Phrase.settled[session.language] : nil,
       entry.category,
       due.map { "@\($0)" },
+      entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
       folder.map { "/\($0)" },
     ]

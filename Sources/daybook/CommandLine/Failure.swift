@@ -13,7 +13,7 @@ struct Failure {
   init(_ error: any Error) {
     switch error {
     case let failure as StoreFailure: self.init(Phrase(failure), Self.status(of: failure))
-    case let error as RuleError: self.init(Phrase(ofCommand: error))
+    case let error as RuleError: self.init(Phrase(outsideFields: error))
     case let failure as TimeFailure: self.init(Phrase(failure))
     case let refusal as Refusal: self.init(refusal.reason)
     case let misuse as Misuse: self.init(misuse.reason, .usage)
@@ -33,8 +33,8 @@ struct Failure {
   private init(ofParser error: any Error) {
     switch Daybook.exitCode(for: error) {
     case .success: self.init(text: Daybook.fullMessage(for: error), status: .ok)
-    case .validationFailure: self.init(text: Self.usage(error), status: .usage)
-    default: self.init(text: Self.usage(error), status: .error)
+    case .validationFailure: self.init(Self.usage(error), .usage)
+    default: self.init(Self.usage(error))
     }
   }
 
@@ -63,30 +63,24 @@ struct Failure {
   }
 
   /// The parser's first line with the list that may follow it, and where to read more.
-  private static func usage(_ error: any Error) -> String {
+  private static func usage(_ error: any Error) -> Phrase {
     let lines = Daybook.message(for: error).split(separator: "\n")
     var message = String(lines.first ?? "")
     if message.hasSuffix(":") {
       let items = lines.dropFirst().filter { $0.hasPrefix(listSign) }
       message += " " + items.map { $0.dropFirst(listSign.count) }.joined(separator: ", ")
     }
-    let isSentence = message.last.map(".?!".contains) ?? false
-    return "\(message)\(isSentence ? "" : ".") See daybook --help"
+    if message.last.map(".?!".contains) != true { message += "." }
+    return ParserMessage(message, help: help(error)).phrase
+  }
+
+  /// The command of which the parser would show the help: `daybook list --help`.
+  private static func help(_ error: any Error) -> String {
+    let last = Daybook.fullMessage(for: error).split(separator: "\n").last ?? ""
+    return last.split(separator: "'").first { $0.hasSuffix("--help") }.map(String.init)
+      ?? "daybook --help"
   }
 
   /// What each value stands behind where the parser lists many.
   private static let listSign = "  - "
-}
-
-extension Phrase {
-  /// Why the book refused what a command wanted: no field is open that could be left.
-  fileprivate init(ofCommand error: RuleError) {
-    switch error {
-    case .emptyTitle: self.init("A title is needed, not an empty text", "제목이 비어 있습니다. 제목이 필요합니다")
-    case .emptyName: self.init("A name is needed, not an empty text", "이름이 비어 있습니다. 이름이 필요합니다")
-    case .emptyFolderName:
-      self.init("A folder needs a name, not an empty text", "폴더 이름이 비어 있습니다. 이름이 필요합니다")
-    default: self.init(error)
-    }
-  }
 }

@@ -1,6 +1,8 @@
+import ArgumentParser
 import ViewModels
 
-/// A command line that says something which cannot be meant, found after the parser was content.
+/// A command line that says something which cannot be meant, or which the parser has no clear sentence
+/// for.
 struct Misuse: Error {
   let reason: Phrase
 
@@ -16,6 +18,41 @@ struct Misuse: Error {
     if words.contains("--demo") { return Misuse(.demoHasNoCommands) }
     return words.contains("--plain") ? Misuse(.plainIsOfScreens) : nil
   }
+
+  /// What the parser has refused for a reason that it does not say.
+  static func ofRefused(_ arguments: [String]) -> Misuse? {
+    ofCommandName(arguments) ?? ofHyphen(arguments)
+  }
+
+  private static func ofCommandName(_ arguments: [String]) -> Misuse? {
+    var known = Daybook.configuration.subcommands
+    for (index, word) in arguments.enumerated() where !known.isEmpty {
+      guard !word.hasPrefix("-") else { return nil }
+      guard let command = known.first(where: { $0.configuration.commandName == word }) else {
+        return Misuse(.noCommand(arguments[...index].joined(separator: " ")))
+      }
+      known = command.configuration.subcommands
+    }
+    return nil
+  }
+
+  /// A word such as `-5` or `-3d`, which the parser takes for an option.
+  private static func ofHyphen(_ arguments: [String]) -> Misuse? {
+    guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
+    let words = arguments.prefix { $0 != "--" }
+    let places = words.indices.dropFirst().filter { isHyphened(words[$0]) }
+    // Behind an option it may be the option's value.
+    guard let place = places.first(where: { !words[$0 - 1].hasPrefix("--") }) else { return nil }
+    // Where a command takes no such word, two hyphens would not help.
+    let mended = words[..<place] + ["--"] + words[place...]
+    guard (try? Daybook.parseAsRoot(Array(mended))) != nil else { return nil }
+    return Misuse(.takenForOption(words[place], of: name))
+  }
+
+  private static func isHyphened(_ word: String) -> Bool {
+    guard word.first == "-", let next = word.dropFirst().first else { return false }
+    return next != "-" && !next.isLetter
+  }
 }
 
 extension Phrase {
@@ -30,4 +67,18 @@ extension Phrase {
   fileprivate static let plainIsOfScreens = Phrase(
     "--plain is for the screens; commands print plain text anyway. Leave it out",
     "--plain은 화면을 위한 것입니다. 명령은 늘 글만 출력하니 빼십시오")
+
+  fileprivate static func noCommand(_ name: String) -> Phrase {
+    Phrase(
+      "There is no command “\(name)”. See daybook --help",
+      "“\(name)” 명령은 없습니다. daybook --help를 보십시오")
+  }
+
+  fileprivate static func takenForOption(_ word: String, of command: String) -> Phrase {
+    Phrase(
+      "“\(word)” is taken for an option. Put it last, behind two hyphens: "
+        + "daybook \(command) -- \(word)",
+      "“\(word)”은(는) 옵션으로 읽힙니다. 맨 뒤에, 하이픈 두 개 다음에 쓰십시오: "
+        + "daybook \(command) -- \(word)")
+  }
 }

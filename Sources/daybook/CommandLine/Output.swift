@@ -4,11 +4,14 @@ import TextUI
 
 /// Standard output: the only way for text of the book to get there, made harmless on the way.
 struct Output {
+  /// Somebody is looking, rather than a program.
+  let isTerminal: Bool
   private let isColoured: Bool
 
   init(environment: [String: String]) {
+    isTerminal = isatty(STDOUT_FILENO) == 1
     isColoured =
-      isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb"
   }
 
@@ -40,7 +43,7 @@ struct Output {
   /// Prints a file of JSON: byte for byte, but to a terminal like all other JSON.
   func file(_ json: [UInt8]) {
     let text = String(decoding: json, as: UTF8.self)
-    StandardStream.output.write(isatty(STDOUT_FILENO) == 1 ? sanitised(json: text) : text)
+    StandardStream.output.write(isTerminal ? sanitised(json: text) : text)
   }
 
   /// How a line stands out on a terminal, as its SGR number.

@@ -8,7 +8,8 @@ struct Add: BookCommand {
     inBook: "add",
     abstract: "Add a to-do; prints its id.",
     discussion: """
-      The word - alone adds each line of standard input, all of them in one step of undo.
+      The word - alone adds each line of standard input, all of them in one step of undo; \
+      the marks of a list, such as "- [ ] ", are left out.
       """)
 
   @Argument(
@@ -62,15 +63,20 @@ struct Add: BookCommand {
     draft.notes = notes
     if text == [StandardInput.sign] { return try addLines(over: draft, session) }
     let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(draft.title, over: draft)
-    session.output.line(id.text)
+    session.printAdded(id)
   }
 
   @MainActor private func addLines(over draft: TodoDraft, _ session: Session) throws {
-    let lines = try StandardInput.text().split(whereSeparator: \.isNewline).map(String.init)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    let text = try StandardInput.text()
+    let lines = verbatim ? Self.lines(text) : PastedLines(text).lines
     guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
     let ids = try session.book.quickAdd.add(
       lines: lines, over: draft, verbatim ? .verbatim : .understood)
     for id in ids { session.output.line(id.text) }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }

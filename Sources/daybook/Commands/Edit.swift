@@ -22,7 +22,8 @@ struct Edit: BookCommand {
 
   @Option(
     name: .customLong("tag"),
-    help: ArgumentHelp("Exactly these tags; may be given more than once.", valueName: "tag"))
+    help: ArgumentHelp(
+      "Exactly these tags; may be given more than once, empty for none.", valueName: "tag"))
   var tags: [String] = []
 
   @Option(help: "Of a to-do: how much it matters: high, medium, low or none.")

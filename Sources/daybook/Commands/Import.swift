@@ -9,7 +9,8 @@ struct Import: BookCommand {
     abstract: "Import files of other programs, each as a whole or not at all.",
     discussion: """
       A file is known by its shape: diary.json, department.json, employee.json, a ledger table \
-      alone or in folders, categories with items, or a book that export --format json wrote. \
+      alone or in folders, categories with items, what "task export" of Taskwarrior and \
+      "jrnl --format json" write, or a book that export --format json wrote. \
       Departments become folders; people of no known department come unassigned; money without a \
       currency is money of your country. What was imported before is recognised and stays as it \
       is. One undo takes all of it back.

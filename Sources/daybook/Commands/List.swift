@@ -75,7 +75,7 @@ struct List: BookCommand {
   @MainActor private func request(_ book: Book) throws -> EntryRequest {
     var request = EntryRequest(unassigned ? .inbox : .everywhere)
     if let folder { request.place = .folder(try book.folders.find(folder).id) }
-    request.tag = tag
+    request.tag = tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     request.text = words.joined(separator: " ")
     request.shown =
       switch state {

@@ -16,7 +16,7 @@ struct PlainAdd {
 
   @MainActor func execute() throws -> Never {
     let session = try Session(data: nil)
-    session.output.line(try session.book.quickAdd.add(line).text)
+    session.printAdded(try session.book.quickAdd.add(line))
     session.end()
   }
 }

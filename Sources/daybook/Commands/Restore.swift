@@ -39,7 +39,7 @@ struct Restore: BookCommand {
   }
 
   @MainActor private func selection(_ book: Book) throws -> BackupService.Selection {
-    if let date { return .day(try book.day(date)) }
+    if let date { return .day(try book.day(date, .back)) }
     return latest ? .latest : .all
   }
 }

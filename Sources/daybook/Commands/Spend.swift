@@ -46,6 +46,6 @@ struct Spend: BookCommand {
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.memo = memo
     draft.tags = tagged.tags
-    session.output.line(try book.ledger.add(draft).text)
+    session.printAdded(try book.ledger.add(draft))
   }
 }

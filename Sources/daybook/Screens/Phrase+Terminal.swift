@@ -14,6 +14,12 @@ extension Phrase {
       self.init(
         "Terminal type “\(name)” is unknown here. Set TERM, as in TERM=xterm-256color",
         "터미널 “\(name)”을(를) 모릅니다. TERM=xterm-256color처럼 정하십시오")
+    case .cannotPlaceText(let name):
+      self.init(
+        "A terminal of type “\(name)” cannot show screens. Commands work in it, see daybook --help; "
+          + "if it can do more, set TERM, as in TERM=xterm-256color",
+        "“\(name)” 터미널은 화면을 보일 수 없습니다. 명령은 쓸 수 있으니 daybook --help를 보십시오. "
+          + "실제로 더 나은 터미널이면 TERM=xterm-256color처럼 정하십시오")
     }
   }
 

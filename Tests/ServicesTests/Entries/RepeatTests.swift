@@ -75,6 +75,36 @@ import WallClock
   }
 
   @Test(arguments: [
+    ("매월 말일", "2026-11-30", "2026-12-31"), ("every month on the 31st", "2027-02-28", "2027-03-31"),
+    ("매월 30일", "2027-02-28", "2027-03-30"), ("1m", "2026-11-30", "2026-12-30"),
+  ])
+  func `an edit says which day of the month is meant as well as what is added`(
+    rule: String, due: String, next: String
+  ) throws {
+    let book = try desk.open()
+    let ids = [try add("", due: due, book), try add(rule, due: due, book)]
+    let seen = try #require(book.todos.todo(ids[0]))
+    var edited = seen
+    edited.repeats(try book.repetition(rule, due: seen.due))
+    try book.todos.save(edited, over: seen)
+    let date = try #require(CivilDate(text: due))
+    let daysAhead = date.dayNumber - book.clock.today.dayNumber
+    desk.wallClock.move(byMinutes: Int64(daysAhead * 24 * 60))
+    try book.entries.finish(ids)
+    #expect(open(book) == [next, next])
+  }
+
+  @Test func `another rule forgets the day that was meant`() throws {
+    let book = try desk.open()
+    let id = try add("매월 말일", due: "2026-11-30", book)
+    let seen = try #require(book.todos.todo(id))
+    var edited = seen
+    edited.repeats(try book.repetition("1m", due: seen.due))
+    try book.todos.save(edited, over: seen)
+    #expect(book.todos.todo(id)?.repeatDay == nil && seen.repeatDay == 31)
+  }
+
+  @Test(arguments: [
     ("1w", "2026-11-21", "2026-11-28"), ("1w", "2026-11-30", "2026-12-07"),
     ("3d", "2026-11-01", "2026-11-22"), ("1d", "2026-11-20", "2026-11-22"),
     ("1m", "2026-10-31", "2026-11-30"), ("1m", "2026-08-31", "2026-11-30"),
@@ -121,7 +151,9 @@ import WallClock
     try book.entries.finish([id])
     let next = try #require(book.contents.todos.first { !$0.isDone })
     #expect(next.due?.text == "2026-11-30")
+    #expect(book.todos.todo(next.id)?.repeatDay == 31)
     try book.todos.setDue([next.id], to: book.due("2026-11-28"))
+    #expect(book.todos.todo(next.id)?.repeatDay == nil)
     try book.entries.finish([next.id])
     #expect(open(book) == ["2026-12-28"])
   }

@@ -39,7 +39,7 @@ import Testing
     ("report fri", "report [2026-11-27]"), ("report +2w !LOW", "report [2026-12-05] [low]"),
     ("dentist 9am fri", "dentist [09:00] [2026-11-27]"), ("call 3:30 pm", "call [15:30]"),
     ("회의 내일 오전 9시 30분", "회의 [2026-11-22] [09:30]"), ("오후 3시 치과", "[15:00] 치과"),
-    ("I am at 5 points", "I am at 5 points"), ("9시에 전화", "9시에 전화"),
+    ("I am at 5 points", "I am at 5 points"), ("9시에 전화", "[09:00] 전화"),
     ("2027년 1월 2일 여행", "[2027-01-02] 여행"), ("회의 금요일", "회의 [2026-11-27]"),
     // Of two days the last one counts.
     ("prepare friday meeting tomorrow", "prepare friday meeting [2026-11-22]"),
@@ -81,6 +81,13 @@ import Testing
     ("call mom at 6pm on fri", "call mom [18:00] [2026-11-27]"),
     ("report by tomorrow", "report [2026-11-22]"), ("look at it", "look at it"),
     ("eat \"at\" noon", "eat at noon"), ("lunch at noon", "lunch [12:00]"),
+    // Particles behind a day or time do, too.
+    ("내일까지 보고서", "[2026-11-22] 보고서"), ("금요일에 등산", "[2026-11-27] 등산"),
+    ("오후 3시에 회의", "[15:00] 회의"), ("다음 주 월요일까지 세금", "[2026-11-23] 세금"),
+    ("매주 금요일에 청소", "[each 1w from 2026-11-27] 청소"), ("3일 후에 병원", "[2026-11-24] 병원"),
+    ("월요일부터 수요일까지 휴가", "월요일부터 수요일까지 휴가"), ("3시부터 5시까지 회의", "3시부터 5시까지 회의"),
+    ("에 내일", "에 [2026-11-22]"), ("일에 집중", "일에 집중"), ("학교까지 걷기", "학교까지 걷기"),
+    ("x /Home에", "x [no Home에]"),
     // Days of more words.
     ("call Bob next fri", "call Bob [2026-11-27]"), ("pay in 3 days", "pay [2026-11-24]"),
     ("다음 주 금요일 회의", "[2026-11-27] 회의"), ("3일 후 병원", "[2026-11-24] 병원"),
@@ -98,6 +105,10 @@ import Testing
     // A folder by the start of its name, or a word of it.
     ("x /ho", "x [in Home]"), ("x /chores", "x [in 집안일 Chores]"), ("x /집안일", "x [in 집안일 Chores]"),
     ("x /hom y", "x [in Home] y"), ("x /chore", "x [no chore]"),
+    // In quotes it is the name and no part of one.
+    ("x /\"ho\"", "x [no ho]"), ("x /\"home\"", "x [in Home]"),
+    ("x /\"2027 plans\"", "x [no 2027 plans]"),
+    ("x /\"\"", "x /"),
     // Prose of the diary.
     ("> today was nice", "[page] today was nice"),
     (

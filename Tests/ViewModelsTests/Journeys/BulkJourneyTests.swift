@@ -21,7 +21,7 @@ import ViewModels
   }
 
   private func tags(_ journey: Journey) -> [Set<String>]? {
-    journey.detail?.rows.map { Set($0.tags) }
+    journey.detail?.rows.map { Set($0.labels.map { String($0.text.text.dropFirst()) }) }
   }
 
   @Test func `the tags that all have are offered, and what is added to them is added to each`()
@@ -30,7 +30,7 @@ import ViewModels
     let journey = try journey(tags: ["home a", "b home", "home"])
     journey.press("T")
     #expect(journey.prompt?.input.text == "home")
-    #expect(journey.prompt?.label == "Tags that all 3 have (shop \"road trip\")")
+    #expect(journey.prompt?.label == "Tags of all 3 (shop \"road trip\")")
     journey.enter(" urgent")
     #expect(
       tags(journey) == [["home", "a", "urgent"], ["home", "urgent"], ["home", "b", "urgent"]])

@@ -3,22 +3,10 @@ import Services
 import Testing
 import ViewModels
 
+/// Adding, changing and moving entries of a folder.
 @MainActor struct EntryJourneyTests {
-  /// Inside the folder Home with three open to-dos.
-  private func journey() throws -> Journey {
-    let journey = try Journey()
-    let home = try journey.book.folders.add("Home")
-    for (title, due) in [("one", "today"), ("two", "+1d"), ("three", "+2d")] {
-      var draft = TodoDraft(title, folder: home)
-      draft.due = try journey.book.due(due)
-      try journey.book.todos.add(draft)
-    }
-    journey.press("j", "enter")
-    return journey
-  }
-
   @Test func `a to-do is added where the cursor is, and the cursor goes to it`() throws {
-    let journey = try journey()
+    let journey = try Journey.inHome()
     #expect(journey.detail?.title == "Home")
     journey.press("a")
     #expect(journey.quickAdd?.label == "Add to Home")
@@ -33,101 +21,8 @@ import ViewModels
     #expect(journey.quickAdd?.refusal == "A title is needed. Type one, or Esc to leave")
   }
 
-  @Test func `what is added under a filter that hides it ends the filter`() throws {
-    let journey = try journey()
-    journey.press("/", "o", "n", "enter", "a")
-    journey.enter("lemon")
-    #expect(journey.titles == ["one", "lemon"])
-    #expect(journey.selected == "lemon")
-    journey.press("a")
-    journey.enter("milk")
-    #expect(journey.titles == ["one", "two", "three", "lemon", "milk"])
-    #expect(journey.selected == "milk")
-  }
-
-  @Test func `words narrow a list to what has them in title, tag or category`() throws {
-    let journey = try Journey()
-    for line in ["milk #shop", "shoes", "call #가족", "₩4500 tea #cafe #work"] {
-      try journey.book.quickAdd.add(line)
-    }
-    journey.press("enter", "s", "s", "/")
-    for (typed, titles) in [
-      ("sho", ["milk", "shoes"]), ("#sho", ["milk"]), ("ㄱㅈ", ["call"]), ("milk shop", ["milk"]),
-      ("caf", ["tea"]), ("#wo", ["tea"]), ("#caf", []), ("#", ["call", "milk", "tea"]),
-    ] {
-      journey.press("ctrl+u")
-      journey.type(typed)
-      #expect(journey.titles == titles, "\(typed)")
-    }
-    journey.press("ctrl+u")
-    journey.type("#shop")
-    journey.press("enter", "T", "ctrl+u", "enter")
-    #expect(journey.titles == [], "the tag is gone")
-  }
-
-  @Test func `what is added to a list of what is done shows all of it`() throws {
-    let journey = try journey()
-    journey.press("x", "f", "f")
-    #expect(journey.titles == ["one"])
-    journey.press("a")
-    journey.enter("milk")
-    #expect(journey.selected == "milk")
-    #expect(journey.titles?.count == 4)
-  }
-
-  @Test func `what is added elsewhere leaves the filter alone`() throws {
-    let journey = try journey()
-    try journey.book.folders.add("Work")
-    journey.press("/", "o", "n", "enter", "a")
-    journey.enter("letter /Work")
-    #expect(journey.titles == ["one"])
-  }
-
-  @Test func `the cursor stays on its entry when that moves in the list`() throws {
-    let journey = try journey()
-    journey.press("x")
-    #expect(journey.titles == ["two", "three", "one"])
-    #expect(journey.selected == "one")
-    #expect(journey.notice == "Finished “one”")
-    journey.press("X")
-    #expect(journey.titles == ["one", "two", "three"])
-    #expect(journey.selected == "one")
-  }
-
-  @Test(arguments: [
-    (Language.english, "Finished, next on Fri 4 Dec: “Bins”", "Undid: finish “Bins”"),
-    (.korean, "완료, 다음은 12월 4일 금: “Bins”", "실행 취소: “Bins” 완료"),
-  ])
-  func `what comes again says when, as soon as it is done`(
-    language: Language, notice: String, undone: String
-  ) throws {
-    let journey = try Journey(language)
-    try journey.book.quickAdd.add("Bins every week 2026-11-27")
-    journey.press("enter", "x")
-    #expect(journey.notice == notice)
-    journey.press("u")
-    #expect(journey.notice == undone)
-  }
-
-  @Test func `a bill of the 31st comes again in another year`() throws {
-    let journey = try Journey()
-    try journey.book.quickAdd.add("Rent every month 2026-12-31")
-    journey.press("enter", "x", "g", "x")
-    #expect(journey.notice == "Finished, next on Sun 28 Feb 2027: “Rent”")
-    journey.press("g", "x")
-    #expect(journey.notice == "Finished, next on Wed 31 Mar 2027: “Rent”")
-  }
-
-  @Test func `what does not come again, or is done with others, says no day`() throws {
-    let journey = try Journey()
-    try journey.book.quickAdd.add("Bins every week")
-    try journey.add("milk")
-    journey.press("enter", "*", "x")
-    #expect(journey.notice == "Finished 2 entries")
-  }
-
   @Test func `title, due day, priority and tags are set with a key each`() throws {
-    let journey = try journey()
+    let journey = try Journey.inHome()
     journey.press("e", "ctrl+u")
     journey.enter("uno")
     journey.press("D", "ctrl+u")
@@ -141,7 +36,7 @@ import ViewModels
     let row = try #require(journey.detail?.rows.first { $0.title.text == "uno" })
     #expect(row.due == "tomorrow 18:00")
     #expect(row.priority == .high)
-    #expect(Set(row.tags) == ["shop", "가족"])
+    #expect(Set(row.labels.map(\.text.text)) == ["#shop", "#가족"])
     journey.press("p", "p", "p")
     #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == PriorityMark.none)
   }
@@ -156,7 +51,7 @@ import ViewModels
   func `a due day is offered selected: a letter takes its place, a move makes it text`(
     keys: [String], text: String
   ) throws {
-    let journey = try journey()
+    let journey = try Journey.inHome()
     journey.press("D")
     journey.enter("2026-11-23 18:00")
     journey.press("D")
@@ -167,7 +62,7 @@ import ViewModels
   }
 
   @Test func `what is pasted takes the place of a due day, a click sets the caret in it`() throws {
-    let journey = try journey()
+    let journey = try Journey.inHome()
     journey.press("D")
     journey.enter("tomorrow")
     journey.press("D")
@@ -181,7 +76,7 @@ import ViewModels
   }
 
   @Test func `a title and tags are mended, not replaced`() throws {
-    let journey = try journey()
+    let journey = try Journey.inHome()
     journey.press("e")
     journey.enter("!")
     journey.press("T")
@@ -189,7 +84,7 @@ import ViewModels
     journey.press("T")
     journey.enter(" home")
     let row = try #require(journey.detail?.rows.first { $0.title.text == "one!" })
-    #expect(Set(row.tags) == ["shop", "home"])
+    #expect(Set(row.labels.map(\.text.text)) == ["#shop", "#home"])
   }
 
   @Test func `tags that were only looked at stay as they are`() throws {
@@ -240,23 +135,8 @@ import ViewModels
     }
   }
 
-  @Test func `what repeats says so in its line, and comes again when it is done`() throws {
-    let journey = try Journey()
-    journey.press("enter", "a")
-    journey.type("Water the plants every 2 weeks")
-    #expect(journey.quickAdd?.chips.map(\.text) == ["Water the plants", "every 2 weeks"])
-    journey.press("enter")
-    #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks"])
-    journey.press("x")
-    #expect(journey.detail?.rows.map(\.due) == ["5 Dec", "today"])
-    #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks", ""])
-    #expect(journey.detail?.rows.map(\.isDone) == [false, true])
-    journey.press("u")
-    #expect(journey.detail?.rows.map(\.due) == ["today"])
-  }
-
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {
-    let journey = try journey()
+    let journey = try Journey.inHome()
     journey.press("r")
     #expect(journey.titles == ["two", "three"])
     #expect(journey.titles(in: .inbox) == ["one"])
@@ -275,7 +155,7 @@ import ViewModels
   }
 
   @Test func `E edits title and notes outside`() throws {
-    let journey = try journey()
+    let journey = try Journey.inHome()
     journey.press("E")
     #expect(journey.program.calls == [.edit("one\n")])
     #expect(journey.notice == nil)
@@ -287,25 +167,6 @@ import ViewModels
     journey.press("E")
     #expect(journey.notice == "A title is needed. Type one, or Esc to leave")
     #expect(journey.detail?.preview?.title == "uno")
-  }
-
-  @Test func `f shows all, then what is open, then what is done`() throws {
-    let journey = try journey()
-    journey.press("x", "f")
-    #expect(journey.titles == ["two", "three"])
-    journey.press("f")
-    #expect(journey.titles == ["one"])
-    journey.press("f")
-    #expect(journey.titles == ["two", "three", "one"])
-  }
-
-  @Test func `s sorts, and only a list sorted by hand is moved by hand`() throws {
-    let journey = try journey()
-    journey.press("J")
-    #expect(journey.notice?.contains("not sorted by hand") == true)
-    journey.press("s", "s")
-    #expect(journey.detail?.arrangement == "by name")
-    #expect(journey.titles == ["one", "three", "two"])
   }
 
   @Test(arguments: ["x", "d", "e", "m", "r", "space", "enter", "v", "*"])

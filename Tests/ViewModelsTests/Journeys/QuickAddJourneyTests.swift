@@ -27,6 +27,16 @@ import ViewModels
     #expect(chips(journey) == ["Buy rice", "#shop"])
   }
 
+  @Test func `a time alone shows the day on which it is`() throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.type("dentist 9:30")
+    #expect(chips(journey) == ["dentist", "Sat 21 Nov 09:30"])
+    journey.press("esc", "2", "l", "a")
+    journey.type("dentist 9:30")
+    #expect(chips(journey) == ["dentist", "Sun 22 Nov 09:30"])
+  }
+
   @Test func `backspace makes a piece that was recognised text again`() throws {
     let journey = try Journey()
     journey.press("+")

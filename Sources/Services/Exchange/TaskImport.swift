@@ -1,0 +1,133 @@
+import Entities
+
+/// Reads what `task export` of Taskwarrior writes: `[{"uuid": "…", "description": "…", "status":
+/// "pending", "due": "20261125T150000Z", "project": "home", "priority": "H", "tags": ["diy"]}]`.
+///
+/// A project is a folder, an annotation a line of the notes. What was deleted there is left out, and so is
+/// the template of a task that comes again, of which the first task goes on.
+///
+/// Source: Taskwarrior, doc/devel/rfcs/task.md.
+struct TaskImport: FileImport {
+  private static let leftOut: Set = ["deleted", "recurring"]
+
+  func draft(
+    _ items: [ExchangeItem], _ ground: inout ImportGround
+  ) throws(ExchangeError) -> ImportDraft {
+    var draft = ImportDraft(.tasks)
+    var list = List(order: ground.order(items), clock: ground.clock)
+    for item in items {
+      let reader = ItemReader(item)
+      guard !Self.leftOut.contains(try reader.requiredText("status")) else {
+        draft.fates.note(item, known: [])
+        continue
+      }
+      var todo = try list.todo(reader, &draft.fates)
+      let project = (try reader.text("project") ?? "").trimmed
+      let key = project.lowercased()
+      if !project.isEmpty, list.groups[key] == nil {
+        let folder = ExchangeFolder(
+          item, named: project, at: list.order.position(item.number), &ground)
+        list.groups[key] = folder.join(&draft, item: item, field: "project")
+      }
+      todo.folder = list.groups[key]?.home
+      list.groups[key, default: ImportDraft.Group()].records.append(ImportDraft.Record(todo))
+    }
+    draft.groups = list.groups.sorted { $0.key < $1.key }.map(\.value)
+    return draft
+  }
+
+  /// The tasks of one file.
+  private struct List {
+    private static let known: Set<FieldKey> = [
+      "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due",
+      "recur", "annotations",
+    ]
+    private static let priorities: [String: Priority] = ["H": .high, "M": .medium, "L": .low]
+
+    let order: FileOrder
+    let clock: BookClock
+    /// By project in lower case; those of none by an empty name.
+    var groups: [String: ImportDraft.Group] = [:]
+    private var ids = UniqueField<String>("uuid")
+    /// The templates of which a task goes on.
+    private var goingOn: Set<String> = []
+
+    init(order: FileOrder, clock: BookClock) {
+      self.order = order
+      self.clock = clock
+    }
+
+    mutating func todo(
+      _ reader: ItemReader, _ fates: inout FieldFates
+    ) throws(ExchangeError) -> TodoEntity {
+      let uuid = try reader.name("uuid")
+      try ids.note(uuid, of: reader)
+      var todo = TodoEntity(
+        id: SourceName("task", [uuid]).id, title: try reader.name("description"),
+        created: try reader.basicTime("entry") ?? order.now)
+      todo.tags = try reader.texts("tags").unlessEmpty
+      todo.priority = Self.priorities[try reader.text("priority") ?? ""]
+      todo.notes = try notes(reader)
+      todo.due = try reader.basicTime("due").map(due)
+      if try reader.text("status") == "completed" {
+        todo.completed = try reader.basicTime("end") ?? todo.created
+      } else {
+        todo.repeat = try repetition(reader, todo.due)
+      }
+      todo.position = order.position(reader.item.number)
+      fates.note(reader.item, known: Self.known, lost: todo.repeat == nil ? ["recur"] : [])
+      return todo
+    }
+
+    /// Midnight is how a day alone is written.
+    private func due(_ moment: Timestamp) -> DayTime {
+      let local = clock.local(moment)
+      guard local.time.minutes > 0 else { return DayTime(local.date) }
+      return DayTime(local.date, at: local.time, zone: clock.zone())
+    }
+
+    /// How often a task comes again; of several that were made of one template only the first does.
+    private mutating func repetition(
+      _ reader: ItemReader, _ due: DayTime?
+    ) throws(ExchangeError) -> String? {
+      guard let text = try reader.text("recur"), due != nil,
+        let rule = RepeatWords.rule(text)
+      else { return nil }
+      guard let template = try reader.text("parent") else { return rule.text }
+      return goingOn.insert(template).inserted ? rule.text : nil
+    }
+
+    private func notes(_ reader: ItemReader) throws(ExchangeError) -> String? {
+      var lines: [String] = []
+      for annotation in try reader.list("annotations") {
+        lines.append(
+          try reader.inside("annotations", annotation) { inner throws(ExchangeError) in
+            try inner.requiredText("description")
+          })
+      }
+      return lines.joined(separator: "\n").unlessEmpty
+    }
+  }
+}
+
+extension ItemReader {
+  /// A time as `20261125T150000Z`.
+  fileprivate func basicTime(_ key: FieldKey) throws(ExchangeError) -> Timestamp? {
+    guard let text = try text(key) else { return nil }
+    guard let time = Timestamp(basic: text) else { throw error(.notATime, key) }
+    return time
+  }
+}
+
+extension Timestamp {
+  /// Reads the basic format of ISO 8601 in UTC.
+  fileprivate init?(basic text: String) {
+    var rest = Substring(text)
+    func next(_ count: Int) -> Substring {
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+    let date = "\(next(4))-\(next(2))-\(next(2))\(next(1))"
+    self.init(text: "\(date)\(next(2)):\(next(2)):\(rest)")
+  }
+}

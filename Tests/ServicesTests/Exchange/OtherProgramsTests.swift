@@ -1,0 +1,106 @@
+import Entities
+import Services
+import Testing
+
+/// What other programs export; it is Saturday 21 November 2026, 09:41 in Seoul.
+@MainActor struct OtherProgramsTests {
+  private let desk = ExchangeDesk()
+  private let tasks = """
+    [
+    {"id":1,"description":"Fix the roof","due":"20261125T060000Z","entry":"20261101T100000Z",
+     "modified":"20261102T100000Z","priority":"H","project":"home.repair","status":"pending",
+     "tags":["diy","급함"],"uuid":"a1","urgency":12.3,
+     "annotations":[{"entry":"20261102T100000Z","description":"ask Bo for a ladder"},
+                    {"entry":"20261103T100000Z","description":"buy nails"}]},
+    {"id":0,"description":"Old thing","entry":"20261001T100000Z","end":"20261002T100000Z",
+     "status":"completed","uuid":"b2","project":"Home.Repair"},
+    {"id":2,"description":"Rent","due":"20261130T150000Z","entry":"20261101T100000Z",
+     "recur":"monthly","status":"recurring","uuid":"c3"},
+    {"id":3,"description":"Rent","due":"20261130T150000Z","entry":"20261101T100000Z",
+     "recur":"monthly","parent":"c3","status":"pending","uuid":"c4"},
+    {"id":4,"description":"Rent","due":"20261231T150000Z","entry":"20261101T100000Z",
+     "recur":"monthly","parent":"c3","status":"pending","uuid":"c5"},
+    {"id":0,"description":"Never","entry":"20261101T100000Z","status":"deleted","uuid":"d4"}
+    ]
+    """
+  private let journal = """
+    {"tags":{"@sea":1},"entries":[
+      {"title":"A walk by the @sea.","body":"It was cold.\\nVery.","date":"2026-11-20",
+       "time":"09:00","tags":["@sea"],"starred":true},
+      {"title":"비","body":"","date":"2026-11-19","time":"21:10","tags":[],"starred":false}]}
+    """
+
+  private func line(_ todo: Todo, _ book: Book) -> String {
+    let parts: [String?] = [
+      todo.isDone ? "x" : "-", todo.title, todo.due?.text, todo.repeatRule,
+      todo.priority?.rawValue, book.folders.name(of: todo.folder), todo.notes,
+    ]
+    return parts.compactMap(\.self).joined(separator: " | ")
+  }
+
+  @Test func `tasks of Taskwarrior come with project, days, tags and notes`() async throws {
+    let book = try desk.desk.open()
+    let plans = try await desk.importing(tasks, into: book)
+    #expect(plans.map(\.format) == [.tasks] && plans.map(\.newCount) == [5], "a folder, too")
+    #expect(
+      Set(book.contents.todos.map { line($0, book) }) == [
+        "- | Fix the roof | 2026-11-25T15:00[Asia/Seoul] | high | home.repair | "
+          + "ask Bo for a ladder\nbuy nails",
+        "x | Old thing | home.repair", "- | Rent | 2026-12-01 | 1m", "- | Rent | 2027-01-01",
+      ])
+    let roof = try #require(book.contents.todos.first { $0.title == "Fix the roof" })
+    #expect(Set(roof.tags) == ["diy", "급함"])
+    #expect(roof.created.text == "2026-11-01T10:00:00.000Z")
+    let fates = try #require(plans.first?.fates.counts)
+    #expect(fates["description"]?.kept == 4 && fates["description"]?.lost == 2)
+    #expect(fates["recur"]?.kept == 1 && fates["recur"]?.lost == 2)
+    #expect(fates["urgency"]?.lost == 1)
+  }
+
+  @Test func `what came before is recognised, and one undo takes back all`() async throws {
+    let book = try desk.desk.open()
+    try await desk.importing(tasks, journal, into: book)
+    let again = try await desk.importing(tasks, journal, into: book)
+    #expect(again.map(\.newCount) == [0, 0])
+    #expect(again.map(\.knownCount) == [5, 2])
+    try book.history.undo()
+    #expect(book.contents.entries.isEmpty && book.folders.all().isEmpty)
+  }
+
+  @Test func `pages of jrnl come with their day, time and tags`() async throws {
+    let book = try desk.desk.open()
+    let plans = try await desk.importing(journal, into: book)
+    #expect(plans.map(\.format) == [.journal] && plans.map(\.newCount) == [2])
+    let pages = book.contents.entries.compactMap { book.diary.page($0.id) }
+      .sorted { $0.date.text < $1.date.text }
+    #expect(pages.map(\.title) == ["비", "A walk by the @sea."])
+    #expect(pages.map(\.body) == ["", "It was cold.\nVery."])
+    #expect(
+      pages.map(\.date.text) == [
+        "2026-11-19T21:10[Asia/Seoul]", "2026-11-20T09:00[Asia/Seoul]",
+      ])
+    #expect(pages.map { Set($0.tags) } == [[], ["sea", "starred"]])
+  }
+
+  @Test(arguments: [
+    (#"[{"uuid": "a", "status": "pending"}]"#, ExchangeError.Reason.missing, 1, "description"),
+    (#"[{"uuid": "a", "description": "x"}]"#, .missing, 1, "status"),
+    (
+      #"[{"uuid": "a", "description": "x", "status": "pending", "due": "2026-11-25"}]"#,
+      .notATime, 1, "due"
+    ),
+    (
+      #"[{"uuid": "a", "description": "x", "status": "pending", "tags": [1]}]"#, .notAText, 1,
+      "tags"
+    ),
+    (#"{"entries": [{"title": "x", "date": "20 Nov"}]}"#, .notADay, 1, "date"),
+    (#"{"entries": [{"title": "x", "date": "2026-11-20", "time": "9"}]}"#, .notATime, 1, "time"),
+  ])
+  func `what is no such file is refused with its place`(
+    text: String, reason: ExchangeError.Reason, item: Int, field: String
+  ) async throws {
+    let book = try desk.desk.open()
+    let refusal = await desk.refusal(of: Array(text.utf8), book)
+    #expect(refusal == ExchangeError(reason, item: item, field: field))
+  }
+}

@@ -1,0 +1,100 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+/// What a list of entries shows: its filter, its order, its cursor.
+@MainActor struct EntryListJourneyTests {
+  @Test func `what is added under a filter that hides it ends the filter`() throws {
+    let journey = try Journey.inHome()
+    journey.press("/", "o", "n", "enter", "a")
+    journey.enter("lemon")
+    #expect(journey.titles == ["one", "lemon"])
+    #expect(journey.selected == "lemon")
+    journey.press("a")
+    journey.enter("milk")
+    #expect(journey.titles == ["one", "two", "three", "lemon", "milk"])
+    #expect(journey.selected == "milk")
+  }
+
+  @Test func `words narrow a list to what has them in title, tag or category`() throws {
+    let journey = try Journey()
+    for line in ["milk #shop", "shoes", "call #가족", "₩4500 tea #cafe #work"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("enter", "s", "s", "/")
+    for (typed, titles) in [
+      ("sho", ["milk", "shoes"]), ("#sho", ["milk"]), ("ㄱㅈ", ["call"]), ("milk shop", ["milk"]),
+      ("caf", ["tea"]), ("#wo", ["tea"]), ("#caf", []), ("#", ["call", "milk", "tea"]),
+    ] {
+      journey.press("ctrl+u")
+      journey.type(typed)
+      #expect(journey.titles == titles, "\(typed)")
+    }
+    journey.press("ctrl+u")
+    journey.type("#shop")
+    journey.press("enter", "T", "ctrl+u", "enter")
+    #expect(journey.titles == [], "the tag is gone")
+  }
+
+  @Test func `what is added to a list of what is done shows all of it`() throws {
+    let journey = try Journey.inHome()
+    journey.press("x", "f", "f")
+    #expect(journey.titles == ["one"])
+    journey.press("a")
+    journey.enter("milk")
+    #expect(journey.selected == "milk")
+    #expect(journey.titles?.count == 4)
+  }
+
+  @Test func `what is added elsewhere leaves the filter alone`() throws {
+    let journey = try Journey.inHome()
+    try journey.book.folders.add("Work")
+    journey.press("/", "o", "n", "enter", "a")
+    journey.enter("letter /Work")
+    #expect(journey.titles == ["one"])
+  }
+
+  @Test func `the cursor stays on its entry when that moves in the list`() throws {
+    let journey = try Journey.inHome()
+    journey.press("x")
+    #expect(journey.titles == ["two", "three", "one"])
+    #expect(journey.selected == "one")
+    #expect(journey.notice == "Finished “one”")
+    journey.press("X")
+    #expect(journey.titles == ["one", "two", "three"])
+    #expect(journey.selected == "one")
+  }
+
+  @Test func `f shows all, then what is open, then what is done`() throws {
+    let journey = try Journey.inHome()
+    journey.press("x", "f")
+    #expect(journey.titles == ["two", "three"])
+    journey.press("f")
+    #expect(journey.titles == ["one"])
+    journey.press("f")
+    #expect(journey.titles == ["two", "three", "one"])
+  }
+
+  @Test func `s sorts, and only a list sorted by hand is moved by hand`() throws {
+    let journey = try Journey.inHome()
+    journey.press("J")
+    #expect(journey.notice?.contains("not sorted by hand") == true)
+    journey.press("s", "s")
+    #expect(journey.detail?.arrangement == "by name")
+    #expect(journey.titles == ["one", "three", "two"])
+  }
+
+  @Test func `the letters that a filter has found stand out in tags and categories, too`() throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("₩4500 tea #카페 #shop")
+    journey.press("enter", "/")
+    journey.type("sho 카")
+    let row = try #require(journey.detail?.rows.first)
+    #expect(row.labels.map(\.kind) == [.category, .tag])
+    #expect(row.labels.map(\.text.text) == ["카페", "#shop"])
+    #expect(row.labels.map(\.text.matches) == [[0..<1], [1..<4]])
+    journey.press("esc", "x")
+    #expect(journey.detail?.rows.first?.remark == "settled")
+  }
+}

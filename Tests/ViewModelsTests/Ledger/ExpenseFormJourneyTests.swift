@@ -1,0 +1,80 @@
+import Testing
+import ViewModels
+
+/// The form of an expense, opened from the ledger.
+@MainActor struct ExpenseFormJourneyTests {
+  @Test func `an expense is added in the form, edited and deleted`() throws {
+    let journey = try Journey()
+    journey.press("4")
+    #expect(journey.ledger?.totals.whole == "nothing spent")
+    #expect(journey.ledger?.emptyMessage?.contains("Press a to add an expense") == true)
+    journey.press("a")
+    journey.type("₩4,500")
+    journey.press("tab")
+    journey.type("커피")
+    journey.press("tab")
+    journey.type("카페")
+    journey.press("enter")
+    #expect(journey.ledgerLines == ["카페 100% ₩4,500", "☐ 커피 ₩4,500"])
+    #expect(journey.ledgerSelection == "☐ 커피 ₩4,500", "the cursor is on the new line")
+    journey.press("enter", "ctrl+u")
+    journey.type("5.5")
+    journey.press("enter")
+    #expect(
+      journey.ledger?.totals.whole == "$5.50", "the number alone is of the user's own country")
+    journey.press("d")
+    #expect(journey.ledgerLines.isEmpty)
+    journey.press("u", "u")
+    #expect(journey.ledgerLines == ["카페 100% ₩4,500", "☐ 커피 ₩4,500"])
+  }
+
+  @Test func `what is no amount is refused in the form, with the text kept`() throws {
+    let journey = try Journey()
+    journey.press("4", "a")
+    journey.type("4.5k")
+    journey.press("enter")
+    #expect(journey.form?["amount"] == "4.5k")
+    #expect(journey.form?.refusal?.hasPrefix("“4.5k” is not an amount") == true)
+    journey.press("ctrl+u")
+    journey.type("9223372036854775808")
+    journey.press("enter")
+    #expect(journey.form?.refusal?.contains("more money than an amount can hold") == true)
+    journey.press("ctrl+u")
+    journey.type("4500")
+    journey.press("enter")
+    #expect(journey.form?.refusal?.hasPrefix("A title is needed") == true)
+  }
+
+  @Test(arguments: [
+    (Language.english, "An amount is needed. Write it as 4500, ₩4,500 or $3.50"),
+    (.korean, "금액이 필요합니다. 4500, ₩4,500, $3.50처럼 쓰십시오"),
+  ])
+  func `an expense without an amount is refused, and the amount has the keys`(
+    language: Language, refusal: String
+  ) throws {
+    let journey = try Journey(language)
+    journey.press("4", "a", "tab")
+    journey.type("tea")
+    journey.press("tab", "tab", "tab")
+    #expect(journey.focusedField == "settled")
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal == refusal)
+    #expect(journey.focusedField == "amount")
+    journey.type("₩4500")
+    journey.press("ctrl+s")
+    #expect(journey.ledgerLines.last == "☐ tea ₩4,500")
+  }
+
+  @Test(arguments: [
+    (["2", "tab", "tab"], "product"),
+    (["2", "tab", "a", "tab", "tab", "ctrl+u", "x", "tab"], "date"),
+  ])
+  func `what is refused has the keys`(keys: [String], field: String) throws {
+    let journey = try Journey()
+    journey.press("4", "a")
+    for key in keys { journey.press(key) }
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal != nil)
+    #expect(journey.focusedField == field)
+  }
+}
