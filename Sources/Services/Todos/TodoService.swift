@@ -50,7 +50,7 @@ import Repositories
     entity.repeat = todo.repeatRule
     entity.notes = todo.notes
     try book.commit(
-      Action(.edit, title: entity.title),
+      Action(.edit, title: entity.title, disputed: disputed),
       [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity))
   }
 
