@@ -18,6 +18,8 @@ package enum RuleError: Error, Equatable {
   case noSuchEntry(String)
   /// Somebody has deleted it meanwhile.
   case entryIsGone
+  /// The versions to choose from are others than were seen.
+  case versionsChanged
   case ambiguousEntry(String, count: Int)
   case notATodo(String)
   case colourUnknown(String)

@@ -7,6 +7,8 @@ struct Difference {
   private var changes: [EntityID: Change] = [:]
   /// Fields of which the values stay beside new ones.
   private var kept: [EntityID: Set<FieldKey>] = [:]
+  /// Further values of fields, which stand beside those of the change.
+  private var beside: [EntityID: [Change]] = [:]
   private var past: PastValues
 
   init(_ fold: Fold) {
@@ -14,17 +16,20 @@ struct Difference {
     past = PastValues(fold)
   }
 
-  /// The changes that edits amount to, one per record, in the order of the edits.
+  /// The changes that edits amount to, in the order of the edits: one per record, unless several
+  /// values of a field are to stand beside each other.
   consuming func changes(of edits: [Edit]) -> [Change] {
     for edit in edits {
       switch edit {
       case .save(let entity): save(entity)
       case .set(let kind, let id, let fields): set(kind, id, fields)
       case .delete(_, let id): delete(id)
+      case .restore(let kind, let id, let fields): restore(kind, id, fields)
       case .keep(let id, let fields): kept[id] = fields
       }
     }
-    return order.compactMap { changes[$0] }.filter { !$0.fields.isEmpty }
+    return order.flatMap { id in [changes[id]].compactMap(\.self) + (beside[id] ?? []) }
+      .filter { !$0.fields.isEmpty }
   }
 
   private mutating func save<E: Entity>(_ entity: E) {
@@ -50,6 +55,19 @@ struct Difference {
       return fold.shown(key, of: row) != value || fold.isDisputed(key, of: row)
     }
     add(kind, id, changed, row)
+  }
+
+  private mutating func restore(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: [FieldValue]]
+  ) {
+    let row = fold.row(id)
+    add(kind, id, fields.compactMapValues(\.first), row)
+    for (key, values) in fields {
+      for value in values.dropFirst() {
+        let over = (changes[id]?.over[key]).map { [key: $0] } ?? [:]
+        beside[id, default: []].append(Change(kind: kind, id: id, fields: [key: value], over: over))
+      }
+    }
   }
 
   private mutating func delete(_ id: EntityID) {

@@ -7,6 +7,8 @@ package enum Edit: Sendable {
   /// Changes some fields of a record without decoding it.
   case set(EntityKind, EntityID, [FieldKey: FieldValue])
   case delete(EntityKind, EntityID)
+  /// Gives each field some values that stand beside each other, the last of which is shown.
+  case restore(EntityKind, EntityID, [FieldKey: [FieldValue]])
   /// Values that these fields have now are kept beside what another edit gives them: whoever makes it
   /// has not seen them.
   case keep(EntityID, Set<FieldKey>)

@@ -42,6 +42,8 @@ package protocol EntryRepository: AnyObject {
   func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.
   func summary(of row: Row) -> EntrySummary
+  /// The fields of a record that people are to choose a value of, by key.
+  func disputes(at row: Row) -> [DisputedField]
   /// All folders that are not deleted, in the user's order.
   func folders() -> [FolderEntity]
   func entries(_ query: EntryQuery) -> [Row]

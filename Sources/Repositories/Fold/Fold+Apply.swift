@@ -24,6 +24,7 @@ extension Fold {
       if rewritten.contains(item.record.key) { operations.setReplaced(operation) }
       for key in item.again { replace(key) }
       for change in batch.changes[item.changes] { apply(change, of: operation, batch) }
+      if !early.isEmpty { forgetEarly(item, batch) }
     }
     operations.sortOrder(added: added, slots)
     return repeated
@@ -136,7 +137,7 @@ extension Fold {
     var isCovered = false
     if !early.isEmpty {
       let key = operations[operation].key
-      switch early.removeValue(forKey: EarlyMention(row: row, key: field.key, operation: key)) {
+      switch early[EarlyMention(row: row, key: field.key, operation: key)] {
       case .replaced: return
       case .covered: isCovered = true
       case nil: break
@@ -145,6 +146,16 @@ extension Fold {
     columns.firstHead[row.offset] = heads.push(
       HeadTable.Head(
         field, operation: operation, isCovered: isCovered, next: columns.firstHead[row.offset]))
+  }
+
+  /// What was mentioned before it came has come, with all values that an operation gives a field.
+  private func forgetEarly(_ item: ParsedBatch.Item, _ batch: ParsedBatch) {
+    for change in batch.changes[item.changes] {
+      for field in batch.fields[change.fields] {
+        let key = item.record.key
+        early[EarlyMention(row: change.row, key: field.key, operation: key)] = nil
+      }
+    }
   }
 
   /// After a deletion was taken back: only what the deletions that still stand have seen is covered.

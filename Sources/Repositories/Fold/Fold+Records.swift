@@ -37,15 +37,20 @@ extension Fold {
     return shown.map { FieldValue(json: value($0)) } ?? .absent
   }
 
-  /// The value that would be shown without that of one operation; nil when that is the only one, or
-  /// none any more.
-  func shown(_ key: FieldKey, of row: Symbol, without operation: OperationID) -> FieldValue? {
-    guard let symbol = keySymbol(key) else { return nil }
+  /// The values that stand beside the one that an operation has written, each once, the one to be
+  /// shown last.
+  func values(
+    _ key: FieldKey, of row: Symbol, without operation: OperationID, writing value: FieldValue
+  ) -> [FieldValue] {
+    guard let symbol = keySymbol(key) else { return [] }
     let index = self.key(operation).flatMap(operations.index)
     let heads = chain(row).filter { $0.key == symbol }
-    let others = heads.filter { $0.operation != index }
-    guard others.count < heads.count else { return nil }
-    return others.max { isLater($1, than: $0) }.map { FieldValue(json: value($0)) }
+    let isStanding = heads.contains { $0.operation == index }
+    // What an undo has brought back is no longer its own.
+    let others = heads.filter {
+      isStanding ? $0.operation != index : FieldValue(json: self.value($0)) != value
+    }
+    return distinct(others).reversed().map { FieldValue(json: self.value($0)) }
   }
 
   /// Whether machines disagree on a field.
@@ -87,8 +92,18 @@ extension Fold {
   }
 
   /// How many versions the field has that machines disagree on most.
-  func versions(_ row: Symbol) -> Int {
-    guard columns.marks[row.offset].contains(.conflict) else { return 1 }
-    return headsByField(row).values.map { heads in Set(heads.map { value($0) }).count }.max() ?? 1
+  func versions(_ row: Symbol) -> Int { disputes(row).values.map(\.count).max() ?? 1 }
+
+  /// The fields that machines disagree on, with a head for each value: the one that is shown, then the
+  /// later before the earlier.
+  func disputes(_ row: Symbol) -> [FieldKey: [HeadTable.Head]] {
+    guard columns.marks[row.offset].contains(.conflict) else { return [:] }
+    return headsByField(row).filter { $0.key.isChosen }.mapValues(distinct)
+      .filter { $0.value.count > 1 }
+  }
+
+  private func distinct(_ heads: [HeadTable.Head]) -> [HeadTable.Head] {
+    var met: Set<ArraySlice<UInt8>> = []
+    return heads.sorted(by: isLater).filter { met.insert(value($0)).inserted }
   }
 }

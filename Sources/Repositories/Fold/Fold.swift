@@ -122,9 +122,11 @@ final class Fold {
     HeadChain(heads: heads, first: columns.firstHead[row.offset])
   }
 
-  /// Whether one head is to be shown rather than another of the same field.
+  /// Whether one head is to be shown rather than another of the same field; of one operation, the one
+  /// that stands later in its line.
   func isLater(_ left: HeadTable.Head, than right: HeadTable.Head) -> Bool {
-    operations.precedes(
+    guard left.operation != right.operation else { return left.offset > right.offset }
+    return operations.precedes(
       operations[right.operation], operations[left.operation], parser.symbols.slots)
   }
 }

@@ -41,7 +41,8 @@ extension FileEntryRepository {
           reversal: operation.reversal, isUndone: undone.contains(record.key),
           records: operation.changes.map { change in
             let fields = change.fields.map { key, value in
-              FieldChange(key: key, before: past.before(key, of: change), after: value)
+              FieldChange(
+                key: key, before: past.before(key, of: change).last ?? .absent, after: value)
             }
             return RecordChange(
               kind: change.kind, id: change.id, fields: fields.sorted { $0.key < $1.key })
@@ -66,6 +67,6 @@ extension FileEntryRepository {
     let mark = mark(step)
     let id = try write(mark.label, reversal, changes)
     return ReversalResult(
-      operation: id, mark: mark, changed: changes.count, skipped: inverse.skipped)
+      operation: id, mark: mark, changed: Set(changes.map(\.id)).count, skipped: inverse.skipped)
   }
 }

@@ -5,13 +5,31 @@ struct Inverse {
   private(set) var edits: [Edit] = []
   /// Fields that were changed since.
   private(set) var skipped = 0
+  /// Fields to which it gave several values, by record.
+  private var several: [EntityID: Set<FieldKey>] = [:]
   private let fold: Fold
   private var past: PastValues
 
   init(of operation: Operation, _ fold: Fold) {
     self.fold = fold
     past = PastValues(fold)
-    for change in operation.changes { invert(change, of: operation.id) }
+    for change in joined(operation.changes) { invert(change, of: operation.id) }
+  }
+
+  /// One change per record: of several values of a field, the one that is shown.
+  private mutating func joined(_ changes: [Change]) -> [Change] {
+    var joined: [Change] = []
+    var places: [EntityID: Int] = [:]
+    for change in changes {
+      if let place = places[change.id] {
+        joined[place].fields.merge(change.fields) { _, later in later }
+        several[change.id, default: []].formUnion(change.fields.keys)
+      } else {
+        places[change.id] = joined.count
+        joined.append(change)
+      }
+    }
+    return joined
   }
 
   private mutating func invert(_ change: Change, of operation: OperationID) {
@@ -22,23 +40,36 @@ struct Inverse {
       return
     }
     guard let row = fold.row(change.id) else { return }
-    var fields: [FieldKey: FieldValue] = [:]
+    var fields: [FieldKey: [FieldValue]] = [:]
     for (key, after) in change.fields {
-      let before =
-        fold.shown(key, of: row, without: operation) ?? past.before(key, of: change)
-      guard key != .deleted || before != .truth(true) else { continue }
+      let before = before(key, of: change, row, operation, after)
+      guard key != .deleted || before.last != .truth(true) else { continue }
       if fold.shown(key, of: row) == after {
-        if before != after { fields[key] = before }
+        let isMany = several[change.id]?.contains(key) == true
+        if isMany || before != [after] { fields[key] = before }
       } else {
         skipped += 1
       }
     }
-    if !fields.isEmpty { edits.append(.set(change.kind, change.id, fields)) }
+    if !fields.isEmpty { edits.append(.restore(change.kind, change.id, fields)) }
+  }
+
+  /// The values that are to stand again: those that others have written beside it, else those that it
+  /// replaced.
+  private mutating func before(
+    _ key: FieldKey, of change: Change, _ row: Symbol, _ operation: OperationID,
+    _ after: FieldValue
+  ) -> [FieldValue] {
+    let others = fold.values(key, of: row, without: operation, writing: after)
+    let values = others.isEmpty ? past.before(key, of: change) : others
+    // A deletion stands or does not.
+    let wanted = key == .deleted ? values.suffix(1) : values
+    return wanted.isEmpty ? [.absent] : wanted
   }
 
   private mutating func isRevival(_ change: Change) -> Bool {
     let deleted = change.fields[.deleted]
     return (deleted == .truth(false) || deleted == .absent)
-      && past.before(.deleted, of: change) == .truth(true)
+      && past.before(.deleted, of: change).last == .truth(true)
   }
 }

@@ -4,23 +4,23 @@ import Entities
 struct PastValues {
   private let fold: Fold
   /// Operations read already, by record: a bulk edit names the same one ten thousand times.
-  private var read: [OperationID: [EntityID: Change]] = [:]
+  private var read: [OperationID: [EntityID: [Change]]] = [:]
 
   init(_ fold: Fold) {
     self.fold = fold
   }
 
-  /// The value that was shown before; absent when there was none.
-  mutating func before(_ key: FieldKey, of change: Change) -> FieldValue {
-    let names = change.over[key] ?? []
-    var latest: Int32?
-    for name in names {
-      guard let found = fold.key(name).flatMap(fold.operations.index) else { continue }
-      if let other = latest, !isLater(found, other) { continue }
-      latest = found
+  /// The values that stood before, each once, the one that was shown last; none when there was none.
+  mutating func before(_ key: FieldKey, of change: Change) -> [FieldValue] {
+    let found = (change.over[key] ?? []).compactMap { fold.key($0).flatMap(fold.operations.index) }
+    var values: [FieldValue] = []
+    for operation in Set(found).sorted(by: isEarlier) {
+      for value in self.changes(of: change.id, by: operation).compactMap({ $0.fields[key] }) {
+        values.removeAll { $0 == value }
+        values.append(value)
+      }
     }
-    guard let latest else { return .absent }
-    return self.change(of: change.id, by: latest)?.fields[key] ?? .absent
+    return values
   }
 
   /// The operations whose value an operation has replaced.
@@ -28,23 +28,24 @@ struct PastValues {
     _ key: FieldKey, of record: EntityID, by writer: OperationID
   ) -> [OperationID] {
     let index = fold.key(writer).flatMap(fold.operations.index)
-    return index.flatMap { change(of: record, by: $0)?.over[key] } ?? []
+    return index.flatMap { changes(of: record, by: $0).first { $0.fields[key] != nil }?.over[key] }
+      ?? []
   }
 
-  /// What an operation did to a record.
-  private mutating func change(of record: EntityID, by operation: Int32) -> Change? {
+  /// What an operation did to a record: one change, unless it gave a field several values.
+  private mutating func changes(of record: EntityID, by operation: Int32) -> [Change] {
     let id = fold.id(fold.operations[operation].key)
     if read[id] == nil { read[id] = changes(operation) }
-    return read[id]?[record]
+    return read[id]?[record] ?? []
   }
 
-  private func isLater(_ left: Int32, _ right: Int32) -> Bool {
+  private func isEarlier(_ left: Int32, _ right: Int32) -> Bool {
     fold.operations.precedes(
-      fold.operations[right], fold.operations[left], fold.parser.symbols.slots)
+      fold.operations[left], fold.operations[right], fold.parser.symbols.slots)
   }
 
-  private func changes(_ index: Int32) -> [EntityID: Change] {
-    let changes = OperationDecoder.changes(fold.bytes(fold.operations[index]))
-    return Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
+  private func changes(_ index: Int32) -> [EntityID: [Change]] {
+    Dictionary(
+      grouping: OperationDecoder.changes(fold.bytes(fold.operations[index])), by: \.id)
   }
 }

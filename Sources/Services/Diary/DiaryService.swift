@@ -46,7 +46,8 @@ import Repositories
     entity.tags = page.tags.unlessEmpty
     entity.date = page.date
     try book.commit(
-      Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
+      Action(.edit, title: entity.title, disputed: disputed),
+      [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// Saves what was made of a page's text since it was seen.

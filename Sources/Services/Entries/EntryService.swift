@@ -74,12 +74,11 @@ import Repositories
     try book.catchUp()
     let title = try EntryTitle.checked(title)
     guard let entry = entry(id) else { throw RuleError.entryIsGone }
+    let isSeen = seen == nil || seen == entry.title || title == entry.title
+    let disputed: Set<FieldKey> = isSeen ? [] : [.title]
     try book.commit(
-      Action(.rename, title: title),
-      [
-        .keep(id, seen == nil || seen == entry.title ? [] : [.title]),
-        .set(entry.kind, id, [.title: .text(title)]),
-      ])
+      Action(.rename, title: title, disputed: disputed),
+      [.keep(id, disputed), .set(entry.kind, id, [.title: .text(title)])])
   }
 
   package func delete(_ ids: [EntityID]) throws {

@@ -25,6 +25,8 @@ package struct Action: Equatable, Sendable {
     case moveFolder = "move-folder"
     case deleteFolder = "delete-folder"
     case takeIn = "import"
+    case chooseVersion = "choose-version"
+    case joinVersions = "join-versions"
     case number
     /// Done by a newer version.
     case unknown
@@ -39,15 +41,19 @@ package struct Action: Equatable, Sendable {
   package let folder: String?
   /// The day on which what was done comes again; said at once, and not stored.
   package let next: CivilDate?
+  /// What it wrote stands beside what others wrote meanwhile; said at once, and not stored.
+  package let isBeside: Bool
 
+  /// - Parameter disputed: the fields that others have changed without its knowing.
   package init(
     _ verb: Verb, count: Int = 1, title: String? = nil, folder: String? = nil,
-    next: CivilDate? = nil
+    next: CivilDate? = nil, disputed: Set<FieldKey> = []
   ) {
     self.verb = verb
     self.count = count
     self.title = title
     self.folder = folder
     self.next = next
+    isBeside = !disputed.isEmpty
   }
 }

@@ -47,7 +47,8 @@ import Repositories
     entity.memo = expense.memo?.trimmed.unlessEmpty
     entity.tags = expense.tags.unlessEmpty
     try book.commit(
-      Action(.edit, title: entity.title), [.keep(entity.id, disputed), .save(entity)])
+      Action(.edit, title: entity.title, disputed: disputed),
+      [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// The month of a day; of a category, only its expenses are listed.

@@ -39,7 +39,8 @@ import Repositories
     try book.entries.checkMove(of: edited.id, from: known.folder, to: person.folder)
     guard let entity = entity(person, over: known) else { return }
     try book.commit(
-      Action(.edit, title: person.details.name), [.keep(entity.id, disputed), .save(entity)])
+      Action(.edit, title: person.details.name, disputed: disputed),
+      [.keep(entity.id, disputed), .save(entity)])
   }
 
   /// People by name: everybody, those of one folder, or those of none.

@@ -51,7 +51,7 @@ import Repositories
     entity.repeatDay = todo.repeatDay
     entity.notes = todo.notes
     try book.commit(
-      Action(.edit, title: entity.title),
+      Action(.edit, title: entity.title, disputed: disputed),
       [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity))
   }
 

@@ -28,6 +28,8 @@ package struct KeyReach: Sendable {
     KeyReach(of(SearchCommand.self), everywhere),
     KeyReach(of(AssignSheetCommand.self), motions, overSheets),
     KeyReach(of(FolderPickerCommand.self), motions, overSheets),
+    KeyReach(
+      of(VersionsCommand.self), of(ListCommand.self, only: VersionsCommand.motions), overSheets),
     KeyReach(of(SettingsCommand.self), motions, overSheets),
     KeyReach(of(ThemePickerCommand.self), motions, overSheets),
     KeyReach(of(FileChooserCommand.self), overSheets),

@@ -29,10 +29,10 @@ package enum KeyTable {
     Section(EditorCommand.self), Section(UnsavedCommand.self), Section(DraftCommand.self),
     Section(LedgerCommand.self), Section(PeopleCommand.self), Section(SearchCommand.self),
     Section(AssignSheetCommand.self),
-    Section(FolderPickerCommand.self), Section(FormCommand.self), Section(SheetCommand.self),
-    Section(ConfirmCommand.self), Section(PaletteCommand.self), Section(SettingsCommand.self),
-    Section(ThemePickerCommand.self), Section(FileChooserCommand.self), Section(ImportCommand.self),
-    Section(NoticesCommand.self),
+    Section(FolderPickerCommand.self), Section(VersionsCommand.self), Section(FormCommand.self),
+    Section(SheetCommand.self), Section(ConfirmCommand.self), Section(PaletteCommand.self),
+    Section(SettingsCommand.self), Section(ThemePickerCommand.self),
+    Section(FileChooserCommand.self), Section(ImportCommand.self), Section(NoticesCommand.self),
   ]
 
   /// Whether there is a command with this id.

@@ -28,6 +28,6 @@ package enum PageCommand: String, CommandSet {
 extension EntryCommand {
   /// What can be done with a page as with any entry.
   static let onPages: Set<EntryCommand> = [
-    .editOutside, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+    .versions, .editOutside, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
   ]
 }

@@ -1,6 +1,7 @@
 /// What can be done with the entries of a list.
 package enum EntryCommand: String, CommandSet {
   case add
+  case versions
   case markDone = "done"
   case markOpen = "open"
   case editTitle = "edit-title"
@@ -22,6 +23,11 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Add", "추가"), Phrase("Add a to-do here", "여기에 할 일을 추가합니다"),
         keys: ["a"], group: .edit, prominence: .hint)
+    case .versions:
+      CommandInfo(
+        Phrase("Versions", "판"),
+        Phrase("See what was written beside it, and choose", "나란히 쓰인 판을 보고 고릅니다"),
+        keys: ["="], group: .edit, prominence: .hint)
     case .markDone:
       CommandInfo(
         Phrase("Done", "완료"), Phrase("Set as done", "완료로 합니다"),

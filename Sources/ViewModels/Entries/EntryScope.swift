@@ -18,10 +18,17 @@ import Services
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
+    if command == .versions { return choice(in: scene) }
     let reachable = scene.targetAvailability
     // Hints are asked for with every key: whether a command suits what is marked is seen when it is
     // performed.
     return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
+  }
+
+  /// Whether the entry under the cursor has versions to choose from; marks have no say in it.
+  private func choice(in scene: any EntryTargetScene) -> Availability {
+    let versions = scene.selectedID.flatMap(scene.context.book.entries.entry)?.versions ?? 1
+    return versions > 1 ? .available : .unavailable(because: .oneVersion)
   }
 
   /// Whether a command means something for all targets.
@@ -60,6 +67,7 @@ import Services
     let book = scene.context.book
     switch command {
     case .add: if let list = scene as? any EntryListScene { add(list) }
+    case .versions: showVersions(scene)
     case .markDone: try book.entries.finish(scene.targets)
     case .markOpen: try book.entries.reopen(scene.targets)
     case .editTitle: editTitle(scene)
@@ -83,6 +91,11 @@ import Services
       list?.select(id)
     }
     list.context.navigator?.present(.quickAdd(line))
+  }
+
+  private func showVersions(_ scene: any EntryTargetScene) {
+    guard let id = scene.selectedID else { return }
+    scene.context.navigator?.present(.versions(VersionsViewModel(id, context: scene.context)))
   }
 
   private func editTitle(_ scene: any EntryTargetScene) {

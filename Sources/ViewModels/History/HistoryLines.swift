@@ -3,11 +3,11 @@ package import Services
 
 /// Says what an act did to the fields of an entry, one a line: `Folder: Inbox → Home`.
 @MainActor package struct HistoryLines {
-  private let book: Book
+  private let words: FieldWords
   private let language: Language
 
   package init(_ book: Book, _ language: Language) {
-    self.book = book
+    words = FieldWords(book, language)
     self.language = language
   }
 
@@ -24,8 +24,8 @@ package import Services
     case .deleted:
       return (change.after == .truth(true) ? Phrase.wasDeleted : .wasRestored)[language]
     default:
-      let values = [change.before, change.after].map { text($0, of: change.field) }
-      return "\(label(change.field)): \(values[0]) → \(values[1])"
+      let values = [change.before, change.after].map { words.text($0, of: change.field) }
+      return "\(words.label(change.field)): \(values[0]) → \(values[1])"
     }
   }
 
@@ -37,71 +37,9 @@ package import Services
     }
     return "\(isGone ? "-" : "+")#\(name)"
   }
-
-  /// The name that fields have on the screens; one that they do not show has its own.
-  private func label(_ field: FieldKey) -> String {
-    Self.labels[field]?[language] ?? field.rawValue
-  }
-
-  private static let labels: [FieldKey: Phrase] = [
-    .title: .titleLabel, .folder: .folderLabel, .completed: .completedLabel, .due: .dueLabel,
-    .date: .dateLabel, .priority: .priorityLabel, .created: .createdLabel,
-    .repeatRule: .repeatLabel, "repeatDay": .repeatDayLabel, .amount: .amountLabel,
-    .category: .categoryLabel, .settled: .settledLabel, "notes": .notesLabel, "memo": .memoLabel,
-    "body": .bodyLabel,
-    "age": .ageLabel, "address": .addressLabel, "gender": .genderLabel, "phone": .phoneLabel,
-    "email": .emailLabel, "salary": .salaryLabel, "grade": .gradeLabel,
-    "courses": .coursesLabel,
-  ]
-}
-
-// MARK: - Values
-
-extension HistoryLines {
-  private func text(_ value: FieldValue, of field: FieldKey) -> String {
-    switch value {
-    case .absent: field == .folder ? Phrase.inbox[language] : "–"
-    case .text(let text): said(text, of: field) ?? quoted(text)
-    case .number(let number): number.grouped
-    case .truth(let truth): word(truth, of: field)
-    case .json(let text): text
-    }
-  }
-
-  /// What a text stands for; nil when it is nothing but a text, and when it cannot be read.
-  private func said(_ text: String, of field: FieldKey) -> String? {
-    let dates = DateText(language)
-    return switch field {
-    case .folder: book.folders.name(of: EntityID(text)) ?? text
-    case .completed, .created:
-      Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
-    case .due, .date: DayTime(text: text).map(dates.whole)
-    case .amount: Money(text: text).map { book.money.text($0) }
-    case .priority: Priority(rawValue: text).map { Phrase($0)[language] }
-    case .repeatRule: Phrase(repeatRule: text)[language]
-    default: nil
-    }
-  }
-
-  /// The first line in quotes; of a longer text also how many there are.
-  private func quoted(_ text: String) -> String {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let first = "“\(lines.first ?? "")”"
-    return lines.count > 1 ? "\(first) \(Phrase.ofLines(lines.count)[language])" : first
-  }
-
-  private func word(_ truth: Bool, of field: FieldKey) -> String {
-    guard field == .settled else { return String(truth) }
-    return (truth ? Phrase.settled : .unsettled)[language]
-  }
 }
 
 extension Phrase {
   fileprivate static let wasDeleted = Phrase("Deleted", "삭제됨")
   fileprivate static let wasRestored = Phrase("Restored", "되살림")
-  fileprivate static let bodyLabel = Phrase("Text", "본문")
-
-  fileprivate static func ofLines(_ count: Int) -> Phrase {
-    Phrase("(\(count) lines)", "(\(count)줄)")
-  }
 }

@@ -83,6 +83,10 @@ private struct ActionWords {
     case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
     case .takeIn: self.init("import", "Imported", english, "\(object) 가져오기")
+    case .chooseVersion:
+      self.init("keep one version of", "Kept one version of", english, "\(object)의 판 하나만 남김")
+    case .joinVersions:
+      self.init("keep both versions of", "Kept both versions of", english, "\(object)의 판을 모두 남김")
     case .number: self.init("number", "Numbered", english, "\(object) 번호 매기기")
     case .unknown: self.init("change", "Changed", english, "\(object) 변경")
     }

@@ -127,7 +127,6 @@ extension Phrase {
     Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")
   }
   static let folderDeleted = Phrase("folder deleted", "삭제된 폴더")
-  static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "판 \(count)개") }
   static let noNotices = Phrase("No notices yet", "알림이 없습니다")
   static let tooSmall = Phrase(
     "daybook needs 40 columns and 10 rows", "daybook에는 40칸 10줄이 필요합니다")

@@ -48,6 +48,6 @@ package enum LedgerCommand: String, CommandSet {
 extension EntryCommand {
   /// What can be done with an expense as with any entry.
   static let onExpenses: Set<EntryCommand> = [
-    .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+    .versions, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
   ]
 }

@@ -33,11 +33,18 @@ import Services
     return zip(visible, context.book.entries.entries(list, in: visible)).map { line, entry in
       PeopleState.Row(
         id: entry.id, name: MatchedText(entry.title, state.filter.words),
-        address: context.book.people.person(entry.id)?.details.address ?? "",
+        address: address(entry),
         folder: place == .everywhere ? folderName(entry) : "",
         colour: context.book.folders.colour(of: entry.folder),
         isMarked: state.isMarked(entry.id, at: line))
     }
+  }
+
+  /// Before it, that there are versions to choose from.
+  private func address(_ entry: Entry) -> String {
+    let address = context.book.people.person(entry.id)?.details.address
+    let versions = entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : nil
+    return [versions, address].compactMap(\.self).joined(separator: " · ")
   }
 
   private func folderName(_ entry: Entry) -> String {

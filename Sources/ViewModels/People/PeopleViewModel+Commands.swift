@@ -44,6 +44,6 @@ extension PeopleViewModel: CommandTarget {
 extension EntryCommand {
   /// What means something on a list of people.
   static let onPeople: Set<EntryCommand> = [
-    .editTitle, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+    .versions, .editTitle, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
   ]
 }

@@ -6,6 +6,7 @@
   case editor(EditorViewModel)
   case assign(AssignSheetViewModel)
   case pickFolder(FolderPickerViewModel)
+  case versions(VersionsViewModel)
   case form(FormViewModel)
   case palette(PaletteViewModel)
   case notices(NoticesViewModel)
@@ -23,6 +24,7 @@
     case .editor(let viewModel): viewModel
     case .assign(let viewModel): viewModel
     case .pickFolder(let viewModel): viewModel
+    case .versions(let viewModel): viewModel
     case .form(let viewModel): viewModel
     case .palette(let viewModel): viewModel
     case .notices(let viewModel): viewModel

@@ -104,7 +104,10 @@ package import Services
   }
 
   private func report(_ action: Action) {
-    notify(Notice(.done, Phrase.done(action, today: book.clock.today)[language]))
+    let phrase =
+      action.isBeside
+      ? Phrase.savedBeside(preferences.bindings) : .done(action, today: book.clock.today)
+    notify(Notice(.done, phrase[language]))
   }
 
   func clearNotice() {

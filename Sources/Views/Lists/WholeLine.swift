@@ -6,6 +6,8 @@ struct WholeLine {
   /// The texts of the lines on the screen.
   let texts: [String]
   let position: ListPosition
+  /// How many cells a line has for its text; nil is all of it.
+  var room: Int?
 
   private static let mostLines = 3
 
@@ -25,6 +27,6 @@ struct WholeLine {
   }
 
   private func isCut(_ text: String, _ columns: Int) -> Bool {
-    sanitised(text).cellWidth > columns - 4
+    sanitised(text).cellWidth > room ?? columns - 4
   }
 }

@@ -40,6 +40,7 @@ extension Overlay {
     case .editor(let viewModel): EditorView(viewModel.state).draw(in: &canvas)
     case .assign(let viewModel): AssignSheetView(viewModel.state).draw(in: &canvas)
     case .pickFolder(let viewModel): FolderPickerView(viewModel.state).draw(in: &canvas)
+    case .versions(let viewModel): VersionsView(viewModel.state).draw(in: &canvas)
     case .form(let viewModel): FormView(viewModel.state).draw(in: &canvas)
     case .palette(let viewModel): PaletteView(viewModel.state).draw(in: &canvas)
     case .notices(let viewModel): NoticesView(viewModel.state).draw(in: &canvas)
@@ -56,6 +57,7 @@ extension Overlay {
     switch self {
     case .assign(let viewModel): viewModel.state.position.summary
     case .pickFolder(let viewModel): viewModel.state.position.summary
+    case .versions(let viewModel): viewModel.state.position.summary
     case .palette(let viewModel): viewModel.state.position.summary
     case .settings(let viewModel): viewModel.state.position.summary
     case .themes(let viewModel): viewModel.state.position.summary

@@ -33,6 +33,12 @@ import ViewModels
       list(of: viewModel.state.total, footerRows: viewModel.filter.isShown ? 1 : 0)
     case .pickFolder(let viewModel):
       list(of: viewModel.state.total, footerRows: viewModel.filter.isShown ? 1 : 0)
+    case .versions(let viewModel):
+      viewModel.state.hasTexts
+        ? list
+        : list(
+          of: viewModel.state.position.count,
+          footerRows: VersionsView(viewModel.state).footerRows(within: list.size.columns - 2))
     case .notices(let viewModel):
       list(
         of: viewModel.state.position.count,
@@ -121,6 +127,9 @@ import ViewModels
     case .pickFolder(let viewModel):
       viewModel.setVisibleRowCount(
         SheetLayout(inside, filter: viewModel.filter).list.size.rows)
+    case .versions(let viewModel):
+      let layout = VersionsView(viewModel.state).layout(inside)
+      viewModel.fit(lines: layout.list.size.rows, text: PageLayout(layout.text.size))
     case .palette(let viewModel):
       viewModel.setVisibleRowCount(PaletteLayout(inside).list.size.rows)
     case .notices(let viewModel):

@@ -47,6 +47,11 @@ extension Journey {
     return viewModel.state
   }
 
+  var versions: VersionsState? {
+    guard case .versions(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel.state
+  }
+
   var palette: PaletteState? {
     guard case .palette(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state

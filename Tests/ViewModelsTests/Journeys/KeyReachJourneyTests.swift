@@ -11,12 +11,12 @@ import ViewModels
     ["a"],
     [",", "enter"], [",", "j", "j", "j", "enter"],
     [",", "j", "j", "j", "j", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
-    ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a"],
+    ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a"], ["1", "enter", "="],
   ])
   func `what can be reached on a screen is a stack of the key table`(keys: [String]) throws {
     let app = try Journey()
     try app.book.folders.add("Home")
-    try app.add("Buy milk")
+    try app.dispute(app.add("Buy milk")[0])
     app.shell.go(to: .today)
     app.shell.go(to: .folders)
     for key in keys { app.shell.press(key) }
@@ -38,11 +38,12 @@ import ViewModels
     ["3", "a"], ["3", "a", "x", "esc"], ["4", "a"], ["5", "a"], ["5", "S"], ["2", "@"],
     [",", "/", "u", "n", "d", "o", "enter", "enter"], [":", "t", "h", "e", "m", "e", "enter"],
     [":", "n", "o", "t", "i", "c", "e", "enter"], [":", "i", "m", "p", "o", "r", "t", "enter"],
+    ["1", "enter", "="],
   ])
   func `Esc leads out of everything`(keys: [String]) throws {
     let app = try Journey()
     try app.book.folders.add("Home")
-    try app.add("Buy milk")
+    try app.dispute(app.add("Buy milk")[0])
     for key in keys { app.shell.press(key) }
     for _ in 0..<4 { app.shell.press("esc") }
     // Text that was typed is asked about once more, each time.

@@ -17,7 +17,7 @@ import Services
       draft.tags = [text]
       draft.notes = "first\n\(text)\nlast"
       draft.due = try book.due(index % 3 == 0 ? "today 18:00" : "yesterday")
-      try book.todos.add(draft)
+      try dispute(book.todos.add(draft), text)
       try book.diary.add("\(name)\n\n- \(text)\n> \(text)\n\n`\(text)`", tags: [text])
       try spend(name, text, folder)
       var person = PersonDetails(name)
@@ -25,6 +25,16 @@ import Services
       person.phone = text
       person.email = text
       try book.people.add(person, folder: folder, tags: [text])
+    }
+  }
+
+  /// Lets two change the notes without knowing of each other.
+  private func dispute(_ id: EntityID, _ text: String) throws {
+    guard let seen = book.todos.todo(id) else { return }
+    for notes in ["\(text)\nlast", "first\n\(text)"] {
+      var edited = seen
+      edited.notes = notes
+      try book.todos.save(edited, over: seen)
     }
   }
 

@@ -1,0 +1,64 @@
+package import Entities
+import Repositories
+
+/// Ends disputes: of values that were written beside each other, the user keeps one, or both.
+@MainActor package struct VersionService {
+  let book: Book
+
+  /// The fields of an entry that have several values; none when it is gone.
+  package func disputes(of id: EntityID) -> [Dispute] {
+    guard book.entries.entry(id) != nil, let row = book.repository.row(of: id) else { return [] }
+    return book.repository.disputes(at: row).map { Dispute($0) }.sorted(by: Dispute.precedes)
+  }
+
+  /// Keeps one value of a field.
+  ///
+  /// Refused when there are other versions than were seen, and where its rules refuse the value.
+  package func choose(_ value: FieldValue, of dispute: Dispute, in id: EntityID) throws {
+    try write(value, .chooseVersion, of: dispute, in: id)
+  }
+
+  /// Keeps all versions of a text in one, what they have in common once.
+  package func join(_ dispute: Dispute, in id: EntityID) throws {
+    let joined = dispute.versions.map(\.value.lines).reduce("") { LineComparison($0, $1).joined }
+    try write(.text(joined), .joinVersions, of: dispute, in: id)
+  }
+
+  private func write(
+    _ value: FieldValue, _ verb: Action.Verb, of dispute: Dispute, in id: EntityID
+  ) throws {
+    try book.catchUp()
+    guard let entry = book.entries.entry(id) else { throw RuleError.entryIsGone }
+    let standing = disputes(of: id).first { $0.field == dispute.field }
+    guard standing?.values == dispute.values else { throw RuleError.versionsChanged }
+    var title = entry.title
+    switch (dispute.field, value) {
+    case (.title, _): title = try EntryTitle.checked(value.lines)
+    case (.folder, .text(let folder)):
+      try book.entries.checkMove(of: id, from: entry.folder, to: EntityID(folder))
+    case (.folder, _): try book.entries.checkMove(of: id, from: entry.folder, to: nil)
+    default: break
+    }
+    try book.commit(
+      Action(verb, title: title),
+      [.set(entry.kind, id, [dispute.field: value])] + consequences(of: value, dispute, id))
+  }
+
+  /// What else happens when a to-do turns out to be done, or not to be.
+  private func consequences(
+    of value: FieldValue, _ dispute: Dispute, _ id: EntityID
+  ) throws -> [Edit] {
+    guard dispute.field == .completed, let old = book.todos.entity(id) else { return [] }
+    var new = old
+    new.completed = Timestamp(text: value.lines)
+    return try book.todos.edits(turning: old, into: new)
+  }
+}
+
+extension FieldValue {
+  /// Its text; nothing when it is none.
+  fileprivate var lines: String {
+    guard case .text(let text) = self else { return "" }
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+import Services
+
+/// A line of the sheet: one version of one field.
+struct VersionPlace: Equatable {
+  let dispute: Dispute
+  let version: Dispute.Version
+
+  var isShown: Bool { version == dispute.versions.first }
+
+  /// The version that it is compared with: the one that is shown, or the latest of the others.
+  var other: Dispute.Version? {
+    isShown ? dispute.versions.dropFirst().first : dispute.versions.first
+  }
+
+  /// Whether it is the same version, though others may stand beside it by now.
+  func isSame(as place: VersionPlace) -> Bool {
+    dispute.field == place.dispute.field && version.value == place.version.value
+  }
+
+  /// Its lines beside those of the other.
+  var comparison: LineComparison {
+    LineComparison(other?.value.lines ?? "", version.value.lines)
+  }
+}
+
+extension Dispute {
+  /// A longer text is not seen whole in its line of the sheet.
+  private static let mostOfALine = 24
+
+  /// Whether its values are texts that are read by themselves.
+  var isLong: Bool {
+    isJoinable || isText && versions.contains { $0.value.isLong(Self.mostOfALine) }
+  }
+
+  /// Whether a text is nothing but that: no day, no folder's id.
+  private var isText: Bool {
+    let texts: Set<FieldKey> = [
+      .title, .category, "address", "gender", "phone", "email", "grade", "courses",
+    ]
+    return texts.contains(field)
+  }
+}
+
+extension FieldValue {
+  fileprivate func isLong(_ most: Int) -> Bool {
+    lines.count > most || lines.contains(where: \.isNewline)
+  }
+
+  /// Its text; nothing when it is none.
+  var lines: String {
+    guard case .text(let text) = self else { return "" }
+    return text
+  }
+}
