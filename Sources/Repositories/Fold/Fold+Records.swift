@@ -103,6 +103,7 @@ extension Fold {
   }
 
   private func distinct(_ heads: [HeadTable.Head]) -> [HeadTable.Head] {
+    guard heads.count > 1 else { return heads }
     var met: Set<ArraySlice<UInt8>> = []
     return heads.sorted(by: isLater).filter { met.insert(value($0)).inserted }
   }
