@@ -27,16 +27,14 @@ package struct ImportView {
   }
 
   private var wholeLine: WholeLine {
-    WholeLine(texts: state.lines.map { $0.sign + $0.text }, position: state.position)
+    WholeLine(texts: state.lines.map(\.whole), position: state.position)
   }
 
   private func drawLines(in canvas: inout Canvas) {
     let body = ListBody(position: state.position)
+    let columns = ImportColumns(state.lines.compactMap(\.field))
     body.draw(in: &canvas) { index, canvas in
-      let line = state.lines[index]
-      canvas.text(
-        sanitised(line.sign + line.text), at: Point(column: 2, row: 0), style: Style(line.style),
-        width: canvas.size.columns - 4)
+      ImportLineView(line: state.lines[index], columns: columns).draw(in: &canvas)
     }
   }
 
@@ -48,17 +46,4 @@ package struct ImportView {
       ratio, at: Point(column: 2, row: 2), width: width, style: Style(.meter),
       trackStyle: Style(.meterTrack))
   }
-}
-
-extension ImportState.Line {
-  fileprivate var style: StyleRole {
-    switch role {
-    case .file: .text
-    case .field: .muted
-    case .refusal: .errorNotice
-    }
-  }
-
-  /// A sign before the text, so that nothing is said by colour alone.
-  fileprivate var sign: String { role == .refusal ? "! " : "" }
 }
