@@ -94,8 +94,8 @@ import ViewModels
         filter: viewModel.filter)
       viewModel.fit(
         lines: layout.list.size.rows,
-        preview: layout.preview.map { PageLayout($0.size) })
-    case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
+        preview: layout.previewText.map { PageLayout($0.size) })
+    case .page(let viewModel): viewModel.fit(PageLayout(Rect(body.size).textAlone.size))
     case .ledger(let viewModel):
       viewModel.setVisibleRowCount(
         LedgerView.lines(in: rows(of: viewModel, below: LedgerView.headerRows)))
