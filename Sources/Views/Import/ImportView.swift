@@ -11,15 +11,20 @@ package struct ImportView {
 
   /// A blank row, the count, the bar.
   private static let progressRows = 3
+  /// So many lines of the summary are worth more than the whole of the one under the cursor.
+  private static let leastLines = 3
 
-  /// Rows below the summary in a sheet this wide, within its frame.
-  func footerRows(within columns: Int) -> Int {
-    wholeLine.rows(within: columns) + Self.progressRows
+  /// Rows below the summary in a sheet of this size, within its frame.
+  func footerRows(in size: Size) -> Int {
+    let whole = wholeLine.rows(within: size.columns)
+    let lines = size.rows - whole - Self.progressRows
+    let isLow = lines < min(Self.leastLines, state.position.count)
+    return Self.progressRows + (isLow ? 0 : whole)
   }
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      let footer = canvas.bounds.bottom(footerRows(within: canvas.size.columns))
+      let footer = canvas.bounds.bottom(footerRows(in: canvas.size))
       canvas.within(canvas.bounds.inset(bottom: footer.size.rows), draw: drawLines)
       canvas.within(footer.inset(bottom: Self.progressRows), draw: wholeLine.draw)
       canvas.within(footer.bottom(Self.progressRows), draw: drawProgress)

@@ -40,7 +40,7 @@ import ViewModels
     case .importing(let viewModel):
       list(
         of: viewModel.state.position.count,
-        footerRows: ImportView(viewModel.state).footerRows(within: list.size.columns - 2))
+        footerRows: ImportView(viewModel.state).footerRows(in: inside(list).size))
     case .chooseFiles(let viewModel):
       list(of: InputLine.rows(above: viewModel.state.most))
     case .palette, .settings: list
@@ -112,8 +112,13 @@ import ViewModels
     ListLayout(Rect(body.size), headerRows: headerRows, filter: list.filter).list.size.rows
   }
 
+  /// What a sheet has within its frame, in its own coordinates.
+  private func inside(_ sheet: Rect) -> Rect {
+    Rect(sheet.size).inset(top: 1, bottom: 1, left: 1, right: 1)
+  }
+
   private func fit(_ overlay: Overlay) {
-    let inside = Rect(rect(of: overlay).size).inset(top: 1, bottom: 1, left: 1, right: 1)
+    let inside = inside(rect(of: overlay))
     switch overlay {
     case .assign(let viewModel):
       viewModel.setVisibleRowCount(
@@ -135,7 +140,7 @@ import ViewModels
     case .chooseFiles(let viewModel):
       viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
     case .importing(let viewModel):
-      let footer = ImportView(viewModel.state).footerRows(within: inside.size.columns)
+      let footer = ImportView(viewModel.state).footerRows(in: inside.size)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
     case .prompt, .quickAdd, .question, .form, .pressKey: break
     }
