@@ -20,10 +20,19 @@ package struct ImportState: ListState, Equatable, Sendable {
 
     package let role: Role
     package let text: String
+    /// What the text tells of, where it is of a field.
+    package let field: FieldReport?
 
     package init(_ role: Role, _ text: String) {
       self.role = role
       self.text = text
+      field = nil
+    }
+
+    init(_ field: FieldReport) {
+      role = .field
+      text = field.line
+      self.field = field
     }
   }
 

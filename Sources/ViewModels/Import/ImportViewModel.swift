@@ -40,7 +40,7 @@ import Services
       case .planned(let plan):
         let report = ImportReport(plan, .planned)
         lines.append(ImportState.Line(.file, report.headline(language)))
-        lines += report.fields(language).map { ImportState.Line(.field, $0) }
+        lines += report.fields(language).map { ImportState.Line($0) }
         plans.append(plan)
       case .refused(let file, let error):
         let text = Phrase(error, file: file)[language]

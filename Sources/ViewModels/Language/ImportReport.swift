@@ -37,15 +37,10 @@ package struct ImportReport {
     return "\(plan.file): \(parts.joined(separator: ", "))"
   }
 
-  /// `  salary: 24 kept`, by name.
-  package func fields(_ language: Language) -> [String] {
+  /// What becomes of each field, by name.
+  package func fields(_ language: Language) -> [FieldReport] {
     plan.fates.counts.sorted { $0.key < $1.key }.map { key, count in
-      let parts: [(Int, Phrase)] = [
-        (count.kept, Phrase("kept", "그대로")), (count.changed, Phrase("changed", "바뀜")),
-        (count.lost, Phrase("lost", "잃음")),
-      ]
-      let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1[language])" }
-      return "  \(key.rawValue): \(text.joined(separator: ", "))"
+      FieldReport(key.rawValue, count, language)
     }
   }
 }

@@ -65,7 +65,7 @@ enum SettingsItem {
     case .keys(let line):
       SettingsState.Row(
         title: line.info.title[language], value: KeyText.list(bindings.keys(of: line)),
-        note: line.scopeTitle[language], isOwn: bindings.isOwn(line.id))
+        note: "", scope: line.scopeTitle[language], isOwn: bindings.isOwn(line.id))
     }
   }
 
@@ -73,7 +73,7 @@ enum SettingsItem {
     _ title: Phrase, _ value: Phrase, _ origin: Settings.Origin, _ language: Language
   ) -> SettingsState.Row {
     SettingsState.Row(
-      title: title[language], value: value[language], note: Phrase(origin)[language],
+      title: title[language], value: value[language], note: Phrase(origin)[language], scope: "",
       isOwn: origin == .file)
   }
 }

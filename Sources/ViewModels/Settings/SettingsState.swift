@@ -4,8 +4,10 @@ package struct SettingsState: FilteredListState, Equatable, Sendable {
     package let title: String
     /// What is in force: `Korean`, `j ↓`.
     package let value: String
-    /// Whose word that is, or where the command is at hand.
+    /// Whose word that is; empty where it goes without saying.
     package let note: String
+    /// Where the command is at home: `Everywhere`; empty where it is no command.
+    package let scope: String
     /// The file says something else than the default.
     package let isOwn: Bool
   }

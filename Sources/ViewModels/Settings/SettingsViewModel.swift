@@ -32,7 +32,8 @@ import Services
     let words = WordFilter(state.filter.text)
     items = SettingsItem.all.filter { item in
       let row = row(item)
-      return words.lets([row.title, row.value, row.note, item.searchText].joined(separator: " "))
+      let texts = [row.title, row.value, row.note, row.scope, item.searchText]
+      return words.lets(texts.joined(separator: " "))
     }
     update { $0.position.setCount(items.count) }
   }

@@ -5,16 +5,8 @@ import ViewModels
 struct PageView {
   private let state: PageState
 
-  private static let mostColumns = 88
-  private static let margin = 2
-
   init(_ state: PageState) {
     self.state = state
-  }
-
-  /// The part of a window that the text has: its middle.
-  static func area(_ bounds: Rect) -> Rect {
-    bounds.inset(left: margin, right: margin).middle(mostColumns)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -24,7 +16,7 @@ struct PageView {
       }
     }
     canvas.mark(canvas.bounds, as: .scroller)
-    canvas.within(Self.area(canvas.bounds)) { canvas in
+    canvas.within(canvas.bounds.textAlone) { canvas in
       MarkdownView(lines: state.lines).draw(in: &canvas)
       canvas.focus(at: Point(column: 0, row: 0))
     }

@@ -5,10 +5,6 @@ import ViewModels
 struct EditorView {
   private let state: EditorState
 
-  /// Rows are no longer than is good to read.
-  private static let mostColumns = 88
-  private static let margin = 2
-
   init(_ state: EditorState) {
     self.state = state
   }
@@ -17,18 +13,14 @@ struct EditorView {
   static func textArea(_ bounds: Rect) -> Rect {
     // A low window has no row to spare below the header.
     let header = bounds.size.rows < 12 ? 1 : 2
-    return column(bounds).inset(top: header, bottom: 1)
-  }
-
-  /// What is as wide as the text: the header, the text, why it was not saved.
-  private static func column(_ bounds: Rect) -> Rect {
-    bounds.inset(left: margin, right: margin).middle(mostColumns)
+    return bounds.textAlone.inset(top: header, bottom: 1)
   }
 
   func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
     canvas.mark(canvas.bounds, as: .scroller)
-    let column = Self.column(canvas.bounds)
+    // As wide as the text are the header and why it was not saved.
+    let column = canvas.bounds.textAlone
     canvas.within(column.top(1), draw: drawHeader)
     let area = Self.textArea(canvas.bounds)
     canvas.within(area, draw: drawText)

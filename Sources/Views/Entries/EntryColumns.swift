@@ -5,12 +5,14 @@ import ViewModels
 struct EntryColumns {
   static let gap = 2
 
+  /// The days beside money alone: where those of other lines are wider, money would stand far from its
+  /// own, in the room of its title.
   let day: Int
   /// Money and the day right of it; money without a day stands in the day's place.
   let facts: Int
 
   init(_ rows: [EntryRow]) {
-    let day = rows.map { $0.markedDue.cellWidth }.max() ?? 0
+    let day = rows.filter { !$0.amount.isEmpty }.map { $0.markedDue.cellWidth }.max() ?? 0
     let facts = rows.map { row in
       let money = row.amount.cellWidth
       let hasBoth = money > 0 && !row.due.isEmpty

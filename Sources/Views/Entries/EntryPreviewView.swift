@@ -7,6 +7,10 @@ struct EntryPreviewView {
 
   func draw(in canvas: inout Canvas) {
     guard let preview else { return }
+    canvas.within(canvas.bounds.textBesideList) { draw(preview, in: &$0) }
+  }
+
+  private func draw(_ preview: EntryPreview, in canvas: inout Canvas) {
     var row = 0
     for line in preview.title.wrapped(to: canvas.size.columns) {
       canvas.text(line, at: Point(column: 0, row: row), style: Style(.title))

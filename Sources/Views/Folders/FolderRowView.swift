@@ -5,7 +5,8 @@ import ViewModels
 ///
 /// Columns drop from the right as the window gets narrower.
 struct FolderRowView {
-  private static let meterWidth = 10
+  /// The column of its name.
+  private static let name = 4
 
   let row: FolderRow
   let columns: FolderColumns
@@ -16,8 +17,7 @@ struct FolderRowView {
     if width >= 70 { end = drawLast(endingAt: end, in: &canvas) }
     if width >= 40 { end = draw(row.due, columns.due, endingAt: end, dueStyle, in: &canvas) }
     end = draw(row.counts, columns.counts, endingAt: end, Style(.text), in: &canvas)
-    if width >= 56 { end = drawMeter(endingAt: end, in: &canvas) }
-    drawName(upTo: end, in: &canvas)
+    drawName(upTo: drawMeter(endingAt: end, in: &canvas), in: &canvas)
   }
 
   private var dueStyle: Style { Style(row.isOverdue ? .overdueTodo : .dueToday) }
@@ -26,7 +26,7 @@ struct FolderRowView {
   private func draw(
     _ text: String, _ width: Int, endingAt end: Int, _ style: Style, in canvas: inout Canvas
   ) -> Int {
-    let text = sanitised(text).truncated(to: max(0, width - 1))
+    let text = sanitised(text).truncated(to: max(0, width - ColumnWidth.gap))
     canvas.text(text, at: Point(column: end - text.cellWidth, row: 0), style: style)
     return end - width
   }
@@ -37,28 +37,30 @@ struct FolderRowView {
     guard !row.sum.isEmpty else {
       return draw(row.updated, width, endingAt: end, Style(.muted), in: &canvas)
     }
-    let isWhole = row.spent.cellWidth < width
+    let room = width - ColumnWidth.gap
+    let isWhole = row.spent.cellWidth <= room
     // The words around the sum are as quiet as the other words.
     if isWhole { _ = draw(row.spent, width, endingAt: end, Style(.muted), in: &canvas) }
-    let sum = row.sum.fitting(width - 1)
+    let sum = row.sum.fitting(room)
     let after = isWhole && row.spent.hasPrefix(sum) ? row.spent.cellWidth - sum.cellWidth : 0
     return draw(sum, width - after, endingAt: end - after, Style(.money), in: &canvas)
   }
 
-  /// Draws the meter; without one the name has its room.
+  /// Draws the meter and says where the name ends, which without one has its room.
   private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {
-    guard let ratio = row.doneRatio else { return end - 2 }
-    let start = end - Self.meterWidth
+    let width = canvas.decoration == .full ? columns.meter(within: end - Self.name) : 0
+    guard let ratio = row.doneRatio, width > 0 else { return end - ColumnWidth.gap }
+    let start = end - width
     canvas.meter(
-      ratio, at: Point(column: start, row: 0), width: Self.meterWidth,
+      ratio, at: Point(column: start, row: 0), width: width,
       style: Style(.meter, tint: row.colour.flatMap { RGB($0) }), trackStyle: Style(.meterTrack))
-    return start - 2
+    return start - ColumnWidth.gap
   }
 
   private func drawName(upTo end: Int, in canvas: inout Canvas) {
     canvas.folderBar(row.colour, at: Point(column: 1, row: 0), width: 2)
     canvas.matchedText(
-      row.name, at: Point(column: 4, row: 0), style: Style(row.id == nil ? .title : .text),
-      width: end - 4)
+      row.name, at: Point(column: Self.name, row: 0),
+      style: Style(row.id == nil ? .title : .text), width: end - Self.name)
   }
 }

@@ -11,15 +11,20 @@ package struct ImportView {
 
   /// A blank row, the count, the bar.
   private static let progressRows = 3
+  /// So many lines of the summary are worth more than the whole of the one under the cursor.
+  private static let leastLines = 3
 
-  /// Rows below the summary in a sheet this wide, within its frame.
-  func footerRows(within columns: Int) -> Int {
-    wholeLine.rows(within: columns) + Self.progressRows
+  /// Rows below the summary in a sheet of this size, within its frame.
+  func footerRows(in size: Size) -> Int {
+    let whole = wholeLine.rows(within: size.columns)
+    let lines = size.rows - whole - Self.progressRows
+    let isLow = lines < min(Self.leastLines, state.position.count)
+    return Self.progressRows + (isLow ? 0 : whole)
   }
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      let footer = canvas.bounds.bottom(footerRows(within: canvas.size.columns))
+      let footer = canvas.bounds.bottom(footerRows(in: canvas.size))
       canvas.within(canvas.bounds.inset(bottom: footer.size.rows), draw: drawLines)
       canvas.within(footer.inset(bottom: Self.progressRows), draw: wholeLine.draw)
       canvas.within(footer.bottom(Self.progressRows), draw: drawProgress)
@@ -27,16 +32,14 @@ package struct ImportView {
   }
 
   private var wholeLine: WholeLine {
-    WholeLine(texts: state.lines.map { $0.sign + $0.text }, position: state.position)
+    WholeLine(texts: state.lines.map(\.whole), position: state.position)
   }
 
   private func drawLines(in canvas: inout Canvas) {
     let body = ListBody(position: state.position)
+    let columns = ImportColumns(state.lines.compactMap(\.field))
     body.draw(in: &canvas) { index, canvas in
-      let line = state.lines[index]
-      canvas.text(
-        sanitised(line.sign + line.text), at: Point(column: 2, row: 0), style: Style(line.style),
-        width: canvas.size.columns - 4)
+      ImportLineView(line: state.lines[index], columns: columns).draw(in: &canvas)
     }
   }
 
@@ -48,17 +51,4 @@ package struct ImportView {
       ratio, at: Point(column: 2, row: 2), width: width, style: Style(.meter),
       trackStyle: Style(.meterTrack))
   }
-}
-
-extension ImportState.Line {
-  fileprivate var style: StyleRole {
-    switch role {
-    case .file: .text
-    case .field: .muted
-    case .refusal: .errorNotice
-    }
-  }
-
-  /// A sign before the text, so that nothing is said by colour alone.
-  fileprivate var sign: String { role == .refusal ? "! " : "" }
 }

@@ -3,7 +3,7 @@ import TextUI
 /// How wide a column of a list is: as its widest text and the gap beside it, so that names have the
 /// rest.
 enum ColumnWidth {
-  private static let gap = 2
+  static let gap = 2
 
   /// Zero where there is no text at all.
   static func of(_ texts: [String], atMost most: Int) -> Int {

@@ -69,10 +69,10 @@ struct ListHeader {
       in: Rect(column: end - width, row: 0, columns: width, rows: 1), of: &canvas)
   }
 
-  /// As much of the note as has room, in whole parts: half a sum of money would be another one.
+  /// As much of the note as has room, in whole parts: half a number would be another one.
   private func shortened(to room: Int) -> String {
     var parts = note.split(separator: " · ")
-    while parts.count > 1, parts.joined(separator: " · ").cellWidth > room { parts.removeLast() }
-    return parts.joined(separator: " · ").truncated(to: max(0, room))
+    while parts.joined(separator: " · ").cellWidth > max(0, room) { parts.removeLast() }
+    return parts.joined(separator: " · ")
   }
 }

@@ -5,10 +5,8 @@ package import ViewModels
 package struct ListLayout {
   /// From so many columns on there are two panes.
   package static let twoPanes = 110
-  /// A wider list would tear its lines apart; the second pane has the rest.
+  /// A wider list would tear its lines apart; the second pane has the rest, until both are as wide.
   private static let mostColumns = 96
-  /// Longer lines are hard to read.
-  private static let mostText = 88
   /// A lower window has no row to leave blank below the header.
   private static let leastRows = 10
 
@@ -23,6 +21,8 @@ package struct ListLayout {
   /// Beside the header.
   let previewHeader: Rect
   package let preview: Rect?
+  /// The part of the second pane that a text has.
+  var previewText: Rect? { preview?.textBesideList }
   /// The list and what is beside it.
   let whole: Rect
 
@@ -30,10 +30,11 @@ package struct ListLayout {
     let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
     let headerRows = headerRows - spare
     let hasPreview = bounds.size.columns >= Self.twoPanes
+    let columns = bounds.size.columns
     let width =
-      hasPreview ? min(Self.mostColumns, bounds.size.columns * 3 / 5) : bounds.size.columns
+      hasPreview ? max(min(Self.mostColumns, columns * 3 / 5), columns / 2) : columns
     let pane = bounds.left(width)
-    let rest = bounds.inset(left: width + 2).left(Self.mostText)
+    let rest = bounds.inset(left: width + 2)
     whole = bounds.inset(top: headerRows, bottom: filter.isShown ? 1 : 0)
     header = pane.top(headerRows)
     wholeHeader = bounds.top(headerRows)

@@ -23,7 +23,7 @@ struct PaletteLayout {
     let rest = InputLine.rest(of: sheet)
     list = rest.inset(bottom: isBelow ? 3 : 0)
     below = rest.bottom(isBelow ? 2 : 0)
-    title = isNarrow ? 11 : 13
-    summary = isBelow ? columns - 2 : min(columns - 2, title + max(14, columns / 4))
+    title = isNarrow ? 11 : 12
+    summary = isBelow ? columns - 2 : min(columns - 2, title + max(14, columns / 4 + 1))
   }
 }

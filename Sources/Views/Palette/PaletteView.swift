@@ -22,7 +22,8 @@ package struct PaletteView {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
       let used = draw(state.rows[line], layout, in: &canvas)
-      drawScope(line, from: used + 2, in: &canvas)
+      let previous = line > 0 ? state.rows[line - 1].scope : nil
+      canvas.groupName(state.rows[line].scope, after: previous, from: used + 2)
     }
   }
 
@@ -37,15 +38,6 @@ package struct PaletteView {
     }
   }
 
-  /// Where commands are at home stands at the edge of the first of them.
-  private func drawScope(_ line: Int, from start: Int, in canvas: inout Canvas) {
-    let scope = state.rows[line].scope
-    let end = canvas.size.columns - 2
-    guard line == 0 || state.rows[line - 1].scope != scope, start <= end - scope.cellWidth
-    else { return }
-    canvas.text(scope, endingAt: Point(column: end, row: 0), style: Style(.title))
-  }
-
   /// Draws a command and says where its words end.
   private func draw(_ row: PaletteState.Row, _ layout: PaletteLayout, in canvas: inout Canvas)
     -> Int
@@ -56,7 +48,8 @@ package struct PaletteView {
       width: layout.title - 3)
     let title = canvas.matchedText(
       row.title, at: Point(column: layout.title, row: 0),
-      style: Style(isAvailable ? .text : .muted), width: layout.summary - layout.title - 1)
+      style: Style(isAvailable ? .text : .muted),
+      width: layout.summary - layout.title - ColumnWidth.gap)
     guard layout.below.size.rows == 0 else { return layout.title + title }
     let summary = canvas.matchedText(
       row.summary, at: Point(column: layout.summary, row: 0),

@@ -35,29 +35,28 @@ package struct SettingsView {
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
-      draw(state.rows[line], note: note(line, canvas.decoration), in: &canvas)
+      let row = state.rows[line]
+      let previous = line > 0 ? state.rows[line - 1] : nil
+      let used = draw(row, note: canvas.saidOnce(row.note, after: previous?.note), in: &canvas)
+      canvas.groupName(row.scope, after: previous?.scope, from: used + 2)
     }
   }
 
-  /// What several lines have in common is said once, on the first of them; to those who hear the
-  /// screen, with each.
-  private func note(_ line: Int, _ decoration: Decoration) -> String {
-    let note = state.rows[line].note
-    let isSaid = line > 0 && decoration == .full && state.rows[line - 1].note == note
-    return isSaid ? "" : note
-  }
-
-  private func draw(_ row: SettingsState.Row, note text: String, in canvas: inout Canvas) {
+  /// Draws a setting and says where its words end.
+  private func draw(_ row: SettingsState.Row, note text: String, in canvas: inout Canvas) -> Int {
     let width = canvas.size.columns - 4
+    let edge = width + 2
     let value = 2 + width * 2 / 5
     let note = value + width * 3 / 10
     canvas.text(row.title, at: Point(column: 2, row: 0), style: Style(.text), width: value - 3)
     let used = canvas.text(
       row.isOwn ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
-      style: Style(row.isOwn ? .mark : .hintKey), width: width + 2 - value)
-    // A long value moves the note on.
-    let start = max(note, value + used + 2)
-    canvas.text(
-      text, at: Point(column: start, row: 0), style: Style(.muted), width: width + 2 - start)
+      style: Style(row.isOwn ? .mark : .hintKey), width: edge - value)
+    guard !text.isEmpty else { return value + used }
+    // A long note begins earlier, a long value moves it on.
+    let start = max(min(note, edge - text.cellWidth), value + used + 2)
+    let length = canvas.text(
+      text, at: Point(column: start, row: 0), style: Style(.muted), width: edge - start)
+    return start + length
   }
 }

@@ -46,7 +46,7 @@ import ViewModels
     case .importing(let viewModel):
       list(
         of: viewModel.state.position.count,
-        footerRows: ImportView(viewModel.state).footerRows(within: list.size.columns - 2))
+        footerRows: ImportView(viewModel.state).footerRows(in: inside(list).size))
     case .chooseFiles(let viewModel):
       list(of: InputLine.rows(above: viewModel.state.most))
     case .palette, .settings: list
@@ -100,8 +100,8 @@ import ViewModels
         filter: viewModel.filter)
       viewModel.fit(
         lines: layout.list.size.rows,
-        preview: layout.preview.map { PageLayout($0.size) })
-    case .page(let viewModel): viewModel.fit(PageLayout(PageView.area(Rect(body.size)).size))
+        preview: layout.previewText.map { PageLayout($0.size) })
+    case .page(let viewModel): viewModel.fit(PageLayout(Rect(body.size).textAlone.size))
     case .ledger(let viewModel):
       viewModel.setVisibleRowCount(
         LedgerView.lines(in: rows(of: viewModel, below: LedgerView.headerRows)))
@@ -118,8 +118,13 @@ import ViewModels
     ListLayout(Rect(body.size), headerRows: headerRows, filter: list.filter).list.size.rows
   }
 
+  /// What a sheet has within its frame, in its own coordinates.
+  private func inside(_ sheet: Rect) -> Rect {
+    Rect(sheet.size).inset(top: 1, bottom: 1, left: 1, right: 1)
+  }
+
   private func fit(_ overlay: Overlay) {
-    let inside = Rect(rect(of: overlay).size).inset(top: 1, bottom: 1, left: 1, right: 1)
+    let inside = inside(rect(of: overlay))
     switch overlay {
     case .assign(let viewModel):
       viewModel.setVisibleRowCount(
@@ -144,7 +149,7 @@ import ViewModels
     case .chooseFiles(let viewModel):
       viewModel.setVisibleRowCount(InputLine.rest(of: inside).size.rows)
     case .importing(let viewModel):
-      let footer = ImportView(viewModel.state).footerRows(within: inside.size.columns)
+      let footer = ImportView(viewModel.state).footerRows(in: inside.size)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
     case .prompt, .quickAdd, .question, .form, .pressKey: break
     }

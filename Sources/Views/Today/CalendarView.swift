@@ -25,7 +25,6 @@ struct CalendarView {
       cell += 7 * month.weeks.count
     }
     guard let finished else { return }
-    canvas.text(finished.label, at: Point(column: 0, row: row), style: Style(.muted))
-    TrendView(trend: finished).draw(at: Point(column: 0, row: row + 1), in: &canvas)
+    TrendView(trend: finished).draw(in: canvas.bounds.inset(top: row), of: &canvas)
   }
 }

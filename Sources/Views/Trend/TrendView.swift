@@ -14,6 +14,16 @@ struct TrendView {
     }
   }
 
+  /// Draws the columns behind their label or, where there is no room for all of them, above it, where
+  /// the highest touches nothing.
+  func draw(in room: Rect, of canvas: inout Canvas) {
+    guard labelledWidth > room.size.columns else { return drawLabelled(in: room, of: &canvas) }
+    canvas.within(room) { canvas in
+      draw(at: Point(column: 0, row: 0), in: &canvas)
+      canvas.text(trend.label, at: Point(column: 0, row: 1), style: Style(.muted))
+    }
+  }
+
   /// How many cells the label and the columns take.
   var labelledWidth: Int {
     let latest = trend.latest.isEmpty ? 0 : trend.latest.cellWidth + 1

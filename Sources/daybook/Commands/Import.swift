@@ -65,7 +65,7 @@ struct Import: BookCommand {
   @MainActor private func print(_ report: ImportReport, _ session: Session) {
     session.output.line(report.headline(session.language))
     guard dryRun else { return }
-    for line in report.fields(session.language) { session.output.line(line) }
+    for field in report.fields(session.language) { session.output.line(field.line) }
   }
 
   /// Says what was wrong with each file; the last one ends the program.

@@ -38,6 +38,25 @@ import TextUI
     try Picture("filter", shot, of: stage.surface(shot.size)).check()
   }
 
+  @Test(arguments: Shot.narrowLanguages)
+  func `money stands beside its days, however wide the others are`(shot: Shot) throws {
+    let stage = try home(shot)
+    for line in ["₩4500 Coffee beans from 성수동 /home", "₩900 tea /home"] {
+      stage.press("+")
+      stage.type(line)
+      stage.press("enter")
+    }
+    try Picture("entries-money", shot, of: stage.surface(shot.size)).check()
+  }
+
+  @Test(arguments: Shot.narrowLanguages)
+  func `what finds no room beside the marks is left out whole`(shot: Shot) throws {
+    let stage = try home(shot)
+    stage.press("space", "space", "/")
+    stage.type("clean")
+    try Picture("filter-marks", shot, of: stage.surface(shot.size)).check()
+  }
+
   @Test(arguments: Shot.languages)
   func `a filter without matches says how to leave it`(shot: Shot) throws {
     let stage = try home(shot)

@@ -15,6 +15,12 @@ import TextUI
     try Picture("folders", shot, of: stage.surface(shot.size)).check()
   }
 
+  @Test func `in a large window both panes end at an edge`() throws {
+    let stage = try Stage.filled()
+    stage.press("j")
+    try Picture("folders", .huge, of: stage.surface(Shot.huge.size)).check()
+  }
+
   @Test(arguments: Shot.languages)
   func `an empty folder is previewed`(shot: Shot) throws {
     let stage = try Stage.filled(shot.language)

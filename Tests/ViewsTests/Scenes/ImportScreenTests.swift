@@ -47,7 +47,7 @@ import Views
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test(arguments: Shot.common)
+  @Test(arguments: Shot.all)
   func `what files hold is summed up`(shot: Shot) async throws {
     let stage = try stage(shot, Self.files)
     stage.type("employee.json department.json bad.json")
