@@ -47,7 +47,7 @@ build: swift ncurses ## leave the program at .build/release/daybook
 
 test: build tmux screen curl prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@$(TEST) --skip EndToEndTests
-	@$(TEST) --skip-build --no-parallel --filter EndToEndTests
+	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --skip-build --no-parallel --filter EndToEndTests
 	@$(ATTACK) --short
 
 check: lint build test ## all that must pass before a commit

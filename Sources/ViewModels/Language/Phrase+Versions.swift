@@ -26,7 +26,7 @@ extension Phrase {
   static func savedBeside(_ keys: KeyBindings) -> Phrase {
     let key = keys[EntryCommand.versions]
     return Phrase(
-      "Saved beside what was written meanwhile. \(key) shows both",
-      "그사이 쓰인 것과 나란히 저장했습니다. \(key) 키로 둘 다 봅니다")
+      "Saved beside another version. \(key) shows both",
+      "다른 판과 나란히 저장했습니다. \(key) 키로 봅니다")
   }
 }

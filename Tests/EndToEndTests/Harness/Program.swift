@@ -4,8 +4,12 @@ import Foundation
 struct Program {
   var path: String
 
-  /// The daybook that was built together with these tests.
+  /// The daybook that `TESTED_PROGRAM` names, such as the one that users get; without it, the one that
+  /// was built together with these tests.
   static func daybook() throws -> Program {
+    if let path = ProcessInfo.processInfo.environment["TESTED_PROGRAM"] {
+      return Program(path: path)
+    }
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = tests.prefix(through: tests.lastIndex(of: "/") ?? tests.startIndex)
     let path = "\(folder)daybook"

@@ -148,7 +148,7 @@ import WallClock
     neighbour.type("Then snow.")
     neighbour.press("ctrl+s")
     #expect(neighbour.newestPage?.body == "All day.\nThen snow.")
-    #expect(neighbour.notice == "Saved beside what was written meanwhile. = shows both")
+    #expect(neighbour.notice == "Saved beside another version. = shows both")
     #expect(neighbour.book.entries.entry(id)?.versions == 2)
     try neighbour.book.history.undo()
     #expect(neighbour.newestPage?.body == "All day.\nThen sun.")
