@@ -6,7 +6,7 @@ import Testing
 @Suite struct EscapeTests {
   @Test(arguments: ["xterm-256color", "tmux-256color", "vt100"])
   func `Esc alone is answered within 25 milliseconds`(type: String) async throws {
-    let wire = try Wire(in: try Home(), environment: ["TERM": type])
+    let wire = try Wire(in: try Home(), environment: ["TERM": type], isAnswering: false)
     try await wire.wait(for: "Inbox")
     var times: [Duration] = []
     for _ in 0..<20 {

@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: [["\u{03}"], ["\u{1A}"], ["3", "a", "\u{1B}e"]])
   func `no answer of the terminal is left for whoever has it next`(keys: [String]) async throws {
-    let wire = try Wire(in: home, environment: ["EDITOR": "true"])
+    let wire = try Wire(in: home, environment: ["EDITOR": "true"], isAnswering: false)
     try await wire.wait(for: "Inbox")
     for key in keys.dropLast() { try await wire.type(key) }
     wire.forget()

@@ -12,7 +12,7 @@ final class Wire {
   /// Starts daybook in a home; `environment` is added to the home's.
   init(
     _ arguments: [String] = [], in home: Home, size: TerminalSize = .standard,
-    environment: [String: String] = [:], isAnswering: Bool = false
+    environment: [String: String] = [:], isAnswering: Bool = true
   ) throws {
     self.isAnswering = isAnswering
     terminal = try PseudoTerminal(
