@@ -57,7 +57,7 @@ import Repositories
 
 extension FieldValue {
   /// Its text; nothing when it is none.
-  fileprivate var lines: String {
+  package var lines: String {
     guard case .text(let text) = self else { return "" }
     return text
   }

@@ -46,10 +46,4 @@ extension FieldValue {
   fileprivate func isLong(_ most: Int) -> Bool {
     lines.count > most || lines.contains(where: \.isNewline)
   }
-
-  /// Its text; nothing when it is none.
-  var lines: String {
-    guard case .text(let text) = self else { return "" }
-    return text
-  }
 }
