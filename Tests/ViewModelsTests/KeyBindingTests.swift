@@ -56,6 +56,19 @@ import ViewModels
     #expect(keys("assign.save", bindings) == ["s"])
   }
 
+  @Test(arguments: [
+    ["folders.add", "list.down"], ["everywhere.help", "list.down"],
+    ["folders.delete", "folders.add"],
+  ])
+  func `of two that the user gave one key, the nearer keeps it`(commands: [String]) {
+    let near = commands.contains("folders.add") ? "folders.add" : "list.down"
+    let bindings = KeyBindings([commands[0]: ["f9"], commands[1]: ["f9"]])
+    for command in commands {
+      #expect((keys(command, bindings) == ["f9"]) == (command == near), "\(command)")
+    }
+    #expect(clashes(bindings).map(\.key) == ["f9"])
+  }
+
   @Test func `two commands can change places`() {
     let bindings = KeyBindings(["folders.add": ["d"], "folders.delete": ["a"]])
     #expect(bindings.mistakes.isEmpty)

@@ -6,38 +6,28 @@ struct KeyClash {
   let other: KeyTable.Line
 
   /// The first one in the order of the tables; nil when there is none.
+  ///
+  /// Cost: keys are compared once, and few pairs share one; only those are looked up in the stacks.
   init?(in bindings: KeyBindings) {
-    for reach in KeyReach.all {
-      guard let clash = KeyClash(in: bindings, of: reach.lines) else { continue }
-      self = clash
-      return
-    }
-    return nil
-  }
-
-  private init?(in bindings: KeyBindings, of lines: [KeyTable.Line]) {
+    let lines = KeyTable.lines
+    let keys = lines.indices.map { bindings.keys(of: lines[$0]) }
     // Commands that have their default keys do not clash with each other.
-    let own = lines.indices.filter { bindings.isOwn(lines[$0].id) }
-    guard !own.isEmpty else { return nil }
-    let keys = lines.map(bindings.keys)
-    for place in own.reversed() {
-      for other in lines.indices where other != place {
-        let shared = keys[place].first { key in
+    for own in lines.indices where bindings.isOwn(lines[own].id) {
+      for other in lines.indices where other != own {
+        let shared = keys[own].first { key in
           keys[other].contains { Self.hides($0, key) || Self.hides(key, $0) }
-            && !Self.isDefault(key, of: lines[place], and: lines[other])
+            && !Self.isDefault(key, of: lines[own], and: lines[other])
         }
-        guard let shared else { continue }
-        self.init(key: shared, loser: lines[place], other: lines[other])
+        let (id, otherID) = (lines[own].id, lines[other].id)
+        guard let shared, let farther = KeyReach.farther(of: id, otherID) else { continue }
+        let loses = !bindings.isOwn(otherID) || farther == id
+        key = shared
+        loser = lines[loses ? own : other]
+        self.other = lines[loses ? other : own]
         return
       }
     }
     return nil
-  }
-
-  private init(key: String, loser: KeyTable.Line, other: KeyTable.Line) {
-    self.key = key
-    self.loser = loser
-    self.other = other
   }
 
   /// By default a nearer command may take a key from a wider one.
@@ -49,8 +39,8 @@ struct KeyClash {
 
   /// Whether a key is another, or the beginning of its row: `g` hides `g e`.
   private static func hides(_ key: String, _ other: String) -> Bool {
-    guard other.utf8.starts(with: key.utf8) else { return false }
-    let rest = other.utf8.dropFirst(key.utf8.count)
-    return rest.isEmpty || rest.first == UInt8(ascii: " ")
+    guard other.utf8.count > key.utf8.count else { return other == key }
+    return other.utf8.starts(with: key.utf8)
+      && other.utf8.dropFirst(key.utf8.count).first == UInt8(ascii: " ")
   }
 }

@@ -1,9 +1,26 @@
 /// Commands that take keys at one time, nearest first: what one screen or sheet stacks up.
 package struct KeyReach: Sendable {
-  package let lines: [KeyTable.Line]
+  private let parts: [[KeyTable.Line]]
 
   private init(_ parts: [KeyTable.Line]...) {
-    lines = parts.flatMap(\.self)
+    self.parts = parts
+  }
+
+  package var lines: [KeyTable.Line] { parts.flatMap(\.self) }
+
+  /// The farther away of two commands, where both are reached; nil when they never are.
+  ///
+  /// Of one part it is the second.
+  static func farther(of one: String, _ other: String) -> String? {
+    for reach in all {
+      guard let place = reach.place(of: one), let second = reach.place(of: other) else { continue }
+      return place > second ? one : other
+    }
+    return nil
+  }
+
+  private func place(of id: String) -> Int? {
+    parts.firstIndex { $0.contains { $0.id == id } }
   }
 
   /// Every stack of the program.

@@ -35,9 +35,11 @@ package enum KeyTable {
     Section(FileChooserCommand.self), Section(ImportCommand.self), Section(NoticesCommand.self),
   ]
 
+  static let lines = sections.flatMap(\.lines)
+
   /// Whether there is a command with this id.
   static func has(_ id: String) -> Bool {
-    sections.contains { $0.lines.contains { $0.id == id } }
+    lines.contains { $0.id == id }
   }
 
   /// For a terminal: a heading a scope, a line a command with its keys and its id.
