@@ -24,16 +24,7 @@ package struct MoneyText: Equatable, Sendable {
 
   /// Reads an amount: a number with the sign or code of its currency before or behind it.
   package func money(_ text: String) throws(AmountError) -> Money {
-    try AmountReader(inDigits(text), self).money()
-  }
-
-  /// `5만원` with the noughts that 만 stands for.
-  private func inDigits(_ text: String) -> String {
-    let number = text.dropLast(2)
-    guard text.hasSuffix("만원"), !number.isEmpty, number.allSatisfy({ "0"..."9" ~= $0 }) else {
-      return text
-    }
-    return number + "0000원"
+    try AmountReader(WonWords.digits(text) ?? text, self).money()
   }
 
   private func number(_ units: UInt128, decimals: Int) -> String {

@@ -25,6 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("커피 4500원", 4500, "커피"), ("점심 12,000원 #식비", 12000, "점심"), ("5만원 선물", 50000, "선물"),
+    ("점심 1만2천원", 12000, "점심"),
     ("어제 ₩4500 커피", 4500, "커피"), ("커피 fri 4500원", 4500, "커피"),
   ])
   func `an amount behind the words makes an expense too`(
