@@ -27,6 +27,7 @@ extension Fold {
       if !early.isEmpty { forgetEarly(item, batch) }
     }
     operations.sortOrder(added: added, slots)
+    deletions = [:]
     return repeated
   }
 
@@ -122,7 +123,7 @@ extension Fold {
         } else {
           heads[previous].next = head.next
         }
-        revived = revived || head.key == deleted
+        revived = revived || isTrueDeletion(head)
         heads.release(place)
       } else {
         if isNamed, effect == .covers { heads[place].isCovered = true }
@@ -179,9 +180,12 @@ extension Fold {
 
   /// What a deletion has seen of a record.
   private func named(by deletion: HeadTable.Head, _ row: Symbol) -> [EarlyMention] {
-    let record = id(row)
-    let change = operation(deletion.operation).changes.first { $0.id == record }
-    guard let change, change.fields[.deleted] == .truth(true) else { return [] }
+    // One deletion may be of thousands of records, each of which asks for its part.
+    let changes =
+      deletions[deletion.operation]
+      ?? Dictionary(operation(deletion.operation).changes.map { ($0.id, $0) }) { first, _ in first }
+    deletions[deletion.operation] = changes
+    guard let change = changes[id(row)], change.fields[.deleted] == .truth(true) else { return [] }
     return change.over.flatMap { field, names in
       names.compactMap { name in
         guard let key = keySymbol(field), let operation = self.key(name) else { return nil }

@@ -34,6 +34,8 @@ final class Fold {
   /// The rows of folders, deleted ones too, in no order.
   let allFolders = Column<Int32>()
   var early: [EarlyMention: Fate] = [:]
+  /// What deletions say of their records, read while a batch is folded.
+  var deletions: [Int32: [EntityID: Change]] = [:]
   /// Operations that were written again, whether their own lines are there or not.
   var rewritten: Set<OperationKey> = []
   /// A line that counts although it is damaged has turned up whole: only folding anew does justice to it.
