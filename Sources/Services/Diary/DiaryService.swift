@@ -36,10 +36,10 @@ import Repositories
   /// stays, beside another value of the same field.
   package func save(_ edited: DiaryPage, over seen: DiaryPage) throws {
     try book.catchUp()
-    guard var entity = entity(edited.id), var page = page(edited.id) else {
+    guard var entity = entity(edited.id), var page = page(edited.id)?.asWritten else {
       throw RuleError.entryIsGone
     }
-    let disputed = page.take(edited, over: seen)
+    let disputed = page.take(edited.asWritten, over: seen.asWritten)
     let text = try checked(page.text)
     entity.title = text.title
     entity.body = text.body.unlessEmpty

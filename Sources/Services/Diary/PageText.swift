@@ -37,6 +37,14 @@ package struct PageText: Equatable, Sendable {
 }
 
 extension DiaryPage {
+  /// The page as it comes back from an editor in which nothing was changed: an imported one may have no
+  /// title, several lines of it, or other ends of lines.
+  var asWritten: DiaryPage {
+    var page = self
+    page.text = text
+    return page
+  }
+
   /// Title and body as one text for an editor.
   package var text: String {
     get { PageText(title: title, body: body).text }

@@ -74,6 +74,8 @@ import Repositories
     try book.catchUp()
     let title = try EntryTitle.checked(title)
     guard let entry = entry(id) else { throw RuleError.entryIsGone }
+    // A title that was not touched is no edit, whatever others have made of it meanwhile.
+    if let seen, title == seen.trimmed { return }
     let isSeen = seen == nil || seen == entry.title || title == entry.title
     let disputed: Set<FieldKey> = isSeen ? [] : [.title]
     try book.commit(

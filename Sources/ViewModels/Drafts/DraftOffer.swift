@@ -17,17 +17,20 @@ import Services
       case .resume:
         let overlay = DraftResumption(draft, context: context).overlay
         if let overlay { context.navigator?.present(overlay) }
-      case .discard:
-        do throws(DraftFailure) {
-          try drafts.remove()
-        } catch {
-          throw Refusal(.draftNotDiscarded(error))
-        }
-        // There may be another.
-        if let next = question(context) { context.navigator?.present(.question(next)) }
+      case .discard: context.confirm(.discardTitle, .discardMessage) { try discard(context) }
       case .later: drafts.leave()
       }
     }
+  }
+
+  private static func discard(_ context: ScreenContext) throws {
+    do throws(DraftFailure) {
+      try context.book.drafts.remove()
+    } catch {
+      throw Refusal(.draftNotDiscarded(error))
+    }
+    // There may be another.
+    if let next = question(context) { context.navigator?.present(.question(next)) }
   }
 
   /// What was being written, and when; nil for what only a newer version knows.

@@ -44,17 +44,7 @@ extension EditorViewModel: CommandTarget {
   /// Asks before typed text is dropped.
   private func leave() {
     guard isChanged else { return close() }
-    context.navigator?.present(
-      .question(
-        QuestionViewModel<UnsavedCommand>(
-          title: .unsavedTitle, message: .unsavedMessage, context: context
-        ) { [self] answer in
-          switch answer {
-          case .save: try save()
-          case .discard: close()
-          case .goOn: break
-          }
-        }))
+    context.askToSave { [self] in try save() } discard: { [self] in close() }
   }
 
   private func askTags() {
@@ -67,6 +57,8 @@ extension EditorViewModel: CommandTarget {
     let book = context.book
     let old = subject.date?.typed ?? ""
     context.ask(.pageDate(1), text: old, meaning: .value) { [weak self] text in
+      // Read again it would be a time of the zone here.
+      guard text != old else { return }
       let date = try book.date(text) ?? book.diary.now
       self?.keep { $0.date = date }
     }

@@ -13,9 +13,9 @@ import Services
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
       context: context
     ) { form, seen in
-      let old = try? edited(todo, by: seen, folders, context.book)
       try context.book.todos.save(
-        edited(todo, by: form, folders, context.book), over: old ?? todo)
+        edited(todo, by: form, folders, context.book),
+        over: edited(todo, by: seen, folders, context.book))
     }
   }
 
@@ -44,18 +44,16 @@ import Services
     -> Todo
   {
     var edited = todo
-    edited.title = form["title"]
-    if form.selection("state") != (todo.isDone ? 1 : 0) {
-      edited.completed = todo.isDone ? nil : book.clock.now()
-    }
+    form.change("title") { edited.title = $0.text }
+    form.change("state") { edited.completed = $0.selection == 1 ? book.clock.now() : nil }
     edited.folder = folders.folder(form, over: todo.folder)
-    if form["due"] != todo.due?.typed ?? "" { edited.due = try book.due(form["due"]) }
-    edited.priority = form.selection("priority").flatMap { priorities[$0] }
-    edited.tags = TagText.tags(form["tags"], over: todo.tags)
-    if form["repeat"] != todo.repeatRule ?? "" {
-      edited.repeats(try book.repetition(form["repeat"], due: edited.due))
+    try form.change("due") { edited.due = try book.due($0.text) }
+    form.change("priority") { edited.priority = $0.selection.flatMap { priorities[$0] } }
+    form.change("tags") { edited.tags = TagText.tags($0.text) }
+    try form.change("repeat") {
+      edited.repeats(try book.repetition($0.text, due: edited.due))
     }
-    edited.notes = form["notes"].unlessEmpty
+    form.change("notes") { edited.notes = $0.text.unlessEmpty }
     return edited
   }
 }

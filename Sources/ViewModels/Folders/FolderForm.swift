@@ -13,20 +13,22 @@ import Services
       draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
       context: context
     ) { form, seen in
-      let old = try? edited(folder, by: seen)
+      var place: Int?
+      try form.change("place") { place = try number($0) }
       try context.book.folders.save(
-        edited(folder, by: form), over: old ?? folder,
-        place: form["place"] == place ? nil : number(form, "place"))
+        edited(folder, by: form), over: edited(folder, by: seen), place: place)
     }
   }
 
   private static func edited(_ folder: Folder, by form: FormState) throws -> Folder {
     var edited = folder
-    edited.name = form["name"]
-    edited.colour = form["colour"].unlessEmpty
-    edited.deleteRule = form.selection("rule").map { DeleteRule.allCases[$0] } ?? .nullify
-    edited.minimum = try number(form, "minimum")
-    edited.maximum = try number(form, "maximum")
+    form.change("name") { edited.name = $0.text }
+    form.change("colour") { edited.colour = $0.text.unlessEmpty }
+    form.change("rule") { field in
+      edited.deleteRule = field.selection.map { DeleteRule.allCases[$0] } ?? .nullify
+    }
+    try form.change("minimum") { edited.minimum = try number($0) }
+    try form.change("maximum") { edited.maximum = try number($0) }
     return edited
   }
 
@@ -48,10 +50,12 @@ import Services
     ]
   }
 
-  private static func number(_ form: FormState, _ field: String) throws -> Int? {
-    let text = form[field].trimmed
+  private static func number(_ field: FormField) throws -> Int? {
+    let text = field.text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let number = Int(text), number >= 0 else { throw Refusal(.noNumber(text), field: field) }
+    guard let number = Int(text), number >= 0 else {
+      throw Refusal(.noNumber(text), field: field.name)
+    }
     return number
   }
 }

@@ -18,9 +18,10 @@ import Services
 
   /// The folder chosen; what points at a deleted one keeps doing so until another is chosen.
   func folder(_ form: FormState, over old: EntityID?) -> EntityID? {
-    guard let selection = form.selection(Self.name), selection > 0 else {
-      return folders.contains { $0.id == old } ? nil : old
+    var folder = old
+    form.change(Self.name) { field in
+      folder = field.selection.flatMap { $0 > 0 ? folders[$0 - 1].id : nil }
     }
-    return folders[selection - 1].id
+    return folder
   }
 }

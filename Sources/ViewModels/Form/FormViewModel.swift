@@ -17,16 +17,18 @@ import Services
   /// - Parameters:
   ///   - fields: what is there to be changed.
   ///   - draft: keeps what is typed; nil when that is not worth it.
-  ///   - submit: saves the form over what was seen when the writing began; that may not be valid any
-  ///     more beside what others have changed.
+  ///   - submit: saves the form over what was seen when the writing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
     original = fields
-    seen = FormState(title: title, fields: fields.map { $0.filled(from: draft?.seenValues) })
+    seen = FormState(
+      title: title, fields: fields.map { $0.filled(from: draft?.seenValues) }, over: fields,
+      isPast: true)
     self.draft = draft
-    state = FormState(title: title, fields: fields.map { $0.filled(from: draft?.typedValues) })
+    state = FormState(
+      title: title, fields: fields.map { $0.filled(from: draft?.typedValues) }, over: fields)
     self.context = context
     self.submit = submit
     // What was typed before is gone on with.
@@ -103,7 +105,7 @@ import Services
   /// Asks before typed text is dropped.
   private func cancel() {
     if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
-    context.confirm(.discardTitle, .discardMessage) { [self] in discard() }
+    context.askToSave { [self] in try save() } discard: { [self] in discard() }
   }
 
   private func discard() {

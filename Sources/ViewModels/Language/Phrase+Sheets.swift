@@ -59,8 +59,8 @@ extension Phrase {
     }
   }
 
-  static let discardTitle = Phrase("Discard changes?", "변경을 버릴까요?")
-  static let discardMessage = Phrase("What you typed has not been saved.", "입력한 내용이 저장되지 않았습니다.")
+  static let discardTitle = Phrase("Discard what was typed?", "쓴 것을 버릴까요?")
+  static let discardMessage = Phrase("It cannot be brought back.", "되돌릴 수 없습니다.")
   static let editTodo = Phrase("To-do", "할 일")
   static let folderSettings = Phrase("Folder settings", "폴더 설정")
 

@@ -46,28 +46,20 @@ import Services
         context.draft(.form, .expense, expense.id), typed: typed, context: context),
       context: context
     ) { state, seen in
-      let old = try? form.edited(expense, values, by: seen)
       try context.book.ledger.save(
-        form.edited(expense, values, by: state), over: old ?? expense)
+        form.edited(expense, by: state), over: form.edited(expense, by: seen))
     }
   }
 
-  private func edited(
-    _ expense: Expense, _ values: Values, by state: FormState
-  ) throws -> Expense {
+  private func edited(_ expense: Expense, by state: FormState) throws -> Expense {
     var edited = expense
-    // What was not touched stays as it is, even an amount that cannot be typed.
-    if state["amount"] != values.amount {
-      edited.amount = try context.book.amount(state["amount"])
-    }
-    if state["date"] != values.date {
-      edited.date = try context.book.date(state["date"]) ?? expense.date
-    }
-    edited.product = state["product"]
-    edited.category = state["category"].unlessEmpty
-    edited.isSettled = state.selection("settled") == 1
-    edited.memo = state["memo"].unlessEmpty
-    edited.tags = TagText.tags(state["tags"], over: expense.tags)
+    try state.change("amount") { edited.amount = try context.book.amount($0.text) }
+    try state.change("date") { edited.date = try context.book.date($0.text) ?? expense.date }
+    state.change("product") { edited.product = $0.text }
+    state.change("category") { edited.category = $0.text.unlessEmpty }
+    state.change("settled") { edited.isSettled = $0.selection == 1 }
+    state.change("memo") { edited.memo = $0.text.unlessEmpty }
+    state.change("tags") { edited.tags = TagText.tags($0.text) }
     edited.folder = folders.folder(state, over: expense.folder)
     return edited
   }

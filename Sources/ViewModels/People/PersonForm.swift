@@ -19,8 +19,8 @@ import Services
       context.draft(.form, person.details.role.kind, person.id), typed: typed, context: context)
     return form.sheet(.editPerson, person.details, person.folder, person.tags, draft) {
       state, seen in
-      let old = try? form.edited(person, by: seen)
-      try context.book.people.save(form.edited(person, by: state), over: old ?? person)
+      try context.book.people.save(
+        form.edited(person, by: state), over: form.edited(person, by: seen))
     }
   }
 
@@ -28,7 +28,7 @@ import Services
     var edited = person
     edited.details = try details(state, over: person.details)
     edited.folder = folders.folder(state, over: person.folder)
-    edited.tags = TagText.tags(state["tags"], over: person.tags)
+    state.change("tags") { edited.tags = TagText.tags($0.text) }
     return edited
   }
 
@@ -87,37 +87,32 @@ import Services
 
   private func details(_ state: FormState, over old: PersonDetails) throws -> PersonDetails {
     var details = old
-    details.name = state["name"]
-    details.age = try number(state, "age")
-    details.address = text(state["address"])
-    details.gender = text(state["gender"])
-    details.phone = text(state["phone"])
-    details.email = text(state["email"])
-    switch old.role {
-    case .employee: details.salary = try number(state, "salary")
-    case .student:
-      details.grade = text(state["grade"])
-      let courses = state["courses"]
-      // A course may have a comma in its name; the list is read anew only when it was changed.
-      if courses != old.courses.joined(separator: ", ") {
-        details.courses = courses.split(separator: ",").map { String($0).trimmed }
-          .filter { !$0.isEmpty }
-      }
-    }
+    state.change("name") { details.name = $0.text }
+    try state.change("age") { details.age = try number($0) }
+    state.change("address") { details.address = text($0) }
+    state.change("gender") { details.gender = text($0) }
+    state.change("phone") { details.phone = text($0) }
+    state.change("email") { details.email = text($0) }
+    try state.change("salary") { details.salary = try number($0) }
+    state.change("grade") { details.grade = text($0) }
+    state.change("courses") { details.courses = courses($0) }
     return details
   }
 
-  private func text(_ text: String) -> String? {
-    text.trimmed.unlessEmpty
+  private func text(_ field: FormField) -> String? {
+    field.text.trimmed.unlessEmpty
   }
 
-  private func number<Number: FixedWidthInteger>(
-    _ state: FormState, _ field: String
-  ) throws -> Number? {
-    let text = state[field]
-    let digits = text.trimmed.filter { $0 != "," }
+  private func courses(_ field: FormField) -> [String] {
+    field.text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  private func number<Number: FixedWidthInteger>(_ field: FormField) throws -> Number? {
+    let digits = field.text.trimmed.filter { $0 != "," }
     guard !digits.isEmpty else { return nil }
-    guard let number = Number(digits) else { throw Refusal(.noNumber(text), field: field) }
+    guard let number = Number(digits) else {
+      throw Refusal(.noNumber(field.text), field: field.name)
+    }
     return number
   }
 }

@@ -8,4 +8,20 @@ extension ScreenContext {
     }
     navigator?.present(.question(question))
   }
+
+  /// Asks what is to become of something typed that is left before it was saved.
+  func askToSave(
+    save: @escaping @MainActor () throws -> Void, discard: @escaping @MainActor () -> Void
+  ) {
+    let question = QuestionViewModel<UnsavedCommand>(
+      title: .unsavedTitle, message: .unsavedMessage, context: self
+    ) { answer in
+      switch answer {
+      case .save: try save()
+      case .discard: discard()
+      case .goOn: break
+      }
+    }
+    navigator?.present(.question(question))
+  }
 }

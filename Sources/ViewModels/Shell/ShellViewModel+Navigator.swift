@@ -66,9 +66,11 @@ extension ShellViewModel: Navigator {
     show(Screen(top, context: context))
   }
 
-  /// Offers the text that was being typed when a program ended.
+  /// Offers the text that was being typed when a program ended, once in a run.
   func offerDraft() {
-    guard overlays.isEmpty, let question = DraftOffer.question(context) else { return }
+    guard !hasOfferedDraft, overlays.isEmpty, let question = DraftOffer.question(context)
+    else { return }
+    hasOfferedDraft = true
     present(.question(question))
   }
 }

@@ -9,6 +9,7 @@ package import Services
   var ways = ScreenWays()
   /// The sheets over the screen, uppermost last.
   package internal(set) var overlays: [Overlay] = []
+  var hasOfferedDraft = false
 
   let book: Book
   let preferences: Preferences

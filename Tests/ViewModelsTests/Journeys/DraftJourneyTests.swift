@@ -116,7 +116,7 @@ import ViewModels
     journey.type("milk")
     let next = try journey.restarted()
     next.files.fault = Fault(call: next.files.calls + 1, .error(EROFS), .forGood)
-    next.press("d")
+    next.press("d", "y")
     #expect(next.question == nil)
     #expect(
       next.notice
@@ -163,9 +163,9 @@ import ViewModels
     try journey.add("milk")
     journey.press("enter", "enter")
     journey.type("!")
-    journey.press("esc", "n")
+    journey.press("esc", "esc")
     #expect(try journey.neighbour().offer == nil, "its program still lives")
-    journey.press("esc", "y")
+    journey.press("esc", "d")
     #expect(try isSettled(journey))
   }
 
@@ -195,7 +195,7 @@ import ViewModels
     }
     let next = try one.restarted()
     let first = next.offer
-    next.press("d")
+    next.press("d", "y")
     #expect(first != nil && next.offer != nil && next.offer != first)
     next.press("esc")
     #expect(next.offer == nil)
