@@ -17,16 +17,17 @@ package enum ImportFormat: Sendable {
   case book
 
   /// The fields by which a list is known, the surest first.
-  private static let signs: [(key: FieldKey, format: ImportFormat)] = [
-    ("uuid", .tasks), ("items", .categories), ("detail", .ledger), ("money", .ledger),
-    ("diaryDetail", .diary), ("salary", .people), ("department", .people), ("age", .people),
-    ("address", .people), ("grade", .people), ("tag", .diary), ("name", .departments),
+  private static let signs: [(keys: Set<FieldKey>, format: ImportFormat)] = [
+    (["uuid", "status"], .tasks), (["items"], .categories), (["detail"], .ledger),
+    (["money"], .ledger), (["diaryDetail"], .diary), (["salary"], .people),
+    (["department"], .people), (["age"], .people), (["address"], .people), (["grade"], .people),
+    (["tag"], .diary), (["name"], .departments),
   ]
 
   /// Nil for objects that no program known here writes, and for none.
   init?(_ items: [ExchangeItem]) {
     let keys = Set(items.flatMap(\.fields.keys))
-    guard let sign = Self.signs.first(where: { keys.contains($0.key) }) else { return nil }
+    guard let sign = Self.signs.first(where: { keys.isSuperset(of: $0.keys) }) else { return nil }
     self = sign.format
   }
 }

@@ -34,8 +34,10 @@ struct JournalImport: FileImport {
     let title = try reader.requiredText("title")
     let body = try reader.text("body")
     let date = try day(reader, zone: zone)
+    // The same entry is the same page wherever it is read.
+    let name = [title, body, date.date.text, try reader.text("time")]
     var page = DiaryEntity(
-      id: names.id(of: [title, body, date.text]), title: title, date: date, created: order.now)
+      id: names.id(of: name), title: title, date: date, created: order.now)
     page.body = body?.unlessEmpty
     let tags = try reader.texts("tags").map { tag in
       String(tag.drop { Self.signs.contains($0) })

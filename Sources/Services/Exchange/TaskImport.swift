@@ -22,7 +22,8 @@ struct TaskImport: FileImport {
         continue
       }
       var todo = try list.todo(reader, &draft.fates)
-      let project = (try reader.text("project") ?? "").trimmed
+      var project = (try reader.text("project") ?? "").trimmed
+      if FolderService.isInbox(named: project) { project = "" }
       let key = project.lowercased()
       if !project.isEmpty, list.groups[key] == nil {
         let folder = ExchangeFolder(
@@ -68,7 +69,7 @@ struct TaskImport: FileImport {
       todo.tags = try reader.texts("tags").unlessEmpty
       todo.priority = Self.priorities[try reader.text("priority") ?? ""]
       todo.notes = try notes(reader)
-      todo.due = try reader.basicTime("due").map(due)
+      todo.due = try due(reader)
       if try reader.text("status") == "completed" {
         todo.completed = try reader.basicTime("end") ?? todo.created
       } else {
@@ -80,8 +81,9 @@ struct TaskImport: FileImport {
     }
 
     /// Midnight is how a day alone is written.
-    private func due(_ moment: Timestamp) -> DayTime {
-      let local = clock.local(moment)
+    private func due(_ reader: ItemReader) throws(ExchangeError) -> DayTime? {
+      guard let local = try reader.basicTime("due").map(clock.local) else { return nil }
+      guard CivilDate.all.contains(local.date) else { throw reader.error(.notADay, "due") }
       guard local.time.minutes > 0 else { return DayTime(local.date) }
       return DayTime(local.date, at: local.time, zone: clock.zone())
     }

@@ -8,7 +8,11 @@ import Repositories
   /// Characters; a longer name is a text in the wrong field.
   private static let longestName = 200
   /// Two lines called the same could not be told apart, in whatever language the list is read.
-  private static let namesOfInbox: Set = ["inbox", "수집함"]
+  private nonisolated static let namesOfInbox: Set = ["inbox", "수집함"]
+
+  /// Whether a name is the one that Inbox has in some language.
+  nonisolated static func isInbox(named name: String) -> Bool { namesOfInbox.contains(name.lowercased()) }
+
 
   /// All folders with their counts.
   package func all(_ order: FolderOrder = .byHand) -> [Folder] {
@@ -129,7 +133,7 @@ import Repositories
     guard name.count <= Self.longestName else {
       throw .folderNameTooLong(name.count, most: Self.longestName)
     }
-    guard !Self.namesOfInbox.contains(name.lowercased()) else { throw .folderNameOfInbox(name) }
+    guard !Self.isInbox(named: name) else { throw .folderNameOfInbox(name) }
     if let other = folder(named: name), other.id != id {
       throw .folderNameTaken(other.name)
     }

@@ -84,7 +84,10 @@ import Testing
 
   @Test(arguments: [
     (#"[{"uuid": "a", "status": "pending"}]"#, ExchangeError.Reason.missing, 1, "description"),
-    (#"[{"uuid": "a", "description": "x"}]"#, .missing, 1, "status"),
+    (
+      #"[{"uuid": "a", "status": "pending", "description": "x"}, {"uuid": "b"}]"#, .missing, 2,
+      "status"
+    ),
     (
       #"[{"uuid": "a", "description": "x", "status": "pending", "due": "2026-11-25"}]"#,
       .notATime, 1, "due"
