@@ -21,6 +21,9 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     dayNumber = era * 146_097 + dayOfEra - 719_468
   }
 
+  /// All days that can be written.
+  package static let all = CivilDate(dayNumber: -719_162)...CivilDate(dayNumber: 2_932_896)
+
   package static func < (left: CivilDate, right: CivilDate) -> Bool {
     left.dayNumber < right.dayNumber
   }

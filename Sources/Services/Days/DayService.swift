@@ -45,7 +45,9 @@ import Repositories
   /// The book is gone through once. `firstWeekday` is 1 for Monday.
   package func month(of date: CivilDate, following: Int = 0, firstWeekday: Int) -> MonthGrid {
     let first = date.firstOfMonth
-    let last = first.adding(months: following)
+    // There is no month after the last of all.
+    let following = (0..<following).map { first.adding(months: $0 + 1) }.filter { $0 > first }
+    let last = following.last ?? first
     // Always before the first month's weeks: no month has twelve.
     let start = date.startOfWeek(firstWeekday).adding(days: -7 * (Self.pastWeeks - 1))
     let count = last.dayNumber + last.daysInMonth + 6 - start.dayNumber
@@ -55,7 +57,7 @@ import Repositories
     }
     return MonthGrid(
       firstWeekday: firstWeekday, weeks: weeks(first),
-      following: (0..<following).map { weeks(first.adding(months: $0 + 1)) },
+      following: following.map(weeks),
       finished: (0..<Self.pastWeeks).map { week in
         tallies[(week * 7)..<(week * 7 + 7)].reduce(0) { $0 + $1.done }
       })

@@ -41,8 +41,9 @@ package import Services
   /// The day shown.
   package var date: CivilDate { chosen ?? context.book.clock.today }
 
-  /// Shows a day, its first line under the cursor.
+  /// Shows a day, or the nearest that there is, its first line under the cursor.
   func go(to date: CivilDate) {
+    let date = min(max(date, CivilDate.all.lowerBound), CivilDate.all.upperBound)
     chosen = date == context.book.clock.today ? nil : date
     read()
     update { state in

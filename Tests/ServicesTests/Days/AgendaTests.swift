@@ -82,10 +82,11 @@ import WallClock
     #expect(due == [[], ["2027-01-31"]])
   }
 
-  @Test func `the last month of the calendar has room for months after it`() throws {
+  @Test(arguments: [("9999-12-31", 0), ("9999-11-15", 1), ("9999-10-01", 2), ("9999-09-30", 3)])
+  func `after the last month of the calendar there is none`(day: String, count: Int) throws {
     let book = try desk.open()
-    let date = try #require(CivilDate(text: "9999-12-31"))
-    #expect(book.days.month(of: date, following: 3, firstWeekday: 1).following.count == 3)
+    let date = try #require(CivilDate(text: day))
+    #expect(book.days.month(of: date, following: 3, firstWeekday: 1).following.count == count)
   }
 
   @Test func `a month marks its busy days`() throws {
