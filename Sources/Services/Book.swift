@@ -36,11 +36,8 @@ package import Repositories
     self.clock = clock
     self.money = money
     self.userFiles = userFiles
-    self.makeID =
-      makeID ?? {
-        var random = SystemRandomNumberGenerator()
-        return EntityID(time: clock.now(), using: &random)
-      }
+    var ids = EntityIDSequence()
+    self.makeID = makeID ?? { ids.next(at: clock.now()) }
     repository.onChanged = { [weak self] _ in
       MainActor.assumeIsolated { self?.announceChange() }
     }

@@ -34,6 +34,14 @@ import Testing
   func `a time without its zone is refused`(text: String) {
     #expect(DayTime(text: text) == nil)
   }
+
+  @Test func `ids of one moment keep the order in which they are made`() {
+    var sequence = EntityIDSequence()
+    let moments = Array(repeating: 7, count: 500) + [6, 6] + Array(repeating: 8, count: 500)
+    let ids = moments.map { sequence.next(at: Timestamp(milliseconds: Int64($0))) }
+    #expect(ids == ids.sorted() && Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.text.count == 26 })
+  }
 }
 
 /// The same number for ever.

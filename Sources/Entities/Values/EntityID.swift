@@ -11,10 +11,15 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
   /// An id made from the time and eighty random bits.
   package init(time: Timestamp, using random: inout some RandomNumberGenerator) {
+    self.init(time: time, random.next(), UInt16(truncatingIfNeeded: random.next()))
+  }
+
+  /// An id made from the time and eighty bits, which are random or follow those of another id.
+  init(time: Timestamp, _ high: UInt64, _ low: UInt16) {
     let milliseconds = UInt64(clamping: time.milliseconds)
     text =
-      Self.digits(of: milliseconds, count: 10) + Self.digits(of: random.next(), count: 13)
-      + Self.digits(of: random.next(), count: 3)
+      Self.digits(of: milliseconds, count: 10) + Self.digits(of: high, count: 13)
+      + Self.digits(of: UInt64(low), count: 3)
   }
 
   /// The id of what other programs know by such a name: the same each time it is asked for.
