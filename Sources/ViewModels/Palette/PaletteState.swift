@@ -25,11 +25,16 @@ package struct PaletteState: ListState, Equatable, Sendable {
 
 extension PaletteState.Row {
   @MainActor init(
-    _ command: BoundCommand, _ style: PaletteViewModel.Style, _ filter: WordFilter,
+    _ command: BoundCommand, _ style: PaletteViewModel.Style, _ filter: WordFilter, typed: String,
     _ language: Language
   ) {
     keys = KeyText.list(command.info.keys)
-    title = MatchedText(command.info.title[language], filter)
+    let name = command.info.title[language]
+    let isFound = filter.lets(command.searchText(language))
+    title =
+      isFound
+      ? MatchedText(name, filter)
+      : MatchedText(name, matches: LetterMatch(typed, in: name)?.ranges ?? [])
     summary = MatchedText(command.info.summary[language], filter)
     scope = style == .help ? command.scopeTitle[language] : ""
     isAvailable = command.availability() == .available

@@ -80,15 +80,24 @@ import Services
     let language = context.language
     let found = all.filter { filter.lets($0.searchText(language)) }
     guard !typed.trimmed.isEmpty else { return found }
+    if found.isEmpty { return foundByLetters(typed) }
     let ranked = Dictionary(grouping: found) { $0.rank(typed, filter, language) }
     return CommandRank.allCases.flatMap { ranked[$0] ?? [] }
+  }
+
+  /// Whose titles have the letters in their order, the closest together first.
+  private func foundByLetters(_ typed: String) -> [BoundCommand] {
+    all.compactMap { command in
+      LetterMatch(typed, in: command.info.title[context.language]).map { (command, $0.span) }
+    }
+    .sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   package func update(_ change: (inout PaletteState) -> Void) {
     var next = state
     change(&next)
     next.rows = shown[next.position.visible].map {
-      PaletteState.Row($0, style, filter, context.language)
+      PaletteState.Row($0, style, filter, typed: next.input.text, context.language)
     }
     next.emptyMessage =
       shown.isEmpty ? Phrase.noCommandMatches(next.input.text)[context.language] : nil

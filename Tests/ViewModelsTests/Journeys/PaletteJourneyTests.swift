@@ -68,6 +68,22 @@ import ViewModels
     #expect(journey.palette?.rows.prefix(2).map(\.title.text) == ["실행 취소", "다시 실행"])
   }
 
+  @Test(arguments: [
+    ("srt", "Sort", [0, 2, 3]), ("SRT", "Sort", [0, 2, 3]), ("thm", "Theme", [0, 1, 3]),
+    ("ntpane", "Next pane", [0, 3, 5, 6, 7, 8]),
+  ])
+  func `letters in their order find a name that has no such word`(
+    letters: String, first: String, marked: [Int]
+  ) throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", ":")
+    journey.type(letters)
+    let title = try #require(journey.palette?.rows.first?.title)
+    #expect(title.text == first)
+    #expect(title.matches.flatMap { Array($0) } == marked)
+  }
+
   @Test func `arrows choose among what was found`() throws {
     let journey = try Journey()
     journey.press("enter", ":")
