@@ -13,9 +13,14 @@
 static int ends[2] = {-1, -1};
 
 // A terminal that takes nothing any more holds the program in a write; then the alarm ends it.
+static volatile sig_atomic_t told_to_end;
+
 static void tell(int number) {
   int saved = errno;
-  if (number == SIGHUP || number == SIGTERM || number == SIGINT) alarm(1);
+  if (number == SIGHUP || number == SIGTERM || number == SIGINT) {
+    told_to_end = 1;
+    alarm(1);
+  }
   unsigned char byte = (unsigned char)number;
   ssize_t written = write(ends[1], &byte, 1);
   (void)written;
@@ -33,6 +38,8 @@ int daybook_catch_signals(void) {
   signal(SIGTSTP, SIG_DFL);
   return ends[0];
 }
+
+bool daybook_is_told_to_end(void) { return told_to_end; }
 
 int daybook_next_signal(void) {
   unsigned char number = 0;

@@ -1,10 +1,12 @@
 import ArgumentParser
 import Glibc
+import ViewModels
 
 /// Reads the command line, runs the command, and turns whatever went wrong into a line and a code.
 @main enum Program {
   @MainActor static func main() {
     umask(0o077)
+    StandardStream.openAll()
     // A limit on the size of files is an error that is told, as a full disk is, and no sudden end.
     signal(SIGXFSZ, SIG_IGN)
     do {
@@ -17,6 +19,7 @@ import Glibc
   /// Without arguments there is nothing to parse, and the screens are there sooner.
   @MainActor private static func run(_ arguments: [String]) throws {
     guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
+    try checkText(CommandLine.unsafeArgv)
     if let command = PlainAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
     var command = try parsed(arguments)
@@ -25,6 +28,18 @@ import Glibc
     case let command as any BookCommand: try command.execute()
     case let command as Daybook: try command.execute()
     default: try command.run()
+    }
+  }
+
+  /// Bytes that are no text would be lost as they are saved.
+  private static func checkText(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
+    throws
+  {
+    for place in 1..<Int(CommandLine.argc) {
+      guard let argument = arguments[place], String(validatingCString: argument) == nil else {
+        continue
+      }
+      throw Refusal(.argumentIsNoText(place))
     }
   }
 

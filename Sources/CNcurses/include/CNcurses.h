@@ -80,6 +80,8 @@ void daybook_send(const unsigned char *bytes, int length);
 int daybook_catch_signals(void);
 /// The next signal that has come; 0 when there is none.
 int daybook_next_signal(void);
+// Whether one of the signals was to end the program, which then has a second for it.
+bool daybook_is_told_to_end(void);
 /// On a fatal signal restores the terminal before the program dies.
 void daybook_guard(void);
 /// Whether that includes the colour of the cursor.

@@ -30,11 +30,14 @@ import TextUI
 
   /// Waits until the terminal has answered: whoever has it next would take the answer for keys.
   ///
-  /// Keys that come meanwhile are kept.
+  /// Keys that come meanwhile are kept. A program that is told to end has less than a second for it.
   func settle() {
-    while let rest = flow.rest(at: .now), !isHungUp,
-      Keyboard.isReadable(within: Int32((rest / .milliseconds(1)).rounded(.up)))
-    {
+    let end = ContinuousClock.now + (daybook_is_told_to_end() ? .milliseconds(500) : .seconds(5))
+    while let rest = flow.rest(at: .now), !isHungUp {
+      let wait = min(rest, max(.zero, end - .now))
+      guard Keyboard.isReadable(within: Int32((wait / .milliseconds(1)).rounded(.up))) else {
+        return
+      }
       early += events()
     }
   }
@@ -48,6 +51,12 @@ import TextUI
   /// Begins anew, with a terminal that may be another one.
   func forget() {
     flow.forget()
+  }
+
+  /// Whether the program is in the foreground of the terminal; also where the terminal cannot tell.
+  var isOurs: Bool {
+    let group = tcgetpgrp(STDIN_FILENO)
+    return group < 0 || group == getpgrp()
   }
 
   /// A terminal that has gone away reads as ended for ever.

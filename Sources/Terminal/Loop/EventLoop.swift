@@ -42,7 +42,7 @@ package import TextUI
     watch(MainActorJobs.descriptor) { MainActorJobs.run() }
     while true {
       for event in line.takeEarlyEvents() { onEvent(event) }
-      if line.hasRoom { onIdle() }
+      if line.hasRoom, line.isOurs { onIdle() }
       wait()
     }
   }

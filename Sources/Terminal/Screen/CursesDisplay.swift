@@ -169,7 +169,7 @@ package import TextUI
 
   /// Takes the terminal back, in whatever state it is.
   func resume() {
-    guard isOpen else { return }
+    guard isOpen, line.isOurs else { return }
     daybook_resume()
     thinner.forget()
     line.forget()
@@ -181,6 +181,8 @@ package import TextUI
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    // In the background the terminal is another's, and was given back before.
+    guard line.isOurs else { return }
     giveBack()
     daybook_stop()
   }

@@ -18,6 +18,12 @@ enum StandardInput {
 }
 
 extension Phrase {
+  static func argumentIsNoText(_ place: Int) -> Phrase {
+    Phrase(
+      "Argument \(place) is not UTF-8 text. Nothing was done",
+      "인수 \(place)은(는) UTF-8 글이 아니어서 아무것도 하지 않았습니다")
+  }
+
   static let nothingWasPiped = Phrase(
     "Standard input is empty. Nothing was added", "표준 입력이 비어 있어 추가하지 않았습니다")
 }

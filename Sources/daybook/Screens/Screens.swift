@@ -114,9 +114,12 @@ import Views
 
   /// Everything is saved already; what cannot be saved even now is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
-    display.close()
+    // Only the terminal may hold the program, and only for a second.
+    let rest = alarm(0)
     // The disk may have room by now, and whoever quits has no other try.
     if book.store.isNotSaved { try? book.retry() }
+    alarm(rest)
+    display.close()
     networkClock.stop()
     cache.startIfWanted()
     opened.onClose()
