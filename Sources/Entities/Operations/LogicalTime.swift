@@ -18,9 +18,16 @@ package struct LogicalTime: Hashable, Comparable, Sendable {
     self.init(moment: moment, counter: counter)
   }
 
+  /// The greatest counter that can be written.
+  package static let lastCounter = 999_999_999
+
   /// The first time that is not before the clock's and is after all of `past`.
   package static func next(clock: Timestamp, after past: LogicalTime?) -> LogicalTime {
     guard let past, clock <= past.moment else { return LogicalTime(moment: clock, counter: 0) }
+    guard past.counter < lastCounter else {
+      return LogicalTime(
+        moment: Timestamp(milliseconds: past.moment.milliseconds + 1), counter: 0)
+    }
     return LogicalTime(moment: past.moment, counter: past.counter + 1)
   }
 

@@ -11,8 +11,9 @@ import Repositories
   private nonisolated static let namesOfInbox: Set = ["inbox", "수집함"]
 
   /// Whether a name is the one that Inbox has in some language.
-  nonisolated static func isInbox(named name: String) -> Bool { namesOfInbox.contains(name.lowercased()) }
-
+  nonisolated static func isInbox(named name: String) -> Bool {
+    namesOfInbox.contains(name.lowercased())
+  }
 
   /// All folders with their counts.
   package func all(_ order: FolderOrder = .byHand) -> [Folder] {

@@ -87,9 +87,11 @@ struct QuickLineParser {
   /// What an entry other than a page can say.
   private func ruled(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int)? {
     let word = words[words.startIndex]
-    if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
-    // What has happened does not come again.
-    if kind == .todo, let repetition = repetition(words) { return repetition }
+    // What has happened is not urgent and does not come again.
+    if kind == .todo {
+      if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
+      if let repetition = repetition(words) { return repetition }
+    }
     return time(words) ?? day(words, days(kind == .todo ? .ahead : .back))
   }
 

@@ -8,7 +8,8 @@ extension Todo {
       return title + "\n\n" + notes + (notes.hasSuffix("\n") ? "" : "\n")
     }
     set {
-      let lines = newValue.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = newValue.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       title = String(lines.first ?? "").trimmed
       let rest = lines.dropFirst().drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
       let text = String(rest.reversed().drop(while: \.isNewline).reversed())

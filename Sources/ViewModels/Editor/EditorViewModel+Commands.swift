@@ -44,7 +44,7 @@ extension EditorViewModel: CommandTarget {
   /// Asks before typed text is dropped.
   private func leave() {
     guard isChanged else { return close() }
-    context.askToSave { [self] in try save() } discard: { [self] in close() }
+    context.askToSave(save: { [self] in try save() }, discard: { [self] in close() })
   }
 
   private func askTags() {

@@ -105,7 +105,7 @@ import Services
   /// Asks before typed text is dropped.
   private func cancel() {
     if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
-    context.askToSave { [self] in try save() } discard: { [self] in discard() }
+    context.askToSave(save: { [self] in try save() }, discard: { [self] in discard() })
   }
 
   private func discard() {

@@ -52,14 +52,13 @@ package import Services
     var input = state.input
     input.insert(text)
     let lines = PastedLines(input.text).lines
-    guard lines.count > 1 else { return insert(text) }
+    // What is refused can then be mended.
+    insert(text)
+    guard lines.count > 1 else { return }
     let question = QuestionViewModel<ConfirmCommand>(
       title: .addLines(lines.count), message: .eachLineIsAnEntry, context: context
     ) { [self] answer in
-      switch answer {
-      case .yes: try add(lines)
-      case .no: insert(text)
-      }
+      if answer == .yes { try add(lines) }
     }
     context.navigator?.present(.question(question))
   }

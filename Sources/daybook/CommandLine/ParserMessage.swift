@@ -33,7 +33,8 @@ struct ParserMessage {
     case "The option " where words.count == 2: return "\(first) 옵션은 값을 받지 않습니다: “\(words[1])”."
     case "Value to be set with flag " where words.count == 2:
       return "\(first)와(과) \(words[1])은(는) 함께 쓸 수 없습니다."
-    case "The value " where words.count > 1: return Self.invalidValue(words, frame.last ?? "")
+    case "The value " where words.count > 1 && frame[1] == " is invalid for ":
+      return Self.invalidValue(words, frame.last ?? "")
     case let text where text.hasSuffix(" unexpected arguments: "):
       return "“\(words.joined(separator: "”, “"))”은(는) 여기에 쓸 수 없습니다."
     default: return nil
