@@ -35,4 +35,18 @@ import Testing
     try await shell.waitFor("ready:")
     #expect(try await home.daybook("list").contains("Rain all day 비가 온다!"))
   }
+
+  @Test func `a suspended program that is told to end does so, without the terminal`() async throws {
+    let home = try Home()
+    let shell = try await RealTerminal(
+      running: .named("bash", in: home.environment), ["--norc", "--noprofile", "-i"], in: home)
+    try await shell.type("PS1=ready:; \(try Program.daybook().path)")
+    try await shell.press(.enter)
+    try await shell.waitFor("Inbox")
+    try await shell.press(.control("z"))
+    try await shell.waitFor("Stopped")
+    try await shell.type("kill %1; wait %1; echo code-$?")
+    try await shell.press(.enter)
+    try await shell.waitFor("code-0")
+  }
 }

@@ -11,6 +11,9 @@ package struct OperationLabel: Hashable, Sendable {
   /// Operations in a row with the same group are one act of the user's, undone in one step.
   package var group: String?
 
+  /// Whether nobody sees what was done, such as the numbers that an export gives: no step of undo.
+  package var isSilent: Bool { verb == "number" }
+
   package init(_ verb: String, count: Int = 1, title: String? = nil, folder: String? = nil) {
     self.verb = verb
     self.count = count

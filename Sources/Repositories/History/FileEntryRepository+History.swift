@@ -1,12 +1,18 @@
 package import Entities
 
 extension FileEntryRepository {
+  private var scan: UndoScan {
+    UndoScan(operations: fold.operations) { [fold] index in
+      OperationDecoder.label(fold.bytes(fold.operations[index]))?.isSilent ?? false
+    }
+  }
+
   package var undoCandidate: HistoryMark? {
-    UndoScan(operations: fold.operations).undo.map(mark)
+    scan.undo.map(mark)
   }
 
   package var redoCandidate: HistoryMark? {
-    UndoScan(operations: fold.operations).redo.map(mark)
+    scan.redo.map(mark)
   }
 
   @discardableResult
@@ -14,7 +20,7 @@ extension FileEntryRepository {
     try catchUp()
     guard undoCandidate != nil else { return nil }
     try prepareToWrite()
-    guard let step = UndoScan(operations: fold.operations).undo else { return nil }
+    guard let step = scan.undo else { return nil }
     return try take(step, .undo(mark(step).original))
   }
 
@@ -23,12 +29,12 @@ extension FileEntryRepository {
     try catchUp()
     guard redoCandidate != nil else { return nil }
     try prepareToWrite()
-    guard let step = UndoScan(operations: fold.operations).redo else { return nil }
+    guard let step = scan.redo else { return nil }
     return try take(step, .redo(mark(step).original))
   }
 
   package func history(of id: EntityID?, limit: Int) -> [HistoryItem] {
-    let undone = UndoScan(operations: fold.operations).undone()
+    let undone = scan.undone()
     var past = PastValues(fold)
     var items: [HistoryItem] = []
     for index in fold.operations.order.reversed() where !fold.operations[index].isReplaced {

@@ -17,6 +17,8 @@ struct UndoScan {
   }
 
   let operations: OperationTable
+  /// Whether an operation is no step of its own, as nobody sees what it did.
+  let isSilent: (Int32) -> Bool
 
   var undo: Step? {
     var mentions: [OperationKey: Mention] = [:]
@@ -29,6 +31,7 @@ struct UndoScan {
         if mentions[original] == nil { mentions[original] = .redone(by: index) }
       case .ordinary:
         switch mentions[record.key] {
+        case nil where isSilent(index): continue
         case nil: return Step(original: index, inverted: index)
         case .redone(let redo): return Step(original: index, inverted: redo)
         case .undone: continue
@@ -43,7 +46,7 @@ struct UndoScan {
     for index in operations.order.reversed() where !operations[index].isReplaced {
       switch operations[index].role {
       case .ordinary:
-        return nil
+        guard isSilent(index) else { return nil }
       case .redo(let original):
         met.insert(original)
       case .undo(let original):

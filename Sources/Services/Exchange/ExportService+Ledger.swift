@@ -41,7 +41,8 @@ extension ExportService {
       .init("product", .text(expense.title)), .init("status", .truth(expense.settled ?? false)),
       .init("memo", expense.memo.map(FieldValue.text) ?? .absent),
     ]
-    if expense.amount.currency != book.money.currency {
+    // Only a table that came without days is known to be read where this currency is meant.
+    if expense.dateAssumed != true || expense.amount.currency != book.money.currency {
       fields.append(.init("currency", .text(expense.amount.currency.code)))
     }
     let assumed = DayTime(book.clock.local(expense.created).date)

@@ -11,6 +11,16 @@ package struct TodoDraft: Equatable, Sendable {
   /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
   package var repeatDay: Int?
   package var notes: String?
+  /// What it says counts more than what a line says, as options of a command do.
+  package var isFirm = false
+
+  /// Whether it says what only a to-do has.
+  var isTodo: Bool { isFirm && (due != nil || priority != nil || repeatRule != nil) }
+
+  /// What counts of what a line and the draft say.
+  func either<Value>(_ said: Value?, _ given: Value?) -> Value? {
+    isFirm ? given ?? said : said ?? given
+  }
 
   package init(_ title: String, folder: EntityID? = nil) {
     self.title = title

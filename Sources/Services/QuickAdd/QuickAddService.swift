@@ -18,22 +18,24 @@ package import Entities
 
   let book: Book
 
-  package func line(_ text: String) -> QuickLine {
+  package func line(_ text: String) -> QuickLine { line(text, over: TodoDraft("")) }
+
+  private func line(_ text: String, over draft: TodoDraft) -> QuickLine {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
     let folders = text.contains("/") ? book.folders.all() : []
     let parser = QuickLineParser(
       clock: book.clock, money: book.money, firstWeekday: book.firstWeekday, folders: folders)
-    return parser.parse(text)
+    return parser.parse(text, asTodo: draft.isTodo)
   }
 
   /// Adds the entry of a line, and perhaps its folder in the same step of undo; where the line says
-  /// nothing, it is as the draft has it.
+  /// nothing, and where the draft is firm, it is as the draft has it.
   @discardableResult
   package func add(
     _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
   ) throws -> EntityID {
     try book.catchUp()
-    let line = line(text)
+    let line = line(text, over: draft)
     let newFolder = try newFolder(of: line, unknownFolder)
     return try book.entries.add(unsaved(line, over: draft, newFolder), making: newFolder)
   }
@@ -59,7 +61,7 @@ package import Entities
     _ text: String, over draft: TodoDraft, _ reading: Reading
   ) throws(RuleError) -> any EntryEntity {
     guard reading == .verbatim else {
-      let line = line(text)
+      let line = line(text, over: draft)
       return try unsaved(line, over: draft, newFolder(of: line, .refused))
     }
     var draft = draft
@@ -73,17 +75,19 @@ package import Entities
   ) throws(RuleError) -> any EntryEntity {
     var draft = draft
     draft.title = line.title
-    draft.folder = newFolder?.id ?? line.folder ?? draft.folder
+    draft.folder = draft.either(newFolder?.id ?? line.folder, draft.folder)
     draft.tags += line.tags.filter { !draft.tags.contains($0) }
-    draft.priority = line.priority ?? draft.priority
+    draft.priority = draft.either(line.priority, draft.priority)
     let date = draft.due?.date ?? book.clock.today
-    draft.due = line.due(otherwise: date, zone: book.clock.zone()) ?? draft.due
+    draft.due = draft.either(line.due(otherwise: date, zone: book.clock.zone()), draft.due)
     if let amount = line.amount { return try book.ledger.unsaved(expense(draft, amount)) }
     guard !line.isPage else {
       return try book.diary.unsaved(
         draft.title, date: draft.due, tags: draft.tags, folder: draft.folder)
     }
-    if let repetition = line.repetition { draft.repeats(repetition) }
+    if let repetition = line.repetition, !draft.isFirm || draft.repeatRule == nil {
+      draft.repeats(repetition)
+    }
     return try book.todos.unsaved(draft)
   }
 

@@ -37,9 +37,14 @@ struct QuickLineParser {
     self.folders = QuickFolders(folders)
   }
 
-  func parse(_ line: String) -> QuickLine {
+  /// - Parameter asTodo: whether it is a to-do, whatever is in it.
+  func parse(_ line: String, asTodo isTodo: Bool = false) -> QuickLine {
     let characters = Array(line)
     let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
+    if isTodo {
+      return settled(
+        pieces(QuickWord.words(of: characters, from: start)[...], as: .todo), characters)
+    }
     if start < characters.count, characters[start] == ">" { return page(characters, from: start) }
     let words = QuickWord.words(of: characters, from: start)[...]
     if let first = words.first, !first.isQuoted, let amount = amount(first.text) {

@@ -68,7 +68,7 @@ import Services
     switch command {
     case .add: if let list = scene as? any EntryListScene { add(list) }
     case .versions: showVersions(scene)
-    case .markDone: try book.entries.finish(scene.targets)
+    case .markDone: try finish(scene)
     case .markOpen: try book.entries.reopen(scene.targets)
     case .editTitle: editTitle(scene)
     case .editOutside: try editOutside(scene)
@@ -82,6 +82,16 @@ import Services
     case .copy: try copy(scene)
     case .delete: try book.entries.delete(scene.targets)
     }
+  }
+
+  /// The cursor goes on to what takes the place of a line that moves among the finished ones.
+  private func finish(_ scene: any EntryTargetScene) throws {
+    let targets = scene.targets
+    let isMoved = scene.selectedID.map(targets.contains) ?? false
+    let list = scene as? any PointedScene
+    let place = list?.state.position.cursor
+    try scene.context.book.entries.finish(targets)
+    if isMoved, let place { list?.point(at: place) }
   }
 
   private func add(_ list: any EntryListScene) {

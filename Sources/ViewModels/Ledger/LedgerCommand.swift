@@ -31,11 +31,11 @@ package enum LedgerCommand: String, CommandSet {
         group: .edit)
     case .previousMonth:
       CommandInfo(
-        Phrase("Month before", "지난달"), Phrase("The month before", "한 달 앞으로 갑니다"), keys: ["["],
+        Phrase("Month before", "지난달"), Phrase("The month before", "한 달 전으로 갑니다"), keys: ["["],
         group: .move, prominence: .hint)
     case .nextMonth:
       CommandInfo(
-        Phrase("Month after", "다음 달"), Phrase("The month after", "한 달 뒤로 갑니다"), keys: ["]"],
+        Phrase("Month after", "다음 달"), Phrase("The month after", "한 달 다음으로 갑니다"), keys: ["]"],
         group: .move, prominence: .hint)
     case .thisMonth:
       CommandInfo(

@@ -16,11 +16,11 @@ package enum TodayCommand: String, CommandSet {
     switch self {
     case .previousDay:
       CommandInfo(
-        Phrase("Yesterday", "어제"), Phrase("The day before", "하루 앞으로 갑니다"),
+        Phrase("Yesterday", "어제"), Phrase("The day before", "하루 전으로 갑니다"),
         keys: ["h", "left"], group: .move, prominence: .hint)
     case .nextDay:
       CommandInfo(
-        Phrase("Tomorrow", "내일"), Phrase("The day after", "하루 뒤로 갑니다"),
+        Phrase("Tomorrow", "내일"), Phrase("The day after", "하루 다음으로 갑니다"),
         keys: ["l", "right"], group: .move, prominence: .hint)
     case .now:
       CommandInfo(
@@ -28,19 +28,19 @@ package enum TodayCommand: String, CommandSet {
         keys: ["n"], group: .move, prominence: .hint)
     case .previousWeek:
       CommandInfo(
-        Phrase("Previous week", "지난주"), Phrase("A week before", "한 주 앞으로 갑니다"),
+        Phrase("Previous week", "지난주"), Phrase("A week before", "한 주 전으로 갑니다"),
         keys: ["["], group: .move)
     case .nextWeek:
       CommandInfo(
-        Phrase("Next week", "다음 주"), Phrase("A week after", "한 주 뒤로 갑니다"),
+        Phrase("Next week", "다음 주"), Phrase("A week after", "한 주 다음으로 갑니다"),
         keys: ["]"], group: .move)
     case .previousMonth:
       CommandInfo(
-        Phrase("Previous month", "지난달"), Phrase("A month before", "한 달 앞으로 갑니다"),
+        Phrase("Previous month", "지난달"), Phrase("A month before", "한 달 전으로 갑니다"),
         keys: ["{"], group: .move)
     case .nextMonth:
       CommandInfo(
-        Phrase("Next month", "다음 달"), Phrase("A month after", "한 달 뒤로 갑니다"),
+        Phrase("Next month", "다음 달"), Phrase("A month after", "한 달 다음으로 갑니다"),
         keys: ["}"], group: .move)
     case .goToDay:
       CommandInfo(

@@ -27,9 +27,9 @@ struct ListHeader {
     let start = colour == nil ? 2 : 4
     let used = canvas.text(
       title, at: Point(column: start, row: 0), style: Style(.title), width: room - start)
-    let next = drawMeter(from: start + used + 2, in: &canvas)
+    let next = drawMeter(from: start + used + 2, upTo: room, in: &canvas)
     let note = canvas.text(
-      shortened(to: room - next), at: Point(column: next, row: 0), style: Style(.muted))
+      note.wholeParts(within: room - next), at: Point(column: next, row: 0), style: Style(.muted))
     drawTrend(from: next + note + 2, upTo: room - 1, in: &canvas)
   }
 
@@ -47,8 +47,9 @@ struct ListHeader {
   }
 
   /// Draws the bar and says where the next part begins.
-  private func drawMeter(from start: Int, in canvas: inout Canvas) -> Int {
-    guard let doneRatio, canvas.decoration == .full, canvas.size.columns >= Self.leastForMeter
+  private func drawMeter(from start: Int, upTo end: Int, in canvas: inout Canvas) -> Int {
+    guard let doneRatio, canvas.decoration == .full, canvas.size.columns >= Self.leastForMeter,
+      start + Self.meterWidth <= end
     else { return start }
     canvas.meter(
       doneRatio, at: Point(column: start, row: 0), width: Self.meterWidth,
@@ -67,12 +68,4 @@ struct ListHeader {
     guard end - width >= start else { return }
     view.drawLabelled(
       in: Rect(column: end - width, row: 0, columns: width, rows: 1), of: &canvas)
-  }
-
-  /// As much of the note as has room, in whole parts: half a number would be another one.
-  private func shortened(to room: Int) -> String {
-    var parts = note.split(separator: " · ")
-    while parts.joined(separator: " · ").cellWidth > max(0, room) { parts.removeLast() }
-    return parts.joined(separator: " · ")
-  }
-}
+  }}

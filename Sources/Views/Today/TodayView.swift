@@ -38,8 +38,7 @@ package struct TodayView {
     canvas.text(state.distance, at: Point(column: used + 4, row: 0), style: Style(.muted))
     let start = used + 4 + state.distance.cellWidth + 2
     let isMarked = !state.markSummary.isEmpty
-    let right = isMarked ? state.markSummary : state.summary
-    guard start + right.cellWidth <= end else { return }
+    let right = (isMarked ? state.markSummary : state.summary).wholeParts(within: end - start)
     canvas.text(
       right, endingAt: Point(column: end, row: 0), style: Style(isMarked ? .mark : .muted))
   }

@@ -7,8 +7,9 @@ struct IDArguments: ParsableArguments {
   @Argument(help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"))
   var ids: [String]
 
-  /// The whole ids; throws before anything is changed when one of them is not clear.
+  /// The whole ids, each once; throws before anything is changed when one of them is not clear.
   @MainActor func entries(in book: Book) throws -> [EntityID] {
-    try ids.map { try book.entries.find($0).id }
+    var met: Set<EntityID> = []
+    return try ids.map { try book.entries.find($0).id }.filter { met.insert($0).inserted }
   }
 }

@@ -61,6 +61,7 @@ struct Add: BookCommand {
       draft.repeats(repetition)
     }
     draft.notes = notes
+    draft.isFirm = true
     if text == [StandardInput.sign] { return try addLines(over: draft, session) }
     let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(draft.title, over: draft)
     session.printAdded(id)

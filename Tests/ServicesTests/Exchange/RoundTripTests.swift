@@ -28,6 +28,19 @@ import Testing
     #expect(plan.newCount == 0 && plan.knownCount == pages.count)
   }
 
+  @Test func `an export is no step of undo, nor in the way of one`() async throws {
+    let book = try desk.desk.open()
+    try book.diary.add("first")
+    _ = try desk.text(.diary, book)
+    #expect(try book.history.undo().verb == .add)
+    #expect(book.isEmpty)
+    try book.folders.add("Home")
+    try book.history.undo()
+    _ = try desk.text(.departments, book)
+    try book.history.redo()
+    #expect(book.folders.all().map(\.name) == ["Home"])
+  }
+
   @Test func `a new page gets the number after the last, and keeps it`() async throws {
     let book = try desk.desk.open()
     try await desk.importing(diary([(3, "c", "", ""), (7, "g", "", "")]), into: book)

@@ -55,15 +55,30 @@ import ViewModels
     #expect(journey.titles == ["one"])
   }
 
-  @Test func `the cursor stays on its entry when that moves in the list`() throws {
+  @Test func `what is done gives its place to the next, which has the cursor`() throws {
     let journey = try Journey.inHome()
     journey.press("x")
     #expect(journey.titles == ["two", "three", "one"])
-    #expect(journey.selected == "one")
+    #expect(journey.selected == "two")
     #expect(journey.notice == "Finished “one”")
-    journey.press("X")
+    journey.press("x")
+    #expect(journey.titles?.first == "three" && journey.selected == "three")
+    journey.press("u", "u")
+    #expect(journey.titles == ["one", "two", "three"])
+  }
+
+  @Test func `the cursor stays on its entry when that is open again`() throws {
+    let journey = try Journey.inHome()
+    journey.press("x", "G", "X")
     #expect(journey.titles == ["one", "two", "three"])
     #expect(journey.selected == "one")
+  }
+
+  @Test func `the cursor stays on its entry when others are done`() throws {
+    let journey = try Journey.inHome()
+    journey.press("space", "G", "x")
+    #expect(journey.titles == ["two", "three", "one"])
+    #expect(journey.selected == "three")
   }
 
   @Test func `f shows all, then what is open, then what is done`() throws {

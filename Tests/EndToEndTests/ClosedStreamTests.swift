@@ -1,0 +1,40 @@
+import Processes
+import Testing
+
+/// Standard streams that are closed, or take nothing.
+@Suite struct ClosedStreamTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func shell(_ words: String) async throws -> CommandResult {
+    try await CommandLineTool(program: .named("sh", in: home.environment), home: home)
+      .run(["-c", words.replacing("daybook", with: try Program.daybook().path)])
+  }
+
+  @Test(arguments: [">&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"])
+  func `what is printed goes into no file of the book`(closed: String) async throws {
+    try await home.daybook("add", "first")
+    let result = try await shell("daybook add second \(closed)")
+    #expect(result.status != .success)
+    #expect(try await home.daybook("check").contains("nothing is damaged"))
+    let list = try await home.daybook("list")
+    #expect(list.contains("first") && list.contains("second"))
+  }
+
+  @Test func `a full output is said`() async throws {
+    let result = try await shell("daybook add milk > /dev/full")
+    #expect(result.status == .code(1))
+    #expect(result.errors == "daybook: standard output: No space left on device\n")
+    #expect(try await shell("daybook list | head -c 0").errors.isEmpty)
+  }
+
+  @Test func `bytes that are no text are refused`() async throws {
+    let result = try await shell("daybook add milk \"$(printf 'caf\\351')\"")
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains("Argument 3 is not UTF-8 text. Nothing was done"))
+    #expect(try await home.daybook("list").isEmpty)
+  }
+}
