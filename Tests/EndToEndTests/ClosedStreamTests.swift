@@ -19,7 +19,7 @@ import Testing
     try await home.daybook("add", "first")
     let result = try await shell("daybook add second \(closed)")
     #expect(result.status != .success)
-    #expect(try await home.daybook("check").contains("nothing is damaged"))
+    #expect(try await home.daybook(["check"]).status == .success)
     let list = try await home.daybook("list")
     #expect(list.contains("first") && list.contains("second"))
   }
@@ -34,7 +34,7 @@ import Testing
   @Test func `bytes that are no text are refused`() async throws {
     let result = try await shell("daybook add milk \"$(printf 'caf\\351')\"")
     #expect(result.status == .code(1))
-    #expect(result.errors.contains("Argument 3 is not UTF-8 text. Nothing was done"))
+    #expect(result.errors.contains("argument 3 is not UTF-8 text. Nothing was done"))
     #expect(try await home.daybook("list").isEmpty)
   }
 }

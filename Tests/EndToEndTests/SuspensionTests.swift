@@ -36,7 +36,8 @@ import Testing
     #expect(try await home.daybook("list").contains("Rain all day 비가 온다!"))
   }
 
-  @Test func `a suspended program that is told to end does so, without the terminal`() async throws {
+  @Test func `a suspended program that is told to end does so, without the terminal`() async throws
+  {
     let home = try Home()
     let shell = try await RealTerminal(
       running: .named("bash", in: home.environment), ["--norc", "--noprofile", "-i"], in: home)

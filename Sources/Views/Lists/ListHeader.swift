@@ -68,4 +68,5 @@ struct ListHeader {
     guard end - width >= start else { return }
     view.drawLabelled(
       in: Rect(column: end - width, row: 0, columns: width, rows: 1), of: &canvas)
-  }}
+  }
+}
