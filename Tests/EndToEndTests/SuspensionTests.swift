@@ -46,8 +46,9 @@ import Testing
     try await shell.waitFor("Inbox")
     try await shell.press(.control("z"))
     try await shell.waitFor("Stopped")
-    try await shell.type("kill %1; wait %1; echo code-$?")
+    // One that touched the terminal would be stopped again, and stay.
+    try await shell.type("kill %1; while kill -0 %1 2> /dev/null; do :; done; echo")
     try await shell.press(.enter)
-    try await shell.waitFor("code-0")
+    try await shell.waitFor("Done")
   }
 }
