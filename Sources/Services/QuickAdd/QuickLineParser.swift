@@ -41,18 +41,16 @@ struct QuickLineParser {
   func parse(_ line: String, asTodo isTodo: Bool = false) -> QuickLine {
     let characters = Array(line)
     let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
-    if isTodo {
-      return settled(
-        pieces(QuickWord.words(of: characters, from: start)[...], as: .todo), characters)
+    if !isTodo, start < characters.count, characters[start] == ">" {
+      return page(characters, from: start)
     }
-    if start < characters.count, characters[start] == ">" { return page(characters, from: start) }
     let words = QuickWord.words(of: characters, from: start)[...]
-    if let first = words.first, !first.isQuoted, let amount = amount(first.text) {
+    if !isTodo, let first = words.first, !first.isQuoted, let amount = amount(first.text) {
       let piece = Piece(range: first.range, meaning: .amount(amount))
       return settled([piece] + pieces(words.dropFirst(), as: .expense), characters)
     }
     let todo = settled(pieces(words, as: .todo), characters)
-    return expense(words, insteadOf: todo, characters) ?? todo
+    return isTodo ? todo : expense(words, insteadOf: todo, characters) ?? todo
   }
 
   private func days(_ leaning: DayParser.Leaning) -> DayParser {

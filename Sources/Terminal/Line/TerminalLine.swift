@@ -56,7 +56,7 @@ import TextUI
   /// Whether the program is in the foreground of the terminal; also where the terminal cannot tell.
   var isOurs: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
-    return group < 0 || group == getpgrp()
+    return group <= 0 || group == getpgrp()
   }
 
   /// A terminal that has gone away reads as ended for ever.
