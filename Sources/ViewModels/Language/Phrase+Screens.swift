@@ -16,7 +16,7 @@ extension Phrase {
         "\(open) 키로 수집함을 열고 \(todo) 키로 첫 할 일을 추가하십시오."),
       Phrase(
         "Press \(folder) here to make a folder, \(help) for every key, \(undo) to take back anything.",
-        "여기서 \(folder) 키로 폴더를 만들고, \(help) 키로 모든 키를 보고, \(undo) 키로 무엇이든 되돌립니다."),
+        "여기서 \(folder) 키로 폴더를 만들고, \(help) 키로 모든 키를 보고, \(undo) 키로 되돌립니다."),
     ]
   }
 

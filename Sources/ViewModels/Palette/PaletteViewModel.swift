@@ -85,10 +85,11 @@ import Services
     return CommandRank.allCases.flatMap { ranked[$0] ?? [] }
   }
 
-  /// Whose titles have the letters in their order, the closest together first.
+  /// Whose names, in the user's language or in English, have the letters in their order, the closest together first.
   private func foundByLetters(_ typed: String) -> [BoundCommand] {
     all.compactMap { command in
-      LetterMatch(typed, in: command.info.title[context.language]).map { (command, $0.span) }
+      let names = [command.info.title[context.language], command.info.title[.english]]
+      return names.compactMap { LetterMatch(typed, in: $0)?.span }.min().map { (command, $0) }
     }
     .sorted { $0.1 < $1.1 }.map(\.0)
   }

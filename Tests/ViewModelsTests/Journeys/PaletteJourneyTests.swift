@@ -84,6 +84,13 @@ import ViewModels
     #expect(title.matches.flatMap { Array($0) } == marked)
   }
 
+  @Test func `letters of an English name find it in Korean, too`() throws {
+    let journey = try Journey(.korean)
+    journey.press(":")
+    journey.type("qadd")
+    #expect(journey.palette?.rows.first?.title.text == "빠른 추가")
+  }
+
   @Test func `arrows choose among what was found`() throws {
     let journey = try Journey()
     journey.press("enter", ":")
