@@ -4,15 +4,20 @@ import Testing
 
 /// daybook as a job of a shell.
 @Suite struct SuspensionTests {
-  @Test func `Ctrl-Z gives the shell its terminal, and fg brings back what was being typed`()
-    async throws
-  {
-    let home = try Home()
+  private func openInShell(_ home: Home) async throws -> RealTerminal {
     let shell = try await RealTerminal(
       running: .named("bash", in: home.environment), ["--norc", "--noprofile", "-i"], in: home)
     try await shell.type("PS1=ready:; \(try Program.daybook().path)")
     try await shell.press(.enter)
     try await shell.waitFor("Inbox")
+    return shell
+  }
+
+  @Test func `Ctrl-Z gives the shell its terminal, and fg brings back what was being typed`()
+    async throws
+  {
+    let home = try Home()
+    let shell = try await openInShell(home)
     try await shell.type("3a")
     try await shell.waitFor("New page")
     try await shell.type("Rain all day 비가 온다")
@@ -39,11 +44,7 @@ import Testing
   @Test func `a suspended program that is told to end does so, without the terminal`() async throws
   {
     let home = try Home()
-    let shell = try await RealTerminal(
-      running: .named("bash", in: home.environment), ["--norc", "--noprofile", "-i"], in: home)
-    try await shell.type("PS1=ready:; \(try Program.daybook().path)")
-    try await shell.press(.enter)
-    try await shell.waitFor("Inbox")
+    let shell = try await openInShell(home)
     try await shell.press(.control("z"))
     try await shell.waitFor("Stopped")
     // One that touched the terminal would be stopped again, and stay.
