@@ -30,11 +30,40 @@ import Testing
     try await wire.wait(for: "1 folder")
     #expect(spoken(wire).hasPrefix(">   Inbox"))
     for (key, line) in [
-      ("j", ">   Home"), ("k", ">   Inbox"), ("\r", "> ☐   Buy milk"), (":", "> "),
+      ("j", ">   Home"), ("k", ">   Inbox"), ("\r", "> to do  Buy milk"), (":", "> "),
     ] {
       wire.forget()
       try await wire.type(key)
       #expect(spoken(wire).hasPrefix(line), "\(key): \(spoken(wire))")
+    }
+    #expect(try await wire.quit() == .success)
+  }
+
+  @Test func `words are heard whole, though but a part of them changes`() async throws {
+    let home = try Home()
+    let wire = try Wire(["--plain"], in: home)
+    try await wire.wait(for: "Inbox")
+    try await wire.type("4")
+    var heard = ""
+    // Once on the way it is November before.
+    for _ in 0..<12 {
+      wire.forget()
+      try await wire.type("]")
+      heard += spoken(wire)
+    }
+    #expect(heard.contains("December"), "\(heard)")
+    #expect(try await wire.quit() == .success)
+  }
+
+  @Test func `a line that is left is not heard again`() async throws {
+    let home = try Home()
+    try await home.daybook("folder", "add", "Home")
+    let wire = try Wire(["--plain"], in: home)
+    try await wire.wait(for: "1 folder")
+    for (key, left) in [("j", "Inbox"), ("k", "Home")] {
+      wire.forget()
+      try await wire.type(key)
+      #expect(!spoken(wire).contains(left), "\(spoken(wire))")
     }
     #expect(try await wire.quit() == .success)
   }

@@ -5,7 +5,7 @@ extension KeyTable {
   static func markdown(_ language: Language) -> String {
     sections.map { section in
       let lines = section.lines.filter { !$0.info.keys.isEmpty }.map { line in
-        let keys = line.info.keys.map { "`\(KeyText.key($0))`" }.joined(separator: " ")
+        let keys = line.info.keys.map { "`\(KeyText.signs.key($0))`" }.joined(separator: " ")
         return "| \(keys) | \(line.info.summary[language]) |"
       }
       return (["| \(section.title[language]) | |", "|---|---|"] + lines).joined(separator: "\n")

@@ -12,7 +12,7 @@ import ViewModels
     let columns = 80 - 2
     let layout = PaletteLayout(Rect(Size(columns: columns, rows: 18)))
     let (name, summary) = (line.info.title[language], line.info.summary[language])
-    let keys = KeyText.list(line.info.keys)
+    let keys = KeyText.signs.list(line.info.keys)
     #expect(2 + keys.cellWidth < layout.title, "\(keys)")
     #expect(name.cellWidth + ColumnWidth.gap <= layout.summary - layout.title, "\(name)")
     #expect(summary.cellWidth <= columns - 2 - layout.summary, "\(summary)")

@@ -62,7 +62,10 @@ package import TextUI
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
     if palette.use(theme) { begin(theme) }
-    if let row = surface.leadingRow { lead(with: row, of: surface) }
+    if let row = surface.leadingRow {
+      lead(with: row, of: surface)
+      if let shown { blank(surface.wordsChanged(since: shown)) }
+    }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
       if canCompare, let shown, shown.row(row).elementsEqual(surface.row(row)) { continue }
@@ -81,13 +84,30 @@ package import TextUI
     daybook_guard_cursor(!cursorColour.off.isEmpty)
   }
 
-  /// Sends a row before all others, and all of it when it was another row until now: a screen reader
+  /// Sends a row before all others, and all of it when it was another one until now: a screen reader
   /// speaks in the order in which text comes.
   private func lead(with row: Int, of surface: Surface) {
     if shown == nil { daybook_erase() }
     draw(surface.row(row), row: row)
-    if shown?.leadingRow != row { daybook_resend(Int32(row)) }
+    if isHeardWhole(row, of: surface) { daybook_resend(Int32(row)) }
     refresh(surface)
+  }
+
+  /// Where the caret moves, only what was typed is heard.
+  private func isHeardWhole(_ row: Int, of surface: Surface) -> Bool {
+    guard let shown, shown.size == surface.size, shown.leadingRow == row else { return true }
+    let isTyped = surface.cursor?.row == row && surface.cursor != shown.cursor
+    return !isTyped && !shown.row(row).elementsEqual(surface.row(row))
+  }
+
+  /// Takes words away, so that they are sent whole.
+  private func blank(_ words: [RowPart]) {
+    for word in words {
+      daybook_move(Int32(word.row), Int32(word.columns.lowerBound))
+      let blanks = [UInt8](repeating: UInt8(ascii: " "), count: word.columns.count)
+      blanks.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
+    }
+    if !words.isEmpty { refresh(nil) }
   }
 
   /// Sends what has changed, at once.

@@ -5,11 +5,14 @@ package struct Canvas {
   /// What has been drawn.
   package private(set) var surface: Surface
   package let decoration: Decoration
+  /// What is said for signs.
+  private let words: [Sign: String]
   private var window: Rect
 
-  /// A window on a whole new surface.
-  package init(_ size: Size, _ decoration: Decoration = .full) {
+  /// A window on a whole new surface; signs for which there are words are said.
+  package init(_ size: Size, _ decoration: Decoration = .full, words: [Sign: String] = [:]) {
     self.decoration = decoration
+    self.words = words
     surface = Surface(size, decoration)
     window = Rect(size)
   }
@@ -28,6 +31,12 @@ package struct Canvas {
     window = outer
   }
 
+  /// A sign as it is seen or said here.
+  package func text(of sign: Sign) -> String { words[sign] ?? sign.glyph }
+
+  /// How wide a column is that has one of these signs in each line.
+  package func width(of signs: [Sign]) -> Int { signs.map { text(of: $0).cellWidth }.max() ?? 0 }
+
   /// Says where the focus is, first come, first served; the cursor of a plain screen goes there, but
   /// where text is typed it stays.
   package mutating func focus(at point: Point) {
@@ -41,13 +50,22 @@ package struct Canvas {
     surface.hits.add(target, in: window.intersection(absolute(part)))
   }
 
+  /// Writes the sign before what is focused.
+  package mutating func markFocus(at point: Point, style: Style) {
+    text(decoration.focusSign, at: point, style: style)
+    focus(at: point)
+    surface.focusMark = absolute(point)
+  }
+
   /// Makes room for what is laid over a part: the cursor goes, what could be pointed at, and on a
-  /// plain screen all that would be read beside it.
+  /// plain screen the mark of what was focused and all that would be read beside the part.
   package mutating func uncover(_ part: Rect) {
     surface.cursor = nil
     surface.focusedRow = nil
     surface.hits.keepCommands()
     guard decoration == .plain else { return }
+    if let mark = surface.focusMark { surface[mark] = .blank }
+    surface.focusMark = nil
     let lines = Rect(
       column: 0, row: part.origin.row, columns: size.columns, rows: part.size.rows)
     fill(lines, style: Style(.text))

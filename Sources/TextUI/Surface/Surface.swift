@@ -7,6 +7,8 @@ package struct Surface: Equatable, Sendable {
   package var cursor: Point?
   package internal(set) var hits = HitMap()
   var focusedRow: Int?
+  /// Where the sign before what is focused stands.
+  var focusMark: Point?
   private let decoration: Decoration
 
   package init(_ size: Size, _ decoration: Decoration = .full) {

@@ -37,6 +37,12 @@ extension EditedText {
 }
 
 extension Canvas {
+  /// What may be written in a field that is empty; on a plain screen in parentheses, as it has no look
+  /// there that tells it from what is written.
+  package func seen(hint: String) -> String {
+    decoration == .full || hint.isEmpty ? hint : "(\(hint))"
+  }
+
   /// A text field one line high, scrolled so that the caret is in it; the real cursor stands there.
   ///
   /// - Parameter charactersBefore: how many characters the text has before those of this line.
@@ -46,7 +52,9 @@ extension Canvas {
   ) {
     guard width > 0 else { return }
     fill(Rect(column: point.column, row: point.row, columns: width, rows: 1), style: style)
-    if edited.characters.isEmpty { text(hint, at: point, style: hintStyle, width: width) }
+    if edited.characters.isEmpty {
+      text(seen(hint: hint), at: point, style: hintStyle, width: width)
+    }
     let visible = edited.visible(within: width)
     typed(edited.characters[visible], selected: edited.selected, at: point, style: style)
     mark(

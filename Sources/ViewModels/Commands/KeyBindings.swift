@@ -5,8 +5,12 @@ package struct KeyBindings: Equatable, Sendable {
   /// What is not in force, and why.
   package private(set) var mistakes: [KeyMistake] = []
 
+  /// How they are written.
+  package let text: KeyText
+
   /// Takes the user's keys, but for those that nobody can press or that would mean two things.
-  package init(_ keys: [String: [String]] = [:]) {
+  package init(_ keys: [String: [String]] = [:], text: KeyText = .signs) {
+    self.text = text
     // Most users have none, and the program has to start.
     guard !keys.isEmpty else { return }
     for (command, keys) in keys.sorted(by: { $0.key < $1.key }) { take(keys, command) }
@@ -22,7 +26,7 @@ package struct KeyBindings: Equatable, Sendable {
 
   /// The first key of a command, as sentences name it; of one without a key, its id.
   subscript(command: some CommandSet) -> String {
-    keys(of: KeyTable.Line(command)).first.map(KeyText.key) ?? "“\(command.id)”"
+    keys(of: KeyTable.Line(command)).first.map(text.key) ?? "“\(command.id)”"
   }
 
   /// Whether the user gave the command other keys.

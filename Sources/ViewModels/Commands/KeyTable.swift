@@ -46,7 +46,7 @@ package enum KeyTable {
   package static func text(_ language: Language, _ bindings: KeyBindings) -> String {
     sections.map { section in
       let lines = section.lines.map { line in
-        let keys = filled(KeyText.list(bindings.keys(of: line)), to: 14)
+        let keys = filled(bindings.text.list(bindings.keys(of: line)), to: 14)
         return "  \(keys)\(filled(line.id, to: 26))\(line.info.summary[language])"
       }
       return ([section.title[language]] + lines).joined(separator: "\n")

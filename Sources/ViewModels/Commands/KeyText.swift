@@ -1,22 +1,39 @@
 /// Writes key names as people read them.
-package enum KeyText {
-  private static let names: [String: String] = [
-    "enter": "⏎", "esc": "Esc", "space": "Space", "tab": "Tab", "shift+tab": "S-Tab", "up": "↑",
-    "down": "↓", "left": "←", "right": "→", "pgup": "PgUp", "pgdn": "PgDn", "home": "Home",
-    "end": "End", "backspace": "⌫", "delete": "Del",
+package struct KeyText: Equatable, Sendable {
+  private let names: [String: String]
+  private let control: String
+  private let alternate: String
+
+  /// `⏎`, `^D`: short.
+  package static let signs = KeyText(
+    names: [
+      "enter": "⏎", "shift+tab": "S-Tab", "up": "↑", "down": "↓", "left": "←", "right": "→",
+      "pgup": "PgUp", "pgdn": "PgDn", "backspace": "⌫", "delete": "Del",
+    ], control: "^", alternate: "M-")
+
+  /// `Enter`, `Ctrl-D`: for those who hear them, and for terminals without the signs.
+  package static let words = KeyText(
+    names: ["shift+tab": "Shift-Tab", "pgup": "Page Up", "pgdn": "Page Down"], control: "Ctrl-",
+    alternate: "Alt-")
+
+  /// What is called so in both, with a capital.
+  private static let named: Set = [
+    "enter", "esc", "space", "tab", "up", "down", "left", "right", "home", "end", "backspace",
+    "delete",
   ]
 
-  /// `^D` for `ctrl+d`, `⏎` for `enter`.
-  package static func key(_ name: String) -> String {
+  /// `^D` or `Ctrl-D` for `ctrl+d`, `⏎` or `Enter` for `enter`.
+  package func key(_ name: String) -> String {
     if let known = names[name] { return known }
-    if name.hasPrefix("ctrl+") { return "^" + name.dropFirst(5).uppercased() }
-    if name.hasPrefix("alt+") { return "M-" + name.dropFirst(4) }
+    if Self.named.contains(name) { return name.prefix(1).uppercased() + name.dropFirst() }
+    if name.hasPrefix("ctrl+") { return control + name.dropFirst(5).uppercased() }
+    if name.hasPrefix("alt+") { return alternate + name.dropFirst(4) }
     if name.first == "f", Int(name.dropFirst()) != nil { return name.uppercased() }
     return name
   }
 
   /// All keys of a command: `j ↓`.
-  package static func list(_ names: [String]) -> String {
+  package func list(_ names: [String]) -> String {
     names.map(key).joined(separator: " ")
   }
 }

@@ -60,6 +60,12 @@ package struct DateText: Sendable {
         language]
   }
 
+  /// `Sat 21`, `21일 토`.
+  func dayInWeek(_ date: CivilDate) -> String {
+    let day = date.parts.day
+    return Phrase("\(weekday(date)) \(day)", "\(day)일 \(weekday(date))")[language]
+  }
+
   /// `Sat 21 Nov`, `11월 21일 토`.
   package func weekdayAndDay(_ date: CivilDate) -> String {
     switch language {

@@ -20,6 +20,12 @@ extension Phrase {
     ]
   }
 
+  static func unknownKey(_ key: String, help: String) -> Phrase {
+    Phrase(
+      "\(key) does nothing here. \(help) shows what does",
+      "\(key) 키는 여기서 하는 일이 없습니다. \(help) 키로 모든 키를 봅니다")
+  }
+
   static func folders(_ count: Int, _ order: FolderOrder = .byHand) -> Phrase {
     .joined([
       Phrase(counted(count, "folder", "folders"), "폴더 \(count)개"),

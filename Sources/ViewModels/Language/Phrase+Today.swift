@@ -7,6 +7,16 @@ extension Phrase {
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
   static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
+  /// How much is on the days of a week that have anything.
+  static func busyWeek(_ days: [(name: String, count: Int)]) -> Phrase {
+    guard !days.isEmpty else { return Phrase("Nothing in this week", "이 주에는 없음") }
+    let counts: [Phrase] = days.map {
+      Phrase("\($0.count) on \($0.name)", "\($0.name) \($0.count)개")
+    }
+    return Phrase(
+      "This week: \(counts.map { $0[.english] }.joined(separator: " · "))",
+      "이 주: \(counts.map { $0[.korean] }.joined(separator: " · "))")
+  }
   static let doneByWeek = Phrase("Done by week", "주별 완료")
   /// The oldest week first.
   static func doneByWeek(_ counts: [Int]) -> Phrase {

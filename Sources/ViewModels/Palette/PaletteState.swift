@@ -26,9 +26,10 @@ package struct PaletteState: ListState, Equatable, Sendable {
 extension PaletteState.Row {
   @MainActor init(
     _ command: BoundCommand, _ style: PaletteViewModel.Style, _ filter: WordFilter, typed: String,
-    _ language: Language
+    _ context: ScreenContext
   ) {
-    keys = KeyText.list(command.info.keys)
+    let language = context.language
+    keys = context.keys.text.list(command.info.keys)
     let name = command.info.title[language]
     let isFound = filter.lets(command.searchText(language))
     title =
@@ -46,7 +47,7 @@ extension BoundCommand {
   func searchText(_ language: Language) -> String {
     [
       info.title[language], info.summary[language], info.title[.english], id,
-      KeyText.list(info.keys),
+      KeyText.words.list(info.keys),
     ]
     .joined(separator: " ")
   }

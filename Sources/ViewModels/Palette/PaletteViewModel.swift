@@ -98,7 +98,7 @@ import Services
     var next = state
     change(&next)
     next.rows = shown[next.position.visible].map {
-      PaletteState.Row($0, style, filter, typed: next.input.text, context.language)
+      PaletteState.Row($0, style, filter, typed: next.input.text, context)
     }
     next.emptyMessage =
       shown.isEmpty ? Phrase.noCommandMatches(next.input.text)[context.language] : nil

@@ -8,11 +8,15 @@ package import Services
   package private(set) var bindings: KeyBindings
 
   private let service: SettingsService
+  private let hasSigns: Bool
   private var subscription: ChangeFeed.Subscription?
 
-  package init(_ service: SettingsService) {
+  /// - Parameter hasSigns: whether the terminal has the signs that stand for keys.
+  package init(_ service: SettingsService, hasSigns: Bool = true) {
     self.service = service
-    bindings = KeyBindings(service.settings.keys)
+    self.hasSigns = hasSigns
+    bindings = KeyBindings()
+    bind()
     subscription = service.changes.listen { [weak self] in self?.bind() }
   }
 
@@ -45,7 +49,8 @@ package import Services
   }
 
   private func bind() {
-    bindings = KeyBindings(settings.keys)
+    let isSaid = settings.plain.value == .on || !hasSigns
+    bindings = KeyBindings(settings.keys, text: isSaid ? .words : .signs)
   }
 
   private struct Trouble {

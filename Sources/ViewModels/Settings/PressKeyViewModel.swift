@@ -22,7 +22,7 @@ import Services
   package init(_ line: KeyTable.Line, context: ScreenContext) {
     self.line = line
     self.context = context
-    let keys = KeyText.list(context.preferences.bindings.keys(of: line))
+    let keys = context.keys.text.list(context.keys.keys(of: line))
     state = State(
       title: Phrase.newKey(line)[context.language],
       message: Phrase.pressKey(insteadOf: keys)[context.language])

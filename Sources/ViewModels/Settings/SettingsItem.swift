@@ -64,7 +64,7 @@ enum SettingsItem {
     case .mouse: row(.mouse, Phrase(settings.mouse.value), settings.mouse.origin, language)
     case .keys(let line):
       SettingsState.Row(
-        title: line.info.title[language], value: KeyText.list(bindings.keys(of: line)),
+        title: line.info.title[language], value: bindings.text.list(bindings.keys(of: line)),
         note: "", scope: line.scopeTitle[language], isOwn: bindings.isOwn(line.id))
     }
   }

@@ -2,12 +2,14 @@ import Services
 
 /// What the frame says of the screens, of the store and of the keys that can be pressed.
 extension ShellViewModel {
+  private var keyText: KeyText { preferences.bindings.text }
+
   var tabs: [ShellState.Tab] {
     TopScreen.allCases.map { top in
       let line = KeyTable.Line(top.command)
       let key = preferences.bindings.keys(of: line).first
       return ShellState.Tab(
-        key: KeyText.key(key ?? ""), title: line.info.title[language],
+        key: keyText.key(key ?? ""), title: line.info.title[language],
         isSelected: top == self.top, command: line.id)
     }
   }
@@ -38,13 +40,13 @@ extension ShellViewModel {
         command.availability() == .available
       else { return nil }
       return ShellState.Hint(
-        key: KeyText.key(key), label: command.info.title[language], command: command.id)
+        key: keyText.key(key), label: command.info.title[language], command: command.id)
     }
   }
 
   private var typingKeys: [ShellState.Hint] {
     (scene?.typingKeys ?? []).map {
-      ShellState.Hint(key: KeyText.key($0.key), label: $0.title[language], command: nil)
+      ShellState.Hint(key: keyText.key($0.key), label: $0.title[language], command: nil)
     }
   }
 
@@ -53,7 +55,7 @@ extension ShellViewModel {
     return commands.flatMap { command in
       command.info.keys.filter { $0.hasPrefix(typed) }.map { key in
         ShellState.Hint(
-          key: KeyText.key(String(key.dropFirst(typed.count))),
+          key: keyText.key(String(key.dropFirst(typed.count))),
           label: command.info.title[language], command: command.id)
       }
     }

@@ -19,6 +19,14 @@ extension ShellViewModel {
     return response
   }
 
+  /// Says that nobody knew a key: silence could be a line that hangs.
+  package func tellUnknown(_ key: String) {
+    let bindings = preferences.bindings
+    let phrase = Phrase.unknownKey(
+      bindings.text.key(key), help: bindings[EverywhereCommand.help])
+    announcer.act { show(Notice(.info, phrase[language])) }
+  }
+
   private func dispatch(latin: String?) -> KeyResponse {
     let keymap = Keymap(reachableCommands.map(\.info.keys))
     var match = keymap.match(pressed.joined(separator: " "))

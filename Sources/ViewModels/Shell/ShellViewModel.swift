@@ -27,13 +27,15 @@ package import Services
   /// The theme that is tried on.
   private var previewedTheme: String?
 
-  /// - Parameter label: what book it is, when it is not the user's own.
+  /// - Parameters:
+  ///   - label: what book it is, when it is not the user's own.
+  ///   - hasSigns: whether the terminal has the signs that stand for keys.
   package init(
     book: Book, label: Phrase? = nil, settings: SettingsService, networkClock: ClockService,
-    control: ProgramControl
+    control: ProgramControl, hasSigns: Bool = true
   ) {
     self.book = book
-    preferences = Preferences(settings)
+    preferences = Preferences(settings, hasSigns: hasSigns)
     book.firstWeekday = preferences.settings.firstWeekday.value
     self.networkClock = networkClock
     self.control = control
@@ -167,6 +169,11 @@ package import Services
 
   package func notify(_ notice: Notice) {
     record(notice)
+    show(notice)
+  }
+
+  /// Shows what is of no use later.
+  func show(_ notice: Notice) {
     state.notice = notice
   }
 

@@ -9,8 +9,6 @@ package struct MonthState: Equatable, Sendable {
     package let mark: Mark
     /// How busy it is beside the month's busiest day, from 0 to `MonthState.levels`.
     package let level: Int
-    /// How many things are on it; empty for none.
-    package let count: String
   }
 
   /// How many kinds of busy days are told apart.
@@ -30,6 +28,8 @@ package struct MonthState: Equatable, Sendable {
   /// `Mo`, `Tu` …, in the order of the columns.
   package var weekdays: [String] = []
   package var weeks: [[Day]] = []
+  /// How much is on the days of the chosen week, for those who see no grid.
+  package var weekWords = ""
 
   package init() {}
 

@@ -18,8 +18,15 @@ import Services
       month.title = context.dates.month(first.adding(months: offset))
       month.weekdays = weekdays
       month.weeks = days(weeks)
+      if offset == 0 { month.weekWords = words(ofWeek: weeks)[context.language] }
       return month
     }
+  }
+
+  private func words(ofWeek weeks: [[MonthGrid.Day]]) -> Phrase {
+    let week = weeks.first { $0.contains { $0.date == chosen } } ?? []
+    let busy = week.filter { $0.count > 0 }
+    return .busyWeek(busy.map { (context.dates.dayInWeek($0.date), $0.count) })
   }
 
   private func days(_ weeks: [[MonthGrid.Day]]) -> [[MonthState.Day]] {
@@ -30,7 +37,7 @@ import Services
         MonthState.Day(
           number: "\(day.date.parts.day)", isInMonth: day.isInMonth, isToday: day.date == today,
           isChosen: day.date == chosen, mark: mark(day),
-          level: level(day.count, busiest: busiest), count: day.count == 0 ? "" : "\(day.count)")
+          level: level(day.count, busiest: busiest))
       }
     }
   }

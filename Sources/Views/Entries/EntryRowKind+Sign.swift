@@ -1,14 +1,15 @@
+package import TextUI
 package import ViewModels
 
 extension EntryRowKind {
   /// What stands before an entry; of a to-do, its box.
-  package func sign(isDone: Bool) -> String {
+  package func sign(isDone: Bool) -> Sign {
     switch self {
-    case .todo: isDone ? "☑" : "☐"
-    case .page: "¶"
-    case .expense: "$"
-    case .person: "@"
-    case .other: "·"
+    case .todo: isDone ? .done : .todo
+    case .page: .page
+    case .expense: .expense
+    case .person: .person
+    case .other: .other
     }
   }
 }

@@ -9,10 +9,11 @@ struct FormFieldView {
 
   func draw(in canvas: inout Canvas) {
     canvas.text(
-      field.label, at: Point(column: 1, row: 0), style: Style(isFocused ? .title : .muted),
+      field.label, at: Point(column: 1, row: 0),
+      style: Style(canvas.isLit(isFocused) ? .title : .muted),
       width: labelWidth)
     canvas.within(canvas.bounds.inset(left: labelWidth + 1, right: 1), draw: drawValue)
-    if isFocused { canvas.markFocus(at: Point(column: 0, row: 0)) }
+    if isFocused { canvas.markFocus(at: Point(column: 0, row: 0), style: Style(.cursor)) }
   }
 
   private func drawValue(in canvas: inout Canvas) {
@@ -20,24 +21,39 @@ struct FormFieldView {
     case .line(let input): drawLine(input, in: &canvas)
     case .text(let input): drawText(input, in: &canvas)
     case .choice(let options, let selected):
-      let text = isFocused ? "‹ \(options[selected]) ›" : options[selected]
-      canvas.text(text, at: Point(column: 0, row: 0), style: Style(isFocused ? .title : .text))
-      if isFocused { canvas.placeCursor(at: Point(column: 0, row: 0)) }
+      drawChoice(options[selected], "\(selected + 1)/\(options.count)", in: &canvas)
     }
+  }
+
+  /// The option between arrows while it can be changed; on a plain screen with its number.
+  private func drawChoice(_ option: String, _ number: String, in canvas: inout Canvas) {
+    let isLit = canvas.isLit(isFocused)
+    let text =
+      if isLit { "‹ \(option) ›" } else if canvas.decoration == .plain {
+        "\(option)  \(number)"
+      } else { option }
+    let origin = Point(column: 0, row: 0)
+    canvas.text(text, at: origin, style: Style(isLit ? .title : .text))
+    if isFocused { canvas.placeCursor(at: origin) }
   }
 
   private func drawLine(_ input: TextInput, in canvas: inout Canvas) {
     let origin = Point(column: 0, row: 0)
     if isFocused {
       canvas.textField(
-        EditedText(input), at: origin, width: canvas.size.columns, style: Style(.focusedField),
+        EditedText(input), at: origin, width: canvas.size.columns, style: style(in: canvas),
         hint: field.hint, hintStyle: Style(.fieldHint))
     } else if input.isEmpty {
-      canvas.text(field.hint, at: origin, style: Style(.muted))
+      canvas.text(canvas.seen(hint: field.hint), at: origin, style: Style(.muted))
     } else {
       canvas.text(input.text, at: origin, style: Style(.text))
     }
     canvas.swatch(field.colour, behind: input.text, at: origin)
+  }
+
+  /// That of the line with the caret.
+  private func style(in canvas: Canvas) -> Style {
+    Style(canvas.isLit(isFocused) ? .focusedField : .text)
   }
 
   /// The lines around the caret.
@@ -52,7 +68,7 @@ struct FormFieldView {
       if isFocused, top + row == input.caretLine {
         canvas.textField(
           EditedText(characters: characters, caret: input.caretColumn, selected: selected),
-          at: place, width: canvas.size.columns, style: Style(.focusedField),
+          at: place, width: canvas.size.columns, style: style(in: canvas),
           charactersBefore: before)
       } else if isFocused {
         canvas.typed(characters[...], selected: selected, at: place, style: Style(.text))

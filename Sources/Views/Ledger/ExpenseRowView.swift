@@ -3,9 +3,8 @@ import ViewModels
 
 /// An expense of the ledger: mark, whether it is settled, day, product, category, tags, amount.
 struct ExpenseRowView {
-  /// The column of its box, and where its day begins.
+  /// The column of its box.
   static let box = 2
-  private static let day = 4
 
   let row: LedgerRow.Expense
   let columns: LedgerColumns
@@ -13,9 +12,10 @@ struct ExpenseRowView {
   func draw(in canvas: inout Canvas) {
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(row.isSettled ? "☑" : "☐", at: Point(column: Self.box, row: 0), style: style)
+    let box = canvas.text(of: row.isSettled ? .settled : .unsettled)
+    canvas.text(box, at: Point(column: Self.box, row: 0), style: style)
     let end = drawAmount(in: &canvas)
-    let start = Self.day + columns.date
+    let start = Self.box + canvas.width(of: [.settled, .unsettled]) + 1 + columns.date
     canvas.text(row.date, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
     let product = canvas.matchedText(
       row.product, at: Point(column: start, row: 0), style: style, width: end - start)

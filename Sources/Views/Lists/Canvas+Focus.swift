@@ -1,12 +1,7 @@
 import TextUI
 
 extension Canvas {
-  /// The sign before what is focused, so that it is not told by colour alone.
-  var focusSign: String { decoration == .plain ? ">" : "▌" }
-
-  /// Writes the sign before what is focused.
-  mutating func markFocus(at point: Point, ground: RGB? = nil) {
-    text(focusSign, at: point, style: Style(.cursor, ground: ground))
-    focus(at: point)
-  }
+  /// Whether something has a look of its own while it is focused: on a plain screen its sign is enough,
+  /// and a line that only changed its look would be heard again.
+  func isLit(_ isFocused: Bool) -> Bool { isFocused && decoration == .full }
 }

@@ -21,8 +21,10 @@ struct SearchRowView {
       row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
       width: max(0, columns.folder - 2))
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    canvas.text(sign, at: Point(column: Self.sign, row: 0), style: titleStyle)
-    canvas.within(canvas.bounds.inset(left: 4, right: canvas.size.columns - end), draw: drawTexts)
+    canvas.text(canvas.text(of: sign), at: Point(column: Self.sign, row: 0), style: titleStyle)
+    let title = Self.sign + canvas.width(of: Sign.kinds + [.folder]) + 1
+    canvas.within(
+      canvas.bounds.inset(left: title, right: canvas.size.columns - end), draw: drawTexts)
   }
 
   /// A long title leaves half of the room to the text that matched.
@@ -41,9 +43,9 @@ struct SearchRowView {
     if case .entry(.todo, _) = row.sign { true } else { false }
   }
 
-  private var sign: String {
+  private var sign: Sign {
     switch row.sign {
-    case .folder: "○"
+    case .folder: .folder
     case .entry(let kind, let isDone): kind.sign(isDone: isDone)
     }
   }

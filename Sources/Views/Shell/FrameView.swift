@@ -35,7 +35,7 @@ struct FrameView {
   /// - Returns: the columns of the heavier line.
   private func drawTabs(in canvas: inout Canvas) -> Range<Int> {
     let end = canvas.size.columns - 1
-    let line = tabLine(upTo: end)
+    let line = tabLine(canvas.decoration, upTo: end)
     var column = 1
     var underline = 0..<0
     for (tab, name) in zip(state.tabs, line.names) {
@@ -56,13 +56,17 @@ struct FrameView {
 
   /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
   /// only the tab that is open says what it is.
-  private func tabLine(upTo end: Int) -> TabLine {
-    let names = state.tabs.map(\.name)
-    let short = state.tabs.map(\.shortName)
+  ///
+  /// A clock that is heard each minute would disturb.
+  private func tabLine(_ decoration: Decoration, upTo end: Int) -> TabLine {
+    let names = state.tabs.map { $0.name(decoration) }
+    // Only the tab that is open says what it is.
+    let short = state.tabs.map { $0.isSelected ? $0.name(decoration) : $0.key }
+    let (clock, time) = decoration == .plain ? ("", "") : (state.clock, state.time)
     return [
-      TabLine(names, gap: 2, clock: state.clock), TabLine(names, gap: 2, clock: state.time),
-      TabLine(names, gap: 1, clock: state.time), TabLine(names, gap: 1, clock: ""),
-      TabLine(short, gap: 2, clock: state.clock),
+      TabLine(names, gap: 2, clock: clock), TabLine(names, gap: 2, clock: time),
+      TabLine(names, gap: 1, clock: time), TabLine(names, gap: 1, clock: ""),
+      TabLine(short, gap: 2, clock: clock),
     ].first { $0.width <= end } ?? TabLine(short, gap: 2, clock: "")
   }
 
@@ -166,8 +170,8 @@ extension Rect {
 }
 
 extension ShellState.Tab {
-  fileprivate var name: String { "\(key) \(title)" }
-
-  /// Only the tab that is open says what it is.
-  fileprivate var shortName: String { isSelected ? name : key }
+  /// On a plain screen, where no line is below it, the tab that is open is in brackets.
+  fileprivate func name(_ decoration: Decoration) -> String {
+    isSelected && decoration == .plain ? "[\(key) \(title)]" : "\(key) \(title)"
+  }
 }

@@ -41,6 +41,7 @@ package import ViewModels
       if response == .handled { return }
     }
     for part in parts { press(part) }
+    if parts.isEmpty { viewModel.tellUnknown(key.name) }
   }
 
   /// Acts on what stands there now, though the screen may not have been drawn since the last key.
@@ -95,7 +96,7 @@ package import ViewModels
 
   /// The whole screen as it is to be seen; pure but for telling lists how many lines they have.
   package static func surface(of viewModel: ShellViewModel, size: Size) -> Surface {
-    var canvas = Canvas(size, viewModel.state.isPlain ? .plain : .full)
+    var canvas = canvas(size, for: viewModel)
     guard size.columns >= 40, size.rows >= 10 else {
       TooSmallView(message: viewModel.tooSmallMessage).draw(in: &canvas)
       return canvas.surface
@@ -118,6 +119,11 @@ package import ViewModels
     }
     FrameView.join(in: &canvas)
     return canvas.surface
+  }
+
+  private static func canvas(_ size: Size, for viewModel: ShellViewModel) -> Canvas {
+    viewModel.state.isPlain
+      ? Canvas(size, .plain, words: Sign.words(viewModel.language)) : Canvas(size)
   }
 
   /// At the lower right it says what the uppermost sheet says of itself, else the screen.

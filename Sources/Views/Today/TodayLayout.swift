@@ -31,7 +31,7 @@ struct TodayLayout {
     networkTime = bounds.inset(top: 1).top(spare)
     let body = bounds.inset(top: 1 + spare)
     guard decoration == .full, bounds.size.columns >= Self.monthBeside else {
-      calendar = body.top(WeekView.rows(decoration)).inset(left: 2)
+      calendar = body.top(WeekView.rows).inset(left: 2)
       divider = nil
       let rest = body.inset(top: calendar.size.rows + spare)
       panes = ListLayout(rest)

@@ -20,7 +20,7 @@ import Views
     let folder = session.book.folders.name(of: entry.folder)
     let parts: [String?] = [
       String(entry.id.text.suffix(6)),
-      EntryRowKind(entry.kind).sign(isDone: entry.isDone),
+      EntryRowKind(entry.kind).sign(isDone: entry.isDone).glyph,
       entry.priority.map { "!\($0.rawValue)" },
       entry.title,
       entry.amount.map { session.book.money.text($0) },

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Services
+import Terminal
 import ViewModels
 
 struct Keys: ParsableCommand {
@@ -9,7 +10,9 @@ struct Keys: ParsableCommand {
   func run() {
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
+    let hasSigns = SymbolSet { environment[$0] } == .unicode
+    let bindings = KeyBindings(settings.keys, text: hasSigns ? .signs : .words)
     Output(environment: environment).lines(
-      KeyTable.text(Language(settings.language.value), KeyBindings(settings.keys)))
+      KeyTable.text(Language(settings.language.value), bindings))
   }
 }

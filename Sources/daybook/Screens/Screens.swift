@@ -56,7 +56,8 @@ import Views
     let loop = EventLoop(display)
     let shell = ShellViewModel(
       book: book, label: opened.label, settings: settings, networkClock: networkClock,
-      control: control(display, loop))
+      control: control(display, loop),
+      hasSigns: SymbolSet { [environment] in environment[$0] } == .unicode)
     let view = ShellView(shell, on: display, themes: configuration.themes)
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()

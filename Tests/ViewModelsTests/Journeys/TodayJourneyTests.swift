@@ -101,7 +101,12 @@ import WallClock
     }
     let days = journey.today?.month.weeks.joined().filter { $0.isInMonth } ?? []
     #expect(days[1...5].map(\.level) == [0, 1, 2, 4, 0])
-    #expect(days[1...5].map(\.count) == ["", "1", "4", "8", ""])
+    #expect(journey.today?.month.weekWords == "Nothing in this week")
+    journey.press("@")
+    journey.type("2026-11-04")
+    journey.press("enter")
+    #expect(
+      journey.today?.month.weekWords == "This week: 1 on Tue 3 · 4 on Wed 4 · 8 on Thu 5")
   }
 
   @Test func `days of the months after it are gone to as those of the month are`() throws {

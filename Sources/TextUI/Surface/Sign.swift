@@ -1,0 +1,11 @@
+/// A glyph that stands for a word, which plain screens say instead.
+package struct Sign: Hashable, Sendable {
+  package let glyph: String
+  /// What it says; one glyph may say different things in different places.
+  package let meaning: String
+
+  package init(_ glyph: String, _ meaning: String) {
+    self.glyph = glyph
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,47 @@
+import TextUI
+import ViewModels
+
+/// Every sign that stands for a word.
+extension Sign {
+  static let todo = Sign("☐", "to-do")
+  static let done = Sign("☑", "done")
+  static let page = Sign("¶", "page")
+  static let expense = Sign("$", "expense")
+  static let person = Sign("@", "person")
+  static let folder = Sign("○", "folder")
+  static let other = Sign("·", "other")
+  static let kinds = [todo, done, page, expense, person, other]
+
+  static let high = Sign("!", "high")
+  static let medium = Sign("•", "medium")
+  static let low = Sign("↓", "low")
+
+  static let unsettled = Sign("☐", "unsettled")
+  static let settled = Sign("☑", "settled")
+
+  static let unchecked = Sign("☐", "unchecked")
+  static let checked = Sign("☑", "checked")
+
+  /// Of several choices, the one in force.
+  static let chosen = Sign("●", "chosen")
+  /// Its time or day is over.
+  static let late = Sign("!", "late")
+
+  private static let phrases: [Sign: Phrase] = [
+    todo: Phrase("to do", "할 일"), done: Phrase("done", "완료"), page: Phrase("page", "일기"),
+    expense: Phrase("money", "지출"), person: Phrase("person", "사람"),
+    folder: Phrase("folder", "폴더"), other: Phrase("other", "기타"),
+    high: Phrase("high", "높음"), medium: Phrase("medium", "보통"), low: Phrase("low", "낮음"),
+    unsettled: Phrase("open", "미정산"), settled: Phrase("settled", "정산"),
+    unchecked: Phrase("no", "안 함"), checked: Phrase("yes", "선택"),
+    chosen: Phrase("chosen", "선택"), late: Phrase("late", "지남"),
+  ]
+
+  private static let words = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { language in
+      (language, phrases.mapValues { $0[language] })
+    })
+
+  /// What is said for each.
+  static func words(_ language: Language) -> [Sign: String] { words[language] ?? [:] }
+}
