@@ -62,14 +62,15 @@ package import TextUI
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
     if palette.use(theme) { begin(theme) }
-    if let row = surface.leadingRow {
-      lead(with: row, of: surface)
-      if let shown { blank(surface.wordsChanged(since: shown)) }
-    }
+    let isHeard = surface.leadingRow != nil
+    if let row = surface.leadingRow { lead(with: row, of: surface) }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
       if canCompare, let shown, shown.row(row).elementsEqual(surface.row(row)) { continue }
+      if isHeard { blankWords(in: row, of: surface) }
       draw(surface.row(row), row: row)
+      // One after the other, so that ncurses moves no lines, of which it would then send letters.
+      if isHeard { refresh(surface) }
     }
     shown = surface
     refresh(surface)
@@ -100,14 +101,16 @@ package import TextUI
     return !isTyped && !shown.row(row).elementsEqual(surface.row(row))
   }
 
-  /// Takes words away, so that they are sent whole.
-  private func blank(_ words: [RowPart]) {
+  /// Takes words away of which a part has changed, so that they are sent whole.
+  private func blankWords(in row: Int, of surface: Surface) {
+    guard let words = shown.map({ surface.wordsChanged(in: row, since: $0) }), !words.isEmpty
+    else { return }
     for word in words {
-      daybook_move(Int32(word.row), Int32(word.columns.lowerBound))
-      let blanks = [UInt8](repeating: UInt8(ascii: " "), count: word.columns.count)
+      daybook_move(Int32(row), Int32(word.lowerBound))
+      let blanks = [UInt8](repeating: UInt8(ascii: " "), count: word.count)
       blanks.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
     }
-    if !words.isEmpty { refresh(nil) }
+    refresh(surface)
   }
 
   /// Sends what has changed, at once.
