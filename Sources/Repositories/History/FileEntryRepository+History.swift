@@ -45,7 +45,7 @@ extension FileEntryRepository {
         HistoryItem(
           id: operation.id, time: operation.time.moment, label: operation.label,
           reversal: operation.reversal, isUndone: undone.contains(record.key),
-          records: operation.changes.map { change in
+          records: operation.changes.joinedByRecord.map { change in
             let fields = change.fields.map { key, value in
               FieldChange(
                 key: key, before: past.before(key, of: change).last ?? .absent, after: value)

@@ -6,30 +6,15 @@ struct Inverse {
   /// Fields that were changed since.
   private(set) var skipped = 0
   /// Fields to which it gave several values, by record.
-  private var several: [EntityID: Set<FieldKey>] = [:]
+  private let several: [EntityID: Set<FieldKey>]
   private let fold: Fold
   private var past: PastValues
 
   init(of operation: Operation, _ fold: Fold) {
     self.fold = fold
     past = PastValues(fold)
-    for change in joined(operation.changes) { invert(change, of: operation.id) }
-  }
-
-  /// One change per record: of several values of a field, the one that is shown.
-  private mutating func joined(_ changes: [Change]) -> [Change] {
-    var joined: [Change] = []
-    var places: [EntityID: Int] = [:]
-    for change in changes {
-      if let place = places[change.id] {
-        joined[place].fields.merge(change.fields) { _, later in later }
-        several[change.id, default: []].formUnion(change.fields.keys)
-      } else {
-        places[change.id] = joined.count
-        joined.append(change)
-      }
-    }
-    return joined
+    several = operation.changes.fieldsChangedAgain
+    for change in operation.changes.joinedByRecord { invert(change, of: operation.id) }
   }
 
   private mutating func invert(_ change: Change, of operation: OperationID) {

@@ -5,22 +5,23 @@ import Services
 struct VersionPlace: Equatable {
   let dispute: Dispute
   let version: Dispute.Version
+  let isShown: Bool
+  /// A long text's lines beside those of the one that is shown, and of that one beside those of the
+  /// latest of the others; compared once, as that takes its time.
+  let comparison: LineComparison?
 
-  var isShown: Bool { version == dispute.versions.first }
-
-  /// The version that it is compared with: the one that is shown, or the latest of the others.
-  var other: Dispute.Version? {
-    isShown ? dispute.versions.dropFirst().first : dispute.versions.first
+  init(_ version: Dispute.Version, of dispute: Dispute) {
+    self.dispute = dispute
+    self.version = version
+    isShown = version == dispute.versions.first
+    let other = isShown ? dispute.versions.dropFirst().first : dispute.versions.first
+    comparison =
+      dispute.isLong ? LineComparison(other?.value.lines ?? "", version.value.lines) : nil
   }
 
   /// Whether it is the same version, though others may stand beside it by now.
   func isSame(as place: VersionPlace) -> Bool {
     dispute.field == place.dispute.field && version.value == place.version.value
-  }
-
-  /// Its lines beside those of the other.
-  var comparison: LineComparison {
-    LineComparison(other?.value.lines ?? "", version.value.lines)
   }
 }
 

@@ -20,9 +20,9 @@ import Services
   private func value(_ place: VersionPlace) -> String {
     let field = place.dispute.field
     switch place.version.value {
-    case .text(let text) where place.dispute.isLong:
+    case .text(let text) where place.comparison != nil:
       // The first line in which it differs.
-      let own = place.comparison.lines.first { $0.origin == .second }
+      let own = place.comparison?.lines.first { $0.origin == .second }
       return words.quoted(text, line: own?.text)
     case .text(let text) where [.due, .date].contains(field):
       return DayTime(text: text).map { context.dates.due($0, today: today) } ?? text

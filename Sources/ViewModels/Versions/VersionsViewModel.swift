@@ -47,7 +47,7 @@ import Services
   package func reload() {
     let selected = place(at: state.position.cursor)
     places = context.book.versions.disputes(of: id).flatMap { dispute in
-      dispute.versions.map { VersionPlace(dispute: dispute, version: $0) }
+      dispute.versions.map { VersionPlace($0, of: dispute) }
     }
     update { state in
       state.position.setCount(
@@ -88,10 +88,9 @@ import Services
   }
 
   private func lines(_ place: VersionPlace) -> [MarkdownLine] {
-    guard place.dispute.isLong else { return [] }
+    guard let comparison = place.comparison else { return [] }
     return MarkdownLine.lines(
-      VersionText(comparison: place.comparison).blocks, columns: layout.columns,
-      metrics: layout.metrics)
+      VersionText(comparison: comparison).blocks, columns: layout.columns, metrics: layout.metrics)
   }
 }
 

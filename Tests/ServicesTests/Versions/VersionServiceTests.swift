@@ -62,6 +62,8 @@ import WallClock
     try book.history.undo()
     #expect(values(id) == all)
     #expect(book.entries.entry(id)?.title == "soy milk")
+    let undone = book.history.events(of: id, limit: 2).map { $0.changes.map(\.field) }
+    #expect(undone == [[.title], ["notes"]])
   }
 
   @Test func `both versions of a text are kept in one, their common lines once`() throws {
