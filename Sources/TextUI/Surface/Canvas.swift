@@ -35,7 +35,9 @@ package struct Canvas {
   package func text(of sign: Sign) -> String { words[sign] ?? sign.glyph }
 
   /// How wide a column is that has one of these signs in each line.
-  package func width(of signs: [Sign]) -> Int { signs.map { text(of: $0).cellWidth }.max() ?? 0 }
+  package func width(of signs: [Sign]) -> Int {
+    words.isEmpty ? 1 : signs.map { text(of: $0).cellWidth }.max() ?? 0
+  }
 
   /// Says where the focus is, first come, first served; the cursor of a plain screen goes there, but
   /// where text is typed it stays.

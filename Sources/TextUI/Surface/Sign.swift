@@ -1,5 +1,6 @@
 /// A glyph that stands for a word, which plain screens say instead.
 package struct Sign: Hashable, Sendable {
+  /// One cell wide.
   package let glyph: String
   /// What it says; one glyph may say different things in different places.
   package let meaning: String

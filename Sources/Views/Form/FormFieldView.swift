@@ -27,13 +27,13 @@ struct FormFieldView {
 
   /// The option between arrows while it can be changed; on a plain screen with its number.
   private func drawChoice(_ option: String, _ number: String, in canvas: inout Canvas) {
-    let isLit = canvas.isLit(isFocused)
     let text =
-      if isLit { "‹ \(option) ›" } else if canvas.decoration == .plain {
-        "\(option)  \(number)"
-      } else { option }
+      switch canvas.decoration {
+      case .full: isFocused ? "‹ \(option) ›" : option
+      case .plain: "\(option)  \(number)"
+      }
     let origin = Point(column: 0, row: 0)
-    canvas.text(text, at: origin, style: Style(isLit ? .title : .text))
+    canvas.text(text, at: origin, style: Style(canvas.isLit(isFocused) ? .title : .text))
     if isFocused { canvas.placeCursor(at: origin) }
   }
 
