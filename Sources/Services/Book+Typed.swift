@@ -7,7 +7,7 @@ extension Book {
 
   /// Reads days as the user's weeks have them.
   func dayParser(_ leaning: DayParser.Leaning = .ahead) -> DayParser {
-    DayParser(clock: clock, leaning: leaning, firstWeekday: firstWeekday)
+    DayParser(clock: clock, leaning: leaning, firstWeekday: firstWeekday, order: dateOrder)
   }
 
   /// Reads a day or time as people type it; empty, `-` and `none` are none.
@@ -20,7 +20,7 @@ extension Book {
 
   /// Days that are counted back are behind, whichever way the other words lean.
   private func leaning(of text: String) -> DayParser.Leaning {
-    text.hasPrefix("-") ? .back : .ahead
+    DayWords.countsBack(text) ? .back : .ahead
   }
 
   /// Reads how often something comes again, perhaps on which day, as people type it; empty is never.

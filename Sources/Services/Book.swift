@@ -6,6 +6,8 @@ package import Repositories
   package let clock: BookClock
   /// How the user writes money.
   package let money: MoneyText
+  /// Which number of `3/4` is the month, where the user's country is known.
+  let dateOrder: DateOrder?
   /// The day with which the user's weeks begin.
   package var firstWeekday = Weekday.monday
   /// Fires after every change of the book: an edit here, an undo, another instance's edit.
@@ -27,7 +29,8 @@ package import Repositories
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
     backups: (any BackupRepository)? = nil,
-    clock: BookClock = .system, money: MoneyText = MoneyText(), userFiles: UserFiles = UserFiles(),
+    clock: BookClock = .system, money: MoneyText = MoneyText(), dateOrder: DateOrder? = nil,
+    userFiles: UserFiles = UserFiles(),
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
@@ -35,6 +38,7 @@ package import Repositories
     backupRepository = backups
     self.clock = clock
     self.money = money
+    self.dateOrder = dateOrder
     self.userFiles = userFiles
     var ids = EntityIDSequence()
     self.makeID = makeID ?? { ids.next(at: clock.now()) }

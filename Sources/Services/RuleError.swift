@@ -13,9 +13,12 @@ package enum RuleError: Error, Equatable {
   /// It has so many characters.
   case folderNameTooLong(Int, most: Int)
   case noSuchFolder(String)
+  /// It is what the entries of no folder stand under.
+  case inboxIsNoFolder(String)
   /// Somebody has deleted it meanwhile.
   case folderIsGone
   case noSuchEntry(String)
+  case emptyID
   /// Somebody has deleted it meanwhile.
   case entryIsGone
   /// The versions to choose from are others than were seen.

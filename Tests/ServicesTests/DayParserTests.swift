@@ -44,6 +44,13 @@ private let clock = BookClock.fixed(
     ("tonight", "2026-11-21T20:00[Asia/Seoul]"), ("tonight 9pm", "2026-11-21T21:00[Asia/Seoul]"),
     ("noon", "2026-11-21T12:00[Asia/Seoul]"), ("내일 정오", "2026-11-22T12:00[Asia/Seoul]"),
     ("fri at 6pm", "2026-11-27T18:00[Asia/Seoul]"), ("at 6pm", "2026-11-21T18:00[Asia/Seoul]"),
+    ("tues", "2026-11-24"), ("weds", "2026-11-25"), ("thur", "2026-11-26"),
+    ("Thurs", "2026-11-26"), ("this weekend", "2026-11-21"), ("next weekend", "2026-11-28"),
+    ("다음 주말", "2026-11-28"), ("12/24", "2026-12-24"), ("24/12", "2026-12-24"),
+    ("5/5", "2027-05-05"), ("12/24 18:00", "2026-12-24T18:00[Asia/Seoul]"),
+    ("in 2 hours", "2026-11-21T11:41[Asia/Seoul]"),
+    ("In half an hour", "2026-11-21T10:11[Asia/Seoul]"),
+    ("20시간 뒤", "2026-11-22T05:41[Asia/Seoul]"), ("in 5 min", "2026-11-21T09:46[Asia/Seoul]"),
     ("next fri at noon", "2026-11-27T12:00[Asia/Seoul]"),
     ("다음 주 금요일 오후 3시", "2026-11-27T15:00[Asia/Seoul]"),
   ])
@@ -56,7 +63,11 @@ private let clock = BookClock.fixed(
     ("+1d", "2026-11-22"), ("24 dec", "2025-12-24"), ("21 nov", "2026-11-21"),
     ("29 feb", "2024-02-29"), ("15th", "2026-11-15"), ("31일", "2026-10-31"),
     ("3 days ago", "2026-11-18"), ("한 달 전", "2026-10-21"), ("-1m", "2026-10-21"),
-    ("어제 22:10", "2026-11-20T22:10[Asia/Seoul]"),
+    ("어제 22:10", "2026-11-20T22:10[Asia/Seoul]"), ("last fri", "2026-11-20"),
+    ("last sat", "2026-11-14"), ("지난 월요일", "2026-11-16"), ("last week", "2026-11-14"),
+    ("지난주", "2026-11-14"), ("last month", "2026-10-21"), ("지난달", "2026-10-21"),
+    ("last weekend", "2026-11-14"), ("12/24", "2025-12-24"),
+    ("2 hours ago", "2026-11-21T07:41[Asia/Seoul]"), ("30분 전", "2026-11-21T09:11[Asia/Seoul]"),
   ])
   func `where the past is told of, a day is the last such day`(text: String, day: String) {
     #expect(DayParser(clock: clock, leaning: .back).due(text)?.text == day)
@@ -67,7 +78,8 @@ private let clock = BookClock.fixed(
     "tomorrow 9:5", "+d", "+99999w", "24", "24 24 dec 2026", "-3d", "12월", "18:00 tomorrow",
     "3 days", "3 days ago", "32nd", "0th", "next", "next 3", "다음 금요일", "in days", "in 3 d", "+1x",
     "+9999y", "2026/13/01", "26/12/24", "2026-12-24T24:00", "2026-12-24Tx", "이번 달 31일", "th", "at",
-    "fri at", "+3 daysd",
+    "fri at", "+3 daysd", "3/4", "13/13", "12/", "1/2/3", "0/5", "2/30", "last fri", "last week",
+    "지난 금요일", "2 hours ago", "last weekend", "hours", "in hours", "12345 hours",
   ])
   func `what is no day is refused`(text: String) {
     #expect(parser.due(text) == nil)
@@ -81,6 +93,22 @@ private let clock = BookClock.fixed(
   ])
   func `a week begins as the user's weeks do`(first: Weekday, text: String, day: String) {
     #expect(DayParser(clock: clock, firstWeekday: first).day(text)?.text == day)
+  }
+
+  @Test(arguments: [
+    ("ko_KR.UTF-8", "2027-03-04"), ("en_US", "2027-03-04"), ("en_GB.UTF-8", "2027-04-03"),
+    ("de_DE@euro", "2027-04-03"), ("en_CA.UTF-8", nil), ("C.UTF-8", nil), ("", nil),
+  ])
+  func `two numbers are a day as the user's country has it`(locale: String, day: String?) {
+    let order = Locale(environment: ["LC_TIME": locale]).dateOrder
+    #expect(DayParser(clock: clock, order: order).day("3/4")?.text == day)
+  }
+
+  @Test(arguments: [(22, "2026-11-22"), (23, "2026-11-28")])
+  func `a weekend lasts until it is over`(day: Int, weekend: String) {
+    let later = Timestamp(milliseconds: clock.now().milliseconds + Int64(day - 21) * 86_400_000)
+    let parser = DayParser(clock: .fixed(later, offset: 540, zone: "Asia/Seoul"))
+    #expect(parser.day("this weekend")?.text == weekend)
   }
 
   @Test func `a wall clock reads its own day`() {

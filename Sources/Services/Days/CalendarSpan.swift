@@ -25,11 +25,8 @@ struct CalendarSpan: Equatable, Sendable {
   }
 
   private init?(digitsOf text: some StringProtocol, unit: (String) -> CalendarUnit?) {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let rest = text.dropFirst(digits.count).drop(while: \.isWhitespace)
-    guard digits.count <= 4, let count = Int(digits), let unit = unit(String(rest))
-    else { return nil }
-    self.init(count, unit)
+    guard let counted = CountedUnit(text), let unit = unit(counted.unit) else { return nil }
+    self.init(counted.count, unit)
   }
 
   var negated: CalendarSpan { CalendarSpan(-count, unit) }

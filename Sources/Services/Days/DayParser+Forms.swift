@@ -2,6 +2,15 @@ import Entities
 
 /// The forms of words that days are made of; each gives nil for all others.
 extension DayParser {
+  /// The Saturday of a weekend so many weeks ahead, or today when it is within this one.
+  ///
+  /// One that is over is meant only in a text that tells of the past.
+  func weekend(_ weeks: Int) -> CivilDate? {
+    guard weeks >= 0 || leaning == .back else { return nil }
+    let saturday = today.startOfWeek(Weekday.monday.number).adding(days: weeks * 7 + 5)
+    return weeks == 0 ? max(saturday, today) : saturday
+  }
+
   /// The next such weekday, or the last.
   func weekday(_ number: Int) -> CivilDate {
     let ahead = (number - today.weekday + 7) % 7
@@ -32,11 +41,27 @@ extension DayParser {
     return nil
   }
 
-  /// `next fri` and `다음 주 금요일`: of the week, whichever day is today.
-  func inWeek(_ text: String) -> CivilDate? {
-    guard let words = LastWord(of: text), let week = DayWords.weeks[words.before],
-      let weekday = DayWords.weekdays[words.last]
+  /// `12/24`: where both numbers could be the month, as the user's country has it.
+  func twoNumbers(_ text: String) -> CivilDate? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.count <= 2 ? DayWords.number($0) : nil }
+    guard parts.count == 2, numbers.count == 2,
+      let order = DateOrder(of: numbers[0], numbers[1]) ?? order
     else { return nil }
+    return switch order {
+    case .monthFirst: nearest(month: numbers[0], day: numbers[1])
+    case .dayFirst: nearest(month: numbers[1], day: numbers[0])
+    }
+  }
+
+  /// `next fri` and `다음 주 금요일`: of the week, whichever day is today; in a text that tells of the
+  /// past, `last fri` is the last one.
+  func inWeek(_ text: String) -> CivilDate? {
+    guard let words = LastWord(of: text), let weekday = DayWords.weekdays[words.last] else {
+      return nil
+    }
+    if leaning == .back, DayWords.beforeLast.contains(words.before) { return self.weekday(weekday) }
+    guard let week = DayWords.weeks[words.before] else { return nil }
     let place = (weekday - firstWeekday.number + 7) % 7
     return today.startOfWeek(firstWeekday.number).adding(days: week * 7 + place)
   }
@@ -65,13 +90,25 @@ extension DayParser {
 
   /// `in 3 days` and `3일 후`, and `3 days ago` in a text that tells of the past.
   func span(_ text: String) -> CivilDate? {
-    if text.hasPrefix("in ") { return CalendarSpan(words: text.dropFirst(3))?.end(from: today) }
-    guard let words = LastWord(of: text), let span = CalendarSpan(words: words.before) else {
+    guard let distance = distance(text), let span = CalendarSpan(words: distance.span) else {
       return nil
     }
-    if DayWords.behindSpan.contains(words.last) { return span.end(from: today) }
-    guard leaning == .back, DayWords.behindPast.contains(words.last) else { return nil }
-    return span.negated.end(from: today)
+    return (distance.isAhead ? span : span.negated).end(from: today)
+  }
+
+  /// `in 2 hours` and `30분 후`, and `2 hours ago` in a text that tells of the past.
+  func moment(_ text: String) -> DayTime? {
+    guard let distance = distance(text), let minutes = ClockSpan.minutes(distance.span) else {
+      return nil
+    }
+    let signed = Int64(distance.isAhead ? minutes : -minutes)
+    let local = clock.local(
+      Timestamp(milliseconds: clock.now().milliseconds + signed * 60_000))
+    return DayTime(local.date, at: local.time, zone: zone)
+  }
+
+  private func distance(_ text: String) -> Distance? {
+    Distance(text).flatMap { $0.isAhead || leaning == .back ? $0 : nil }
   }
 
   /// The first such day of any month from today on, or back.
@@ -94,6 +131,28 @@ extension DayParser {
 
   private func isOnMySide(_ date: CivilDate) -> Bool {
     leaning == .ahead ? date >= today : date <= today
+  }
+}
+
+/// How long from now, in words, and which way.
+private struct Distance {
+  let span: String
+  let isAhead: Bool
+
+  init?(_ text: String) {
+    let words = LastWord(of: text)
+    if text.hasPrefix("in ") {
+      span = String(text.dropFirst(3))
+      isAhead = true
+    } else if let words, DayWords.behindSpan.contains(words.last) {
+      span = words.before
+      isAhead = true
+    } else if let words, DayWords.behindPast.contains(words.last) {
+      span = words.before
+      isAhead = false
+    } else {
+      return nil
+    }
   }
 }
 

@@ -3,7 +3,8 @@ package import Entities
 /// Reads the days that people type: `tomorrow`, `fri`, `next fri`, `+2w`, `24 Dec`, `내일`, `12월 24일`.
 ///
 /// A weekday is the next one after today, and a day without a year or month is the next such day; in a
-/// text that tells of the past, each is the last one. `next fri` is the Friday of next week.
+/// text that tells of the past, each is the last one, as `last fri` always is. `next fri` is the Friday
+/// of next week.
 package struct DayParser: Sendable {
   /// Where a day lies that could lie ahead and behind.
   package enum Leaning: Sendable {
@@ -17,16 +18,33 @@ package struct DayParser: Sendable {
   private static let between: Set = ["at", "@"]
 
   let today: CivilDate
-  let leaning: Leaning
+  private(set) var leaning: Leaning
   let firstWeekday: Weekday
-  private let zone: String
+  /// Nil where it is not known; then `3/4` is no day.
+  let order: DateOrder?
+  let clock: BookClock
+  let zone: String
 
-  /// - Parameter firstWeekday: the day with which weeks begin.
-  package init(clock: BookClock, leaning: Leaning = .ahead, firstWeekday: Weekday = .monday) {
+  /// - Parameters:
+  ///   - firstWeekday: the day with which weeks begin.
+  ///   - order: which number of `3/4` is the month.
+  package init(
+    clock: BookClock, leaning: Leaning = .ahead, firstWeekday: Weekday = .monday,
+    order: DateOrder? = nil
+  ) {
+    self.clock = clock
     self.leaning = leaning
     self.firstWeekday = firstWeekday
+    self.order = order
     today = clock.today
     zone = clock.zone()
+  }
+
+  /// The same for words that lean another way.
+  func leaning(_ leaning: Leaning) -> DayParser {
+    var copy = self
+    copy.leaning = leaning
+    return copy
   }
 
   /// A day with an optional time behind it; a time alone is today's.
@@ -48,7 +66,7 @@ package struct DayParser: Sendable {
     let text = text.lowercased()
     return plainDay(text) ?? DayWords.weekdays[text].map(weekday)
       ?? DayWords.askedEnds[text].map(end(of:))
-      ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:))
+      ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:)) ?? twoNumbers(text)
   }
 
   /// A day within other words, perhaps with the time that it says: only what can hardly mean anything
@@ -65,14 +83,15 @@ package struct DayParser: Sendable {
     }
   }
 
-  /// `2026-12-24T18:00`, and days that say a time of their own.
+  /// `2026-12-24T18:00`, `in 2 hours`, and days that say a time of their own.
   private func timed(_ text: String) -> DayTime? {
-    if let time = DayWords.times[text.lowercased()] {
+    let text = text.lowercased()
+    if let time = DayWords.times[text] {
       return day(text).map { DayTime($0, at: time, zone: zone) }
     }
-    let parts = text.uppercased().split(separator: "T", omittingEmptySubsequences: false)
-    guard parts.count == 2, let date = CivilDate(text: String(parts[0])),
-      let time = ClockTime(text: String(parts[1]))
+    if let moment = moment(text) { return moment }
+    guard let mark = text.firstIndex(of: "t"), let date = CivilDate(text: String(text[..<mark])),
+      let time = ClockTime(text: String(text[text.index(after: mark)...]))
     else { return nil }
     return DayTime(date, at: time, zone: zone)
   }
@@ -80,22 +99,16 @@ package struct DayParser: Sendable {
   private func plainDay(_ text: String) -> CivilDate? {
     // A single letter, such as 일 or 수, is a word far more often than a day.
     guard text.count > 1 else { return nil }
-    for form in forms {
-      if let day = form(text) { return day }
-    }
-    return nil
-  }
-
-  private var forms: [(String) -> CivilDate?] {
-    [
-      { CivilDate(text: $0) }, numbers, named, inWeek, inMonth, offset, span, dayAndMonth,
-    ]
+    return CivilDate(text: text) ?? numbers(text) ?? named(text) ?? inWeek(text) ?? inMonth(text)
+      ?? offset(text) ?? span(text) ?? dayAndMonth(text)
   }
 
   private func named(_ text: String) -> CivilDate? {
     if let days = DayWords.relative[text] { return today.adding(days: days) }
     if let number = DayWords.weekdays[text] { return weekday(number) }
     if let unit = DayWords.ends[text] { return end(of: unit) }
+    if let weeks = DayWords.weekends[text] { return weekend(weeks) }
+    if leaning == .back, let span = DayWords.behind[text] { return span.end(from: today) }
     return DayWords.ahead[text]?.end(from: today)
   }
 }

@@ -15,8 +15,9 @@ enum DayWords {
 
   /// 1 = Monday.
   static let weekdays = table([
-    ["mon", "monday", "월요일", "월"], ["tue", "tuesday", "화요일", "화"],
-    ["wed", "wednesday", "수요일", "수"], ["thu", "thursday", "목요일", "목"],
+    ["mon", "monday", "월요일", "월"], ["tue", "tues", "tuesday", "화요일", "화"],
+    ["wed", "weds", "wednesday", "수요일", "수"],
+    ["thu", "thur", "thurs", "thursday", "목요일", "목"],
     ["fri", "friday", "금요일", "금"], ["sat", "saturday", "토요일", "토"],
     ["sun", "sunday", "일요일", "일"],
   ])
@@ -34,6 +35,15 @@ enum DayWords {
     "다음주": 1, "다음 주": 1, "다다음주": 2, "다다음 주": 2,
   ]
 
+  /// What is said before the weekday that was last.
+  static let beforeLast: Set = ["last", "지난"]
+
+  /// Weeks from this one.
+  static let weekends: [String: Int] = [
+    "last weekend": -1, "this weekend": 0, "next weekend": 1, "지난 주말": -1, "지난주말": -1,
+    "이번 주말": 0, "이번주말": 0, "다음 주말": 1, "다음주말": 1,
+  ]
+
   /// Months from this one, said before a day.
   static let monthsAhead: [String: Int] = [
     "지난달": -1, "지난 달": -1, "이달": 0, "이번달": 0, "이번 달": 0, "다음달": 1, "다음 달": 1,
@@ -44,6 +54,13 @@ enum DayWords {
     "next week": CalendarSpan(1, .week), "next month": CalendarSpan(1, .month),
     "다음주": CalendarSpan(1, .week), "다음 주": CalendarSpan(1, .week),
     "다음달": CalendarSpan(1, .month), "다음 달": CalendarSpan(1, .month),
+  ]
+
+  /// How far back.
+  static let behind: [String: CalendarSpan] = [
+    "last week": CalendarSpan(-1, .week), "last month": CalendarSpan(-1, .month),
+    "지난주": CalendarSpan(-1, .week), "지난 주": CalendarSpan(-1, .week),
+    "지난달": CalendarSpan(-1, .month), "지난 달": CalendarSpan(-1, .month),
   ]
 
   /// Spans without digits.
@@ -60,6 +77,13 @@ enum DayWords {
   static let behindSpan: Set = ["후", "뒤"]
   /// What is said behind a span that is over.
   static let behindPast: Set = ["ago", "전"]
+
+  /// Whether a text counts back by itself, as `-3d`, `last fri` and `3일 전` do.
+  static func countsBack(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return ["-", "last ", "지난"].contains(where: text.hasPrefix)
+      || behindPast.contains { text.hasSuffix(" \($0)") }
+  }
 
   /// The last day of this week or month, in words that mean nothing else.
   static let ends: [String: CalendarUnit] = ["eow": .week, "eom": .month]

@@ -38,7 +38,15 @@ package enum TimeParser {
       let digits = rest.last == " " ? rest.dropLast() : rest
       return (clock(digits) ?? time(digits, "0")).flatMap { time($0, inHalfFrom: start) }
     }
-    return clock(text[...])
+    return clock(text[...]).map { asSaid($0, in: text) }
+  }
+
+  /// A time as it is said without a part of the day: `3시` is in the afternoon, as `03시`, `03:00` and
+  /// what is said of the hours from seven on are not.
+  private static func asSaid(_ time: ClockTime, in text: String) -> ClockTime {
+    let hour = time.minutes / 60
+    guard 1...6 ~= hour, text.dropFirst().first == "시" else { return time }
+    return ClockTime(hour: hour + 12, minute: time.minutes % 60) ?? time
   }
 
   /// `9:30`, `9시`, `9시 30분` and `9시 반`.

@@ -18,14 +18,15 @@ package import Entities
 
   let book: Book
 
-  package func line(_ text: String) -> QuickLine { line(text, over: TodoDraft("")) }
+  package func line(_ text: String) -> QuickLine { parser(of: [text]).parse(text) }
 
-  private func line(_ text: String, over draft: TodoDraft) -> QuickLine {
+  /// Words of a line that look like a day or a time and are none, so that they stay in the title.
+  package func doubtfulWords(in line: String) -> [String] { DoubtfulWord.all(in: line) }
+
+  private func parser(of lines: [String]) -> QuickLineParser {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
-    let folders = text.contains("/") ? book.folders.all() : []
-    let parser = QuickLineParser(
-      clock: book.clock, money: book.money, firstWeekday: book.firstWeekday, folders: folders)
-    return parser.parse(text, asTodo: draft.isTodo)
+    let folders = lines.contains { $0.contains("/") } ? book.folders.all() : []
+    return QuickLineParser(days: book.dayParser(), money: book.money, folders: folders)
   }
 
   /// Adds the entry of a line, and perhaps its folder in the same step of undo; where the line says
@@ -35,7 +36,7 @@ package import Entities
     _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
   ) throws -> EntityID {
     try book.catchUp()
-    let line = line(text, over: draft)
+    let line = parser(of: [text]).parse(text, asTodo: draft.isTodo)
     let newFolder = try newFolder(of: line, unknownFolder)
     return try book.entries.add(unsaved(line, over: draft, newFolder), making: newFolder)
   }
@@ -47,10 +48,13 @@ package import Entities
     lines: [String], over draft: TodoDraft = TodoDraft(""), _ reading: Reading = .understood
   ) throws -> [EntityID] {
     try book.catchUp()
+    let parser = parser(of: reading == .understood ? lines : [])
     return try book.entries.add(
       lines.map { text in
         do throws(RuleError) {
-          return try unsaved(text, over: draft, reading)
+          guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
+          let line = parser.parse(text, asTodo: draft.isTodo)
+          return try unsaved(line, over: draft, newFolder(of: line, .refused))
         } catch {
           throw RuleError.line(text, error)
         }
@@ -58,12 +62,8 @@ package import Entities
   }
 
   private func unsaved(
-    _ text: String, over draft: TodoDraft, _ reading: Reading
+    verbatim text: String, over draft: TodoDraft
   ) throws(RuleError) -> any EntryEntity {
-    guard reading == .verbatim else {
-      let line = line(text, over: draft)
-      return try unsaved(line, over: draft, newFolder(of: line, .refused))
-    }
     var draft = draft
     draft.title = text
     return try book.todos.unsaved(draft)
@@ -95,7 +95,7 @@ package import Entities
     of line: QuickLine, _ unknown: UnknownFolder
   ) throws(RuleError) -> FolderEntity? {
     guard let name = line.unknownFolder else { return nil }
-    guard unknown == .made else { throw .noSuchFolder(name) }
+    guard unknown == .made else { throw FolderService.missing(name) }
     return try book.folders.unsaved(name)
   }
 

@@ -6,7 +6,8 @@ import Entities
 /// only tags, the folder and a day in front are understood. An amount with its currency, `₩4500` or
 /// `$3.50`, in front or behind the words makes an expense, which tells of days that are over. Of two
 /// days, times, priorities or folders the last one counts and the others are text; so is everything in
-/// quotes. A line of which no title would be left is all title.
+/// quotes, which stay in the title where they keep nothing from being understood. A line of which no
+/// title would be left is all title.
 struct QuickLineParser {
   private typealias Meaning = QuickLine.Meaning
   private typealias Piece = QuickLine.Piece
@@ -25,15 +26,16 @@ struct QuickLineParser {
   /// Behind a day or time they belong to it, as `at` and `by` do before it.
   private static let particles = ["에", "까지"]
 
-  private let clock: BookClock
+  private let ahead: DayParser
+  private let back: DayParser
   private let money: MoneyText
-  private let firstWeekday: Weekday
   private let folders: QuickFolders
 
-  init(clock: BookClock, money: MoneyText, firstWeekday: Weekday, folders: [Folder]) {
-    self.clock = clock
+  /// - Parameter days: reads days that lie ahead.
+  init(days: DayParser, money: MoneyText, folders: [Folder]) {
+    ahead = days
+    back = days.leaning(.back)
     self.money = money
-    self.firstWeekday = firstWeekday
     self.folders = QuickFolders(folders)
   }
 
@@ -51,10 +53,6 @@ struct QuickLineParser {
     }
     let todo = settled(pieces(words, as: .todo), characters)
     return isTodo ? todo : expense(words, insteadOf: todo, characters) ?? todo
-  }
-
-  private func days(_ leaning: DayParser.Leaning) -> DayParser {
-    DayParser(clock: clock, leaning: leaning, firstWeekday: firstWeekday)
   }
 
   private func settled(_ pieces: [Piece], _ characters: [Character]) -> QuickLine {
@@ -80,11 +78,21 @@ struct QuickLineParser {
 
   private func recognised(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int) {
     let word = words[words.startIndex]
-    guard !word.isQuoted else { return (.title(word.text), 1) }
+    guard !word.isQuoted else { return (.title(title(quoted: word, as: kind)), 1) }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
     if kind != .page, let found = ruled(words, as: kind) { return found }
-    return (.title(word.text), 1)
+    return (.title(word.written), 1)
+  }
+
+  /// What words in quotes are in the title: the quotes go where they keep something from being
+  /// understood.
+  private func title(quoted word: QuickWord, as kind: Kind) -> String {
+    let words = QuickWord.words(of: Array(word.text))[...]
+    let isProtected =
+      word.text.first == ">" || words.contains { amount($0.text) != nil }
+      || pieces(words, as: kind).contains { !$0.meaning.isTitle }
+    return isProtected ? word.text : word.written
   }
 
   /// What an entry other than a page can say.
@@ -95,7 +103,7 @@ struct QuickLineParser {
       if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
       if let repetition = repetition(words) { return repetition }
     }
-    return time(words) ?? day(words, days(kind == .todo ? .ahead : .back))
+    return time(words) ?? day(words, kind == .todo ? ahead : back)
   }
 
   /// `#12` is a number, not a tag.
@@ -120,7 +128,8 @@ struct QuickLineParser {
   }
 
   private func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    let parser = RepetitionParser(days: days(.ahead))
+    guard RepetitionParser.canBegin(with: words[words.startIndex].text) else { return nil }
+    let parser = RepetitionParser(days: ahead)
     return longestMoment(RepetitionParser.longest, of: words) { text in
       parser.repetition(within: text).map { .repeats($0) }
     }
@@ -187,7 +196,7 @@ extension QuickLineParser {
     longest(DayParser.longest + TimeParser.longest, of: words) { text in
       // A single letter, such as 일, is a word far more often than a day.
       guard text.last == ":", text.count > 2 else { return nil }
-      return days(.back).due(String(text.dropLast())).map { .day($0) }
+      return back.due(String(text.dropLast())).map { .day($0) }
     }
   }
 }
@@ -198,9 +207,11 @@ extension QuickLineParser {
   private func expense(
     _ words: ArraySlice<QuickWord>, insteadOf todo: QuickLine, _ characters: [Character]
   ) -> QuickLine? {
-    guard todo.repetition == nil, todo.priority == nil else { return nil }
+    guard todo.repetition == nil, todo.priority == nil,
+      words.contains(where: { amount($0.text) != nil })
+    else { return nil }
     let line = settled(pieces(words, as: .expense), characters)
-    guard line.day.map({ $0.date <= clock.today }) ?? true else { return nil }
+    guard line.day.map({ $0.date <= ahead.today }) ?? true else { return nil }
     let titles = line.pieces.indices.filter { line.pieces[$0].meaning.isTitle }
     guard titles.count > 1 else { return nil }
     for index in [titles.last, titles.first].compactMap({ $0 }) {

@@ -2,6 +2,8 @@
 struct QuickWord: Equatable {
   /// Which characters of the line it is, its quotes too.
   let range: Range<Int>
+  /// As it stands in the line.
+  let written: String
   /// Without its quotes.
   let text: String
   /// It stands in quotes and is to be taken as it is.
@@ -40,8 +42,8 @@ struct QuickWord: Equatable {
     _ characters: [Character], from start: Int, _ isSeparator: (Character) -> Bool
   ) -> QuickWord {
     let end = characters[start...].firstIndex(where: isSeparator) ?? characters.count
-    return QuickWord(
-      range: start..<end, text: String(characters[start..<end]), isQuoted: false)
+    let text = String(characters[start..<end])
+    return QuickWord(range: start..<end, written: text, text: text, isQuoted: false)
   }
 
   private static func quoted(
@@ -54,8 +56,8 @@ struct QuickWord: Equatable {
       guard close + 1 == characters.count || isSeparator(characters[close + 1]) else { continue }
       let inside = String(characters[(open + 1)..<close])
       return QuickWord(
-        range: start..<(close + 1), text: sign + inside, isQuoted: sign.isEmpty,
-        isExactName: !sign.isEmpty)
+        range: start..<(close + 1), written: String(characters[start...close]),
+        text: sign + inside, isQuoted: sign.isEmpty, isExactName: !sign.isEmpty)
     }
     return nil
   }

@@ -18,11 +18,29 @@ package struct Locale: Sendable {
   ///
   /// Source: Unicode CLDR 46, weekData.
   package var firstWeekday: Weekday {
-    let name = time.prefix { $0 != "." && $0 != "@" }
-    let country = name.split(separator: "_").dropFirst().first.map(String.init) ?? ""
     if Self.sundayCountries.contains(country) { return .sunday }
     return Self.saturdayCountries.contains(country) ? .saturday : .monday
   }
+
+  /// Which number of `3/4` is the month there; nil where no country is named, or both are usual.
+  ///
+  /// Source: Unicode CLDR 46, the skeleton Md.
+  package var dateOrder: DateOrder? {
+    guard !country.isEmpty, !Self.undecidedCountries.contains(country) else { return nil }
+    return Self.monthFirstCountries.contains(country) ? .monthFirst : .dayFirst
+  }
+
+  private var country: String {
+    let name = time.prefix { $0 != "." && $0 != "@" }
+    return name.split(separator: "_").dropFirst().first.map(String.init) ?? ""
+  }
+
+  private static let undecidedCountries: Set = ["CA", "KE", "GH", "ZA"]
+
+  private static let monthFirstCountries: Set = [
+    "AS", "CN", "FM", "GU", "HU", "JP", "KP", "KR", "LT", "MH", "MN", "MP", "PH", "PR", "PW", "TW",
+    "UM", "US", "VI",
+  ]
 
   private static let saturdayCountries: Set = [
     "AE", "AF", "BH", "DJ", "DZ", "EG", "IQ", "IR", "JO", "KW", "LY", "OM", "QA", "SD", "SY",

@@ -11,6 +11,11 @@ struct RepetitionParser {
 
   let days: DayParser
 
+  /// Whether a word may be the first of such words: in English they all begin with `every`.
+  static func canBegin(with word: String) -> Bool {
+    word.lowercased() == "every" || word.first.map { !$0.isASCII || $0.isNumber } == true
+  }
+
   /// Where that is asked for.
   func repetition(_ text: String) -> Repetition? {
     RepeatWords.rule(text).map { Repetition($0) } ?? repetition(within: text)

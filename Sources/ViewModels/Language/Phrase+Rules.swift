@@ -53,12 +53,21 @@ extension Phrase {
       self.init(
         "No folder is called “\(name)”. “daybook folder add” makes it, “daybook folder list” shows all",
         "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
+    case .inboxIsNoFolder(let name):
+      self.init(
+        "“\(name)” is no folder: it holds the entries of none. list --unassigned shows them, "
+          + "unassign puts entries there",
+        "“\(name)”은(는) 폴더가 아니라 폴더에 없는 항목이 있는 곳입니다. list --unassigned로 보고 unassign으로 옮깁니다")
     case .folderIsGone:
       self.init(
         "The folder was deleted meanwhile. Choose another one",
         "그사이 폴더가 삭제되었습니다. 다른 폴더를 고르십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
+    case .emptyID:
+      self.init(
+        "An id is needed, not an empty text. daybook list shows them",
+        "id가 비어 있습니다. daybook list로 봅니다")
     case .entryIsGone:
       self.init(
         "The entry was deleted meanwhile. Nothing was saved", "그사이 항목이 삭제되어 저장하지 못했습니다")

@@ -18,7 +18,8 @@ import ViewModels
     cache = CacheMaker(repository)
     book = Book(
       repository: repository, backups: repository.backups,
-      money: MoneyText(environment: environment))
+      money: MoneyText(environment: environment),
+      dateOrder: Locale(environment: environment).dateOrder)
     let settings = Configuration(environment: environment).settings
     book.firstWeekday = settings.firstWeekday.value
     language = Language(settings.language.value)

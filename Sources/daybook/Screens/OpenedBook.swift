@@ -30,6 +30,7 @@ import ViewModels
     book = Book(
       repository: repository, drafts: drafts, backups: backups, clock: clock,
       money: MoneyText(environment: environment),
+      dateOrder: Locale(environment: environment).dateOrder,
       userFiles: UserFiles(
         home: environment["HOME"], folder: ProcessEnvironment.currentDirectory))
   }

@@ -22,7 +22,13 @@ import Testing
     #expect(try book().entries.find(partial).id.text == id)
   }
 
-  @Test(arguments: ["-", "id-1x", "", "id-13", " "])
+  @Test(arguments: ["", " "])
+  func `an id that says nothing is refused as such`(partial: String) throws {
+    let book = try book()
+    #expect(throws: RuleError.emptyID) { try book.entries.find(partial) }
+  }
+
+  @Test(arguments: ["-", "id-1x", "id-13"])
   func `what fits no id is refused`(partial: String) throws {
     let book = try book()
     #expect(throws: RuleError.noSuchEntry(partial)) { try book.entries.find(partial) }

@@ -50,8 +50,15 @@ import Testing
     ("2026-02-30 no day", "2026-02-30 no day"), ("at 24:00", "at 24:00"),
     // Quotes keep words together and as they are.
     ("Read \"tomorrow never dies\" fri", "Read tomorrow never dies [2026-11-27]"),
-    ("buy \"#1\" \"/Home\"", "buy #1 /Home"), ("12\" pipe tomorrow", "12\" pipe [2026-11-22]"),
-    ("say \"hello", "say \"hello"), ("x /\"집안일 chores\" y", "x [in 집안일 Chores] y"),
+    ("buy \"/Home\"", "buy /Home"), ("12\" pipe tomorrow", "12\" pipe [2026-11-22]"),
+    ("say \"hello", "say \"hello"), ("x \"every day\" \"!high\" \"#a\"", "x every day !high #a"),
+    ("tea \"$5\"", "tea $5"), ("tea \"> cup\"", "tea > cup"), ("\"tomorrow\"", "tomorrow"),
+    // Those that keep nothing from being understood stay.
+    ("He said \"hello world\" to me", "He said \"hello world\" to me"),
+    ("\"Buy milk\" fri", "\"Buy milk\" [2026-11-27]"), ("buy \"#1\"", "buy \"#1\""),
+    ("> he said \"tomorrow\"", "[page] he said \"tomorrow\""),
+    ("> a \"#tag\"", "[page] a #tag"), ("a \"\" b", "a \"\" b"),
+    ("x /\"집안일 chores\" y", "x [in 집안일 Chores] y"),
     ("lamp /Cellar", "lamp [no Cellar]"), ("pack #\"road trip\" now", "pack [tag road trip] now"),
     // What comes again.
     ("water every 3 days 9am", "water [each 3d] [09:00]"),
@@ -80,7 +87,7 @@ import Testing
     // Words before a day or time belong to it.
     ("call mom at 6pm on fri", "call mom [18:00] [2026-11-27]"),
     ("report by tomorrow", "report [2026-11-22]"), ("look at it", "look at it"),
-    ("eat \"at\" noon", "eat at noon"), ("lunch at noon", "lunch [12:00]"),
+    ("eat \"at\" noon", "eat \"at\" noon"), ("lunch at noon", "lunch [12:00]"),
     // Particles behind a day or time do, too.
     ("내일까지 보고서", "[2026-11-22] 보고서"), ("금요일에 등산", "[2026-11-27] 등산"),
     ("오후 3시에 회의", "[15:00] 회의"), ("다음 주 월요일까지 세금", "[2026-11-23] 세금"),
@@ -95,6 +102,10 @@ import Testing
     ("party tonight 9pm", "party [2026-11-21 20:00] [21:00]"),
     ("call 2026-12-24T18:00", "call [2026-12-24 18:00]"), ("다음 달 1일 월세", "[2026-12-01] 월세"),
     ("the 15th time", "the 15th time"), ("15일 회의", "15일 회의"), ("noon walk", "noon walk"),
+    ("call in 2 hours", "call [2026-11-21 11:41]"), ("30분 후 회의", "[2026-11-21 10:11] 회의"),
+    ("mow this weekend", "mow [2026-11-21]"), ("이번 주말 청소", "[2026-11-21] 청소"),
+    ("fix what broke last week", "fix what broke last week"), ("3시 치과", "[15:00] 치과"),
+    ("1/2 cup of 12/24", "1/2 cup of 12/24"), ("$5 tea last fri", "[500 USD] tea [2026-11-20]"),
     ("월말 정산", "월말 정산"), ("end of month sale", "end of month sale"),
     // Parts of a day.
     ("저녁 7시 민지", "[19:00] 민지"), ("저녁 8시 30분 회식", "[20:30] 회식"),
@@ -108,7 +119,7 @@ import Testing
     // In quotes it is the name and no part of one.
     ("x /\"ho\"", "x [no ho]"), ("x /\"home\"", "x [in Home]"),
     ("x /\"2027 plans\"", "x [no 2027 plans]"),
-    ("x /\"\"", "x /"),
+    ("x /\"\"", "x /\"\""),
     // Prose of the diary.
     ("> today was nice", "[page] today was nice"),
     (
@@ -127,6 +138,15 @@ import Testing
   ])
   func `a line is taken apart`(line: String, result: String) throws {
     #expect(try pieces(line) == result)
+  }
+
+  @Test(arguments: [
+    ("dentist tomorrow 25:00", ["25:00"]), ("at 9:75 or 13pm", ["9:75", "13pm"]),
+    ("회의 25시", ["25시"]), ("pay 2026-02-30", ["2026-02-30"]), ("pay 2026-02-28 18:00", []),
+    ("> 25:00 was late", []), ("in \"25:00\" 12", []), ("issue 1:2:3", []),
+  ])
+  func `what looks like a day or a time and is none is told`(line: String, words: [String]) throws {
+    #expect(try desk.open().quickAdd.doubtfulWords(in: line) == words)
   }
 
   @Test func `pieces say which characters they are`() throws {
