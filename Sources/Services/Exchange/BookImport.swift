@@ -41,24 +41,27 @@ struct BookImport {
     return BookRecord(kind: EntityKind(rawValue: kind), id: id, fields: fields)
   }
 
-  /// Folders of the file that the book has under another id: names are unique.
-  private func folders(_ records: [BookRecord], _ ground: ImportGround) -> [EntityID: EntityID] {
-    var homes: [EntityID: EntityID] = [:]
+  /// What entries have instead of folders of the file that are not made: names are unique, and one is
+  /// that of Inbox.
+  private func folders(_ records: [BookRecord], _ ground: ImportGround) -> [EntityID: FieldValue] {
+    var homes: [EntityID: FieldValue] = [:]
     for record in records where record.kind == .folder {
-      guard case .text(let name) = record.fields[.name],
-        let folder = ground.folder(named: name), folder.id != record.id
-      else { continue }
-      homes[record.id] = folder.id
+      guard case .text(let name) = record.fields[.name] else { continue }
+      if FolderService.isInbox(named: name.trimmed) {
+        homes[record.id] = .absent
+      } else if let folder = ground.folder(named: name), folder.id != record.id {
+        homes[record.id] = .id(folder.id)
+      }
     }
     return homes
   }
 
   private func fields(
-    _ record: BookRecord, _ homes: [EntityID: EntityID]
+    _ record: BookRecord, _ homes: [EntityID: FieldValue]
   ) -> [FieldKey: FieldValue] {
     var fields = record.fields
     if case .text(let folder) = fields[.folder], let home = homes[EntityID(folder)] {
-      fields[.folder] = .id(home)
+      fields[.folder] = home
     }
     return fields
   }

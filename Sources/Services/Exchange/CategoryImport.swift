@@ -1,7 +1,7 @@
 import Entities
 
 /// Reads `[{"id": "…", "name": "…", "colour": "#1D9BF6", "items": [{"title": "…", "done": false,
-/// "dateCreated": "…"}]}]`: categories are folders, their items to-dos.
+/// "dateCreated": "…"}]}]`: categories are folders, their items to-dos; those of Inbox are in no folder.
 struct CategoryImport: FileImport {
   private static let known: Set<FieldKey> = ["id", "name", "colour", "items"]
   private static let knownOfItem: Set<FieldKey> = ["title", "done", "dateCreated"]
@@ -16,36 +16,43 @@ struct CategoryImport: FileImport {
       let reader = ItemReader(item)
       let name = try reader.name("name").trimmed
       try names.note(name.lowercased(), of: reader)
-      let folder = ExchangeFolder(
-        item, named: name, colour: try colour(reader), at: order.position(item.number), &ground)
-      let group = try group(of: folder, reader, &draft, ground)
+      let colour = try colour(reader)
+      var group = ImportDraft.Group()
+      var lost: Set<FieldKey> = ["id", "colour"]
+      if FolderService.isFolder(named: name) {
+        let folder = ExchangeFolder(
+          item, named: name, colour: colour, at: order.position(item.number), &ground)
+        lost = folder.lost
+        group = folder.join(&draft, item: item, field: "items")
+      }
+      draft.fates.note(item, known: Self.known, lost: lost)
+      group.records += try todos(of: name, in: group.home, reader, &draft, ground)
       draft.groups.append(group)
     }
     return draft
   }
 
-  /// A category with its items.
-  private func group(
-    of folder: ExchangeFolder, _ reader: ItemReader, _ draft: inout ImportDraft,
+  /// The items of a category.
+  private func todos(
+    of category: String, in folder: EntityID?, _ reader: ItemReader, _ draft: inout ImportDraft,
     _ ground: ImportGround
-  ) throws(ExchangeError) -> ImportDraft.Group {
-    draft.fates.note(reader.item, known: Self.known, lost: folder.lost)
-    var group = folder.join(&draft, item: reader.item, field: "items")
+  ) throws(ExchangeError) -> [ImportDraft.Record] {
     let items = try reader.list("items")
-    var names = TodoNames(category: folder.entity.name)
+    var names = TodoNames(category: category)
     let order = ground.order(items)
+    var records: [ImportDraft.Record] = []
     for item in items {
       let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
-        try self.todo(inner, in: folder.entity.id, &names, order)
+        try self.todo(inner, in: folder, &names, order)
       }
       draft.fates.note(item, known: Self.knownOfItem)
-      group.records.append(ImportDraft.Record(todo))
+      records.append(ImportDraft.Record(todo))
     }
-    return group
+    return records
   }
 
   private func todo(
-    _ reader: ItemReader, in folder: EntityID, _ names: inout TodoNames, _ order: FileOrder
+    _ reader: ItemReader, in folder: EntityID?, _ names: inout TodoNames, _ order: FileOrder
   ) throws(ExchangeError) -> TodoEntity {
     let title = try reader.requiredText("title")
     let date = try time(reader)

@@ -1,7 +1,8 @@
 import Entities
 import Repositories
 
-/// Reads `[{"id": 1, "name": "Management"}]`: departments are folders.
+/// Reads `[{"id": 1, "name": "Management"}]`: departments are folders; people of one called Inbox are in
+/// none.
 struct DepartmentImport: FileImport {
   func draft(
     _ items: [ExchangeItem], _ ground: inout ImportGround
@@ -10,6 +11,7 @@ struct DepartmentImport: FileImport {
     for item in items { try list.add(item, ground) }
     for folder in list.folders.values { ground.add(folder) }
     ground.departments.merge(list.folders) { _, new in new }
+    ground.inboxNumbers.formUnion(list.inboxNumbers)
     var draft = list.draft
     draft.groups = [list.made]
     return draft
@@ -24,6 +26,7 @@ struct DepartmentImport: FileImport {
     private(set) var made = ImportDraft.Group()
     /// All, by number.
     private(set) var folders: [Int64: FolderEntity] = [:]
+    private(set) var inboxNumbers: Set<Int64> = []
     private let order: FileOrder
     private var numbers = UniqueField<Int64>("id")
     private var names = UniqueField<String>("name")
@@ -39,7 +42,10 @@ struct DepartmentImport: FileImport {
       let name = try reader.name("name").trimmed
       try names.note(name.lowercased(), of: reader)
       draft.fates.note(item, known: Self.known, changed: reader.changed)
-      if let folder = ground.folder(named: name) {
+      if FolderService.isInbox(named: name) {
+        draft.knownCount += 1
+        inboxNumbers.insert(number)
+      } else if let folder = ground.folder(named: name) {
         meet(folder, number)
       } else {
         make(name, number, at: order.position(item.number))

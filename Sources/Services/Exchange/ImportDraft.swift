@@ -10,8 +10,11 @@ struct ImportDraft: Sendable {
     let edit: Edit
     /// Nobody knows its department.
     var isStray = false
+    /// It has nothing to be called by.
+    var isUntitled = false
 
     init(_ entity: some Entity, isStray: Bool = false) {
+      isUntitled = (entity as? any EntryEntity)?.title.trimmed.isEmpty == true
       id = entity.id
       kind = type(of: entity).kind
       edit = .save(entity)

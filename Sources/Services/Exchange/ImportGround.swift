@@ -9,6 +9,8 @@ struct ImportGround: Sendable {
   let currency: Currency
   /// Folders that came as departments, or are in a file that was read before, by their numbers.
   var departments: [Int64: FolderEntity] = [:]
+  /// The numbers of departments that are no folders.
+  var inboxNumbers: Set<Int64> = [0]
   /// Folders of the book and of files that were read before, by their names in lower case.
   private var named: [String: FolderEntity] = [:]
 

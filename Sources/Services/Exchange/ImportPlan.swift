@@ -26,6 +26,8 @@ package struct ImportPlan: Sendable {
   package internal(set) var knownCount = 0
   /// People whose department nobody knows; they come unassigned.
   package internal(set) var unknownDepartments = 0
+  /// What is new and has an empty title.
+  package internal(set) var untitled = 0
   package internal(set) var fates = FieldFates()
   private(set) var batches: [Batch] = []
 

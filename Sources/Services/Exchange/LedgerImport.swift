@@ -29,7 +29,7 @@ struct LedgerImport: FileImport {
     return draft
   }
 
-  /// A folder with its expenses; one without a name stands for those of no folder.
+  /// A folder with its expenses; one without a name, and Inbox, stand for those of no folder.
   private func folder(
     _ item: ExchangeItem, _ names: inout UniqueField<String>, _ order: FileOrder,
     _ draft: inout ImportDraft, _ ground: inout ImportGround
@@ -41,7 +41,7 @@ struct LedgerImport: FileImport {
     var group = ImportDraft.Group()
     var table = Table(order: ground.order(expenses))
     var lost: Set<FieldKey> = []
-    if !name.isEmpty {
+    if FolderService.isFolder(named: name) {
       let folder = ExchangeFolder(item, named: name, at: order.position(item.number), &ground)
       group = folder.join(&draft, item: item, field: "detail")
       table.folder = folder.entity

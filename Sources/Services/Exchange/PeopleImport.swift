@@ -40,7 +40,7 @@ struct PeopleImport: FileImport {
       let details = try reader.person()
       let number = try reader.number("department") ?? 0
       let department = ground.departments[number]
-      let isStray = number != 0 && department == nil
+      let isStray = department == nil && !ground.inboxNumbers.contains(number)
       draft.fates.note(
         item, known: Self.known, changed: reader.changed, lost: isStray ? ["department"] : [])
       var person = PersonRecord.make(

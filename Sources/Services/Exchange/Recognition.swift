@@ -28,6 +28,7 @@ import Repositories
           continue
         }
         if record.isStray { plan.unknownDepartments += 1 }
+        if record.isUntitled { plan.untitled += 1 }
         if record.kind != .folder { count += 1 }
         plan.add(record, book.revival(record.kind, record.id), folder: group.name)
       }

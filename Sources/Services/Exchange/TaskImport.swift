@@ -22,10 +22,10 @@ struct TaskImport: FileImport {
         continue
       }
       var todo = try list.todo(reader, &draft.fates)
-      var project = (try reader.text("project") ?? "").trimmed
-      if FolderService.isInbox(named: project) { project = "" }
-      let key = project.lowercased()
-      if !project.isEmpty, list.groups[key] == nil {
+      let project = (try reader.text("project") ?? "").trimmed
+      let isFolder = FolderService.isFolder(named: project)
+      let key = isFolder ? project.lowercased() : ""
+      if isFolder, list.groups[key] == nil {
         let folder = ExchangeFolder(
           item, named: project, at: list.order.position(item.number), &ground)
         list.groups[key] = folder.join(&draft, item: item, field: "project")

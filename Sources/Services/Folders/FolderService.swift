@@ -15,6 +15,11 @@ import Repositories
     namesOfInbox.contains(name.lowercased())
   }
 
+  /// Whether what stands under a name is in a folder, and not in Inbox.
+  nonisolated static func isFolder(named name: String) -> Bool {
+    !name.isEmpty && !isInbox(named: name)
+  }
+
   /// All folders with their counts.
   package func all(_ order: FolderOrder = .byHand) -> [Folder] {
     let tallies = book.tallies()

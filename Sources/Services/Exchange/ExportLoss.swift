@@ -1,0 +1,55 @@
+import Entities
+import Repositories
+
+/// Something of the book that a format of other programs has no place for.
+package enum ExportLoss: Sendable {
+  case todoOfInbox
+  case dayOfPage
+  case folderOfPage
+  case due
+  case priority
+  case repetition
+  case notes
+  case tags
+
+  /// How many entries lose it.
+  package struct Count: Equatable, Sendable {
+    package let loss: ExportLoss
+    package let entries: Int
+  }
+
+  /// What a format loses, in the order in which it is told.
+  static func possible(in format: ExportFormat) -> [ExportLoss] {
+    switch format {
+    case .diary: [.dayOfPage, .folderOfPage]
+    case .people, .ledger: [.tags]
+    case .categories: [.todoOfInbox, .due, .priority, .repetition, .notes, .tags]
+    case .departments, .json: []
+    }
+  }
+
+  /// The entries that a format is about.
+  static func kinds(of format: ExportFormat) -> Set<EntityKind> {
+    switch format {
+    case .diary: [.diary]
+    case .people: EntityKind.people
+    case .categories: [.todo]
+    case .ledger: [.expense]
+    case .departments, .json: []
+    }
+  }
+
+  /// Whether an entry loses it.
+  func strikes(_ entry: EntrySummary, notes: String?) -> Bool {
+    switch self {
+    case .todoOfInbox: entry.folder == nil
+    case .dayOfPage: entry.date != nil
+    case .folderOfPage: entry.folder != nil
+    case .due: entry.due != nil
+    case .priority: entry.priority != nil
+    case .repetition: entry.repeatRule != nil
+    case .notes: notes != nil
+    case .tags: !entry.tags.isEmpty
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Entities
+import Services
+import Testing
+
+/// What files of other programs cannot hold.
+@MainActor struct ExportLossTests {
+  private let desk = ExchangeDesk()
+
+  private func losses(_ format: ExportFormat, of lines: String...) throws -> [String] {
+    let book = try desk.desk.open()
+    try book.folders.add("Home")
+    for line in lines { try book.quickAdd.add(line) }
+    return book.exports.losses(format).map { "\($0.loss) \($0.entries)" }
+  }
+
+  @Test func `pages lose their days and folders`() throws {
+    #expect(try losses(.diary, of: "> a #x", "> b /Home") == ["dayOfPage 2", "folderOfPage 1"])
+  }
+
+  @Test func `what is in Inbox is no category, and loses nothing but itself`() throws {
+    let found = try losses(
+      .categories, of: "a fri #x", "b fri !high /Home", "c sat #x /Home", "d every 2 days /Home",
+      "e /Home")
+    #expect(
+      found == ["todoOfInbox 1", "due 3", "priority 1", "repetition 1", "tags 1"])
+  }
+
+  @Test func `notes are told, too`() throws {
+    let book = try desk.desk.open()
+    var draft = TodoDraft("a", folder: try book.folders.add("Home"))
+    draft.notes = "more"
+    try book.todos.add(draft)
+    #expect(book.exports.losses(.categories).map(\.loss) == [.notes])
+  }
+
+  @Test(arguments: [ExportFormat.json, .departments])
+  func `a whole book and a list of names lose nothing`(format: ExportFormat) throws {
+    #expect(try losses(format, of: "> a", "b fri #x") == [])
+  }
+
+  @Test func `expenses and people lose their tags`() throws {
+    #expect(try losses(.ledger, of: "₩4500 coffee #cafe #x", "₩1 tea") == ["tags 1"])
+  }
+}
