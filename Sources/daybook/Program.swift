@@ -22,6 +22,7 @@ import ViewModels
     try checkText(CommandLine.unsafeArgv)
     if let command = PlainAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
+    if let misuse = Misuse.ofHelp(arguments) { throw misuse }
     var command = try parsed(arguments)
     if !(command is Daybook), let misuse = Misuse.ofScreens(arguments) { throw misuse }
     switch command {

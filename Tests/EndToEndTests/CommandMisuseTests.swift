@@ -122,6 +122,43 @@ import Testing
     #expect(result.errors == "daybook: unknown option '-1'. See daybook clock --help\n")
   }
 
+  @Test(arguments: [
+    (
+      ["help", "nosuch"], 2, "there is no command “nosuch”. See daybook --help", "“nosuch” 명령은 없습니다"
+    ),
+    (["help", "folder", "mke"], 2, "there is no command “folder mke”", "“folder mke” 명령은 없습니다"),
+    (["done", ""], 1, "an id is needed, not an empty text. daybook list shows them", "id가 비어"),
+    (["folder", "rename", "Inbox", "X"], 1, "“Inbox” is no folder: it holds", "“Inbox”은(는) 폴더가"),
+    (["add", "x /inbox"], 1, "“inbox” is no folder: it holds", "“inbox”은(는) 폴더가 아니라"),
+    (["folder", "move", "Home", "0"], 2, "there is no place 0: 1 is the first", "0번째 자리는 없습니다"),
+    (
+      ["export", "--format", "json", "--output", ".", "--force"], 1, ". is a folder. Name a file",
+      ".은(는) 폴더"
+    ),
+    (["person", "Kim", "--age", "-1"], 1, "nobody is -1 years old", "나이가 -1살일 수 없습니다"),
+  ])
+  func `what cannot be done is told in a sentence that says what can`(
+    arguments: [String], status: Int32, reason: String, korean: String
+  ) async throws {
+    try await home.daybook("folder", "add", "Home")
+    let result = try await home.daybook(arguments)
+    #expect(result.status == .code(status) && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("daybook: \(reason)"), "\(result.errors)")
+    let other = try await home.daybook(arguments, environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(other.errors.hasPrefix("daybook: \(korean)"), "\(other.errors)")
+  }
+
+  @Test func `help of a command there is is help`() async throws {
+    #expect(try await home.daybook("help", "folder", "add").contains("Make a folder"))
+    #expect(try await home.daybook("help").contains("Without a command it opens the screens"))
+  }
+
+  @Test func `a home that is no whole path is told`() async throws {
+    let result = try await home.daybook(["list"], environment: ["HOME": "home"])
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains("HOME is not the whole path of a folder. Set it, or"))
+  }
+
   @Test func `the sample book is in no folder`() async throws {
     let result = try await home.daybook(["--demo", "--data", "x"])
     #expect(result.status == .code(2))

@@ -29,6 +29,15 @@ import Testing
     #expect(!shown.contains("서울"))
   }
 
+  @Test func `an empty text takes age and salary away, as it does with all else`() async throws {
+    let id = try await added("person", "Kim", "--age", "31", "--salary", "1")
+    try await home.daybook("edit", id, "--age", "", "--salary", "")
+    let shown = try await home.daybook("show", id)
+    #expect(!shown.contains("Age") && !shown.contains("Salary"))
+    let refused = try await home.daybook(["edit", id, "--age", "x"])
+    #expect(refused.status == .code(2) && refused.errors.contains("'x' is invalid for '--age <n>'"))
+  }
+
   @Test func `a student has a grade and courses`() async throws {
     let id = try await added("person", "Lee", "--grade", "A", "--course", "Art")
     try await home.daybook("edit", id, "--grade", "B", "--course", "물리", "--course", "화학")
@@ -74,7 +83,7 @@ import Testing
     (["person", "Kim"], ["--grade", "A"], "--salary"), (["person", "Kim"], [], "--salary"),
     (["person", "Kim", "--grade", "A"], ["--salary", "1"], "--course"),
     (["spend", "3", "tea"], ["--due", "fri"], "--amount"),
-    (["add", "milk"], ["--age", "3"], "--due"),
+    (["add", "milk"], ["--age", "3"], "--due"), (["add", "milk"], ["--amount", "5"], "--due"),
   ])
   func `what an entry does not have is refused, and what it has is named`(
     add: [String], edit: [String], has: String
@@ -82,8 +91,9 @@ import Testing
     let id = try await home.daybook(add).output.trimmingCharacters(in: .newlines)
     let before = try await home.daybook("show", id)
     let result = try await home.daybook(["edit", id] + edit)
-    #expect(result.status == .code(1))
+    #expect(result.status == .code(2))
     #expect(result.errors.contains("can be changed by") && result.errors.contains(has))
+    if let option = edit.first { #expect(result.errors.contains(" has no \(option). It can")) }
     #expect(try await home.daybook("show", id) == before)
   }
 }

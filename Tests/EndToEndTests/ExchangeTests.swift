@@ -55,14 +55,42 @@ import Testing
 
       """
     let path = try file("diary.json", text)
-    #expect(try await home.daybook("import", path) == "\(path): 2 pages imported\n")
-    #expect(try await home.daybook("export", "--format", "diary") == text)
+    #expect(
+      try await home.daybook("import", path)
+        == "\(path): 2 pages imported, 1 needs a title yet\n")
+    let export = ["export", "--format", "diary"]
+    #expect(try await home.daybook(export).output == text)
     try await home.daybook("diary", "new")
-    let longer = try await home.daybook("export", "--format", "diary")
+    let longer = try await home.daybook(export).output
     #expect(longer.contains("{\"id\": 6, \"title\": \"new\""))
-    #expect(try await home.daybook("export", "--format", "diary") == longer)
+    #expect(try await home.daybook(export).output == longer)
     let piped = try await home.daybook(["import", "-"], input: longer)
     #expect(piped.status == .success && piped.output.hasPrefix("-: 0 pages imported, 3 in"))
+  }
+
+  @Test func `what a format has no place for is said beside it`() async throws {
+    try await home.daybook("add", "milk fri !high")
+    try await home.daybook("diary", "rain")
+    let pages = try await home.daybook(["export", "--format", "diary"])
+    #expect(pages.status == .success)
+    #expect(
+      pages.errors == "daybook: this format has no place for 1 day of a page. "
+        + "--format json writes everything\n")
+    let korean = try await home.daybook(
+      ["export", "--format", "categories"], environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(korean.output == "[]\n")
+    #expect(korean.errors == "daybook: 이 형식에 담지 못한 것: 수집함의 할 일 1개. 모두 쓰려면 --format json\n")
+    try await home.daybook("export", "--format", "json")
+  }
+
+  @Test func `a page without a title can be given one`() async throws {
+    let path = try file(
+      "diary.json", "[{\"id\": 1, \"title\": \"\", \"diaryDetail\": \"sea\", \"tag\": \"\"}]")
+    let korean = try await home.daybook(["import", path], environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(korean.output.contains("제목을 붙일 것 1"))
+    let id = try await home.daybook("list").prefix(6)
+    try await home.daybook("edit", String(id), "--title", "Seaside")
+    #expect(try await home.daybook("show", String(id)).hasPrefix("Seaside\n"))
   }
 
   @Test func `a whole book moves to another store`() async throws {

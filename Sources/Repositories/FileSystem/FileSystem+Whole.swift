@@ -72,7 +72,7 @@ extension FileSystem {
   }
 
   /// Makes a directory and those above it where they are missing, and makes them durable.
-  func makeDirectories(_ path: String) throws(FileSystemError) {
+  package func makeDirectories(_ path: String) throws(FileSystemError) {
     do throws(FileSystemError) {
       let status = try status(path, .follow)
       guard status.kind == .directory else {

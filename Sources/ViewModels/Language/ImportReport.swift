@@ -34,6 +34,12 @@ package struct ImportReport {
           "\(plan.unknownDepartments) of unknown departments, unassigned",
           "모르는 부서 \(plan.unknownDepartments), 배정하지 않음")[language])
     }
+    if plan.untitled > 0 {
+      parts.append(
+        Phrase(
+          "\(counted(plan.untitled, "needs", "need")) a title yet",
+          "제목을 붙일 것 \(plan.untitled)")[language])
+    }
     return "\(plan.file): \(parts.joined(separator: ", "))"
   }
 

@@ -50,9 +50,7 @@ extension Phrase {
       "“\(text)”은(는) 수가 아닙니다. 12처럼 쓰거나 비워 두십시오")
   }
 
-  private init(_ kept: KeptText) {
-    let cause =
-      (kept.cause as? RuleError).map { Phrase(outsideFields: $0) } ?? Phrase(error: kept.cause)
+  private init(_ kept: KeptText, because cause: Phrase) {
     self.init(
       "\(cause[.english]). The text is kept in \(kept.path)",
       "\(cause[.korean]). 글은 \(kept.path)에 있습니다")
@@ -63,11 +61,23 @@ extension Phrase {
     switch error {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
-    case let kept as KeptText: self.init(kept)
+    case let kept as KeptText:
+      let cause = (kept.cause as? RuleError).map { Phrase(outsideFields: $0) }
+      self.init(kept, because: cause ?? Phrase(error: kept.cause))
     case let failure as StoreFailure: self.init(failure)
     case let failure as TimeFailure: self.init(failure)
     case let failure as SettingsFailure: self.init(failure)
     default: self.init(verbatim: "\(error)")
+    }
+  }
+
+  /// The same on a command line, where no key of the screens does anything.
+  package init(outsideScreens error: any Error) {
+    switch error {
+    case let error as RuleError: self.init(outsideFields: error)
+    case let failure as StoreFailure: self.init(outsideScreens: failure)
+    case let kept as KeptText: self.init(kept, because: Phrase(outsideScreens: kept.cause))
+    default: self.init(error: error)
     }
   }
 }

@@ -6,8 +6,9 @@ extension Phrase {
     switch failure {
     case .noHome:
       self.init(
-        "Cannot find the book: HOME is not set. Name its folder with --data",
-        "HOME이 없어 책을 찾을 수 없습니다. --data로 폴더를 지정하십시오")
+        "Cannot find the book: HOME is not the whole path of a folder. Set it, or name the book "
+          + "with --data",
+        "HOME이 폴더의 전체 경로가 아니어서 책을 찾을 수 없습니다. HOME을 정하거나 --data로 책을 지정하십시오")
     case .notADaybook(let path):
       self.init(
         "Cannot open the book: \(path) holds other files. Choose an empty folder",
@@ -40,6 +41,21 @@ extension Phrase {
       self.init(
         "Not saved: \(reason). Free some space, then Ctrl-S",
         "저장하지 못했습니다: \(reason). 공간을 비우고 Ctrl-S를 누르십시오")
+    }
+  }
+
+  /// The same on a command line, where nothing stays in memory and no key tries again.
+  init(outsideScreens failure: StoreFailure) {
+    switch failure {
+    case .failingDisk(let reason):
+      self.init(
+        "The book cannot be changed: its disk is failing: \(reason). Copy the book to another disk",
+        "디스크 오류로 책을 바꿀 수 없습니다: \(reason). 책을 다른 디스크로 복사하십시오")
+    case .notSaved(let reason):
+      self.init(
+        "Not saved: \(reason). Free some space and run the command again",
+        "저장하지 못했습니다: \(reason). 공간을 비우고 명령을 다시 실행하십시오")
+    default: self.init(failure)
     }
   }
 

@@ -39,12 +39,23 @@ enum EditOption: String {
   private static let people: [EditOption] = [.title, .age, .address, .gender, .phone, .email]
 }
 
-extension Refusal {
-  /// Nothing was said that an entry has.
-  static func options(of entry: Entry, are known: [EditOption]) -> Refusal {
-    let names = known.map { "--\($0.rawValue)" }.joined(separator: ", ")
-    return Refusal(
+extension Misuse {
+  /// Nothing was said that an entry has, or something that it does not have.
+  static func options(_ given: [EditOption], of entry: Entry) -> Misuse {
+    let known = EditOption.known(of: entry.kind)
+    let names = listed(known)
+    let other = listed(given.filter { !known.contains($0) })
+    let title = "“\(entry.title)”"
+    guard !other.isEmpty else {
+      return Misuse(Phrase("\(title) can be changed by \(names)", "\(title)은(는) \(names)(으)로 바꿉니다"))
+    }
+    return Misuse(
       Phrase(
-        "“\(entry.title)” can be changed by \(names)", "“\(entry.title)”은(는) \(names)(으)로 바꿉니다"))
+        "\(title) has no \(other). It can be changed by \(names)",
+        "\(title)에는 \(other)이(가) 없습니다. \(names)(으)로 바꿉니다"))
+  }
+
+  private static func listed(_ options: [EditOption]) -> String {
+    options.map { "--\($0.rawValue)" }.joined(separator: ", ")
   }
 }

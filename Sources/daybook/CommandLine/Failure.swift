@@ -12,12 +12,9 @@ struct Failure {
 
   init(_ error: any Error) {
     switch error {
-    case let failure as StoreFailure: self.init(Phrase(failure), Self.status(of: failure))
-    case let error as RuleError: self.init(Phrase(outsideFields: error))
-    case let failure as TimeFailure: self.init(Phrase(failure))
-    case let refusal as Refusal: self.init(refusal.reason)
+    case is StoreFailure, is RuleError, is TimeFailure, is Refusal, is KeptText:
+      self.init(Phrase(outsideScreens: error), Self.status(of: error))
     case let misuse as Misuse: self.init(misuse.reason, .usage)
-    case let kept as KeptText: self.init(Phrase(error: kept), Failure(kept.cause).status)
     case let code as ExitCode:
       self.init(text: "", status: ExitStatus(rawValue: code.rawValue) ?? .error)
     default: self.init(ofParser: error)
@@ -25,8 +22,8 @@ struct Failure {
   }
 
   private init(_ phrase: Phrase, _ status: ExitStatus = .error) {
-    let text = phrase[Language(environment: ProcessEnvironment.variables)]
-    self.init(text: text.prefix(1).lowercased() + text.dropFirst(), status: status)
+    let language = Language(environment: ProcessEnvironment.variables)
+    self.init(text: phrase[language], status: status)
   }
 
   /// The parser's answer to what was typed; what was asked for, such as help, is no failure.
@@ -49,9 +46,17 @@ struct Failure {
     if status == .ok {
       StandardStream.output.write(sanitised(text, keeping: .lineEnds) + "\n")
     } else {
-      StandardStream.error.write("daybook: \(sanitised(text))\n")
+      StandardStream.error.say(text)
     }
     return status.rawValue
+  }
+
+  private static func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case let kept as KeptText: status(of: kept.cause)
+    case let failure as StoreFailure: status(of: failure)
+    default: .error
+    }
   }
 
   private static func status(of failure: StoreFailure) -> ExitStatus {

@@ -30,6 +30,14 @@ enum InputFile {
       guard bytes.count <= limit else { throw Refusal(.tooLong(name, limit >> 20)) }
     }
   }
+
+  /// Bytes as text, of which none is changed: what is no UTF-8 is refused with its line.
+  static func text(_ bytes: [UInt8]) throws(Refusal) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let whole = lines.prefix { String(validating: $0, as: UTF8.self) != nil }
+    throw Refusal(.lineIsNoText(whole.count + 1))
+  }
 }
 
 extension Phrase {
@@ -37,6 +45,12 @@ extension Phrase {
     Phrase(
       "\(name) is longer than \(limit) MiB. Give it in parts",
       "\(name)이(가) \(limit) MiB보다 깁니다. 나누어 주십시오")
+  }
+
+  fileprivate static func lineIsNoText(_ line: Int) -> Phrase {
+    Phrase(
+      "Line \(line) is not UTF-8 text. Nothing was saved",
+      "\(line)번째 줄이 UTF-8 글이 아니어서 저장하지 않았습니다")
   }
 
   fileprivate static func unreadable(_ name: String, _ reason: String) -> Phrase {

@@ -19,6 +19,11 @@ struct Misuse: Error {
     return words.contains("--plain") ? Misuse(.plainIsOfScreens) : nil
   }
 
+  /// A wish for the help of a command that there is not, for which the parser has the whole program's.
+  static func ofHelp(_ arguments: [String]) -> Misuse? {
+    arguments.first == "help" ? ofCommandName(Array(arguments.dropFirst())) : nil
+  }
+
   /// What the parser has refused for a reason that it does not say.
   static func ofRefused(_ arguments: [String]) -> Misuse? {
     ofCommandName(arguments) ?? ofHyphen(arguments)

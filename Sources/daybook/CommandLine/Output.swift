@@ -40,6 +40,11 @@ struct Output {
       sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
   }
 
+  /// Prints a text: byte for byte, but made harmless for a terminal.
+  func text(_ text: String) {
+    StandardStream.output.write(isTerminal ? sanitised(text, keeping: .lineEnds) : text)
+  }
+
   /// Prints a file of JSON: byte for byte, but to a terminal like all other JSON.
   func file(_ json: [UInt8]) {
     let text = String(decoding: json, as: UTF8.self)

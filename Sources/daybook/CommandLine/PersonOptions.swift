@@ -4,8 +4,9 @@ import Services
 
 /// What a command line can say of a person besides the name.
 struct PersonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Of a person: in years.", valueName: "n"))
-  var age: Int?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Of a person: in years.", valueName: "n"))
+  var age: NumberArgument<Int>?
 
   @Option(help: ArgumentHelp("Of a person: where they live.", valueName: "text"))
   var address: String?
@@ -19,8 +20,8 @@ struct PersonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Of a person: an address to write to.", valueName: "text"))
   var email: String?
 
-  @Option(help: ArgumentHelp("Of an employee.", valueName: "n"))
-  var salary: Int64?
+  @Option(parsing: .unconditional, help: ArgumentHelp("Of an employee.", valueName: "n"))
+  var salary: NumberArgument<Int64>?
 
   @Option(help: ArgumentHelp("Of a student.", valueName: "text"))
   var grade: String?
@@ -35,22 +36,21 @@ struct PersonOptions: ParsableArguments {
 
   /// What was said.
   var given: [EditOption] {
-    let texts: [(EditOption, String?)] = [
-      (.age, age.map(String.init)), (.address, address), (.gender, gender), (.phone, phone),
-      (.email, email), (.salary, salary.map(String.init)), (.grade, grade),
-      (.course, courses.first),
+    let options: [(EditOption, Any?)] = [
+      (.age, age), (.address, address), (.gender, gender), (.phone, phone), (.email, email),
+      (.salary, salary), (.grade, grade), (.course, courses.first),
     ]
-    return texts.filter { $0.1 != nil }.map(\.0)
+    return options.filter { $0.1 != nil }.map(\.0)
   }
 
   /// Takes over what was said; an empty text takes a field away.
   func fill(_ details: inout PersonDetails) {
-    if let age { details.age = age }
+    if let age { details.age = age.number }
     if let address { details.address = address.unlessEmpty }
     if let gender { details.gender = gender.unlessEmpty }
     if let phone { details.phone = phone.unlessEmpty }
     if let email { details.email = email.unlessEmpty }
-    if let salary { details.salary = salary }
+    if let salary { details.salary = salary.number }
     if let grade { details.grade = grade.unlessEmpty }
     if !courses.isEmpty { details.courses = courses.filter { !$0.isEmpty } }
   }

@@ -1,5 +1,4 @@
 import Glibc
-import TextUI
 import ViewModels
 
 /// What is piped into the program.
@@ -10,10 +9,9 @@ enum StandardInput {
   /// The word that stands for it.
   static let sign = "-"
 
-  /// All of it; bytes that are no UTF-8 become visible.
+  /// All of it.
   static func text() throws(Refusal) -> String {
-    let bytes = try InputFile.bytes(of: STDIN_FILENO, "standard input", atMost: mostBytes)
-    return String(validating: bytes, as: UTF8.self) ?? sanitised(utf8: bytes, keeping: .lineEnds)
+    try InputFile.text(InputFile.bytes(of: STDIN_FILENO, "standard input", atMost: mostBytes))
   }
 }
 

@@ -63,17 +63,17 @@ struct Add: BookCommand {
     draft.notes = notes
     draft.isFirm = true
     if text == [StandardInput.sign] { return try addLines(over: draft, session) }
-    let id = verbatim ? try book.todos.add(draft) : try book.quickAdd.add(draft.title, over: draft)
-    session.printAdded(id)
+    try session.add(draft.title, over: draft, reading)
   }
 
+  private var reading: QuickAddService.Reading { verbatim ? .verbatim : .understood }
+
   @MainActor private func addLines(over draft: TodoDraft, _ session: Session) throws {
-    let text = try StandardInput.text()
-    let lines = verbatim ? Self.lines(text) : PastedLines(text).lines
-    guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
-    let ids = try session.book.quickAdd.add(
-      lines: lines, over: draft, verbatim ? .verbatim : .understood)
-    for id in ids { session.output.line(id.text) }
+    try session.savePiped(StandardInput.text()) { text in
+      let lines = verbatim ? Self.lines(text) : PastedLines(text).lines
+      guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
+      try session.add(lines, over: draft, reading)
+    }
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -32,17 +32,20 @@ struct Diary: BookCommand {
     let book = session.book
     // A day that is none is refused before anything is written.
     let date = try date.flatMap { try book.date($0) }
-    try write { text in
+    try write(session) { text in
       let id = try book.diary.add(text, date: date, tags: tagged.tags)
       session.output.line(id.text)
     }
   }
 
   /// Saves the text of the page, wherever that comes from.
-  private func write(_ save: (String) throws -> Void) throws {
-    if text == [StandardInput.sign] { return try save(StandardInput.text()) }
+  @MainActor private func write(
+    _ session: Session, _ save: (String) throws -> Void
+  ) throws {
+    if text == [StandardInput.sign] || text.isEmpty && isatty(STDIN_FILENO) == 0 {
+      return try session.savePiped(StandardInput.text(), save)
+    }
     if !text.isEmpty { return try save(text.joined(separator: " ")) }
-    if isatty(STDIN_FILENO) == 0 { return try save(StandardInput.text()) }
     guard try ExternalEditor().edit("", save: save) else { throw RuleError.emptyPage }
   }
 }

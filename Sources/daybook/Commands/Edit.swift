@@ -69,7 +69,7 @@ struct Edit: BookCommand {
     let entry = try book.entries.find(id)
     let given = given
     let known = EditOption.known(of: entry.kind)
-    guard given.allSatisfy(known.contains) else { throw Refusal.options(of: entry, are: known) }
+    guard given.allSatisfy(known.contains) else { throw Misuse.options(given, of: entry) }
     guard !given.isEmpty else { return try editOutside(entry, in: book) }
     if let todo = book.todos.todo(entry.id) {
       try book.todos.save(edited(todo, in: book), over: todo)
@@ -89,7 +89,7 @@ struct Edit: BookCommand {
       try ExternalEditor().edit(page.text) { try book.diary.save(text: $0, over: page) }
     } else {
       // What is more than a text has none for an editor.
-      throw Refusal.options(of: entry, are: EditOption.known(of: entry.kind))
+      throw Misuse.options([], of: entry)
     }
   }
 

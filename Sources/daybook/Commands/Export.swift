@@ -10,6 +10,7 @@ struct Export: BookCommand {
       diary, departments and people are the shapes of diary.json, department.json and \
       employee.json; categories are folders with their to-dos, ledger is folders with their \
       expenses; json is the whole book without its history, which import takes in without loss. \
+      What another format has no place for is said on standard error. \
       What has no number yet gets the one after the last and keeps it.
       """)
 
@@ -27,12 +28,15 @@ struct Export: BookCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    if let output, !force { try OutputFile.checkAbsent(output) }
+    if let output { try OutputFile.check(output, force ? .replaced : .kept) }
     let bytes = try session.book.exports.file(format)
     if let output {
       try OutputFile.write(bytes, to: output)
     } else {
       session.output.file(bytes)
+    }
+    if let lost = Phrase.lost(session.book.exports.losses(format)) {
+      session.note(lost)
     }
   }
 }

@@ -16,7 +16,7 @@ struct PlainAdd {
 
   @MainActor func execute() throws -> Never {
     let session = try Session(data: nil)
-    session.printAdded(try session.book.quickAdd.add(line))
+    try session.add(line)
     session.end()
   }
 }

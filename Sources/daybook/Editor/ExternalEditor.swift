@@ -1,14 +1,12 @@
 import Entities
-import FoundationEssentials
 import Glibc
 import Repositories
 import ViewModels
 
 /// Edits a text with the program of `$VISUAL`, else `$EDITOR`.
 ///
-/// The text goes into a file that only its owner can read, in a folder that only its owner can
-/// enter: below `$XDG_RUNTIME_DIR`, else below the state folder, never in a shared one. The file is
-/// kept when the editor fails, and when what it says cannot be saved.
+/// The text goes into a `TextFile`, which is kept when the editor fails, and when what it says cannot
+/// be saved.
 struct ExternalEditor {
   private let environment: [String: String]
 
@@ -23,19 +21,21 @@ struct ExternalEditor {
   @discardableResult
   func edit(_ text: String, line: Int = 1, save: (String) throws -> Void) throws -> Bool {
     let words = try command()
-    let path = try makeFile(text)
+    let path = try TextFile(environment: environment).make(text)
     let place = EditorLine(number: line)
       .arguments(for: words[0], in: environment["PATH"] ?? "", file: path)
     let status = try run(words + place, on: path)
     guard status == 0 else {
       throw EditorError.failed(words[0], status: status, file: path).refusal
     }
-    let edited = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-    if edited != text {
-      do { try save(edited) } catch { throw KeptText(cause: error, path: path) }
+    do {
+      let edited = try InputFile.text(InputFile.bytes(path))
+      if edited != text { try save(edited) }
+      unlink(path)
+      return edited != text
+    } catch {
+      throw KeptText(cause: error, path: path)
     }
-    unlink(path)
-    return edited != text
   }
 
   private func run(_ arguments: [String], on path: String) throws -> Int32 {
@@ -55,36 +55,6 @@ struct ExternalEditor {
     guard !words.isEmpty else { throw EditorError.noEditor.refusal }
     return words
   }
-
-  private func makeFile(_ text: String) throws -> String {
-    let folder = try makeFolder()
-    let path = "\(folder)/daybook-\(getpid())-\(UInt32.random(in: 0 ... .max)).md"
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw EditorError.noFile(reason: reason).refusal }
-    defer { Glibc.close(file) }
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw EditorError.noFile(reason: reason).refusal }
-      bytes = bytes.dropFirst(count)
-    }
-    return path
-  }
-
-  private func makeFolder() throws -> String {
-    let home = environment["HOME"].map { "\($0)/.local/state" }
-    let roots = [environment["XDG_RUNTIME_DIR"], environment["XDG_STATE_HOME"], home]
-    guard let root = roots.compactMap(\.self).first(where: { $0.hasPrefix("/") }) else {
-      throw EditorError.noFile(reason: "HOME").refusal
-    }
-    let folder = "\(root)/daybook/edit"
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    return folder
-  }
-
-  private var reason: String { String(cString: strerror(errno)) }
 }
 
 extension EditorError {
