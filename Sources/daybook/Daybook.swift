@@ -30,7 +30,7 @@ struct Daybook: ParsableCommand {
         subcommands: [
           Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
           Backups.self, Restore.self, Keys.self, Manual.self,
-          FoldBook.self, FolderNames.self,
+          FoldBook.self,
         ]),
     ])
 

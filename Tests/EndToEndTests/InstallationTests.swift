@@ -73,6 +73,7 @@ import Testing
   @Test(arguments: installed(["bash", "zsh", "fish"]))
   func `Tab completes commands and options`(shell: String) async throws {
     let installation = try await Installation(in: home)
+    try await home.daybook("add", "--data", "\(home.path)/other", "bread #twofold")
     let (arguments, setUp) = try #require(Self.shells[shell])
     let terminal = try await RealTerminal(
       running: .named(shell, in: home.environment), arguments, in: home,
@@ -86,6 +87,8 @@ import Testing
     try await terminal.waitFor("daybook folder rename")
     try await terminal.type("\u{15}daybook list --un\t")
     try await terminal.waitFor("daybook list --unassigned")
+    try await terminal.type("\u{15}daybook list --data ~/other --tag two\t")
+    try await terminal.waitFor("--tag twofold")
     try await terminal.type("\u{15}exit\n")
     #expect(try await terminal.waitForExit() == .success)
   }

@@ -7,6 +7,9 @@ import Views
 /// Prints entries, one a line: the end of the id, state, title, due day, how often it
 /// comes again, tags, folder.
 @MainActor struct EntryTable {
+  /// How much of an id tells entries apart.
+  static let idLength = 6
+
   private let session: Session
 
   init(_ session: Session) {
@@ -19,7 +22,7 @@ import Views
     }
     let folder = session.book.folders.name(of: entry.folder)
     let parts: [String?] = [
-      String(entry.id.text.suffix(6)),
+      String(entry.id.text.suffix(Self.idLength)),
       EntryRowKind(entry.kind).sign(isDone: entry.isDone).glyph,
       entry.priority.map { "!\($0.rawValue)" },
       entry.title,

@@ -4,7 +4,9 @@ import Services
 
 /// One or more entries, by id.
 struct IDArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"),
+    completion: .entries)
   var ids: [String]
 
   /// The whole ids, each once; throws before anything is changed when one of them is not clear.

@@ -5,7 +5,8 @@ import Services
 struct TagOptions: ParsableArguments {
   @Option(
     name: .customLong("tag"),
-    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"))
+    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"),
+    completion: .tags)
   var words: [String] = []
 
   var tags: [String] { TagText.tags(each: words) }

@@ -7,7 +7,7 @@ struct Edit: BookCommand {
     inBook: "edit",
     abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.")
 
-  @Argument(help: "Its id, or enough of its beginning or end.")
+  @Argument(help: "Its id, or enough of its beginning or end.", completion: .entries)
   var id: String
 
   @Option(
@@ -23,7 +23,8 @@ struct Edit: BookCommand {
   @Option(
     name: .customLong("tag"),
     help: ArgumentHelp(
-      "Exactly these tags; may be given more than once, empty for none.", valueName: "tag"))
+      "Exactly these tags; may be given more than once, empty for none.", valueName: "tag"),
+    completion: .tags)
   var tags: [String] = []
 
   @Option(help: "Of a to-do: how much it matters: high, medium, low or none.")

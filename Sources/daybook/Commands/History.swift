@@ -7,7 +7,7 @@ struct History: BookCommand {
     inBook: "history",
     abstract: "List what was done, newest first: to the book, or to one entry.")
 
-  @Argument(help: "An entry's id, or enough of its beginning or end.")
+  @Argument(help: "An entry's id, or enough of its beginning or end.", completion: .entries)
   var id: String?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("How many acts to list.", valueName: "n"))

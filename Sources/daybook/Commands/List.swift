@@ -27,7 +27,8 @@ struct List: BookCommand {
   @Flag(help: "Only entries of no folder.")
   var unassigned = false
 
-  @Option(help: ArgumentHelp("Only entries with this tag.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Only entries with this tag.", valueName: "tag"), completion: .tags)
   var tag: String?
 
   @Option(

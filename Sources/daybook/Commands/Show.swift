@@ -7,7 +7,7 @@ struct Show: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "show", abstract: "Show an entry with all its fields.")
 
-  @Argument(help: "Its id, or enough of its beginning or end.")
+  @Argument(help: "Its id, or enough of its beginning or end.", completion: .entries)
   var id: String
 
   @Flag(help: "Print JSON.")
