@@ -58,6 +58,12 @@ import Testing
     // Options have a line each, whatever the line of their command says.
     let terms = page.split(separator: "\n").filter { $0.hasPrefix("\\fB-") }.joined()
     for option in program.options { #expect(terms.contains("--\(option)"), "--\(option)") }
+    for text in [
+      ".SH \"EXAMPLES\"", ".SH \"LINES THAT ADD\"", ".SH \"DAYS AND TIMES\"", "in 2 hours", "!high",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(!page.lowercased().contains("disposable"))
     for text in ["\\fBj, down\\fR", "\\fBg, home\\fR", "\\fBDAYBOOK_DATA\\fR", "config.toml"] {
       #expect(page.contains(text), "\(text)")
     }

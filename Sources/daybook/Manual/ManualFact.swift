@@ -3,7 +3,7 @@ struct ManualFact {
   let term: String
   let meaning: String
 
-  private init(_ term: String, _ meaning: String) {
+  init(_ term: String, _ meaning: String) {
     self.term = term
     self.meaning = meaning
   }
@@ -17,7 +17,17 @@ struct ManualFact {
       """),
     ManualFact(
       "$XDG_STATE_HOME/daybook, else ~/.local/state/daybook",
-      "This machine's notes: drafts, backups, what repairs set aside. All disposable."),
+      """
+      What this machine keeps beside the book: texts that are not saved yet, the backups of each \
+      day, the lines that check --repair has set aside, and a cache. Of these the cache alone is \
+      made anew when it is gone.
+      """),
+    ManualFact(
+      "$XDG_RUNTIME_DIR/daybook/edit, else edit in the folder of this machine",
+      """
+      The text that your own editor has, and any that could not be saved: the message names its \
+      file, which you may delete when the text is where you want it.
+      """),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/config.toml, else ~/.config/daybook/config.toml",
       "The settings: theme, language, first-weekday, plain, mouse, and the tables clock and keys."),
@@ -37,13 +47,15 @@ struct ManualFact {
     ManualFact(
       "LC_ALL, LC_MESSAGES, LANG", "The language, English or Korean, when the settings do not say."),
     ManualFact("LC_MONETARY", "The country whose money an amount without a currency is."),
-    ManualFact("LC_TIME", "The country that says with which day weeks begin."),
+    ManualFact(
+      "LC_TIME", "The country that says with which day weeks begin, and which day 3/4 is."),
     ManualFact("NO_COLOR", "No colours, whatever the theme, when it is not empty."),
     ManualFact("TERM", "The kind of the terminal; an unknown one is taken for xterm-256color."),
     ManualFact("TZ", "The time zone."),
     ManualFact(
       "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME", "Where files are kept; see above."),
-    ManualFact("XDG_RUNTIME_DIR", "Where a text is while your own editor has it."),
+    ManualFact(
+      "XDG_RUNTIME_DIR", "Where a text is while your own editor has it, or when it is not saved."),
     ManualFact("TMPDIR", "Where the sample book of --demo is."),
   ]
 
@@ -53,6 +65,11 @@ struct ManualFact {
       "1", "An error, said in one line on standard error; of check: something is damaged."),
     ManualFact("2", "Wrong usage."),
     ManualFact("3", "The book cannot be read."),
-    ManualFact("4", "Not saved; what was to be saved is printed."),
+    ManualFact(
+      "4",
+      """
+      Not saved. A text from standard input or your own editor is kept in a file, which is named, \
+      or printed back.
+      """),
   ]
 }

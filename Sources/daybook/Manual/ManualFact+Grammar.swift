@@ -1,0 +1,77 @@
+extension ManualFact {
+  /// What the words of a line mean that adds an entry.
+  static let line = [
+    ManualFact("#tag, #\"two words\"", "A tag. #12 is a number and stays text."),
+    ManualFact("!high, !medium, !low", "How much it matters; !높음, !보통, !낮음."),
+    ManualFact(
+      "/Folder, /\"the name\"",
+      """
+      The folder of that name, or the only one that begins so or has it as a word; in quotes the whole \
+      name.
+      """),
+    ManualFact(
+      "a day, a time",
+      "When it is due; at, on and by before it belong to it, as 에 and 까지 behind it."),
+    ManualFact(
+      "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
+      "It comes again when it is done."),
+    ManualFact(
+      "₩4500, $3.50, 4500원",
+      "At either end, money spent: an expense, of which the first tag is the category."),
+    ManualFact("> text", "A page of the diary; > yesterday: text tells of that day."),
+    ManualFact(
+      "\"quoted words\"",
+      """
+      Text, whatever is in it. The quotes go where they keep something from being understood; all \
+      others stay.
+      """),
+  ]
+
+  /// How days and times are written.
+  static let days = [
+    ManualFact(
+      "today, tomorrow, tmr, yesterday, tonight, 오늘, 내일, 모레, 글피, 어제",
+      "Days from today; tonight is at 20:00."),
+    ManualFact("fri, friday, 금요일", "The next one; in a page or an expense the last one."),
+    ManualFact(
+      "this fri, next fri, 이번 주 금요일, 다음 주 금요일, 지난주 금요일",
+      "Of this, the next or the last week, whichever day is today."),
+    ManualFact("last fri, 지난 금요일", "The last one before today."),
+    ManualFact("this weekend, next weekend, 이번 주말", "Its Saturday; today, when it is Sunday."),
+    ManualFact(
+      "next week, last week, next month, 다음 주, 지난주, 다음 달",
+      "So long from today."),
+    ManualFact(
+      "+3d, +2w, -1m, in 3 days, 3 days ago, 3일 후, 한 달 전", "So many days, weeks, months or years."),
+    ManualFact("in 2 hours, in half an hour, 30분 후", "A time, counted from now."),
+    ManualFact(
+      "2026-12-24, 2026/12/24, 24 Dec, dec 24th, 12월 24일, 다음 달 1일",
+      "Without a year the next such day."),
+    ManualFact(
+      "12/24, 24/12",
+      """
+      Where a day alone is asked for. 3/4 is the day that it is in the country of LC_TIME, and none \
+      where no country is known.
+      """),
+    ManualFact(
+      "15th, 15일, eow, eom, 월말", "A day of this month or the next; the end of the week or month."),
+    ManualFact("18:00, 9am, 3:30 pm, noon, 오후 3시, 저녁 7시 반", "A time, alone or behind a day."),
+    ManualFact(
+      "3시", "In the afternoon, as all from 1시 to 6시; 03시, 새벽 3시 and 오전 3시 are at night."),
+  ]
+
+  /// What people do most.
+  static let examples = [
+    ManualFact(
+      "daybook add 'Call 엄마 tomorrow 18:00 #family !high /Home'", "A to-do with all it can say."),
+    ManualFact("git log --format=%s -3 | daybook add - --tag review", "A to-do of each line."),
+    ManualFact("daybook list --due week --folder Home", "What is due in seven days there."),
+    ManualFact("daybook done 4HP8XK && daybook undo", "By the end of an id; and back again."),
+    ManualFact("daybook edit 4HP8XK --due 'fri 18:00' --tag home --tag shop", "Change an entry."),
+    ManualFact("daybook diary 'Rain, all day' --date yesterday", "Write a page."),
+    ManualFact("daybook spend 4500원 커피 --category 카페", "Note an expense."),
+    ManualFact("daybook list --kind expense --all --json", "Everything, for another program."),
+    ManualFact("daybook import department.json employee.json --dry-run", "See what would come in."),
+    ManualFact("daybook export --format json --output book.json", "Write the whole book."),
+  ]
+}
