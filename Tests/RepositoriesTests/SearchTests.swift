@@ -34,6 +34,23 @@ import Testing
       ])
   }
 
+  @Test func `a title that is the whole query comes first, then one that begins with it`() throws {
+    let book = try desk.open()
+    for title in ["Buy milk", "buy milk soon", "Buy more milk", "to buy milk", "soy milk buyer"] {
+      try add(title, to: book)
+    }
+    try add("buy milk", to: book) { $0.completed = desk.clock }
+    let ranked = ["Buy milk", "buy milk", "buy milk soon"]
+    let others = ["soy milk buyer", "to buy milk", "Buy more milk"]
+    #expect(find("buy milk", in: book) == ranked + others)
+    #expect(find(" BUY  mil", in: book).first == "buy milk soon", "none is the whole of it")
+    #expect(find("buy milk ", in: book) == ranked + others)
+    try add("우유", to: book)
+    try add("우유 사기", to: book)
+    try add("새 우유", to: book)
+    #expect(find("ㅇㅇ", in: book) == ["우유", "우유 사기", "새 우유"])
+  }
+
   @Test func `all words must be there, in title or text`() throws {
     let book = try desk.open()
     try add("Buy milk", to: book) { $0.notes = "the blue one" }

@@ -52,8 +52,9 @@ package protocol EntryRepository: AnyObject {
   var isEmpty: Bool { get }
   /// The folders and entries that contain all words of a query, the best first.
   ///
-  /// A title is better than another text, a word's start better than its middle, what is open better
-  /// than what is done; else what changed last comes first. One pass over compact keys.
+  /// A title is better than another text, the whole of it better than its start, that better than the
+  /// start of any word, and that better than a word's middle; what is open is better than what is done;
+  /// else what changed last comes first. One pass over compact keys.
   func search(_ words: SearchWords) -> [Row]
   /// Makes the keys that `search` needs, so that the first letter of a query is as fast as the others.
   func prepareSearch()

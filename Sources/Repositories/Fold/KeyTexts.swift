@@ -9,6 +9,11 @@ struct KeyTexts {
     word.place(in: letters, range(row))
   }
 
+  /// How a row's texts begin with a word; nil when they begin with something else.
+  func place(ofStart word: SearchWord, in row: Symbol) -> MatchPlace? {
+    word.place(atStartOf: letters, range(row))
+  }
+
   /// Whether a row's texts have a word, wherever it stands.
   func isFound(_ word: SearchWord, in row: Symbol) -> Bool {
     word.position(in: letters, range(row)) != nil

@@ -1,6 +1,8 @@
 /// Finds the records that contain all words, the best first.
 struct RecordSearch {
   private let words: [SearchWord]
+  /// All words, one behind the other.
+  private let phrase: SearchWord?
   private let names: KeyTexts
   private let bodies: KeyTexts
   private let completed: UnsafeBufferPointer<Int64>
@@ -8,6 +10,7 @@ struct RecordSearch {
   /// The fold's keys must be made.
   init(_ words: SearchWords, _ fold: Fold) {
     self.words = words.words
+    phrase = words.phrase
     names = fold.names.texts
     bodies = fold.bodies.texts
     completed = fold.columns.completed.all
@@ -37,6 +40,9 @@ struct RecordSearch {
       } else {
         return nil
       }
+    }
+    if rank.isInTitle, let place = phrase.flatMap({ names.place(ofStart: $0, in: row) }) {
+      rank.place = place
     }
     return rank
   }

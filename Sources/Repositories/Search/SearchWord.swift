@@ -36,6 +36,16 @@ struct SearchWord {
     return found
   }
 
+  /// Whether a part of a text is the word, or begins with it; nil for neither.
+  func place(
+    atStartOf text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>
+  ) -> MatchPlace? {
+    guard part.count >= count, first.matches(text[part.lowerBound]),
+      goesOn(from: part.lowerBound, in: text)
+    else { return nil }
+    return part.count == count ? .whole : .start
+  }
+
   /// Where the word begins in a text, each time after the end of the last.
   func positions(in text: [UInt16]) -> [Int] {
     text.withUnsafeBufferPointer { text in

@@ -4,11 +4,14 @@
 /// begins, and a syllable at the end of the query for all that it can become when its typing goes on.
 package struct SearchWords: Sendable {
   let words: [SearchWord]
+  /// All of them, one behind the other; nil without any.
+  let phrase: SearchWord?
   private let letters: [UInt16]
 
-  private init(words: [SearchWord], letters: [UInt16]) {
+  private init(words: [SearchWord]) {
     self.words = words
-    self.letters = letters
+    phrase = nil
+    letters = []
   }
 
   /// Words have spaces between; a space at the end says that the last one is whole.
@@ -16,13 +19,15 @@ package struct SearchWords: Sendable {
     let letters = SearchLetters.of(query)
     self.letters = letters
     let parts = letters.split { $0 == 0x20 || 0x09...0x0D ~= $0 }
-    words = parts.compactMap { part in
+    let patterns = parts.map { part in
       var patterns = part.map { LetterPattern($0) }
       if part.endIndex == letters.endIndex, let last = part.last {
         patterns[patterns.count - 1] = LetterPattern(unfinished: last)
       }
-      return SearchWord(patterns)
+      return patterns
     }
+    words = patterns.compactMap(SearchWord.init)
+    phrase = SearchWord(Array(patterns.joined(separator: [LetterPattern(0x20)])))
   }
 
   /// Whether only texts can have these words that have the words of another query, too: letters that
@@ -36,7 +41,7 @@ package struct SearchWords: Sendable {
   /// The words that a text does not contain.
   package func missing(in text: String) -> SearchWords {
     let letters = SearchLetters.of(text)
-    return SearchWords(words: words.filter { !$0.isFound(in: letters) }, letters: [])
+    return SearchWords(words: words.filter { !$0.isFound(in: letters) })
   }
 
   /// Whether a text contains at least one of the words.
