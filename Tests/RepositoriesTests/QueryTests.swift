@@ -47,6 +47,33 @@ import Testing
     #expect(book.titles(EntryQuery(order: .name, direction: .descending)).first == "가방")
   }
 
+  @Test(arguments: [
+    ["1", "2", "10"], ["a1", "a2b", "a10", "ab"], ["Room 2", "room 10", "Room 10b", "rooms"],
+    ["7", "007", "8", "08", "0010"], ["v1.2.9", "v1.2.10", "v1.10.0"], ["0", "00", "1", "a"],
+    ["99", "12345678901234567890", "12345678901234567891"], ["/", "0", "9", ":", "z", "가2", "가10"],
+    ["x 2026-2-9 y", "x 2026-2-11 a"], ["2 a", "2 b", "02 a", "10"],
+  ])
+  func `numbers in names sort by their values`(names: [String]) throws {
+    let book = try desk.open()
+    for name in names.reversed() { try book.save(desk.todo(name)) }
+    #expect(book.titles(EntryQuery(order: .name)) == names)
+    for (left, right) in zip(names, names.dropFirst()) {
+      #expect(left.isSorted(before: right) && !right.isSorted(before: left))
+    }
+  }
+
+  @Test func `names sort alike in a long list and one by one`() throws {
+    let book = try desk.open()
+    var numbers = SystemRandomNumberGenerator()
+    let parts = ["a", "b", " ", "0", "1", "9", "10", "가", "-", "abcdefghijklmnopqrstuvwxyz"]
+    let names = (0..<300).map { number in
+      (0..<8).map { _ in parts.randomElement(using: &numbers) ?? "" }.joined() + "#\(number)"
+    }
+    for name in names { try book.save(desk.todo(name)) }
+    #expect(
+      book.titles(EntryQuery(order: .name)) == names.sorted { $0.isSorted(before: $1) }, "\(names)")
+  }
+
   @Test func `orders put what has no value last`() throws {
     let book = try makeBook()
     #expect(

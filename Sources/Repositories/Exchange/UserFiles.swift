@@ -33,7 +33,7 @@ package struct UserFiles: Sendable {
     let names = (try? PosixFileSystem().list(path)) ?? []
     return names.filter(place.begins)
       .compactMap { candidate($0, in: path) }
-      .sorted { $0.isFolder == $1.isFolder ? $0.name < $1.name : $0.isFolder }
+      .sorted { $0.isFolder == $1.isFolder ? $0.name.isSorted(before: $1.name) : $0.isFolder }
   }
 
   /// All of a file.

@@ -26,21 +26,12 @@ struct KeyTexts {
 
   /// Whether one row's texts are sorted before another's; of equal ones, the earlier row is.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
-    let first = letters[range(left)]
-    let second = letters[range(right)]
-    guard !first.elementsEqual(second) else { return left < right }
-    return first.lexicographicallyPrecedes(second)
+    let (first, second) = (name(left), name(right))
+    return first.precedes(second) || (left < right && !second.precedes(first))
   }
 
-  /// Four letters as a number that sorts as they do.
-  func letters(_ row: Symbol, from first: Int) -> UInt64 {
-    let range = range(row)
-    let places = (range.lowerBound + first)..<(range.lowerBound + first + 4)
-    return places.reduce(0) { number, place in
-      number << 16 | UInt64(place < range.upperBound ? letters[place] : 0)
-    }
+  /// What a row's texts are sorted by.
+  func name(_ row: Symbol) -> NameLetters {
+    NameLetters(letters: letters, range: range(row))
   }
-
-  /// Whether the text of four such letters may have more of them.
-  static func goesOn(_ letters: UInt64) -> Bool { letters & 0xFFFF != 0 }
 }

@@ -10,6 +10,9 @@ struct NameSort {
   /// What begins with so many equal letters is compared as a whole: no text goes deeper.
   private static let depth = 64
 
+  /// How many of them fit into one number.
+  private static let lettersTogether = 3
+
   private let texts: KeyTexts
 
   init(_ texts: KeyTexts) {
@@ -29,17 +32,32 @@ struct NameSort {
       return items.sort { texts.precedes($0.row, $1.row) }
     }
     for place in items.indices {
-      items[place].letters = texts.letters(items[place].row, from: first)
+      items[place].letters = letters(items[place].row, from: first)
     }
     items.sort { $0.letters == $1.letters ? $0.row < $1.row : $0.letters < $1.letters }
     var start = 0
     while start < items.count {
       let letters = items[start].letters
       let end = items[start...].firstIndex { $0.letters != letters } ?? items.count
-      if end - start > 1, KeyTexts.goesOn(letters) {
-        sort(UnsafeMutableBufferPointer(rebasing: items[start..<end]), from: first + 4)
+      if end - start > 1, Self.goesOn(letters) {
+        sort(
+          UnsafeMutableBufferPointer(rebasing: items[start..<end]),
+          from: first + Self.lettersTogether)
       }
       start = end
     }
+  }
+
+  /// Some letters as a number that sorts as they do.
+  private func letters(_ row: Symbol, from first: Int) -> UInt64 {
+    let name = texts.name(row)
+    return (first..<first + Self.lettersTogether).reduce(0) { number, step in
+      number << NameLetters.bits | name.weight(step)
+    }
+  }
+
+  /// Whether the text of such letters may have more of them.
+  private static func goesOn(_ letters: UInt64) -> Bool {
+    letters & (1 << NameLetters.bits - 1) != 0
   }
 }

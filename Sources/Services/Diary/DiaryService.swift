@@ -66,7 +66,7 @@ import Repositories
   /// The boxes of the board: all pages, those without a tag, then each tag by name.
   package func boxes() -> [DiaryBox] {
     let tallies = book.repository.tagTallies(kind: .diary)
-    let tags = tallies.tags.sorted { $0.key.lowercased() < $1.key.lowercased() }
+    let tags = tallies.tags.sorted { $0.key.isSorted(before: $1.key) }
     return [box(.all, tallies.all), box(.untagged, tallies.untagged)]
       + tags.map { box(.tag($0.key), $0.value) }
   }

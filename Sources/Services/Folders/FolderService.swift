@@ -25,7 +25,7 @@ import Repositories
     let tallies = book.tallies()
     let folders = book.repository.folders().map { Folder($0, tallies) }
     guard order == .byName else { return folders }
-    return folders.sorted { $0.name.lowercased() < $1.name.lowercased() }
+    return folders.sorted { $0.name.isSorted(before: $1.name) }
   }
 
   package func inbox() -> Tally {
