@@ -14,7 +14,7 @@ import Testing
     todo.tags = ["new"]
     try book.save(todo, verb: "rename")
     #expect(book.undoCandidate?.label?.verb == "rename")
-    #expect(try book.undo()?.changed == 1)
+    #expect(try book.undo()?.changed.count == 1)
     #expect(book.titles() == ["one"])
     #expect(book.undoCandidate?.label?.verb == "add one")
     desk.memory?.kill()
@@ -45,7 +45,7 @@ import Testing
     try book.save(FolderEntity(id: folder, name: "Home", created: desk.clock))
     try book.commit(Transaction(OperationLabel("assign", count: 500, folder: "Home"), edits))
     #expect(book.count(EntryQuery(.folder(folder))) == 500)
-    #expect(try book.undo()?.changed == 500)
+    #expect(try book.undo()?.changed.count == 500)
     #expect(book.count(EntryQuery(.folder(folder))) == 0)
     #expect(book.count(EntryQuery(.inbox)) == 500)
     #expect(try desk.open().count(EntryQuery(.inbox)) == 500)

@@ -63,7 +63,7 @@ import Testing
     let both = try titles(book)
     try book.set([.title: .text(chosen)])
     #expect(try titles(book) == [])
-    #expect(try book.undo()?.changed == 1)
+    #expect(try book.undo()?.changed.count == 1)
     #expect(try titles(book) == both)
     #expect(try titles(here.open()) == both)
     #expect(try titles(here.open(.ignored)) == both)

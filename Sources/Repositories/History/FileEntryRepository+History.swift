@@ -73,6 +73,6 @@ extension FileEntryRepository {
     let mark = mark(step)
     let id = try write(mark.label, reversal, changes)
     return ReversalResult(
-      operation: id, mark: mark, changed: Set(changes.map(\.id)).count, skipped: inverse.skipped)
+      operation: id, mark: mark, changed: Set(changes.map(\.id)), skipped: inverse.skipped)
   }
 }

@@ -5,8 +5,8 @@ package struct ReversalResult: Equatable, Sendable {
   /// The new operation that it is.
   package let operation: OperationID
   package let mark: HistoryMark
-  /// How many records changed.
-  package let changed: Int
+  /// The records that changed.
+  package let changed: Set<EntityID>
   /// How many fields were left alone because they were changed since.
   package let skipped: Int
 }

@@ -34,9 +34,13 @@ package import Services
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { AssignSheetCommand.toggle.id }
 
-  private var selectedID: EntityID? {
-    list.isEmpty ? nil : context.book.entries.id(at: state.position.cursor, in: list)
+  private var selectedID: EntityID? { entry(at: state.position.cursor) }
+
+  private func entry(at line: Int) -> EntityID? {
+    0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
   }
+
+  package func item(at line: Int) -> ListItem? { entry(at: line).map { .record($0) } }
 
   /// Reads Inbox again; the cursor stays on its entry, and one that has left is no longer picked.
   package func reload() {

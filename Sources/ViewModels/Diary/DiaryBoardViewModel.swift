@@ -36,8 +36,15 @@ import Services
     update { $0.position.setSize(columns: columns, lines: lines) }
   }
 
-  var selectedBox: DiaryBox? {
-    boxes.indices.contains(state.position.cursor) ? boxes[state.position.cursor] : nil
+  package var lineCount: Int { boxes.count }
+  package var cursorLine: Int { state.position.cursor }
+
+  package func item(at line: Int) -> ListItem? { box(at: line).map { .box($0.contents) } }
+
+  var selectedBox: DiaryBox? { box(at: cursorLine) }
+
+  private func box(at line: Int) -> DiaryBox? {
+    boxes.indices.contains(line) ? boxes[line] : nil
   }
 
   /// Reads the boxes again; the cursor stays on its box.
@@ -62,8 +69,7 @@ import Services
     next.boxes = boxes[next.position.visible].map(box)
     next.summary = Phrase.pages(pageCount)[context.language]
     next.emptyMessage = emptyMessage(next.filter.text)?[context.language]
-    let cursor = next.position.cursor
-    next.preview = preview(boxes.indices.contains(cursor) ? boxes[cursor] : nil)
+    next.preview = preview(box(at: next.position.cursor))
     state = next
   }
 

@@ -26,8 +26,8 @@ package enum FolderPickerCommand: String, CommandSet {
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),
-        Phrase("Clear the filter, then close; no change", "필터를 지우고, 바꾸지 않고 닫습니다"),
-        keys: ["esc", "q"], group: .edit, prominence: .hint)
+        Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
     }
   }
 }

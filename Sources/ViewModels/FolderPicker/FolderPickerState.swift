@@ -1,10 +1,8 @@
-package import Entities
-
 /// What the folder picker shows.
 package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
-    /// Nil for Inbox.
-    package let id: EntityID?
+    /// Where the line leads; nil for a folder that it makes.
+    package let item: ListItem?
     package let name: MatchedText
     /// `#RRGGBB`.
     package let colour: String?
@@ -20,7 +18,6 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   /// How many lines there are without a filter.
   package var total = 0
   package var filter = ListFilter()
-  package var emptyMessage: String?
 
   package init() {}
 }

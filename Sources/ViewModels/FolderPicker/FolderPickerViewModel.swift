@@ -24,16 +24,32 @@ import Services
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
   package var opening: String { FolderPickerCommand.choose.id }
 
+  package var typingKeys: [TypingKey] {
+    guard filter.isEditing else { return [] }
+    let command: FolderPickerCommand = selectedRow?.item == nil ? .create : .choose
+    return [TypingKey(key: "enter", title: command.info.title), ListFilter.escape]
+  }
+
+  /// Enter picks at once: whoever narrows the list to a folder has said which one is meant.
+  package func press(_ key: String) -> KeyResponse {
+    key == "enter" ? .ignored : pressInFilter(key)
+  }
+
+  package func item(at line: Int) -> ListItem? {
+    rows.indices.contains(line) ? rows[line].item : nil
+  }
+
   /// Reads the folders again; the cursor stays on its folder.
   package func reload() {
-    let selected = selectedRow
+    let selected = selectedRow?.item
     let filter = state.filter.words
     let all = allRows(filter)
     rows = all.filter { filter.lets($0.name.text) }
+    if let row = newRow(beside: all) { rows.append(row) }
     update { state in
       state.total = all.count
       state.position.setCount(
-        rows.count, cursorOn: selected.flatMap { row in rows.firstIndex { $0.id == row.id } })
+        rows.count, cursorOn: selected.flatMap { item in rows.firstIndex { $0.item == item } })
     }
   }
 
@@ -46,24 +62,34 @@ import Services
       $0[context.book.entries.folder(of: $1), default: 0] += 1
     }
     let inbox = row(
-      id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil, maximum: nil,
-      count: context.book.folders.inbox().total, homes: homes)
+      .inbox, MatchedText(Phrase.inbox[context.language], filter),
+      count: context.book.folders.inbox().total, atHome: homes[nil, default: 0])
     return [inbox]
       + context.book.folders.all().map { folder in
         row(
-          id: folder.id, name: MatchedText(folder.name, filter), colour: folder.colour,
-          maximum: folder.maximum,
-          count: folder.tally.total, homes: homes)
+          .record(folder.id), MatchedText(folder.name, filter), colour: folder.colour,
+          maximum: folder.maximum, count: folder.tally.total, atHome: homes[folder.id, default: 0])
       }
   }
 
+  /// Makes a folder of what is typed, when none is called so.
+  private func newRow(beside all: [FolderPickerState.Row]) -> FolderPickerState.Row? {
+    let name = state.filter.text.trimmed
+    guard !name.isEmpty, !all.contains(where: { $0.name.text.lowercased() == name.lowercased() })
+    else { return nil }
+    return row(
+      nil, MatchedText(Phrase.newFolderLine(name)[context.language], matches: []), count: 0,
+      atHome: 0)
+  }
+
+  /// - Parameter atHome: how many of the entries are there already.
   private func row(
-    id: EntityID?, name: MatchedText, colour: String?, maximum: Int?, count: Int,
-    homes: [EntityID?: Int]
+    _ item: ListItem?, _ name: MatchedText, colour: String? = nil, maximum: Int? = nil, count: Int,
+    atHome: Int
   ) -> FolderPickerState.Row {
-    let after = count + entries.count - homes[id, default: 0]
+    let after = count + entries.count - atHome
     return FolderPickerState.Row(
-      id: id, name: name, colour: colour, effect: "\(count) → \(after)",
+      item: item, name: name, colour: colour, effect: "\(count) → \(after)",
       isOverMaximum: maximum.map { after > $0 && after > count } ?? false)
   }
 
@@ -72,9 +98,6 @@ import Services
     change(&next)
     next.title = Phrase.moveTo(entries.count)[context.language]
     next.rows = Array(rows[next.position.visible])
-    next.emptyMessage =
-      rows.isEmpty
-      ? Phrase.noFolderMatches(next.filter.text, context.keys)[context.language] : nil
     state = next
   }
 }
@@ -82,34 +105,36 @@ import Services
 extension FolderPickerViewModel: CommandTarget {
   package typealias Command = FolderPickerCommand
 
-  package func availability(of command: FolderPickerCommand) -> Availability {
-    command == .choose && selectedRow == nil ? .unavailable(because: .nothingHere) : .available
-  }
+  package func availability(of command: FolderPickerCommand) -> Availability { .available }
 
   package func perform(_ command: FolderPickerCommand) throws {
     switch command {
     case .choose: try choose()
     case .filter: startFilter()
     case .create: create()
-    case .cancel: cancel()
+    case .cancel: context.navigator?.dismiss()
     }
   }
 
   private func choose() throws {
     guard let row = selectedRow else { return }
-    try context.finishSheet { try context.book.entries.assign(entries, to: row.id) }
-  }
-
-  /// Asks for a name; the new folder takes the entries at once.
-  private func create() {
-    context.ask(.newFolder, text: state.filter.text) { [self] name in
-      try context.finishSheet {
-        try context.book.entries.assign(entries, toNewFolder: name)
-      }
+    switch row.item {
+    case .record(let id): try assign(to: id)
+    case nil: try make(state.filter.text)
+    default: try assign(to: nil)
     }
   }
 
-  private func cancel() {
-    clearFilter { context.navigator?.dismiss() }
+  private func assign(to folder: EntityID?) throws {
+    try context.finishSheet { try context.book.entries.assign(entries, to: folder) }
+  }
+
+  private func create() {
+    context.ask(.newFolder) { [self] name in try make(name) }
+  }
+
+  /// The new folder takes the entries at once.
+  private func make(_ name: String) throws {
+    try context.finishSheet { try context.book.entries.assign(entries, toNewFolder: name) }
   }
 }

@@ -39,6 +39,10 @@ import Services
     rows.indices.contains(line) ? rows[line] : nil
   }
 
+  package func item(at line: Int) -> ListItem? {
+    row(at: line).map { $0.id.map { .record($0) } ?? .inbox }
+  }
+
   func select(_ folder: EntityID?) {
     guard let index = rows.firstIndex(where: { $0.id == folder }) else { return }
     update { $0.position.move(to: index) }

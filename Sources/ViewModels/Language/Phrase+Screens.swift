@@ -101,11 +101,6 @@ extension Phrase {
   static func noCommandMatches(_ text: String) -> Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”와 맞는 명령이 없습니다")
   }
-  static func noFolderMatches(_ text: String, _ keys: KeyBindings) -> Phrase {
-    Phrase(
-      "No folder matches “\(text)”. Press \(keys[FolderPickerCommand.create]) to make it",
-      "“\(text)”와 맞는 폴더가 없습니다. \(keys[FolderPickerCommand.create]) 키로 만듭니다")
-  }
   static func nothingShown(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "Nothing to show. Press \(keys[FolderDetailCommand.show]) to show all entries",

@@ -16,6 +16,11 @@ extension Phrase {
       "Nothing is unassigned. \(keys[AssignSheetCommand.cancel]) goes back",
       "배정되지 않은 항목이 없습니다. \(keys[AssignSheetCommand.cancel]) 키로 돌아갑니다")
   }
+  /// The line of the folder picker that makes a folder of what is typed.
+  static func newFolderLine(_ name: String) -> Phrase {
+    Phrase("New folder “\(name)”", "새 폴더 “\(name)”")
+  }
+
   static func moveTo(_ count: Int) -> Phrase {
     Phrase("Move \(counted(count, "entry", "entries")) to", "항목 \(count)개 옮기기")
   }

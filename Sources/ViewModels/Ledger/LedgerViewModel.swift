@@ -49,6 +49,14 @@ import Services
     lines.expense(at: line, in: context.book)
   }
 
+  package func item(at line: Int) -> ListItem? {
+    switch lines.line(at: line, in: context.book) {
+    case .share(let category, let currency): .share(category, currency)
+    case .expense(let id): .record(id)
+    case nil: nil
+    }
+  }
+
   /// Shows a month from its first line on.
   func go(to date: CivilDate) {
     let month = date.firstOfMonth

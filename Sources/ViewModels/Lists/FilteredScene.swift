@@ -1,5 +1,5 @@
 /// A list that `/` narrows while words are typed.
-@MainActor package protocol FilteredScene: ListScene, ReloadedScene {
+@MainActor package protocol FilteredScene: ListScene, ItemScene, ReloadedScene {
   var filter: ListFilter { get }
   /// Shows what the filter lets through.
   func apply(_ filter: ListFilter)
@@ -8,11 +8,26 @@
 extension FilteredScene {
   package var typingKeys: [TypingKey] { filter.isEditing ? ListFilter.typingKeys : [] }
 
-  package func press(_ key: String) -> KeyResponse {
+  package func press(_ key: String) -> KeyResponse { pressInFilter(key) }
+
+  /// Gives a key to the filter while that is typed.
+  func pressInFilter(_ key: String) -> KeyResponse {
     var next = filter
     let outcome = next.press(key)
-    if outcome == .changed { apply(next) }
-    return outcome == .ignored ? .ignored : .handled
+    switch outcome {
+    case .changed: apply(next)
+    case .dropped: drop()
+    case .unchanged: break
+    case .ignored: return .ignored
+    }
+    return .handled
+  }
+
+  /// Ends the filter while it is typed: the cursor goes back to where it was before.
+  private func drop() {
+    let origin = filter.origin
+    apply(ListFilter())
+    if let origin { pointAtFirst { $0 == origin } }
   }
 
   package func paste(_ text: String) {
@@ -32,6 +47,7 @@ extension FilteredScene {
   func startFilter() {
     var next = filter
     next.isEditing = true
+    next.origin = item(at: cursorLine)
     apply(next)
   }
 

@@ -5,6 +5,8 @@ package struct ListFilter: Equatable, Sendable {
   package var input = TextInput()
   /// The words are being typed; otherwise they only narrow the list.
   package var isEditing = false
+  /// What the cursor was on when the typing began.
+  var origin: ListItem?
 
   package init() {}
 
@@ -15,6 +17,8 @@ package struct ListFilter: Equatable, Sendable {
   /// What a key press did to the filter.
   package enum Outcome: Equatable, Sendable {
     case changed
+    /// The words are no longer wanted.
+    case dropped
     case unchanged
     /// The key is for somebody else: the list moves while the words are typed.
     case ignored
@@ -22,8 +26,9 @@ package struct ListFilter: Equatable, Sendable {
 
   static let typingKeys = [
     TypingKey(key: "enter", title: Phrase("Keep the filter", "필터 유지")),
-    TypingKey(key: "esc", title: Phrase("Clear it", "지우기")),
+    escape,
   ]
+  static let escape = TypingKey(key: "esc", title: Phrase("Clear it", "지우기"))
 
   /// Takes a key while the words are typed; Enter keeps the words, Esc drops them.
   package mutating func press(_ key: String) -> Outcome {
@@ -33,8 +38,7 @@ package struct ListFilter: Equatable, Sendable {
       isEditing = false
       return .changed
     case "esc":
-      self = ListFilter()
-      return .changed
+      return .dropped
     default:
       let before = input
       guard input.press(key) == .handled else { return .ignored }

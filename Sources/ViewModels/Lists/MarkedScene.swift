@@ -2,7 +2,7 @@ package import Entities
 import Services
 
 /// A list of entries that can be marked for a command on many.
-@MainActor package protocol MarkedScene: ListScene, EntryTargetScene, PointedScene
+@MainActor package protocol MarkedScene: ListScene, EntryTargetScene, ItemScene, PointedScene
 where State: MarkedState {
   /// All entries of the list, in order.
   var ids: [EntityID] { get }
@@ -18,6 +18,8 @@ where State: MarkedState {
 
 extension MarkedScene {
   package var selectedID: EntityID? { entry(at: state.position.cursor) }
+
+  package func item(at line: Int) -> ListItem? { entry(at: line).map { .record($0) } }
 
   package var unfilteredIDs: [EntityID] { ids }
 

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// One line of the settings.
-enum SettingsItem {
+package enum SettingsItem: Equatable, Sendable {
   case theme
   case language
   case firstWeekday

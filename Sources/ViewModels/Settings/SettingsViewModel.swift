@@ -28,6 +28,10 @@ import Services
     item.row(settings, context.preferences.bindings, context.language)
   }
 
+  package func item(at line: Int) -> ListItem? {
+    items.indices.contains(line) ? .setting(items[line]) : nil
+  }
+
   package func reload() {
     let words = WordFilter(state.filter.text)
     items = SettingsItem.all.filter { item in

@@ -1,3 +1,5 @@
+package import Entities
+
 /// What a screen may ask of the shell around it.
 @MainActor package protocol Navigator: AnyObject {
   /// Goes one step deeper.
@@ -15,6 +17,8 @@
   func chooseTheme()
   /// Shows another theme for a while; nil goes back to the one that is set.
   func preview(theme: String?)
+  /// Puts the cursor on the first of some records that the screen lists.
+  func lead(to records: Set<EntityID>)
   func notify(_ notice: Notice)
   /// Puts a notice that is said on a screen or a sheet already on the list of notices.
   func record(_ notice: Notice)

@@ -23,8 +23,8 @@ extension ShellViewModel: CommandTarget {
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
     case .quickAdd: present(.quickAdd(QuickAddViewModel(.quickAdd, context: context)))
-    case .undo: notify(Notice(.done, Phrase.undid(try book.history.undo())[language]))
-    case .redo: notify(Notice(.done, Phrase.redid(try book.history.redo())[language]))
+    case .undo: tell(.undid(try book.history.undo(onChanged: lead)))
+    case .redo: tell(.redid(try book.history.redo(onChanged: lead)))
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
     case .settings: present(.settings(SettingsViewModel(context: context)))
     case .theme: chooseTheme()
@@ -36,7 +36,7 @@ extension ShellViewModel: CommandTarget {
     case .mouse: try toggleMouse()
     case .retry:
       try book.retry()
-      notify(Notice(.done, Phrase.everythingIsSaved[language]))
+      tell(.everythingIsSaved)
     case .redraw: control.redraw()
     case .suspend: control.suspend()
     case .back: screens.count > 1 ? goBack() : terminate()
@@ -53,7 +53,11 @@ extension ShellViewModel: CommandTarget {
   private func toggleMouse() throws {
     let next: Switch = preferences.settings.mouse.value == .on ? .off : .on
     try preferences.change(.mouse(next))
-    notify(Notice(.done, Phrase.mouseTurned(next)[language]))
+    tell(.mouseTurned(next))
+  }
+
+  private func tell(_ phrase: Phrase) {
+    notify(Notice(.done, phrase[language]))
   }
 
   private func presentCommands(_ style: PaletteViewModel.Style) {

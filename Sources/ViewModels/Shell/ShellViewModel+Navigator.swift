@@ -1,3 +1,4 @@
+package import Entities
 import Services
 
 extension ShellViewModel: Navigator {
@@ -40,6 +41,10 @@ extension ShellViewModel: Navigator {
 
   package func warn(_ phrase: Phrase) {
     notify(Notice(.warning, phrase[language]))
+  }
+
+  package func lead(to records: Set<EntityID>) {
+    (screen?.scene as? any ItemScene)?.pointAtFirst { $0.isAny(of: records) }
   }
 
   package func copy(_ text: String) {

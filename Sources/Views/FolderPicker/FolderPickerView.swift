@@ -18,7 +18,7 @@ package struct FolderPickerView {
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let body = ListBody(position: state.position)
     body.draw(in: &canvas) { line, canvas in draw(state.rows[line], in: &canvas) }
   }
 

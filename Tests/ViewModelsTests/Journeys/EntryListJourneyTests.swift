@@ -112,4 +112,43 @@ import ViewModels
     journey.press("esc", "x")
     #expect(journey.detail?.rows.first?.remark == "settled")
   }
+
+  @Test func `Esc while a filter is typed leads back to where the cursor was`() throws {
+    let journey = try Journey.inHome()
+    journey.press("j", "/")
+    journey.type("th")
+    #expect(journey.selected == "three")
+    journey.press("esc")
+    #expect(journey.selected == "two")
+    journey.press("/")
+    journey.type("th")
+    journey.press("enter", "esc")
+    #expect(journey.selected == "three", "whoever kept the filter has chosen from it")
+    journey.press("/")
+    journey.type("t")
+    try journey.book.entries.delete(journey.book.entries.ids(in: journey.book.search.find("three")))
+    journey.press("esc")
+    #expect(journey.titles == ["one", "two"])
+  }
+
+  @Test func `Esc leads back in every list that can be narrowed`() throws {
+    let journey = try Journey()
+    for name in ["Garden", "Home"] { try journey.book.folders.add(name) }
+    journey.press("j", "j", "/", "G", "esc")
+    #expect(journey.selectedFolder == "Home")
+    for line in ["₩100 tea #cafe", "₩300 coffee #cafe", "> one #sea", "> two #sky"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("4", "G")
+    let last = journey.ledgerSelection
+    journey.press("/")
+    journey.type(last?.contains("tea") == true ? "coffee" : "tea")
+    #expect(journey.ledgerSelection != last)
+    journey.press("esc")
+    #expect(journey.ledgerSelection == last)
+    journey.press("3", "G", "/", "s", "e", "esc")
+    #expect(journey.board?.position.cursor == 3)
+    journey.press(",", "G", "/", "t", "h", "e", "m", "e", "esc")
+    #expect(journey.settingsSheet.map { $0.position.cursor == $0.position.count - 1 } == true)
+  }
 }

@@ -39,12 +39,24 @@ import ViewModels
     #expect(journey.titles(in: .folder(work)) == [])
   }
 
-  @Test func `a filter finds a folder, and Esc clears it before it leaves`() throws {
+  @Test func `a filter finds a folder, which Enter picks at once`() throws {
     journey.press("/")
+    journey.type("HOM")
+    #expect(journey.picker?.rows.map(\.name.text) == ["Home", "New folder “HOM”"])
+    #expect(journey.shell.state.hints.map(\.label) == ["Move here", "Clear it"])
+    journey.type("e")
+    #expect(journey.picker?.rows.map(\.name.text) == ["Home"])
+    journey.press("enter")
+    #expect(journey.shell.overlays.isEmpty)
+    #expect(journey.titles(in: .folder(home)).count == 2)
+  }
+
+  @Test func `Esc clears the filter before it leaves`() throws {
+    journey.press("j", "/")
     journey.type("wo")
-    #expect(journey.picker?.rows.map(\.name.text) == ["Work"])
-    journey.press("enter", "esc")
+    journey.press("esc")
     #expect(journey.picker?.rows.count == 3)
+    #expect(journey.picker?.position.cursor == 1)
     journey.press("esc")
     #expect(journey.picker == nil)
     #expect(journey.titles?.count == 3)
@@ -60,14 +72,14 @@ import ViewModels
     #expect(journey.titles(in: .folder(home)).count == 2)
   }
 
-  @Test func `what is not found is made, and takes the entries`() throws {
+  @Test func `what is not found is made by Enter, and takes the entries`() throws {
     journey.press("/")
-    journey.type("Garden")
-    #expect(journey.picker?.emptyMessage == "No folder matches “Garden”. Press a to make it")
-    journey.press("enter", "enter")
-    #expect(journey.notice == "Nothing is selected")
-    journey.press("a")
-    #expect(journey.prompt?.input.text == "Garden")
+    journey.type("Gar")
+    journey.press("backspace")
+    journey.type("rden")
+    #expect(journey.picker?.rows.map(\.name.text) == ["New folder “Garden”"])
+    #expect(journey.picker?.rows.map(\.effect) == ["0 → 2"])
+    #expect(journey.shell.state.hints.map(\.label) == ["New folder", "Clear it"])
     journey.press("enter")
     #expect(journey.shell.overlays.isEmpty)
     let garden = try journey.book.folders.find("Garden").id

@@ -102,4 +102,34 @@ import ViewModels
     journey.press("U", "j", "enter")
     #expect(journey.detail?.title == "Home")
   }
+
+  @Test func `undo and redo lead the cursor to what they have changed`() throws {
+    let journey = try Journey.inHome()
+    journey.press("d", "G", "u")
+    #expect(journey.selected == "one")
+    journey.press("j", "space", "space", "p", "-", "k", "k", "u")
+    #expect(journey.selected == "two", "the first of them")
+    journey.press("g", "U")
+    #expect(journey.selected == "two")
+    journey.press("u", "u", "G", "U")
+    #expect(journey.selected == "three", "what is gone cannot be gone to")
+  }
+
+  @Test func `undo leads to a folder, an expense, a page and a line of a day`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    journey.press("j", "c")
+    journey.enter("red")
+    journey.press("g", "u")
+    #expect(journey.selectedFolder == "Home")
+    for line in ["₩100 tea", "₩300 coffee", "> one", "> two", "call today", "mail today"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("4", "G", "x", "g", "u")
+    #expect(journey.ledgerSelection?.contains("tea") == true)
+    journey.press("3", "enter", "G", "d", "u")
+    #expect(journey.pageList?.position.cursor == 1)
+    journey.press("2", "G", "d", "g", "u")
+    #expect(journey.today?.position.cursor == (journey.today?.position.count ?? 0) - 1)
+  }
 }
