@@ -66,6 +66,12 @@ extension Phrase {
       "\(count) marked here, \(hidden) hidden by the filter", "여기 \(count)개 표시, 필터에 가려진 \(hidden)개")
   }
 
+  /// What is marked while a range is open.
+  static func range(_ count: Int, _ keys: KeyBindings) -> Phrase {
+    let key = keys[ListCommand.markRange]
+    return Phrase("\(count) marked, \(key) ends the range", "\(count)개 표시, \(key) 키로 범위 끝")
+  }
+
   static func arrangement(_ request: EntryRequest) -> Phrase {
     let order = Phrase(request.order)
     guard let shown = Phrase(request.shown) else {

@@ -46,11 +46,15 @@ extension MarkedScene {
     return state.marks.ids.union(range.compactMap(entry))
   }
 
-  /// `3 marked`, and how many the filter hides; empty without marks.
+  /// `3 marked`, and how many the filter hides; while a range is open, how that ends; empty without
+  /// marks.
   func markSummary(of state: State) -> String {
     guard !state.marks.isEmpty else { return "" }
     let hidden = state.marks.hiddenCount
-    return Phrase.marked(marked(in: state).count - hidden, hidden: hidden)[context.language]
+    let count = marked(in: state).count - hidden
+    return
+      (state.marks.anchor == nil
+      ? Phrase.marked(count, hidden: hidden) : .range(count, context.keys))[context.language]
   }
 
   /// Marks what was marked and has not left this place, though the filter may hide some of it.

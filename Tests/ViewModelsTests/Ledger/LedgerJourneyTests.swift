@@ -148,7 +148,7 @@ import WallClock
     let journey = try month()
     journey.press("j", "j", "j", "v", "j", "j")
     #expect(journey.ledgerLines.filter { $0.hasPrefix("*") }.count == 3)
-    #expect(journey.ledger?.markSummary == "3 marked")
+    #expect(journey.ledger?.markSummary == "3 marked, v ends the range")
     journey.press("v", "x")
     #expect(journey.notice == "Settled 3 entries")
     journey.press("*")

@@ -163,7 +163,7 @@ import ViewModels
     #expect(try names(journey).count == 3)
     #expect(try state(journey).rows.map(\.isMarked) == [true, false, false])
     journey.press("v", "j")
-    #expect(try state(journey).markSummary == "2 marked")
+    #expect(try state(journey).markSummary == "3 marked, v ends the range")
   }
 
   @Test func `when the folder shown is deleted everybody is shown`() throws {
