@@ -123,28 +123,29 @@ extension EditorText {
   private static let moves: [String: @Sendable (inout TextInput, TextLayout) -> Void] = [
     "enter": { input, _ in input.insert("\n") },
     "tab": { input, _ in input.insert("\t") },
-    "home": { $0.moveCaret(to: $1.rows[$1.row(of: $0.caret)].lowerBound) },
-    "ctrl+a": { $0.moveCaret(to: $1.rows[$1.row(of: $0.caret)].lowerBound) },
-    "end": { $0.moveCaret(to: $1.end(of: $1.row(of: $0.caret))) },
-    "ctrl+e": { $0.moveCaret(to: $1.end(of: $1.row(of: $0.caret))) },
+    "home": { $0.moveToStart(in: $1) },
+    "ctrl+a": { $0.moveToStart(in: $1) },
+    "end": { $0.moveToEnd(in: $1) },
+    "ctrl+e": { $0.moveToEnd(in: $1) },
     "ctrl+home": { input, _ in input.moveCaret(to: 0) },
     "alt+<": { input, _ in input.moveCaret(to: 0) },
     "ctrl+end": { input, _ in input.moveCaret(to: input.characters.count) },
     "alt+>": { input, _ in input.moveCaret(to: input.characters.count) },
-    "ctrl+u": { input, _ in input.cut(input.startOfLine..<input.caret) },
-    "ctrl+k": { input, _ in input.cut(input.caret..<input.endToCut) },
+    "ctrl+u": { input, _ in input.cutLineBefore() },
+    "ctrl+k": { input, _ in input.cutLineBehind() },
   ]
 }
 
 extension TextInput {
-  /// Behind the line end before the caret.
-  fileprivate var startOfLine: Int {
-    characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+  /// Goes to where the row begins; from there to where its line does.
+  fileprivate mutating func moveToStart(in layout: TextLayout) {
+    let start = layout.rows[layout.row(of: caret)].lowerBound
+    moveCaret(to: caret == start ? startOfLine : start)
   }
 
-  /// The end of the line, and the line end itself when nothing else is left.
-  fileprivate var endToCut: Int {
-    let end = characters[caret...].firstIndex(of: "\n") ?? characters.count
-    return end == caret ? min(end + 1, characters.count) : end
+  /// Goes to where the row ends; from there to where its line does.
+  fileprivate mutating func moveToEnd(in layout: TextLayout) {
+    let end = layout.end(of: layout.row(of: caret))
+    moveCaret(to: caret == end ? endOfLine : end)
   }
 }

@@ -1,14 +1,45 @@
 extension TextInput {
-  /// Takes a key in a text of many lines: Enter makes a line, ↑ and ↓ move between lines.
+  /// Takes a key in a text of many lines: Enter makes a line, ↑ and ↓ move between lines, and what
+  /// goes to an end or cuts up to it stays within the line.
   mutating func pressInText(_ key: String) -> KeyResponse {
     switch key {
-    case "enter":
-      insert("\n")
-      return .handled
     case "up": return moveLine(by: -1)
     case "down": return moveLine(by: 1)
+    case "enter": insert("\n")
+    case "home", "ctrl+a": move { $0.startOfLine }
+    case "end", "ctrl+e": move { $0.endOfLine }
+    case "shift+home": select { $0.moveCaret(to: $0.startOfLine) }
+    case "shift+end": select { $0.moveCaret(to: $0.endOfLine) }
+    case "ctrl+u": cutLineBefore()
+    case "ctrl+k": cutLineBehind()
     default: return press(key)
     }
+    return .handled
+  }
+
+  /// Cuts out what the line has before the caret.
+  mutating func cutLineBefore() {
+    cut(startOfLine..<caret)
+  }
+
+  /// Cuts out what the line has behind the caret, and the line end when nothing else is left.
+  mutating func cutLineBehind() {
+    cut(caret..<(endOfLine == caret ? min(caret + 1, characters.count) : endOfLine))
+  }
+
+  /// Behind the line end before the caret.
+  var startOfLine: Int {
+    characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+  }
+
+  /// Before the line end behind the caret.
+  var endOfLine: Int {
+    characters[caret...].firstIndex(of: "\n") ?? characters.count
+  }
+
+  private mutating func move(to place: (TextInput) -> Int) {
+    moveCaret(to: place(self))
+    endShiftedSelection()
   }
 
   /// The lines and the caret's place among them.

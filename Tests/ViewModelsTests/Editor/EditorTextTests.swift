@@ -66,6 +66,19 @@ import Chance
     #expect(shown(editor) == "|0123456789abcdef\nx")
   }
 
+  @Test(arguments: [
+    (["end", "end"], "0123456789abcdef|\nx"), (["ctrl+e", "ctrl+e"], "0123456789abcdef|\nx"),
+    (["down", "right", "home", "home"], "|0123456789abcdef\nx"),
+    (["down", "right", "ctrl+a", "ctrl+a", "ctrl+a"], "|0123456789abcdef\nx"),
+    (["down", "right", "home", "ctrl+u"], "|abcdef\nx"),
+    (["shift+end", "shift+end", "backspace"], "|\nx"),
+  ])
+  func `home and end, once more, go to the ends of the line`(keys: [String], expected: String) {
+    var editor = editor("0123456789abcdef\nx")
+    for key in keys { press(key, in: &editor) }
+    #expect(shown(editor) == expected)
+  }
+
   @Test func `words and lines are deleted within their line`() {
     var editor = editor("one two\nthree four\nfive")
     press("ctrl+end", "up", "end", "ctrl+w", in: &editor)

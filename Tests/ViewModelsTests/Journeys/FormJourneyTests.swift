@@ -142,7 +142,7 @@ import ViewModels
     journey.type("two\nlitres")
     journey.press("shift+home", "x", "ctrl+s")
     let todo = try #require(journey.book.todos.todo(milk))
-    #expect(todo.title == "b" && todo.notes == "x")
+    #expect(todo.title == "b" && todo.notes == "two\nx")
   }
 
   @Test func `a caret that was moved is nothing to be asked about`() throws {
@@ -167,5 +167,28 @@ import ViewModels
     journey.press("ctrl+s")
     #expect(journey.book.todos.todo(milk)?.isDone == true)
     #expect(journey.book.todos.todo(milk)?.notes == "two litres")
+  }
+
+  @Test(arguments: [
+    (["home", "!"], "one\n!two three"), (["up", "end", "!"], "one!\ntwo three"),
+    (["ctrl+w", "ctrl+u"], "one\n"), (["up", "ctrl+a", "ctrl+k", "ctrl+k"], "two three"),
+    (["shift+home", "x"], "one\nx"),
+  ])
+  func `in the lines of a text keys stay within their line`(
+    keys: [String], expected: String
+  ) throws {
+    go(to: "notes")
+    journey.type("one\ntwo three")
+    for key in keys { journey.press(key) }
+    #expect(journey.form?["notes"] == expected)
+  }
+
+  @Test func `Ctrl-S answers whether to save, and no other question`() throws {
+    fill("title", "bread")
+    journey.press("esc", "ctrl+s")
+    #expect(journey.titles == ["bread"])
+    journey.press("esc", "j", "d", "ctrl+s")
+    #expect(journey.question?.title == "Delete folder “Home”?")
+    #expect(journey.notice == nil)
   }
 }
