@@ -9,7 +9,7 @@ struct WidgetTests {
     var canvas = Canvas(Size(columns: 12, rows: 1))
     canvas.textField(
       EditedText(characters: Array(text), caret: caret), at: Point(column: 1, row: 0),
-      width: width, style: style, hint: hint)
+      width: width, style: style, quietStyle: style, hint: hint)
     return canvas.surface
   }
 
@@ -26,10 +26,10 @@ struct WidgetTests {
   }
 
   @Test(arguments: [
-    (10, 7, " 456789", 7), (7, 8, " 01234567", 8), (8, 8, " 12345678", 8), (3, 8, " 01234567", 4),
-    (0, 8, " 01234567", 1), (5, 1, " 5", 1),
+    (10, 7, " ‹56789", 7), (7, 8, " 01234567", 8), (8, 8, " ‹2345678", 8), (3, 8, " 0123456›", 4),
+    (0, 8, " 0123456›", 1), (5, 1, " 5", 1), (5, 2, " ‹5", 2), (0, 2, " 0›", 1),
   ])
-  func `a long text scrolls so that the caret is seen`(
+  func `a long text scrolls so that the caret is seen, and says where it goes on`(
     caret: Int, width: Int, shown: String, column: Int
   ) {
     let surface = field("0123456789", caret: caret, width: width)
@@ -39,12 +39,12 @@ struct WidgetTests {
 
   @Test func `scrolling leaves no half of a wide character`() {
     let surface = field("가나다라", caret: 4, width: 6)
-    #expect(surface.glyphText == " 다라")
+    #expect(surface.glyphText == " ‹ 라")
     #expect(surface.cursor?.column == 5)
   }
 
   @Test(arguments: [
-    (0..<10, 10, "3456789", 1..<8), (2..<4, 4, "01234567", 3..<5), (0..<2, 10, "3456789", 0..<0),
+    (0..<10, 10, "‹456789", 2..<8), (2..<4, 4, "0123456›", 3..<5), (0..<2, 10, "‹456789", 0..<0),
   ])
   func `what is selected is shown in reverse, as far as it is seen`(
     selected: Range<Int>, caret: Int, shown: String, reversed: Range<Int>
@@ -52,7 +52,7 @@ struct WidgetTests {
     var canvas = Canvas(Size(columns: 12, rows: 1))
     canvas.textField(
       EditedText(characters: Array("0123456789"), caret: caret, selected: selected),
-      at: Point(column: 1, row: 0), width: 8, style: style)
+      at: Point(column: 1, row: 0), width: 8, style: style, quietStyle: style)
     #expect(canvas.surface.glyphText == " " + shown)
     let columns = (0..<12).filter {
       canvas.surface[Point(column: $0, row: 0)].style.emphasis.contains(.reverse)

@@ -45,26 +45,43 @@ extension Canvas {
 
   /// A text field one line high, scrolled so that the caret is in it; the real cursor stands there.
   ///
-  /// - Parameter charactersBefore: how many characters the text has before those of this line.
+  /// - Parameters:
+  ///   - quietStyle: of the hint, and of the signs at the edges beyond which the text goes on.
+  ///   - charactersBefore: how many characters the text has before those of this line.
   package mutating func textField(
-    _ edited: EditedText, at point: Point, width: Int, style: Style, hint: String = "",
-    hintStyle: Style = Style(.text), charactersBefore: Int = 0
+    _ edited: EditedText, at point: Point, width: Int, style: Style, quietStyle: Style,
+    hint: String = "", charactersBefore: Int = 0
   ) {
     guard width > 0 else { return }
-    fill(Rect(column: point.column, row: point.row, columns: width, rows: 1), style: style)
+    let field = Rect(column: point.column, row: point.row, columns: width, rows: 1)
+    fill(field, style: style)
     if edited.characters.isEmpty {
-      text(seen(hint: hint), at: point, style: hintStyle, width: width)
+      text(seen(hint: hint), at: point, style: quietStyle, width: width)
     }
     let visible = edited.visible(within: width)
     typed(edited.characters[visible], selected: edited.selected, at: point, style: style)
     mark(
-      Rect(column: point.column, row: point.row, columns: width, rows: 1),
+      field,
       as: .text(
         TypedText(
           edited.characters[visible.lowerBound...], before: charactersBefore + visible.lowerBound)))
     let before = edited.characters[visible.lowerBound..<edited.caret]
-    let column = before.reduce(point.column) { $0 + EditedRows.cellWidth(of: $1) }
-    placeCursor(at: Point(column: column, row: point.row))
+    let caret = before.reduce(point.column) { $0 + EditedRows.cellWidth(of: $1) }
+    placeCursor(at: Point(column: caret, row: point.row))
+    if visible.lowerBound > 0 {
+      sign("‹", at: field.columns.lowerBound, of: field, caret, quietStyle)
+    }
+    if visible.upperBound < edited.characters.count {
+      sign("›", at: field.columns.upperBound - 1, of: field, caret, quietStyle)
+    }
+  }
+
+  /// Says at an edge of a field that its text goes on there; the caret's place stays as it is.
+  private mutating func sign(
+    _ sign: String, at column: Int, of field: Rect, _ caret: Int, _ style: Style
+  ) {
+    guard decoration == .full, column != caret else { return }
+    text(sign, at: Point(column: column, row: field.origin.row), style: style)
   }
 
   /// Writes characters that are typed, in reverse those of a range that is selected.

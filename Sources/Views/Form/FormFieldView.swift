@@ -42,7 +42,7 @@ struct FormFieldView {
     if isFocused {
       canvas.textField(
         EditedText(input), at: origin, width: canvas.size.columns, style: style(in: canvas),
-        hint: field.hint, hintStyle: Style(.fieldHint))
+        quietStyle: Style(.fieldHint), hint: field.hint)
     } else if input.isEmpty {
       canvas.text(canvas.seen(hint: field.hint), at: origin, style: Style(.muted))
     } else {
@@ -69,7 +69,7 @@ struct FormFieldView {
         canvas.textField(
           EditedText(characters: characters, caret: input.caretColumn, selected: selected),
           at: place, width: canvas.size.columns, style: style(in: canvas),
-          charactersBefore: before)
+          quietStyle: Style(.fieldHint), charactersBefore: before)
       } else if isFocused {
         canvas.typed(characters[...], selected: selected, at: place, style: Style(.text))
         canvas.mark(

@@ -12,7 +12,8 @@ struct FilterLine {
     let width = canvas.size.columns - 4
     if filter.isEditing {
       canvas.textField(
-        EditedText(filter.input), at: place, width: width, style: Style(.focusedField))
+        EditedText(filter.input), at: place, width: width, style: Style(.focusedField),
+        quietStyle: Style(.fieldHint))
     } else {
       canvas.text(filter.text, at: place, style: Style(.match), width: width)
     }

@@ -14,7 +14,7 @@ struct InputLine {
     canvas.text("›", at: Point(column: 1, row: 0), style: Style(.hintKey))
     canvas.textField(
       EditedText(input), at: Point(column: 3, row: 0), width: canvas.size.columns - 4,
-      style: Style(.focusedField), hint: hint, hintStyle: Style(.fieldHint))
+      style: Style(.focusedField), quietStyle: Style(.fieldHint), hint: hint)
   }
 
   /// How many rows it wants together with a list of so many lines.

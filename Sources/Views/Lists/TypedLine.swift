@@ -27,7 +27,8 @@ struct TypedLine {
     canvas.text("›", at: Point(column: used + 1, row: row), style: Style(.hintKey))
     canvas.textField(
       EditedText(input), at: Point(column: used + 3, row: row),
-      width: canvas.size.columns - used - 4, style: Style(.focusedField))
+      width: canvas.size.columns - used - 4, style: Style(.focusedField),
+      quietStyle: Style(.fieldHint))
     canvas.swatch(colour, behind: input.text, at: Point(column: used + 3, row: row))
   }
 }
