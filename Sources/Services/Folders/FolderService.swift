@@ -78,6 +78,13 @@ import Repositories
     return folder.id
   }
 
+  /// Adds a folder that is no longer in the book as a new one.
+  package func addAnew(_ folder: Folder) throws -> EntityID {
+    try add(
+      folder.name, colour: folder.colour, deleteRule: folder.deleteRule, minimum: folder.minimum,
+      maximum: folder.maximum)
+  }
+
   /// A new folder that is yet to be saved.
   func unsaved(_ name: String) throws(RuleError) -> FolderEntity {
     FolderEntity(

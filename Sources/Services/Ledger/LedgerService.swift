@@ -16,6 +16,19 @@ import Repositories
     return try book.entries.add(unsaved(draft))
   }
 
+  /// Adds an expense that is no longer in the book as a new one; without its folder, if that is gone
+  /// too.
+  package func addAnew(_ expense: Expense) throws -> EntityID {
+    var draft = ExpenseDraft(expense.product, expense.amount)
+    draft.category = expense.category
+    draft.date = expense.date
+    draft.isSettled = expense.isSettled
+    draft.memo = expense.memo
+    draft.folder = expense.folder.flatMap(book.folders.folder)?.id
+    draft.tags = expense.tags
+    return try add(draft)
+  }
+
   /// A new expense that is yet to be saved.
   func unsaved(_ draft: ExpenseDraft) throws(RuleError) -> ExpenseEntity {
     var entity = ExpenseEntity(

@@ -28,6 +28,12 @@ import Repositories
     return id
   }
 
+  /// Adds a person who is no longer in the book as a new one; without the folder, if that is gone too.
+  package func addAnew(_ person: Person) throws -> EntityID {
+    let folder = person.folder.flatMap(book.folders.folder)
+    return try add(person.details, folder: folder?.id, tags: person.tags)
+  }
+
   /// Saves what was edited since a person was seen; what others have changed meanwhile
   /// stays, beside another value of the same field.
   package func save(_ edited: Person, over seen: Person) throws {

@@ -16,6 +16,15 @@ import Repositories
     return try book.entries.add(unsaved(draft))
   }
 
+  /// Adds a to-do that is no longer in the book as a new one; without its folder, if that is gone too.
+  package func addAnew(_ todo: Todo) throws -> EntityID {
+    try book.catchUp()
+    var todo = todo
+    todo.folder = todo.folder.flatMap(book.folders.folder)?.id
+    let blank = TodoEntity(id: book.newID(), title: todo.title, created: book.clock.now())
+    return try book.entries.add(filled(blank, with: todo))
+  }
+
   /// A new to-do that is yet to be saved.
   func unsaved(_ draft: TodoDraft) throws(RuleError) -> TodoEntity {
     let title = try EntryTitle.checked(draft.title)
@@ -38,18 +47,9 @@ import Repositories
     guard let old = entity(edited.id), var todo = todo(edited.id) else {
       throw RuleError.entryIsGone
     }
-    var entity = old
     let disputed = todo.take(edited, over: seen)
-    entity.title = try EntryTitle.checked(todo.title)
-    try book.entries.checkMove(of: edited.id, from: entity.folder, to: todo.folder)
-    entity.folder = todo.folder
-    entity.tags = todo.tags.unlessEmpty
-    entity.completed = todo.completed
-    entity.due = todo.due
-    entity.priority = todo.priority
-    entity.repeat = todo.repeatRule
-    entity.repeatDay = todo.repeatDay
-    entity.notes = todo.notes
+    try book.entries.checkMove(of: edited.id, from: old.folder, to: todo.folder)
+    let entity = try filled(old, with: todo)
     try book.commit(
       Action(.edit, title: entity.title, disputed: disputed),
       [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity))
@@ -72,6 +72,21 @@ import Repositories
       $0.priority != priority
     }
     try book.entries.apply(change, to: ids)
+  }
+
+  /// A stored to-do with all that people can change of it.
+  private func filled(_ entity: TodoEntity, with todo: Todo) throws(RuleError) -> TodoEntity {
+    var entity = entity
+    entity.title = try EntryTitle.checked(todo.title)
+    entity.folder = todo.folder
+    entity.tags = todo.tags.unlessEmpty
+    entity.completed = todo.completed
+    entity.due = todo.due
+    entity.priority = todo.priority
+    entity.repeat = todo.repeatRule
+    entity.repeatDay = todo.repeatDay
+    entity.notes = todo.notes
+    return entity
   }
 
   func entity(_ id: EntityID) -> TodoEntity? {

@@ -11,7 +11,10 @@ import Services
       title: Phrase.editTodo[context.language],
       fields: fields(todo, folders, context.language),
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
-      context: context
+      context: context,
+      addAnew: { form in
+        try context.book.todos.addAnew(edited(todo, by: form, folders, context.book))
+      }
     ) { form, seen in
       try context.book.todos.save(
         edited(todo, by: form, folders, context.book),

@@ -11,12 +11,17 @@ import Services
       title: Phrase.folderSettings[context.language],
       fields: fields(folder, place, context.language),
       draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
-      context: context
+      context: context,
+      addAnew: { try context.book.folders.addAnew(edited(folder, by: $0)) }
     ) { form, seen in
       var place: Int?
       try form.change("place") { place = try number($0) }
-      try context.book.folders.save(
-        edited(folder, by: form), over: edited(folder, by: seen), place: place)
+      do {
+        try context.book.folders.save(
+          edited(folder, by: form), over: edited(folder, by: seen), place: place)
+      } catch RuleError.folderIsGone {
+        throw RuleError.entryIsGone
+      }
     }
   }
 

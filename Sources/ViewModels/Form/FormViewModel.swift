@@ -1,3 +1,4 @@
+package import Entities
 import Services
 
 /// A sheet of fields, saved all at once; what was refused stays in its field.
@@ -13,13 +14,16 @@ import Services
   private let seen: FormState
   private let draft: DraftKeeper?
   private let submit: @MainActor (FormState, _ seen: FormState) throws -> Void
+  private let addAnew: (@MainActor (FormState) throws -> EntityID)?
 
   /// - Parameters:
   ///   - fields: what is there to be changed.
   ///   - draft: keeps what is typed; nil when that is not worth it.
+  ///   - addAnew: makes a new one of what was edited, should that be deleted meanwhile.
   ///   - submit: saves the form over what was seen when the writing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
+    addAnew: (@MainActor (FormState) throws -> EntityID)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
     original = fields
@@ -31,6 +35,7 @@ import Services
       title: title, fields: fields.map { $0.filled(from: draft?.typedValues) }, over: fields)
     self.context = context
     self.submit = submit
+    self.addAnew = addAnew
     // What was typed before is gone on with.
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
   }
@@ -88,18 +93,31 @@ import Services
     state = next
   }
 
-  /// What is refused has the keys, so that it can be mended at once.
   private func save() throws {
-    var refused: Int?
+    let refusal = try finish { try submit(state, seen) }
+    guard let addAnew, refusal as? RuleError == .entryIsGone else { return }
+    context.confirm(.deletedMeanwhile, .saveAnew) { [self] in
+      var added: EntityID?
+      _ = try finish { added = try addAnew(state) }
+      if let added { context.navigator?.lead(to: [added]) }
+    }
+  }
+
+  /// Does what the form is about and closes it, or says why that was refused; the field that is to blame
+  /// has the keys then, so that it can be mended at once.
+  private func finish(by act: () throws -> Void) throws -> (any Error)? {
+    var refusal: (any Error)?
     state.refusal = try context.submit(draft) {
       do {
-        try submit(state, seen)
+        try act()
       } catch {
-        refused = state.field(refusedBy: error)
+        refusal = error
         throw error
       }
     }
-    if let refused, refused != state.focus { focus(on: refused) }
+    let field = refusal.flatMap(state.field)
+    if let field, field != state.focus { focus(on: field) }
+    return refusal
   }
 
   /// Asks before typed text is dropped.

@@ -70,7 +70,7 @@ extension Phrase {
         "id가 비어 있습니다. daybook list로 봅니다")
     case .entryIsGone:
       self.init(
-        "The entry was deleted meanwhile. Nothing was saved", "그사이 항목이 삭제되어 저장하지 못했습니다")
+        "It was deleted meanwhile. Nothing was saved", "그사이 삭제되어 저장하지 못했습니다")
     case .versionsChanged:
       self.init(
         "The versions changed meanwhile. Look again", "그사이 판이 바뀌었습니다. 다시 보십시오")

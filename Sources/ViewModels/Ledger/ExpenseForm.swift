@@ -44,7 +44,8 @@ import Services
       title: Phrase.editExpense[context.language], fields: form.fields(values),
       draft: DraftKeeper(
         context.draft(.form, .expense, expense.id), typed: typed, context: context),
-      context: context
+      context: context,
+      addAnew: { try context.book.ledger.addAnew(form.edited(expense, by: $0)) }
     ) { state, seen in
       try context.book.ledger.save(
         form.edited(expense, by: state), over: form.edited(expense, by: seen))

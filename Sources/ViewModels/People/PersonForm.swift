@@ -17,8 +17,10 @@ import Services
     let form = PersonForm(context)
     let draft = DraftKeeper(
       context.draft(.form, person.details.role.kind, person.id), typed: typed, context: context)
-    return form.sheet(.editPerson, person.details, person.folder, person.tags, draft) {
-      state, seen in
+    return form.sheet(
+      .editPerson, person.details, person.folder, person.tags, draft,
+      addAnew: { try context.book.people.addAnew(form.edited(person, by: $0)) }
+    ) { state, seen in
       try context.book.people.save(
         form.edited(person, by: state), over: form.edited(person, by: seen))
     }
@@ -53,7 +55,8 @@ import Services
 
   private func sheet(
     _ title: Phrase, _ details: PersonDetails, _ folder: EntityID?, _ tags: [String],
-    _ draft: DraftKeeper, submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
+    _ draft: DraftKeeper, addAnew: (@MainActor (FormState) throws -> EntityID)? = nil,
+    submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) -> FormViewModel {
     let language = context.language
     let common: [FormField] = [
@@ -69,7 +72,7 @@ import Services
       "tags", .tagsLabel, TagText.text(tags), hint: .tagsHint, in: language)
     return FormViewModel(
       title: title[language], fields: common + ownFields(details, language) + [tagsField],
-      draft: draft, context: context, submit: submit)
+      draft: draft, context: context, addAnew: addAnew, submit: submit)
   }
 
   private func ownFields(_ details: PersonDetails, _ language: Language) -> [FormField] {

@@ -114,13 +114,15 @@ import WallClock
     #expect(journey.book.folders.all().map(\.name) == ["Home", "Zoo"])
   }
 
-  @Test func `settings of a folder that is gone stay in their form`() throws {
+  @Test func `settings of a folder that is gone stay in their form, or make it anew`() throws {
     journey.press("j", "o")
     journey.type("s")
     neighbour.press("j", "d", "y")
-    journey.press("enter")
+    journey.press("enter", "n")
     #expect(journey.form?["name"] == "Homes")
-    #expect(journey.form?.refusal?.hasPrefix("The folder was deleted") == true)
+    #expect(journey.form?.refusal == "It was deleted meanwhile. Nothing was saved")
+    journey.press("ctrl+s", "y")
+    #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Homes"])
   }
 
   @Test func `a page that the other deletes while it is written is written anew`() throws {
@@ -174,12 +176,45 @@ import WallClock
     #expect(versions() == [1, 1])
   }
 
-  @Test func `a form of what the other has deleted says so, and keeps what was typed`() throws {
+  @Test func `a form of what the other has deleted can be saved as a new entry`() throws {
     journey.press("enter", "enter")
     journey.type("y")
     neighbour.press("enter", "*", "d")
     journey.press("enter")
-    #expect(journey.form?.refusal == "The entry was deleted meanwhile. Nothing was saved")
+    #expect(journey.question?.title == "It was deleted meanwhile")
+    journey.press("n")
+    #expect(journey.form?.refusal == "It was deleted meanwhile. Nothing was saved")
+    journey.press("enter", "y")
+    #expect(journey.shell.overlays.isEmpty)
+    #expect(journey.titles == ["milky"] || journey.titles == ["bready"])
+  }
+
+  @Test func `whatever is deleted under its form is made anew, with all it had`() throws {
+    journey.press("G", "enter", "a")
+    journey.enter("mow tomorrow 18:00 #garden !high every week")
+    for line in ["₩4500 coffee #cafe /Home", "Call today /Home"] {
+      try journey.book.quickAdd.add(line)
+    }
+    try journey.book.people.add(PersonDetails("Kim"), folder: journey.book.folders.find("Home").id)
+    journey.press("s", "s", "g")
+    for title in ["Call", "coffee", "Kim", "mow"] {
+      #expect(journey.selected == title)
+      let before = try #require(journey.detail?.rows.first { $0.title.text == title })
+      journey.press("enter")
+      let name = journey.form?.fields.first?.name == "amount" ? ["tab"] : []
+      for key in name { journey.press(key) }
+      journey.press("end", "!")
+      try neighbour.book.refresh()
+      try neighbour.book.entries.delete([before.id])
+      journey.press("ctrl+s", "y")
+      #expect(journey.shell.overlays.isEmpty)
+      let after = try #require(journey.detail?.rows.first { $0.title.text == title + "!" })
+      #expect(after.id != before.id && journey.selected == title + "!")
+      #expect(
+        [after.due, after.amount, after.remark] == [before.due, before.amount, before.remark])
+      #expect(after.labels.map(\.text.text) == before.labels.map(\.text.text))
+      journey.press("j")
+    }
   }
 
   @Test func `a key on what the other has deleted does no harm`() throws {
