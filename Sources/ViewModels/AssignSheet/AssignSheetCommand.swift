@@ -27,7 +27,7 @@ package enum AssignSheetCommand: String, CommandSet {
     case .save:
       CommandInfo(
         Phrase("Save", "저장"), Phrase("Assign all picked entries", "고른 항목을 모두 배정합니다"),
-        keys: ["enter"], group: .edit, prominence: .hint)
+        keys: ["enter", "ctrl+s"], group: .edit, prominence: .hint)
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),

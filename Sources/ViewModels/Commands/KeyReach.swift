@@ -52,11 +52,11 @@ package struct KeyReach: Sendable {
     KeyReach(of(FileChooserCommand.self), overSheets),
     KeyReach(of(ImportCommand.self), motions, overSheets),
     KeyReach(of(EditorCommand.self), overSheets),
-    KeyReach(of(UnsavedCommand.self), overSheets),
-    KeyReach(of(DraftCommand.self), overSheets),
+    KeyReach(of(UnsavedCommand.self), overQuestions),
+    KeyReach(of(DraftCommand.self), overQuestions),
     KeyReach(of(FormCommand.self), overSheets),
     KeyReach(of(SheetCommand.self), overSheets),
-    KeyReach(of(ConfirmCommand.self), overSheets),
+    KeyReach(of(ConfirmCommand.self), overQuestions),
     KeyReach(of(PaletteCommand.self), overSheets),
     KeyReach(of(NoticesCommand.self), motions, overSheets),
   ]
@@ -68,6 +68,9 @@ package struct KeyReach: Sendable {
   private static let everywhere = of(EverywhereCommand.self)
   private static let overSheets = of(
     EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverSheets))
+
+  private static let overQuestions = of(
+    EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverQuestions))
 
   private static func of<Command: CommandSet>(_ commands: Command.Type) -> [KeyTable.Line] {
     Command.allCases.map(KeyTable.Line.init)

@@ -76,6 +76,13 @@ import Services
     context.book.drafts.discard()
   }
 
+  /// Forgets the text of a field that is left; a notice keeps it for whoever left by mistake.
+  func drop(_ text: String, over original: String = "") {
+    discard()
+    guard text != original, !text.trimmed.isEmpty else { return }
+    context.navigator?.notify(Notice(.info, Phrase.leftUnsaved(text)[context.language]))
+  }
+
   /// Keeps what was typed until the book has saved the act that it became.
   func setAside() {
     context.book.drafts.setAside()

@@ -56,7 +56,7 @@ import Services
   }
 
   private func cancel() {
-    draft?.discard()
+    draft?.drop(state.input.text, over: original)
     context.navigator?.dismiss()
   }
 

@@ -11,7 +11,7 @@ package enum UnsavedCommand: String, CommandSet {
     switch self {
     case .save:
       CommandInfo(
-        Phrase("Save", "저장"), Phrase("Save the text", "글을 저장합니다"), keys: ["enter"],
+        Phrase("Save", "저장"), Phrase("Save the text", "글을 저장합니다"), keys: ["enter", "ctrl+s"],
         group: .edit, prominence: .hint)
     case .discard:
       CommandInfo(

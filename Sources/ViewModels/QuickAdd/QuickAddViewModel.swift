@@ -93,7 +93,7 @@ package import Services
   }
 
   private func cancel() {
-    draft.discard()
+    draft.drop(state.input.text)
     context.navigator?.dismiss()
   }
 

@@ -66,8 +66,12 @@ extension ShellViewModel: CommandTarget {
 }
 
 extension EverywhereCommand {
+  /// What a question does not hide; a word on what is saved would be no answer to it.
+  static let reachableOverQuestions: [EverywhereCommand] = [.mouse, .redraw, .suspend, .quit]
   /// What a sheet does not hide.
-  static let reachableOverSheets: [EverywhereCommand] = [
-    .mouse, .retry, .redraw, .suspend, .quit,
-  ]
+  static let reachableOverSheets = reachableOverQuestions + [.retry]
+
+  @MainActor static func reachable(over sheet: Overlay) -> [EverywhereCommand] {
+    if case .question = sheet { reachableOverQuestions } else { reachableOverSheets }
+  }
 }

@@ -73,7 +73,7 @@ extension ShellViewModel {
     guard let sheet = overlays.last else {
       return preferences.bindings.bound((screens.last?.scene.commands ?? []) + boundCommands)
     }
-    let always = Set(EverywhereCommand.reachableOverSheets.map(\.id))
+    let always = Set(EverywhereCommand.reachable(over: sheet).map(\.id))
     return preferences.bindings.bound(
       sheet.scene.commands + boundCommands.filter { always.contains($0.id) })
   }

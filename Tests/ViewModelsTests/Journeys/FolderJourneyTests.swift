@@ -45,7 +45,7 @@ import ViewModels
     journey.press("esc")
     #expect(journey.prompt == nil)
     #expect(journey.book.isEmpty)
-    #expect(journey.notice == nil)
+    #expect(journey.notice == "Not saved: “Home”")
   }
 
   @Test func `a folder is renamed, coloured and moved`() throws {

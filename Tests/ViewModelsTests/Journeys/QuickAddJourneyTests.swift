@@ -150,3 +150,21 @@ import ViewModels
     #expect(journey.titles(in: .inbox) == ["우유"])
   }
 }
+
+  @Test func `a line that is left is said, and kept among the notices`() throws {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.type("Read a long book")
+    journey.press("esc")
+    #expect(journey.notice == "Not saved: “Read a long book”")
+    journey.press("a", "esc")
+    #expect(journey.notice == nil)
+    journey.press("a")
+    journey.enter("milk")
+    journey.press("e")
+    journey.type(" and bread")
+    journey.press("esc")
+    #expect(journey.notice == "Not saved: “milk and bread”")
+    journey.press("e", "esc")
+    #expect(journey.notice == nil)
+  }
