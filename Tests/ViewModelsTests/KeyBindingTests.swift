@@ -87,7 +87,7 @@ import ViewModels
     #expect(bindings.mistakes.isEmpty)
   }
 
-  @Test(arguments: ["ctrl+i", "strg+a", "Enter", "", "ctrl+", "a b  c", "f13", "ctrl+d x y zz"])
+  @Test(arguments: ["ctrl+i", "strg+a", "Entre", "", "ctrl+", "a b  c", "f13", "ctrl+d x y zz"])
   func `a key that nobody can press is named`(key: String) {
     let bindings = KeyBindings(["folders.add": ["n", key]])
     #expect(bindings.mistakes == [.unknownKey(key, command: "folders.add")])
@@ -99,6 +99,17 @@ import ViewModels
   ])
   func `a key that can be pressed is taken`(key: String) {
     #expect(KeyBindings(["folders.add": [key]]).mistakes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Enter", "enter"), ("PgDn", "pgdn"), ("Ctrl+D", "ctrl+d"), ("Ctrl-D", "ctrl+d"),
+    ("ALT+x", "alt+x"), ("Alt+X", "alt+X"), ("alt+Enter", "alt+enter"), ("Shift-Tab", "shift+tab"),
+    ("F5", "f5"), ("G G", "G G"), ("Space A", "space A"), ("alt+-", "alt+-"),
+  ])
+  func `a key's name may be written in any case, a letter is as it is`(written: String, key: String)
+  {
+    let bindings = KeyBindings(["editor.copy": [written]])
+    #expect(keys("editor.copy", bindings) == [key])
   }
 
   @Test func `every default key can be pressed`() {

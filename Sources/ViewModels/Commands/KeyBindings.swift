@@ -48,9 +48,9 @@ package struct KeyBindings: Equatable, Sendable {
     guard KeyTable.has(command) else {
       return mistakes.append(.unknownCommand(command))
     }
-    if let unknown = keys.first(where: { !KeyName.isKnown($0) }) {
+    if let unknown = keys.first(where: { KeyName.known($0) == nil }) {
       return mistakes.append(.unknownKey(unknown, command: command))
     }
-    own[command] = keys
+    own[command] = keys.compactMap(KeyName.known)
   }
 }

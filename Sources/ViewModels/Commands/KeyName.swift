@@ -1,9 +1,23 @@
 /// The names that keys have in command tables and in the configuration file.
 enum KeyName {
-  /// Whether a key, or several in a row as in `g g`, can be pressed.
-  static func isKnown(_ text: String) -> Bool {
+  /// The name of a key, or of several in a row as in `g g`, however its words are written; nil when
+  /// nobody can press it.
+  ///
+  /// `PgDn`, `Ctrl+D` and `ctrl-d` are `pgdn` and `ctrl+d`; a letter alone is another one as a capital.
+  static func known(_ text: String) -> String? {
     let keys = text.split(separator: " ", omittingEmptySubsequences: false)
-    return keys.allSatisfy { isKey(String($0)) }
+      .map { usual(String($0)) }
+    return keys.allSatisfy(isKey) ? keys.joined(separator: " ") : nil
+  }
+
+  private static func usual(_ name: String) -> String {
+    guard name.count > 1 else { return name }
+    let lower = name.lowercased()
+    guard let modifier = ["ctrl", "alt", "shift"].first(where: lower.hasPrefix),
+      let separator = name.dropFirst(modifier.count).first, separator == "+" || separator == "-"
+    else { return lower }
+    let key = String(name.dropFirst(modifier.count + 1))
+    return "\(modifier)+\(modifier == "alt" ? usual(key) : key.lowercased())"
   }
 
   private static func isKey(_ name: String) -> Bool {
