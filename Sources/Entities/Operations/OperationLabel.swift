@@ -4,6 +4,8 @@ package struct OperationLabel: Hashable, Sendable {
   package var verb: String
   /// How many records it was done to.
   package var count: Int
+  /// How many of them are folders, where others may be none.
+  package var folders = 0
   /// The title of the record, where there is one only.
   package var title: String?
   /// The name of the folder that it was about.

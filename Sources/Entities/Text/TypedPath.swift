@@ -10,6 +10,8 @@ package struct TypedPath: Equatable, Sendable {
     start = String(text[end...])
   }
 
+  package var text: String { folder + start }
+
   /// Whether a name goes on from here; hidden ones only from their dot.
   package func begins(_ name: String) -> Bool {
     name.hasPrefix(start) && (name.first != "." || start.first == ".")

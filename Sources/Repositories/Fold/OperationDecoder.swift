@@ -73,6 +73,7 @@ extension OperationLabel {
       return nil
     }
     self.init(verb, count: Int(count))
+    if case .number(let folders) = fields["folders"] { self.folders = Int(folders) }
     if case .text(let title) = fields["title"] { self.title = title }
     if case .text(let folder) = fields["folder"] { self.folder = folder }
     if case .text(let group) = fields["group"] { self.group = group }

@@ -44,6 +44,7 @@ enum LineWriter {
     bytes += ",\"do\":{\"verb\":".utf8
     JSONText.append(label.verb, to: &bytes)
     bytes += ",\"count\":\(label.count)".utf8
+    if label.folders > 0 { bytes += ",\"folders\":\(label.folders)".utf8 }
     if let title = label.title {
       bytes += ",\"title\":".utf8
       JSONText.append(title, to: &bytes)

@@ -1,3 +1,4 @@
+import Entities
 import Repositories
 
 /// What the import of one file will do; nothing has been done yet.
@@ -7,6 +8,8 @@ package struct ImportPlan: Sendable {
     /// The folder's name; nil for Inbox.
     var folder: String?
     var count = 0
+    /// How many of them are folders.
+    var folders = 0
     var edits: [Edit] = []
     /// Of records that the book has never had.
     var new: [Edit] = []
@@ -52,6 +55,7 @@ package struct ImportPlan: Sendable {
     if !hasRoom(for: folder) { batches.append(Batch(folder: folder)) }
     let last = batches.count - 1
     batches[last].count += 1
+    if record.kind == .folder { batches[last].folders += 1 }
     if revival.isEmpty {
       batches[last].new.append(record.edit)
     } else {

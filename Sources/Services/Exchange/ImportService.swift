@@ -46,18 +46,22 @@ import Repositories
     let total = plans.flatMap(\.batches).map(\.count).reduce(0, +)
     let group = book.newID().text
     var done = 0
+    var folders = 0
     book.changes.hold()
     defer {
       book.changes.release()
-      if done > 0 { book.onActed(Action(.takeIn, count: done)) }
+      if done > 0 { book.onActed(Action(.takeIn, count: done, folders: folders)) }
     }
     for index in plans.indices {
       while !Task.isCancelled, let batch = plans[index].takeBatch() {
         let edits = await batch.prepared()
         guard !Task.isCancelled else { break }
         try book.commit(
-          Action(.takeIn, count: batch.count, folder: batch.folder), group: group, edits)
+          Action(
+            .takeIn, count: batch.count, folders: batch.folders, folder: batch.folder),
+          group: group, edits)
         done += batch.count
+        folders += batch.folders
         onProgress(Progress(done: done, total: total))
         await Task.yield()
       }

@@ -7,8 +7,8 @@ extension Action {
       return
     }
     self.init(
-      Verb(rawValue: label.verb) ?? .unknown, count: label.count, title: label.title,
-      folder: label.folder)
+      Verb(rawValue: label.verb) ?? .unknown, count: label.count, folders: label.folders,
+      title: label.title, folder: label.folder)
   }
 }
 
@@ -16,5 +16,6 @@ extension OperationLabel {
   init(_ action: Action) {
     self.init(
       action.verb.rawValue, count: action.count, title: action.title, folder: action.folder)
+    folders = action.folders
   }
 }

@@ -33,8 +33,10 @@ package struct Action: Equatable, Sendable {
   }
 
   package let verb: Verb
-  /// How many entries it touched.
+  /// How many entries it touched, and folders where it may touch both.
   package let count: Int
+  /// How many of them are folders.
+  package let folders: Int
   /// The entry's title, when it touched one.
   package let title: String?
   /// The folder's name, when it concerned one.
@@ -46,11 +48,12 @@ package struct Action: Equatable, Sendable {
 
   /// - Parameter disputed: the fields that others have changed without its knowing.
   package init(
-    _ verb: Verb, count: Int = 1, title: String? = nil, folder: String? = nil,
-    next: CivilDate? = nil, disputed: Set<FieldKey> = []
+    _ verb: Verb, count: Int = 1, folders: Int = 0, title: String? = nil,
+    folder: String? = nil, next: CivilDate? = nil, disputed: Set<FieldKey> = []
   ) {
     self.verb = verb
     self.count = count
+    self.folders = folders
     self.title = title
     self.folder = folder
     self.next = next

@@ -15,7 +15,7 @@ import Repositories
     }
   }
 
-  /// Makes the act again that was taken back last.
+  /// Makes the act again that was taken back last; see `undo`.
   @discardableResult
   package func redo(onChanged: (Set<EntityID>) -> Void = { _ in }) throws -> Action {
     try take(or: .nothingToRedo, next: { book.repository.redoCandidate }, onChanged) {
@@ -35,10 +35,12 @@ import Repositories
       return Action(result.mark.label)
     }
     var count = first.count
+    var folders = first.folders
     while let label = next()?.label, label.group == group {
       changed.formUnion(try attempt(step)?.changed ?? [])
       count += label.count
+      folders += label.folders
     }
-    return Action(Action(first).verb, count: count)
+    return Action(Action(first).verb, count: count, folders: folders)
   }
 }

@@ -49,6 +49,13 @@ import Services
 
   private var line: PathLine { PathLine(state.input.text) }
 
+  /// What is being typed; behind a path that is whole, the next one in the same folder.
+  private var typed: TypedPath {
+    let path = TypedPath(line.last)
+    guard line.last.isEmpty, let whole = line.whole.last else { return path }
+    return TypedPath(TypedPath(whole).folder)
+  }
+
   package func edit(_ input: TextInput) {
     let isNew = input.text != state.input.text
     var next = state
@@ -61,12 +68,13 @@ import Services
   /// Looks for candidates, and then does something with them unless more has been typed.
   private func look(then act: @escaping @MainActor (FileChooserViewModel) -> Void = { _ in }) {
     search?.cancel()
-    let path = line.last
+    let path = typed
+    let taken = line.paths.dropLast()
     let service = context.book.imports
     search = Task { [weak self] in
-      let found = await service.candidates(for: path)
+      let found = await service.candidates(for: path.text)
       guard !Task.isCancelled, let self else { return }
-      show(found)
+      show(found.filter { !taken.contains(path.folder + $0.name) })
       act(self)
     }
   }
@@ -108,8 +116,8 @@ extension FileChooserViewModel {
     guard let first = candidates.first else { return }
     guard candidates.count > 1 else { return take(first) }
     let common = candidates.dropFirst().reduce(first.name) { $0.commonPrefix(with: $1.name) }
-    if common.count > TypedPath(line.last).start.count {
-      put(TypedPath(line.last).folder + common)
+    if common.count > typed.start.count {
+      put(typed.folder + common)
     } else {
       pick { $0.position.move(by: $0.isPicking ? 1 : 0) }
     }
@@ -124,7 +132,7 @@ extension FileChooserViewModel {
 
   /// Puts a candidate into the line: a folder to go on in, a file as a whole.
   private func take(_ candidate: FileCandidate) {
-    put(TypedPath(line.last).folder + candidate.name + (candidate.isFolder ? "/" : ""))
+    put(typed.folder + candidate.name + (candidate.isFolder ? "/" : ""))
     if !candidate.isFolder { edit(TextInput(state.input.text + " ")) }
   }
 

@@ -82,7 +82,9 @@ private struct ActionWords {
       self.init("change settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
     case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
-    case .takeIn: self.init("import", "Imported", english, "\(object) 가져오기")
+    case .takeIn:
+      let records = Self.imported(action)
+      self.init("import", "Imported", records[.english], "\(records[.korean]) 가져오기")
     case .chooseVersion:
       self.init("keep one version of", "Kept one version of", english, "\(object)의 판 하나만 남김")
     case .joinVersions:
@@ -90,6 +92,17 @@ private struct ActionWords {
     case .number: self.init("number", "Numbered", english, "\(object) 번호 매기기")
     case .unknown: self.init("change", "Changed", english, "\(object) 변경")
     }
+  }
+
+  /// `10 entries and 2 folders`, of which only what there is.
+  private static func imported(_ action: Action) -> Phrase {
+    let count = action.count - action.folders
+    let entries = Phrase(counted(count, "entry", "entries"), "\(count)개 항목")
+    guard action.folders > 0 else { return entries }
+    let folders = Phrase.folders(action.folders)
+    guard count > 0 else { return folders }
+    return Phrase(
+      "\(entries[.english]) and \(folders[.english])", "\(entries[.korean]), \(folders[.korean])")
   }
 
   private init(_ imperative: String, _ past: String, _ object: String, _ korean: String) {

@@ -48,9 +48,9 @@ import Testing
     try await desk.importing(departments, employees, into: book)
     let whole = book.contents
     let undone = try book.history.undo()
-    #expect(undone == Action(.takeIn, count: 9))
+    #expect(undone == Action(.takeIn, count: 9, folders: 2))
     #expect(book.folders.all().isEmpty && book.titles() == ["stays"])
-    #expect(try book.history.redo() == Action(.takeIn, count: 9))
+    #expect(try book.history.redo() == Action(.takeIn, count: 9, folders: 2))
     #expect(book.contents.entries.map(\.title) == whole.entries.map(\.title))
     #expect(book.folders.all().map(\.name) == ["Management", "개발"])
     try book.history.undo()

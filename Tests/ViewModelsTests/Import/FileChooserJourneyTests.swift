@@ -95,6 +95,19 @@ import ViewModels
     #expect(app.shell.overlays.isEmpty)
   }
 
+  @Test func `behind a whole path the others of its folder are listed, and put in with it`()
+    async throws
+  {
+    try folder.write("가계부/other.json", "[]")
+    app.type("가계부/o")
+    await tab()
+    #expect(await text == "가계부/other.json ")
+    #expect(await names == ["한글.json".decomposedStringWithCanonicalMapping])
+    app.press("down", "enter")
+    #expect(await text?.hasPrefix("가계부/other.json 가계부/") == true)
+    #expect(await names == [])
+  }
+
   @Test func `what is no longer listed cannot be picked`() async {
     _ = await app.fileChooser
     app.type("zzz")

@@ -42,11 +42,12 @@ import ViewModels
     await read("people.json department.json")
     app.press("enter")
     await app.importSheet?.work?.value
-    #expect(app.shell.overlays.isEmpty && app.notice == "Imported 2508 entries")
+    #expect(app.shell.overlays.isEmpty && app.notice == "Imported 2500 entries and 8 folders")
     #expect(app.folders?.rows.count == 9)
     #expect(app.book.people.count(.everywhere) == 2_500)
     app.press("u")
     #expect(app.book.isEmpty)
+    #expect(app.notice == "Undid: import 2500 entries and 8 folders")
   }
 
   @Test func `Esc stops between two batches, and undo takes back what came`() async throws {
@@ -104,10 +105,10 @@ import ViewModels
     app.press("enter")
     await app.importSheet?.work?.value
     #expect(app.book.folders.all().count == 8)
-    #expect(app.notice == "Imported 8 entries")
+    #expect(app.notice == "Imported 8 folders")
     app.press(":")
     app.enter("past notices")
-    #expect(app.notices == ["Imported 8 entries", "people.json: it is not JSON, in line 1"])
+    #expect(app.notices == ["Imported 8 folders", "people.json: it is not JSON, in line 1"])
   }
 
   @Test func `what is in the book already is not imported again`() async throws {
