@@ -66,7 +66,7 @@ extension Book {
   ) throws(RuleError) -> CivilDate {
     let text = text.trimmed
     guard let day = dayParser(leaning ?? self.leaning(of: text)).day(text) else {
-      throw .dayUnknown(text)
+      throw .dayAloneUnknown(text)
     }
     return day
   }

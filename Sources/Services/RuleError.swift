@@ -30,6 +30,8 @@ package enum RuleError: Error, Equatable {
   /// Where an amount was to be typed there is nothing.
   case emptyAmount
   case dayUnknown(String)
+  /// It is to be a day without a time.
+  case dayAloneUnknown(String)
   case repeatUnknown(String)
   /// It says a day on which the to-do is not due.
   case repeatElsewhere(String, due: CivilDate)

@@ -90,6 +90,10 @@ extension Phrase {
       self.init(
         "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
+    case .dayAloneUnknown(let text):
+      self.init(
+        "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24",
+        "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰십시오")
     case .repeatUnknown(let text):
       self.init(
         "“\(text)” does not say how often. Write every week, every fri, every 10 days, 2w, 1m or 1y",

@@ -51,10 +51,14 @@ import Services
 
   /// The day as a calendar has it, so that a weekday cannot be taken for another week's.
   private func text(_ day: DayTime) -> String {
-    day.time.map { text(day.date, $0) } ?? context.dates.weekdayAndDay(day.date)
+    day.time.map { text(day.date, $0) } ?? text(day.date)
   }
 
   private func text(_ date: CivilDate, _ time: ClockTime) -> String {
-    "\(context.dates.weekdayAndDay(date)) \(time.text)"
+    "\(text(date)) \(time.text)"
+  }
+
+  private func text(_ date: CivilDate) -> String {
+    context.dates.weekdayAndDay(date, today: context.book.clock.today)
   }
 }

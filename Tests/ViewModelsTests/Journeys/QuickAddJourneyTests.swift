@@ -37,6 +37,13 @@ import ViewModels
     #expect(chips(journey) == ["dentist", "Sun 22 Nov 09:30"])
   }
 
+  @Test func `a day of another year has its year`() throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.type("Read 2027-01-02 9:00")
+    #expect(chips(journey) == ["Read", "Sat 2 Jan 2027", "09:00"])
+  }
+
   @Test func `backspace makes a piece that was recognised text again`() throws {
     let journey = try Journey()
     journey.press("+")
@@ -149,7 +156,6 @@ import ViewModels
     journey.enter("우유")
     #expect(journey.titles(in: .inbox) == ["우유"])
   }
-}
 
   @Test func `a line that is left is said, and kept among the notices`() throws {
     let journey = try Journey()
@@ -168,3 +174,4 @@ import ViewModels
     journey.press("e", "esc")
     #expect(journey.notice == nil)
   }
+}

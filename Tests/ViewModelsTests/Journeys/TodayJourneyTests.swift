@@ -37,6 +37,7 @@ import WallClock
     journey.press("enter")
     #expect(journey.prompt?.input.text == "2026-02-30")
     #expect(journey.prompt?.refusal?.contains("2026-02-30") == true)
+    #expect(journey.prompt?.refusal?.contains("시각") == false, "there is none to a day")
   }
 
   @Test func `what is added on a day is due on it, and done there`() throws {
