@@ -13,6 +13,8 @@
 // Of terminfo only this is needed; its header takes names such as "columns" away.
 extern int tigetflag(const char *capability);
 extern char *tigetstr(const char *capability);
+extern char *tparm(const char *capability, ...);
+extern int tputs(const char *capability, int lines, int (*put)(int));
 
 const unsigned int daybook_bold = A_BOLD;
 const unsigned int daybook_dim = A_DIM;
@@ -86,7 +88,7 @@ void daybook_move(int row, int column) { (void)move(row, column); }
 
 void daybook_erase(void) { (void)erase(); }
 
-void daybook_resend(int row) { (void)wredrawln(stdscr, row, 1); }
+void daybook_untouch(void) { (void)untouchwin(stdscr); }
 
 void daybook_draw(const char *text, int length) { (void)addnstr(text, length); }
 
@@ -114,6 +116,21 @@ int daybook_rows(void) { return LINES; }
 int daybook_columns(void) { return COLS; }
 
 bool daybook_can_place(void) { return tigetstr("cup") != NULL; }
+
+static char placing[64];
+static size_t placing_length;
+
+static int put_placing(int byte) {
+  if (placing_length + 1 < sizeof placing) placing[placing_length++] = (char)byte;
+  return byte;
+}
+
+const char *daybook_placing(int row, int column) {
+  placing_length = 0;
+  (void)tputs(tparm(tigetstr("cup"), row, column, 0, 0, 0, 0, 0, 0, 0), 1, put_placing);
+  placing[placing_length] = 0;
+  return placing;
+}
 
 bool daybook_has_cursor_colour(void) {
   const char *sequence = tigetstr("Cs");

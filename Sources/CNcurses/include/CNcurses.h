@@ -37,8 +37,10 @@ int daybook_width(const char *glyph);
 
 void daybook_move(int row, int column);
 void daybook_erase(void);
-/// The next frame sends all of a row, whatever the terminal shows there.
-void daybook_resend(int row);
+/// What makes the terminal go to a place; there until the next call.
+const char *daybook_placing(int row, int column);
+/// Nothing that was drawn is sent by a key that is read.
+void daybook_untouch(void);
 /// Draws UTF-8 text of so many bytes at the current place.
 void daybook_draw(const char *text, int length);
 /// The attributes and the colour pair of what is drawn next.

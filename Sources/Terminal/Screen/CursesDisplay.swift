@@ -61,56 +61,63 @@ package import TextUI
 
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
+    if let shown, shown.decoration != surface.decoration { forget() }
+    switch surface.decoration {
+    case .full: draw(surface, theme)
+    case .plain: say(surface)
+    }
+    shown = surface
+  }
+
+  private func draw(_ surface: Surface, _ theme: Theme) {
     if palette.use(theme) { begin(theme) }
-    let isHeard = surface.leadingRow != nil
-    if let row = surface.leadingRow { lead(with: row, of: surface) }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
       if canCompare, let shown, shown.row(row).elementsEqual(surface.row(row)) { continue }
-      if isHeard { blankWords(in: row, of: surface) }
       draw(surface.row(row), row: row)
-      // One after the other, so that ncurses moves no lines, of which it would then send letters.
-      if isHeard { refresh(surface) }
     }
-    shown = surface
     refresh(surface)
+  }
+
+  /// Sends a plain screen past ncurses, which sends what is cheapest: of a word the letters that have
+  /// changed, and others again in the place of a move.
+  private func say(_ surface: Surface) {
+    let former = shown?.size == surface.size ? shown : nil
+    if former == nil {
+      daybook_erase()
+      daybook_invalidate()
+      refresh(surface)
+    }
+    daybook_untouch()
+    var bytes = surface.heard(after: former).flatMap { part in
+      placing(part.row, part.columns.lowerBound) + text(surface.row(part.row), part.columns)
+    }
+    if let cursor = surface.cursor { bytes += placing(cursor.row, cursor.column) }
+    line.send(bytes)
+  }
+
+  private func text(_ row: ArraySlice<Cell>, _ columns: Range<Int>) -> [UInt8] {
+    columns.flatMap { column in
+      glyphs.drawable(row[row.startIndex + column].glyph).withBytes { Array($0) }
+    }
+  }
+
+  private func placing(_ row: Int, _ column: Int) -> [UInt8] {
+    Array(String(cString: daybook_placing(Int32(row), Int32(column))).utf8)
+  }
+
+  /// The next surface is sent as if the terminal showed nothing.
+  private func forget() {
+    daybook_invalidate()
+    shown = nil
   }
 
   /// Draws all anew in other colours.
   private func begin(_ theme: Theme) {
     // The number of a colour may be another one's now.
-    if shown != nil { daybook_invalidate() }
-    shown = nil
+    if shown != nil { forget() }
     line.send(cursorColour.use(theme))
     daybook_guard_cursor(!cursorColour.off.isEmpty)
-  }
-
-  /// Sends a row before all others, and all of it when it was another one until now: a screen reader
-  /// speaks in the order in which text comes.
-  private func lead(with row: Int, of surface: Surface) {
-    if shown == nil { daybook_erase() }
-    draw(surface.row(row), row: row)
-    if isHeardWhole(row, of: surface) { daybook_resend(Int32(row)) }
-    refresh(surface)
-  }
-
-  /// Where the caret moves, only what was typed is heard.
-  private func isHeardWhole(_ row: Int, of surface: Surface) -> Bool {
-    guard let shown, shown.size == surface.size, shown.leadingRow == row else { return true }
-    let isTyped = surface.cursor?.row == row && surface.cursor != shown.cursor
-    return !isTyped && !shown.row(row).elementsEqual(surface.row(row))
-  }
-
-  /// Takes words away of which a part has changed, so that they are sent whole.
-  private func blankWords(in row: Int, of surface: Surface) {
-    guard let words = shown.map({ surface.wordsChanged(in: row, since: $0) }), !words.isEmpty
-    else { return }
-    for word in words {
-      daybook_move(Int32(row), Int32(word.lowerBound))
-      let blanks = [UInt8](repeating: UInt8(ascii: " "), count: word.count)
-      blanks.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
-    }
-    refresh(surface)
   }
 
   /// Sends what has changed, at once.
@@ -155,7 +162,14 @@ package import TextUI
     thinner.forget()
     line.forget()
     daybook_invalidate()
-    refresh(shown)
+    guard let shown else { return }
+    switch shown.decoration {
+    case .full: refresh(shown)
+    case .plain:
+      self.shown = nil
+      say(shown)
+      self.shown = shown
+    }
   }
 
   /// Takes the terminal's size as it is now; all of it is drawn at the next chance.
@@ -167,8 +181,7 @@ package import TextUI
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 {
       daybook_resize(Int32(window.ws_row), Int32(window.ws_col))
     }
-    daybook_invalidate()
-    shown = nil
+    forget()
     onResize(.resize(size))
   }
 

@@ -34,11 +34,6 @@ package struct Canvas {
   /// A sign as it is seen or said here.
   package func text(of sign: Sign) -> String { words[sign] ?? sign.glyph }
 
-  /// How wide a column is that has one of these signs in each line.
-  package func width(of signs: [Sign]) -> Int {
-    words.isEmpty ? 1 : signs.map { text(of: $0).cellWidth }.max() ?? 0
-  }
-
   /// Says where the focus is, first come, first served; the cursor of a plain screen goes there, but
   /// where text is typed it stays.
   package mutating func focus(at point: Point) {
@@ -63,6 +58,7 @@ package struct Canvas {
   /// plain screen the mark of what was focused and all that would be read beside the part.
   package mutating func uncover(_ part: Rect) {
     surface.cursor = nil
+    surface.field = nil
     surface.focusedRow = nil
     surface.hits.keepCommands()
     guard decoration == .plain else { return }
@@ -73,8 +69,14 @@ package struct Canvas {
     fill(lines, style: Style(.text))
   }
 
-  /// Puts the terminal's own cursor where text is typed.
-  package mutating func placeCursor(at point: Point) {
+  /// Says that a part of the window is news, the `number`th.
+  package mutating func announce(_ part: Rect, number: Int) {
+    surface.news = News(rows: window.intersection(absolute(part)).rows, number: number)
+  }
+
+  /// Puts the terminal's own cursor where text is typed, in a line that begins at `field`.
+  package mutating func placeCursor(at point: Point, field: Point? = nil) {
+    surface.field = field.map(absolute)
     surface.cursor = Point(
       column: window.origin.column + min(max(0, point.column), max(0, size.columns - 1)),
       row: window.origin.row + min(max(0, point.row), max(0, size.rows - 1)))
@@ -99,6 +101,12 @@ extension Canvas {
       column += glyph.width
     }
     return column - point.column
+  }
+
+  /// Writes a sign, or what is said for it.
+  @discardableResult
+  package mutating func text(_ sign: Sign, at point: Point, style: Style) -> Int {
+    text(text(of: sign), at: point, style: style)
   }
 
   /// Writes a text so that it ends at a column, which it does not take.

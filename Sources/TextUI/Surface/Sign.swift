@@ -10,3 +10,8 @@ package struct Sign: Hashable, Sendable {
     self.meaning = meaning
   }
 }
+
+extension Sign {
+  /// Behind a text of which a part is selected.
+  package static let selected = Sign(" ", "selected")
+}

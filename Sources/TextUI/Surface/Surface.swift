@@ -9,7 +9,10 @@ package struct Surface: Equatable, Sendable {
   var focusedRow: Int?
   /// Where the sign before what is focused stands.
   var focusMark: Point?
-  private let decoration: Decoration
+  /// Where the line begins that is typed in, if the cursor is in one.
+  var field: Point?
+  var news: News?
+  package let decoration: Decoration
 
   package init(_ size: Size, _ decoration: Decoration = .full) {
     self.size = size

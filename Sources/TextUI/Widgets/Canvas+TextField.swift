@@ -66,8 +66,11 @@ extension Canvas {
         TypedText(
           edited.characters[visible.lowerBound...], before: charactersBefore + visible.lowerBound)))
     let before = edited.characters[visible.lowerBound..<edited.caret]
-    let caret = before.reduce(point.column) { $0 + EditedRows.cellWidth(of: $1) }
-    placeCursor(at: Point(column: caret, row: point.row))
+    let caret = point.column + Self.width(of: before)
+    placeCursor(at: Point(column: caret, row: point.row), field: point)
+    drawSelection(
+      edited, behind: point.column + Self.width(of: edited.characters[visible]), in: field,
+      style: quietStyle)
     if visible.lowerBound > 0 {
       sign("‹", at: field.columns.lowerBound, of: field, caret, quietStyle)
     }
@@ -76,12 +79,26 @@ extension Canvas {
     }
   }
 
+  /// Says on a plain screen that something is selected, which elsewhere its look says.
+  private mutating func drawSelection(
+    _ edited: EditedText, behind column: Int, in field: Rect, style: Style
+  ) {
+    guard decoration == .plain, edited.selected?.isEmpty == false else { return }
+    let place = Point(column: column + 2, row: field.origin.row)
+    text(
+      text(of: .selected), at: place, style: style, width: field.columns.upperBound - place.column)
+  }
+
   /// Says at an edge of a field that its text goes on there; the caret's place stays as it is.
   private mutating func sign(
     _ sign: String, at column: Int, of field: Rect, _ caret: Int, _ style: Style
   ) {
     guard decoration == .full, column != caret else { return }
     text(sign, at: Point(column: column, row: field.origin.row), style: style)
+  }
+
+  private static func width(of characters: ArraySlice<Character>) -> Int {
+    characters.reduce(0) { $0 + EditedRows.cellWidth(of: $1) }
   }
 
   /// Writes characters that are typed, in reverse those of a range that is selected.

@@ -25,6 +25,8 @@ package struct ShellState: Equatable, Sendable {
   /// `09:41`.
   package var time = ""
   package var notice: Notice?
+  /// How many there were before it.
+  package var noticeNumber = 0
   /// What is wrong with the store for as long as it is: not saved, read only, damaged lines.
   package var banner: Notice?
   package var hints: [Hint] = []

@@ -175,6 +175,7 @@ package import Services
   /// Shows what is of no use later.
   func show(_ notice: Notice) {
     state.notice = notice
+    state.noticeNumber += 1
   }
 
   package func record(_ notice: Notice) {

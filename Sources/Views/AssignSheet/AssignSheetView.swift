@@ -32,15 +32,16 @@ package struct AssignSheetView {
   /// The box to pick with, what it is, its title and tags, its day or money.
   private func draw(_ row: AssignSheetState.Row, columns: EntryColumns, in canvas: inout Canvas) {
     let entry = row.entry
-    let box = canvas.text(of: row.isChecked ? .checked : .unchecked)
-    canvas.text(box, at: Point(column: 2, row: 0), style: Style(row.isChecked ? .mark : .text))
-    let kind = 3 + canvas.width(of: [.checked, .unchecked])
-    if canvas.decoration == .plain || entry.kind != .todo {
-      let sign = canvas.text(of: entry.kind.sign(isDone: false))
-      canvas.text(sign, at: Point(column: kind, row: 0), style: Style(.muted))
+    let box: Sign = row.isChecked ? .checked : .unchecked
+    guard canvas.decoration == .full else {
+      return canvas.say([canvas.text(of: box)] + entry.said(in: canvas))
     }
-    let title = kind + canvas.width(of: Sign.kinds) + 1
-    let end = EntryFactsView(row: entry, columns: columns).draw(after: title, in: &canvas)
-    canvas.title(entry.title, labels: entry.labels, from: title, upTo: end, style: Style(.text))
+    canvas.text(box, at: Point(column: 2, row: 0), style: Style(row.isChecked ? .mark : .text))
+    if entry.kind != .todo {
+      let kind = entry.kind.sign(isDone: false)
+      canvas.text(kind, at: Point(column: 4, row: 0), style: Style(.muted))
+    }
+    let end = EntryFactsView(row: entry, columns: columns).draw(after: 6, in: &canvas)
+    canvas.title(entry.title, labels: entry.labels, from: 6, upTo: end, style: Style(.text))
   }
 }

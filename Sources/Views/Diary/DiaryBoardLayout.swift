@@ -31,11 +31,19 @@ struct DiaryBoardLayout {
   init(_ bounds: Rect, _ decoration: Decoration, filter: ListFilter) {
     panes = ListLayout(bounds, filter: filter)
     filterLine = panes.filterLine
-    board = panes.list.inset(left: 1)
-    boxRows = bounds.size.rows < Self.leastRows ? 3 : 4
-    columns = decoration == .plain ? 1 : max(1, board.size.columns / Self.leastBoxColumns)
+    switch decoration {
+    case .full:
+      board = panes.list.inset(left: 1)
+      boxRows = bounds.size.rows < Self.leastRows ? 3 : 4
+      columns = max(1, board.size.columns / Self.leastBoxColumns)
+      boxColumns = min(Self.mostBoxColumns, board.size.columns / columns)
+    case .plain:
+      board = panes.list
+      boxRows = 1
+      columns = 1
+      boxColumns = board.size.columns
+    }
     lines = max(1, board.size.rows / boxRows)
-    boxColumns = min(Self.mostBoxColumns, board.size.columns / columns)
   }
 
   /// The place of a box, counted from the first one on the screen.

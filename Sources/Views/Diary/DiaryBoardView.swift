@@ -39,19 +39,20 @@ struct DiaryBoardView {
 
   /// The selected box says so by a heavy edge, on a plain screen by a sign, not by colour alone.
   private func draw(_ box: DiaryBoardState.Box, isSelected: Bool, in canvas: inout Canvas) {
-    let isLit = canvas.isLit(isSelected)
+    guard canvas.decoration == .full else { return say(box, isSelected: isSelected, in: &canvas) }
     canvas.frame(
-      title: box.title, edge: isLit ? .heavy : .light,
-      style: Style(isLit ? .focusedBorder : .border),
-      titleStyle: Style(isLit ? .cursor : .title))
-    if isLit {
-      canvas.focus(at: Point(column: 2, row: 0))
-    } else if isSelected {
-      canvas.markFocus(at: Point(column: 1, row: 0), style: Style(.cursor))
-    }
+      title: box.title, edge: isSelected ? .heavy : .light,
+      style: Style(isSelected ? .focusedBorder : .border),
+      titleStyle: Style(isSelected ? .cursor : .title))
+    if isSelected { canvas.focus(at: Point(column: 2, row: 0)) }
     canvas.within(canvas.bounds.inset(top: 1, bottom: 1, left: 2, right: 2)) { canvas in
       canvas.text(box.count, at: Point(column: 0, row: 0), style: Style(.text))
       canvas.text(box.lastDay, at: Point(column: 0, row: 1), style: Style(.muted))
     }
+  }
+
+  private func say(_ box: DiaryBoardState.Box, isSelected: Bool, in canvas: inout Canvas) {
+    canvas.say([box.title, box.count, box.lastDay])
+    if isSelected { canvas.markFocus(at: Point(column: 0, row: 0), style: Style(.cursor)) }
   }
 }

@@ -7,9 +7,14 @@ struct PageRowView {
   let dateWidth: Int
 
   func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else {
+      let mark = row.isMarked ? canvas.text(of: .marked) : ""
+      return canvas.say(
+        [mark, row.date, row.title.text] + row.labels.map(\.text.text) + [row.remark])
+    }
     let end = canvas.size.columns - 2
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
+    if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.text(row.date, at: Point(column: 2, row: 0), style: Style(.muted), width: dateWidth)
     let start = 2 + dateWidth + 2
     canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))

@@ -53,7 +53,9 @@ struct EditorView {
     guard state.lines.indices.contains(state.caretLine) else { return }
     let before = state.lines[state.caretLine].text.prefix(state.caretColumn)
     let column = before.reduce(0) { $0 + EditedRows.seen($1).cellWidth }
-    canvas.placeCursor(at: Point(column: column, row: state.caretLine))
+    canvas.placeCursor(
+      at: Point(column: column, row: state.caretLine),
+      field: Point(column: 0, row: state.caretLine))
   }
 
   private func draw(_ line: EditorState.Line, row: Int, in canvas: inout Canvas) {

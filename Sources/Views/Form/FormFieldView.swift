@@ -9,10 +9,10 @@ struct FormFieldView {
 
   func draw(in canvas: inout Canvas) {
     canvas.text(
-      field.label, at: Point(column: 1, row: 0),
+      field.label, at: Point(column: 2, row: 0),
       style: Style(canvas.isLit(isFocused) ? .title : .muted),
       width: labelWidth)
-    canvas.within(canvas.bounds.inset(left: labelWidth + 1, right: 1), draw: drawValue)
+    canvas.within(canvas.bounds.inset(left: labelWidth + 2, right: 1), draw: drawValue)
     if isFocused { canvas.markFocus(at: Point(column: 0, row: 0), style: Style(.cursor)) }
   }
 

@@ -9,6 +9,9 @@ struct ShareRowView {
   let columns: LedgerColumns
 
   func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else {
+      return canvas.say([canvas.text(of: .category), share.name, share.percent, share.amount])
+    }
     let end = canvas.size.columns - 2
     let amount = sanitised(share.amount).truncated(to: end - 4)
     canvas.text(amount, endingAt: Point(column: end, row: 0), style: Style(.money))

@@ -7,9 +7,9 @@ struct FilterLine {
 
   func draw(in canvas: inout Canvas) {
     guard filter.isShown else { return }
-    canvas.text("/", at: Point(column: 1, row: 0), style: Style(.hintKey))
-    let place = Point(column: 3, row: 0)
-    let width = canvas.size.columns - 4
+    let sign = canvas.text(.filter, at: Point(column: 1, row: 0), style: Style(.hintKey))
+    let place = Point(column: sign + 2, row: 0)
+    let width = canvas.size.columns - place.column - 1
     if filter.isEditing {
       canvas.textField(
         EditedText(filter.input), at: place, width: width, style: Style(.focusedField),

@@ -12,16 +12,18 @@ extension Notice.Severity {
   }
 
   /// A sign before the text, so that nothing is said by colour alone.
-  var sign: String {
+  var sign: Sign {
     switch self {
-    case .done: "✓"
-    case .info: "·"
-    case .warning, .error: "!"
+    case .done: .success
+    case .info: .note
+    case .warning, .error: .warning
     }
   }
 }
 
 extension Notice {
   /// Its text behind its sign.
-  var line: String { "\(severity.sign) \(text)" }
+  func line(in canvas: Canvas) -> String {
+    [canvas.text(of: severity.sign), text].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }

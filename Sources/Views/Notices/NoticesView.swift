@@ -21,7 +21,8 @@ package struct NoticesView {
   }
 
   private var wholeLine: WholeLine {
-    WholeLine(texts: state.rows.map(\.line), position: state.position)
+    WholeLine(
+      texts: state.rows.map { "\($0.severity.sign.glyph) \($0.text)" }, position: state.position)
   }
 
   private func drawList(in canvas: inout Canvas) {
@@ -29,7 +30,7 @@ package struct NoticesView {
     body.draw(in: &canvas) { line, canvas in
       let notice = state.rows[line]
       canvas.text(
-        notice.line, at: Point(column: 2, row: 0), style: Style(notice.severity.role),
+        notice.line(in: canvas), at: Point(column: 2, row: 0), style: Style(notice.severity.role),
         width: canvas.size.columns - 4)
     }
   }

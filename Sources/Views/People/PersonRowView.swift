@@ -10,8 +10,12 @@ struct PersonRowView {
   let columns: PeopleColumns
 
   func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else {
+      let mark = row.isMarked ? canvas.text(of: .marked) : ""
+      return canvas.say([mark, row.name.text, row.address, row.folder])
+    }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    if row.isMarked { canvas.text("*", at: Point(column: 1, row: 0), style: Style(.mark)) }
+    if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.matchedText(
       row.name, at: Point(column: Self.name, row: 0), style: Style(.text),
       width: columns.name - 2)

@@ -10,6 +10,7 @@ struct SearchRowView {
   static let sign = 2
 
   func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
     let edge = canvas.size.columns - 2
     if columns.due > 0 {
       canvas.text(
@@ -21,10 +22,13 @@ struct SearchRowView {
       row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
       width: max(0, columns.folder - 2))
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    canvas.text(canvas.text(of: sign), at: Point(column: Self.sign, row: 0), style: titleStyle)
-    let title = Self.sign + canvas.width(of: Sign.kinds + [.folder]) + 1
-    canvas.within(
-      canvas.bounds.inset(left: title, right: canvas.size.columns - end), draw: drawTexts)
+    canvas.text(sign, at: Point(column: Self.sign, row: 0), style: titleStyle)
+    canvas.within(canvas.bounds.inset(left: 4, right: canvas.size.columns - end), draw: drawTexts)
+  }
+
+  private func said(in canvas: Canvas) -> [String] {
+    let late = row.urgency == .overdue ? canvas.text(of: .late) : ""
+    return [canvas.text(of: sign), late, row.title.text, row.excerpt.text, row.folder, row.due]
   }
 
   /// A long title leaves half of the room to the text that matched.

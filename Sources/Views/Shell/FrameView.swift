@@ -20,7 +20,11 @@ struct FrameView {
     drawLabel(beside: underline, in: &canvas)
     if let banner = state.banner { draw(banner, row: 1, in: &canvas) }
     canvas.horizontalRule(size.rows - 2, style: Style(.border))
-    if let notice = state.notice { draw(notice, row: size.rows - 2, in: &canvas) }
+    if let notice = state.notice {
+      draw(notice, row: size.rows - 2, in: &canvas)
+      let row = Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
+      canvas.announce(row, number: state.noticeNumber)
+    }
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
@@ -87,7 +91,7 @@ struct FrameView {
 
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
     canvas.text(
-      " \(notice.line) ", at: Point(column: 1, row: row),
+      " \(notice.line(in: canvas)) ", at: Point(column: 1, row: row),
       style: Style(notice.severity.role), width: canvas.size.columns - 2)
   }
 
@@ -118,11 +122,13 @@ extension FrameView {
     guard let severity = state.notice?.severity, !lines.isEmpty else { return }
     let box = canvas.bounds.inset(bottom: 1).bottom(lines.count + 1)
     canvas.fill(box, style: Style(.text))
+    canvas.announce(box, number: state.noticeNumber)
     canvas.within(box) { canvas in
       canvas.horizontalRule(0, style: Style(severity.role))
-      canvas.text(severity.sign, at: Point(column: 2, row: 1), style: Style(severity.role))
+      let column =
+        3 + canvas.text(severity.sign, at: Point(column: 2, row: 1), style: Style(severity.role))
       for (row, line) in lines.enumerated() {
-        canvas.text(line, at: Point(column: 4, row: row + 1), style: Style(severity.role))
+        canvas.text(line, at: Point(column: column, row: row + 1), style: Style(severity.role))
       }
     }
   }

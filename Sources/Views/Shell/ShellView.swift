@@ -25,7 +25,10 @@ package import ViewModels
 
   package func handle(_ event: InputEvent) {
     switch event {
-    case .key(let key): press(KeyLayout.withLatinAlt(key))
+    case .key(let key):
+      press(KeyLayout.withLatinAlt(key))
+      // Who hears the screen hears also that nothing has changed.
+      if viewModel.state.isPlain { needsRender = true }
     case .paste(let text): viewModel.paste(text)
     case .mouse(let event): handle(event)
     case .resize: needsRender = true

@@ -10,7 +10,7 @@ extension Sign {
   static let person = Sign("@", "person")
   static let folder = Sign("○", "folder")
   static let other = Sign("·", "other")
-  static let kinds = [todo, done, page, expense, person, other]
+  static let category = Sign(" ", "category")
 
   static let high = Sign("!", "high")
   static let medium = Sign("•", "medium")
@@ -24,17 +24,28 @@ extension Sign {
 
   /// Of several choices, the one in force.
   static let chosen = Sign("●", "chosen")
+  static let marked = Sign("*", "marked")
   /// Its time or day is over.
   static let late = Sign("!", "late")
+  /// A line in which a filter is typed.
+  static let filter = Sign("/", "filter")
+
+  static let success = Sign("✓", "success")
+  static let note = Sign("·", "note")
+  static let warning = Sign("!", "warning")
 
   private static let phrases: [Sign: Phrase] = [
     todo: Phrase("to do", "할 일"), done: Phrase("done", "완료"), page: Phrase("page", "일기"),
     expense: Phrase("money", "지출"), person: Phrase("person", "사람"),
-    folder: Phrase("folder", "폴더"), other: Phrase("other", "기타"),
+    folder: Phrase("folder", "폴더"), category: Phrase("category", "분류"),
+    other: Phrase("other", "기타"),
     high: Phrase("high", "높음"), medium: Phrase("medium", "보통"), low: Phrase("low", "낮음"),
     unsettled: Phrase("open", "미정산"), settled: Phrase("settled", "정산"),
     unchecked: Phrase("no", "안 함"), checked: Phrase("yes", "선택"),
-    chosen: Phrase("chosen", "선택"), late: Phrase("late", "지남"),
+    chosen: Phrase("chosen", "선택"), marked: Phrase("marked", "표시함"),
+    late: Phrase("late", "지남"), filter: Phrase("filter", "거르기"),
+    selected: Phrase("selected", "선택됨"), success: Phrase("", ""), note: Phrase("", ""),
+    warning: Phrase("attention:", "주의:"),
   ]
 
   private static let words = Dictionary(

@@ -26,15 +26,16 @@ package struct ThemePickerView {
   }
 
   private func draw(_ row: ThemePickerState.Row, names: Int, in canvas: inout Canvas) {
-    let sign = canvas.text(of: .chosen)
-    if row.isChosen { canvas.text(sign, at: Point(column: 2, row: 0), style: Style(.mark)) }
-    let name = 3 + sign.cellWidth
+    guard canvas.decoration == .full else {
+      return canvas.say([row.isChosen ? canvas.text(of: .chosen) : "", row.markedName, row.note])
+    }
+    if row.isChosen { canvas.text(.chosen, at: Point(column: 2, row: 0), style: Style(.mark)) }
     canvas.text(
-      row.markedName, at: Point(column: name, row: 0),
+      row.markedName, at: Point(column: 4, row: 0),
       style: Style(row.isBroken ? .errorNotice : .text), width: names - 2)
     canvas.text(
-      row.note, at: Point(column: name + names, row: 0), style: Style(.muted),
-      width: canvas.size.columns - name - names - 2)
+      row.note, at: Point(column: 4 + names, row: 0), style: Style(.muted),
+      width: canvas.size.columns - names - 6)
   }
 }
 

@@ -1,0 +1,14 @@
+import TextUI
+import ViewModels
+
+extension EntryRow {
+  /// What a plain screen says of it.
+  func said(in canvas: Canvas) -> [String] {
+    let signs: [Sign?] = [
+      isMarked ? .marked : nil, kind.sign(isDone: isDone), urgency == .overdue ? .late : nil,
+      priority.sign,
+    ]
+    return signs.compactMap { $0.map(canvas.text) } + [title.text] + labels.map(\.text.text)
+      + [due, amount, remark]
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import TextUI
+
+/// What of a plain screen is sent, and in which order.
+@Suite struct HeardTests {
+  private let size = Size(columns: 24, rows: 5)
+
+  /// Lines of which one is focused; in one that begins with a sign for a field something is typed.
+  private func surface(
+    _ lines: [String], focus: Int, news: (row: Int, number: Int)? = nil
+  ) -> Surface {
+    var canvas = Canvas(size, .plain)
+    for (row, line) in lines.enumerated() {
+      if line.hasPrefix("›") {
+        let typed = Array(line.dropFirst())
+        canvas.textField(
+          EditedText(characters: typed, caret: typed.count), at: Point(column: 2, row: row),
+          width: 20, style: Style(.text), quietStyle: Style(.text))
+      } else {
+        canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
+      }
+    }
+    canvas.focus(at: Point(column: 0, row: focus))
+    if let news {
+      let row = Rect(column: 0, row: news.row, columns: size.columns, rows: 1)
+      canvas.announce(row, number: news.number)
+    }
+    return canvas.surface
+  }
+
+  private func heard(_ surface: Surface, after former: Surface?) -> [String] {
+    surface.heard(after: former).map { part in
+      let row = surface.row(part.row)
+      return row[(row.startIndex + part.columns.lowerBound)...].prefix(part.columns.count)
+        .map(\.glyph.text).joined()
+    }
+  }
+
+  @Test func `on an empty terminal all is heard, the line in focus first`() {
+    let screen = surface(["Inbox  3", "> Home  7", "6 folders"], focus: 1)
+    #expect(heard(screen, after: nil) == ["> Home  7", "Inbox", "3", "6 folders"])
+  }
+
+  @Test func `another line in focus is heard whole, of the one that is left nothing but its sign`()
+  {
+    let former = surface(["> Inbox  3", "  Home  7", "", "1/2"], focus: 0)
+    let next = surface(["  Inbox  3", "> Home  7", "", "2/2"], focus: 1)
+    #expect(heard(next, after: former) == ["> Home  7", " ", "2/2"])
+  }
+
+  @Test func `a phrase of which a part has changed is heard whole, and no other`() {
+    let former = surface(["Mon 23 Nov  tomorrow", "> Home"], focus: 1)
+    let next = surface(["Mon 30 Nov  in 8 days", "> Home"], focus: 1)
+    #expect(heard(next, after: former) == ["Mon 30 Nov", "in 8 days"])
+    let korean = surface(["11월 22일 일  오늘", "> 집"], focus: 1)
+    let later = surface(["11월 23일 월  오늘", "> 집"], focus: 1)
+    #expect(heard(later, after: korean) == ["11월 23일 월"])
+  }
+
+  @Test func `what goes is taken away without a word`() {
+    let former = surface(["one two  three", "> Home", "gone"], focus: 1)
+    let next = surface(["one two", "> Home", ""], focus: 1)
+    #expect(heard(next, after: former) == ["     ", "    "])
+  }
+
+  @Test
+  func `what was just said is heard behind the line in focus, and again when it is said again`() {
+    let lines = ["Inbox", "> Home", "", "Space does nothing here"]
+    let former = surface(["Inbox", "> Home"], focus: 1)
+    let next = surface(lines, focus: 1, news: (3, 1))
+    #expect(heard(next, after: former) == ["Space does nothing here"])
+    let again = surface(lines, focus: 1, news: (3, 2))
+    #expect(heard(again, after: next) == ["Space does nothing here"])
+    #expect(
+      heard(surface(["INBOX"] + lines[1...], focus: 1, news: (3, 3)), after: next).last == "INBOX")
+  }
+
+  @Test func `a key that changes nothing is answered with the line in focus`() {
+    let screen = surface(["Inbox", "> Home"], focus: 1)
+    #expect(heard(screen, after: screen) == ["> Home"])
+  }
+
+  @Test func `of a line that is typed only what is typed is heard`() {
+    let former = surface(["›Buy mil"], focus: 0)
+    #expect(heard(surface(["›Buy milk"], focus: 0), after: former) == ["k"])
+    #expect(heard(surface(["", "›Buy milk"], focus: 1), after: former).first == "  Buy milk")
+    let label = surface(["> Title"], focus: 0)
+    #expect(heard(former, after: label).first == "  Buy mil")
+  }
+}
