@@ -27,12 +27,12 @@ package enum AssignSheetCommand: String, CommandSet {
     case .save:
       CommandInfo(
         Phrase("Save", "저장"), Phrase("Assign all picked entries", "고른 항목을 모두 배정합니다"),
-        keys: ["enter", "ctrl+s"], group: .edit, prominence: .hint)
+        keys: ["enter", "ctrl+s"], group: .edit, prominence: .lastHint)
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),
         Phrase("Clear the filter, then close; no change", "필터를 지우고, 바꾸지 않고 닫습니다"),
-        keys: ["esc", "q"], group: .edit, prominence: .hint)
+        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
     }
   }
 }

@@ -34,7 +34,7 @@ package enum PaletteCommand: String, CommandSet {
     case .close:
       CommandInfo(
         Phrase("Close", "닫기"), Phrase("Close; nothing is run", "실행하지 않고 닫습니다"), keys: ["esc"],
-        group: .program, prominence: .hint)
+        group: .program, prominence: .lastHint)
     }
   }
 }

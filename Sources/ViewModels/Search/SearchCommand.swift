@@ -34,7 +34,7 @@ package enum SearchCommand: String, CommandSet {
     case .back:
       CommandInfo(
         Phrase("Back", "뒤로"), Phrase("Go back to where you were", "있던 곳으로 돌아갑니다"),
-        keys: ["esc"], group: .move, prominence: .hint)
+        keys: ["esc"], group: .move, prominence: .lastHint)
     }
   }
 }
