@@ -39,6 +39,12 @@ import Repositories
     book.repository.row(of: id).flatMap { list.rows.firstIndex(of: $0) }
   }
 
+  /// The first line of a list that is one of some entries.
+  package func firstIndex(of ids: Set<EntityID>, in list: EntryList) -> Int? {
+    let rows = Set(ids.compactMap(book.repository.row))
+    return list.rows.firstIndex(where: rows.contains)
+  }
+
   /// The entry with an id; nil when it is deleted, and for a folder.
   package func entry(_ id: EntityID) -> Entry? {
     guard let row = book.repository.row(of: id) else { return nil }

@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The pages in a box of the diary, newest first.
-@MainActor package final class PageListViewModel: MarkedListScene, PageScene {
+@MainActor package final class PageListViewModel: MarkedListScene, ListedScene, PageScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PageListState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -10,7 +10,7 @@ package import Services
 
   package let context: ScreenContext
   private let contents: DiaryBox.Contents
-  private var list = EntryList()
+  package private(set) var list = EntryList()
   /// How the second pane takes up text; nil without one.
   private var previewLayout: PageLayout?
   private var subscription: ChangeFeed.Subscription?
@@ -27,8 +27,6 @@ package import Services
 
   package var tagsOfNew: [String] { contents.tagsOfNew }
 
-  package var ids: [EntityID] { context.book.entries.ids(in: list) }
-
   package var unfilteredIDs: [EntityID] {
     context.book.entries.ids(in: context.book.diary.pages(of: contents))
   }
@@ -43,10 +41,6 @@ package import Services
     guard lines != state.position.height || preview != previewLayout else { return }
     previewLayout = preview
     update { $0.position.setHeight(lines) }
-  }
-
-  package func entry(at line: Int) -> EntityID? {
-    0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
   }
 
   package var listCommands: Set<ListCommand> {

@@ -2,7 +2,7 @@ package import Entities
 package import Services
 
 /// The entries of one folder, or of Inbox.
-@MainActor package final class FolderDetailViewModel: MarkedListScene {
+@MainActor package final class FolderDetailViewModel: MarkedListScene, ListedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderDetailState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -10,7 +10,7 @@ package import Services
 
   package let context: ScreenContext
   private(set) var request: EntryRequest
-  private var list = EntryList()
+  package private(set) var list = EntryList()
   private var finished: [Int] = []
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
@@ -33,16 +33,10 @@ package import Services
     return context.book.folders.folder(id)
   }
 
-  package var ids: [EntityID] { context.book.entries.ids(in: list) }
-
   package var unfilteredIDs: [EntityID] {
     var unfiltered = request
     unfiltered.text = ""
     return context.book.entries.ids(in: context.book.entries.list(unfiltered))
-  }
-
-  package func entry(at index: Int) -> EntityID? {
-    0..<list.count ~= index ? context.book.entries.id(at: index, in: list) : nil
   }
 
   func change(_ change: (inout EntryRequest) -> Void) {

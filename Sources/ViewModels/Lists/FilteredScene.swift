@@ -27,7 +27,7 @@ extension FilteredScene {
   private func drop() {
     let origin = filter.origin
     apply(ListFilter())
-    if let origin { pointAtFirst { $0 == origin } }
+    if let origin { point(at: origin) }
   }
 
   package func paste(_ text: String) {

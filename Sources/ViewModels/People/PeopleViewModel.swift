@@ -1,8 +1,8 @@
 package import Entities
-import Services
+package import Services
 
 /// The people of the book by name: everybody, the unassigned, or those of one folder.
-@MainActor package final class PeopleViewModel: MarkedListScene {
+@MainActor package final class PeopleViewModel: MarkedListScene, ListedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PeopleState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -10,7 +10,7 @@ import Services
 
   package let context: ScreenContext
   private(set) var place = EntryRequest.Place.everywhere
-  private var list = EntryList()
+  package private(set) var list = EntryList()
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -25,14 +25,8 @@ import Services
     boundCommands + entryScope.commands(only: EntryCommand.onPeople) + listScope.commands
   }
 
-  package var ids: [EntityID] { context.book.entries.ids(in: list) }
-
   package var unfilteredIDs: [EntityID] {
     context.book.entries.ids(in: context.book.people.list(place))
-  }
-
-  package func entry(at line: Int) -> EntityID? {
-    0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
   }
 
   package var listCommands: Set<ListCommand> {

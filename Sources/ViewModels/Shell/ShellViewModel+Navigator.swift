@@ -44,7 +44,9 @@ extension ShellViewModel: Navigator {
   }
 
   package func lead(to records: Set<EntityID>) {
-    (screen?.scene as? any ItemScene)?.pointAtFirst { $0.isAny(of: records) }
+    guard let scene = screen?.scene as? any ItemScene, let line = scene.firstLine(of: records)
+    else { return }
+    scene.point(at: line)
   }
 
   package func copy(_ text: String) {
