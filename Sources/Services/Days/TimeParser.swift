@@ -21,6 +21,16 @@ package enum TimeParser {
   /// When the half of a day begins that is named behind a time.
   private static let behind = ["am": 0, "pm": 12]
 
+  /// What the first word of a time begins with that begins with no number.
+  private static let beginnings = Set(
+    (Array(parts.keys) + named.keys).map { $0.prefix { $0 != " " } })
+
+  /// Whether a word may be the first of a time, which most words are not.
+  static func canBegin(with word: String) -> Bool {
+    let word = word.lowercased()
+    return word.first?.isNumber == true || beginnings.contains { word.hasPrefix($0) }
+  }
+
   package static func time(_ text: String) -> ClockTime? {
     asked[text.lowercased()] ?? time(within: text)
   }

@@ -15,7 +15,10 @@ enum DoubtfulWord {
     return shape == day && CivilDate(text: word) == nil
   }
 
-  private static let times: Set = ["0:00", "00:00", "0am", "00am", "0pm", "00pm", "0시", "00시"]
+  private static let times: Set = [
+    "0:00", "00:00", "0am", "00am", "0pm", "00pm", "0:00am", "00:00am", "0:00pm", "00:00pm", "0시",
+    "00시",
+  ]
   private static let day = "0000-00-00"
 
   /// The word in small letters, with a zero for each digit.

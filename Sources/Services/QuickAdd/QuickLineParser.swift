@@ -23,6 +23,8 @@ struct QuickLineParser {
     "!high": .high, "!medium": .medium, "!low": .low,
     "!높음": .high, "!보통": .medium, "!낮음": .low,
   ]
+  /// A word that begins with one is no part of a day or time.
+  private static let signs: Set<Character> = ["#", "!", "/"]
   /// Behind a day or time they belong to it, as `at` and `by` do before it.
   private static let particles = ["에", "까지"]
 
@@ -128,7 +130,7 @@ struct QuickLineParser {
   }
 
   private func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    guard RepetitionParser.canBegin(with: words[words.startIndex].text) else { return nil }
+    guard let first = words.first, RepetitionParser.canBegin(with: first.text) else { return nil }
     let parser = RepetitionParser(days: ahead)
     return longestMoment(RepetitionParser.longest, of: words) { text in
       parser.repetition(within: text).map { .repeats($0) }
@@ -136,6 +138,7 @@ struct QuickLineParser {
   }
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first, TimeParser.canBegin(with: first.text) else { return nil }
     let time = longestMoment(TimeParser.longest, of: words) { text in
       TimeParser.time(within: text).map { .time($0) }
     }
@@ -155,7 +158,7 @@ struct QuickLineParser {
   private func longestMoment(
     _ most: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
-    longest(most, of: words) { text in
+    longest(most, of: words.prefix { !Self.signs.contains($0.text.first ?? " ") }) { text in
       if let meaning = meaning(text) { return meaning }
       let particle = Self.particles.first { text.hasSuffix($0) } ?? ""
       return particle.isEmpty ? nil : meaning(String(text.dropLast(particle.count)))

@@ -14,6 +14,9 @@ package enum RepeatWords {
     "yearly": RepeatRule(every: 1, .year), "annually": RepeatRule(every: 1, .year),
   ]
 
+  /// What the first word of a rule begins with that begins with no number.
+  static let beginnings = ["every"] + said.keys
+
   /// `every other week` has no more words.
   static let longest = 3
 

@@ -11,9 +11,10 @@ struct RepetitionParser {
 
   let days: DayParser
 
-  /// Whether a word may be the first of such words: in English they all begin with `every`.
+  /// Whether a word may be the first of such words, which most words are not.
   static func canBegin(with word: String) -> Bool {
-    word.lowercased() == "every" || word.first.map { !$0.isASCII || $0.isNumber } == true
+    let word = word.lowercased()
+    return word.first?.isNumber == true || RepeatWords.beginnings.contains { word.hasPrefix($0) }
   }
 
   /// Where that is asked for.
