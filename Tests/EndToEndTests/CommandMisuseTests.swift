@@ -148,6 +148,14 @@ import Testing
     #expect(other.errors.hasPrefix("daybook: \(korean)"), "\(other.errors)")
   }
 
+  @Test func `mistakes are told in the language of the settings`() async throws {
+    let folder = "\(home.path)/.config/daybook"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "language = \"ko\"\n".write(
+      toFile: "\(folder)/config.toml", atomically: false, encoding: .utf8)
+    #expect(try await home.daybook(["done", ""]).errors.hasPrefix("daybook: id가 비어 있습니다"))
+  }
+
   @Test func `help of a command there is is help`() async throws {
     #expect(try await home.daybook("help", "folder", "add").contains("Make a folder"))
     #expect(try await home.daybook("help").contains("Without a command it opens the screens"))

@@ -22,8 +22,8 @@ struct Failure {
   }
 
   private init(_ phrase: Phrase, _ status: ExitStatus = .error) {
-    let language = Language(environment: ProcessEnvironment.variables)
-    self.init(text: phrase[language], status: status)
+    let settings = Configuration(environment: ProcessEnvironment.variables).settings
+    self.init(text: phrase[Language(settings.language.value)], status: status)
   }
 
   /// The parser's answer to what was typed; what was asked for, such as help, is no failure.

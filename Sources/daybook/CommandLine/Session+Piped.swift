@@ -9,12 +9,12 @@ extension Session {
     do {
       try save(text)
     } catch let failure as StoreFailure {
-      do {
-        throw KeptText(cause: failure, path: try TextFile().make(text))
-      } catch is Refusal {
+      // Why there can be no file is of no use to anybody who has the text.
+      guard let path = try? TextFile().make(text) else {
         output.text(text)
         throw failure
       }
+      throw KeptText(cause: failure, path: path)
     }
   }
 }
