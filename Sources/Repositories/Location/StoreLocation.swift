@@ -2,7 +2,8 @@
 package struct StoreLocation: Equatable, Sendable {
   /// The book.
   package let data: String
-  /// The folder under which each store has a folder of this machine's; all in it is disposable.
+  /// The folder under which each store has a folder of this machine's: drafts, backups, what repairs
+  /// set aside, and what is made anew when it is gone.
   package let state: String
 
   package init(data: String, state: String) {

@@ -27,6 +27,14 @@ extension ManualFact {
       """),
   ]
 
+  /// Where which days are understood.
+  static let aboutDays = """
+    In a line that adds, only what can hardly mean anything else is a day or a time. Where a day \
+    alone is asked for, as behind --due and --date, 12/24, 15th, 15일, 월말, end of month and noon are \
+    days and times too, and so is what counts back: last fri, last week, 3 days ago. A word such as \
+    25:00, which looks like a time and is none, stays in the title, and is told on standard error.
+    """
+
   /// How days and times are written.
   static let days = [
     ManualFact(
@@ -42,17 +50,15 @@ extension ManualFact {
       "next week, last week, next month, 다음 주, 지난주, 다음 달",
       "So long from today."),
     ManualFact(
-      "+3d, +2w, -1m, in 3 days, 3 days ago, 3일 후, 한 달 전", "So many days, weeks, months or years."),
+      "+3d, +2w, -1m, in 3 days, 3 days ago, 3일 후, 한 달 전",
+      "So many days, weeks, months or years from today."),
     ManualFact("in 2 hours, in half an hour, 30분 후", "A time, counted from now."),
     ManualFact(
       "2026-12-24, 2026/12/24, 24 Dec, dec 24th, 12월 24일, 다음 달 1일",
       "Without a year the next such day."),
     ManualFact(
       "12/24, 24/12",
-      """
-      Where a day alone is asked for. 3/4 is the day that it is in the country of LC_TIME, and none \
-      where no country is known.
-      """),
+      "As the country of LC_TIME has 3/4, which is no day where no country is known."),
     ManualFact(
       "15th, 15일, eow, eom, 월말", "A day of this month or the next; the end of the week or month."),
     ManualFact("18:00, 9am, 3:30 pm, noon, 오후 3시, 저녁 7시 반", "A time, alone or behind a day."),
@@ -70,7 +76,7 @@ extension ManualFact {
     ManualFact("daybook edit 4HP8XK --due 'fri 18:00' --tag home --tag shop", "Change an entry."),
     ManualFact("daybook diary 'Rain, all day' --date yesterday", "Write a page."),
     ManualFact("daybook spend 4500원 커피 --category 카페", "Note an expense."),
-    ManualFact("daybook list --kind expense --all --json", "Everything, for another program."),
+    ManualFact("daybook list --kind expense --all --json", "All expenses, for another program."),
     ManualFact("daybook import department.json employee.json --dry-run", "See what would come in."),
     ManualFact("daybook export --format json --output book.json", "Write the whole book."),
   ]

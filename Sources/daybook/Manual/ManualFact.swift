@@ -19,8 +19,8 @@ struct ManualFact {
       "$XDG_STATE_HOME/daybook, else ~/.local/state/daybook",
       """
       What this machine keeps beside the book: texts that are not saved yet, the backups of each \
-      day, the lines that check --repair has set aside, and a cache. Of these the cache alone is \
-      made anew when it is gone.
+      day, the lines that check --repair has set aside. Nothing brings these back; all else there \
+      is made anew when it is gone.
       """),
     ManualFact(
       "$XDG_RUNTIME_DIR/daybook/edit, else edit in the folder of this machine",

@@ -16,7 +16,7 @@ struct ManualPage {
     addProgram()
     try addCommands()
     add(ManualFact.line, under: "Lines that add")
-    add(ManualFact.days, under: "Days and times")
+    add(ManualFact.days, under: "Days and times", ManualFact.aboutDays)
     addKeys()
     add(ManualFact.examples, under: "Examples")
     add(ManualFact.files, under: "Files")
@@ -54,8 +54,11 @@ struct ManualPage {
     }
   }
 
-  private mutating func add(_ facts: [ManualFact], under title: String) {
+  private mutating func add(
+    _ facts: [ManualFact], under title: String, _ introduction: String = ""
+  ) {
     page.heading(title)
+    page.paragraphs(introduction)
     for fact in facts { page.item(fact.term, fact.meaning) }
   }
 }
