@@ -58,7 +58,7 @@ import Testing
           settled: true, memo: "m")
       ])
     let result = try await home.daybook(["edit", id])
-    #expect(result.status == .code(1))
+    #expect(result.status == .code(2))
     #expect(result.errors.contains("can be changed by --title, --amount"))
   }
 
