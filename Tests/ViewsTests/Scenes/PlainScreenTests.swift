@@ -107,6 +107,15 @@ import Views
     #expect(!line.contains("updated"))
   }
 
+  @Test func `a title that is too long leaves room for what is known of the entry`() throws {
+    let stage = try stage()
+    try SampleLedger(book: stage.book).write()
+    stage.press("4")
+    let lines = stage.surface(Size(columns: 80, rows: 24)).glyphText.split(separator: "\n")
+    let long = try #require(lines.first { $0.contains("A very long book title") })
+    #expect(long.contains("…") && long.contains("€18.90"), "\(long)")
+  }
+
   @Test func `other screens keep their boxes, and no cursor where nothing is typed`() throws {
     let stage = try Stage.filled()
     stage.press("j", "d")
