@@ -13,51 +13,41 @@ struct NameLetters {
     return range.count < other.range.count
   }
 
-  /// What a letter weighs, and the more the later it is sorted; 0 is for what lies behind the text.
+  /// What a letter weighs, in `bits` bits, and the more the later it is sorted; 0 is for what lies behind
+  /// the text.
   ///
   /// The first digit of a number weighs as much as it has digits, too, so that the longer one is the
-  /// later. Zeros in front do not count: the digits move up, and leave as many places behind them, by
-  /// which equal numbers are told apart.
+  /// later. The last letters of all, which are hardly ever in a name, weigh the same.
   func weight(_ step: Int) -> UInt64 {
     let place = range.lowerBound + step
     guard place < range.upperBound else { return 0 }
-    let letter = letters[place]
-    guard Self.isDigit(letter) else {
-      return UInt64(letter) + (letter > Self.nine ? Self.weightOfNumbers : 0)
-    }
-    return weight(ofDigitAt: place)
+    let letter = UInt64(letters[place])
+    if letter > Self.nine { return min(letter + Self.weightOfNumbers, Self.most) }
+    if letter < Self.zero { return letter }
+    return isDigit(at: place - 1) ? letter : letter + digits(from: place) * Self.weightOfDigit
   }
 
-  private func weight(ofDigitAt place: Int) -> UInt64 {
-    let number = number(around: place)
-    let zeros = letters[number].dropLast().prefix { $0 == Self.zero }.count
-    guard place + zeros < number.upperBound else { return Self.most }
-    let digits = min(UInt64(number.count - zeros), Self.mostDigits)
-    return UInt64(letters[place + zeros]) + (place == number.lowerBound ? digits * 10 : 0)
+  private func digits(from place: Int) -> UInt64 {
+    var count: UInt64 = 1
+    while count < Self.mostDigits, isDigit(at: place + Int(count)) { count += 1 }
+    return count
   }
 
-  /// All digits that stand together with one.
-  private func number(around place: Int) -> Range<Int> {
-    var start = place
-    while start > range.lowerBound, Self.isDigit(letters[start - 1]) { start -= 1 }
-    var end = place + 1
-    while end < range.upperBound, Self.isDigit(letters[end]) { end += 1 }
-    return start..<end
+  private func isDigit(at place: Int) -> Bool {
+    range.contains(place) && Self.zero...Self.nine ~= UInt64(letters[place])
   }
 }
 
 extension NameLetters {
-  /// How many bits a weight takes.
-  static let bits: UInt64 = 21
+  static let bits: UInt64 = 16
 
   private static let most: UInt64 = 1 << bits - 1
   /// Numbers that are longer are sorted as if they had so many digits.
-  private static let mostDigits: UInt64 = 1000
-  private static let weightOfNumbers = mostDigits * 10
-  private static let zero: UInt16 = 0x30
-  private static let nine: UInt16 = 0x39
-
-  private static func isDigit(_ letter: UInt16) -> Bool { zero...nine ~= letter }
+  private static let mostDigits: UInt64 = 20
+  private static let weightOfDigit: UInt64 = 10
+  private static let weightOfNumbers = mostDigits * weightOfDigit
+  private static let zero: UInt64 = 0x30
+  private static let nine: UInt64 = 0x39
 }
 
 extension String {

@@ -11,7 +11,7 @@ struct NameSort {
   private static let depth = 64
 
   /// How many of them fit into one number.
-  private static let lettersTogether = 3
+  private static let lettersTogether = 4
 
   private let texts: KeyTexts
 
@@ -51,9 +51,11 @@ struct NameSort {
   /// Some letters as a number that sorts as they do.
   private func letters(_ row: Symbol, from first: Int) -> UInt64 {
     let name = texts.name(row)
-    return (first..<first + Self.lettersTogether).reduce(0) { number, step in
-      number << NameLetters.bits | name.weight(step)
+    var number: UInt64 = 0
+    for step in first..<first + Self.lettersTogether {
+      number = number << NameLetters.bits | name.weight(step)
     }
+    return number
   }
 
   /// Whether the text of such letters may have more of them.
