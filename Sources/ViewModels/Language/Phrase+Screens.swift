@@ -20,10 +20,13 @@ extension Phrase {
     ]
   }
 
-  static func unknownKey(_ key: String, help: String) -> Phrase {
-    Phrase(
-      "\(key) does nothing here. \(help) shows what does",
-      "\(key) 키는 여기서 하는 일이 없습니다. \(help) 키로 모든 키를 봅니다")
+  /// - Parameter help: the key that shows all keys; nil where it cannot be reached.
+  static func unknownKey(_ key: String, help: String?) -> Phrase {
+    let phrase = Phrase("\(key) does nothing here", "\(key) 키는 여기서 하는 일이 없습니다")
+    guard let help else { return phrase }
+    return Phrase(
+      "\(phrase[.english]). \(help) shows what does",
+      "\(phrase[.korean]). \(help) 키로 모든 키를 봅니다")
   }
 
   static func folders(_ count: Int, _ order: FolderOrder = .byHand) -> Phrase {

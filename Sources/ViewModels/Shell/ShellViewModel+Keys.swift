@@ -22,8 +22,9 @@ extension ShellViewModel {
   /// Says that nobody knew a key: silence could be a line that hangs.
   package func tellUnknown(_ key: String) {
     let bindings = preferences.bindings
+    let hasHelp = reachableCommands.contains { $0.id == EverywhereCommand.help.id }
     let phrase = Phrase.unknownKey(
-      bindings.text.key(key), help: bindings[EverywhereCommand.help])
+      bindings.text.key(key), help: hasHelp ? bindings[EverywhereCommand.help] : nil)
     announcer.act { show(Notice(.info, phrase[language])) }
   }
 

@@ -15,7 +15,7 @@ package import Services
   let preferences: Preferences
   let networkClock: ClockService
   let control: ProgramControl
-  private(set) var notices: [Notice] = []
+  package private(set) var notices: [Notice] = []
   let announcer = Announcer()
   /// The screen that was told that it is shown.
   private var shown: (any Scene)?

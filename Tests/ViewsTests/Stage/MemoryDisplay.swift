@@ -6,6 +6,8 @@ import TextUI
   let hasColours: Bool
   var isMouseOn = false
   private(set) var shown: Surface?
+  /// How often it was shown something.
+  private(set) var presentations = 0
   private(set) var theme: Theme?
 
   init(_ size: Size, hasColours: Bool = true) {
@@ -15,6 +17,7 @@ import TextUI
 
   func present(_ surface: Surface, theme: Theme) {
     shown = surface
+    presentations += 1
     self.theme = theme
   }
 }
