@@ -4,18 +4,18 @@
 package struct Canvas {
   /// What has been drawn.
   package private(set) var surface: Surface
-  package let decoration: Decoration
   /// What is said for signs.
   private let words: [Sign: String]
   private var window: Rect
 
   /// A window on a whole new surface; signs for which there are words are said.
   package init(_ size: Size, _ decoration: Decoration = .full, words: [Sign: String] = [:]) {
-    self.decoration = decoration
     self.words = words
     surface = Surface(size, decoration)
     window = Rect(size)
   }
+
+  package var decoration: Decoration { surface.decoration }
 
   /// The window's size.
   package var size: Size { window.size }

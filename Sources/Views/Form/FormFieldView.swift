@@ -10,7 +10,7 @@ struct FormFieldView {
   func draw(in canvas: inout Canvas) {
     canvas.text(
       field.label, at: Point(column: 2, row: 0),
-      style: Style(canvas.isLit(isFocused) ? .title : .muted),
+      style: Style(isFocused ? .title : .muted),
       width: labelWidth)
     canvas.within(canvas.bounds.inset(left: labelWidth + 2, right: 1), draw: drawValue)
     if isFocused { canvas.markFocus(at: Point(column: 0, row: 0), style: Style(.cursor)) }
@@ -33,7 +33,7 @@ struct FormFieldView {
       case .plain: "\(option)  \(number)"
       }
     let origin = Point(column: 0, row: 0)
-    canvas.text(text, at: origin, style: Style(canvas.isLit(isFocused) ? .title : .text))
+    canvas.text(text, at: origin, style: Style(isFocused ? .title : .text))
     if isFocused { canvas.placeCursor(at: origin) }
   }
 
@@ -41,7 +41,7 @@ struct FormFieldView {
     let origin = Point(column: 0, row: 0)
     if isFocused {
       canvas.textField(
-        EditedText(input), at: origin, width: canvas.size.columns, style: style(in: canvas),
+        EditedText(input), at: origin, width: canvas.size.columns, style: Style(.focusedField),
         quietStyle: Style(.fieldHint), hint: field.hint)
     } else if input.isEmpty {
       canvas.text(canvas.seen(hint: field.hint), at: origin, style: Style(.muted))
@@ -49,11 +49,6 @@ struct FormFieldView {
       canvas.text(input.text, at: origin, style: Style(.text))
     }
     canvas.swatch(field.colour, behind: input.text, at: origin)
-  }
-
-  /// That of the line with the caret.
-  private func style(in canvas: Canvas) -> Style {
-    Style(canvas.isLit(isFocused) ? .focusedField : .text)
   }
 
   /// The lines around the caret.
@@ -68,7 +63,7 @@ struct FormFieldView {
       if isFocused, top + row == input.caretLine {
         canvas.textField(
           EditedText(characters: characters, caret: input.caretColumn, selected: selected),
-          at: place, width: canvas.size.columns, style: style(in: canvas),
+          at: place, width: canvas.size.columns, style: Style(.focusedField),
           quietStyle: Style(.fieldHint), charactersBefore: before)
       } else if isFocused {
         canvas.typed(characters[...], selected: selected, at: place, style: Style(.text))

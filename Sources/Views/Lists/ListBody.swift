@@ -31,12 +31,11 @@ struct ListBody {
   }
 
   /// The whole line takes one look, in which matched letters, bars and a folder's colour still stand
-  /// out; on a plain screen it has but its sign.
+  /// out.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
     var ground: RGB?
     canvas.restyle(row.left(1)) { ground = $0.ground }
     canvas.markFocus(at: row.origin, style: Style(.cursor, ground: ground))
-    guard canvas.isLit(true) else { return }
     canvas.restyle(row.inset(left: 1)) {
       $0 =
         switch $0.role {
