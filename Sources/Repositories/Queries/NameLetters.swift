@@ -22,9 +22,12 @@ struct NameLetters {
     let place = range.lowerBound + step
     guard place < range.upperBound else { return 0 }
     let letter = UInt64(letters[place])
-    if letter > Self.nine { return min(letter + Self.weightOfNumbers, Self.most) }
-    if letter < Self.zero { return letter }
+    guard Self.zero...Self.nine ~= letter else { return Self.weight(ofDigitless: letter) }
     return isDigit(at: place - 1) ? letter : letter + digits(from: place) * Self.weightOfDigit
+  }
+
+  private static func weight(ofDigitless letter: UInt64) -> UInt64 {
+    letter < zero ? letter : min(letter + weightOfNumbers, most)
   }
 
   private func digits(from place: Int) -> UInt64 {
@@ -40,6 +43,28 @@ struct NameLetters {
 
 extension NameLetters {
   static let bits: UInt64 = 16
+
+  /// How many letters one number holds.
+  static let countTogether = 4
+
+  /// Some letters as they are in one number, the first one foremost; 0 is for what lies behind the text.
+  func together(from first: Int) -> UInt64 {
+    let start = range.lowerBound + first
+    return (start..<start + Self.countTogether).reduce(0) { letters, place in
+      letters << Self.bits | (place < range.upperBound ? UInt64(self.letters[place]) : 0)
+    }
+  }
+
+  /// What such letters weigh; nil when one is a digit, which weighs more where a number begins.
+  static func weights(ofDigitless letters: UInt64) -> UInt64? {
+    var weights: UInt64 = 0
+    for place in (0..<UInt64(countTogether)).reversed() {
+      let letter = letters >> (place * bits) & most
+      if zero...nine ~= letter { return nil }
+      weights = weights << bits | weight(ofDigitless: letter)
+    }
+    return weights
+  }
 
   private static let most: UInt64 = 1 << bits - 1
   /// Numbers that are longer are sorted as if they had so many digits.

@@ -4,14 +4,12 @@
 struct NameSort {
   private struct Item {
     let row: Symbol
+    /// Some letters, first as they are, then what they weigh.
     var letters: UInt64 = 0
   }
 
   /// What begins with so many equal letters is compared as a whole: no text goes deeper.
   private static let depth = 64
-
-  /// How many of them fit into one number.
-  private static let lettersTogether = 4
 
   private let texts: KeyTexts
 
@@ -31,9 +29,11 @@ struct NameSort {
     guard first < Self.depth else {
       return items.sort { texts.precedes($0.row, $1.row) }
     }
+    // Read before any is weighed: memory answers many reads at once when nothing is done in between.
     for place in items.indices {
-      items[place].letters = letters(items[place].row, from: first)
+      items[place].letters = texts.name(items[place].row).together(from: first)
     }
+    for place in items.indices { items[place].letters = weights(of: items[place], from: first) }
     items.sort { $0.letters == $1.letters ? $0.row < $1.row : $0.letters < $1.letters }
     var start = 0
     while start < items.count {
@@ -42,20 +42,19 @@ struct NameSort {
       if end - start > 1, Self.goesOn(letters) {
         sort(
           UnsafeMutableBufferPointer(rebasing: items[start..<end]),
-          from: first + Self.lettersTogether)
+          from: first + NameLetters.countTogether)
       }
       start = end
     }
   }
 
-  /// Some letters as a number that sorts as they do.
-  private func letters(_ row: Symbol, from first: Int) -> UInt64 {
-    let name = texts.name(row)
-    var number: UInt64 = 0
-    for step in first..<first + Self.lettersTogether {
-      number = number << NameLetters.bits | name.weight(step)
+  /// What an item's letters weigh together; digits are looked at where they stand.
+  private func weights(of item: Item, from first: Int) -> UInt64 {
+    if let weights = NameLetters.weights(ofDigitless: item.letters) { return weights }
+    let name = texts.name(item.row)
+    return (first..<first + NameLetters.countTogether).reduce(0) { weights, step in
+      weights << NameLetters.bits | name.weight(step)
     }
-    return number
   }
 
   /// Whether the text of such letters may have more of them.
