@@ -129,7 +129,9 @@ import Testing
     (["help", "folder", "mke"], 2, "there is no command “folder mke”", "“folder mke” 명령은 없습니다"),
     (["done", ""], 1, "an id is needed, not an empty text. daybook list shows them", "id가 비어"),
     (["folder", "rename", "Inbox", "X"], 1, "“Inbox” is no folder: it holds", "“Inbox”은(는) 폴더가"),
-    (["add", "x /inbox"], 1, "“inbox” is no folder: it holds", "“inbox”은(는) 폴더가 아니라"),
+    (
+      ["add", "x", "--folder", "inbox"], 1, "“inbox” is no folder: it holds", "“inbox”은(는) 폴더가 아니라"
+    ),
     (["folder", "move", "Home", "0"], 2, "there is no place 0: 1 is the first", "0번째 자리는 없습니다"),
     (
       ["export", "--format", "json", "--output", ".", "--force"], 1, ". is a folder. Name a file",
@@ -165,6 +167,9 @@ import Testing
     let result = try await home.daybook(["list"], environment: ["HOME": "home"])
     #expect(result.status == .code(1))
     #expect(result.errors.contains("HOME is not the whole path of a folder. Set it, or"))
+    let korean = try await home.daybook(
+      ["list"], environment: ["HOME": "home", "LANG": "ko_KR.UTF-8"])
+    #expect(korean.errors.hasPrefix("daybook: HOME이 폴더의 전체 경로가 아니어서"))
   }
 
   @Test func `the sample book is in no folder`() async throws {

@@ -64,6 +64,13 @@ import Testing
     #expect(try await home.daybook("list").contains("Water the plants"))
   }
 
+  @Test func `of a file that the editor took away nothing is said to be kept`() async throws {
+    let id = try await added("add", "Water the plants")
+    let gone = try await home.daybook(["edit", id], environment: ["EDITOR": "rm"])
+    #expect(gone.status == .code(1))
+    #expect(gone.errors.hasPrefix("daybook: cannot read ") && !gone.errors.contains("kept"))
+  }
+
   @Test func `a to-do repeats`() async throws {
     let id = try await added("add", "Water the plants", "--due", "tomorrow")
     try await home.daybook("edit", id, "--repeat", "weekly")

@@ -63,7 +63,6 @@ import Testing
     ] {
       #expect(page.contains(text), "\(text)")
     }
-    #expect(!page.lowercased().contains("disposable"))
     for text in ["\\fBj, down\\fR", "\\fBg, home\\fR", "\\fBDAYBOOK_DATA\\fR", "config.toml"] {
       #expect(page.contains(text), "\(text)")
     }

@@ -65,6 +65,16 @@ import Testing
     #expect(kept == "Rain\nall day")
   }
 
+  @Test func `a text that is refused is kept, too`() async throws {
+    let refused = try await shell("printf 'one\ntwo /Nowhere\n' | daybook add -")
+    #expect(refused.status == .code(1) && refused.output.isEmpty)
+    let path = try #require(
+      refused.errors.trimmingCharacters(in: .newlines).split(separator: " ").last)
+    #expect(try String(contentsOfFile: String(path), encoding: .utf8) == "one\ntwo /Nowhere\n")
+    let empty = try await shell("printf '\n' | daybook add -")
+    #expect(empty.status == .code(1) && !empty.errors.contains("kept"))
+  }
+
   @Test func `where there can be no file the text is printed back`() async throws {
     try await home.daybook("add", String(repeating: "long ", count: 2_000))
     // A file stands where its folder would be.

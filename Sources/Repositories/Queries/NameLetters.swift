@@ -1,4 +1,5 @@
-/// The letters of a text as it is sorted: by their codes, but numbers by their values.
+/// The letters of a text as it is sorted: by their codes, but numbers by their values, of which the
+/// longer one is the greater, zeros in front of it or not.
 struct NameLetters {
   let letters: UnsafeBufferPointer<UInt16>
   /// The text's part of them.

@@ -82,7 +82,7 @@ enum DayWords {
   static func countsBack(_ text: String) -> Bool {
     let text = text.lowercased()
     return ["-", "last ", "지난"].contains(where: text.hasPrefix)
-      || behindPast.contains { text.hasSuffix(" \($0)") }
+      || text.split(separator: " ").dropFirst().contains { behindPast.contains(String($0)) }
   }
 
   /// The last day of this week or month, in words that mean nothing else.

@@ -6,6 +6,6 @@ extension EntryService {
   package func tags() -> [String] {
     let kinds = EntityKind.people.union([.todo, .diary, .expense])
     let tags = kinds.flatMap { book.repository.tagTallies(kind: $0).tags.keys }
-    return Set(tags).sorted { $0.lowercased() < $1.lowercased() }
+    return Set(tags).sorted { $0.isSorted(before: $1) }
   }
 }

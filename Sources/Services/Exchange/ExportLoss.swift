@@ -10,6 +10,7 @@ package enum ExportLoss: Sendable {
   case priority
   case repetition
   case notes
+  case completion
   case tags
 
   /// How many entries lose it.
@@ -23,7 +24,7 @@ package enum ExportLoss: Sendable {
     switch format {
     case .diary: [.dayOfPage, .folderOfPage]
     case .people, .ledger: [.tags]
-    case .categories: [.todoOfInbox, .due, .priority, .repetition, .notes, .tags]
+    case .categories: [.todoOfInbox, .due, .priority, .repetition, .notes, .completion, .tags]
     case .departments, .json: []
     }
   }
@@ -49,6 +50,7 @@ package enum ExportLoss: Sendable {
     case .priority: entry.priority != nil
     case .repetition: entry.repeatRule != nil
     case .notes: notes != nil
+    case .completion: entry.completed != nil
     case .tags: !entry.tags.isEmpty
     }
   }

@@ -11,7 +11,7 @@ import Repositories
   private nonisolated static let namesOfInbox: Set = ["inbox", "수집함"]
 
   /// Whether a name is the one that Inbox has in some language.
-  nonisolated static func isInbox(named name: String) -> Bool {
+  package nonisolated static func isInbox(named name: String) -> Bool {
     namesOfInbox.contains(name.lowercased())
   }
 

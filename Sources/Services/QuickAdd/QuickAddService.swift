@@ -75,6 +75,7 @@ package import Entities
   ) throws(RuleError) -> any EntryEntity {
     var draft = draft
     draft.title = line.title
+    if line.isOfInbox, !draft.isFirm { draft.folder = nil }
     draft.folder = draft.either(newFolder?.id ?? line.folder, draft.folder)
     draft.tags += line.tags.filter { !draft.tags.contains($0) }
     draft.priority = draft.either(line.priority, draft.priority)

@@ -7,6 +7,7 @@ package struct QuickLine: Equatable, Sendable {
     case tag(String)
     case priority(Priority)
     case folder(EntityID, name: String)
+    case inbox
     /// The name of a folder that does not exist.
     case unknownFolder(String)
     /// With the time that it says, if any: `tonight`.
@@ -48,6 +49,9 @@ package struct QuickLine: Equatable, Sendable {
   package var folder: EntityID? {
     pieces.firstMap { if case .folder(let id, _) = $0.meaning { id } else { nil } }
   }
+
+  /// Whether it is to be in no folder.
+  package var isOfInbox: Bool { pieces.contains { $0.meaning == .inbox } }
 
   package var unknownFolder: String? {
     pieces.firstMap { if case .unknownFolder(let name) = $0.meaning { name } else { nil } }

@@ -80,7 +80,10 @@ struct QuickLineParser {
 
   private func recognised(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int) {
     let word = words[words.startIndex]
-    guard !word.isQuoted else { return (.title(title(quoted: word, as: kind)), 1) }
+    guard !word.isQuoted else {
+      let isFirst = words.startIndex == 0
+      return (.title(title(quoted: word, isFirst: isFirst, as: kind)), 1)
+    }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
     if kind != .page, let found = ruled(words, as: kind) { return found }
@@ -89,11 +92,12 @@ struct QuickLineParser {
 
   /// What words in quotes are in the title: the quotes go where they keep something from being
   /// understood.
-  private func title(quoted word: QuickWord, as kind: Kind) -> String {
+  private func title(quoted word: QuickWord, isFirst: Bool, as kind: Kind) -> String {
     let words = QuickWord.words(of: Array(word.text))[...]
+    let isOtherKind =
+      (isFirst && word.text.first == ">") || words.contains { amount($0.text) != nil }
     let isProtected =
-      word.text.first == ">" || words.contains { amount($0.text) != nil }
-      || pieces(words, as: kind).contains { !$0.meaning.isTitle }
+      (kind != .page && isOtherKind) || pieces(words, as: kind).contains { !$0.meaning.isTitle }
     return isProtected ? word.text : word.written
   }
 
@@ -122,6 +126,7 @@ struct QuickLineParser {
     if let exact { return exact }
     let word = words[words.startIndex]
     let name = word.text.dropFirst()
+    if FolderService.isInbox(named: String(name)) { return (.inbox, 1) }
     if word.isExactName, !name.isEmpty { return (.unknownFolder(String(name)), 1) }
     // What has another slash is a path.
     guard name.first?.isLetter == true, !name.contains("/") else { return nil }

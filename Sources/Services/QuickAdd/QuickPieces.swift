@@ -133,7 +133,7 @@ extension QuickLine.Meaning {
     switch self {
     case .title, .tag, .page, .amount: []
     case .priority: [0]
-    case .folder, .unknownFolder: [1]
+    case .folder, .inbox, .unknownFolder: [1]
     case .day: [2]
     case .time: [3]
     case .repeats(let repetition): repetition.first == nil ? [4] : [2, 4]

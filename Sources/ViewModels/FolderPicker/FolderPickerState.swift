@@ -9,6 +9,11 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
     /// `4 → 7`.
     package let effect: String
     package let isOverMaximum: Bool
+
+    /// Whether it leads to the same folder, or would make one of the same name.
+    func isSame(as other: Row) -> Bool {
+      item == other.item && (item != nil || name == other.name)
+    }
   }
 
   /// `Move 3 entries to …`.

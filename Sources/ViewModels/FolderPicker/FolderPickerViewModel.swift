@@ -39,9 +39,9 @@ import Services
     rows.indices.contains(line) ? rows[line].item : nil
   }
 
-  /// Reads the folders again; the cursor stays on its folder.
+  /// Reads the folders again; the cursor stays on its folder, or on that which is to be made.
   package func reload() {
-    let selected = selectedRow?.item
+    let selected = selectedRow
     let filter = state.filter.words
     let all = allRows(filter)
     rows = all.filter { filter.lets($0.name.text) }
@@ -49,7 +49,7 @@ import Services
     update { state in
       state.total = all.count
       state.position.setCount(
-        rows.count, cursorOn: selected.flatMap { item in rows.firstIndex { $0.item == item } })
+        rows.count, cursorOn: selected.flatMap { row in rows.firstIndex { $0.isSame(as: row) } })
     }
   }
 
@@ -75,7 +75,8 @@ import Services
   /// Makes a folder of what is typed, when none is called so.
   private func newRow(beside all: [FolderPickerState.Row]) -> FolderPickerState.Row? {
     let name = state.filter.text.trimmed
-    guard !name.isEmpty, !all.contains(where: { $0.name.text.lowercased() == name.lowercased() })
+    guard !name.isEmpty, !FolderService.isInbox(named: name),
+      !all.contains(where: { $0.name.text.lowercased() == name.lowercased() })
     else { return nil }
     return row(
       nil, MatchedText(Phrase.newFolderLine(name)[context.language], matches: []), count: 0,

@@ -25,6 +25,8 @@ extension Phrase {
     case .priority: self.init(counted(number, "priority", "priorities"), "우선순위 \(number)개")
     case .repetition: self.init(counted(number, "repeat", "repeats"), "반복 \(number)개")
     case .notes: self.init(counted(number, "text of notes", "texts of notes"), "메모 \(number)개")
+    case .completion:
+      self.init(counted(number, "time of completion", "times of completion"), "완료 시각 \(number)개")
     case .tags: self.init("the tags of \(counted(number, "entry", "entries"))", "항목 \(number)개의 태그")
     }
   }

@@ -133,7 +133,8 @@ extension QuickLine.Meaning {
   fileprivate var isRecognised: Bool {
     switch self {
     case .title: false
-    case .tag, .priority, .folder, .unknownFolder, .day, .time, .repeats, .page, .amount: true
+    case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .repeats, .page, .amount:
+      true
     }
   }
 }

@@ -37,6 +37,8 @@ import Services
     case .priority(let priority):
       QuickAddState.Chip(text: "! \(Phrase(priority)[context.language])", kind: .priority)
     case .folder(_, let name): QuickAddState.Chip(text: "● \(name)", kind: .folder)
+    case .inbox:
+      QuickAddState.Chip(text: "● \(Phrase.inbox[context.language])", kind: .folder)
     case .unknownFolder(let name):
       QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)

@@ -25,7 +25,7 @@ package struct ShellState: Equatable, Sendable {
   /// `09:41`.
   package var time = ""
   package var notice: Notice?
-  /// How many there were before it.
+  /// How many there have been.
   package var noticeNumber = 0
   /// What is wrong with the store for as long as it is: not saved, read only, damaged lines.
   package var banner: Notice?

@@ -47,7 +47,7 @@ extension Session {
 extension Phrase {
   fileprivate static func isNoMoment(_ word: String) -> Phrase {
     Phrase(
-      "“\(word)” is no day or time and stays in the title. daybook edit sets one with --due",
-      "“\(word)”은(는) 날짜도 시각도 아니어서 제목에 남습니다. daybook edit의 --due로 정합니다")
+      "“\(word)” is no day or time and stays in the title. daybook edit sets one",
+      "“\(word)”은(는) 날짜도 시각도 아니어서 제목에 남습니다. daybook edit 명령으로 정합니다")
   }
 }

@@ -28,8 +28,9 @@ struct ExternalEditor {
     guard status == 0 else {
       throw EditorError.failed(words[0], status: status, file: path).refusal
     }
+    let bytes = try InputFile.bytes(path)
     do {
-      let edited = try InputFile.text(InputFile.bytes(path))
+      let edited = try InputFile.text(bytes)
       if edited != text { try save(edited) }
       unlink(path)
       return edited != text

@@ -104,6 +104,7 @@ import WallClock
     let again = try desk.reopen()
     #expect(ids.map { again.todos.todo($0)?.due } == [nil, due])
     #expect(ids.map { again.todos.todo($0)?.priority } == [.high, nil])
+    #expect(try book.due("3 days ago 18:00")?.date.text == "2026-11-18")
     #expect(throws: RuleError.dayUnknown("2026-02-30")) { try book.due("2026-02-30") }
   }
 }

@@ -40,5 +40,16 @@ import Testing
 
   @Test func `expenses and people lose their tags`() throws {
     #expect(try losses(.ledger, of: "₩4500 coffee #cafe #x", "₩1 tea") == ["tags 1"])
+    let book = try desk.desk.open()
+    try book.people.add(PersonDetails("Kim"), tags: ["x"])
+    #expect(book.exports.losses(.people).map(\.loss) == [.tags])
+  }
+
+  @Test func `when something was done is told, too`() throws {
+    let book = try desk.desk.open()
+    let home = try book.folders.add("Home")
+    let id = try book.todos.add(TodoDraft("a", folder: home))
+    try book.entries.finish([id])
+    #expect(book.exports.losses(.categories).map(\.loss) == [.completion])
   }
 }

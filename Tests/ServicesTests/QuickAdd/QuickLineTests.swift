@@ -16,6 +16,7 @@ import Testing
       case .tag(let tag): "[tag \(tag)]"
       case .priority(let priority): "[\(priority)]"
       case .folder(_, let name): "[in \(name)]"
+      case .inbox: "[in Inbox]"
       case .unknownFolder(let name): "[no \(name)]"
       case .day(let day): "[\(day.typed)]"
       case .time(let time): "[\(time.text)]"
@@ -52,14 +53,17 @@ import Testing
     ("Read \"tomorrow never dies\" fri", "Read tomorrow never dies [2026-11-27]"),
     ("buy \"/Home\"", "buy /Home"), ("12\" pipe tomorrow", "12\" pipe [2026-11-22]"),
     ("say \"hello", "say \"hello"), ("x \"every day\" \"!high\" \"#a\"", "x every day !high #a"),
-    ("tea \"$5\"", "tea $5"), ("tea \"> cup\"", "tea > cup"), ("\"tomorrow\"", "tomorrow"),
+    ("tea \"$5\"", "tea $5"), ("\"> cup\" of tea", "> cup of tea"), ("\"tomorrow\"", "tomorrow"),
     // Those that keep nothing from being understood stay.
     ("He said \"hello world\" to me", "He said \"hello world\" to me"),
     ("\"Buy milk\" fri", "\"Buy milk\" [2026-11-27]"), ("buy \"#1\"", "buy \"#1\""),
-    ("> he said \"tomorrow\"", "[page] he said \"tomorrow\""),
+    ("> he said \"tomorrow\"", "[page] he said \"tomorrow\""), ("tea \"> cup\"", "tea \"> cup\""),
+    ("> a \"₩4500\" tea", "[page] a \"₩4500\" tea"),
     ("> a \"#tag\"", "[page] a #tag"), ("a \"\" b", "a \"\" b"),
     ("x /\"집안일 chores\" y", "x [in 집안일 Chores] y"),
-    ("lamp /Cellar", "lamp [no Cellar]"), ("pack #\"road trip\" now", "pack [tag road trip] now"),
+    ("lamp /Cellar", "lamp [no Cellar]"), ("milk /inbox", "milk [in Inbox]"),
+    ("우유 /수집함 /Home", "우유 /수집함 [in Home]"),
+    ("pack #\"road trip\" now", "pack [tag road trip] now"),
     // What comes again.
     ("water every 3 days 9am", "water [each 3d] [09:00]"),
     ("물주기 매주 금요일", "물주기 [each 1w from 2026-11-27]"),

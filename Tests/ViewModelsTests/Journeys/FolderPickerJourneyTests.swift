@@ -102,6 +102,26 @@ import ViewModels
     #expect(journey.book.folders.all().map(\.name) == ["Home"])
   }
 
+  @Test func `the cursor stays on the folder that is to be made, whoever makes another one`() throws
+  {
+    let neighbour = try journey.neighbour()
+    journey.press("/")
+    journey.type("Wo")
+    journey.press("down")
+    try neighbour.book.folders.add("World")
+    try journey.book.refresh()
+    #expect(journey.picker?.rows.map(\.name.text) == ["Work", "World", "New folder “Wo”"])
+    journey.press("enter")
+    #expect(journey.notice == "Assigned 2 entries to Wo")
+  }
+
+  @Test(arguments: ["Inbox", "inbox", "수집함"])
+  func `no folder is offered that would be called as Inbox is`(name: String) {
+    journey.press("/")
+    journey.type(name)
+    #expect(journey.picker?.rows.contains { $0.item == nil } == false)
+  }
+
   @Test func `a name that is taken stays in the line, and nothing moves`() throws {
     journey.press("a")
     journey.enter("HOME")

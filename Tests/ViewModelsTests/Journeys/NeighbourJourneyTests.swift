@@ -177,7 +177,9 @@ import WallClock
   }
 
   @Test func `a form of what the other has deleted can be saved as a new entry`() throws {
-    journey.press("enter", "enter")
+    journey.press("enter")
+    let title = try #require(journey.titles?.first)
+    journey.press("enter")
     journey.type("y")
     neighbour.press("enter", "*", "d")
     journey.press("enter")
@@ -186,7 +188,7 @@ import WallClock
     #expect(journey.form?.refusal == "It was deleted meanwhile. Nothing was saved")
     journey.press("enter", "y")
     #expect(journey.shell.overlays.isEmpty)
-    #expect(journey.titles == ["milky"] || journey.titles == ["bready"])
+    #expect(journey.titles == [title + "y"])
   }
 
   @Test func `whatever is deleted under its form is made anew, with all it had`() throws {

@@ -53,6 +53,15 @@ import ViewModels
     #expect(isOn(text), "\(hand.text)")
   }
 
+  @Test func `where a full screen has a box a plain one has words, and a click finishes nothing`()
+    throws
+  {
+    try stage.settings.change(.plain(.on))
+    hand.press("2")
+    #expect(hand.act(.click, on: "late"))
+    #expect(stage.shell.state.notice == nil && hand.text.contains("> to do"), "\(hand.text)")
+  }
+
   @Test func `a box of the diary is chosen, and opened by a double click`() {
     hand.press("3")
     hand.act(.click, on: "여행")
