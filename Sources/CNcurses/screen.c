@@ -10,10 +10,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// Of terminfo only this is needed; its header takes names such as "columns" away.
-extern int tigetflag(const char *capability);
-extern char *tigetstr(const char *capability);
-extern char *tparm(const char *capability, ...);
+// The header of terminfo takes names such as "columns" away; that of ncurses has the rest of it.
 extern int tputs(const char *capability, int lines, int (*put)(int));
 
 const unsigned int daybook_bold = A_BOLD;
@@ -127,7 +124,7 @@ static int put_placing(int byte) {
 
 const char *daybook_placing(int row, int column) {
   placing_length = 0;
-  (void)tputs(tparm(tigetstr("cup"), row, column, 0, 0, 0, 0, 0, 0, 0), 1, put_placing);
+  (void)tputs(tiparm(tigetstr("cup"), row, column), 1, put_placing);
   placing[placing_length] = 0;
   return placing;
 }

@@ -67,7 +67,8 @@ extension NameLetters {
     return weights
   }
 
-  private static let most: UInt64 = 1 << bits - 1
+  /// What a letter can weigh at most: all its bits.
+  static let most: UInt64 = 1 << bits - 1
   /// Numbers that are longer are sorted as if they had so many digits.
   private static let mostDigits: UInt64 = 20
   private static let weightOfDigit: UInt64 = 10

@@ -59,6 +59,6 @@ struct NameSort {
 
   /// Whether the text of such letters may have more of them.
   private static func goesOn(_ letters: UInt64) -> Bool {
-    letters & (1 << NameLetters.bits - 1) != 0
+    letters & NameLetters.most != 0
   }
 }

@@ -20,6 +20,9 @@ package enum SymbolSet {
     self = variable("TERM") == "linux" ? .console : .unicode
   }
 
+  /// Whether it has the signs with which keys are named.
+  package var hasKeySigns: Bool { self == .unicode }
+
   /// The glyph, or what stands for it; as wide as the glyph's cell.
   package func drawable(_ glyph: String) -> String {
     switch self {

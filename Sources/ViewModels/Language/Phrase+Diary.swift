@@ -48,14 +48,6 @@ extension Phrase {
   static let unsavedTitle = Phrase("Save the text?", "글을 저장할까요?")
   static let unsavedMessage = Phrase(
     "What you typed is not in the book yet.", "쓴 글이 아직 책에 없습니다.")
-  static let deletedMeanwhile = Phrase("It was deleted meanwhile", "그사이 삭제되었습니다")
-  static let saveAnew = Phrase(
-    "Somebody has deleted it elsewhere. Save what is here as a new one?",
-    "다른 곳에서 삭제했습니다. 여기 쓴 것을 새로 저장할까요?")
-  /// What a line had that was left.
-  static func leftUnsaved(_ text: String) -> Phrase {
-    Phrase("Not saved: “\(text)”", "저장하지 않음: “\(text)”")
-  }
   static let nothingTypedToUndo = Phrase("Nothing was typed yet", "아직 쓴 것이 없습니다")
   static let nothingTypedToRedo = Phrase("Nothing was taken back", "되돌린 것이 없습니다")
 

@@ -98,6 +98,15 @@ extension Phrase {
   static let open = Phrase("open", "미완료")
   static let done = Phrase("done", "완료")
 
+  static let deletedMeanwhile = Phrase("It was deleted meanwhile", "그사이 삭제되었습니다")
+  static let saveAnew = Phrase(
+    "Somebody has deleted it elsewhere. Save what is here as a new one?",
+    "다른 곳에서 삭제했습니다. 여기 쓴 것을 새로 저장할까요?")
+  /// What a line had that was left.
+  static func leftUnsaved(_ text: String) -> Phrase {
+    Phrase("Not saved: “\(text)”", "저장하지 않음: “\(text)”")
+  }
+
   init(_ priority: Priority?) {
     switch priority {
     case .high: self.init("high", "높음")

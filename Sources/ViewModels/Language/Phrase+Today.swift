@@ -8,14 +8,14 @@ extension Phrase {
   static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
   /// How much is on the days of a week that have anything.
-  static func busyWeek(_ days: [(name: String, count: Int)]) -> Phrase {
+  static func busyWeek(_ days: [Phrase]) -> Phrase {
     guard !days.isEmpty else { return Phrase("Nothing in this week", "이 주에는 없음") }
-    let counts: [Phrase] = days.map {
-      Phrase("\($0.count) on \($0.name)", "\($0.name) \($0.count)개")
-    }
     return Phrase(
-      "This week: \(counts.map { $0[.english] }.joined(separator: " · "))",
-      "이 주: \(counts.map { $0[.korean] }.joined(separator: " · "))")
+      "This week: \(days.map { $0[.english] }.joined(separator: " · "))",
+      "이 주: \(days.map { $0[.korean] }.joined(separator: " · "))")
+  }
+  static func busyDay(_ name: String, _ count: Int) -> Phrase {
+    Phrase("\(count) on \(name)", "\(name) \(count)개")
   }
   static let doneByWeek = Phrase("Done by week", "주별 완료")
   /// The oldest week first.

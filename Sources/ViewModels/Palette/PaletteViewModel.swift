@@ -85,7 +85,8 @@ import Services
     return CommandRank.allCases.flatMap { ranked[$0] ?? [] }
   }
 
-  /// Whose names, in the user's language or in English, have the letters in their order, the closest together first.
+  /// Whose names, in the user's language or in English, have the letters in their order, the closest
+  /// together first.
   private func foundByLetters(_ typed: String) -> [BoundCommand] {
     all.compactMap { command in
       let names = [command.info.title[context.language], command.info.title[.english]]

@@ -26,7 +26,7 @@ import Services
   private func words(ofWeek weeks: [[MonthGrid.Day]]) -> Phrase {
     let week = weeks.first { $0.contains { $0.date == chosen } } ?? []
     let busy = week.filter { $0.count > 0 }
-    return .busyWeek(busy.map { (context.dates.dayInWeek($0.date), $0.count) })
+    return .busyWeek(busy.map { .busyDay(context.dates.dayInWeek($0.date), $0.count) })
   }
 
   private func days(_ weeks: [[MonthGrid.Day]]) -> [[MonthState.Day]] {

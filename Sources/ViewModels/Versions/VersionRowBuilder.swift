@@ -19,14 +19,14 @@ import Services
 
   private func value(_ place: VersionPlace) -> String {
     let field = place.dispute.field
-    switch place.version.value {
-    case .text(let text) where place.comparison != nil:
+    switch (place.version.value, place.comparison) {
+    case (.text(let text), let comparison?):
       // The first line in which it differs.
-      let own = place.comparison?.lines.first { $0.origin == .second }
+      let own = comparison.lines.first { $0.origin == .second }
       return words.quoted(text, line: own?.text)
-    case .text(let text) where [.due, .date].contains(field):
+    case (.text(let text), nil) where [.due, .date].contains(field):
       return DayTime(text: text).map { context.dates.due($0, today: today) } ?? text
-    case let value: return words.text(value, of: field)
+    case (let value, _): return words.text(value, of: field)
     }
   }
 

@@ -10,7 +10,7 @@ struct Keys: ParsableCommand {
   func run() {
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
-    let hasSigns = SymbolSet { environment[$0] } == .unicode
+    let hasSigns = SymbolSet { environment[$0] }.hasKeySigns
     let bindings = KeyBindings(settings.keys, text: hasSigns ? .signs : .words)
     Output(environment: environment).lines(
       KeyTable.text(Language(settings.language.value), bindings))

@@ -57,7 +57,7 @@ import Views
     let shell = ShellViewModel(
       book: book, label: opened.label, settings: settings, networkClock: networkClock,
       control: control(display, loop),
-      hasSigns: SymbolSet { [environment] in environment[$0] } == .unicode)
+      hasSigns: SymbolSet { [environment] in environment[$0] }.hasKeySigns)
     let view = ShellView(shell, on: display, themes: configuration.themes)
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
