@@ -133,7 +133,7 @@ import Testing
     try await dropped.waitForExit(within: .seconds(2))
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("“Far away”")
-    try await terminal.type("d")
+    try await terminal.type("n")
     try await terminal.waitUntilGone("“Far away”")
     let last = try await home.openDaybook()
     try await last.waitFor("Inbox")

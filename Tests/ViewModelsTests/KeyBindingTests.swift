@@ -32,6 +32,14 @@ import ViewModels
     #expect(bindings.mistakes.isEmpty)
   }
 
+  @Test func `Esc leads out whatever other keys the user gives`() {
+    let bindings = KeyBindings([
+      "list.back": ["b"], "form.cancel": [], "question.no": ["esc", "x"],
+    ])
+    #expect(keys("list.back", bindings) == ["b", "esc"])
+    #expect(keys("form.cancel", bindings) == ["esc"])
+  }
+
   @Test(arguments: [
     ("folders.add", "d", "folders.delete"), ("folders.add", "j", "list.down"),
     ("folders.add", "u", "everywhere.undo"), ("everywhere.undo", "a", "folders.add"),

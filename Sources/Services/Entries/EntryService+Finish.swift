@@ -29,7 +29,11 @@ extension EntryService {
 
   /// Ticks the box of a to-do or an expense, or takes the tick away.
   package func tick(_ id: EntityID) throws {
-    let isTicked = book.ledger.expense(id)?.isSettled ?? entry(id)?.isDone ?? false
-    try isTicked ? reopen([id]) : finish([id])
+    try isTicked(id) ? reopen([id]) : finish([id])
+  }
+
+  /// Whether a to-do is done, or an expense settled.
+  package func isTicked(_ id: EntityID) -> Bool {
+    book.ledger.expense(id)?.isSettled ?? entry(id)?.isDone ?? false
   }
 }

@@ -14,6 +14,14 @@
       id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
   }
 
+  /// The same command, called otherwise.
+  func with(title: Phrase) -> BoundCommand {
+    let info = CommandInfo(
+      title, info.summary, keys: info.keys, group: info.group, prominence: info.prominence)
+    return BoundCommand(
+      id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
+  }
+
   /// Runs the command, or throws why it cannot be run now.
   package func run() throws {
     if case .unavailable(let reason) = availability() { throw Refusal(reason) }

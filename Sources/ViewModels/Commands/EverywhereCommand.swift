@@ -11,6 +11,7 @@ package enum EverywhereCommand: String, CommandSet {
   case help
   case palette
   case quickAdd = "quick-add"
+  case unfinished
   case notices
   case settings
   case theme
@@ -78,6 +79,11 @@ package enum EverywhereCommand: String, CommandSet {
         Phrase("Redo", "다시 실행"),
         Phrase("Make the undone change again", "되돌린 변경을 다시 합니다"),
         keys: ["U", "ctrl+r"], group: .edit)
+    case .unfinished:
+      CommandInfo(
+        Phrase("Unfinished text", "쓰다 만 글"),
+        Phrase("Go on with a text that was left", "쓰다 만 글을 이어서 씁니다"),
+        keys: [], group: .edit, prominence: .palette)
     case .notices:
       CommandInfo(
         Phrase("Notices", "알림"), Phrase("Read past notices again", "지난 알림을 다시 봅니다"),

@@ -21,7 +21,13 @@ package struct KeyBindings: Equatable, Sendable {
   }
 
   package func keys(of line: KeyTable.Line) -> [String] {
-    own[line.id] ?? line.info.keys
+    keys(of: line.id, line.info)
+  }
+
+  /// Those of the user, and Esc wherever that leads out: nobody is to be locked in.
+  private func keys(of command: String, _ info: CommandInfo) -> [String] {
+    guard let own = own[command] else { return info.keys }
+    return own + info.keys.filter { $0 == "esc" && !own.contains($0) }
   }
 
   /// The first key of a command, as sentences name it; of one without a key, its id.
@@ -38,7 +44,7 @@ package struct KeyBindings: Equatable, Sendable {
   @MainActor func bound(_ commands: [BoundCommand]) -> [BoundCommand] {
     var taken: Set<String> = []
     return commands.map { command in
-      let keys = (own[command.id] ?? command.info.keys).filter { !taken.contains($0) }
+      let keys = keys(of: command.id, command.info).filter { !taken.contains($0) }
       taken.formUnion(keys)
       return command.with(keys: keys)
     }

@@ -57,7 +57,7 @@ package struct KeyReach: Sendable {
     KeyReach(of(FormCommand.self), overSheets),
     KeyReach(of(SheetCommand.self), overSheets),
     KeyReach(of(ConfirmCommand.self), overQuestions),
-    KeyReach(of(PaletteCommand.self), overSheets),
+    KeyReach(of(PaletteCommand.self), overPalette),
     KeyReach(of(NoticesCommand.self), motions, overSheets),
   ]
 
@@ -66,6 +66,8 @@ package struct KeyReach: Sendable {
     ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter]))
   private static let motions = of(ListCommand.self, only: ListCommand.motions)
   private static let everywhere = of(EverywhereCommand.self)
+  private static let overPalette = of(
+    EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverPalette))
   private static let overSheets = of(
     EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverSheets))
 

@@ -15,7 +15,7 @@ package enum DraftCommand: String, CommandSet {
         keys: ["enter"], group: .edit, prominence: .hint)
     case .discard:
       CommandInfo(
-        Phrase("Discard", "버리기"), Phrase("Forget the text", "글을 버립니다"), keys: ["d"],
+        Phrase("Discard", "버리기"), Phrase("Forget the text", "글을 버립니다"), keys: ["n"],
         group: .edit, prominence: .hint)
     case .later:
       CommandInfo(

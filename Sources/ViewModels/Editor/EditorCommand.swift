@@ -38,7 +38,7 @@ package enum EditorCommand: String, CommandSet {
         Phrase("Select", "선택"),
         Phrase(
           "Select up to where the caret goes; or stop",
-          "여기부터 선택합니다. 다시 누르면 그칩니다"),
+          "여기부터 선택합니다. 다시 누르면 멈춥니다"),
         keys: ["ctrl+space"], group: .edit)
     case .copy:
       CommandInfo(

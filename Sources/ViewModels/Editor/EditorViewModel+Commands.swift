@@ -44,7 +44,9 @@ extension EditorViewModel: CommandTarget {
   /// Asks before typed text is dropped.
   private func leave() {
     guard isChanged else { return close() }
-    context.askToSave(save: { [self] in try save() }, discard: { [self] in close() })
+    context.askToSave(
+      save: { [self] in try save() }, leave: { [self] in leaveUnfinished() },
+      discard: { [self] in close() })
   }
 
   private func askTags() {
@@ -65,7 +67,7 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func editOutside() throws {
-    try context.navigator?.editOutside(draft.text, line: line) { edited in
+    try context.navigator?.editOutside(draft.text, line: lineInFile) { edited in
       change { $0.replace(with: edited) }
     }
   }

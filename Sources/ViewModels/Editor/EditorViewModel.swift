@@ -112,6 +112,13 @@ import Services
   /// The caret's line in the text, from 1.
   var line: Int { text.input.caretLine + 1 }
 
+  /// The same in a file of the text, where no line is behind its last line break.
+  var lineInFile: Int {
+    let isBehindLast =
+      text.input.text.hasSuffix("\n") && text.input.caret == text.input.characters.count
+    return isBehindLast ? max(1, line - 1) : line
+  }
+
   var isSelecting: Bool { text.isSelecting }
   var hasSelected: Bool { text.selected != nil }
   var selectedText: String? { text.selected.map { String(text.input.characters[$0]) } }
@@ -121,6 +128,13 @@ import Services
   func save() throws {
     refusal = try context.submit(DraftKeeper(subject, context: context)) { try submit(draft) }
     show()
+  }
+
+  /// What cannot be kept stays where it is.
+  func leaveUnfinished() {
+    keep { drafts throws(DraftFailure) in try drafts.keep(draft) }
+    guard refusal == nil else { return show() }
+    context.leaveUnfinished()
   }
 
   func close() {

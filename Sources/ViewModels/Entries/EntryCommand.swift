@@ -26,15 +26,15 @@ package enum EntryCommand: String, CommandSet {
     case .versions:
       CommandInfo(
         Phrase("Versions", "판"),
-        Phrase("See what was written beside it, and choose", "나란히 쓰인 판을 보고 고릅니다"),
+        Phrase("See what was written beside it, and choose", "함께 쓰인 버전을 보고 고릅니다"),
         keys: ["="], group: .edit, prominence: .hint)
     case .markDone:
       CommandInfo(
-        Phrase("Done", "완료"), Phrase("Set as done", "완료로 합니다"),
+        Phrase("Done", "완료"), Phrase("Set as done", "완료로 표시합니다"),
         keys: ["x"], group: .edit, prominence: .hint)
     case .markOpen:
       CommandInfo(
-        Phrase("Not done", "미완료"), Phrase("Set as not done", "미완료로 합니다"),
+        Phrase("Not done", "미완료"), Phrase("Set as not done", "미완료로 되돌립니다"),
         keys: ["X"], group: .edit)
     case .editTitle:
       CommandInfo(
@@ -43,7 +43,7 @@ package enum EntryCommand: String, CommandSet {
     case .editOutside:
       CommandInfo(
         Phrase("Edit in $EDITOR", "$EDITOR로 편집"),
-        Phrase("Edit title and notes in your own editor", "쓰던 편집기로 제목과 메모를 고칩니다"),
+        Phrase("Edit title and notes in your own editor", "외부 편집기로 제목과 메모를 고칩니다"),
         keys: ["E"], group: .edit)
     case .due:
       CommandInfo(

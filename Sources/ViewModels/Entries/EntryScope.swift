@@ -39,9 +39,21 @@ import Services
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
     case .due, .priority: availability(on: [.todo], in: scene)
-    case .markDone, .markOpen: availability(on: [.todo, .expense], in: scene)
+    case .markDone: availability(ofTicking: false, in: scene)
+    case .markOpen: availability(ofTicking: true, in: scene)
     default: .available
     }
+  }
+
+  /// Whether there is a target whose box is ticked or not.
+  private func availability(
+    ofTicking isTicked: Bool, in scene: any EntryTargetScene
+  ) -> Availability {
+    let kinds = availability(on: [.todo, .expense], in: scene)
+    let entries = scene.context.book.entries
+    guard kinds == .available, !scene.targets.contains(where: { entries.isTicked($0) == isTicked })
+    else { return kinds }
+    return .unavailable(because: isTicked ? .isNotDone : .isDoneAlready(scene.context.keys))
   }
 
   /// Whether all targets are of the kinds that have what a command sets.

@@ -27,7 +27,8 @@ package enum FormCommand: String, CommandSet {
         keys: ["shift+tab", "up"], group: .move)
     case .cancel:
       CommandInfo(
-        Phrase("Cancel", "취소"), Phrase("Close without saving", "저장하지 않고 닫습니다"),
+        Phrase("Cancel", "취소"),
+        Phrase("Close; ask first when something was changed", "닫습니다. 바뀐 것이 있으면 먼저 묻습니다"),
         keys: ["esc"], group: .edit, prominence: .hint)
     }
   }

@@ -123,7 +123,15 @@ import Services
   /// Asks before typed text is dropped.
   private func cancel() {
     if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
-    context.askToSave(save: { [self] in try save() }, discard: { [self] in discard() })
+    context.askToSave(
+      save: { [self] in try save() }, leave: { [self] in leave() },
+      discard: { [self] in discard() })
+  }
+
+  /// What cannot be kept stays where it is.
+  private func leave() {
+    state.refusal = draft?.keep(state.fields, over: original)
+    if state.refusal == nil { context.leaveUnfinished() }
   }
 
   private func discard() {

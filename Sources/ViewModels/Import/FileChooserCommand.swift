@@ -16,7 +16,7 @@ package enum FileChooserCommand: String, CommandSet {
     case .choose:
       CommandInfo(
         Phrase("Read", "읽기"),
-        Phrase("Take the line in focus, or read the files", "커서의 것을 넣거나 파일을 읽습니다"),
+        Phrase("Take the line in focus, or read the files", "커서가 있는 줄을 넣거나 파일을 읽습니다"),
         keys: ["enter"], group: .edit, prominence: .hint)
     case .complete:
       CommandInfo(

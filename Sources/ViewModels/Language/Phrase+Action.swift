@@ -86,9 +86,9 @@ private struct ActionWords {
       let records = Self.imported(action)
       self.init("import", "Imported", records[.english], "\(records[.korean]) 가져오기")
     case .chooseVersion:
-      self.init("keep one version of", "Kept one version of", english, "\(object)의 판 하나만 남김")
+      self.init("keep one version of", "Kept one version of", english, "\(object)의 버전 하나만 남김")
     case .joinVersions:
-      self.init("keep both versions of", "Kept both versions of", english, "\(object)의 판을 모두 남김")
+      self.init("keep both versions of", "Kept both versions of", english, "\(object)의 버전을 모두 남김")
     case .number: self.init("number", "Numbered", english, "\(object) 번호 매기기")
     case .unknown: self.init("change", "Changed", english, "\(object) 변경")
     }

@@ -57,6 +57,10 @@ extension Phrase {
       "쓰는 글이 따로 보관되지 않습니다. Ctrl-S로 저장하십시오: \(failure.reason)")
   }
 
+  static let leftUnfinished = Phrase(
+    "Not saved. “:unfinished text” and the next start go on with it",
+    "저장하지 않았습니다. “:쓰다 만 글”이나 다음 시작 때 이어 씁니다")
+  static let nothingUnfinished = Phrase("No text was left unfinished", "쓰다 만 글이 없습니다")
   static let unfinishedText = Phrase("Go on writing?", "이어서 쓸까요?")
 
   /// What was being typed into a field or a form, and when.

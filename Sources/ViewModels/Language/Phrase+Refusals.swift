@@ -50,6 +50,13 @@ extension Phrase {
       "“\(text)”은(는) 수가 아닙니다. 12처럼 쓰거나 비워 두십시오")
   }
 
+  static func isDoneAlready(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is done already. \(keys[EntryCommand.markOpen]) sets it as not done",
+      "이미 완료했습니다. \(keys[EntryCommand.markOpen]) 키로 미완료로 되돌립니다")
+  }
+  static let isNotDone = Phrase("It is not done yet", "아직 완료하지 않았습니다")
+
   private init(_ kept: KeptText, because cause: Phrase) {
     self.init(
       "\(cause[.english]). The text is kept in \(kept.path)",

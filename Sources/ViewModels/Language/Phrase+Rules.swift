@@ -73,7 +73,7 @@ extension Phrase {
         "It was deleted meanwhile. Nothing was saved", "그사이 삭제되어 저장하지 못했습니다")
     case .versionsChanged:
       self.init(
-        "The versions changed meanwhile. Look again", "그사이 판이 바뀌었습니다. 다시 보십시오")
+        "The versions changed meanwhile. Look again", "그사이 버전이 바뀌었습니다. 다시 보십시오")
     case .ambiguousEntry(let id, let count):
       self.init(
         "\(count) entries have ids like \(id). Give more of it",

@@ -3,6 +3,7 @@ package import Services
 extension Phrase {
   package static let inbox = Phrase("Inbox", "수집함")
 
+  static let clearFilter = Phrase("Clear filter", "필터 지우기")
   static func greeting(_ keys: KeyBindings) -> [Phrase] {
     let open = keys[ListCommand.open]
     let todo = keys[EntryCommand.add]

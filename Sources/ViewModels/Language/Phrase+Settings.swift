@@ -75,7 +75,7 @@ extension Phrase {
 
   static func pressKey(insteadOf keys: String) -> Phrase {
     guard !keys.isEmpty else {
-      return Phrase("Press a key. Esc leaves it without", "키를 누르십시오. Esc로 그만둡니다")
+      return Phrase("Press a key for it. Esc leaves it without one", "키를 누르십시오. Esc로 그만둡니다")
     }
     return Phrase(
       "Press a key instead of “\(keys)”. Esc keeps it", "“\(keys)” 대신 쓸 키를 누르십시오. Esc로 그만둡니다")

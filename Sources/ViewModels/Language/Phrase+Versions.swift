@@ -1,9 +1,9 @@
 extension Phrase {
   /// Said of an entry whose values were written beside each other.
-  static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "판 \(count)개") }
+  static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "버전 \(count)개") }
 
   static func versions(_ count: Int, of title: String) -> Phrase {
-    Phrase("\(count) versions of “\(title)”", "“\(title)”의 판 \(count)개")
+    Phrase("\(count) versions of “\(title)”", "“\(title)”의 버전 \(count)개")
   }
 
   static let shownVersion = Phrase("shown", "보이는 판")
@@ -13,13 +13,13 @@ extension Phrase {
   static let unlikeOther = Phrase(
     "+ only in this one  - only in the other", "+ 이 판에만 있음  - 다른 판에만 있음")
 
-  static let oneVersion = Phrase("There is one version of it", "판이 하나뿐입니다")
+  static let oneVersion = Phrase("There is one version of it", "버전이 하나뿐입니다")
   static let notJoinable = Phrase(
-    "Only long texts can be kept both: notes, memos, pages", "메모와 일기 같은 긴 글만 모두 남길 수 있습니다")
+    "Both can be kept only of long texts: notes, memos, pages", "메모와 일기 같은 긴 글만 모두 남길 수 있습니다")
   static func nothingToChoose(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "There is one version now. \(keys[VersionsCommand.cancel]) goes back",
-      "이제 판이 하나입니다. \(keys[VersionsCommand.cancel]) 키로 돌아갑니다")
+      "이제 버전이 하나입니다. \(keys[VersionsCommand.cancel]) 키로 돌아갑니다")
   }
 
   /// What was saved while others had changed the same.

@@ -23,7 +23,7 @@ package enum LedgerCommand: String, CommandSet {
         group: .edit)
     case .settle:
       CommandInfo(
-        Phrase("Settle", "정산"), Phrase("Set as settled", "정산된 것으로 합니다"), keys: ["x"],
+        Phrase("Settle", "정산"), Phrase("Set as settled", "정산 완료로 바꿉니다"), keys: ["x"],
         group: .edit, prominence: .hint)
     case .unsettle:
       CommandInfo(
@@ -35,7 +35,7 @@ package enum LedgerCommand: String, CommandSet {
         group: .move, prominence: .hint)
     case .nextMonth:
       CommandInfo(
-        Phrase("Month after", "다음 달"), Phrase("The month after", "한 달 다음으로 갑니다"), keys: ["]"],
+        Phrase("Month after", "다음 달"), Phrase("The month after", "다음 달로 갑니다"), keys: ["]"],
         group: .move, prominence: .hint)
     case .thisMonth:
       CommandInfo(

@@ -41,11 +41,11 @@ package enum ListCommand: String, CommandSet {
         Phrase("Bottom", "맨 아래"), Phrase("Last line", "마지막 줄"), keys: ["G", "end"], group: .move)
     case .halfPageDown:
       CommandInfo(
-        Phrase("Half a page down", "반 쪽 아래로"), Phrase("Half a page down", "반 쪽 아래로"),
+        Phrase("Half a page down", "반 화면 아래로"), Phrase("Half a page down", "반 화면 아래로"),
         keys: ["ctrl+d"], group: .move)
     case .halfPageUp:
       CommandInfo(
-        Phrase("Half a page up", "반 쪽 위로"), Phrase("Half a page up", "반 쪽 위로"),
+        Phrase("Half a page up", "반 화면 위로"), Phrase("Half a page up", "반 화면 위로"),
         keys: ["ctrl+u"], group: .move)
     case .pageDown:
       CommandInfo(

@@ -97,8 +97,10 @@ extension MarkedScene {
     context.navigator?.goBack()
   }
 
+  /// A range that is being marked ends before its marks go.
   func unmarkOrLeave() {
-    if state.marks.isEmpty { leave() } else { update { $0.marks.clear() } }
+    if state.marks.isEmpty { return leave() }
+    if state.marks.anchor == nil { update { $0.marks.clear() } } else { markRange() }
   }
 
   private func mark() {

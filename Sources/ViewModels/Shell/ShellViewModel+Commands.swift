@@ -25,6 +25,7 @@ extension ShellViewModel: CommandTarget {
     case .quickAdd: present(.quickAdd(QuickAddViewModel(.quickAdd, context: context)))
     case .undo: tell(.undid(try book.history.undo(onChanged: lead)))
     case .redo: tell(.redid(try book.history.redo(onChanged: lead)))
+    case .unfinished: goOnWriting()
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
     case .settings: present(.settings(SettingsViewModel(context: context)))
     case .theme: chooseTheme()
@@ -50,6 +51,13 @@ extension ShellViewModel: CommandTarget {
     return viewModel
   }
 
+  private func goOnWriting() {
+    guard let question = DraftOffer.question(context) else {
+      return notify(Notice(.info, Phrase.nothingUnfinished[language]))
+    }
+    present(.question(question))
+  }
+
   private func toggleMouse() throws {
     let next: Switch = preferences.settings.mouse.value == .on ? .off : .on
     try preferences.change(.mouse(next))
@@ -68,10 +76,16 @@ extension ShellViewModel: CommandTarget {
 extension EverywhereCommand {
   /// What a question does not hide; a word on what is saved would be no answer to it.
   static let reachableOverQuestions: [EverywhereCommand] = [.mouse, .redraw, .suspend, .quit]
+  /// What the list of commands does not hide.
+  static let reachableOverPalette = reachableOverQuestions + [.retry]
   /// What a sheet does not hide.
-  static let reachableOverSheets = reachableOverQuestions + [.retry]
+  static let reachableOverSheets = reachableOverPalette + [.help]
 
   @MainActor static func reachable(over sheet: Overlay) -> [EverywhereCommand] {
-    if case .question = sheet { reachableOverQuestions } else { reachableOverSheets }
+    switch sheet {
+    case .question: reachableOverQuestions
+    case .palette: reachableOverPalette
+    default: reachableOverSheets
+    }
   }
 }

@@ -16,11 +16,11 @@ package enum TodayCommand: String, CommandSet {
     switch self {
     case .previousDay:
       CommandInfo(
-        Phrase("Yesterday", "어제"), Phrase("The day before", "하루 전으로 갑니다"),
+        Phrase("Day before", "전날"), Phrase("The day before", "하루 전으로 갑니다"),
         keys: ["h", "left"], group: .move, prominence: .hint)
     case .nextDay:
       CommandInfo(
-        Phrase("Tomorrow", "내일"), Phrase("The day after", "하루 다음으로 갑니다"),
+        Phrase("Day after", "다음 날"), Phrase("The day after", "다음 날로 갑니다"),
         keys: ["l", "right"], group: .move, prominence: .hint)
     case .now:
       CommandInfo(
@@ -32,7 +32,7 @@ package enum TodayCommand: String, CommandSet {
         keys: ["["], group: .move)
     case .nextWeek:
       CommandInfo(
-        Phrase("Next week", "다음 주"), Phrase("A week after", "한 주 다음으로 갑니다"),
+        Phrase("Next week", "다음 주"), Phrase("A week after", "다음 주로 갑니다"),
         keys: ["]"], group: .move)
     case .previousMonth:
       CommandInfo(
@@ -40,7 +40,7 @@ package enum TodayCommand: String, CommandSet {
         keys: ["{"], group: .move)
     case .nextMonth:
       CommandInfo(
-        Phrase("Next month", "다음 달"), Phrase("A month after", "한 달 다음으로 갑니다"),
+        Phrase("Next month", "다음 달"), Phrase("A month after", "다음 달로 갑니다"),
         keys: ["}"], group: .move)
     case .goToDay:
       CommandInfo(

@@ -7,14 +7,14 @@ package enum VersionsCommand: String, CommandSet {
   case cancel
 
   package static let scope = "versions"
-  package static let scopeTitle = Phrase("Versions", "판 고르기")
+  package static let scopeTitle = Phrase("Versions", "버전 고르기")
 
   package var info: CommandInfo {
     switch self {
     case .choose:
       CommandInfo(
         Phrase("Keep this one", "이것을 남김"),
-        Phrase("Keep this version, and no other", "이 판을 남기고 다른 판은 버립니다"),
+        Phrase("Keep this version, and no other", "이 버전을 남기고 다른 버전은 버립니다"),
         keys: ["enter"], group: .edit, prominence: .hint)
     case .join:
       CommandInfo(
@@ -31,7 +31,7 @@ package enum VersionsCommand: String, CommandSet {
         keys: ["pgup", "ctrl+u"], group: .move)
     case .cancel:
       CommandInfo(
-        Phrase("Close", "닫기"), Phrase("Close; all versions stay", "모든 판을 그대로 두고 닫습니다"),
+        Phrase("Close", "닫기"), Phrase("Close; all versions stay", "모든 버전을 그대로 두고 닫습니다"),
         keys: ["esc", "q"], group: .edit, prominence: .lastHint)
     }
   }

@@ -37,7 +37,7 @@ struct DueSpan {
 extension Phrase {
   fileprivate static func noSpan(_ text: String) -> Phrase {
     Phrase(
-      "“\(text)” is none of today, overdue and week, and no day such as fri, +3d or 2026-12-24",
-      "“\(text)”은(는) today, overdue, week도, 금요일, +3d, 2026-12-24 같은 날짜도 아닙니다")
+      "“\(text)” is no day. Write today, overdue, week, fri, +3d or 2026-12-24",
+      "“\(text)”은(는) 날짜가 아닙니다. today, overdue, week, 금요일, +3d, 2026-12-24처럼 쓰십시오")
   }
 }

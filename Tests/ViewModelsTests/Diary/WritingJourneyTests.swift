@@ -32,9 +32,9 @@ import ViewModels
     app.type("one")
     app.press("esc")
     #expect(app.offer == "What you typed is not in the book yet.")
-    app.press("esc")
+    app.press("e")
     #expect(app.editor != nil)
-    app.press("esc", "d")
+    app.press("esc", "n")
     #expect(app.editor == nil && app.pageTitles.isEmpty)
 
     app.press("a")
@@ -116,9 +116,9 @@ import ViewModels
     later.press("3")
     #expect(later.offer == nil, "what is typed next is no answer")
     let dropping = try later.restarted()
-    dropping.press("d", "e", "a", "r", "esc")
+    dropping.press("n", "e", "a", "r", "esc")
     let again = try dropping.restarted()
-    again.press("d", "y")
+    again.press("n", "y")
     #expect(try again.restarted().offer == nil)
   }
 

@@ -116,7 +116,7 @@ import ViewModels
     journey.type("milk")
     let next = try journey.restarted()
     next.files.fault = Fault(call: next.files.calls + 1, .error(EROFS), .forGood)
-    next.press("d", "y")
+    next.press("n", "y")
     #expect(next.question == nil)
     #expect(
       next.notice
@@ -163,10 +163,43 @@ import ViewModels
     try journey.add("milk")
     journey.press("enter", "enter")
     journey.type("!")
-    journey.press("esc", "esc")
+    journey.press("esc", "e")
     #expect(try journey.neighbour().offer == nil, "its program still lives")
-    journey.press("esc", "d")
+    journey.press("esc", "n")
     #expect(try isSettled(journey))
+  }
+
+  @Test(arguments: [["enter", "enter"], ["3", "a"], ["4", "a"], ["5", "S"]])
+  func `what Esc leaves twice is not saved, and can be gone on with`(keys: [String]) throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    for key in keys { journey.press(key) }
+    journey.type("9")
+    journey.press("esc", "esc")
+    #expect(journey.shell.overlays.isEmpty)
+    #expect(journey.notice?.hasPrefix("Not saved. “:unfinished text”") == true)
+    journey.press(":")
+    journey.enter("unfinished")
+    #expect(journey.question?.title == "Go on writing?")
+    journey.press("enter")
+    #expect(journey.shell.overlays.count == 1)
+    journey.press("esc")
+    #expect(journey.question?.title == "Save the text?", "it has what was typed")
+    journey.press("n")
+    #expect(try isSettled(journey))
+    journey.press(":")
+    journey.enter("unfinished")
+    #expect(journey.notice == "No text was left unfinished")
+  }
+
+  @Test func `what cannot be kept is not left`() throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", "enter")
+    journey.type("9")
+    journey.fillDisk()
+    journey.press("esc", "esc")
+    #expect(journey.form?["title"] == "milk9" && journey.form?.refusal != nil)
   }
 
   @Test func `what only memory has is offered, until it is saved`() throws {
@@ -195,7 +228,7 @@ import ViewModels
     }
     let next = try one.restarted()
     let first = next.offer
-    next.press("d", "y")
+    next.press("n", "y")
     #expect(first != nil && next.offer != nil && next.offer != first)
     next.press("esc")
     #expect(next.offer == nil)

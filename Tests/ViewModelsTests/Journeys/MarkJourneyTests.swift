@@ -31,6 +31,36 @@ import ViewModels
     #expect(journey.detail?.markSummary == "")
   }
 
+  @Test func `Esc ends a range, then takes the marks away, then goes back, and says so`() throws {
+    let journey = try journey()
+    func label() -> String? {
+      journey.shell.state.lastHints.first { $0.command == "list.back" }?.label
+    }
+    #expect(label() == "Back")
+    journey.press("space", "v", "j")
+    let marked = journey.marked?.count
+    #expect(label() == "Clear marks")
+    journey.press("esc")
+    #expect(journey.marked?.count == marked && marked != 0)
+    journey.press("esc")
+    #expect(journey.marked?.isEmpty == true && label() == "Back")
+    journey.press("/", "1", "enter")
+    #expect(label() == "Clear filter")
+    journey.press("esc", "esc")
+    #expect(journey.shell.screens.count == 1)
+  }
+
+  @Test func `what is done already is told, and stays`() throws {
+    let journey = try journey()
+    journey.press("X")
+    #expect(journey.notice == "It is not done yet")
+    journey.press("x", "f", "f")
+    let done = try #require(journey.done?.count)
+    journey.press("x")
+    #expect(journey.notice == "It is done already. X sets it as not done")
+    #expect(journey.done?.count == done)
+  }
+
   @Test func `v marks a range down or up, and a second v keeps it`() throws {
     let journey = try journey()
     journey.press("j", "v", "j")

@@ -132,7 +132,7 @@ import WallClock
     try disputeTitles()
     journey.press("=", "b")
     #expect(journey.versions != nil)
-    #expect(journey.notice?.hasPrefix("Only long texts can be kept both") == true)
+    #expect(journey.notice?.hasPrefix("Both can be kept only of long texts") == true)
   }
 
   @Test func `another's edit shows at once, and the cursor stays on its version`() throws {
