@@ -36,6 +36,7 @@ struct EditorView {
 
   private func drawHeader(in canvas: inout Canvas) {
     let used = canvas.text(state.title, at: Point(column: 0, row: 0), style: Style(.title))
+    canvas.tell(Rect(column: 0, row: 0, columns: used, rows: 1), .place)
     canvas.text(state.note, at: Point(column: used + 2, row: 0), style: Style(.muted))
   }
 

@@ -52,7 +52,7 @@ import Views
     ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "New key"),
     ([":", "t", "h", "e", "m", "e", "enter"], "> chosen  terminal"),
     ([":", "n", "o", "t", "i", "c", "e", "enter"], "> Added “Lee Jieun”"),
-    ([":", "i", "m", "p", "o", "r", "t", "enter"], "No file or folder"),
+    ([":", "i", "m", "p", "o", "r", "t", "enter"], "› (department.json"),
   ]
 
   @Test(arguments: ways)
