@@ -89,7 +89,10 @@ package import TextUI
       refresh(surface)
     }
     daybook_untouch()
-    var bytes = surface.heard(after: former).flatMap { part in
+    let scroll = former.flatMap { surface.scroll(since: $0) }
+    var bytes = scroll.map(scrolling) ?? []
+    let seen = bytes.isEmpty ? former : scroll.flatMap { former?.scrolled($0) }
+    bytes += surface.heard(after: seen).flatMap { part in
       placing(part.row, part.columns.lowerBound) + text(surface.row(part.row), part.columns)
     }
     if let cursor = surface.cursor { bytes += placing(cursor.row, cursor.column) }
@@ -100,6 +103,12 @@ package import TextUI
     columns.flatMap { column in
       glyphs.drawable(row[row.startIndex + column].glyph).withBytes { Array($0) }
     }
+  }
+
+  /// Empty where the terminal cannot move rows.
+  private func scrolling(_ scroll: Scroll) -> [UInt8] {
+    let (first, last) = (Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
+    return Array(String(cString: daybook_scrolling(first, last, Int32(scroll.lines))).utf8)
   }
 
   private func placing(_ row: Int, _ column: Int) -> [UInt8] {
