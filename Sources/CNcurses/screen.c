@@ -154,6 +154,17 @@ const char *daybook_scrolling(int first, int last, int lines) {
   return sequence;
 }
 
+const char *daybook_shifting(int row, int column, int cells) {
+  const char *step = tigetstr(cells > 0 ? "ich" : "dch");
+  sequence_length = 0;
+  if (is_there(step)) {
+    put(tigetstr("cup"), row, column);
+    put(step, abs(cells), 0);
+  }
+  sequence[sequence_length] = 0;
+  return sequence;
+}
+
 bool daybook_has_cursor_colour(void) { return is_there(tigetstr("Cs")); }
 
 int daybook_colours(void) { return has_colors() ? COLORS : 0; }

@@ -45,6 +45,7 @@ struct EditorView {
       draw(line, row: row, in: &canvas)
       let place = Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
       canvas.mark(place, as: .text(TypedText(line.text[...], before: line.start)))
+      canvas.tellWhole(row)
     }
     if let hint = state.hint {
       for (row, line) in hint.wrapped(to: canvas.size.columns - 1).enumerated() {
