@@ -122,6 +122,6 @@ import Testing
   /// What has come, as it is spoken.
   private func spoken(_ wire: Wire) -> String {
     let text = Transcript(wire.received).text
-    return String(text.drop { $0 == " " })
+    return String(text.drop { $0.isWhitespace })
   }
 }

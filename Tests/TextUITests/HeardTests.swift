@@ -17,7 +17,7 @@ import TextUI
         let typed = Array(line.dropFirst())
         canvas.textField(
           EditedText(characters: typed, caret: typed.count), at: Point(column: 2, row: row),
-          width: 20, style: Style(.text), quietStyle: Style(.text))
+          width: 20, style: Style(.text), quietStyle: Style(.text), hint: "word")
       } else {
         canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
       }
@@ -110,6 +110,14 @@ import TextUI
     #expect(heard(last, after: next) == ["> ten", "2/9", "six", "  "])
   }
 
+  @Test func `where one is is heard though the same words stood there before`() {
+    let former = surface(["Home  3", "> Work"], focus: 1)
+    let next = surface(["Home  3", "> milk"], focus: 1) {
+      $0.tell(Rect(column: 0, row: 0, columns: 4, rows: 1), .place)
+    }
+    #expect(heard(next, after: former) == ["Home", "> milk"])
+  }
+
   @Test func `what is typed is heard before the line that it has found`() {
     let former = surface(["› m", "> mum", "mud"], focus: 1)
     let next = surface(["› mi", "> milk", ""], focus: 1)
@@ -145,6 +153,8 @@ import TextUI
     let former = surface(["›Buy mil"], focus: 0)
     #expect(heard(surface(["›Buy milk"], focus: 0), after: former) == ["k"])
     #expect(heard(surface(["", "›Buy milk"], focus: 1), after: former).first == "  Buy milk")
+    // Even where the hint had the same letter.
+    #expect(heard(surface(["›("], focus: 0), after: surface(["›"], focus: 0)) == ["(     "])
     let label = surface(["> Title"], focus: 0)
     #expect(heard(former, after: label).first == "  Buy mil")
   }

@@ -14,9 +14,9 @@ struct RowCells: Equatable {
     glyphs[columns].contains { $0 != Cell.blank.glyph }
   }
 
-  /// Where they differ.
-  func changes(since former: RowCells?) -> [Range<Int>] {
-    runs { hasChanged($0, since: former) }
+  /// Where they differ, and what was typed, though it be what was there.
+  func changes(since former: RowCells?, typed: Range<Int>) -> [Range<Int>] {
+    runs { hasChanged($0, since: former) || typed.contains($0) }
   }
 
   /// The phrases of which anything is another, and what is blank now.

@@ -35,7 +35,9 @@ extension Surface {
     guard cells != old else { return places }
     let isTyped = isTyped(row, after: former)
     if row == leadingRow, !isTyped { return whole(row, after: former) }
-    let columns = isTyped ? cells.changes(since: old) : cells.phrasesChanged(since: old)
+    let columns =
+      isTyped
+      ? cells.changes(since: old, typed: passed(after: former)) : cells.phrasesChanged(since: old)
     if !isTyped, telling.isSentence(row), line(row) != former?.line(row) {
       return whole(row, after: former)
     }
@@ -52,6 +54,13 @@ extension Surface {
   /// Whether a row is one in which something was typed before too.
   private func isTyped(_ row: Int, after former: Surface?) -> Bool {
     former != nil && field?.row == row && field == former?.field
+  }
+
+  /// What the cursor has passed in its row.
+  private func passed(after former: Surface?) -> Range<Int> {
+    guard let old = former?.cursor, let cursor, old.row == cursor.row, old.column < cursor.column
+    else { return 0..<0 }
+    return old.column..<cursor.column
   }
 
   /// Whether all of a row is to be heard, though it be the same.
