@@ -108,6 +108,14 @@ import Views
     #expect(!line.contains("updated"))
   }
 
+  @Test func `what a line is understood as is told without signs`() throws {
+    let stage = try stage()
+    stage.press("+")
+    stage.type("Call Mum !high /Home")
+    let text = stage.surface(Size(columns: 80, rows: 24)).glyphText
+    #expect(text.contains("\n   Call Mum  high  /집안일 Home\n"), "\(text)")
+  }
+
   @Test func `a title that is too long leaves room for what is known of the entry`() throws {
     let stage = try stage()
     try SampleLedger(book: stage.book).write()
