@@ -114,25 +114,55 @@ int daybook_columns(void) { return COLS; }
 
 bool daybook_can_place(void) { return tigetstr("cup") != NULL; }
 
-static char placing[64];
-static size_t placing_length;
+static char sequence[512];
+static size_t sequence_length;
 
-static int put_placing(int byte) {
-  if (placing_length + 1 < sizeof placing) placing[placing_length++] = (char)byte;
+static int put_byte(int byte) {
+  if (sequence_length + 1 < sizeof sequence) sequence[sequence_length++] = (char)byte;
   return byte;
 }
 
-const char *daybook_placing(int row, int column) {
-  placing_length = 0;
-  (void)tputs(tiparm(tigetstr("cup"), row, column), 1, put_placing);
-  placing[placing_length] = 0;
-  return placing;
+static bool is_there(const char *capability) {
+  return capability != NULL && capability != (const char *)-1;
 }
 
-bool daybook_has_cursor_colour(void) {
-  const char *sequence = tigetstr("Cs");
-  return sequence != NULL && sequence != (const char *)-1;
+static void put(const char *capability, int first, int second) {
+  (void)tputs(tiparm(capability, first, second), 1, put_byte);
 }
+
+const char *daybook_placing(int row, int column) {
+  sequence_length = 0;
+  put(tigetstr("cup"), row, column);
+  sequence[sequence_length] = 0;
+  return sequence;
+}
+
+const char *daybook_scrolling(int first, int last, int lines) {
+  const char *region = tigetstr("csr");
+  const char *step = tigetstr(lines > 0 ? "ind" : "ri");
+  sequence_length = 0;
+  if (is_there(region) && is_there(step)) {
+    put(region, first, last);
+    put(tigetstr("cup"), lines > 0 ? last : first, 0);
+    for (int line = 0; line < abs(lines); line++) put(step, 0, 0);
+    put(region, 0, LINES - 1);
+  }
+  sequence[sequence_length] = 0;
+  return sequence;
+}
+
+const char *daybook_shifting(int row, int column, int cells) {
+  const char *step = tigetstr(cells > 0 ? "ich" : "dch");
+  sequence_length = 0;
+  if (is_there(step)) {
+    put(tigetstr("cup"), row, column);
+    put(step, abs(cells), 0);
+  }
+  sequence[sequence_length] = 0;
+  return sequence;
+}
+
+bool daybook_has_cursor_colour(void) { return is_there(tigetstr("Cs")); }
 
 int daybook_colours(void) { return has_colors() ? COLORS : 0; }
 

@@ -49,7 +49,7 @@ struct Daybook: ParsableCommand {
   @MainActor func execute() throws {
     if demo, options.data != nil { throw Misuse(.together("--demo", "--data")) }
     var environment = ProcessEnvironment.variables
-    if plain { environment[Settings.plainVariable] = "1" }
+    if plain { environment[Settings.plainVariable] = Settings.plainOption }
     try Screens(demo ? .demo : .own(folder: options.data), environment: environment).run()
   }
 }

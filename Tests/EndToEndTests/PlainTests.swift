@@ -28,14 +28,29 @@ import Testing
     try await home.daybook("add", "Buy milk")
     let wire = try Wire(["--plain"], in: home)
     try await wire.wait(for: "1 folder")
-    #expect(spoken(wire).hasPrefix(">   Inbox"))
-    for (key, line) in [
-      ("j", ">   Home"), ("k", ">   Inbox"), ("\r", "> to do  Buy milk"), (":", "> "),
-    ] {
+    #expect(spoken(wire).hasPrefix("> Inbox"))
+    for (key, line) in [("j", "> Home"), ("k", "> Inbox"), ("?", "Help "), ("\u{1B}", "> Inbox")] {
       wire.forget()
       try await wire.type(key)
       #expect(spoken(wire).hasPrefix(line), "\(key): \(spoken(wire))")
     }
+    #expect(try await wire.quit() == .success)
+  }
+
+  @Test func `where one is is heard before the line in focus, the count right behind it`()
+    async throws
+  {
+    let home = try Home()
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("add", "Buy milk")
+    try await home.daybook("add", "Call Mum")
+    let wire = try Wire(["--plain"], in: home)
+    try await wire.wait(for: "1 folder")
+    wire.forget()
+    try await wire.type("\r")
+    let words = ["Inbox", "> to do  Buy milk", "1/2", "to do  Call Mum", "Esc Back"]
+    let places = words.compactMap { spoken(wire).firstRange(of: $0)?.lowerBound }
+    #expect(places.count == words.count && places == places.sorted(), "\(spoken(wire))")
     #expect(try await wire.quit() == .success)
   }
 
@@ -68,9 +83,45 @@ import Testing
     #expect(try await wire.quit() == .success)
   }
 
+  @Test(arguments: ["tmux-256color", "vt100"])
+  func `lines of a list that move are seen where they have gone`(type: String) async throws {
+    let home = try Home()
+    let terminal = try await home.openDaybook(
+      environment: ["TERM": type], arguments: ["--plain"])
+    // Nothing is typed in the settings.
+    try await terminal.type(",")
+    try await terminal.waitFor(" 1/")
+    for _ in 2...25 { try await terminal.press(.down) }
+    try await terminal.waitFor(" 25/")
+    for _ in 5..<25 { try await terminal.press(.up) }
+    try await terminal.waitFor(" 5/")
+    let moved = try await terminal.screen().lines
+    try await terminal.press(.control("l"), .down)
+    try await terminal.waitFor(" 6/")
+    try await terminal.press(.up)
+    try await terminal.waitFor(" 5/")
+    #expect(try await terminal.screen().lines == moved)
+  }
+
+  @Test func `a line that comes into sight below is heard without the others`() async throws {
+    let home = try Home()
+    let wire = try Wire(["--plain"], in: home)
+    try await wire.wait(for: "Inbox")
+    try await wire.type(",")
+    for line in 2...25 {
+      wire.forget()
+      try await wire.type("j")
+      let heard = spoken(wire)
+      #expect(heard.hasPrefix("> ") && heard.contains("\(line)/"), "\(heard)")
+      // One line, and its number.
+      #expect(heard.count < 100, "\(heard)")
+    }
+    #expect(try await wire.quit() == .success)
+  }
+
   /// What has come, as it is spoken.
   private func spoken(_ wire: Wire) -> String {
     let text = Transcript(wire.received).text
-    return String(text.drop { $0 == " " })
+    return String(text.drop { $0.isWhitespace })
   }
 }

@@ -7,25 +7,32 @@ import TextUI
 
   /// Lines of which one is focused; in one that begins with a sign for a field something is typed.
   private func surface(
-    _ lines: [String], focus: Int, news: (row: Int, number: Int)? = nil
+    _ lines: [String], focus: Int, news: (row: Int, number: Int)? = nil, keys: Int = 0,
+    tell: (inout Canvas) -> Void = { _ in }
   ) -> Surface {
     var canvas = Canvas(size, .plain)
+    tell(&canvas)
     for (row, line) in lines.enumerated() {
       if line.hasPrefix("›") {
         let typed = Array(line.dropFirst())
         canvas.textField(
           EditedText(characters: typed, caret: typed.count), at: Point(column: 2, row: row),
-          width: 20, style: Style(.text), quietStyle: Style(.text))
+          width: 20, style: Style(.text), quietStyle: Style(.text), hint: "word")
       } else {
         canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
       }
+    }
+    if lines[focus].hasPrefix(">") {
+      canvas.markFocus(at: Point(column: 0, row: focus), style: Style(.text))
     }
     canvas.focus(at: Point(column: 0, row: focus))
     if let news {
       let row = Rect(column: 0, row: news.row, columns: size.columns, rows: 1)
       canvas.announce(row, number: news.number)
     }
-    return canvas.surface
+    var surface = canvas.surface
+    surface.keyNumber = keys
+    return surface
   }
 
   private func heard(_ surface: Surface, after former: Surface?) -> [String] {
@@ -75,15 +82,79 @@ import TextUI
       heard(surface(["INBOX"] + lines[1...], focus: 1, news: (3, 3)), after: next).last == "INBOX")
   }
 
-  @Test func `a key that changes nothing is answered with the line in focus`() {
+  @Test func `a key that changes nothing is answered with the line in focus, once`() {
     let screen = surface(["Inbox", "> Home"], focus: 1)
-    #expect(heard(screen, after: screen) == ["> Home"])
+    let next = surface(["Inbox", "> Home"], focus: 1, keys: 1)
+    #expect(heard(next, after: screen) == ["> Home"])
+    #expect(heard(next, after: next).isEmpty)
+  }
+
+  @Test func `so is a key after which something has only gone`() {
+    let screen = surface(["Inbox", "> Home", "Undid: add"], focus: 1)
+    let next = surface(["Inbox", "> Home"], focus: 1, keys: 1)
+    #expect(heard(next, after: screen) == ["> Home", "      ", "   "])
+  }
+
+  @Test func `where one is is heard before the line in focus, how much there is right behind it`() {
+    func screen(_ lines: [String], focus: Int) -> Surface {
+      surface(lines, focus: focus) {
+        $0.tell(Rect(column: 0, row: 0, columns: 3, rows: 1), .place)
+        $0.tell(Rect(column: 0, row: 1, columns: 3, rows: 1), .aside)
+        $0.tell(Rect(column: 5, row: 4, columns: 3, rows: 1), .count)
+      }
+    }
+    let former = screen(["Fri  two", "4 5", "> one", "two", "a    1/2"], focus: 2)
+    let next = screen(["Sat  two", "5 6", "> six", "ten", "b    1/9"], focus: 2)
+    #expect(heard(next, after: former) == ["Sat", "> six", "1/9", "ten", "b", "5 6"])
+    let last = screen(["Sat  two", "5 6", "six", "> ten", "b    2/9"], focus: 3)
+    #expect(heard(last, after: next) == ["> ten", "2/9", "six", "  "])
+  }
+
+  @Test func `where one is is heard though the same words stood there before`() {
+    let former = surface(["Home  3", "> Work"], focus: 1)
+    let next = surface(["Home  3", "> milk"], focus: 1) {
+      $0.tell(Rect(column: 0, row: 0, columns: 4, rows: 1), .place)
+    }
+    #expect(heard(next, after: former) == ["Home", "> milk"])
+  }
+
+  @Test func `what is typed is heard before the line that it has found`() {
+    let former = surface(["› m", "> mum", "mud"], focus: 1)
+    let next = surface(["› mi", "> milk", ""], focus: 1)
+    #expect(heard(next, after: former) == ["i", "> milk", "   "])
+  }
+
+  @Test
+  func `a line of a list is heard whole when any of it has changed, and not when it is left`() {
+    func screen(_ lines: [String], focus: Int) -> Surface {
+      surface(lines, focus: focus) { canvas in (0..<3).forEach { canvas.tellWhole($0) } }
+    }
+    let former = screen(["> Inbox  3  late", "  Home  7  late", "  Work"], focus: 0)
+    let next = screen(["  Inbox  3  late", "> Home  7  late", "  Work"], focus: 1)
+    #expect(heard(next, after: former) == ["> Home  7  late", " "])
+    #expect(
+      heard(screen(["  Inbox", "> Home  7  late"], focus: 1), after: next) == [
+        "  Inbox         ", "      ",
+      ])
+    let done = screen(["  Inbox  2  late", "> Home  7  late", "  Work"], focus: 1)
+    #expect(heard(done, after: next) == ["  Inbox  2  late"])
+  }
+
+  @Test func `of what is covered nothing is told out of its order`() {
+    let former = surface(["one", "> two", "six"], focus: 1)
+    let next = surface(["One", "> two", "Six"], focus: 1) {
+      $0.tell(Rect(column: 0, row: 2, columns: 3, rows: 1), .place)
+      $0.uncover(Rect(column: 1, row: 2, columns: 1, rows: 1))
+    }
+    #expect(heard(next, after: former) == ["One", "Six"])
   }
 
   @Test func `of a line that is typed only what is typed is heard`() {
     let former = surface(["›Buy mil"], focus: 0)
     #expect(heard(surface(["›Buy milk"], focus: 0), after: former) == ["k"])
     #expect(heard(surface(["", "›Buy milk"], focus: 1), after: former).first == "  Buy milk")
+    // Even where the hint had the same letter.
+    #expect(heard(surface(["›("], focus: 0), after: surface(["›"], focus: 0)) == ["(     "])
     let label = surface(["> Title"], focus: 0)
     #expect(heard(former, after: label).first == "  Buy mil")
   }

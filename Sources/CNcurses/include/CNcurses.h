@@ -39,6 +39,12 @@ void daybook_move(int row, int column);
 void daybook_erase(void);
 /// What makes the terminal go to a place; there until the next call.
 const char *daybook_placing(int row, int column);
+/// What makes the terminal move the rows from the first to the last up by so many lines, down by as many
+/// below zero; there until the next call, and empty where it cannot.
+const char *daybook_scrolling(int first, int last, int lines);
+/// What makes the terminal move the end of a row right by so many cells, left by as many below zero; there
+/// until the next call, and empty where it cannot.
+const char *daybook_shifting(int row, int column, int cells);
 /// Nothing that was drawn is sent by a key that is read.
 void daybook_untouch(void);
 /// Draws UTF-8 text of so many bytes at the current place.

@@ -30,9 +30,7 @@ package struct Settings: Equatable, Sendable {
     language = Setting(file.language, else: locale.language)
     firstWeekday = Setting(file.firstWeekday, else: locale.firstWeekday)
     clockSource = file.clockSource
-    plain =
-      environment.says(Self.plainVariable) == nil
-      ? Setting(file.plain, else: .off) : Setting(.on, from: .environment(Self.plainVariable))
+    plain = Self.plain(file, environment)
     mouse = Setting(file.mouse, else: .off)
     keys = file.keys
   }
@@ -50,8 +48,17 @@ package struct Settings: Equatable, Sendable {
     return Setting(file.theme, else: defaultTheme)
   }
 
+  private static func plain(
+    _ file: SettingsEntity, _ environment: [String: String]
+  ) -> Setting<Switch> {
+    guard let word = environment.says(plainVariable) else { return Setting(file.plain, else: .off) }
+    return Setting(.on, from: .environment(word == plainOption ? plainOption : plainVariable))
+  }
+
   /// The variable that asks for plain screens, whatever it says.
   package static let plainVariable = "DAYBOOK_PLAIN"
+  /// The option that does, of which the variable tells.
+  package static let plainOption = "--plain"
   package static let defaultTheme = "terminal"
   package static let colourlessTheme = "monochrome"
 }

@@ -89,7 +89,9 @@ package import TextUI
       refresh(surface)
     }
     daybook_untouch()
-    var bytes = surface.heard(after: former).flatMap { part in
+    var seen = former
+    var bytes = moving(&seen, to: surface)
+    bytes += surface.heard(after: seen).flatMap { part in
       placing(part.row, part.columns.lowerBound) + text(surface.row(part.row), part.columns)
     }
     if let cursor = surface.cursor { bytes += placing(cursor.row, cursor.column) }
@@ -100,6 +102,22 @@ package import TextUI
     columns.flatMap { column in
       glyphs.drawable(row[row.startIndex + column].glyph).withBytes { Array($0) }
     }
+  }
+
+  /// Has the terminal move what it shows to where it stands on another surface, as far as it can.
+  private func moving(_ seen: inout Surface?, to surface: Surface) -> [UInt8] {
+    guard let former = seen else { return [] }
+    if let scroll = surface.scroll(since: former) {
+      let (first, last) = (Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
+      let bytes = Array(String(cString: daybook_scrolling(first, last, Int32(scroll.lines))).utf8)
+      if !bytes.isEmpty { seen = former.scrolled(scroll) }
+      return bytes
+    }
+    guard let shift = surface.shift(since: former) else { return [] }
+    let (row, column) = (Int32(shift.row), Int32(shift.column))
+    let bytes = Array(String(cString: daybook_shifting(row, column, Int32(shift.cells))).utf8)
+    if !bytes.isEmpty { seen = former.shifted(shift) }
+    return bytes
   }
 
   private func placing(_ row: Int, _ column: Int) -> [UInt8] {

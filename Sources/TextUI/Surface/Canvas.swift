@@ -67,11 +67,25 @@ package struct Canvas {
     let lines = Rect(
       column: 0, row: part.origin.row, columns: size.columns, rows: part.size.rows)
     fill(lines, style: Style(.text))
+    surface.telling.forget(absolute(part).rows)
   }
 
   /// Says that a part of the window is news, the `number`th.
   package mutating func announce(_ part: Rect, number: Int) {
     surface.news = News(rows: window.intersection(absolute(part)).rows, number: number)
+  }
+
+  /// Says that a part of the window, one row high, is heard out of the order of rows.
+  package mutating func tell(_ part: Rect, _ turn: Turn) {
+    let part = window.intersection(absolute(part))
+    guard decoration == .plain, !part.columns.isEmpty, let row = part.rows.first else { return }
+    surface.telling.add(RowPart(row: row, columns: part.columns), turn)
+  }
+
+  /// Says that a row is heard whole whenever any of it has changed.
+  package mutating func tellWhole(_ row: Int) {
+    guard decoration == .plain else { return }
+    surface.telling.addSentence(absolute(Point(column: 0, row: row)).row)
   }
 
   /// Puts the terminal's own cursor where text is typed, in a line that begins at `field`.

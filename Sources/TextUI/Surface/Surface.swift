@@ -12,6 +12,9 @@ package struct Surface: Equatable, Sendable {
   /// Where the line begins that is typed in, if the cursor is in one.
   var field: Point?
   var news: News?
+  var telling = Telling()
+  /// How many keys were pressed before it: who has pressed another one is to hear something.
+  package var keyNumber = 0
   package let decoration: Decoration
 
   package init(_ size: Size, _ decoration: Decoration = .full) {

@@ -5,8 +5,8 @@ extension Canvas {
   ) {
     guard size.columns >= 2, size.rows >= 2 else { return }
     if decoration == .full { box(edge.glyphs, style) }
-    label(title, row: 0, style: titleStyle)
-    label(note, row: size.rows - 1, style: style)
+    label(title, row: 0, .place, style: titleStyle)
+    label(note, row: size.rows - 1, .count, style: style)
   }
 
   private mutating func box(_ glyphs: [ShortText], _ style: Style) {
@@ -22,10 +22,11 @@ extension Canvas {
     line(of: glyphs[3], Point(column: right, row: bottom), 1, style)
   }
 
-  /// A text in an edge, a blank on either side.
-  private mutating func label(_ label: String, row: Int, style: Style) {
+  /// A text in an edge, a blank on either side, which is heard in its turn.
+  private mutating func label(_ label: String, row: Int, _ turn: Turn, style: Style) {
     let label = sanitised(label).truncated(to: size.columns - 6)
     guard !label.isEmpty else { return }
-    text(" \(label) ", at: Point(column: 2, row: row), style: style)
+    let width = text(" \(label) ", at: Point(column: 2, row: row), style: style)
+    tell(Rect(column: 2, row: row, columns: width, rows: 1), turn)
   }
 }

@@ -7,8 +7,10 @@ package struct AssignSheetState: FilteredListState, Equatable, Sendable {
     package let isChecked: Bool
   }
 
-  /// `Home 4 → 7`.
+  /// `Assign to Home`.
   package var title = ""
+  /// `Home 4 → 7`.
+  package var effect = ""
   /// `#RRGGBB` of the folder.
   package var colour: String?
   /// The preview's number is over the folder's maximum.

@@ -76,7 +76,8 @@ package import Services
     let language = context.language
     let current = context.book.folders.folder(folder.id) ?? folder
     let count = current.tally.total + state.checked.count
-    state.title =
+    state.title = Phrase.assign(to: current.name)[language]
+    state.effect =
       Phrase.assignEffect(
         current.name, from: current.tally.total, to: count, maximum: current.maximum)[language]
     state.colour = current.colour

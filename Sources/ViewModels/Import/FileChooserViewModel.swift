@@ -11,7 +11,9 @@ import Services
   package private(set) var search: Task<Void, Never>?
 
   private let context: ScreenContext
-  private var candidates: [FileCandidate] = []
+  /// Nil until some have been looked for.
+  private var found: [FileCandidate]?
+  private var candidates: [FileCandidate] { found ?? [] }
 
   package init(context: ScreenContext) {
     self.context = context
@@ -80,8 +82,8 @@ import Services
   }
 
   private func show(_ found: [FileCandidate]) {
-    guard found != candidates || found.isEmpty else { return }
-    candidates = found
+    guard found != self.found || found.isEmpty else { return }
+    self.found = found
     update { state in
       state.most = max(state.most, found.count)
       state.position.setCount(found.count)
@@ -105,7 +107,7 @@ import Services
     next.rows = candidates[next.position.visible].map {
       FileChooserState.Row(name: $0.isFolder ? $0.name + "/" : $0.name, isFolder: $0.isFolder)
     }
-    next.emptyMessage = candidates.isEmpty ? Phrase.noSuchFile[context.language] : nil
+    next.emptyMessage = found?.isEmpty == true ? Phrase.noSuchFile[context.language] : nil
     state = next
   }
 }

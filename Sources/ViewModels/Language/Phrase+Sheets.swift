@@ -2,6 +2,9 @@ import Entities
 import Services
 
 extension Phrase {
+  static func assign(to folder: String) -> Phrase {
+    Phrase("Assign to \(folder)", "\(folder)에 배정")
+  }
   /// `Home 4 → 7`, and the maximum when that is over it.
   static func assignEffect(_ folder: String, from: Int, to: Int, maximum: Int?) -> Phrase {
     let effect = "\(folder) \(from) → \(to)"

@@ -18,11 +18,12 @@ extension Phrase {
     Phrase("\(count) on \(name)", "\(name) \(count)개")
   }
   static let doneByWeek = Phrase("Done by week", "주별 완료")
-  /// The oldest week first.
+  /// From the first week on in which something was done.
   static func doneByWeek(_ counts: [Int]) -> Phrase {
+    let counts = counts.drop { $0 == 0 }
     let numbers = counts.map(String.init).joined(separator: " ")
+    let weeks = counts.count == 1 ? "week" : "\(counts.count) weeks"
     return Phrase(
-      "Done in the last \(counts.count) weeks: \(numbers)",
-      "지난 \(counts.count)주 동안 완료: \(numbers)")
+      "Done in the last \(weeks): \(numbers)", "지난 \(counts.count)주 동안 완료: \(numbers)")
   }
 }

@@ -10,13 +10,25 @@ package struct AssignSheetView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    let titleStyle = Style(state.isOverMaximum ? .errorNotice : .title)
-    // A sign before the title, so that nothing is said by colour alone.
-    let title = state.isOverMaximum ? "! \(state.title)" : state.title
-    SheetFrame(title: title, note: state.summary, titleStyle: titleStyle).draw(in: &canvas) {
+    frame(canvas.decoration).draw(in: &canvas) {
       let layout = SheetLayout($0.bounds, filter: state.filter)
       $0.within(layout.list, draw: drawList)
       $0.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
+    }
+  }
+
+  /// The title previews the effect; on a plain screen, where each title is heard, it says what the sheet
+  /// is for, and the effect stands beside the count.
+  private func frame(_ decoration: Decoration) -> SheetFrame {
+    // A sign before it, so that nothing is said by colour alone.
+    let effect = state.isOverMaximum ? "! \(state.effect)" : state.effect
+    switch decoration {
+    case .full:
+      return SheetFrame(
+        title: effect, note: state.summary,
+        titleStyle: Style(state.isOverMaximum ? .errorNotice : .title))
+    case .plain:
+      return SheetFrame(title: state.title, note: "\(state.summary)  \(effect)")
     }
   }
 

@@ -19,6 +19,7 @@ struct PageView {
     canvas.within(canvas.bounds.textAlone) { canvas in
       MarkdownView(lines: state.lines).draw(in: &canvas)
       canvas.focus(at: Point(column: 0, row: 0))
+      for row in 0..<canvas.size.rows { canvas.tellWhole(row) }
     }
     canvas.scrollbar(
       visible: state.position.visible, of: state.position.count, style: Style(.scrollbar))

@@ -12,12 +12,21 @@ struct FolderRowView {
   let columns: FolderColumns
 
   func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
     let width = canvas.size.columns
     var end = width - 2
     if width >= 70 { end = drawLast(endingAt: end, in: &canvas) }
     if width >= 40 { end = draw(row.due, columns.due, endingAt: end, dueStyle, in: &canvas) }
     end = draw(row.counts, columns.counts, endingAt: end, Style(.text), in: &canvas)
     drawName(upTo: drawMeter(endingAt: end, in: &canvas), in: &canvas)
+  }
+
+  private func said(in canvas: Canvas) -> [String] {
+    let counts =
+      row.counts == Sign.nothing.glyph
+      ? canvas.text(of: .nothing)
+      : row.doneRatio == nil ? row.counts : "\(row.counts) \(canvas.text(of: .done))"
+    return [row.name.text, counts, row.due, row.sum.isEmpty ? row.updated : row.spent]
   }
 
   private var dueStyle: Style { Style(row.isOverdue ? .overdueTodo : .dueToday) }

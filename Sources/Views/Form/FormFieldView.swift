@@ -25,12 +25,13 @@ struct FormFieldView {
     }
   }
 
-  /// The option between arrows while it can be changed; on a plain screen with its number.
+  /// The option between arrows while it can be changed; on a plain screen with its number and the keys.
   private func drawChoice(_ option: String, _ number: String, in canvas: inout Canvas) {
+    let keys = isFocused ? canvas.seen(hint: "Left, Right") : ""
     let text =
       switch canvas.decoration {
       case .full: isFocused ? "‹ \(option) ›" : option
-      case .plain: "\(option)  \(number)"
+      case .plain: "\(option)  \(number)  \(keys)"
       }
     let origin = Point(column: 0, row: 0)
     canvas.text(text, at: origin, style: Style(isFocused ? .title : .text))

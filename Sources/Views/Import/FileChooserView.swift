@@ -12,6 +12,7 @@ package struct FileChooserView {
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
       InputLine(input: state.input, hint: state.hint).draw(in: &canvas)
+      if !state.isPicking { canvas.focus(at: Point(column: 1, row: 0)) }
       canvas.within(InputLine.rest(of: canvas.bounds), draw: drawList)
     }
   }

@@ -19,5 +19,6 @@ extension Canvas {
     }
     let line = parts.joined(separator: String(repeating: " ", count: Self.gap))
     text(line, at: Point(column: Self.gap, row: 0), style: Style(.text))
+    tellWhole(0)
   }
 }

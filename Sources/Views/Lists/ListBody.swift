@@ -21,6 +21,7 @@ struct ListBody {
       let row = Rect(column: 0, row: line + gap, columns: bounds.size.columns, rows: 1)
       let item = position.item(line)
       canvas.mark(row, as: .item(item))
+      canvas.tellWhole(row.origin.row)
       canvas.within(row) { drawRow(line, &$0) }
       if isCursorShown, item == position.cursor {
         highlight(row, in: &canvas)

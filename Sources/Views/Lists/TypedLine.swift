@@ -18,7 +18,8 @@ struct TypedLine {
     canvas.horizontalRule(0, style: Style(.focusedBorder))
     guard isLabelAbove(within: canvas.size.columns) else { return }
     let label = sanitised(label).truncated(to: canvas.size.columns - 4)
-    canvas.text(" \(label) ", at: Point(column: 1, row: 0), style: Style(.title))
+    let used = canvas.text(" \(label) ", at: Point(column: 1, row: 0), style: Style(.title))
+    canvas.tell(Rect(column: 1, row: 0, columns: used, rows: 1), .place)
   }
 
   func draw(row: Int, in canvas: inout Canvas) {

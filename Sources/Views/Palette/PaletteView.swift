@@ -21,6 +21,9 @@ package struct PaletteView {
   private func drawList(_ layout: PaletteLayout, in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
+      guard canvas.decoration == .full else {
+        return say(state.rows[line], in: &canvas)
+      }
       let used = draw(state.rows[line], layout, in: &canvas)
       let previous = line > 0 ? state.rows[line - 1].scope : nil
       canvas.groupName(state.rows[line].scope, after: previous, from: used + 2)
@@ -36,6 +39,11 @@ package struct PaletteView {
     for (row, text) in lines.enumerated() {
       canvas.text(text, at: Point(column: 2, row: row), style: Style(.muted))
     }
+  }
+
+  /// As in the hints, first its keys.
+  private func say(_ row: PaletteState.Row, in canvas: inout Canvas) {
+    canvas.say([row.keys, row.title.text, row.summary.text, row.scope])
   }
 
   /// Draws a command and says where its words end.

@@ -35,19 +35,31 @@ package struct QuickAddView {
       canvas.text(state.example, at: Point(column: 3, row: row), style: Style(.muted))
       return
     }
-    canvas.text("→", at: Point(column: 1, row: row), style: Style(.muted))
+    if canvas.decoration == .full {
+      canvas.text("→", at: Point(column: 1, row: row), style: Style(.muted))
+    }
     let lines = ChipLines(state.chips, within: canvas.size.columns)
     for (line, chips) in lines.lines.enumerated() {
       var column = ChipLines.start
       for chip in chips {
         let point = Point(column: column, row: row + line)
-        column += canvas.text(chip.text, at: point, style: chip.style) + ChipLines.gap
+        column +=
+          canvas.text(chip.text(canvas.decoration), at: point, style: chip.style) + ChipLines.gap
       }
     }
   }
 }
 
 extension QuickAddState.Chip {
+  /// On a plain screen without a sign, or with the one by which a folder is typed.
+  fileprivate func text(_ decoration: Decoration) -> String {
+    switch (decoration, kind) {
+    case (.plain, .folder): "/" + text.dropFirst(2)
+    case (.plain, .priority): String(text.dropFirst(2))
+    default: text
+    }
+  }
+
   fileprivate var style: Style {
     switch kind {
     case .title: Style(.text)

@@ -36,6 +36,7 @@ package struct SettingsView {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     body.draw(in: &canvas) { line, canvas in
       let row = state.rows[line]
+      guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
       let previous = line > 0 ? state.rows[line - 1] : nil
       let used = draw(row, note: canvas.saidOnce(row.note, after: previous?.note), in: &canvas)
       canvas.groupName(row.scope, after: previous?.scope, from: used + 2)
@@ -58,5 +59,12 @@ package struct SettingsView {
     let length = canvas.text(
       text, at: Point(column: start, row: 0), style: Style(.muted), width: edge - start)
     return start + length
+  }
+}
+
+extension SettingsState.Row {
+  fileprivate func said(in canvas: Canvas) -> [String] {
+    let isChosen = isOwn && note.isEmpty
+    return [title, value, isChosen ? canvas.text(of: .chosen) : note, scope]
   }
 }

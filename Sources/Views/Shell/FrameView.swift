@@ -99,9 +99,11 @@ struct FrameView {
     let right = state.pendingKeys.isEmpty ? summary : state.pendingKeys + " …"
     let end = canvas.size.columns - 1
     canvas.text(right, endingAt: Point(column: end, row: row), style: Style(.hint))
+    let width = right.cellWidth
+    canvas.tell(Rect(column: end - width, row: row, columns: width, rows: 1), .count)
     canvas.hints(
       state.hints.map(KeyHint.init), last: state.lastHints.map(KeyHint.init), row: row,
-      upTo: end - right.cellWidth - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
+      upTo: end - width - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
   }
 }
 

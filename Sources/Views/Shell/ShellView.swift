@@ -13,6 +13,7 @@ package import ViewModels
   /// What was said of themes already: one that is passed again in the picker is no news.
   private var toldOfThemes: [Phrase] = []
   private var needsRender = true
+  private var keyNumber = 0
   /// What can be pointed at on the screen.
   private var hits = HitMap()
 
@@ -27,6 +28,7 @@ package import ViewModels
     switch event {
     case .key(let key):
       press(KeyLayout.withLatinAlt(key))
+      keyNumber += 1
       // Who hears the screen hears also that nothing has changed.
       if viewModel.state.isPlain { needsRender = true }
     case .paste(let text): viewModel.paste(text)
@@ -60,7 +62,8 @@ package import ViewModels
   package func renderIfNeeded() {
     guard needsRender else { return }
     let theme = currentTheme()
-    let surface = Self.surface(of: viewModel, size: display.size)
+    var surface = Self.surface(of: viewModel, size: display.size)
+    surface.keyNumber = keyNumber
     needsRender = false
     hits = surface.hits
     display.isMouseOn = viewModel.state.isMouseOn
@@ -117,7 +120,8 @@ package import ViewModels
       canvas.within(place) { overlay.draw(in: &$0) }
     }
     frame.drawLongNotice(in: &canvas)
-    if let question = viewModel.overlays.last, question.isQuestion {
+    // On a plain screen the hints are near enough, and are heard once.
+    if let question = viewModel.overlays.last, question.isQuestion, canvas.decoration == .full {
       canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
     }
     FrameView.join(in: &canvas)

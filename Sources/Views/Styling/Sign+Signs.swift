@@ -22,6 +22,9 @@ extension Sign {
   static let unchecked = Sign("☐", "unchecked")
   static let checked = Sign("☑", "checked")
 
+  /// What is not there at all.
+  static let nothing = Sign("–", "nothing")
+
   /// Of several choices, the one in force.
   static let chosen = Sign("●", "chosen")
   static let marked = Sign("*", "marked")
@@ -41,8 +44,9 @@ extension Sign {
     other: Phrase("other", "기타"),
     high: Phrase("high", "높음"), medium: Phrase("medium", "보통"), low: Phrase("low", "낮음"),
     unsettled: Phrase("open", "미정산"), settled: Phrase("settled", "정산"),
-    unchecked: Phrase("no", "안 함"), checked: Phrase("yes", "선택"),
-    chosen: Phrase("chosen", "선택"), marked: Phrase("marked", "표시함"),
+    unchecked: Phrase("not picked", "안 고름"), checked: Phrase("picked", "고름"),
+    nothing: Phrase("empty", "비어 있음"), chosen: Phrase("chosen", "선택"),
+    marked: Phrase("marked", "표시함"),
     late: Phrase("late", "지남"), filter: Phrase("filter", "거르기"),
     selected: Phrase("selected", "선택됨"), success: Phrase("", ""), note: Phrase("", ""),
     warning: Phrase("attention:", "주의:"),

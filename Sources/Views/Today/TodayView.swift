@@ -35,7 +35,9 @@ package struct TodayView {
   private func drawHeadline(in canvas: inout Canvas) {
     let used = canvas.text(state.headline, at: Point(column: 2, row: 0), style: Style(.title))
     let end = canvas.size.columns - 1
-    canvas.text(state.distance, at: Point(column: used + 4, row: 0), style: Style(.muted))
+    let distance = canvas.text(
+      state.distance, at: Point(column: used + 4, row: 0), style: Style(.muted))
+    canvas.tell(Rect(column: 2, row: 0, columns: used + 2 + distance, rows: 1), .place)
     let start = used + 4 + state.distance.cellWidth + 2
     let isMarked = !state.markSummary.isEmpty
     let right = (isMarked ? state.markSummary : state.summary).wholeParts(within: end - start)

@@ -36,7 +36,9 @@ struct TrendView {
   @discardableResult
   func draw(at point: Point, in canvas: inout Canvas) -> Int {
     guard canvas.decoration == .full else {
-      return canvas.text(trend.words, at: point, style: Style(.muted))
+      let used = canvas.text(trend.words, at: point, style: Style(.muted))
+      canvas.tell(Rect(column: point.column, row: point.row, columns: used, rows: 1), .aside)
+      return used
     }
     canvas.sparkline(
       trend.parts, at: point, style: Style(.muted), groundStyle: Style(.border))

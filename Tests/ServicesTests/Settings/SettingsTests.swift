@@ -51,6 +51,7 @@ import Testing
     #expect(settings(file, [:]).plain.origin == .file)
     #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain.value == .on)
     #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain.origin == .environment("DAYBOOK_PLAIN"))
+    #expect(settings(file, ["DAYBOOK_PLAIN": "--plain"]).plain.origin == .environment("--plain"))
   }
 
   @Test(arguments: [

@@ -36,7 +36,7 @@ import Views
 
   /// The ways to every kind of screen and sheet, and what is focused there.
   private nonisolated static let ways: [([String], String)] = [
-    ([], ">   Inbox"), (["j", "enter"], "> to do  late  high  Pay the electricity bill"),
+    ([], "> Inbox  2"), (["j", "enter"], "> to do  late  high  Pay the electricity bill"),
     (["j", "enter", "enter"], "> Title     Pay the electricity bill"),
     (["2"], "> to do  late  high  Pay the electricity bill"), (["3"], "> All pages"),
     (["3", "enter"], "> today 08:20"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
@@ -44,15 +44,16 @@ import Views
     (["5"], "> Anna Lindgren"), (["5", "enter"], "> Name     Anna Lindgren"), (["6"], "Type words"),
     (["6", "t", "h", "e"], "> "), (["?"], "> "), ([":"], "> "), ([","], "> Theme"),
     (["+"], "Quick-add ›"),
-    (["j", "A"], "> no  money  A very long book title"), (["j", "d"], "Delete folder “집안일 Home”?"),
+    (["j", "A"], "> not picked  money  A very long book title"),
+    (["j", "d"], "Delete folder “집안일 Home”?"),
     (["j", "o"], "> Name       집안일 Home"), (["j", "c"], "Colour"),
-    (["j", "enter", "m"], ">   Inbox"),
-    (["/", "h"], ">   집안일 Home"), (["a"], "New folder ›"),
+    (["j", "enter", "m"], "> Inbox"),
+    (["/", "h"], "> 집안일 Home"), (["a"], "New folder ›"),
     ([",", "j", "j", "j", "j", "j", "enter"], "> Mouse"),
     ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "New key"),
     ([":", "t", "h", "e", "m", "e", "enter"], "> chosen  terminal"),
     ([":", "n", "o", "t", "i", "c", "e", "enter"], "> Added “Lee Jieun”"),
-    ([":", "i", "m", "p", "o", "r", "t", "enter"], "No file or folder"),
+    ([":", "i", "m", "p", "o", "r", "t", "enter"], "› (department.json"),
   ]
 
   @Test(arguments: ways)
@@ -105,6 +106,14 @@ import Views
     let question = stage.surface(size).glyphText.split(separator: "\n")
     let line = try #require(question.first { $0.contains("Delete") })
     #expect(!line.contains("updated"))
+  }
+
+  @Test func `what a line is understood as is told without signs`() throws {
+    let stage = try stage()
+    stage.press("+")
+    stage.type("Call Mum !high /Home")
+    let text = stage.surface(Size(columns: 80, rows: 24)).glyphText
+    #expect(text.contains("\n   Call Mum  high  /집안일 Home\n"), "\(text)")
   }
 
   @Test func `a title that is too long leaves room for what is known of the entry`() throws {
