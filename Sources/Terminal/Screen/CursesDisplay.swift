@@ -87,6 +87,8 @@ package import TextUI
       daybook_erase()
       daybook_invalidate()
       refresh(surface)
+      // The looks of what was shown before would go on.
+      line.send(thinner.plain())
     }
     daybook_untouch()
     var seen = former

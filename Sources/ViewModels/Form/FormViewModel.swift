@@ -40,6 +40,7 @@ import Services
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
   }
 
+  package var isTyping: Bool { true }
   package var commands: [BoundCommand] { boundCommands }
 
   package func press(_ key: String) -> KeyResponse {

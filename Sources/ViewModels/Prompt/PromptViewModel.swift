@@ -45,6 +45,7 @@ import Services
       meaning: meaning)
   }
 
+  package var isTyping: Bool { true }
   package var commands: [BoundCommand] { scope.boundCommands }
   package var input: TextInput { state.input }
 

@@ -84,7 +84,7 @@ extension EverywhereCommand {
   @MainActor static func reachable(over sheet: Overlay) -> [EverywhereCommand] {
     switch sheet {
     case .question: reachableOverQuestions
-    case .palette: reachableOverPalette
+    case .palette, .pressKey: reachableOverPalette
     default: reachableOverSheets
     }
   }

@@ -89,10 +89,12 @@ struct FrameView {
     canvas.text(" \(shown) ", endingAt: Point(column: end, row: 1), style: Style(.infoNotice))
   }
 
+  /// Of a long title the end goes, not what has become of it.
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
+    let width = canvas.size.columns - 2
     canvas.text(
-      " \(notice.line(in: canvas)) ", at: Point(column: 1, row: row),
-      style: Style(notice.severity.role), width: canvas.size.columns - 2)
+      " \(notice.line(in: canvas).withQuotes(cutTo: width - 2)) ", at: Point(column: 1, row: row),
+      style: Style(notice.severity.role), width: width)
   }
 
   private func drawHints(row: Int, in canvas: inout Canvas) {
@@ -111,16 +113,17 @@ extension FrameView {
   private static let mostNoticeLines = 4
 
   /// What went wrong, where that takes more than the one line below the screen.
-  func longNotice(within columns: Int) -> [String] {
+  func longNotice(in canvas: Canvas) -> [String] {
     guard !isTyping, let notice = state.notice, [.warning, .error].contains(notice.severity)
     else { return [] }
-    let lines = notice.text.wrapped(to: columns - 6, atMost: Self.mostNoticeLines)
+    let columns = canvas.size.columns - 5 - canvas.text(of: notice.severity.sign).cellWidth
+    let lines = notice.text.wrapped(to: columns, atMost: Self.mostNoticeLines)
     return lines.count > 1 ? lines : []
   }
 
   /// Says it over the screen, its sign before the first line.
   func drawLongNotice(in canvas: inout Canvas) {
-    let lines = longNotice(within: canvas.size.columns)
+    let lines = longNotice(in: canvas)
     guard let severity = state.notice?.severity, !lines.isEmpty else { return }
     let box = canvas.bounds.inset(bottom: 1).bottom(lines.count + 1)
     canvas.fill(box, style: Style(.text))

@@ -109,7 +109,7 @@ package import ViewModels
     }
     let body = body(of: canvas)
     let frame = frame(of: viewModel)
-    let noticeRows = frame.longNotice(within: size.columns).count
+    let noticeRows = frame.longNotice(in: canvas).count
     let layout = SceneLayout(body: body, screen: canvas.bounds, noticeRows: noticeRows)
     layout.fit(viewModel)
     frame.draw(in: &canvas)
