@@ -11,10 +11,12 @@ extension Book {
   }
 
   /// Reads a day or time as people type it; empty, `-` and `none` are none.
-  package func due(_ text: String) throws(RuleError) -> DayTime? {
+  ///
+  /// - Parameter day: the day of a time alone; without one it is the next that has the time ahead.
+  package func due(_ text: String, on day: CivilDate? = nil) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !Self.noDay.contains(text.lowercased()) else { return nil }
-    guard let due = dayParser(leaning(of: text)).due(text) else { throw .dayUnknown(text) }
+    guard let due = dayParser(leaning(of: text)).due(text, on: day) else { throw .dayUnknown(text) }
     return due
   }
 

@@ -62,6 +62,13 @@ import Testing
     #expect(result.errors.contains("can be changed by --title, --amount"))
   }
 
+  @Test(arguments: [["3만", "5천원", "세금"], ["35,000", "원", "세금"], ["3만 5천 원", "세금"]])
+  func `an amount may be several words`(words: [String]) async throws {
+    let id = try await home.daybook(["spend"] + words).output.trimmingCharacters(in: .newlines)
+    let shown = try await home.daybook("show", id)
+    #expect(shown.hasPrefix("세금\n") && shown.contains("Amount: ₩35,000\n"))
+  }
+
   @Test(arguments: [
     ("4.5k", "“4.5k” is not an amount"), ("$1.005", "“$1.005” is too fine"),
     ("9223372036854775808원", "“9223372036854775808원” is more money"),

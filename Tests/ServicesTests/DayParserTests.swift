@@ -53,6 +53,11 @@ private let clock = BookClock.fixed(
     ("20시간 뒤", "2026-11-22T05:41[Asia/Seoul]"), ("in 5 min", "2026-11-21T09:46[Asia/Seoul]"),
     ("next fri at noon", "2026-11-27T12:00[Asia/Seoul]"),
     ("다음 주 금요일 오후 3시", "2026-11-27T15:00[Asia/Seoul]"),
+    ("thu 24 dec", "2026-12-24"), ("24 dec thu", "2026-12-24"), ("2026-12-24 목요일", "2026-12-24"),
+    ("sat night", "2026-11-28T20:00[Asia/Seoul]"),
+    ("tomorrow night 9pm", "2026-11-22T21:00[Asia/Seoul]"),
+    ("내년 3월 2일", "2027-03-02"), ("올해 12월 3일", "2026-12-03"),
+    ("9:00", "2026-11-22T09:00[Asia/Seoul]"), ("9:41", "2026-11-21T09:41[Asia/Seoul]"),
   ])
   func `a day is understood as people type it`(text: String, due: String) {
     #expect(parser.due(text)?.text == due)
@@ -68,6 +73,8 @@ private let clock = BookClock.fixed(
     ("지난주", "2026-11-14"), ("last month", "2026-10-21"), ("지난달", "2026-10-21"),
     ("last weekend", "2026-11-14"), ("12/24", "2025-12-24"),
     ("2 hours ago", "2026-11-21T07:41[Asia/Seoul]"), ("30분 전", "2026-11-21T09:11[Asia/Seoul]"),
+    ("작년 12월 3일", "2025-12-03"), ("재작년 2월 29일", "2024-02-29"),
+    ("9:00", "2026-11-21T09:00[Asia/Seoul]"),
   ])
   func `where the past is told of, a day is the last such day`(text: String, day: String) {
     #expect(DayParser(clock: clock, leaning: .back).due(text)?.text == day)
@@ -79,7 +86,9 @@ private let clock = BookClock.fixed(
     "3 days", "3 days ago", "32nd", "0th", "next", "next 3", "다음 금요일", "in days", "in 3 d", "+1x",
     "+9999y", "2026/13/01", "26/12/24", "2026-12-24T24:00", "2026-12-24Tx", "이번 달 31일", "th", "at",
     "fri at", "+3 daysd", "3/4", "13/13", "12/", "1/2/3", "0/5", "2/30", "last fri", "last week",
-    "지난 금요일", "2 hours ago", "last weekend", "hours", "in hours", "12345 hours",
+    "지난 금요일", "2 hours ago", "last weekend", "hours",
+    "fri 24 dec", "mon tue", "작년 12월 3일", "내년 2월 29일", "내년", "night", "2026년 내년 3월 2일", "in hours",
+    "12345 hours",
   ])
   func `what is no day is refused`(text: String) {
     #expect(parser.due(text) == nil)

@@ -24,9 +24,12 @@ enum CurrencyTable {
     "RUB": "₽", "TRY": "₺", "UAH": "₴", "NGN": "₦", "THB": "฿", "ILS": "₪", "KZT": "₸", "MNT": "₮",
   ]
 
+  /// Names that stand behind a number, perhaps behind a blank.
+  static let korean = ["원": "KRW", "엔": "JPY", "달러": "USD", "유로": "EUR"]
+
   /// What is typed for a currency besides its code.
   static let names: [String: String] = {
-    var names = ["￦": "KRW", "￥": "JPY", "원": "KRW", "엔": "JPY", "달러": "USD", "유로": "EUR"]
+    var names = ["￦": "KRW", "￥": "JPY"].merging(korean) { sign, _ in sign }
     for (code, sign) in signs { names[sign] = code }
     return names
   }()

@@ -66,6 +66,32 @@ extension DayParser {
     return today.startOfWeek(firstWeekday.number).adding(days: week * 7 + place)
   }
 
+  /// `thu 24 dec` and `12월 24일 목요일`, when that is its weekday.
+  func withWeekday(_ text: String) -> CivilDate? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return nil }
+    for (name, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
+      // A single letter, such as 일 or 수, is a word far more often than a day.
+      guard let name, name.count > 1, let weekday = DayWords.weekdays[name] else { continue }
+      let date = written(rest.joined(separator: " "))
+      if date?.weekday == weekday { return date }
+    }
+    return nil
+  }
+
+  /// A day as a calendar has it.
+  private func written(_ text: String) -> CivilDate? {
+    CivilDate(text: text) ?? numbers(text) ?? dayAndMonth(text)
+  }
+
+  /// A day and the time that is said behind it, `sat night`.
+  func partOfDay(_ text: String) -> DayTime? {
+    guard let words = LastWord(of: text), let time = DayWords.behindDay[words.last] else {
+      return nil
+    }
+    return plainDay(words.before).map { DayTime($0, at: time, zone: zone) }
+  }
+
   /// `다음 달 1일` and `다음 달 말일`.
   func inMonth(_ text: String) -> CivilDate? {
     guard let words = LastWord(of: text), let months = DayWords.monthsAhead[words.before],

@@ -18,6 +18,7 @@ package struct DayParser: Sendable {
   private static let between: Set = ["at", "@"]
 
   let today: CivilDate
+  private let now: ClockTime
   private(set) var leaning: Leaning
   let firstWeekday: Weekday
   /// Nil where it is not known; then `3/4` is no day.
@@ -36,7 +37,9 @@ package struct DayParser: Sendable {
     self.leaning = leaning
     self.firstWeekday = firstWeekday
     self.order = order
-    today = clock.today
+    let local = clock.localNow
+    today = local.date
+    now = local.time
     zone = clock.zone()
   }
 
@@ -47,24 +50,34 @@ package struct DayParser: Sendable {
     return copy
   }
 
-  /// A day with an optional time behind it; a time alone is today's.
-  package func due(_ text: String) -> DayTime? {
+  /// A day with an optional time behind it.
+  ///
+  /// - Parameter given: the day of a time alone; nil leaves it to the time.
+  package func due(_ text: String, on given: CivilDate? = nil) -> DayTime? {
     let words = text.split(whereSeparator: \.isWhitespace)
     for count in stride(from: min(TimeParser.longest, words.count), to: 0, by: -1) {
       guard let time = TimeParser.time(words.suffix(count).joined(separator: " ")) else { continue }
       var rest = words.dropLast(count)
       if let word = rest.last, Self.between.contains(word.lowercased()) { rest.removeLast() }
       let text = rest.joined(separator: " ")
-      return (rest.isEmpty ? today : day(text)).map { DayTime($0, at: time, zone: zone) }
+      return (rest.isEmpty ? date(of: time, on: given) : day(text)).map {
+        DayTime($0, at: time, zone: zone)
+      }
     }
     let text = words.joined(separator: " ")
     return timed(text) ?? day(text).map { DayTime($0) }
   }
 
+  /// The day of a time that is said without one: a given day, else today, or tomorrow where it tells of
+  /// what lies ahead and has passed today.
+  func date(of time: ClockTime, on given: CivilDate?) -> CivilDate {
+    given ?? (leaning == .ahead && time < now ? today.adding(days: 1) : today)
+  }
+
   /// A day alone.
   package func day(_ text: String) -> CivilDate? {
     let text = text.lowercased()
-    return plainDay(text) ?? DayWords.weekdays[text].map(weekday)
+    return plainDay(text) ?? partOfDay(text)?.date ?? DayWords.weekdays[text].map(weekday)
       ?? DayWords.askedEnds[text].map(end(of:))
       ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:)) ?? twoNumbers(text)
   }
@@ -78,9 +91,17 @@ package struct DayParser: Sendable {
   /// `24 dec`, `dec 24th`, `24th of december`, `12월 24일`, each with an optional year.
   func dayAndMonth(_ text: String) -> CivilDate? {
     MonthAndDay(text).flatMap { found in
-      guard let year = found.year else { return nearest(month: found.month, day: found.day) }
-      return CivilDate(year: year, month: found.month, day: found.day)
+      guard found.saysYear else { return nearest(month: found.month, day: found.day) }
+      return year(of: found).flatMap { CivilDate(year: $0, month: found.month, day: found.day) }
     }
+  }
+
+  /// A year counted back is meant only in a text that tells of the past.
+  private func year(of found: MonthAndDay) -> Int? {
+    found.year
+      ?? found.yearsAhead.flatMap {
+        $0 >= 0 || leaning == .back ? today.parts.year + $0 : nil
+      }
   }
 
   /// `2026-12-24T18:00`, `in 2 hours`, and days that say a time of their own.
@@ -89,18 +110,18 @@ package struct DayParser: Sendable {
     if let time = DayWords.times[text] {
       return day(text).map { DayTime($0, at: time, zone: zone) }
     }
-    if let moment = moment(text) { return moment }
+    if let moment = moment(text) ?? partOfDay(text) { return moment }
     guard let mark = text.firstIndex(of: "t"), let date = CivilDate(text: String(text[..<mark])),
       let time = ClockTime(text: String(text[text.index(after: mark)...]))
     else { return nil }
     return DayTime(date, at: time, zone: zone)
   }
 
-  private func plainDay(_ text: String) -> CivilDate? {
+  func plainDay(_ text: String) -> CivilDate? {
     // A single letter, such as 일 or 수, is a word far more often than a day.
     guard text.count > 1 else { return nil }
     return CivilDate(text: text) ?? numbers(text) ?? named(text) ?? inWeek(text) ?? inMonth(text)
-      ?? offset(text) ?? span(text) ?? dayAndMonth(text)
+      ?? offset(text) ?? span(text) ?? dayAndMonth(text) ?? withWeekday(text)
   }
 
   private func named(_ text: String) -> CivilDate? {

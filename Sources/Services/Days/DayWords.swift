@@ -11,7 +11,15 @@ enum DayWords {
   ]
 
   /// When a day is meant that says a time of its own.
-  static let times: [String: ClockTime] = ["tonight": ClockTime(minutes: 20 * 60)]
+  static let times: [String: ClockTime] = ["tonight": night]
+  /// What a day is said to be when it is behind it, as in `sat night`.
+  static let behindDay: [String: ClockTime] = ["night": night]
+  private static let night = ClockTime(minutes: 20 * 60)
+
+  /// Years from this one, said before a day.
+  static let years: [String: Int] = [
+    "올해": 0, "내년": 1, "작년": -1, "지난해": -1, "재작년": -2,
+  ]
 
   /// 1 = Monday.
   static let weekdays = table([
@@ -81,7 +89,7 @@ enum DayWords {
   /// Whether a text counts back by itself, as `-3d`, `last fri` and `3일 전` do.
   static func countsBack(_ text: String) -> Bool {
     let text = text.lowercased()
-    return ["-", "last ", "지난"].contains(where: text.hasPrefix)
+    return ["-", "last ", "지난", "작년", "재작년"].contains(where: text.hasPrefix)
       || text.split(separator: " ").dropFirst().contains { behindPast.contains(String($0)) }
   }
 

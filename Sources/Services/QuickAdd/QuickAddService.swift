@@ -20,6 +20,14 @@ package import Entities
 
   package func line(_ text: String) -> QuickLine { parser(of: [text]).parse(text) }
 
+  /// When the entry of a line is; a time alone is on a given day, else today, or tomorrow for a to-do
+  /// whose time has passed today.
+  package func due(of line: QuickLine, on given: CivilDate?) -> DayTime? {
+    let days = book.dayParser(line.isTodo ? .ahead : .back)
+    let date = line.time.map { days.date(of: $0, on: given) } ?? days.today
+    return line.due(otherwise: date, zone: days.zone)
+  }
+
   /// Words of a line that look like a day or a time and are none, so that they stay in the title.
   package func doubtfulWords(in line: String) -> [String] { DoubtfulWord.all(in: line) }
 
@@ -79,8 +87,7 @@ package import Entities
     draft.folder = draft.either(newFolder?.id ?? line.folder, draft.folder)
     draft.tags += line.tags.filter { !draft.tags.contains($0) }
     draft.priority = draft.either(line.priority, draft.priority)
-    let date = draft.due?.date ?? book.clock.today
-    draft.due = draft.either(line.due(otherwise: date, zone: book.clock.zone()), draft.due)
+    draft.due = draft.either(due(of: line, on: draft.due?.date), draft.due)
     if let amount = line.amount { return try book.ledger.unsaved(expense(draft, amount)) }
     guard !line.isPage else {
       return try book.diary.unsaved(

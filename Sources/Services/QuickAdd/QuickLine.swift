@@ -76,6 +76,8 @@ package struct QuickLine: Equatable, Sendable {
     pieces.firstMap { if case .amount(let money) = $0.meaning { money } else { nil } }
   }
 
+  package var isTodo: Bool { !isPage && amount == nil }
+
   /// The day and time it names; a time alone is on a given day.
   package func due(otherwise date: CivilDate, zone: String) -> DayTime? {
     if let time { return DayTime(day?.date ?? date, at: time, zone: zone) }

@@ -3,9 +3,10 @@ import Entities
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
 /// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; `>` in front makes a diary page, of which
-/// only tags, the folder and a day in front are understood. An amount with its currency, `₩4500` or
-/// `$3.50`, in front or behind the words makes an expense, which tells of days that are over. Of two
-/// days, times, priorities or folders the last one counts and the others are text; so is everything in
+/// only tags, the folder and a day in front are understood. One amount with its currency, `₩4500` or
+/// `1만 2천원`, in front or behind the words makes an expense, which tells of days that are over. Of two
+/// days, times, priorities or folders the last one counts and the others are text; so are all of what
+/// would be understood only in part, such as two days side by side or two amounts, and everything in
 /// quotes, which stay in the title where they keep nothing from being understood. A line of which no
 /// title would be left is all title.
 struct QuickLineParser {
@@ -25,8 +26,8 @@ struct QuickLineParser {
   ]
   /// A word that begins with one is no part of a day or time.
   private static let signs: Set<Character> = ["#", "!", "/"]
-  /// Behind a day or time they belong to it, as `at` and `by` do before it.
-  private static let particles = ["에", "까지"]
+  /// Behind a day or time they belong to it, as `at` and `by` do before it; longer ones first.
+  private static let particles = ["안에", "까지", "에"]
 
   private let ahead: DayParser
   private let back: DayParser
@@ -49,10 +50,6 @@ struct QuickLineParser {
       return page(characters, from: start)
     }
     let words = QuickWord.words(of: characters, from: start)[...]
-    if !isTodo, let first = words.first, !first.isQuoted, let amount = amount(first.text) {
-      let piece = Piece(range: first.range, meaning: .amount(amount))
-      return settled([piece] + pieces(words.dropFirst(), as: .expense), characters)
-    }
     let todo = settled(pieces(words, as: .todo), characters)
     return isTodo ? todo : expense(words, insteadOf: todo, characters) ?? todo
   }
@@ -84,6 +81,7 @@ struct QuickLineParser {
       let isFirst = words.startIndex == 0
       return (.title(title(quoted: word, isFirst: isFirst, as: kind)), 1)
     }
+    if kind == .expense, let amount = amount(words) { return amount }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
     if kind != .page, let found = ruled(words, as: kind) { return found }
@@ -95,7 +93,7 @@ struct QuickLineParser {
   private func title(quoted word: QuickWord, isFirst: Bool, as kind: Kind) -> String {
     let words = QuickWord.words(of: Array(word.text))[...]
     let isOtherKind =
-      (isFirst && word.text.first == ">") || words.contains { amount($0.text) != nil }
+      (isFirst && word.text.first == ">") || hasAmount(words)
     let isProtected =
       (kind != .page && isOtherKind) || pieces(words, as: kind).contains { !$0.meaning.isTitle }
     return isProtected ? word.text : word.written
@@ -163,10 +161,10 @@ struct QuickLineParser {
   private func longestMoment(
     _ most: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
-    longest(most, of: words.prefix { !Self.signs.contains($0.text.first ?? " ") }) { text in
+    longest(most + 1, of: words.prefix { !Self.signs.contains($0.text.first ?? " ") }) { text in
       if let meaning = meaning(text) { return meaning }
       let particle = Self.particles.first { text.hasSuffix($0) } ?? ""
-      return particle.isEmpty ? nil : meaning(String(text.dropLast(particle.count)))
+      return particle.isEmpty ? nil : meaning(String(text.dropLast(particle.count)).trimmed)
     }
   }
 
@@ -210,34 +208,47 @@ extension QuickLineParser {
 }
 
 extension QuickLineParser {
-  /// The expense that a line is when its title ends or begins with an amount; nil for one that says of
-  /// itself that it is to be done.
+  /// The expense that a line is which has one amount, in front or at an end of its title; nil for one
+  /// that says of itself that it is to be done.
   private func expense(
     _ words: ArraySlice<QuickWord>, insteadOf todo: QuickLine, _ characters: [Character]
   ) -> QuickLine? {
+    guard hasAmount(words) else { return nil }
+    let pieces = self.pieces(words, as: .expense)
+    let line = settled(pieces, characters)
+    guard hasClearAmount(line, characters) else { return nil }
+    if pieces.first?.meaning.isAmount == true { return line }
     guard todo.repetition == nil, todo.priority == nil,
-      words.contains(where: { amount($0.text) != nil })
+      pieces.contains(where: { $0.meaning.isTitle }),
+      line.day.map({ $0.date <= ahead.today }) ?? true
     else { return nil }
-    let line = settled(pieces(words, as: .expense), characters)
-    guard line.day.map({ $0.date <= ahead.today }) ?? true else { return nil }
-    let titles = line.pieces.indices.filter { line.pieces[$0].meaning.isTitle }
-    guard titles.count > 1 else { return nil }
-    for index in [titles.last, titles.first].compactMap({ $0 }) {
-      let piece = line.pieces[index]
-      guard let amount = amount(String(characters[piece.range])) else { continue }
-      var pieces = line.pieces
-      pieces[index] = Piece(range: piece.range, meaning: .amount(amount))
-      return QuickLine(pieces: pieces)
-    }
-    return nil
+    let said = line.pieces.map(\.meaning).filter { $0.isTitle || $0.isAmount }
+    return said.first?.isAmount == true || said.last?.isAmount == true ? line : nil
   }
 
-  /// An amount that says of which currency it is; no other number, and no `3am`.
-  private func amount(_ word: String) -> Money? {
-    guard !word.contains(where: { "a"..."z" ~= $0 }),
-      !word.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
+  /// Whether it has one amount, and beside that no part of another.
+  private func hasClearAmount(_ line: QuickLine, _ characters: [Character]) -> Bool {
+    let places = line.pieces.indices.filter { line.pieces[$0].meaning.isAmount }
+    guard places.count == 1, let place = places.first else { return false }
+    return [place - 1, place + 1].filter(line.pieces.indices.contains).allSatisfy { index in
+      !MoneyText.isPartOfAmount(String(characters[line.pieces[index].range]))
+    }
+  }
+
+  private func hasAmount(_ words: ArraySlice<QuickWord>) -> Bool {
+    words.indices.contains { amount(words[$0...]) != nil }
+  }
+
+  /// An amount in front that says of which currency it is; no other number, and no `3am`.
+  private func amount(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first, !first.isQuoted else { return nil }
+    let plain = words.prefix(MoneyText.mostWords).prefix { !$0.isQuoted }
+    let count = money.wordCount(ofAmountInFrontOf: plain.lazy.map(\.text))
+    let text = count == 1 ? first.text : plain.prefix(count).map(\.text).joined(separator: " ")
+    guard !text.contains(where: { "a"..."z" ~= $0 }),
+      !text.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
     else { return nil }
     // What is no amount is text.
-    return try? money.money(word)
+    return (try? money.money(text)).map { (.amount($0), count) }
   }
 }

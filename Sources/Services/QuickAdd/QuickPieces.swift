@@ -7,9 +7,14 @@ struct QuickPieces {
   /// Words that belong to the day or time behind them.
   private static let prepositions: Set = ["at", "on", "by"]
   /// Words with which a day or time behind them is another one than it says.
-  private static let changing: Set = [
+  private static let changing = Set([
     "until", "till", "before", "after", "from", "since", "between", "of", "the", "than", "last",
-    "next", "this", "지난", "이번", "다음",
+    "next", "this", "except", "excluding", "not", "lunar", "지난", "이번", "다음", "음력",
+  ]).union(DayWords.years.keys)
+  /// Words with which a day or time before them is another one than it says.
+  private static let changingBehind: Set = [
+    "빼고", "말고", "제외", "제외하고", "아니고", "외에", "이외에", "음력", "(음력)", "부터", "전", "전에", "전까지", "이전",
+    "이전에", "후", "후에", "뒤", "뒤에", "이후", "이후에",
   ]
   /// Words between days or times of which there are several.
   private static let joining: Set = [
@@ -50,34 +55,58 @@ struct QuickPieces {
 
   /// Makes text again of what would be understood only in part: `every tuesday and friday`.
   private mutating func leaveUnclear() {
-    var left = Set(pieces.indices.flatMap { unclear(at: $0) })
+    var left = Set(crowded + pieces.indices.flatMap { unclear(at: $0) })
+    for index in pieces.indices where left.contains(index + 1) {
+      if isRepeat(index), isDay(index + 1) { left.insert(index) }
+    }
     for index in pieces.indices.dropFirst() where left.contains(index - 1) {
       if pieces[index].meaning.isMoment, pieces[index - 1].meaning.isWhen { left.insert(index) }
     }
     for index in left { pieces[index] = text(pieces[index]) }
   }
 
+  /// The places of days and times without a word between them of which two are of the same kind:
+  /// `in 2 weeks on monday`.
+  private var crowded: [Int] {
+    var runs: [[Int]] = [[]]
+    for index in pieces.indices {
+      if isWhen(index) { runs[runs.count - 1].append(index) } else { runs.append([]) }
+    }
+    return runs.filter { run in
+      let kinds = run.flatMap { pieces[$0].meaning.single }
+      return Set(kinds).count < kinds.count
+    }.flatMap { $0 }
+  }
+
   /// The places of pieces that are unclear by what is at a place.
   private func unclear(at index: Int) -> [Int] {
-    let piece = pieces[index]
-    let word = word(piece)
-    let isBeforeWhen = isWhen(index + 1)
-    if Self.changing.contains(word) || word.hasSuffix("부터"), isBeforeWhen { return [index + 1] }
-    if Self.joining.contains(word), isBeforeWhen, isWhen(index - 1) {
-      return [index - 1, index + 1]
+    let word = word(pieces[index])
+    if isWhen(index + 1) {
+      if Self.joining.contains(word), isWhen(index - 1) { return [index - 1, index + 1] }
+      if Self.changing.contains(word) || word.hasSuffix("부터") || DayWords.isOneOfSeveral(word) {
+        return isRepeat(index - 1) && isDay(index + 1) ? [index - 1, index + 1] : [index + 1]
+      }
     }
-    if DayWords.isOneOfSeveral(word), isBeforeWhen { return [index + 1] }
-    guard case .repeats(let repetition) = piece.meaning, index + 1 < pieces.count else { return [] }
+    if Self.changingBehind.contains(word), isWhen(index - 1) {
+      return isWhen(index + 1) ? [index - 1, index + 1] : [index - 1]
+    }
+    guard case .repeats(let repetition) = pieces[index].meaning, repetition.first == nil,
+      index + 1 < pieces.count
+    else { return [] }
     let next = pieces[index + 1]
-    if repetition.first != nil {
-      if case .day = next.meaning { return [index, index + 1] }
-      return []
-    }
     return next.meaning.isTitle && DayWords.beginsWithDay(self.word(next)) ? [index] : []
   }
 
   private func isWhen(_ index: Int) -> Bool {
     pieces.indices.contains(index) && pieces[index].meaning.isWhen
+  }
+
+  private func isDay(_ index: Int) -> Bool {
+    if pieces.indices.contains(index), case .day = pieces[index].meaning { true } else { false }
+  }
+
+  private func isRepeat(_ index: Int) -> Bool {
+    if pieces.indices.contains(index), case .repeats = pieces[index].meaning { true } else { false }
   }
 
   /// The small letters of a piece of text; empty for other pieces.
@@ -105,6 +134,10 @@ struct QuickPieces {
 extension QuickLine.Meaning {
   var isTitle: Bool {
     if case .title = self { true } else { false }
+  }
+
+  var isAmount: Bool {
+    if case .amount = self { true } else { false }
   }
 
   /// Whether it is a day or a time.

@@ -159,8 +159,9 @@ import Services
     let book = scene.context.book
     let ids = scene.targets
     let due = book.entries.common(of: ids, \.due)?.typed ?? ""
+    let day = book.entries.common(of: ids) { $0.due?.date }
     scene.context.ask(.due(ids.count), text: due, meaning: .value) { text in
-      if text.trimmed != due { try book.todos.setDue(ids, to: book.due(text)) }
+      if text.trimmed != due { try book.todos.setDue(ids, to: book.due(text, on: day)) }
     }
   }
 

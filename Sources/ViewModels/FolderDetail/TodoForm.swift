@@ -50,7 +50,7 @@ import Services
     form.change("title") { edited.title = $0.text }
     form.change("state") { edited.completed = $0.selection == 1 ? book.clock.now() : nil }
     edited.folder = folders.folder(form, over: todo.folder)
-    try form.change("due") { edited.due = try book.due($0.text) }
+    try form.change("due") { edited.due = try book.due($0.text, on: todo.due?.date) }
     form.change("priority") { edited.priority = $0.selection.flatMap { priorities[$0] } }
     form.change("tags") { edited.tags = TagText.tags($0.text) }
     try form.change("repeat") {

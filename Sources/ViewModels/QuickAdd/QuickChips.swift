@@ -4,12 +4,12 @@ import Services
 /// Says in the user's words what a line of quick-add is understood as.
 @MainActor struct QuickChips {
   private let context: ScreenContext
-  /// The day of a time alone.
-  private let date: CivilDate
+  /// The day of a time alone; without one it is the time's own.
+  private let date: CivilDate?
 
   init(_ context: ScreenContext, on date: CivilDate?) {
     self.context = context
-    self.date = date ?? context.book.clock.today
+    self.date = date
   }
 
   /// The title first, then the pieces in the order of the line; nothing while the line is its title,
@@ -22,8 +22,10 @@ import Services
   }
 
   private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {
-    if case .time(let time) = meaning, line.day == nil {
-      return [QuickAddState.Chip(text: text(date, time), kind: .time)]
+    if case .time = meaning, line.day == nil,
+      let due = context.book.quickAdd.due(of: line, on: date)
+    {
+      return [QuickAddState.Chip(text: text(due), kind: .time)]
     }
     let chip = chip(meaning).map { [$0] } ?? []
     guard case .repeats(let repetition) = meaning, let first = repetition.first else { return chip }

@@ -9,7 +9,7 @@ struct Spend: BookCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "How much: 4500, ₩4,500, $3.50, '3,50 €'.",
+      "How much: 4500, ₩4,500, $3.50, '3,50 €', 3만 5천원.",
       discussion: "Without a currency it is that of your country, as the locale has it."))
   var amount: String
 
@@ -40,7 +40,11 @@ struct Spend: BookCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    var draft = ExpenseDraft(product.joined(separator: " "), try book.amount(amount))
+    let words = [amount] + product
+    let count = book.money.wordCount(ofAmountInFrontOf: words)
+    var draft = ExpenseDraft(
+      words.dropFirst(count).joined(separator: " "),
+      try book.amount(words.prefix(count).joined(separator: " ")))
     draft.category = category
     draft.date = try date.flatMap { try book.date($0) }
     draft.folder = try folder.map { try book.folders.find($0).id }

@@ -11,13 +11,16 @@ extension ManualFact {
       """),
     ManualFact(
       "a day, a time",
-      "When it is due; at, on and by before it belong to it, as 에 and 까지 behind it."),
+      "When it is due; at, on and by before it belong to it, as 에, 까지 and 안에 behind it."),
     ManualFact(
       "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
       "It comes again when it is done."),
     ManualFact(
-      "₩4500, $3.50, 4500원",
-      "At either end, money spent: an expense, of which the first tag is the category."),
+      "₩4500, $3.50, 4500원, 1만 2천원",
+      """
+      At either end, money spent: an expense, of which the first tag is the category. Of two amounts \
+      none is one.
+      """),
     ManualFact("> text", "A page of the diary; > yesterday: text tells of that day."),
     ManualFact(
       "\"quoted words\"",
@@ -39,7 +42,7 @@ extension ManualFact {
   static let days = [
     ManualFact(
       "today, tomorrow, tmr, yesterday, tonight, 오늘, 내일, 모레, 글피, 어제",
-      "Days from today; tonight is at 20:00."),
+      "Days from today; tonight is at 20:00, and so is sat night."),
     ManualFact("fri, friday, 금요일", "The next one; in a page or an expense the last one."),
     ManualFact(
       "this fri, next fri, 이번 주 금요일, 다음 주 금요일, 지난주 금요일",
@@ -54,14 +57,19 @@ extension ManualFact {
       "So many days, weeks, months or years from today."),
     ManualFact("in 2 hours, in half an hour, 30분 후", "A time, counted from now."),
     ManualFact(
-      "2026-12-24, 2026/12/24, 24 Dec, dec 24th, 12월 24일, 다음 달 1일",
-      "Without a year the next such day."),
+      "2026-12-24, 2026/12/24, 24 Dec, dec 24th, thu 24 dec, 12월 24일, 내년 3월 2일, 다음 달 1일",
+      "Without a year the next such day; with a weekday only when it is that."),
     ManualFact(
       "12/24, 24/12",
       "As the country of LC_TIME has 3/4, which is no day where no country is known."),
     ManualFact(
       "15th, 15일, eow, eom, 월말", "A day of this month or the next; the end of the week or month."),
-    ManualFact("18:00, 9am, 3:30 pm, noon, 오후 3시, 저녁 7시 반", "A time, alone or behind a day."),
+    ManualFact(
+      "18:00, 9am, 3:30 pm, noon, 오후 3시, 저녁 7시 반",
+      """
+      A time, alone or behind a day. Alone it is today's, or a to-do's next when it has passed today; of \
+      one that has a day it is on that day.
+      """),
     ManualFact(
       "3시", "In the afternoon, as all from 1시 to 6시; 03시, 새벽 3시 and 오전 3시 are at night."),
   ]

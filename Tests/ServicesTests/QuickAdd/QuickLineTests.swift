@@ -138,6 +138,26 @@ import Testing
     ("> 2026-11-20: rain", "[page] [2026-11-20] rain"), ("> 어제: 비", "[page] [2026-11-20] 비"),
     ("> last words: none", "[page] last words: none"), ("> 일: 많다", "[page] 일: 많다"),
     ("> 3 days ago 18:00: !high", "[page] [2026-11-18 18:00] !high"),
+    // A particle stands behind a blank, too.
+    ("오늘 안에 제출", "[2026-11-21] 제출"), ("내일안에 제출", "[2026-11-22] 제출"),
+    ("다음 주 금요일 까지 보고서", "[2026-11-27] 보고서"), ("3시 까지 회의", "[15:00] 회의"),
+    ("약속 까지", "약속 까지"),
+    // A weekday with its date, and the night of a day.
+    ("dentist thu 24 dec", "dentist [2026-12-24]"), ("12월 24일 목요일 회식", "[2026-12-24] 회식"),
+    ("dentist fri 24 dec", "dentist fri 24 dec"),
+    ("party saturday night", "party [2026-11-28 20:00]"), ("first night out", "first night out"),
+    ("내년 3월 2일 여행", "[2027-03-02] 여행"), ("올해 12월 3일 여행", "[2026-12-03] 여행"),
+    // Days that are others than they say.
+    ("미팅 2주 뒤 월요일", "미팅 2주 뒤 월요일"), ("meet in 2 weeks on monday", "meet in 2 weeks on monday"),
+    ("monday in 2 weeks meeting", "monday in 2 weeks meeting"),
+    ("call tomorrow 9am 10am fri", "call tomorrow 9am 10am fri"),
+    ("금요일 빼고 운동", "금요일 빼고 운동"), ("금요일 말고 운동", "금요일 말고 운동"), ("운동 금요일 제외", "운동 금요일 제외"),
+    ("오늘 말고 내일 운동", "오늘 말고 내일 운동"), ("금요일 빼고 매일 운동", "금요일 빼고 매일 운동"),
+    ("매일 금요일 빼고 운동", "매일 금요일 빼고 운동"), ("run every day except fri", "run every day except fri"),
+    ("gym every day until fri", "gym every day until fri"), ("금요일 전까지 보고서", "금요일 전까지 보고서"),
+    ("작년 12월 3일 사진", "작년 12월 3일 사진"), ("재작년 12월 3일 사진", "재작년 12월 3일 사진"),
+    ("엄마 생신 음력 3월 2일", "엄마 생신 음력 3월 2일"), ("엄마 생신 3월 2일 (음력)", "엄마 생신 3월 2일 (음력)"),
+    ("엄마 생신 매년 음력 3월 2일", "엄마 생신 매년 음력 3월 2일"),
     // A line without a title is all title.
     ("tomorrow", "tomorrow"), ("#tag !high", "#tag !high"), ("", ""), ("  ", ""),
     ("> It rained #life", "[page] It rained [tag life]"), (">비가 왔다", "[page] 비가 왔다"),
@@ -145,6 +165,44 @@ import Testing
   ])
   func `a line is taken apart`(line: String, result: String) throws {
     #expect(try pieces(line) == result)
+  }
+
+  @Test(arguments: [
+    ("점심 1만 2천원 #식비", "점심 [12000 KRW] [tag 식비]"), ("세금 3만 5천원", "세금 [35000 KRW]"),
+    ("세금 12만 3,400원", "세금 [123400 KRW]"), ("월세 50만 원", "월세 [500000 KRW]"),
+    ("커피 5,000 원", "커피 [5000 KRW]"), ("1만 2천 5백 원 점심", "[12500 KRW] 점심"),
+    ("어제 5,000 원 커피", "[2026-11-20] [5000 KRW] 커피"), ("보증금 1억 2천만 원", "보증금 [120000000 KRW]"),
+    ("여행 1만 5천 엔", "여행 [15000 JPY]"), ("커피 3.50 달러", "커피 [350 USD]"),
+    ("작년 12월 3일 커피 5천원", "[2025-12-03] 커피 [5000 KRW]"),
+    ("₩4500 tea \"5,000 원\"", "[4500 KRW] tea 5,000 원"),
+    ("iPhone 15 $999", "iPhone 15 [99900 USD]"),
+    // What is no amount as a whole is none.
+    ("10만원 20만원", "10만원 20만원"), ("lunch $12 $13", "lunch $12 $13"),
+    ("$12 lunch $13", "$12 lunch $13"),
+    ("세금 5천 2만원", "세금 5천 2만원"), ("점심 1.5만 2천원", "점심 1.5만 2천원"), ("점심 만 2천원", "점심 만 2천원"),
+    ("2만원 5천 세금", "2만원 5천 세금"), ("1만 2천 세금", "1만 2천 세금"), ("원 5천 커피", "원 5천 커피"),
+    ("점심 1만 \"2천원\"", "점심 1만 2천원"), ("5천원 tomorrow 2만원", "5천원 [2026-11-22] 2만원"),
+  ])
+  func `an amount is taken as a whole or not at all`(line: String, result: String) throws {
+    #expect(try pieces(line) == result)
+  }
+
+  /// It is 09:41.
+  @Test(arguments: [
+    ("call at 9am", "2026-11-22 09:00"), ("call at 10am", "2026-11-21 10:00"),
+    ("call every day 9am", "2026-11-22 09:00"), ("call today 9am", "2026-11-21 09:00"),
+    ("> 9:00", "2026-11-21 09:41"), ("커피 4500원 9:00", "2026-11-21 09:00"),
+  ])
+  func `a time alone that has passed today is tomorrow's of a to-do`(line: String, due: String)
+    throws
+  {
+    let book = try desk.open()
+    let added = book.entries.entry(try book.quickAdd.add(line))
+    #expect((added?.due ?? added?.date)?.typed == due)
+    var draft = TodoDraft("")
+    draft.due = DayTime(book.clock.today)
+    let entry = book.entries.entry(try book.quickAdd.add("call at 9am", over: draft))
+    #expect(entry?.due?.typed == "2026-11-21 09:00", "a given day counts")
   }
 
   @Test(arguments: [

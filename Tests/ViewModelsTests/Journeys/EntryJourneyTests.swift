@@ -41,6 +41,19 @@ import ViewModels
     #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == PriorityMark.none)
   }
 
+  @Test func `a time alone is on the day that is set, or on the next day that has it`() throws {
+    let journey = try Journey.inHome()
+    journey.press("e", "ctrl+u")
+    journey.enter("uno")
+    for (typed, due) in [
+      ("-", ""), ("9:00", "tomorrow 09:00"), ("fri", "Fri"), ("8:00", "Fri 08:00"),
+    ] {
+      journey.press("D", "ctrl+u")
+      journey.enter(typed)
+      #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.due == due)
+    }
+  }
+
   @Test(arguments: [
     (["f", "r", "i"], "fri"), (["left", "1"], "2026-11-23 18:010"),
     (["end", "0"], "2026-11-23 18:000"), (["home", "delete"], "026-11-23 18:00"),

@@ -1,0 +1,81 @@
+/// Amounts as Koreans write them: `5만원`, `1만 5천원`, `2천만 원`, `3만 달러`.
+enum KoreanAmount {
+  /// `1억 2천만 3천 5백 원` has no more words.
+  static let longest = 5
+
+  /// What each word counts, the greatest first.
+  private static let words: [(word: Character, value: Int)] = [
+    ("억", 100_000_000), ("만", 10_000), ("천", 1_000), ("백", 100),
+  ]
+  /// A greater count before a word is none.
+  private static let most = 999_999
+
+  /// What a count is written with, and what it may end in.
+  private static let numerals = Set("0123456789.,일이삼사오육칠팔구십백천만억조수몇")
+  private static let ends = Set("십백천만억조")
+  /// Of those the ones that are hardly another word when they stand alone.
+  private static let endsAlone = Set("천만억")
+
+  /// Whether a word is a count that wants more behind it: `1만`, `2천`, `1.5만`, `삼만`, `만`.
+  static func isCount(_ word: some StringProtocol) -> Bool {
+    guard let last = word.last, word.allSatisfy(numerals.contains) else { return false }
+    return word.count > 1 ? ends.contains(last) : endsAlone.contains(last)
+  }
+
+  /// Whether words can be one amount: each but the last is a count, and blanks are nowhere else but
+  /// before the name of the currency.
+  static func canBeOne(_ words: [String]) -> Bool {
+    guard let last = words.last, let currency = currency(of: last) else { return false }
+    let behind = last.dropLast(currency.count)
+    let numbers = words.dropLast().map { $0[...] } + (behind.isEmpty ? [] : [behind])
+    return numbers.dropLast().allSatisfy(isCount)
+  }
+
+  /// The same with digits alone, `50000원`; nil for other texts.
+  static func digits(_ text: String) -> String? {
+    guard let currency = currency(of: text), words.contains(where: { text.contains($0.word) })
+    else { return nil }
+    let parts = text.dropLast(currency.count).split(whereSeparator: \.isWhitespace)
+    guard parts.dropLast().allSatisfy(isCount), zip(parts, parts.dropFirst()).allSatisfy(follows)
+    else { return nil }
+    return number(parts.joined()[...], words[...]).map { "\($0)\(currency)" }
+  }
+
+  /// Whether a part of a number counts less behind a blank: 2천 in `1만 2천`, but not 2만 in `5천 2만`.
+  private static func follows(_ before: Substring, _ part: Substring) -> Bool {
+    (values(part).first ?? 1) < (values(before).last ?? 1)
+  }
+
+  private static func values(_ part: Substring) -> [Int] {
+    part.compactMap { letter in words.first { $0.word == letter }?.value }
+  }
+
+  private static func currency(of text: String) -> String? {
+    CurrencyTable.korean.keys.first(where: text.hasSuffix)
+  }
+
+  /// A count before the greatest word, and what is less than that word behind it.
+  private static func number(
+    _ text: Substring, _ words: ArraySlice<(word: Character, value: Int)>
+  ) -> Int? {
+    guard let (word, value) = words.first else { return count(text) }
+    let smaller = words.dropFirst()
+    guard let place = text.firstIndex(of: word) else { return number(text, smaller) }
+    let behind = text[place...].dropFirst()
+    guard let count = number(text[..<place], smaller), count <= most,
+      let rest = behind.isEmpty ? 0 : number(behind, smaller), rest < value
+    else { return nil }
+    return count * value + rest
+  }
+
+  /// `3400` and `3,400`.
+  private static func count(_ text: Substring) -> Int? {
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      groups.count == 1 || 1...3 ~= groups[0].count
+    else { return nil }
+    let digits = groups.joined()
+    guard digits.allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
+    return Int(digits).flatMap { $0 <= most ? $0 : nil }
+  }
+}
