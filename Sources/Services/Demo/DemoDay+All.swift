@@ -81,7 +81,7 @@ extension DemoDay {
       finishes: ["Send the quarterly report", "창문 닦기"]),
     DemoDay(
       day: -1,
-      adds: ["Answer 김부장님 about the budget 17:00 !high /Work", "빨래 개기 !low /집안일 Home"],
+      adds: ["Answer 김부장님 about the budget today 17:00 !high /Work", "빨래 개기 !low /집안일 Home"],
       finishes: ["Descale the coffee machine"],
       page: """
         Plans for Jeju
@@ -95,7 +95,7 @@ extension DemoDay {
     DemoDay(
       day: 0,
       adds: [
-        "우유 사기 18:00 #shop !high /집안일 Home", "Water the plants 🪴 today #garden /집안일 Home",
+        "우유 사기 today 18:00 #shop !high /집안일 Home", "Water the plants 🪴 today #garden /집안일 Home",
         "Call the plumber about the kitchen tap +2d 10:00 !medium /집안일 Home",
         "👨‍👩‍👧‍👦 Family dinner +9d 18:30 #family", "Ask about the parking permit #papers",
         "₩9,000 점심 08:20 #food", "₩5,500 커피와 빵 08:10 #카페 /카페 Coffee", "가습기 청소",

@@ -27,7 +27,7 @@ struct QuickLineParser {
   /// A word that begins with one is no part of a day or time.
   private static let signs: Set<Character> = ["#", "!", "/"]
   /// Behind a day or time they belong to it, as `at` and `by` do before it; longer ones first.
-  private static let particles = ["안에", "까지", "에"]
+  private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에"]
 
   private let ahead: DayParser
   private let back: DayParser

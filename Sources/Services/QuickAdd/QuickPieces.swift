@@ -14,11 +14,11 @@ struct QuickPieces {
   /// Words with which a day or time before them is another one than it says.
   private static let changingBehind: Set = [
     "빼고", "말고", "제외", "제외하고", "아니고", "외에", "이외에", "음력", "(음력)", "부터", "전", "전에", "전까지", "이전",
-    "이전에", "후", "후에", "뒤", "뒤에", "이후", "이후에",
+    "이전에", "last year", "next year", "후", "후에", "뒤", "뒤에", "이후", "이후에",
   ]
   /// Words between days or times of which there are several.
   private static let joining: Set = [
-    "and", "or", "to", "&", "-", "–", "~", "및", "또는", "과", "와", "부터",
+    "and", "or", "to", "&", "-", "–", "~", "및", "또는", "혹은", "아니면", "과", "와", "부터",
   ]
 
   private var pieces: [Piece]
@@ -87,7 +87,7 @@ struct QuickPieces {
         return isRepeat(index - 1) && isDay(index + 1) ? [index - 1, index + 1] : [index + 1]
       }
     }
-    if Self.changingBehind.contains(word), isWhen(index - 1) {
+    if isWhen(index - 1), [word, phrase(at: index)].contains(where: Self.changingBehind.contains) {
       return isWhen(index + 1) ? [index - 1, index + 1] : [index - 1]
     }
     guard case .repeats(let repetition) = pieces[index].meaning, repetition.first == nil,
@@ -95,6 +95,11 @@ struct QuickPieces {
     else { return [] }
     let next = pieces[index + 1]
     return next.meaning.isTitle && DayWords.beginsWithDay(self.word(next)) ? [index] : []
+  }
+
+  /// The text of two pieces.
+  private func phrase(at index: Int) -> String {
+    pieces.dropFirst(index).prefix(2).map(word).joined(separator: " ")
   }
 
   private func isWhen(_ index: Int) -> Bool {
