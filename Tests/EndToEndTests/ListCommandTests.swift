@@ -43,7 +43,7 @@ import Testing
     #expect(try await listed("--due", "+7d") == ["far"])
     #expect(try await listed("--due", "-1d") == ["late"])
     let wrong = try await home.daybook(["list", "--due", "someday"])
-    #expect(wrong.status == .code(1) && wrong.errors.contains("“someday” is none of today"))
+    #expect(wrong.status == .code(1) && wrong.errors.contains("“someday” is no day"))
   }
 
   @Test func `what is done is to-dos that are finished and expenses that are settled`()

@@ -16,7 +16,9 @@ import Views
     hand.press("j")
     #expect(!hand.text.contains("does nothing here"))
     hand.press("enter", "m", "9")
-    #expect(hand.text.contains("9 does nothing here "))
+    #expect(hand.text.contains("9 does nothing here. ? shows what does"))
+    hand.press("esc", "h", "d", "9")
+    #expect(hand.text.contains("Delete folder") && hand.text.contains("9 does nothing here "))
   }
 
   @Test func `it says so in Korean, too, and is no notice to be kept`() throws {
