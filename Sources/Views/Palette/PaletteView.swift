@@ -43,7 +43,8 @@ package struct PaletteView {
 
   /// As in the hints, first its keys.
   private func say(_ row: PaletteState.Row, in canvas: inout Canvas) {
-    canvas.say([row.keys, row.title.text, row.summary.text, row.scope])
+    let note = row.isAvailable ? "" : canvas.text(of: .unavailable)
+    canvas.say([row.keys, row.title.text, note, row.summary.text, row.scope])
   }
 
   /// Draws a command and says where its words end.
@@ -53,7 +54,10 @@ package struct PaletteView {
     let isAvailable = row.isAvailable
     canvas.text(
       row.keys, at: Point(column: 2, row: 0), style: Style(isAvailable ? .hintKey : .muted),
-      width: layout.title - 3)
+      width: layout.title - (isAvailable ? 3 : 4))
+    if !isAvailable {
+      canvas.text(.unavailable, at: Point(column: layout.title - 2, row: 0), style: Style(.muted))
+    }
     let title = canvas.matchedText(
       row.title, at: Point(column: layout.title, row: 0),
       style: Style(isAvailable ? .text : .muted),

@@ -25,6 +25,9 @@ extension Sign {
   /// What is not there at all.
   static let nothing = Sign("–", "nothing")
 
+  /// What cannot be done as things are.
+  static let unavailable = Sign("–", "unavailable")
+
   /// Of several choices, the one in force.
   static let chosen = Sign("●", "chosen")
   static let marked = Sign("*", "marked")
@@ -45,7 +48,8 @@ extension Sign {
     high: Phrase("high", "높음"), medium: Phrase("medium", "보통"), low: Phrase("low", "낮음"),
     unsettled: Phrase("open", "미정산"), settled: Phrase("settled", "정산"),
     unchecked: Phrase("not picked", "안 고름"), checked: Phrase("picked", "고름"),
-    nothing: Phrase("empty", "비어 있음"), chosen: Phrase("chosen", "선택"),
+    nothing: Phrase("empty", "비어 있음"), unavailable: Phrase("not now", "지금은 안 됨"),
+    chosen: Phrase("chosen", "선택"),
     marked: Phrase("marked", "표시함"),
     late: Phrase("late", "지남"), filter: Phrase("filter", "거르기"),
     selected: Phrase("selected", "선택됨"), success: Phrase("", ""), note: Phrase("", ""),

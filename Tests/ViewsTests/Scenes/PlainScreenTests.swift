@@ -56,6 +56,15 @@ import Views
     ([":", "i", "m", "p", "o", "r", "t", "enter"], "› (department.json"),
   ]
 
+  @Test(arguments: [(Language.english, "  Back  not now  "), (.korean, "  뒤로  지금은 안 됨  ")])
+  func `a command that cannot be run says so without colour`(
+    language: Language, words: String
+  ) throws {
+    let stage = try stage(language)
+    stage.press("?", "b", "a", "c", "k")
+    #expect(stage.surface(Shot.usual.size).glyphText.contains(words))
+  }
+
   @Test(arguments: ways)
   func `nothing is drawn but text, and what is focused is heard first, with the cursor on it`(
     way: [String], focused: String
