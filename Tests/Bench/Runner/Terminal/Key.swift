@@ -17,7 +17,7 @@ enum Key: String {
   case redraw = "\u{0C}"
   case filter = "/"
   case escape = "\u{1B}"
-  case forget = "d"
+  case forget = "n"
   case markAll = "*"
   case move = "m"
   case undo = "u"
