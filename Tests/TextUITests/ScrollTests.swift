@@ -1,5 +1,5 @@
 import Testing
-import TextUI
+@testable import TextUI
 
 /// How the lines of a list have moved on a plain screen.
 @Suite struct ScrollTests {

@@ -1,5 +1,5 @@
 import Testing
-import TextUI
+@testable import TextUI
 
 /// How the end of a line moves that is typed in on a plain screen.
 @Suite struct ShiftTests {

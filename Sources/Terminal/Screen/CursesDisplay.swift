@@ -111,19 +111,23 @@ package import TextUI
     guard let former = seen else { return [] }
     if let scroll = surface.scroll(since: former) {
       let (first, last) = (Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
-      let bytes = Array(String(cString: daybook_scrolling(first, last, Int32(scroll.lines))).utf8)
+      let bytes = sequence(daybook_scrolling(first, last, Int32(scroll.lines)))
       if !bytes.isEmpty { seen = former.scrolled(scroll) }
       return bytes
     }
     guard let shift = surface.shift(since: former) else { return [] }
     let (row, column) = (Int32(shift.row), Int32(shift.column))
-    let bytes = Array(String(cString: daybook_shifting(row, column, Int32(shift.cells))).utf8)
+    let bytes = sequence(daybook_shifting(row, column, Int32(shift.cells)))
     if !bytes.isEmpty { seen = former.shifted(shift) }
     return bytes
   }
 
   private func placing(_ row: Int, _ column: Int) -> [UInt8] {
-    Array(String(cString: daybook_placing(Int32(row), Int32(column))).utf8)
+    sequence(daybook_placing(Int32(row), Int32(column)))
+  }
+
+  private func sequence(_ bytes: UnsafePointer<CChar>) -> [UInt8] {
+    Array(String(cString: bytes).utf8)
   }
 
   /// The next surface is sent as if the terminal showed nothing.

@@ -3,9 +3,4 @@ package struct Scroll: Equatable, Sendable {
   package let rows: Range<Int>
   /// How many rows down in the text: up on the screen; negative for the other way.
   package let lines: Int
-
-  package init(rows: Range<Int>, lines: Int) {
-    self.rows = rows
-    self.lines = lines
-  }
 }

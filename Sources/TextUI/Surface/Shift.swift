@@ -4,10 +4,4 @@ package struct Shift: Equatable, Sendable {
   package let column: Int
   /// To the right, where something was put in; negative where something was taken out.
   package let cells: Int
-
-  package init(row: Int, column: Int, cells: Int) {
-    self.row = row
-    self.column = column
-    self.cells = cells
-  }
 }

@@ -20,9 +20,9 @@ struct Telling: Equatable, Sendable {
   /// The parts of a row that say where one is.
   func places(_ row: Int) -> [RowPart] { turns[.place, default: []].filter { $0.row == row } }
 
-  /// The turn that was asked for a part, or for some of it.
+  /// The turn that was asked for a part, or for some of it; of several the first.
   func turn(of part: RowPart) -> Turn? {
-    turns.first { _, parts in parts.contains { $0.overlaps(part) } }?.key
+    Turn.allCases.first { turns[$0, default: []].contains { $0.overlaps(part) } }
   }
 
   func isSentence(_ row: Int) -> Bool { sentences.contains(row) }
