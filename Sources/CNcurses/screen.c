@@ -89,6 +89,13 @@ void daybook_untouch(void) { (void)untouchwin(stdscr); }
 
 void daybook_draw(const char *text, int length) { (void)addnstr(text, length); }
 
+void daybook_clear_row(int row) {
+  (void)move(row, 0);
+  (void)clrtoeol();
+}
+
+void daybook_blank(int columns) { (void)hline(' ', columns); }
+
 void daybook_style(unsigned int attributes, int pair) {
   (void)attr_set(attributes, 0, &pair);
 }

@@ -49,6 +49,10 @@ const char *daybook_shifting(int row, int column, int cells);
 void daybook_untouch(void);
 /// Draws UTF-8 text of so many bytes at the current place.
 void daybook_draw(const char *text, int length);
+/// Blanks a row; a blank that is drawn over half a wide letter would take the letter beside it away.
+void daybook_clear_row(int row);
+/// Draws blanks in the style of now; sooner than as a text.
+void daybook_blank(int columns);
 /// The attributes and the colour pair of what is drawn next.
 void daybook_style(unsigned int attributes, int pair);
 /// Writes what has changed; the cursor is seen or hidden.

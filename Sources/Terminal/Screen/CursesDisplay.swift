@@ -101,9 +101,7 @@ package import TextUI
   }
 
   private func text(_ row: ArraySlice<Cell>, _ columns: Range<Int>) -> [UInt8] {
-    columns.flatMap { column in
-      glyphs.drawable(row[row.startIndex + column].glyph).withBytes { Array($0) }
-    }
+    glyphs.bytes(of: row[(row.startIndex + columns.lowerBound)...].prefix(columns.count))
   }
 
   /// Has the terminal move what it shows to where it stands on another surface, as far as it can.
@@ -157,22 +155,23 @@ package import TextUI
 
   /// Draws one row in runs of one style.
   private func draw(_ cells: ArraySlice<Cell>, row: Int) {
-    var start = cells.startIndex
-    while start < cells.endIndex {
-      let style = cells[start].style
-      // No closure: each call of one here asks first whether this is the main thread.
-      var end = start
-      while end < cells.endIndex, cells[end].style == style { end += 1 }
-      let run = cells[start..<end]
-      let isBlank = run.allSatisfy { $0.glyph == Cell.blank.glyph }
-      let look = isBlank ? palette.look(ofBlanksIn: style) : palette.look(of: style)
-      daybook_style(look.attributes, look.pair)
-      daybook_move(Int32(row), Int32(start - cells.startIndex))
-      var text: [UInt8] = []
-      for cell in run { glyphs.drawable(cell.glyph).withBytes { text += $0 } }
-      text.withUnsafeBufferPointer { daybook_draw($0.baseAddress, Int32($0.count)) }
-      start = end
+    daybook_clear_row(Int32(row))
+    var rest = cells
+    while !rest.isEmpty {
+      let run = rest.leadingRun
+      daybook_move(Int32(row), Int32(run.startIndex - cells.startIndex))
+      draw(run, in: run[run.startIndex].style)
+      rest = cells[run.endIndex...]
     }
+  }
+
+  private func draw(_ run: ArraySlice<Cell>, in style: Style) {
+    let isBlank = run.isBlank
+    let look = isBlank ? palette.look(ofBlanksIn: style) : palette.look(of: style)
+    daybook_style(look.attributes, look.pair)
+    guard !isBlank else { return daybook_blank(Int32(run.count)) }
+    let text = glyphs.bytes(of: run)
+    daybook_draw(text, Int32(text.count))
   }
 
   /// Sends a text to the clipboard of the terminal; whether it arrives is up to the terminal.

@@ -29,6 +29,14 @@ import TextUI
     return drawable
   }
 
+  /// What is sent for cells.
+  func bytes(of cells: ArraySlice<Cell>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(cells.count)
+    for cell in cells { drawable(cell.glyph).append(to: &bytes) }
+    return bytes
+  }
+
   private struct Pair {
     let glyph: ShortText
     let drawable: ShortText

@@ -12,3 +12,14 @@ package struct Cell: Hashable, Sendable {
   /// Nothing, in plain text's look.
   package static let blank = Cell(" ", Style(.text))
 }
+
+extension ArraySlice<Cell> {
+  /// As many of the first cells as have one style.
+  package var leadingRun: ArraySlice<Cell> {
+    guard let style = first?.style else { return self }
+    return prefix { $0.style == style }
+  }
+
+  /// Whether nothing is written there.
+  package var isBlank: Bool { allSatisfy { $0.glyph == Cell.blank.glyph } }
+}

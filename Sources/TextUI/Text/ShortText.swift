@@ -36,6 +36,16 @@ package struct ShortText: Hashable, Sendable {
     withUnsafeBytes(of: words) { body($0.prefix { $0 != 0 }) }
   }
 
+  /// Adds the bytes, without the zeros.
+  package func append(to bytes: inout [UInt8]) {
+    withUnsafeBytes(of: words) { words in
+      for byte in words {
+        guard byte != 0 else { return }
+        bytes.append(byte)
+      }
+    }
+  }
+
   package static func == (left: ShortText, right: ShortText) -> Bool {
     left.words == right.words
   }
