@@ -1,5 +1,7 @@
 /// Reads what stands out within a line: `*so*`, `**so**`, `~~so~~`, `` `so` ``, `[so](url)`.
-enum InlineMarkdown {
+///
+/// Takes time in proportion to the line, whatever signs stand in it.
+struct InlineMarkdown {
   private struct Mark {
     let sign: String
     let look: MarkdownSpan.Look
@@ -11,33 +13,64 @@ enum InlineMarkdown {
     Mark(sign: "~~", look: .struck), Mark(sign: "*", look: .emphasis),
     Mark(sign: "_", look: .emphasis), Mark(sign: "`", look: .code),
   ]
+  /// What anything but plain text begins with.
+  private static let signs = Array("\\*_~`[".utf8)
+
+  private let line: String
+  /// That of plain text.
+  private let look: MarkdownSpan.Look
+  private var signs: ForwardSearch
+  private var spans: [MarkdownSpan] = []
+  private var plain = ""
+
+  private init(_ line: String, _ look: MarkdownSpan.Look) {
+    self.line = line
+    self.look = look
+    signs = ForwardSearch(in: line)
+  }
 
   /// The parts of a line; `look` is that of plain text.
   static func spans(_ line: String, in look: MarkdownSpan.Look = .plain) -> [MarkdownSpan] {
-    var spans: [MarkdownSpan] = []
-    var plain = ""
-    var rest = line[...]
-    var before: Character?
-    func flush() {
-      if !plain.isEmpty { spans.append(MarkdownSpan(plain, look)) }
-      plain = ""
+    var markdown = InlineMarkdown(line, look)
+    markdown.read()
+    return markdown.spans
+  }
+
+  private mutating func read() {
+    var place = line.startIndex
+    while let sign = line.utf8[place...].firstIndex(where: Self.signs.contains) {
+      plain += line[place..<sign]
+      place = readSign(at: sign)
     }
-    while let character = rest.first {
-      if character == "\\", let next = rest.dropFirst().first, next.isASCII, next.isPunctuation {
-        plain.append(next)
-        rest = rest.dropFirst(2)
-      } else if let found = marked(rest, after: before) ?? link(rest) {
-        flush()
-        spans.append(found.span)
-        rest = rest[found.end...]
-      } else {
-        plain.append(character)
-        rest = rest.dropFirst()
-      }
-      before = character
+    plain += line[place...]
+    endPlain()
+  }
+
+  private mutating func endPlain() {
+    if !plain.isEmpty { spans.append(MarkdownSpan(plain, look)) }
+    plain = ""
+  }
+
+  /// Takes what a sign begins, else the sign itself; says where it ends.
+  private mutating func readSign(at place: String.Index) -> String.Index {
+    if let found = marked(from: place) ?? link(from: place) {
+      endPlain()
+      spans.append(found.span)
+      return found.end
     }
-    flush()
-    return spans
+    let sign = escaped(at: place) ?? place
+    let end = line.utf8.index(after: sign)
+    plain += line[sign..<end]
+    return end
+  }
+
+  /// Where the character stands that a backslash makes plain.
+  private func escaped(at place: String.Index) -> String.Index? {
+    let rest = line[place...]
+    guard rest.utf8.first == UInt8(ascii: "\\"), let next = rest.dropFirst().first,
+      next.isASCII, next.isPunctuation
+    else { return nil }
+    return line.utf8.index(after: place)
   }
 
   private struct Found {
@@ -46,26 +79,32 @@ enum InlineMarkdown {
   }
 
   /// What stands between two equal marks that touch it; an underline within a word is none.
-  private static func marked(_ text: Substring, after before: Character?) -> Found? {
-    guard let mark = marks.first(where: { text.hasPrefix($0.sign) }) else { return nil }
-    if mark.sign.first == "_", before?.isLetter == true || before?.isNumber == true { return nil }
-    let inner = text.dropFirst(mark.sign.count)
-    guard let first = inner.first, !first.isWhitespace,
-      let close = inner.dropFirst().firstRange(of: mark.sign),
-      inner[inner.index(before: close.lowerBound)].isWhitespace == false
+  private mutating func marked(from place: String.Index) -> Found? {
+    let rest = line[place...]
+    guard let mark = Self.marks.first(where: { rest.utf8.starts(with: $0.sign.utf8) }),
+      mark.sign.first != "_" || !isWithinWord(place)
     else { return nil }
-    return Found(
-      span: MarkdownSpan(String(inner[..<close.lowerBound]), mark.look), end: close.upperBound)
+    let start = line.utf8.index(place, offsetBy: mark.sign.utf8.count)
+    guard let first = line[start...].first, !first.isWhitespace,
+      let close = signs.next(mark.sign, from: line.index(after: start)),
+      !line[line.index(before: close.lowerBound)].isWhitespace
+    else { return nil }
+    let text = String(line[start..<close.lowerBound])
+    return Found(span: MarkdownSpan(text, mark.look), end: close.upperBound)
+  }
+
+  private func isWithinWord(_ place: String.Index) -> Bool {
+    guard let before = line[..<place].last else { return false }
+    return before.isLetter || before.isNumber
   }
 
   /// A link is shown with its address, which is never opened.
-  private static func link(_ text: Substring) -> Found? {
-    guard text.first == "[", let middle = text.firstRange(of: "]("),
-      let close = text[middle.upperBound...].firstIndex(of: ")")
+  private mutating func link(from place: String.Index) -> Found? {
+    guard line.utf8[place] == UInt8(ascii: "["), let middle = signs.next("](", from: place),
+      let close = signs.next(")", from: middle.upperBound)
     else { return nil }
-    let name = text[text.index(after: text.startIndex)..<middle.lowerBound]
-    let address = text[middle.upperBound..<close]
-    return Found(
-      span: MarkdownSpan("\(name) (\(address))", .link), end: text.index(after: close))
+    let name = line[line.utf8.index(after: place)..<middle.lowerBound]
+    let address = line[middle.upperBound..<close.lowerBound]
+    return Found(span: MarkdownSpan("\(name) (\(address))", .link), end: close.upperBound)
   }
 }

@@ -23,7 +23,8 @@ enum MarkdownParser {
     if let heading = heading(content) { return MarkdownBlock(spans: [heading]) }
     if isRule(content) { return MarkdownBlock(spans: [MarkdownSpan("─────", .mark)]) }
     if content.first == ">" { return quotation(content) }
-    let indent = String(repeating: " ", count: min(16, line.count - content.count))
+    let blanks = line.distance(from: line.startIndex, to: content.startIndex)
+    let indent = String(repeating: " ", count: min(16, blanks))
     if let item = item(content, indent: indent) { return item }
     return MarkdownBlock(
       lead: indent, leadOfRest: indent, spans: InlineMarkdown.spans(String(content)))
@@ -31,14 +32,16 @@ enum MarkdownParser {
 
   private static func heading(_ line: Substring) -> MarkdownSpan? {
     let rest = line.drop { $0 == "#" }
-    guard 1...6 ~= line.count - rest.count, rest.first?.isWhitespace == true else { return nil }
+    let level = line.distance(from: line.startIndex, to: rest.startIndex)
+    guard 1...6 ~= level, rest.first?.isWhitespace == true else { return nil }
     return MarkdownSpan(String(rest.drop(while: \.isWhitespace)), .heading)
   }
 
   private static func isRule(_ line: Substring) -> Bool {
-    let marks = line.filter { !$0.isWhitespace }
-    guard let first = marks.first, "-*_".contains(first) else { return false }
-    return marks.count >= 3 && marks.allSatisfy { $0 == first }
+    guard let first = line.first, "-*_".contains(first),
+      line.allSatisfy({ $0 == first || $0.isWhitespace })
+    else { return false }
+    return line.count { $0 == first } >= 3
   }
 
   private static func quotation(_ line: Substring) -> MarkdownBlock {

@@ -35,6 +35,13 @@ import Testing
     #expect(spans(line) == [MarkdownSpan(line)])
   }
 
+  /// Were each of them looked for to the end of the line, this would take minutes.
+  @Test(arguments: ["[", "[](", "a_", "\\[", "`` ", "**a "])
+  func `signs that nothing closes are read at once`(sign: String) {
+    let line = String(repeating: sign, count: 200_000)
+    #expect(!spans(line).isEmpty)
+  }
+
   @Test func `an escaped mark is a character`() {
     #expect(spans("\\*no\\*") == [MarkdownSpan("*no*")])
   }
