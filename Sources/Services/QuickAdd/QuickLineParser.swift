@@ -59,14 +59,12 @@ struct QuickLineParser {
   }
 
   private func pieces(_ words: ArraySlice<QuickWord>, as kind: Kind) -> [Piece] {
-    var pieces: [Piece] = []
-    var words = words
-    while !words.isEmpty {
-      let (meaning, count) = recognised(words, as: kind)
-      pieces.append(piece(words.prefix(count), meaning))
-      words = words.dropFirst(count)
+    runs(words, as: kind).map { words, meaning in
+      let first = words[words.startIndex]
+      guard first.isQuoted else { return piece(words, meaning) }
+      let isFirst = words.startIndex == 0
+      return piece(words, .title(title(quoted: first, isFirst: isFirst, as: kind)))
     }
-    return pieces
   }
 
   private func piece(_ words: ArraySlice<QuickWord>, _ meaning: Meaning) -> Piece {
@@ -75,12 +73,23 @@ struct QuickLineParser {
     return Piece(range: range, meaning: meaning)
   }
 
+  /// What words mean together; those in quotes are a title as they stand.
+  private func runs(_ words: ArraySlice<QuickWord>, as kind: Kind)
+    -> [(words: ArraySlice<QuickWord>, meaning: Meaning)]
+  {
+    var runs: [(ArraySlice<QuickWord>, Meaning)] = []
+    var words = words
+    while !words.isEmpty {
+      let (meaning, count) = recognised(words, as: kind)
+      runs.append((words.prefix(count), meaning))
+      words = words.dropFirst(count)
+    }
+    return runs
+  }
+
   private func recognised(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int) {
     let word = words[words.startIndex]
-    guard !word.isQuoted else {
-      let isFirst = words.startIndex == 0
-      return (.title(title(quoted: word, isFirst: isFirst, as: kind)), 1)
-    }
+    if word.isQuoted { return (.title(word.written), 1) }
     if kind == .expense, let amount = amount(words) { return amount }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
@@ -95,7 +104,7 @@ struct QuickLineParser {
     let isOtherKind =
       (isFirst && word.text.first == ">") || hasAmount(words)
     let isProtected =
-      (kind != .page && isOtherKind) || pieces(words, as: kind).contains { !$0.meaning.isTitle }
+      (kind != .page && isOtherKind) || runs(words, as: kind).contains { !$0.meaning.isTitle }
     return isProtected ? word.text : word.written
   }
 
@@ -141,16 +150,19 @@ struct QuickLineParser {
   }
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    guard let first = words.first, TimeParser.canBegin(with: first.text) else { return nil }
-    let time = longestMoment(TimeParser.longest, of: words) { text in
-      TimeParser.time(within: text).map { .time($0) }
-    }
-    if let time { return time }
+    if let time = clearTime(words) { return time }
     // 밤 12시 may be another day's: then the time says too little without its 밤.
     guard let part = plainText(words.prefix(1)), TimeParser.parts[part] != nil,
-      let (_, count) = self.time(words.dropFirst())
+      let (_, count) = clearTime(words.dropFirst())
     else { return nil }
     return plainText(words.prefix(count + 1)).map { (.title($0), count + 1) }
+  }
+
+  private func clearTime(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first, TimeParser.canBegin(with: first.text) else { return nil }
+    return longestMoment(TimeParser.longest, of: words) { text in
+      TimeParser.time(within: text).map { .time($0) }
+    }
   }
 
   private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {
@@ -161,7 +173,8 @@ struct QuickLineParser {
   private func longestMoment(
     _ most: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
-    longest(most + 1, of: words.prefix { !Self.signs.contains($0.text.first ?? " ") }) { text in
+    let near = words.prefix(most + 1).prefix { !Self.signs.contains($0.text.first ?? " ") }
+    return longest(near.count, of: near) { text in
       if let meaning = meaning(text) { return meaning }
       let particle = Self.particles.first { text.hasSuffix($0) } ?? ""
       return particle.isEmpty ? nil : meaning(String(text.dropLast(particle.count)).trimmed)

@@ -25,13 +25,20 @@ struct QuickWord: Equatable {
   ) -> [QuickWord] {
     var words: [QuickWord] = []
     var index = start
+    /// The next quote that may close, which is looked for once, however many open before it.
+    var closing = start
     while index < characters.count {
       if isSeparator(characters[index]) {
         index += 1
         continue
       }
+      let open = opening(characters, at: index)
+      if let open, closing <= open {
+        closing = closingQuote(of: characters, behind: open, isSeparator) ?? characters.count
+      }
       let word =
-        quoted(characters, from: index, isSeparator) ?? plain(characters, from: index, isSeparator)
+        open.flatMap { quoted(characters, from: index, $0, upTo: closing) }
+        ?? plain(characters, from: index, isSeparator)
       words.append(word)
       index = word.range.upperBound
     }
@@ -46,19 +53,30 @@ struct QuickWord: Equatable {
     return QuickWord(range: start..<end, written: text, text: text, isQuoted: false)
   }
 
-  private static func quoted(
-    _ characters: [Character], from start: Int, _ isSeparator: (Character) -> Bool
-  ) -> QuickWord? {
-    let sign = signs.contains(characters[start]) ? String(characters[start]) : ""
-    let open = start + sign.count
-    guard open < characters.count, characters[open] == quote else { return nil }
-    for close in characters.indices[(open + 1)...] where characters[close] == quote {
-      guard close + 1 == characters.count || isSeparator(characters[close + 1]) else { continue }
-      let inside = String(characters[(open + 1)..<close])
-      return QuickWord(
-        range: start..<(close + 1), written: String(characters[start...close]),
-        text: sign + inside, isQuoted: sign.isEmpty, isExactName: !sign.isEmpty)
+  /// Where the quote stands that opens a word.
+  private static func opening(_ characters: [Character], at start: Int) -> Int? {
+    let open = signs.contains(characters[start]) ? start + 1 : start
+    return open < characters.count && characters[open] == quote ? open : nil
+  }
+
+  private static func closingQuote(
+    of characters: [Character], behind open: Int, _ isSeparator: (Character) -> Bool
+  ) -> Int? {
+    characters.indices[(open + 1)...].first { close in
+      characters[close] == quote
+        && (close + 1 == characters.count || isSeparator(characters[close + 1]))
     }
-    return nil
+  }
+
+  /// Nil where no quote closes.
+  private static func quoted(
+    _ characters: [Character], from start: Int, _ open: Int, upTo close: Int
+  ) -> QuickWord? {
+    guard close < characters.count else { return nil }
+    let sign = String(characters[start..<open])
+    let inside = String(characters[(open + 1)..<close])
+    return QuickWord(
+      range: start..<(close + 1), written: String(characters[start...close]),
+      text: sign + inside, isQuoted: sign.isEmpty, isExactName: !sign.isEmpty)
   }
 }
