@@ -78,6 +78,9 @@ package import Services
   /// Who takes the keys: the uppermost sheet, else the screen.
   var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
 
+  /// Whether a question waits for its answer.
+  package var isAsking: Bool { scene is any QuestionScene }
+
   package func paste(_ text: String) {
     announcer.act {
       scene?.paste(text)

@@ -38,8 +38,10 @@ package import ViewModels
   }
 
   /// An input method hands over syllables; where none is typed as text, its letters are keys each.
+  ///
+  /// Whoever types one to a question is writing on, and has answered nothing.
   private func press(_ key: Key) {
-    let parts = KeyLayout.parts(key)
+    let parts = viewModel.isAsking ? [] : KeyLayout.parts(key)
     let isFirst = viewModel.state.pendingKeys.isEmpty
     if parts.isEmpty || isFirst {
       let response = viewModel.press(key.name, latin: KeyLayout.latin(key)?.name)

@@ -43,6 +43,17 @@ import ViewModels
     #expect(hand.text.contains("› ㅓ"), "\(hand.text)")
   }
 
+  @Test func `a question is not answered by whoever writes on`() {
+    hand.press("3", "ㅁ", "가", "esc")
+    // With n in it, which forgets the text.
+    hand.press("수")
+    #expect(hand.text.contains("수 does nothing here"), "\(hand.text)")
+    hand.press("ㄷ", "나")
+    #expect(hand.text.contains("  가나"), "\(hand.text)")
+    hand.press("esc", "ㅜ")
+    #expect(!hand.text.contains("가나"), "\(hand.text)")
+  }
+
   @Test func `what is typed with alt is a command in the editor, too`() {
     hand.press("3", "ㅁ", "가")
     #expect(hand.text.contains("  가"))
