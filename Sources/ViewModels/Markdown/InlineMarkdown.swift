@@ -82,16 +82,19 @@ struct InlineMarkdown {
   private mutating func marked(from place: String.Index) -> Found? {
     let rest = line[place...]
     guard let mark = Self.marks.first(where: { rest.utf8.starts(with: $0.sign.utf8) }),
-      mark.sign.first != "_" || !isWithinWord(place)
+      isAlone(place), mark.sign.first != "_" || !isWithinWord(place)
     else { return nil }
     let start = line.utf8.index(place, offsetBy: mark.sign.utf8.count)
     guard let first = line[start...].first, !first.isWhitespace,
       let close = signs.next(mark.sign, from: line.index(after: start)),
-      !line[line.index(before: close.lowerBound)].isWhitespace
+      isAlone(close.lowerBound), !line[line.index(before: close.lowerBound)].isWhitespace
     else { return nil }
     let text = String(line[start..<close.lowerBound])
     return Found(span: MarkdownSpan(text, mark.look), end: close.upperBound)
   }
+
+  /// Whether a sign is a character of its own, unlike that of `*️⃣`.
+  private func isAlone(_ place: String.Index) -> Bool { line[place...].first?.isASCII == true }
 
   private func isWithinWord(_ place: String.Index) -> Bool {
     guard let before = line[..<place].last else { return false }

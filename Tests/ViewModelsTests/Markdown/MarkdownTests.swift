@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     "2 * 3 * 4", "a_b_c", "**open", "* ", "_", "``", "****", "[no](", "[no] (x)", "snake_case_",
+    "*️⃣a*️⃣", "*a*️⃣",
   ])
   func `marks that mark nothing stay as they are`(line: String) {
     #expect(spans(line) == [MarkdownSpan(line)])
