@@ -1,5 +1,6 @@
 #include "CNcurses.h"
 #include "frame.h"
+#include "guard.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -34,6 +35,7 @@ bool daybook_start(const char *terminal) {
   if (output == NULL) output = daybook_frame_output();
   screen = newterm(terminal, output, stdin);
   if (screen == NULL) return false;
+  daybook_guard_terminal(true);
   raw();
   noecho();
   nonl();
@@ -56,6 +58,7 @@ bool daybook_start(const char *terminal) {
 void daybook_stop(void) {
   if (screen == NULL) return;
   endwin();
+  daybook_guard_terminal(false);
   delscreen(screen);
   screen = NULL;
 }
@@ -63,9 +66,13 @@ void daybook_stop(void) {
 void daybook_pause(void) {
   def_prog_mode();
   endwin();
+  daybook_guard_terminal(false);
 }
 
-void daybook_resume(void) { reset_prog_mode(); }
+void daybook_resume(void) {
+  daybook_guard_terminal(true);
+  reset_prog_mode();
+}
 
 enum daybook_read daybook_get(unsigned int *value) {
   wint_t character = 0;

@@ -137,19 +137,22 @@ package import Repositories
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
   ///
-  /// - Parameter group: joins several such acts to one step of undo; whoever makes them tells of them.
-  func commit(
-    _ action: Action, group: String? = nil, _ edits: [Edit]
-  ) throws(StoreFailure) {
+  /// What breaks a rule together with what others did at the same moment is taken back.
+  func commit(_ action: Action, _ edits: [Edit]) throws {
     guard !edits.isEmpty else { return }
-    var label = OperationLabel(action)
-    label.group = group
-    let operation = try attempt { () throws(StoreError) in
-      try repository.commit(Transaction(label, edits))
+    let watch = FolderWatch(edits, self)
+    guard let operation = try write(OperationLabel(action), edits) else { return }
+    if let error = watch?.broken(by: operation) {
+      try attempt { () throws(StoreError) in try repository.withdraw(operation) }
+      throw error
     }
-    guard operation != nil else { return }
     draftRepository?.discardSaved()
-    if group == nil { onActed(action) }
+    onActed(action)
+  }
+
+  /// Writes one line of the log; nil when it would change nothing.
+  func write(_ label: OperationLabel, _ edits: [Edit]) throws(StoreFailure) -> OperationID? {
+    try attempt { () throws(StoreError) in try repository.commit(Transaction(label, edits)) }
   }
 
   func newID() -> EntityID { makeID() }

@@ -1,3 +1,4 @@
+import Synchronization
 import TOMLKit
 
 /// A TOML text: what it says, on which line, and the same text with one value changed.
@@ -25,25 +26,47 @@ package struct TOMLDocument: Sendable {
   package let text: String
   /// All values, by name.
   package let entries: [Entry]
+  private let places: Places
 
   package init(_ text: String) throws(TOMLMistake) {
     self.text = text
     // The parser would read as far as the first NUL and be content.
     guard !text.utf8.contains(0) else {
-      throw TOMLMistake(line: Self.line(ofNULIn: text), column: 1, reason: "a NUL byte")
+      throw TOMLMistake(line: Self.line(ofNULIn: text), column: 1, .words("a NUL byte"))
     }
+    _ = try TOMLShape(text)
     var entries: [Entry] = []
     Self.read(try Self.table(text), at: [], into: &entries)
     self.entries = entries
+    places = Places(text)
   }
 
   package subscript(name: String) -> Value? {
     entries.first { $0.name == name }?.value
   }
 
-  /// The line where a value begins; parses every line once.
+  /// The line where a value begins; the first time parses every line once.
   package func line(of name: String) -> Int? {
-    TOMLOutline(text).statement(saying: name).map { $0.lines.lowerBound + 1 }
+    places.outline.statement(saying: name).map { $0.lines.lowerBound + 1 }
+  }
+}
+
+/// Where a text says what: found out when it is first asked for, since a file without mistakes is
+/// never asked.
+private final class Places: Sendable {
+  private let text: String
+  private let known = Mutex<TOMLOutline?>(nil)
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var outline: TOMLOutline {
+    known.withLock { known in
+      let outline = known ?? TOMLOutline(text)
+      known = outline
+      return outline
+    }
   }
 }
 
@@ -56,9 +79,9 @@ extension TOMLDocument {
     } catch let error as TOMLParseError {
       let place = error.source.begin
       throw TOMLMistake(
-        line: place.line, column: place.column, reason: reason(error.description))
+        line: place.line, column: place.column, .words(reason(error.description)))
     } catch {
-      throw TOMLMistake(line: 1, column: 1, reason: "\(error)")
+      throw TOMLMistake(line: 1, column: 1, .words("\(error)"))
     }
   }
 

@@ -2,8 +2,7 @@ import TOMLKit
 
 /// Where a TOML text says what: its lines, taken apart into tables and statements.
 ///
-/// The parser is the judge of where a statement ends: it is whole as soon as the parser takes it. So
-/// nothing here has to know quotes, brackets and escapes. The text must be TOML.
+/// The text must be TOML.
 struct TOMLOutline {
   /// `key = value # comment`, on one line or several.
   struct Statement {
@@ -26,62 +25,45 @@ struct TOMLOutline {
   let lines: [String]
   private(set) var statements: [Statement] = []
   private(set) var headers: [Header] = []
+  /// The first statement of each name, by its place among them.
+  private var places: [String: Int] = [:]
 
   init(_ text: String) {
     // A CR LF is one Character, but two bytes.
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    var next = 0
-    while next < lines.count {
-      let start = lines[next].drop(while: \.isWhitespace).first
-      switch start {
-      case nil, "#": next += 1
-      case "[":
-        headers.append(Header(name: Self.name(saidBy: lines[next]), line: next))
-        next += 1
-      default:
-        let statement = statement(at: next)
-        statements.append(statement)
-        next = statement.lines.upperBound
+    // What is TOML was found to have a shape before.
+    let groups = (try? TOMLShape(text).groups) ?? []
+    let bytes = Array(text.utf8)
+    for group in groups {
+      if let equals = group.equals {
+        add(group, key: bytes[group.bytes.lowerBound...equals], bytes)
+      } else if lines[group.lines.lowerBound].drop(while: \.isWhitespace).first == "[" {
+        let line = group.lines.lowerBound
+        headers.append(Header(name: Self.name(saidBy: lines[line]), line: line))
       }
     }
   }
 
+  private mutating func add(_ group: TOMLShape.Group, key: ArraySlice<UInt8>, _ bytes: [UInt8]) {
+    let head = String(decoding: key, as: UTF8.self)
+    let tail = bytes[..<(group.comment ?? group.bytes.upperBound)].reversed()
+      .prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+    let end = (group.comment ?? group.bytes.upperBound) - tail.count
+    let name = [headers.last?.name, Self.name(saidBy: "\(head) 0")].compactMap(\.self)
+      .joined(separator: ".")
+    if places[name] == nil { places[name] = statements.count }
+    statements.append(
+      Statement(
+        name: name, lines: group.lines, head: head,
+        tail: String(decoding: bytes[end..<group.bytes.upperBound], as: UTF8.self)))
+  }
+
   /// The statement that gives a value its name, or holds it in braces.
   func statement(saying name: String) -> Statement? {
-    statements.first { name == $0.name || name.hasPrefix("\($0.name).") }
-  }
-
-  private func statement(at first: Int) -> Statement {
-    var end = first + 1
-    while end < lines.count, !Self.isWhole(text(first..<end)) { end += 1 }
-    let whole = text(first..<end)
-    let head = Self.beginnings(of: whole, endingAt: "=").first { Self.isWhole("\($0) 0") } ?? ""
-    let said =
-      Self.beginnings(of: whole, endingAt: "#").map { $0.dropLast() }.first(where: Self.isWhole)
-      ?? whole[...]
-    return Statement(
-      name: [headers.last?.name, Self.name(saidBy: "\(head) 0")].compactMap(\.self)
-        .joined(separator: "."),
-      lines: first..<end, head: String(head),
-      tail: String(whole[Self.endOfText(in: said)...]))
-  }
-
-  func text(_ lines: Range<Int>) -> String {
-    self.lines[lines].joined(separator: "\n")
-  }
-
-  private static func endOfText(in piece: Substring) -> String.Index {
-    piece.lastIndex { !$0.isWhitespace }.map(piece.index(after:)) ?? piece.endIndex
-  }
-
-  /// The beginnings of a text that end with some sign, the shortest first.
-  private static func beginnings(of text: String, endingAt sign: Character) -> [Substring] {
-    text.indices.filter { text[$0] == sign }.map { text[...$0] }
-  }
-
-  private static func isWhole(_ text: some StringProtocol) -> Bool {
-    table(String(text)) != nil
+    if let place = places[name] { return statements[place] }
+    let dots = name.indices.lazy.filter { name[$0] == "." }.prefix(TOMLShape.mostParts)
+    return dots.compactMap { places[String(name[..<$0])] }.first.map { statements[$0] }
   }
 
   /// The names, joined by dots, that a text of one header or one statement has.

@@ -12,8 +12,8 @@ struct Daybook: ParsableCommand {
       The book is kept in the folder of --data, else of $DAYBOOK_DATA, else in
       $XDG_DATA_HOME/daybook. Settings are in $XDG_CONFIG_HOME/daybook/config.toml; \
       DAYBOOK_THEME picks another theme for once. \
-      Exit codes: 0 done, 1 error, 2 wrong usage, 3 the book cannot be \
-      read, 4 not saved.
+      Exit codes: 0 done, 1 error, 2 wrong usage, 3 the book, \
+      or a part of it, cannot be read, 4 not saved.
       """,
     version: "daybook \(Release.version)",
     groupedSubcommands: [

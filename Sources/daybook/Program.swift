@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Services
 import ViewModels
 
 /// Reads the command line, runs the command, and turns whatever went wrong into a line and a code.
@@ -9,6 +10,7 @@ import ViewModels
     StandardStream.openAll()
     // A limit on the size of files is an error that is told, as a full disk is, and no sudden end.
     signal(SIGXFSZ, SIG_IGN)
+    BookClock.refuseUnreadableZone()
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {

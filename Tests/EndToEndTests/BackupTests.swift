@@ -34,12 +34,12 @@ import Testing
     #expect(try await terminal.waitForExit() == .success)
 
     try FileManager.default.removeItem(atPath: log)
-    #expect(try await home.daybook("list").isEmpty)
+    #expect(try await home.daybook(["list"]).output.isEmpty)
     try await home.daybook("add", "Meanwhile")
     #expect(
       try await home.daybook("restore", "--dry-run")
         == "Would bring back 3 changes: “Buy milk 우유”, “Ironing”, “Call”\n")
-    #expect(try await home.daybook("list").contains("Ironing") == false)
+    #expect(try await home.daybook(["list"]).output.contains("Ironing") == false)
     #expect(try await home.daybook("restore", "--latest").hasPrefix("Brought back 3 changes"))
     let after = try await home.daybook("list", "--json")
     #expect(after.contains("Meanwhile"))
@@ -71,6 +71,59 @@ import Testing
     let missing = try await home.daybook(["restore", "2020-02-03"])
     #expect(missing.status == .code(1))
     #expect(missing.errors.hasPrefix("daybook: there is no backup of 2020-02-03"))
+  }
+
+  private var backups: String {
+    get throws {
+      let state = "\(home.path)/.local/state/daybook"
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: state)
+      return "\(state)/\(try #require(paths.first { $0.hasSuffix("/backups") }))"
+    }
+  }
+
+  private func alter(_ path: String, _ change: (inout Data) -> Void) throws {
+    var bytes = try #require(FileManager.default.contents(atPath: path))
+    change(&bytes)
+    try bytes.write(to: URL(filePath: path))
+  }
+
+  @Test func `a damaged backup is named, and its intact lines come back`() async throws {
+    for title in ["one", "two"] { try await home.daybook("add", title) }
+    try await home.daybook("backups", "--now")
+    let folder = try backups
+    let copy = try #require(
+      FileManager.default.contentsOfDirectory(atPath: "\(folder)/segments").first)
+    try alter("\(folder)/segments/\(copy)") { $0[$0.count - 20] ^= 1 }
+    let manifest = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".json") })
+    try alter("\(folder)/\(manifest)") { $0[9] ^= 1 }
+    #expect(try await home.daybook("backups").hasSuffix("damaged: \(folder)/\(manifest)\n"))
+    let listed = try await home.daybook("backups", "--json")
+    #expect(listed.contains("\"damaged\" : \"\(folder)/\(manifest)\""))
+    try FileManager.default.removeItem(atPath: log)
+    let restored = try await home.daybook(["restore"])
+    #expect(restored.status == .code(3))
+    #expect(restored.output.hasPrefix("Brought back 1 change: “one”"))
+    #expect(restored.output.contains("1 damaged line in 1 damaged copy"))
+    #expect(restored.output.contains("Damaged: \(folder)/\(manifest)."))
+    #expect(try await home.daybook(["list"]).output.contains("one"))
+  }
+
+  @Test func `a backup that is asked for is made whatever there is`() async throws {
+    try await home.daybook("add", "one")
+    try await home.daybook("backups", "--now")
+    let copy = "\(home.path)/copy"
+    try FileManager.default.copyItem(
+      atPath: "\(home.path)/.local/share/daybook", toPath: copy)
+    try await home.daybook("add", "two", "--data", copy)
+    try await home.daybook("backups", "--now", "--data", copy)
+    try await home.daybook("add", "three")
+    #expect(try await home.daybook("backups", "--now").contains("2 entries"))
+    let lines = try await home.daybook("backups").split(separator: "\n")
+    #expect(lines.count == 2 && lines.contains { $0.hasSuffix("  \(copy)") })
+    try FileManager.default.removeItem(atPath: log)
+    try await home.daybook("restore")
+    #expect(try await home.daybook(["list"]).output.contains("three"))
   }
 
   private func id(of title: String) async throws -> String {

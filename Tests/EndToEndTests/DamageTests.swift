@@ -57,6 +57,84 @@ import Testing
     #expect(try await home.daybook("list").contains("Buy milk 우유"))
   }
 
+  /// What tells of the book, each with all that it has.
+  private func answers() async throws -> [[String]] {
+    let line = try await home.daybook("list").split(separator: "\n").first { $0.contains("Call") }
+    let id = String(try #require(line).prefix(6))
+    return [
+      ["list"], ["list", "--json"], ["history"], ["show", id], ["show", id, "--json"],
+      ["folder", "list"], ["export", "--format", "json"],
+    ]
+  }
+
+  @Test func `an answer from which a damaged line may be missing says so and ends with 3`()
+    async throws
+  {
+    for title in ["Buy milk 우유", "Ironing", "Call"] { try await home.daybook("add", title) }
+    let answers = try await answers()
+    for answer in answers {
+      let whole = try await home.daybook(answer)
+      #expect(whole.status == .success && whole.errors.isEmpty, "\(answer)")
+    }
+    let path = URL(filePath: try slotFile)
+    let broken = try String(contentsOf: path, encoding: .utf8)
+      .replacing("\"Ironing\"}", with: "\"Ironing\"\u{0}")
+    try Data(broken.utf8).write(to: path)
+    let warning =
+      "may not be all: 1 line or file is damaged, unreadable or missing. See daybook check\n"
+    for answer in answers {
+      let part = try await home.daybook(answer)
+      #expect(part.status == .code(3) && part.errors == "daybook: this \(warning)", "\(answer)")
+      #expect(!part.output.isEmpty && !part.output.contains("Ironing"), "\(answer)")
+    }
+    let file = "\(home.path)/Book.json"
+    let export = try await home.daybook(["export", "--format", "json", "--output", file])
+    #expect(export.status == .code(3) && export.errors == "daybook: what is in \(file) \(warning)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("우유"))
+
+    try await home.daybook("check", "--repair")
+    for answer in answers {
+      let known = try await home.daybook(answer)
+      #expect(known.status == .success && known.errors.isEmpty, "\(answer)")
+    }
+  }
+
+  @Test func `a line that another program has not finished is not missing`() async throws {
+    for title in ["Buy milk", "Ironing"] { try await home.daybook("add", title) }
+    let path = URL(filePath: try slotFile)
+    let line = try Data(contentsOf: path).split(separator: 0x0A).last ?? Data()
+    try Data(try Data(contentsOf: path) + line.dropLast(20)).write(to: path)
+    let part = try await home.daybook(["list"])
+    #expect(part.status == .success && part.errors.isEmpty && part.output.contains("Buy milk"))
+  }
+
+  @Test func `an answer without a file that cannot be read ends with 3`() async throws {
+    try await home.daybook("add", "Buy milk")
+    let path = try slotFile
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    for answer in [["list"], ["history"], ["export", "--format", "json"]] {
+      let part = try await home.daybook(answer)
+      #expect(part.status == .code(3), "\(answer)")
+      #expect(part.errors.contains("1 line or file is damaged, unreadable or missing"), "\(answer)")
+    }
+  }
+
+  @Test func `with too few descriptors an answer is whole or does not end with 0`() async throws {
+    try await home.daybook("add", "Buy milk")
+    let shell = CommandLineTool(
+      program: try .named("sh", in: home.environment), home: home, environment: [:])
+    let daybook = try Program.daybook().path
+    for count in 3...16 {
+      for answer in ["list", "history", "export --format json"] {
+        let result = try await shell.run(["-c", "ulimit -n \(count); exec \(daybook) \(answer)"])
+        let isWhole = result.output.contains("Buy milk") && result.errors.isEmpty
+        #expect(
+          isWhole ? result.status == .success : result.status != .success, "\(count): \(answer)")
+      }
+    }
+  }
+
   @Test func `a limit on the size of files ends no command in the middle`() async throws {
     try await home.daybook("add", "one")
     let shell = CommandLineTool(

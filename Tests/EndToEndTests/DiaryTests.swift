@@ -34,7 +34,7 @@ import Testing
 
   private var keptFiles: [String] {
     get throws {
-      let folder = "\(home.path)/.local/state/daybook/edit"
+      let folder = "\(home.path)/.local/state/daybook/drafts/outside"
       guard FileManager.default.fileExists(atPath: folder) else { return [] }
       return try FileManager.default.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }
     }

@@ -152,4 +152,49 @@ import Testing
     try await next.press(.enter)
     try await next.waitFor("four")
   }
+
+  /// Waits until an editor that was started has saved something.
+  private func waitUntilSaved() async throws {
+    _ = try await poll(for: .seconds(20)) {
+      FileManager.default.fileExists(atPath: "\(home.path)/saved") ? true : nil
+    }
+  }
+
+  @Test(arguments: ["", "trap '' HUP;"])
+  func `what another editor saved before the line dropped is offered at the next start`(
+    trap: String
+  ) async throws {
+    let editor = "\(folder)/open"
+    try "\(trap) echo 'from outside' >> \"$1\"; touch \"$HOME/saved\"; sleep 3".write(
+      toFile: editor, atomically: true, encoding: .utf8)
+    let runtime = "\(home.path)/run"
+    try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: true)
+    let wire = try await writing(["EDITOR": "sh \(editor)", "XDG_RUNTIME_DIR": runtime])
+    try wire.terminal.write(Array("\u{1B}e".utf8))
+    try await waitUntilSaved()
+    wire.terminal.hangUp()
+    _ = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
+    // The system clears this at the end of a session.
+    try FileManager.default.removeItem(atPath: runtime)
+    let next = try await home.openDaybook()
+    try await next.waitFor("Go on writing?")
+    try await next.press(.enter)
+    try await next.waitFor("from outside")
+    try await next.press(.control("s"))
+    try await next.waitFor("Added “one”")
+    let drafts = "\(home.path)/.local/state/daybook/drafts/outside"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: drafts).isEmpty)
+  }
+
+  @Test func `what an editor of a command saved before that was killed is offered`() async throws {
+    let editor = "\(folder)/open"
+    try "printf 'oat milk\n\ntwo litres\n' > \"$1\"; kill -9 $PPID".write(
+      toFile: editor, atomically: true, encoding: .utf8)
+    let id = try await home.daybook("add", "milk").trimmingCharacters(in: .newlines)
+    _ = try await home.daybook(["edit", id], environment: ["EDITOR": "sh \(editor)"])
+    let next = try await home.openDaybook()
+    try await next.waitFor("Go on writing?")
+    try await next.press(.enter)
+    try await next.waitFor("two litres")
+  }
 }

@@ -58,7 +58,7 @@ import Testing
     let refused = try await shell(
       "ulimit -f 4; printf 'Rain\\nall day' | daybook \(command)", ["LANG": language])
     #expect(refused.status == .code(4) && refused.errors.contains(advice))
-    let folder = "\(home.path)/.local/state/daybook/edit"
+    let folder = "\(home.path)/.local/state/daybook/drafts/outside"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(names.count == 1 && refused.errors.contains(names[0]))
     let kept = try String(contentsOfFile: "\(folder)/\(names[0])", encoding: .utf8)
@@ -79,7 +79,7 @@ import Testing
     try await home.daybook("add", String(repeating: "long ", count: 2_000))
     // A file stands where its folder would be.
     let refused = try await shell(
-      "touch ~/run; ulimit -f 4; printf 'Rain\\n' | XDG_RUNTIME_DIR=~/run daybook diary")
+      "touch ~/.local/state/daybook/drafts; ulimit -f 4; printf 'Rain\\n' | daybook diary")
     #expect(refused.status == .code(4) && refused.output == "Rain\n")
     #expect(refused.errors.hasSuffix("Free some space and run the command again\n"))
   }

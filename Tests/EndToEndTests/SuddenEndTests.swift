@@ -61,6 +61,72 @@ import Testing
     #expect(try await shell.cursor().isVisible)
   }
 
+  /// The screens in a terminal that is the shell's again behind them.
+  private func openOverShell(_ disk: StallingDisk) async throws -> (RealTerminal, ChildProcess) {
+    let open =
+      "sh -c 'echo $$ > $HOME/pid; exec env \(disk.variable) \(try Program.besideTests().path)'"
+    let shell = try await RealTerminal(
+      running: .named("sh", in: home.environment),
+      ["-c", "stty -g; \(open); echo ended $?; stty -g; echo ready; exec sleep 60"], in: home,
+      size: .large)
+    try await shell.waitFor("Inbox")
+    let pid = try String(contentsOfFile: "\(home.path)/pid", encoding: .utf8)
+    return (shell, ChildProcess(identifier: try #require(pid_t(pid.dropLast()))))
+  }
+
+  private func expectTerminalBack(_ shell: RealTerminal, ended status: Int32) async throws {
+    try await shell.waitFor("ready")
+    let lines = try await shell.screen().lines
+    #expect(lines.contains { $0.hasPrefix("ended \(status)") })
+    let states = lines.filter { $0.contains(":") }
+    #expect(states.count == 2 && states.first == states.last)
+    #expect(try await shell.cursor().isVisible)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal to end gives the terminal back in the middle of an act that takes long`(
+    number: Int32
+  ) async throws {
+    try await home.daybook("add", "Ironing")
+    let disk = try await StallingDisk(in: home)
+    let (shell, program) = try await openOverShell(disk)
+    try disk.stall()
+    try await shell.type("+")
+    try await shell.waitFor("›")
+    try await shell.type("Buy milk")
+    try await shell.press(.enter)
+    try await disk.waitForSync()
+    try program.send(signal: number)
+    try await expectTerminalBack(shell, ended: 128 + number)
+    try disk.goOn()
+    #expect(try await home.daybook("list").contains("Ironing"))
+    #expect(try await home.daybook("check") == "Nothing is damaged\n")
+  }
+
+  @Test func `what could not be saved is saved behind the terminal that is given back`()
+    async throws
+  {
+    try await home.daybook("add", "Ironing")
+    let disk = try await StallingDisk(in: home)
+    let (shell, program) = try await openOverShell(disk)
+    let prlimit = CommandLineTool(program: try .named("prlimit", in: home.environment), home: home)
+    _ = try await prlimit.run(["--pid", "\(program.identifier)", "--fsize=10:unlimited"])
+    try await shell.type("+")
+    try await shell.waitFor("›")
+    try await shell.type("Buy milk")
+    try await shell.press(.enter)
+    try await shell.waitFor("NOT SAVED")
+    _ = try await prlimit.run(["--pid", "\(program.identifier)", "--fsize=unlimited:unlimited"])
+    try disk.stall()
+    try program.send(signal: SIGTERM)
+    try await disk.waitForSync()
+    try await shell.waitUntilGone("Inbox")
+    #expect(program.isRunning)
+    try disk.goOn()
+    try await expectTerminalBack(shell, ended: 0)
+    #expect(try await home.daybook("list").contains("Buy milk"))
+  }
+
   @Test func `what was being typed in a field is offered after kill -9, and saved`() async throws {
     let killed = try await addInInbox("Ironing")
     try await killed.type("a")

@@ -19,12 +19,37 @@ extension MemoryFileSystem {
     return node?.kind == .file ? node?.bytes : nil
   }
 
-  /// Puts a durable file in a path's place as a new inode, as a tool that copies files does.
-  package func put(_ path: String, _ bytes: [UInt8]) throws(FileSystemError) {
-    let node = makeNode(.file, mode: 0o600)
+  /// The number of what stands at a path; nil when nothing does.
+  package func inode(_ path: String) -> UInt64? {
+    (try? node(path, .follow, ""))?.inode
+  }
+
+  /// Puts a durable file in a path's place, as a tool that copies files does: as a new inode, or as one
+  /// that another file system gave.
+  package func put(
+    _ path: String, _ bytes: [UInt8], inode: UInt64? = nil
+  ) throws(FileSystemError) {
+    let node = makeNode(.file, mode: 0o600, inode: inode)
     node.bytes = bytes
     node.durableBytes = bytes
     try attach(node, at: path)
+  }
+
+  /// The paths of all files below a folder, sorted.
+  package func paths(under folder: String) -> [String] {
+    guard let node = try? node(folder, .keep, "") else { return [] }
+    return node.entries.sorted { $0.key < $1.key }.flatMap { name, node in
+      let path = "\(folder)/\(name)"
+      return node.kind == .directory ? paths(under: path) : [path]
+    }
+  }
+
+  /// Another disk with the same files, which have the same inodes.
+  package func copied() -> MemoryFileSystem {
+    let copy = MemoryFileSystem()
+    copy.root.take(root.copied())
+    copy.nextInode = nextInode
+    return copy
   }
 
   /// Changes a file in its place, as an editor or a bad disk does.
@@ -32,6 +57,20 @@ extension MemoryFileSystem {
     let node = try node(path, .follow, "")
     change(&node.bytes)
     node.durableBytes = node.bytes
+  }
+
+  /// Changes a file's bytes without a trace, as a bad disk does.
+  package func rot(_ path: String, _ change: (inout [UInt8]) -> Void) throws(FileSystemError) {
+    let node = try node(path, .follow, "")
+    let changes = node.changes
+    change(&node.bytes)
+    node.durableBytes = node.bytes
+    node.changes = changes
+  }
+
+  /// Lets a file seem to have another size, as one with holes does.
+  package func pretend(_ path: String, size: Int) throws(FileSystemError) {
+    try node(path, .follow, "").pretendedSize = size
   }
 
   package func link(_ path: String, to target: String) throws(FileSystemError) {
@@ -52,6 +91,11 @@ extension MemoryFileSystem {
 
   package func setOwner(_ path: String, _ owner: UInt32) throws(FileSystemError) {
     try node(path, .keep, "").owner = owner
+  }
+
+  /// Dates the last change of a file, in nanoseconds.
+  package func setChanged(_ path: String, _ moment: Int64) throws(FileSystemError) {
+    try node(path, .keep, "").changes = moment
   }
 
   private func attach(_ node: MemoryNode, at path: String) throws(FileSystemError) {

@@ -5,7 +5,10 @@ package import Repositories
 package final class MemoryFileSystem: FileSystem {
   /// How many calls were made so far.
   package private(set) var calls = 0
+  private var callsByPath: [String: Int] = [:]
   package var fault: Fault?
+  /// Told the number of each call before it is made: another process may act there.
+  package var onCall: (Int) -> Void = { _ in }
   /// The error of every sync of a file, while other calls succeed.
   package var syncError: Int32?
   /// Whether a directory's status tells of what is put into it and taken away.
@@ -14,7 +17,8 @@ package final class MemoryFileSystem: FileSystem {
 
   let root: MemoryNode
   var open: [FileDescriptor: MemoryFile] = [:]
-  private var nextInode: UInt64
+  /// Of the next file that is made here.
+  package var nextInode: UInt64
   private var nextDescriptor: Int32 = 100
 
   /// - Parameter firstInode: of the files that are made here, which count up from it.
@@ -23,11 +27,16 @@ package final class MemoryFileSystem: FileSystem {
     root = MemoryNode(.directory, inode: 1, mode: 0o755, owner: 1000)
   }
 
+  /// How many of them named a path, or a file that was opened at it.
+  package func calls(at path: String) -> Int { callsByPath[path] ?? 0 }
+
   package func makeWatch() -> (any DirectoryWatch)? { nil }
 
   /// Counts a call and fails it when its turn has come; returns how much a write may take.
   @discardableResult func begin(_ call: String, _ path: String) throws(FileSystemError) -> Int {
     calls += 1
+    callsByPath[path, default: 0] += 1
+    onCall(calls)
     guard let fault, fault.strikes(calls) else { return .max }
     switch fault.effect {
     case .error(let number): throw FileSystemError(call, path: path, number: number)
@@ -35,9 +44,9 @@ package final class MemoryFileSystem: FileSystem {
     }
   }
 
-  func makeNode(_ kind: FileStatus.Kind, mode: UInt32) -> MemoryNode {
+  func makeNode(_ kind: FileStatus.Kind, mode: UInt32, inode: UInt64? = nil) -> MemoryNode {
     defer { nextInode += 1 }
-    return MemoryNode(kind, inode: nextInode, mode: mode, owner: user)
+    return MemoryNode(kind, inode: inode ?? nextInode, mode: mode, owner: user)
   }
 
   package func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
@@ -105,6 +114,10 @@ package final class MemoryFileSystem: FileSystem {
   package func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
     let node = try self.file(file, "ftruncate").node
     node.bytes = Array(node.bytes.prefix(length))
+  }
+
+  package func setMode(_ file: FileDescriptor, _ mode: UInt32) throws(FileSystemError) {
+    try self.file(file, "fchmod").node.mode = mode
   }
 
   package func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus {

@@ -11,7 +11,8 @@ final class MemoryNode {
   var bytes: [UInt8] = [] {
     didSet { changes += 1 }
   }
-  private var changes: Int64 = 0
+  var changes: Int64 = 0
+  var pretendedSize: Int?
   var durableBytes: [UInt8] = []
   var entries: [String: MemoryNode] = [:] {
     didSet { changes += 1 }
@@ -29,8 +30,26 @@ final class MemoryNode {
 
   var status: FileStatus {
     FileStatus(
-      kind: kind, size: bytes.count, device: 1, inode: inode, owner: owner, mode: mode,
+      kind: kind, size: pretendedSize ?? bytes.count, device: 1, inode: inode, owner: owner,
+      mode: mode,
       changed: changes)
+  }
+
+  /// The same on another disk; nobody has it open there.
+  func copied() -> MemoryNode {
+    let copy = MemoryNode(kind, inode: inode, mode: mode, owner: owner)
+    copy.target = target
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes over the contents of another node, as copies.
+  func take(_ other: MemoryNode) {
+    bytes = other.bytes
+    durableBytes = other.durableBytes
+    entries = other.entries.mapValues { $0.copied() }
+    durableEntries = entries
+    changes = other.changes
   }
 
   /// Forgets what was not synced, but for the first `kept` bytes that a file grew by.

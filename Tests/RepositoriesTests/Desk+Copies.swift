@@ -1,7 +1,17 @@
+import Entities
 import MemoryFiles
 import Repositories
+import Testing
 
 extension Desk {
+  /// Another computer with a copy of this one's disk: the book, the machine's notes and the inodes.
+  func clone() throws -> Desk {
+    let files = try #require(memory).copied()
+    let clone = Desk(files, seed: 1000)
+    clone.clock = Timestamp(milliseconds: clock.milliseconds + 7)
+    return clone
+  }
+
   /// Copies what another machine lacks of the slots that `takes` says yes to, as a tool for files does.
   func copyLog(to other: Desk, where takes: (String) -> Bool = { _ in true }) throws {
     // Who has not written anything has no log.

@@ -160,3 +160,131 @@ import Testing
     }
   }
 }
+
+/// Drafts whose text another program has in a file.
+@Suite struct OutsideDraftTests {
+  private let memory = MemoryFileSystem()
+  private let location = StoreLocation(data: "/data", state: "/state")
+
+  private var texts: OutsideTexts { OutsideTexts(location, files: memory) }
+  private var outside: String { "/state/drafts/outside" }
+
+  private func repository() -> FileDraftRepository {
+    FileDraftRepository(in: { ["/state/book/drafts"] }, outside: texts, files: memory)
+  }
+
+  /// Keeps a draft whose text another program has; its program lives.
+  private func keep(
+    _ text: String, of original: String = "one"
+  ) throws -> (FileDraftRepository, path: String) {
+    let repository = repository()
+    var draft = Draft(
+      kind: .diary, field: "text", text: original, typed: Timestamp(milliseconds: 0))
+    let name = try texts.make(original)
+    draft.outside = name
+    try repository.keep(draft)
+    try memory.alter(texts.path(of: name)) { $0 = Array(text.utf8) }
+    return (repository, texts.path(of: name))
+  }
+
+  @Test func `what was saved outside is offered when its program is gone`() throws {
+    let (first, path) = try keep("one, two")
+    #expect(repository().takeOver() == nil)
+    first.leave()
+    let next = repository()
+    let draft = try #require(next.takeOver())
+    #expect(draft.text == "one, two" && draft.outside == nil)
+    next.leave()
+    let last = repository()
+    #expect(last.takeOver()?.text == "one, two", "it was left for later")
+    try last.discard()
+    #expect(memory.contents(path) == nil)
+    #expect(repository().takeOver() == nil)
+  }
+
+  @Test func `what is typed on takes the place of the file`() throws {
+    let (first, path) = try keep("one, two")
+    first.leave()
+    let next = repository()
+    var draft = try #require(next.takeOver())
+    draft.text += ", three"
+    try next.keep(draft)
+    #expect(memory.contents(path) == nil)
+    memory.crash()
+    #expect(repository().takeOver()?.text == "one, two, three")
+  }
+
+  @Test func `whichever call fails, the text is in its file or in the draft`() throws {
+    for call in 1...40 {
+      let tests = OutsideDraftTests()
+      let (first, _) = try tests.keep("one, two")
+      first.leave()
+      let next = tests.repository()
+      let draft = try #require(next.takeOver())
+      tests.memory.fault = Fault(call: tests.memory.calls + call, .error(EIO), .once)
+      try? next.keep(draft)
+      let hasStruck = tests.memory.calls >= (tests.memory.fault?.call ?? 0)
+      tests.memory.fault = nil
+      tests.memory.kill()
+      #expect(tests.repository().takeOver()?.text == "one, two", "call \(call)")
+      guard hasStruck else { return }
+    }
+    Issue.record("no run was clean")
+  }
+
+  @Test func `an editor that was killed while it wrote leaves the text it was given`() throws {
+    let (first, _) = try keep("")
+    first.leave()
+    #expect(repository().takeOver()?.text == "one")
+  }
+
+  @Test func `what was changed by nobody is not offered`() throws {
+    let (first, path) = try keep("\n", of: "\n")
+    first.leave()
+    #expect(repository().takeOver() == nil)
+    #expect(memory.contents(path) == nil)
+  }
+
+  @Test(arguments: [
+    "../../secret.md", ".daybook-1.md.swp", "4913", "daybook-1.md~", "daybook-/../../x.md",
+  ])
+  func `no other file is taken for a text`(name: String) throws {
+    try memory.makeDirectories(durably: outside)
+    for path in ["\(outside)/\(name.split(separator: "/").last ?? "")", "/state/secret.md"] {
+      try memory.put(path, Array("secret".utf8))
+    }
+    let first = repository()
+    var draft = Draft(kind: .diary, field: "text", text: "one", typed: Timestamp(milliseconds: 0))
+    draft.outside = name
+    try first.keep(draft)
+    first.leave()
+    let next = repository()
+    #expect(next.takeOver()?.text == "one")
+    try next.discard()
+    #expect(try memory.list(outside).count == 1)
+  }
+
+  @Test func `a link, and a folder that others can enter, are not believed`() throws {
+    let (first, path) = try keep("one, two")
+    first.leave()
+    try memory.setMode(outside, 0o755)
+    let next = repository()
+    #expect(next.takeOver()?.text == "one")
+    next.leave()
+    #expect(throws: FileSystemError.self) { try texts.make("x") }
+    try memory.setMode(outside, 0o700)
+    try memory.put("/secret", Array("secret".utf8))
+    try memory.remove(path)
+    try memory.link(path, to: "/secret")
+    #expect(repository().takeOver()?.text == "one")
+    try memory.rename(outside, to: "/elsewhere")
+    try memory.link(outside, to: "/elsewhere")
+    #expect(throws: FileSystemError.self) { try texts.make("x") }
+  }
+
+  @Test func `only its owner can read a text`() throws {
+    let name = try texts.make("one")
+    #expect(try memory.status(texts.path(of: name), .keep).mode == 0o600)
+    #expect(try memory.status(outside, .keep).mode == 0o700)
+  }
+}

@@ -14,14 +14,29 @@ import Testing
     return try #require(desk.memory)
   }
 
-  @Test func `a book that others can write is refused with the remedy`() throws {
+  @Test func `that others can write to a book is taken away, and said once`() throws {
     let memory = try made()
-    try memory.setMode(data, 0o770)
+    let slot = try #require(desk.slots().first)
+    let log = "\(data)/log"
+    let paths = [data, log, "\(log)/\(slot)", desk.path(slot: slot)]
+    for path in paths { try memory.setMode(path, 0o775) }
+    let book = try desk.open()
+    #expect(book.titles() == ["one"])
+    #expect(book.tightened == paths)
+    for path in paths {
+      let mode = try memory.status(path, .keep).mode
+      #expect(mode == 0o755)
+    }
+    #expect(try desk.open().tightened == [])
+  }
+
+  @Test func `where it cannot be taken away the book is refused with the remedy`() throws {
+    let memory = try made()
+    try memory.setMode(data, 0o775)
+    memory.fault = Fault(call: memory.calls + 2, .error(EPERM), .forGood)
     #expect(throws: StoreError.insecure(path: data, remedy: "chmod -R go-w '\(data)'")) {
       try desk.open()
     }
-    try memory.setMode(data, 0o755)
-    #expect(try desk.open().titles() == ["one"])
   }
 
   @Test func `a book of somebody else's is refused`() throws {

@@ -52,4 +52,48 @@ import Testing
   func `what is no TOML is named with its line`(text: String, line: Int) {
     #expect { try TOMLDocument(text) } throws: { ($0 as? TOMLMistake)?.line == line }
   }
+
+  /// Text of so many levels or parts, and the line on which it goes too far.
+  private static func deep(_ count: Int) -> [(text: String, line: Int)] {
+    let parts = Array(repeating: "a", count: count).joined(separator: ".")
+    let open = String(repeating: "[", count: count)
+    let close = String(repeating: "]", count: count)
+    let braces = String(repeating: "{ a = ", count: count)
+    let ends = String(repeating: " }", count: count)
+    let lines = String(repeating: "[\n", count: count)
+    return [
+      ("x = 1\n\(parts) = 1\n", 2), ("x = 1\n\n[\(parts)]\nb = 2\n", 3),
+      ("[[\(parts)]]\nb = 2\n", 1), ("x = { b = 1, \(parts) = 2 }\n", 1),
+      ("x = \(open)1\(close)\n", 1), ("x = 1\ny = \(braces)1\(ends)\n", 2),
+      ("x = \"\"\"\n[.\n\"\"\"\ny = \(open)\(close)\n", 4),
+      ("x = \(lines)\(close)\n", 17),
+    ]
+  }
+
+  @Test func `what is nested deeper than any file is refused with its line`() {
+    for (text, line) in Self.deep(40) + Self.deep(5_000) {
+      #expect(
+        "\(text.prefix(60))", performing: { try TOMLDocument(text) },
+        throws: { ($0 as? TOMLMistake)?.line == line })
+    }
+  }
+
+  @Test func `what is as deep as files may be is read`() throws {
+    for (text, _) in Self.deep(12) { _ = try TOMLDocument(text) }
+    let dots = String(repeating: ".", count: 100)
+    let brackets = String(repeating: "[", count: 100)
+    let text = """
+      "\(dots)" = '\(brackets)' # \(dots) \(brackets)
+      b = \"\"\"\(dots)\\\"\(brackets)\"\"\"\"
+      c = '''\(dots)'\(brackets)'''
+      d = "\(dots)\\"\(brackets)"
+      """
+    #expect(try TOMLDocument(text).entries.count == 4)
+  }
+
+  @Test func `what is longer than any file is refused with its line`() {
+    let text = String(repeating: "# nothing\n", count: 10_000)
+    #expect { try TOMLDocument(text) } throws: { ($0 as? TOMLMistake)?.reason == .tooLong }
+    #expect { try TOMLDocument("a = '\(text)'") } throws: { ($0 as? TOMLMistake)?.line == 6554 }
+  }
 }

@@ -47,6 +47,10 @@ import Testing
     try run(ReplicaCampaign(), count: 30)
   }
 
+  @Test func `what tools copy over a book comes back, and is said to be missing before`() throws {
+    try run(ToolCampaign(), count: 12)
+  }
+
   @Test func `a harmed byte harms two lines at most`() throws {
     try run(ByteCampaign(), count: 100)
   }

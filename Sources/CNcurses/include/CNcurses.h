@@ -92,10 +92,15 @@ void daybook_send(const unsigned char *bytes, int length);
 int daybook_catch_signals(void);
 /// The next signal that has come; 0 when there is none.
 int daybook_next_signal(void);
-// Whether one of the signals was to end the program, which then has a second for it.
+/// Whether one of the signals was to end the program, which then has a second for it.
 bool daybook_is_told_to_end(void);
-/// On a fatal signal restores the terminal before the program dies.
+/// Begins or ends what must not be broken off: a program that is told to end meanwhile gives the
+/// terminal back within a second, and has another second when this is over.
+void daybook_hold_end(bool held);
+/// On a signal that ends the program restores the terminal before it dies.
 void daybook_guard(void);
+/// Whether the screens have the terminal: it was not given back.
+bool daybook_has_terminal(void);
 /// Whether that includes the colour of the cursor.
 void daybook_guard_cursor(bool has_colour);
 

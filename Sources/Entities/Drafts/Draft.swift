@@ -19,6 +19,8 @@ package struct Draft: Codable, Equatable, Sendable {
   /// What the book had when the writing began, so that what others do meanwhile stays; nil for what is
   /// new.
   package var seen: Seen?
+  /// The file in which another program has the text: what it has saved there is newer.
+  package var outside: String?
 
   /// What is edited, as it was before.
   package struct Seen: Codable, Equatable, Sendable {

@@ -3,6 +3,10 @@ package struct SettingsMistake: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// No TOML: the parser's words.
     case notTOML(String)
+    /// Longer than any file of settings.
+    case tooLong
+    /// Nested deeper, or with longer keys, than any such file.
+    case tooDeep
     case notUTF8
     /// There is no setting with this name.
     case unknownName(String)

@@ -2,7 +2,12 @@ import Entities
 import Glibc
 
 /// Copies the files of a log that have changed since the last backup.
+///
+/// Contents decide what has changed: all of the log and of the copies is read, once a day.
 struct BackupMaker {
+  /// More than any file of a log has; nobody has memory for a file that only seems so long.
+  private static let longestFile = 4 << 30
+
   private let plan: BackupPlan
   private let files: any FileSystem
   private let paths: LogPaths
@@ -15,58 +20,158 @@ struct BackupMaker {
     folder = BackupFolder(files: files, path: plan.folder)
   }
 
-  func make() throws(FileSystemError) {
+  /// Returns why files of the log could not be read, of which the last copies stay; nil when another
+  /// program is making a backup.
+  func make() throws(FileSystemError) -> [FileSystemError]? {
     try folder.make()
-    try folder.exclusively { () throws(FileSystemError) in
+    return try folder.exclusively { () throws(FileSystemError) in
+      let unreadable: [FileSystemError]
       do throws(FileSystemError) {
-        try copy()
+        unreadable = try copy()
       } catch {
         // What was copied so far belongs to no backup, and may have filled the disk.
         try? folder.prune()
         throw error
       }
       try folder.prune()
+      return unreadable
     }
   }
 
-  private func copy() throws(FileSystemError) {
-    let last = folder.dates.first.flatMap(folder.manifest)?.segments ?? []
+  private func copy() throws(FileSystemError) -> [FileSystemError] {
+    var earlier = earlier
     var segments: [BackupSegment] = []
-    for slot in try files.list(paths.log).filter(LogPaths.isSlotFolder).sorted() {
-      for name in try files.list(paths.slot(slot)).sorted()
-      where LogPaths.segmentNumber(name) != nil {
-        let known = last.first { $0.folder == slot && $0.name == name }
-        if let segment = try copy(name, of: slot, known) { segments.append(segment) }
+    var unreadable: [FileSystemError] = []
+    for slot in try files.list(paths.log).sorted() where !slot.hasPrefix(".") {
+      for name in try names(in: slot, &unreadable) {
+        do throws(Failure) {
+          guard let whole = try wholeLines(of: "\(paths.slot(slot))/\(name)") else { continue }
+          let segment = BackupSegment(folder: slot, name: name, whole: whole)
+          if !folder.has(segment) { try put(whole, as: segment) }
+          segments.append(segment)
+          earlier.removeAll { $0.folder == slot && $0.name == name && $0.isStart(of: whole) }
+        } catch {
+          switch error {
+          case .unreadable(let cause): unreadable.append(cause)
+          case .failed(let cause): throw cause
+          }
+        }
       }
     }
-    guard !segments.isEmpty else { return }
+    guard !segments.isEmpty else { return unreadable }
     let identity = try files.contents(ofFile: "\(plan.location.data)/store.json")
     let manifest = BackupManifest(
       book: plan.location.data, identity: identity.map { String(decoding: $0, as: UTF8.self) },
-      entries: plan.entries, segments: segments)
-    try folder.put(manifest, of: plan.date)
+      entries: plan.entries, segments: segments + lacking(earlier, in: segments))
+    try folder.put(manifest, plan.name)
+    return unreadable
   }
 
-  /// Copies one file, unless that has been done; of one that cannot be read the last copy stays.
-  private func copy(
-    _ name: String, of slot: String, _ known: BackupSegment?
-  ) throws(FileSystemError) -> BackupSegment? {
-    let path = "\(paths.slot(slot))/\(name)"
-    guard let file = try? files.open(path, .read) else { return known }
-    defer { files.close(file) }
-    guard let status = try? files.status(file), status.kind == .file else { return known }
-    if let known, known.sourceInode == status.inode, known.sourceSize == status.size,
-      folder.has(known)
-    {
-      return known
+  /// What there is of this book's last backup, and what a damaged one may have had.
+  private var earlier: [BackupSegment] {
+    let book = BackupName.book(at: plan.location.data)
+    let names = folder.names
+    let isAnyDamaged = names.contains {
+      [nil, book].contains(folder.book(of: $0)) && folder.manifest($0) == nil
     }
-    guard let bytes = try? files.contents(file, sizeHint: status.size) else { return known }
-    let whole = Array(bytes[...(bytes.lastIndex(of: 0x0A) ?? -1)])
-    guard !whole.isEmpty else { return known }
-    let segment = BackupSegment(
-      folder: slot, name: name, size: whole.count, checksum: CRC32C.text(whole[...]),
-      sourceSize: status.size, sourceInode: status.inode)
-    if !folder.has(segment) { try folder.put(whole, as: segment) }
-    return segment
+    return (last(names.filter { folder.book(of: $0) == book })?.segments ?? [])
+      + (isAnyDamaged ? folder.unnamed : [])
+  }
+}
+
+extension BackupMaker {
+  /// Reads each once: what is read again may be unreadable then.
+  private func last(_ names: [BackupName]) -> BackupManifest? {
+    for name in names {
+      if let manifest = folder.manifest(name) { return manifest }
+    }
+    return nil
+  }
+}
+
+// MARK: - Reading the log
+
+extension BackupMaker {
+  private enum Failure: Error {
+    /// A file of the log, which is left out.
+    case unreadable(FileSystemError)
+    /// Of the backup.
+    case failed(FileSystemError)
+  }
+
+  /// Copies of a tool have names of any kind: what is in them decides what they are.
+  private func names(
+    in slot: String, _ unreadable: inout [FileSystemError]
+  ) throws(FileSystemError) -> [String] {
+    do throws(FileSystemError) {
+      return try files.list(paths.slot(slot)).sorted()
+        .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+    } catch  where error.number == ENOTDIR {
+      return []
+    } catch {
+      unreadable.append(error)
+      return []
+    }
+  }
+
+  /// Up to the end of the last whole line, which may lack its newline; nil when there is none.
+  private func wholeLines(of path: String) throws(Failure) -> [UInt8]? {
+    do throws(FileSystemError) {
+      let file = try files.open(path, .read)
+      defer { files.close(file) }
+      let status = try files.status(file)
+      guard status.kind == .file else { return nil }
+      guard status.size <= Self.longestFile else {
+        throw FileSystemError("read", path: path, number: EFBIG)
+      }
+      let bytes = try files.contents(file, sizeHint: status.size)
+      let rest = (bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)..<bytes.count
+      if LineParser.hasRightChecksum(bytes, rest) { return bytes + [0x0A] }
+      return rest.lowerBound > 0 ? Array(bytes[..<rest.lowerBound]) : nil
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private func put(_ bytes: [UInt8], as segment: BackupSegment) throws(Failure) {
+    do throws(FileSystemError) {
+      try folder.put(bytes, as: segment)
+    } catch {
+      throw .failed(error)
+    }
+  }
+}
+
+// MARK: - What the log has no more
+
+extension BackupMaker {
+  /// The earlier copies with an intact line that the log lacks now: their files were damaged or
+  /// replaced since, cannot be read, or are gone.
+  private func lacking(
+    _ earlier: [BackupSegment], in segments: [BackupSegment]
+  ) -> [BackupSegment] {
+    var known: [String: Set<ArraySlice<UInt8>>] = [:]
+    return Set(earlier).subtracting(segments).sorted { $0.copy < $1.copy }.filter { copy in
+      let lines: Set<ArraySlice<UInt8>>
+      switch folder.copy(of: copy) {
+      case .intact(let bytes), .damaged(let bytes): lines = SavedSegment.intactLines(bytes)
+      case .unreadable: return true
+      case .missing: return false
+      }
+      let slot = LogPaths.slot(ofFolder: copy.folder)
+      let others = known[slot] ?? self.lines(of: slot, segments)
+      known[slot] = others
+      return !lines.isSubset(of: others)
+    }
+  }
+
+  private func lines(of slot: String, _ segments: [BackupSegment]) -> Set<ArraySlice<UInt8>> {
+    var lines: Set<ArraySlice<UInt8>> = []
+    for segment in segments where LogPaths.slot(ofFolder: segment.folder) == slot {
+      if case .intact(let bytes) = folder.copy(of: segment) {
+        lines.formUnion(SavedSegment.intactLines(bytes))
+      }
+    }
+    return lines
   }
 }

@@ -9,12 +9,18 @@ package struct BackupPlan {
   /// How many entries the book has.
   let entries: Int
 
-  /// Makes the backup, unless another program is just doing so.
-  package func make() throws(FileSystemError) {
+  var name: BackupName { BackupName(date, ofBookAt: location.data) }
+
+  /// Makes the backup.
+  ///
+  /// - Returns: why files of the log could not be read, of which the last copies stay; nil when
+  ///   another program is just making a backup.
+  package func make() throws(FileSystemError) -> [FileSystemError]? {
     try make(files: PosixFileSystem())
   }
 
-  package func make(files: any FileSystem) throws(FileSystemError) {
+  @discardableResult
+  package func make(files: any FileSystem) throws(FileSystemError) -> [FileSystemError]? {
     try BackupMaker(plan: self, files: SteadyFileSystem(files)).make()
   }
 }

@@ -1,14 +1,24 @@
 package import Entities
 
+/// Why a backup is wanted.
+package enum BackupOccasion: Sendable {
+  /// The day needs one.
+  case daily
+  /// The user wants one, whatever there is.
+  case asked
+}
+
 /// Backups of a book on this machine.
 package protocol BackupRepository: AnyObject {
   /// All that are kept, newest first.
   func backups() -> [BackupRecord]
-  /// What is to be done for the backup of a day; nil when it is there. Cheap.
-  func plan(of date: CivilDate, entries: @autoclosure () -> Int) -> BackupPlan?
-  /// Hands over the files of some backups, each once; a copy that is damaged is left out, and
-  /// their number returned.
-  func read(_ backups: [BackupRecord], _ body: (SavedSegment) -> Void) -> Int
+  /// What is to be done for the backup of a day; nil when it is there and none was asked for. Cheap.
+  func plan(
+    of date: CivilDate, for occasion: BackupOccasion, entries: @autoclosure () -> Int
+  ) -> BackupPlan?
+  /// Passes the files of some backups, each once; a damaged one is passed too, as its lines have
+  /// checksums of their own.
+  func read(_ backups: [BackupRecord], _ body: (SavedSegment) -> Void) -> BackupDamage
   /// The text of the `store.json` that a backup has.
   func identity(of backup: BackupRecord) -> [UInt8]?
 }

@@ -6,7 +6,8 @@ package final class FileBackupRepository: BackupRepository {
   private let folders: () -> [String]
   private let files: any FileSystem
 
-  /// - Parameter folders: where backups may be; new ones are made in the first.
+  /// - Parameter folders: where backups may be, each as `<store>/<machine>/backups`; new ones are made
+  ///   in the first.
   package init(
     of location: StoreLocation, in folders: @escaping () -> [String],
     files: any FileSystem = PosixFileSystem()
@@ -17,47 +18,83 @@ package final class FileBackupRepository: BackupRepository {
   }
 
   package func backups() -> [BackupRecord] {
-    folders().flatMap(records).sorted { $0.date > $1.date }
+    let folders = folders()
+    let own = folders.first.map(store)
+    return folders.flatMap { records(in: $0, isOfStore: store($0) == own) }
+      .sorted { $0.date > $1.date }
   }
 
-  private func records(in path: String) -> [BackupRecord] {
+  private func store(_ path: String) -> String { files.parent(of: files.parent(of: path)) }
+
+  /// All of this store, and those of other stores that were at this book's place.
+  private func records(in path: String, isOfStore: Bool) -> [BackupRecord] {
     let folder = folder(path)
-    let isOwn = path == folders().first
-    return folder.dates.compactMap { date in
-      // Backups of another book may lie beside those of this one.
-      guard let manifest = folder.manifest(of: date), isOwn || manifest.book == location.data
-      else { return nil }
+    return folder.names.compactMap { name in
+      let manifest = folder.manifest(name)
+      guard isOfStore || folder.book(of: name) == BackupName.book(at: location.data) else {
+        return nil
+      }
+      let contents = manifest.map {
+        BackupRecord.Contents.whole(
+          size: $0.size, entries: $0.entries,
+          otherBook: $0.book == location.data ? nil : $0.book)
+      }
       return BackupRecord(
-        date: date, size: manifest.size, entries: manifest.entries, folder: path)
+        date: name.date, contents: contents ?? .damaged, path: folder.path(of: name), folder: path,
+        name: name)
     }
   }
 
-  package func plan(of date: CivilDate, entries: @autoclosure () -> Int) -> BackupPlan? {
-    guard let path = folders().first,
-      (try? files.status(folder(path).path(of: date), .keep)) == nil
-    else { return nil }
+  package func plan(
+    of date: CivilDate, for occasion: BackupOccasion = .daily, entries: @autoclosure () -> Int
+  ) -> BackupPlan? {
+    guard let path = folders().first, occasion == .asked || !has(date, in: folder(path)) else {
+      return nil
+    }
     return BackupPlan(location: location, folder: path, date: date, entries: entries())
   }
 
-  package func read(_ backups: [BackupRecord], _ body: (SavedSegment) -> Void) -> Int {
-    var met: Set<BackupSegment> = []
-    var damaged = 0
+  /// Whether a day has a sound backup of the book at this very place.
+  private func has(_ date: CivilDate, in folder: BackupFolder) -> Bool {
+    [BackupName(date, ofBookAt: location.data), BackupName(old: date)].contains {
+      folder.manifest($0)?.book == location.data
+    }
+  }
+
+  package func read(
+    _ backups: [BackupRecord], _ body: (SavedSegment) -> Void
+  ) -> BackupDamage {
+    var met: Set<String> = []
+    var damage = BackupDamage()
     for backup in backups {
       let folder = folder(backup.folder)
-      for segment in folder.manifest(of: backup.date)?.segments ?? []
-      where met.insert(segment).inserted {
-        guard let bytes = folder.contents(of: segment) else {
-          damaged += 1
-          continue
-        }
-        body(SavedSegment(folder: segment.folder, bytes: bytes))
+      let manifest = folder.manifest(backup.name)
+      if manifest == nil { damage.manifests.append(backup.path) }
+      for segment in manifest?.segments ?? folder.unnamed
+      where met.insert("\(backup.folder)/\(segment.copy)").inserted {
+        read(folder.copy(of: segment), of: segment, &damage, body)
       }
     }
-    return damaged
+    return damage
+  }
+
+  private func read(
+    _ copy: BackupFolder.Copy, of segment: BackupSegment, _ damage: inout BackupDamage,
+    _ body: (SavedSegment) -> Void
+  ) {
+    switch copy {
+    case .intact(let bytes): body(SavedSegment(folder: segment.folder, bytes: bytes))
+    case .damaged(let bytes):
+      damage.copies += 1
+      damage.lines += SavedSegment.damagedLines(bytes)
+      // Its last line may lack no more than its end.
+      body(SavedSegment(folder: segment.folder, bytes: bytes + [0x0A]))
+    case .unreadable, .missing: damage.copies += 1
+    }
   }
 
   package func identity(of backup: BackupRecord) -> [UInt8]? {
-    folder(backup.folder).manifest(of: backup.date)?.identity.map { Array($0.utf8) }
+    folder(backup.folder).manifest(backup.name)?.identity.map { Array($0.utf8) }
   }
 
   private func folder(_ path: String) -> BackupFolder {

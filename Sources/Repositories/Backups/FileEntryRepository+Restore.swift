@@ -1,14 +1,18 @@
 import Entities
 
 extension FileEntryRepository {
-  /// Where backups are: new ones in the first folder; the others have some of books that were in this
-  /// place before, should this one have been made anew.
+  /// Where backups are: new ones in the first folder; the others have some of this book by what
+  /// machines there were, then of books that were in this place before, should this one have been
+  /// made anew.
   package var backupFolders: [String] {
-    let own = "\(stateFolder)/backups"
+    let own = files.parent(of: stateFolder)
     // Without the folder there is none.
-    let others = ((try? files.list(location.state)) ?? []).sorted()
-      .map { "\(location.state)/\($0)/\(machine)/backups" }
-    return [own] + others.filter { $0 != own }
+    let stores = ((try? files.list(location.state)) ?? []).sorted()
+      .map { "\(location.state)/\($0)" }
+    return ([own] + stores.filter { $0 != own })
+      .flatMap { stateFolders(of: String($0.dropFirst(location.state.count + 1))) }
+      .filter { $0.hasPrefix("\(own)/") || (try? files.status($0, .keep))?.kind == .directory }
+      .map { "\($0)/backups" }
   }
 
   /// The backups of this book.
@@ -19,13 +23,12 @@ extension FileEntryRepository {
   package func compare(_ saved: SavedSegment, _ lacking: inout Lacking) {
     var slot = lacking.parser.symbols.slots.symbol(
       LogPaths.slot(ofFolder: saved.folder).utf8.span)
-    var start = 0
-    while let end = saved.bytes[start...].firstIndex(of: 0x0A) {
-      let line = start..<end
-      start = end + 1
-      switch lacking.parser.parse(saved.bytes, line: line, from: 0, segment: 0, slot: slot) {
+    for line in saved.bytes.split(separator: 0x0A) {
+      switch lacking.parser.parse(
+        saved.bytes, line: line.startIndex..<line.endIndex, from: 0, segment: 0, slot: slot)
+      {
       case .header(let named): slot = named
-      case .operation: compare(saved.bytes[line], &lacking)
+      case .operation: compare(line, &lacking)
       case .newer, .damaged: break
       }
     }
@@ -35,13 +38,15 @@ extension FileEntryRepository {
   private func compare(_ line: ArraySlice<UInt8>, _ lacking: inout Lacking) {
     guard let record = lacking.parser.batch.items.last?.record else { return }
     lacking.parser.batch = ParsedBatch()
-    guard record.isIntact, lacking.met.insert(record.key).inserted else { return }
+    guard record.isIntact,
+      let checksum = LineWriter.checksum(of: line).flatMap({ Int64($0, radix: 16) }),
+      lacking.met.insert(FormerKey(key: record.key, checksum: checksum)).inserted
+    else { return }
     let slot = lacking.parser.symbols.slots.text(record.key.slot)
-    let own = ownRecord(OperationID(slot: slot, number: Int(record.key.number)))
-    if let own, own.isIntact {
-      if fold.bytes(own) != line { lacking.conflicts += 1 }
-      return
-    }
+    // It becomes a part of a path.
+    guard LogPaths.isSlot(slot) else { return }
+    let key = OperationKey(slot: reader.symbol(slot), number: record.key.number)
+    guard !fold.has(line, of: key) else { return }
     lacking.lines.append(
       SavedLine(
         slot: slot, number: record.key.number, bytes: Array(line),
@@ -51,6 +56,7 @@ extension FileEntryRepository {
   package func bringBack(_ lines: [SavedLine], identity bytes: [UInt8]?) throws(StoreError) {
     if let newer = newerVersion { throw .readOnly(newer) }
     do throws(FileSystemError) {
+      try requireBook()
       try makeIdentity(from: bytes)
       let slots = Dictionary(grouping: lines, by: \.slot).sorted { $0.key < $1.key }
       for (slot, lines) in slots { try write(lines, of: slot) }
@@ -70,9 +76,5 @@ extension FileEntryRepository {
     let folder = reader.paths.slot(LogPaths.folder(ofSavedLinesOf: slot, named: randomName()))
     try files.makeDirectories(folder)
     try files.replaceFile("\(folder)/000001.jsonl", with: bytes)
-  }
-
-  private func ownRecord(_ id: OperationID) -> OperationRecord? {
-    fold.key(id).flatMap(fold.operations.index).map { fold.operations[$0] }
   }
 }

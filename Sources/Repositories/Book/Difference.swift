@@ -18,13 +18,13 @@ struct Difference {
 
   /// The changes that edits amount to, in the order of the edits: one per record, unless several
   /// values of a field are to stand beside each other.
-  consuming func changes(of edits: [Edit]) -> [Change] {
+  consuming func changes(of edits: [Edit]) throws(FileSystemError) -> [Change] {
     for edit in edits {
       switch edit {
-      case .save(let entity): save(entity)
-      case .set(let kind, let id, let fields): set(kind, id, fields)
+      case .save(let entity): try save(entity)
+      case .set(let kind, let id, let fields): try set(kind, id, fields)
       case .delete(_, let id): delete(id)
-      case .restore(let kind, let id, let fields): restore(kind, id, fields)
+      case .restore(let kind, let id, let fields): try restore(kind, id, fields)
       case .keep(let id, let fields): kept[id] = fields
       }
     }
@@ -32,36 +32,40 @@ struct Difference {
       .filter { !$0.fields.isEmpty }
   }
 
-  private mutating func save<E: Entity>(_ entity: E) {
+  private mutating func save<E: Entity>(_ entity: E) throws(FileSystemError) {
     // An entity is made of strings, numbers and the like: encoding it cannot fail.
     guard var fields = try? EntityFields.fields(of: entity) else { return }
-    guard let row = fold.row(entity.id) else { return add(E.kind, entity.id, fields, nil) }
-    let shown = fold.fields(row)
+    guard let row = fold.row(entity.id) else { return try add(E.kind, entity.id, fields, nil) }
+    let shown = try fold.fields(row)
     // What this version knows and the entity has no more; unknown fields are never among them.
     let known = try? EntityFields.entity(E.self, id: entity.id.text, fields: shown)
     let old = known.flatMap { try? EntityFields.fields(of: $0) } ?? [:]
     for key in old.keys where fields[key] == nil { fields[key] = .absent }
     fields = fields.filter { $0.value != shown[$0.key] ?? .absent }
-    add(E.kind, entity.id, fields, row)
+    try add(E.kind, entity.id, fields, row)
   }
 
   private mutating func set(
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
-  ) {
-    let row = fold.row(id)
-    let changed = fields.filter { key, value in
-      guard let row, changes[id] == nil else { return true }
-      // To choose what is shown already ends a dispute.
-      return fold.shown(key, of: row) != value || fold.isDisputed(key, of: row)
+  ) throws(FileSystemError) {
+    guard let row = fold.row(id), changes[id] == nil else {
+      return try add(kind, id, fields, fold.row(id))
     }
-    add(kind, id, changed, row)
+    var changed: [FieldKey: FieldValue] = [:]
+    for (key, value) in fields {
+      // To choose what is shown already ends a dispute.
+      let isShown = try fold.shown(key, of: row) == value
+      let isDisputed = try fold.isDisputed(key, of: row)
+      if !isShown || isDisputed { changed[key] = value }
+    }
+    try add(kind, id, changed, row)
   }
 
   private mutating func restore(
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: [FieldValue]]
-  ) {
+  ) throws(FileSystemError) {
     let row = fold.row(id)
-    add(kind, id, fields.compactMapValues(\.first), row)
+    try add(kind, id, fields.compactMapValues(\.first), row)
     for (key, values) in fields {
       for value in values.dropFirst() {
         let over = (changes[id]?.over[key]).map { [key: $0] } ?? [:]
@@ -79,7 +83,7 @@ struct Difference {
 
   private mutating func add(
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue], _ row: Symbol?
-  ) {
+  ) throws(FileSystemError) {
     guard !fields.isEmpty else { return }
     var change = changes[id] ?? Change(kind: kind, id: id)
     change.fields.merge(fields) { _, new in new }
@@ -90,7 +94,7 @@ struct Difference {
         let writer = writer(head)
         // What replaces the same as another value stands beside it.
         let isKept = kept[id]?.contains(key) == true
-        let replaced = isKept ? past.replaced(key, of: id, by: writer) : [writer]
+        let replaced = isKept ? try past.replaced(key, of: id, by: writer) : [writer]
         for name in replaced where change.over[key]?.contains(name) != true {
           change.over[key, default: []].append(name)
         }

@@ -15,6 +15,15 @@ package enum Edit: Sendable {
 }
 
 extension Edit {
+  /// The record of which fields are given other values.
+  var changedRecord: EntityID? {
+    switch self {
+    case .save(let entity): entity.id
+    case .set(_, let id, _), .restore(_, let id, _): id
+    case .delete, .keep: nil
+    }
+  }
+
   /// The same for a record that is new to the book, with its fields made ready, which takes most of
   /// the time.
   package var prepared: Edit {

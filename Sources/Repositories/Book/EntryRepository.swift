@@ -9,8 +9,14 @@ package protocol EntryRepository: AnyObject {
   var onChanged: ([EntityID]) -> Void { get set }
 
   var status: StoreStatus { get }
-  /// Damaged lines that were met so far and not set aside; `check` lists them.
+  /// Damaged lines that were met so far, unreadable files and missing acts that are not set aside; `check`
+  /// lists them.
   var damagedCount: Int { get }
+  /// The acts, such as `k3fq0v…:12`, that slots lack at their ends though this machine has written or read
+  /// them, where no damage says so and the user does not know of it; to find other gaps takes a `check`.
+  var missing: [String] { get }
+  /// Files and folders that others could have changed until this book took that away.
+  var tightened: [String] { get }
   /// Has changes of other processes announced, and takes in what there is until then.
   func startWatching() throws(StoreError)
   /// Becomes readable when another process wrote; nil when the caller must poll (every 2 s).
@@ -86,10 +92,35 @@ package protocol EntryRepository: AnyObject {
   var undoCandidate: HistoryMark? { get }
   /// What `redo` would do again.
   var redoCandidate: HistoryMark? { get }
-  /// Takes back the newest act that still stands; nil when there is none.
+  /// Takes back the last act of this machine that still stands, then those of others; nil when there is
+  /// none.
   @discardableResult func undo() throws(StoreError) -> ReversalResult?
   /// Does again what was undone last; nil when there is none.
   @discardableResult func redo() throws(StoreError) -> ReversalResult?
+
+  /// Notes that an act of several transactions begins, whose labels have this group.
+  func begin(group: String) throws(StoreError)
+  /// All of it is written, or none of it stands.
+  func end(group: String)
+  /// The acts of several transactions that this machine began, and that nobody goes on with.
+  func unfinishedGroups() -> [UnfinishedGroup]
+  /// Takes back what stands of such an act.
+  func takeBack(group: String) throws(StoreError)
+  /// Makes such an act one that is finished with what it has.
+  func close(group: String) throws(StoreError)
+
+  /// Notes that an act has come that others of the same moment may forbid, and sees what those did.
+  ///
+  /// Of two such acts of this machine both processes know afterwards which one came first.
+  func arrive(_ operation: OperationID)
+  /// The acts of other processes that count as later than one that has arrived.
+  func arrivals(after operation: OperationID) -> [OperationID]
+  /// What a folder would hold without some acts.
+  func membership(
+    of folder: EntityID, without acts: [OperationID]
+  ) throws(StoreError) -> FolderMembership
+  /// Takes an act back that must not stand: that is no step of undo.
+  func withdraw(_ operation: OperationID) throws(StoreError)
 
   /// Everything that is wrong with the files.
   func check() -> StoreReport

@@ -34,11 +34,32 @@ extension FileEntryRepository {
   }
 
   private func saveCache(_ program: UInt64) throws(FileSystemError) {
-    // The folder is there once anything was written here.
+    // The folder is there once anything was written here; without it nobody needs a cache.
+    guard (try? files.status(stateFolder, .follow)) != nil else { return }
     let folder = try files.open(stateFolder, .read)
     defer { files.close(folder) }
     guard try files.lock(folder) else { return }
-    try foldCache(program).save(reader)
+    let cache = foldCache(program)
+    try cache.save(reader)
+    removeStrays(of: cache)
+  }
+
+  /// Removes what killed programs have left half written: nobody else makes a cache now, and a file
+  /// that is replaced in one go is half written for moments only.
+  private func removeStrays(of cache: FoldCache) {
+    let day: Int64 = 86_400_000_000_000
+    // By the clock of the disk. Without it nothing is known to be old.
+    guard let now = try? files.status(cache.path, .keep).changed else { return }
+    for folder in [stateFolder, damageFolder, "\(stateFolder)/drafts"] {
+      for name in (try? files.list(folder)) ?? [] {
+        let path = "\(folder)/\(name)"
+        guard name.hasPrefix("fold.cache.") || RandomName.isTemporary(name) else { continue }
+        let changed = (try? files.status(path, .keep))?.changed ?? now
+        guard name.hasPrefix("fold.cache.") || changed < now - day else { continue }
+        // One that stays goes the next time.
+        try? files.remove(path)
+      }
+    }
   }
 
   func foldCache(_ program: UInt64) -> FoldCache {

@@ -9,15 +9,45 @@ extension FileEntryRepository {
     stateFolder(of: identity?.store ?? unnamed)
   }
 
-  /// Where the drafts for this book are kept: new ones in the first folder; the second one may have
-  /// some from before the book got its name.
+  /// Where the drafts for this book are kept: new ones in the first folder; others may have some from
+  /// before the book got its name, or before this machine got it.
   package var draftFolders: [String] {
+    // A draft that is open must not move with its folder.
+    settleMachine()
     let names = identity.map { [$0.store, unnamed] } ?? [unnamed]
-    return names.map { "\(stateFolder(of: $0))/drafts" }
+    return names.flatMap(stateFolders).map { "\($0)/drafts" }
+  }
+
+  /// The notes of all machines on a book, those of this one first.
+  func stateFolders(of store: String) -> [String] {
+    let own = stateFolder(of: store)
+    // Without the folder there are none.
+    let others = ((try? files.list("\(location.state)/\(store)")) ?? []).sorted()
+      .map { "\(location.state)/\(store)/\($0)" }
+    return [own] + others.filter { $0 != own }
   }
 
   private func stateFolder(of store: String) -> String {
-    "\(location.state)/\(store)/\(machine)"
+    "\(location.state)/\(store)/\(machineName ?? machine.formerName)"
+  }
+
+  private var machine: Machine { Machine(files: files, folder: location.state) }
+
+  /// Gives this machine its name; where that is not possible, what it was called before has to do.
+  private func settleMachine() {
+    guard machineName == nil else { return }
+    if let name = machine.name {
+      machineName = name
+      machine.adopt(identity?.store ?? unnamed, as: name)
+      return
+    }
+    guard let name = try? machine.makeName(randomName()) else {
+      machineName = machine.formerName
+      return
+    }
+    machineName = name
+    // Its folder was made or found above.
+    for store in (try? files.list(location.state)) ?? [] { machine.adopt(store, as: name) }
   }
 
   /// What stands for the name of a book that nothing was written into yet.
@@ -25,6 +55,12 @@ extension FileEntryRepository {
 
   /// Looks at the folder of the book before anything in it is read.
   func openFolder() throws(StoreError) {
+    try readIdentity()
+    // Who only reads makes no files where there are none.
+    if (try? files.status(location.state, .follow)) != nil { settleMachine() }
+  }
+
+  private func readIdentity() throws(StoreError) {
     let status: FileStatus
     do throws(FileSystemError) {
       status = try files.status(location.data, .follow)
@@ -33,7 +69,7 @@ extension FileEntryRepository {
       throw .unreadable(path: location.data, cause: error)
     }
     guard status.kind == .directory else { throw .notADaybook(path: location.data) }
-    try StoreGate.check(status, location.data, user: files.user)
+    try reader.admit(status, location.data)
     let names: [String]
     let contents: [UInt8]?
     do throws(FileSystemError) {
@@ -58,9 +94,12 @@ extension FileEntryRepository {
 
   /// Writes `store.json` if there is none, as it was saved or a new one.
   func makeIdentity(from saved: [UInt8]? = nil) throws(FileSystemError) {
+    settleMachine()
     guard identity == nil, !isIdentityDamaged else { return }
     try files.makeDirectories(location.data)
     try files.syncDirectories(upFrom: location.data)
+    let lock = try lockFolder()
+    defer { files.close(lock) }
     if let bytes = try files.contents(ofFile: identityPath) {
       // Another process was faster.
       identity = StoreIdentity(bytes)
@@ -71,6 +110,36 @@ extension FileEntryRepository {
       saved.flatMap { StoreIdentity($0) } ?? StoreIdentity(store: randomUUID(), created: now())
     try files.replaceFile(identityPath, with: made.bytes)
     identity = made
+  }
+
+  /// Locks the folder of the book while it gets its name, which several programs may give it at once.
+  private func lockFolder() throws(FileSystemError) -> FileDescriptor {
+    let folder = try files.open(location.data, .read)
+    do throws(FileSystemError) {
+      // Whoever has it needs no longer than two writes take.
+      for _ in 0..<2000 {
+        if try files.lock(folder) { break }
+        usleep(1000)
+      }
+    } catch {
+      files.close(folder)
+      throw error
+    }
+    return folder
+  }
+
+  /// Fails unless the book is where it was: what is written after its folder was moved or its disk was
+  /// taken out would not be in it.
+  func requireBook() throws(FileSystemError) {
+    guard identity != nil || isIdentityDamaged else { return }
+    let status = try files.status(identityPath, .keep)
+    guard status != identityStatus else { return }
+    let found = try files.contents(ofFile: identityPath).flatMap { StoreIdentity($0) }
+    // A file that cannot be understood does not name another book.
+    guard found == nil || identity == nil || found?.store == identity?.store else {
+      throw FileSystemError("open", path: identityPath, number: ESTALE)
+    }
+    identityStatus = status
   }
 
   /// Thirteen characters of base 32: sixty-four random bits.

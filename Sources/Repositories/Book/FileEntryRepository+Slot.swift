@@ -5,10 +5,12 @@ extension FileEntryRepository {
     if let newer = newerVersion { throw .readOnly(newer) }
     do throws(FileSystemError) {
       try makeIdentity()
-      let writer = self.writer ?? leaseSlot() ?? planSlot()
+      try requireBook()
+      let writer = self.writer ?? continueSlot() ?? planSlot()
       self.writer = writer
       try writer.prepare()
-      rememberSlot()
+      reserve.makeIfMissing()
+      noteFrontier()
       refusal = nil
     } catch {
       guard error.isForbidden, unsaved.isEmpty else {
@@ -22,54 +24,82 @@ extension FileEntryRepository {
     }
   }
 
-  /// An idle slot of this machine, if there is one.
-  private func leaseSlot() -> SlotWriter? {
-    for slot in registry.slots where !reader.own.contains(slot.name) {
-      guard let writer = lease(slot) else { continue }
-      reader.own.insert(slot.name)
+  /// An idle slot of this machine, if there is one that is as it was left.
+  private func continueSlot() -> SlotWriter? {
+    for slot in leases.slots where !reader.own.contains(slot) {
+      // A slot that cannot be had is no loss: there is another, or a new one.
+      guard let lease = try? leases.take(slot), let writer = lock(lease) else { continue }
+      reader.own.insert(slot)
       startOwnSegment()
-      rememberedSlot = slot.name
       return writer
     }
     return nil
   }
 
-  private func lease(_ own: OwnSlot) -> SlotWriter? {
-    // A slot that cannot be had is no loss: there is another, or a new one.
-    guard let lock = try? files.open(reader.paths.segment(1, of: own.name), .append) else {
+  /// Locks the first file of a slot as well: a copy of the state folder has leases of its own.
+  private func lock(_ lease: SlotLease) -> SlotWriter? {
+    guard let lock = try? files.open(reader.paths.segment(1, of: lease.slot), .append) else {
       return nil
     }
-    guard let writer = try? takeUp(own, lock) else {
+    guard let writer = try? continuing(lease, lock) else {
       files.close(lock)
       return nil
     }
     return writer
   }
 
-  /// Goes on with a slot whose first file is open; nil when another has it, or nobody may.
-  private func takeUp(_ own: OwnSlot, _ lock: FileDescriptor) throws -> SlotWriter? {
-    let slot = own.name
-    guard try files.status(lock).inode == own.inode, try files.lock(lock) else { return nil }
-    try reader.read(slot: slot)
-    guard let name = reader.listings[slot]?.growing.last, let state = reader.states[name],
-      name.folder == state.slot, !reader.isUnreadable(slot)
+  private func continuing(_ lease: SlotLease, _ lock: FileDescriptor) throws -> SlotWriter? {
+    let (slot, note) = (lease.slot, lease.note)
+    let path = reader.paths.segment(note.segment, of: slot)
+    guard try files.status(lock).inode == note.inode,
+      try files.status(path, .keep).size >= note.size,
+      try files.lock(lock)
     else { return nil }
-    let tail = SlotTail(fold.segments[Int(state.segment)])
-    reader.parseTail(name)
+    try reader.read(slot: slot)
     announce(foldBatch())
-    guard isContinuable(slot) else { return nil }
-    let active = name.number == 1 ? lock : try files.open(reader.path(name), .append)
+    guard let name = reader.listings[slot]?.newest, name.number == note.segment,
+      let state = reader.states[name], isAsNoted(note, state, slot)
+    else { return nil }
+    let bytes = fold.segments[Int(state.segment)]
+    let active = name.number == 1 ? lock : try files.open(path, .append)
     return SlotWriter(
-      leasing: slot, lock: lock, active: active, segment: name.number, tail: tail, files: files,
-      paths: reader.paths)
+      continuing: lease, lock: lock, active: active, size: bytes.count,
+      checksum: checksum(before: bytes.count, in: bytes), files: files, paths: reader.paths,
+      leases: leases)
   }
 
-  /// Operations of the slot that are known elsewhere but not in its files were lost with a disk or
-  /// an older backup: their numbers must not be given again.
-  private func isContinuable(_ slot: String) -> Bool {
-    guard let symbol = fold.parser.symbols.slots.find(slot.utf8.span) else { return true }
-    let last = fold.operations.last(of: symbol)?.key.number ?? 0
-    return fold.operations.highestMention(of: symbol) <= last
+  /// Whether the newest file of a slot is what this machine noted last, with whole lines behind it at
+  /// most: those came to the disk and the note did not.
+  ///
+  /// Else a number could be given that another line of the slot has, here or in another copy.
+  private func isAsNoted(_ note: LeaseNote, _ state: SegmentState, _ slot: String) -> Bool {
+    let bytes = fold.segments[Int(state.segment)]
+    guard state.name.folder == state.slot, state.tail == 0, !reader.isUnreadable(slot),
+      !fold.forks.origins.contains(state.slot),
+      bytes.count >= note.size, checksum(before: note.size, in: bytes) == note.checksum,
+      bytes.count == 0 || checksum(before: bytes.count, in: bytes) != nil,
+      !reader.damage.contains(where: {
+        $0.segment == state.segment && $0.offset + $0.length >= note.size - 1
+      })
+    else { return false }
+    let last = Int(fold.operations.last(of: state.slot)?.key.number ?? 0)
+    guard last >= note.number, fold.operations.highestMention(of: state.slot) <= last else {
+      return false
+    }
+    return (note.number..<last).allSatisfy { number in
+      let key = OperationKey(slot: state.slot, number: Int32(number + 1))
+      guard let record = fold.operations.index(key).map({ fold.operations[$0] }) else {
+        return false
+      }
+      return record.isIntact && record.segment == state.segment && record.offset >= note.size
+    }
+  }
+
+  /// What the line that ends at a place says that its checksum is; nil at the start of a file.
+  private func checksum(before end: Int, in bytes: SegmentBytes) -> String? {
+    // Bytes that cannot be read are not what was noted.
+    guard let tail = try? bytes.read(max(0, end - 64)..<end), tail.last == 0x0A else { return nil }
+    return LineWriter.checksum(of: tail.dropLast())
   }
 
   /// A new slot; its files are made when it is prepared.
@@ -77,19 +107,20 @@ extension FileEntryRepository {
     let slot = randomName()
     reader.own.insert(slot)
     startOwnSegment()
-    return SlotWriter(new: slot, files: files, paths: reader.paths)
+    return SlotWriter(new: slot, files: files, paths: reader.paths, leases: leases)
   }
 
-  /// Notes a slot that is on disk now, so that it is used again.
-  func rememberSlot() {
-    guard let writer, writer.slot != rememberedSlot, let inode = writer.inode else { return }
-    rememberedSlot = writer.slot
-    registry.add(OwnSlot(writer.slot, inode: inode))
-    reserve.makeIfMissing()
+  /// Looks up which slots this machine has made: other processes make some, too.
+  func findMachineSlots() {
+    let names = reader.own.union(leases.slots)
+    slotCount = fold.operations.slotSymbols.count
+    let slots = Set(names.compactMap { fold.parser.symbols.slots.find($0.utf8.span) })
+    let forks = fold.forks.forks.values.filter { slots.contains($0.origin) }.map(\.slot)
+    machineSlots = slots.sorted() + forks
   }
 
-  var registry: SlotRegistry {
-    SlotRegistry(files: files, folder: stateFolder)
+  var leases: SlotLeases {
+    SlotLeases(files: files, folder: "\(stateFolder)/leases")
   }
 
   var reserve: ReserveFile {

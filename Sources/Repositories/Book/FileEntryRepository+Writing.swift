@@ -1,4 +1,5 @@
 package import Entities
+import Glibc
 
 extension FileEntryRepository {
   package var unsavedLines: [String] {
@@ -8,14 +9,40 @@ extension FileEntryRepository {
   @discardableResult
   package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     try catchUp()
-    var changes = Difference(fold).changes(of: transaction.edits)
+    var changes = try self.changes(of: transaction.edits)
     guard !changes.isEmpty else { return nil }
     if writer == nil {
       // A slot that is taken up may bring a last line that nobody has read yet.
       try prepareToWrite()
-      changes = Difference(fold).changes(of: transaction.edits)
+      changes = try self.changes(of: transaction.edits)
     }
     return try write(transaction.label, nil, changes)
+  }
+
+  /// What edits amount to.
+  ///
+  /// They were made from records as they were read: where anything could not be read since, what they are
+  /// made of must be readable.
+  private func changes(of edits: [Edit]) throws(StoreError) -> [Change] {
+    try reading { () throws(FileSystemError) in
+      if !reader.failures.isEmpty {
+        for row in edits.compactMap(\.changedRecord).compactMap(fold.row) {
+          _ = try fold.fields(row)
+        }
+      }
+      return try Difference(fold).changes(of: edits)
+    }
+  }
+
+  /// Refuses an act for which something must be read that cannot be read.
+  func reading<Value>(
+    _ body: () throws(FileSystemError) -> Value
+  ) throws(StoreError) -> Value {
+    do throws(FileSystemError) {
+      return try body()
+    } catch {
+      throw .unreadable(path: error.path, cause: error)
+    }
   }
 
   package func retry() throws(StoreError) {
@@ -26,13 +53,15 @@ extension FileEntryRepository {
   }
 
   /// Writes one operation and shows it; see `commit`.
+  ///
+  /// - Parameter past: operations that it must come after, beside those that it replaces.
   func write(
-    _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change]
+    _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change], after past: [Int32] = []
   ) throws(StoreError) -> OperationID {
     if isDiskFailing, let failure { throw .readOnly(.failingDisk(failure)) }
     try prepareToWrite()
     guard let writer else { throw .readOnly(.newerVersion(fold.parser.newestVersion)) }
-    let operation = makeOperation(in: writer.slot, label, reversal, changes)
+    let operation = makeOperation(in: writer.slot, label, reversal, changes, past)
     let rows = try takeInOwn(operation)
     unsaved.append(operation)
     let isDeletion = changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
@@ -44,26 +73,40 @@ extension FileEntryRepository {
   }
 
   private func makeOperation(
-    in slot: String, _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change]
+    in slot: String, _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change],
+    _ past: [Int32]
   ) -> Operation {
     let own = fold.parser.symbols.slots.find(slot.utf8.span).flatMap(fold.operations.last)
     let replaced = Set(changes.flatMap { $0.over.values.joined() }).compactMap { id in
       fold.key(id).flatMap(fold.operations.index).map { fold.operations[$0] }
     }
-    let clock = now()
-    let past = (replaced + [own, seen(at: clock)].compactMap { $0 }).map(fold.time).max()
+    let done = moment(after: own)
+    let seen = past + changes.flatMap(standing)
+    let latest = (replaced + seen.map { fold.operations[$0] }).map(fold.time).max()
+    let time = latest.map { $0 < done ? done : .next(clock: $0.moment, after: $0) } ?? done
     return Operation(
-      id: OperationID(slot: slot, number: Int(own?.key.number ?? 0) + 1),
-      time: .next(clock: clock, after: past), label: label, reversal: reversal, changes: changes)
+      id: OperationID(slot: slot, number: Int(own?.key.number ?? 0) + 1), time: time,
+      done: time.moment == done.moment ? nil : done, label: label, reversal: reversal,
+      changes: changes)
   }
 
-  /// The last operation that was seen, so that what is done now comes after it and undo meets that
-  /// first; nil if its clock was wrong by more than a day, which no other clock shall follow.
-  private func seen(at clock: Timestamp) -> OperationRecord? {
-    fold.operations.latest.flatMap { last in
-      let lead = fold.time(last).moment.milliseconds - clock.milliseconds
-      return lead <= Timestamp.millisecondsPerDay ? last : nil
+  /// The operations whose values stand in the fields that a change is about: what is written beside them
+  /// comes after them, so that it is shown.
+  private func standing(_ change: Change) -> [Int32] {
+    guard let row = fold.row(change.id) else { return [] }
+    return fold.chain(row).filter { change.fields[fold.fieldKey($0.key)] != nil }.map(\.operation)
+  }
+
+  /// When what is done now is done: after the last act of this machine, so that undo meets it first
+  /// though the clock was set back; by more than a day no clock follows another.
+  private func moment(after own: OperationRecord?) -> LogicalTime {
+    let clock = now()
+    if fold.operations.slotSymbols.count != slotCount { findMachineSlots() }
+    let lasts = machineSlots.compactMap(fold.operations.last) + [own].compactMap(\.self)
+    let moments = lasts.map(fold.moment).filter {
+      $0.moment.milliseconds - clock.milliseconds <= Timestamp.millisecondsPerDay
     }
+    return .next(clock: clock, after: moments.max())
   }
 
   /// Folds an operation of our own, read from the very bytes that go into its file.
@@ -85,63 +128,163 @@ extension FileEntryRepository {
     return foldBatch()
   }
 
+  /// A tool that replaces more files than this while one line is written is no accident.
+  private static let mostReplacements = 16
+
   /// Writes what waits, oldest first, as far as it goes; `failure` says why it went no further.
   private func flush() {
-    var hasMoved = false
+    var moves = 0
     failure = nil
     isDiskFailing = false
     while let operation = unsaved.first, let writer {
       do throws(AppendFailure) {
+        do throws(FileSystemError) { try requireBook() } catch { throw .notWritten(error) }
         try writer.append(LineWriter.line(operation), number: operation.id.number)
         unsaved.removeFirst()
-        rememberSlot()
       } catch {
+        let cause: FileSystemError
         switch error {
-        case .notWritten(let cause):
-          failure = cause
+        case .notWritten(let error):
+          failure = error
           return
-        case .tainted(let cause):
-          moveToNewSlot()
-          if hasMoved {
-            failure = cause
-            isDiskFailing = true
+        case .foreign:
+          let lost: [Operation]
+          do throws(FileSystemError) {
+            lost = try actsLost(by: writer)
+          } catch {
+            failure = error
             return
           }
-          hasMoved = true
+          if lost.isEmpty, writer.acceptTouched() { continue }
+          leave(writer, andItsFile: .toTheReader)
+          unsaved = lost + unsaved
+          cause = FileSystemError("write", path: reader.paths.slot(writer.slot), number: ESTALE)
+        case .tainted(let error):
+          // What cannot be looked at now is looked at before the next act.
+          let lost = try? actsLost(by: writer)
+          leave(writer, andItsFile: .unread)
+          if lost == nil { writer.doubt() }
+          unsaved = (lost ?? []) + unsaved
+          cause = error
+        }
+        moveToNewSlot()
+        moves += 1
+        if moves > (cause.number == ESTALE ? Self.mostReplacements : 1) {
+          failure = cause
+          isDiskFailing = true
+          return
         }
       }
     }
   }
 
-  /// Leaves a file of which nobody can tell what is on the disk, and starts what waits anew.
-  ///
-  /// The new operations name the old ones as replaced, should those turn up after a crash. Until they
-  /// are written nobody else knows which numbers were given: the slot stays locked.
-  private func moveToNewSlot() {
-    if let writer {
-      leftWriters.append(writer)
-      registry.remove(writer.slot)
+  /// Sees to it that the acts of this run are on disk although another program has changed or replaced
+  /// the files that they were written to.
+  func mendOwnSlots() {
+    guard newerVersion == nil else { return }
+    // What cannot be looked at now is looked at before the next act.
+    let changed = (leftWriters + [writer].compactMap(\.self)).filter { (try? $0.isAsLeft) == false }
+    guard !changed.isEmpty, (try? requireBook()) != nil else { return }
+    for changed in changed {
+      guard let lost = try? actsLost(by: changed) else { continue }
+      if changed === writer {
+        if lost.isEmpty, changed.acceptTouched() { continue }
+        leave(changed, andItsFile: .toTheReader)
+        unsaved = lost + unsaved
+        moveToNewSlot()
+      } else {
+        _ = changed.acceptTouched()
+        if !lost.isEmpty { writeAgain(lost) }
+      }
     }
-    let writer = planSlot()
-    self.writer = writer
+    flush()
+  }
+
+  /// The acts of this run that the files of a slot have no more, oldest first.
+  private func actsLost(by writer: SlotWriter) throws(FileSystemError) -> [Operation] {
+    let lines = try writer.linesOfRun()
+    guard let slot = fold.parser.symbols.slots.find(writer.slot.utf8.span) else { return [] }
+    return writer.written.compactMap { written in
+      let key = OperationKey(slot: slot, number: Int32(written.number))
+      for index in fold.forks.keys(of: key).compactMap(fold.operations.index) {
+        // They are in memory: this run made them.
+        guard let line = try? fold.bytes(fold.operations[index]),
+          LineWriter.checksum(of: line) == written.checksum
+        else { continue }
+        let isLost = !fold.operations[index].isReplaced && !lines.contains(line)
+        return isLost ? try? fold.writtenOperation(index) : nil
+      }
+      return nil
+    }
+  }
+
+  /// What becomes of a file that is not written to any more.
+  enum LeftFile {
+    /// It is read like those of other slots.
+    case toTheReader
+    /// Nobody can tell what is in it.
+    case unread
+  }
+
+  /// Gives up a slot.
+  ///
+  /// Until what waits is written nobody else knows which numbers were given: the slot stays locked.
+  func leave(_ writer: SlotWriter, andItsFile file: LeftFile) {
+    leftWriters.append(writer)
+    writer.retire()
+    if file == .toTheReader { reader.own.remove(writer.slot) }
+  }
+
+  /// Starts what waits anew in another slot.
+  func moveToNewSlot() {
+    writer = planSlot()
+    let waiting = unsaved
+    unsaved = []
+    writeAgain(waiting)
+  }
+
+  /// Lets operations be written that were written before, or were to be, elsewhere.
+  ///
+  /// The new operations name the lines of the old ones, should those turn up again.
+  private func writeAgain(_ operations: [Operation]) {
+    let slot = (writer ?? planSlot()).slot
     var moved: [OperationID: OperationID] = [:]
-    for (index, old) in unsaved.enumerated() {
-      let id = OperationID(slot: writer.slot, number: index + 1)
+    for old in operations {
+      let last = fold.parser.symbols.slots.find(slot.utf8.span).flatMap(fold.operations.last)
+      let id = OperationID(slot: slot, number: Int(last?.key.number ?? 0) + 1)
       var new = old
       new.id = id
       new.time = LogicalTime(moment: old.time.moment, counter: old.time.counter + 1)
       for (place, change) in old.changes.enumerated() {
-        new.changes[place] = change.rewritten(from: old.id, moved)
+        new.changes[place] = change.renamed(moved)
       }
-      new.again.append(old.id)
+      new.again.append(FormerLine(named(old), checksum: checksum(of: old)))
       new.reversal = old.reversal?.renamed(moved)
       moved[old.id] = id
-      unsaved[index] = new
+      unsaved.append(new)
       // The same act was taken in before: it makes a line that can be read.
       _ = try? takeInOwn(new)
     }
     for (first, last) in renamed { renamed[first] = moved[last] ?? last }
     renamed.merge(moved) { _, new in new }
+  }
+}
+
+extension FileEntryRepository {
+  /// What the line of an operation names it, where its slot was forked.
+  private func named(_ operation: Operation) -> OperationID {
+    guard let key = fold.key(operation.id), let fork = fold.forks.forks[key.slot] else {
+      return operation.id
+    }
+    return fold.id(OperationKey(slot: fork.origin, number: fork.number))
+  }
+
+  /// What the line of an operation that was taken in ends with.
+  private func checksum(of operation: Operation) -> String? {
+    let index = fold.key(operation.id).flatMap(fold.operations.index)
+    // It was made in this run, and is in memory.
+    let line = index.flatMap { try? fold.bytes(fold.operations[$0]) }
+    return LineWriter.checksum(of: line ?? LineWriter.line(operation)[...])
   }
 }
 
@@ -156,13 +299,10 @@ extension Reversal {
 }
 
 extension Change {
-  /// The same change, to be written a second time: it replaces the first time's, too.
-  fileprivate func rewritten(
-    from first: OperationID, _ moved: [OperationID: OperationID]
-  ) -> Change {
+  /// The same change by operations that may have got other names.
+  fileprivate func renamed(_ moved: [OperationID: OperationID]) -> Change {
     var change = self
-    for (key, ids) in over { change.over[key] = ids + ids.compactMap { moved[$0] } }
-    for key in fields.keys { change.over[key, default: []].append(first) }
+    change.over = over.mapValues { $0.map { moved[$0] ?? $0 } }
     return change
   }
 }

@@ -18,8 +18,11 @@ package final class FileEntryRepository: EntryRepository {
   var writer: SlotWriter?
   /// Of slots that could not be synced; they hold the locks.
   var leftWriters: [SlotWriter] = []
-  /// The slot that the registry is known to list.
-  var rememberedSlot: String?
+  /// Slots that this machine has made, as they were last looked up, when there were so many slots.
+  var machineSlots: [Symbol] = []
+  var slotCount = 0
+  /// The note of an act of several lines that is being written.
+  var groupNote: FileDescriptor?
   /// The bytes of what was written here, as its files have them.
   var ownSegment: Int32 = -1
   /// What is in memory only, oldest first.
@@ -33,10 +36,13 @@ package final class FileEntryRepository: EntryRepository {
   /// Why the last edit was refused.
   var refusal: ReadOnlyReason?
   var identity: StoreIdentity?
+  /// The file that says so, as it was when it was last read.
+  var identityStatus: FileStatus?
   var damageWatch = DamageWatch()
   /// `store.json` is there and says nothing that can be read.
   var isIdentityDamaged = false
-  lazy var machine = MachineName.current(files)
+  /// Nil until this machine has a name of its own, or cannot get one.
+  var machineName: String?
 
   /// Opens the book and makes nothing on disk; a folder that is not there is an empty book.
   ///
@@ -81,6 +87,8 @@ package final class FileEntryRepository: EntryRepository {
     return refusal.map(StoreStatus.readOnly) ?? .writable
   }
 
+  package var tightened: [String] { reader.tightened }
+
   package var changeDescriptor: Int32? { reader.watch?.descriptor }
 
   package func startWatching() throws(StoreError) {
@@ -104,9 +112,10 @@ package final class FileEntryRepository: EntryRepository {
       try takeIn(.brief)
       if reader.isCacheTrue { return }
     }
-    let progress = reader.progress
+    let before = reader
     reader = LogReader(files: files, paths: reader.paths)
-    reader.progress = progress
+    reader.progress = before.progress
+    reader.tightened = before.tightened
     damageWatch = DamageWatch()
     try takeIn()
     reader.letGoOfLines()
@@ -116,24 +125,63 @@ package final class FileEntryRepository: EntryRepository {
   @discardableResult func takeIn(
     _ care: FolderListing.Care = .full
   ) throws(StoreError) -> [Symbol] {
+    mendOwnSlots()
     try reader.read(care)
     defer { keepDamagedLines() }
-    let rows = foldBatch()
+    if noteFrontier() || care == .full { damageWatch.missing = nil }
+    let rows = foldBatch() + recoverUnread()
     return fold.isOutdated ? try foldAnew() : rows
   }
 
+  /// Reads again what could not be read before; returns the rows that changed.
+  private func recoverUnread() -> [Symbol] {
+    guard !reader.failures.isEmpty else { return [] }
+    noteFailures()
+    guard reader.areFailuresOver() else { return [] }
+    knownFolders = nil
+    knownSummaries = [:]
+    fold.touched += fold.unread
+    fold.unread = []
+    return fold.updateColumns()
+  }
+
   /// Reads the whole log again; returns all rows, which stay what they are.
+  ///
+  /// What could be read before stays in memory as long as it cannot be read now.
   private func foldAnew() throws(StoreError) -> [Symbol] {
     let reader = reader.again()
     try reader.read()
+    guard reader.hasRead(allOf: self.reader) else { return [] }
     reader.own = self.reader.own
     self.reader = reader
     damageWatch = DamageWatch()
     _ = foldBatch()
     ownSegment = fold.addSegment()
+    leaveForkedSlot()
     // They were taken in before: each makes a line that can be read.
     for operation in unsaved { _ = try? takeInOwn(operation) }
+    // A fork is found while its lines are applied, and resolved when they are folded again.
+    if fold.isOutdated, fold.forkedSlots.subtracting(reader.forked).isEmpty == false {
+      return try foldAnew()
+    }
     return fold.columns.firstHead.indices.map { Symbol(index: Int32($0)) }
+  }
+
+  /// Notes how far the slots were read; returns whether that is further than before.
+  @discardableResult func noteFrontier() -> Bool {
+    let fresh = reader.numbersToNote
+    guard !fresh.isEmpty else { return false }
+    if Frontier(files: files, folder: stateFolder).note(fresh) {
+      reader.notedNumbers = reader.numbers
+    }
+    return true
+  }
+
+  /// Gives up the own slot where another copy of this machine has given its numbers as well.
+  private func leaveForkedSlot() {
+    guard let writer, fold.forks.origins.contains(reader.symbol(writer.slot)) else { return }
+    leave(writer, andItsFile: .toTheReader)
+    if unsaved.isEmpty { self.writer = nil } else { moveToNewSlot() }
   }
 
   /// Folds what the reader has parsed.

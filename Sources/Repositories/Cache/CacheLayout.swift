@@ -32,16 +32,19 @@ struct CacheLayout {
   }
 
   /// Reads the header of a file; nil when it is not as it must be for these sections.
-  init?(_ bytes: UnsafeRawBufferPointer, program: UInt64, for parts: [any CacheSection]) {
+  init?(
+    _ bytes: UnsafeRawBufferPointer, size fileSize: Int, program: UInt64,
+    for parts: [any CacheSection]
+  ) {
     let length = Self.headerSize(parts.count)
     guard bytes.count >= length else { return nil }
     let words = UnsafeRawBufferPointer(rebasing: bytes[..<length]).assumingMemoryBound(
       to: UInt64.self)
     let sum = BlockSum.of(UnsafeRawBufferPointer(rebasing: bytes[..<(length - 8)]))
-    guard words[0] == Self.magic, words[1] == program, words[2] == UInt64(bytes.count),
+    guard words[0] == Self.magic, words[1] == program, words[2] == UInt64(fileSize),
       words[words.count - 1] == sum
     else { return nil }
-    size = bytes.count
+    size = fileSize
     var free = length..<size
     for (index, part) in parts.enumerated() {
       let numbers = words[(Self.wordsBefore + index * Self.wordsOfSection)...]
@@ -60,7 +63,7 @@ struct CacheLayout {
     return words.withUnsafeBytes { Array($0) }
   }
 
-  private static func headerSize(_ sections: Int) -> Int {
+  static func headerSize(_ sections: Int) -> Int {
     (wordsBefore + sections * wordsOfSection + 1) * 8
   }
 

@@ -2,7 +2,9 @@
 final class CacheRepair {
   private let cache: FoldCache
   private let segments: [SegmentRecord]
-  private let folders: [String]
+  private let sums: Column<UInt64>
+  private let symbols: SymbolTable
+  private let forked: Set<Symbol>
   /// What the cache should be; made at the first damage that is met.
   private var sound: [any CacheSection]?
 
@@ -10,8 +12,9 @@ final class CacheRepair {
   init(_ cache: FoldCache, _ image: FoldImage) {
     self.cache = cache
     segments = Array(image.segments)
-    let symbols = image.fold.parser.symbols.slots
-    folders = segments.map { symbols.text($0.folder) }
+    sums = image.sums
+    symbols = image.fold.parser.symbols.slots
+    forked = Set(image.forks.map(\.origin))
   }
 
   /// Writes what should stand at a place of a section.
@@ -28,15 +31,24 @@ final class CacheRepair {
   private func fold() -> [any CacheSection] {
     cache.remove()
     let reader = LogReader(files: cache.files, paths: cache.paths)
-    for (record, folder) in zip(segments, folders) {
-      let name = SegmentName(folder: reader.symbol(folder), number: record.number)
-      let isThere = reader.load(record, as: name)
+    for record in segments {
+      let known = BlockSums(sums, from: record.firstSum, upTo: record.end)
+      let isThere = reader.load(record, known, as: name(record.name, for: reader))
       precondition(isThere, Self.loss)
     }
+    reader.forked = Set(forked.map { reader.symbol(symbols.text($0)) })
     reader.parseLoaded()
     _ = reader.foldBatch()
     guard let image = FoldImage(of: reader) else { preconditionFailure(Self.loss) }
     return image.sections
+  }
+
+  /// The name of a file in the symbols of another reader.
+  private func name(_ name: SegmentName, for reader: LogReader) -> SegmentName {
+    let folder = reader.symbol(symbols.text(name.folder))
+    guard name.other >= 0 else { return SegmentName(folder: folder, number: name.number) }
+    return SegmentName(
+      folder: folder, named: reader.symbol(symbols.text(Symbol(index: name.other))))
   }
 
   /// What ends the program when both the cache and the log under it were changed.

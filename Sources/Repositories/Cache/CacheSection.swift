@@ -10,8 +10,10 @@ protocol CacheSection: AnyObject {
   func sums() -> [UInt64]
   /// How many blocks so many values make.
   func blocks(of count: Int) -> Int
-  /// Takes its values from a mapped file from now on.
-  func attach(_ mapping: ColumnMapping)
-  /// Whether all of it is in a mapped file as it was written there.
-  var isSound: Bool { get }
+  /// How many values a block has.
+  var blockSize: Int { get }
+  /// Takes its values from a file from now on.
+  func attach(_ source: ColumnSource)
+  /// Reads all of it; false where the file does not have it as it was written.
+  func loadSound() -> Bool
 }

@@ -1,15 +1,13 @@
-/// A growing array of plain values, which may lie in a mapped file.
+/// A growing array of plain values, which may be in a file.
 ///
-/// A mapped value is checked before it is first used, a block at a time, and copied by the system when
-/// it is first changed; the file never changes. A column is a reference: what holds it shares it.
+/// A block of values is read and checked before one of them is first used; the file never changes. A
+/// column is a reference: what holds it shares it.
 final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   private(set) var count = 0
   private var capacity = 0
   private var base: UnsafeMutablePointer<Element>
-  /// Nil for memory of the column's own.
-  private var mapping: ColumnMapping?
-  /// How many mapped blocks were not checked yet.
-  private var unchecked = 0
+  /// Where the values are that were not read yet.
+  private var source: ColumnSource?
 
   init() {
     base = .allocate(capacity: 0)
@@ -23,7 +21,7 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   }
 
   deinit {
-    if mapping == nil { base.deallocate() }
+    base.deallocate()
   }
 
   var startIndex: Int { 0 }
@@ -32,12 +30,12 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   subscript(index: Int) -> Element {
     get {
       precondition(index >= 0 && index < count)
-      if unchecked > 0 { check(index) }
+      if source != nil { load(index) }
       return base[index]
     }
     set {
       precondition(index >= 0 && index < count)
-      if unchecked > 0 { check(index) }
+      if source != nil { load(index) }
       base[index] = newValue
     }
   }
@@ -60,7 +58,7 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   /// Puts a value between others.
   func insert(_ value: Element, at index: Int) {
     precondition(index >= 0 && index <= count)
-    checkAll()
+    loadAll()
     append(value)
     (base + index + 1).update(from: base + index, count: count - 1 - index)
     base[index] = value
@@ -69,7 +67,7 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   /// Puts other values in the place of all.
   func replaceAll(_ values: [Element]) {
     count = 0
-    unchecked = 0
+    source = nil
     values.withUnsafeBufferPointer { values in
       reserve(values.count)
       if let source = values.baseAddress { base.update(from: source, count: values.count) }
@@ -80,26 +78,25 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   /// Makes room, so that an array that is filled step by step is not moved step by step.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
-    checkAll()
+    loadAll()
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     moved.update(from: base, count: count)
-    if mapping == nil { base.deallocate() }
-    mapping = nil
+    base.deallocate()
     base = moved
     capacity = wanted
   }
 
   /// All values at once, which is the fastest way to go over many; good until the column grows.
   var all: UnsafeBufferPointer<Element> {
-    checkAll()
+    loadAll()
     return UnsafeBufferPointer(start: base, count: count)
   }
 
   func withSpan<Result>(_ range: Range<Int>, _ body: (Span<Element>) -> Result) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    if unchecked > 0, !range.isEmpty {
+    if source != nil, !range.isEmpty {
       for block in (range.lowerBound / Self.block)...((range.upperBound - 1) / Self.block) {
-        check(block * Self.block)
+        load(block * Self.block)
       }
     }
     return body(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count).span)
@@ -107,74 +104,78 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
 
   private func makeRoom(for more: Int) {
     // What comes after the last value shares its block.
-    if unchecked > 0, count > 0 { check(count - 1) }
+    if source != nil, count > 0 { load(count - 1) }
     if count + more > capacity { reserve(Swift.max(count + more, capacity + capacity / 2, 16)) }
   }
 }
 
-// MARK: - In a mapped file
+// MARK: - In a file
 
 extension Column: CacheSection {
-  /// How many values are checked together.
+  /// How many values are read and checked together.
   private static var block: Int { 512 }
+
+  var blockSize: Int { Self.block }
 
   var stride: Int { MemoryLayout<Element>.stride }
 
   func withBytes(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    checkAll()
+    loadAll()
     try body(UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count)))
   }
 
   func sums() -> [UInt64] {
-    Swift.stride(from: 0, to: count, by: Self.block).map { sum(from: $0, upTo: count) }
+    loadAll()
+    return Swift.stride(from: 0, to: count, by: Self.block).map { first in
+      BlockSum.of(UnsafeRawBufferPointer(bytes(of: first..<Swift.min(first + Self.block, count))))
+    }
   }
 
   func blocks(of count: Int) -> Int {
     (count + Self.block - 1) / Self.block
   }
 
-  func attach(_ mapping: ColumnMapping) {
-    guard let start = mapping.start?.assumingMemoryBound(to: Element.self) else { return }
-    if self.mapping == nil { base.deallocate() }
-    self.mapping = mapping
-    count = mapping.count
-    capacity = mapping.capacity
-    base = start
-    unchecked = blocks(of: count)
+  func attach(_ source: ColumnSource) {
+    base.deallocate()
+    // Memory that nobody has touched takes no room.
+    base = .allocate(capacity: source.capacity)
+    count = source.count
+    capacity = source.capacity
+    self.source = count > 0 ? source : nil
   }
 
-  var isSound: Bool {
-    guard let mapping else { return false }
-    return mapping.sums.indices.allSatisfy { isSound($0, mapping) }
+  func loadSound() -> Bool {
+    guard let source else { return true }
+    let isSound = source.load(0..<blocks(of: source.count), bytes(of: 0..<source.count))
+    self.source = nil
+    return isSound
   }
 
-  private func isSound(_ block: Int, _ mapping: ColumnMapping) -> Bool {
-    sum(from: block * Self.block, upTo: mapping.count) == mapping.sums[block]
+  private func bytes(of range: Range<Int>) -> UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(
+      UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 
-  private func sum(from first: Int, upTo count: Int) -> UInt64 {
-    let values = UnsafeBufferPointer(
-      start: base + first, count: Swift.min(Self.block, count - first))
-    return BlockSum.of(UnsafeRawBufferPointer(values))
+  /// Reads all values that were not read yet, those that stand together at once.
+  private func loadAll() {
+    guard let source else { return }
+    for blocks in source.missing { load(blocks, from: source) }
+    self.source = nil
   }
 
-  private func checkAll() {
-    guard unchecked > 0 else { return }
-    for first in Swift.stride(from: 0, to: count, by: Self.block) { check(first) }
-  }
-
-  /// Checks the block of a value, unless that was done before.
-  private func check(_ index: Int) {
-    guard let mapping else { return }
+  /// Reads the block of a value, unless that was done before.
+  private func load(_ index: Int) {
+    guard let source else { return }
     let block = index / Self.block
-    guard block < mapping.sums.count, !mapping.isChecked(block) else { return }
-    if !isSound(block, mapping) {
-      let first = block * Self.block
-      let bytes = UnsafeMutableRawBufferPointer(
-        start: base + first, count: Swift.min(Self.block, mapping.count - first) * stride)
-      mapping.repair(bytes, first * stride)
-    }
-    mapping.noteChecked(block)
-    unchecked -= 1
+    guard block * Self.block < source.count, source.isMissing(block) else { return }
+    load(block..<(block + 1), from: source)
+  }
+
+  private func load(_ blocks: Range<Int>, from source: ColumnSource) {
+    let first = blocks.lowerBound * Self.block
+    let last = Swift.min(blocks.upperBound * Self.block, source.count)
+    let isSound = source.load(blocks, bytes(of: first..<last))
+    guard !isSound else { return }
+    source.repair(bytes(of: first..<last), first * stride)
   }
 }

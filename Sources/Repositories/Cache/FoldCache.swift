@@ -16,19 +16,15 @@ struct FoldCache {
   /// What the cache was made of must then be compared with the log.
   func load(_ reader: LogReader) -> Bool {
     // A cache that cannot be read is as good as none: the book is read from its log.
-    guard let mapped = try? map() else { return false }
     let image = FoldImage(into: reader.fold)
     let parts = image.sections
-    guard
-      let layout = CacheLayout(
-        UnsafeRawBufferPointer(mapped.bytes), program: program, for: parts)
-    else { return false }
-    let mappings = zip(parts, layout.sections).map { ColumnMapping(mapped, $1, of: $0) }
-    for (part, mapping) in zip(parts, mappings) { part.attach(mapping) }
+    guard let (file, layout) = try? open(for: parts) else { return false }
+    let sources = zip(parts, layout.sections).map { ColumnSource(file, $1, of: $0) }
+    for (part, source) in zip(parts, sources) { part.attach(source) }
     guard image.isRecordSound else { return false }
     let repair = CacheRepair(self, image)
-    for (number, mapping) in mappings.enumerated() {
-      mapping.repair = { bytes, offset in repair.write(bytes, section: number, offset: offset) }
+    for (number, source) in sources.enumerated() {
+      source.repair = { bytes, offset in repair.write(bytes, section: number, offset: offset) }
     }
     image.restore(reader)
     return true
@@ -61,15 +57,20 @@ struct FoldCache {
     try? files.remove(path)
   }
 
-  /// The file, if it is the user's own and nobody else's to write.
-  private func map() throws(FileSystemError) -> (any MappedFile)? {
-    let file = try files.open(path, .read)
-    defer { files.close(file) }
-    let status = try files.status(file)
+  /// The file, if it is the user's own and nobody else's to write, and what it says where its sections are.
+  private func open(
+    for parts: [any CacheSection]
+  ) throws(FileSystemError) -> (CacheFile, CacheLayout)? {
+    let descriptor = try files.open(path, .read)
+    let file = CacheFile(descriptor, files)
+    let status = try files.status(descriptor)
     guard status.kind == .file, status.owner == files.user, status.mode & 0o022 == 0,
       status.size >= CacheLayout.page
     else { return nil }
-    let mapped = try files.map(file, count: status.size)
-    return mapped.bytes.count == status.size ? mapped : nil
+    let header = try files.read(descriptor, at: 0, count: CacheLayout.headerSize(parts.count))
+    let layout = header.withUnsafeBytes {
+      CacheLayout($0, size: status.size, program: program, for: parts)
+    }
+    return layout.map { (file, $0) }
   }
 }

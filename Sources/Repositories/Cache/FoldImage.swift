@@ -3,10 +3,13 @@ struct FoldImage {
   let fold: Fold
   /// In the order in which they were read.
   let segments = Column<SegmentRecord>()
+  /// Of the blocks of all segments.
+  let sums = Column<UInt64>()
   let folders = Column<FolderRecord>()
   let damage = Column<DamageRecord>()
   let early = Column<EarlyRecord>()
-  let rewritten = Column<OperationKey>()
+  let rewritten = Column<FormerKey>()
+  let forks = Column<Fork>()
   /// By slot, the last number that was read.
   let numbers = Column<Int32>()
   /// The newest version that a line has, then how many values each section before has.
@@ -16,7 +19,9 @@ struct FoldImage {
   var sections: [any CacheSection] { fold.sections + record + [facts] }
 
   /// How far the log was read.
-  private var record: [any CacheSection] { [segments, folders, damage, early, rewritten, numbers] }
+  private var record: [any CacheSection] {
+    [segments, sums, folders, damage, early, rewritten, forks, numbers]
+  }
 
   private var counts: [Int] { (fold.sections + record).map(\.count) }
 
@@ -32,7 +37,8 @@ struct FoldImage {
     let states = reader.states.sorted { $0.segment < $1.segment }
     guard states.count == fold.segments.count else { return nil }
     for (state, bytes) in zip(states, fold.segments) {
-      segments.append(SegmentRecord(state, sum: BlockSum.of(bytes.memory.prefix(state.consumed))))
+      segments.append(SegmentRecord(state, firstSum: sums.count))
+      _ = BlockSums(of: bytes.memory.prefix(state.consumed), in: sums)
     }
     for (slot, listing) in reader.listings.sorted(by: { $0.key < $1.key }) {
       folders.append(FolderRecord(reader.symbol(slot), listing.status))
@@ -44,8 +50,8 @@ struct FoldImage {
     for (mention, fate) in fold.early.sorted(by: { $0.key < $1.key }) {
       early.append(EarlyRecord(mention, fate))
     }
-    for key in fold.rewritten.sorted(by: { ($0.slot.index, $0.number) < ($1.slot.index, $1.number) }
-    ) { rewritten.append(key) }
+    for former in fold.rewritten.sorted() { rewritten.append(former) }
+    for fork in fold.forks.forks.values.sorted(by: { $0.slot < $1.slot }) { forks.append(fork) }
     for number in reader.numbers { numbers.append(number) }
     for fact in [fold.parser.newestVersion] + counts { facts.append(fact) }
   }
@@ -53,7 +59,7 @@ struct FoldImage {
   /// Whether it can be told how far the log was read, and nothing is missing.
   var isRecordSound: Bool {
     let needed = record + fold.parser.symbols.slots.sections + [facts]
-    return needed.allSatisfy(\.isSound) && Array(facts.dropFirst()) == counts
+    return needed.allSatisfy { $0.loadSound() } && Array(facts.dropFirst()) == counts
   }
 
   /// Tells a reader how far the log was read.
@@ -61,9 +67,12 @@ struct FoldImage {
     fold.parser.newestVersion = facts[0]
     for record in early { fold.early[record.mention] = record.fate }
     fold.rewritten = Set(rewritten)
+    for fork in forks { fold.forks.add(fork) }
+    reader.forked = fold.forks.origins
     reader.numbers = Array(numbers)
+    reader.notedNumbers = reader.numbers
     reader.states.reserve(segments.count)
-    for record in segments { reader.restore(record) }
+    for record in segments { reader.restore(record, sums) }
     for record in damage { reader.restore(record) }
     for record in folders { reader.restore(record) }
   }

@@ -11,19 +11,22 @@ struct SegmentRecord {
   let device: UInt64
   let inode: UInt64
   let changed: Int64
-  /// Of the bytes up to `end`.
-  let sum: UInt64
+  /// Where the checksums of the blocks up to `end` begin among all of them.
+  let firstSum: Int
+  private let other: Int32
+  private let gap: Int32 = 0
 
-  var name: SegmentName { SegmentName(folder: folder, number: number) }
+  var name: SegmentName { SegmentName(folder: folder, number: number, other: other) }
 
-  init(_ state: SegmentState, sum: UInt64) {
+  init(_ state: SegmentState, firstSum: Int) {
     slot = state.slot
     folder = state.name.folder
     number = state.name.number
+    other = state.name.other
     end = state.consumed
     device = state.status.device
     inode = state.status.inode
     changed = state.status.changed
-    self.sum = sum
+    self.firstSum = firstSum
   }
 }

@@ -1,7 +1,31 @@
 extension FileEntryRepository {
   package var damagedCount: Int {
+    noteFailures()
     keepDamagedLines()
-    return damageWatch.newCount + (isIdentityDamaged ? 1 : 0)
+    return damageWatch.newCount + missing.count + (isIdentityDamaged ? 1 : 0)
+  }
+
+  package var missing: [String] {
+    if let known = damageWatch.missing { return known }
+    let damaged = Set(
+      reader.damage.filter(isNews).compactMap { reader.states[segment: $0.segment]?.slot })
+    let missing = frontier.flatMap { name, number -> [String] in
+      let slot = reader.symbol(name)
+      let last = fold.operations.last(of: slot)?.key.number ?? 0
+      // A program that is writing to a slot may be ahead of what was read here.
+      guard number > last, !damaged.contains(slot), !reader.isUnreadable(name), !leases.isHeld(name)
+      else { return [] }
+      return self.missing(in: slot, upTo: number).filter { !knownDamage.contains($0) }
+    }
+    damageWatch.missing = missing.sorted()
+    return missing.sorted()
+  }
+
+  /// The highest number of each slot that this machine has written or read.
+  var frontier: [String: Int32] {
+    let own = leases.notes.mapValues { Int32(clamping: $0.number) }
+    return Frontier(files: files, folder: stateFolder).numbers
+      .merging(own, uniquingKeysWith: max)
   }
 
   package var damageFolder: String { "\(stateFolder)/damaged" }
@@ -10,12 +34,17 @@ extension FileEntryRepository {
   func keepDamagedLines() {
     guard damageWatch.changes != reader.damageChanges else { return }
     damageWatch.changes = reader.damageChanges
-    damageWatch.newCount = reader.damage.count { damage in
-      guard let line = line(of: damage) else { return true }
+    for damage in reader.damage where !damage.reason.isLoaded {
       // The line itself stays where it is: the copy is a convenience.
-      if !damage.reason.isLoaded { try? shelf.keep(line) }
-      return !knownDamage.contains(DamageShelf.name(line))
+      if let line = line(of: damage) { try? shelf.keep(line) }
     }
+    damageWatch.newCount = reader.damage.count(where: isNews)
+    damageWatch.missing = nil
+  }
+
+  /// Whether the user was not told of it and has not set it aside.
+  private func isNews(_ damage: Damage) -> Bool {
+    line(of: damage).map { !knownDamage.contains(DamageShelf.name($0)) } ?? true
   }
 
   package func setDamageAside() throws(StoreError) {
@@ -42,10 +71,16 @@ extension FileEntryRepository {
     return known
   }
 
+  /// Counts the files that could not be read when lines of them were wanted.
+  func noteFailures() {
+    for (path, error) in reader.failures.byPath { reader.note(unreadable: path, error) }
+  }
+
   /// The bytes of a damaged line; nil for a file that cannot be read at all.
   func line(of damage: Damage) -> ArraySlice<UInt8>? {
     guard damage.segment >= 0 else { return nil }
-    return fold.segments[Int(damage.segment)][damage.offset..<(damage.offset + damage.length)]
+    let range = damage.offset..<(damage.offset + damage.length)
+    return try? fold.segments[Int(damage.segment)].read(range)
   }
 
   private var shelf: DamageShelf {

@@ -10,6 +10,7 @@ import Glibc
 package final class FileDraftRepository: DraftRepository {
   private let files: any FileSystem
   private let folders: () -> [String]
+  private let outside: OutsideTexts?
   private var own: Held?
   /// Of texts that are in the book's memory and not on its disk.
   private var aside: [Held] = []
@@ -20,16 +21,22 @@ package final class FileDraftRepository: DraftRepository {
     let file: FileDescriptor
     /// How many bytes of changes it may still take.
     var room = 0
+    /// The file of `OutsideTexts` that the draft's text is from.
+    var outside: String?
   }
 
   /// Changes may become as long as the text and this.
   private static let leastRoom = 4096
 
-  /// - Parameter folders: where drafts are looked for; new ones are made in the first.
+  /// - Parameters:
+  ///   - folders: where drafts are looked for; new ones are made in the first.
+  ///   - outside: the texts that drafts may name.
   package init(
-    in folders: @escaping () -> [String], files: any FileSystem = PosixFileSystem()
+    in folders: @escaping () -> [String], outside: OutsideTexts? = nil,
+    files: any FileSystem = PosixFileSystem()
   ) {
     self.folders = folders
+    self.outside = outside
     self.files = SteadyFileSystem(files)
   }
 
@@ -43,13 +50,17 @@ package final class FileDraftRepository: DraftRepository {
       _ = try files.lock(file)
       bytes = try line(draft)
       try files.writeWhole(file, bytes)
+      // The only other copy of its text goes.
+      if own?.outside != nil { try files.sync(file) }
       try files.rename(temporary, to: path)
+      if own?.outside != nil { try files.syncDirectory(files.parent(of: path)) }
     } catch {
       files.close(file)
       // The first failure is the one to report; what is left behind is a stray file.
       try? files.remove(temporary)
       throw error
     }
+    if let own { removeText(of: own) }
     leave()
     own = Held(path: path, file: file, room: bytes.count + Self.leastRoom)
   }
@@ -66,7 +77,9 @@ package final class FileDraftRepository: DraftRepository {
 
   package func discard() throws(FileSystemError) {
     defer { leave() }
-    if let own { try files.remove(own.path) }
+    guard let own else { return }
+    removeText(of: own)
+    try files.remove(own.path)
   }
 
   package func leave() {
@@ -81,6 +94,7 @@ package final class FileDraftRepository: DraftRepository {
 
   package func discardSaved() {
     for held in aside {
+      removeText(of: held)
       // A draft that cannot be removed is offered once more, which loses nothing.
       try? files.remove(held.path)
       files.close(held.file)
@@ -91,6 +105,13 @@ package final class FileDraftRepository: DraftRepository {
   package func takeOver() -> Draft? {
     var newest: Found?
     for found in folders().flatMap(paths).compactMap(abandoned) {
+      guard !found.draft.isAsSeen || found.name == nil else {
+        // Another program had the text, and has changed nothing.
+        removeText(of: found.held)
+        try? files.remove(found.held.path)
+        files.close(found.held.file)
+        continue
+      }
       if let other = newest, other.draft.typed >= found.draft.typed {
         files.close(found.held.file)
         continue
@@ -111,6 +132,13 @@ extension FileDraftRepository {
   private struct Found {
     let held: Held
     let draft: Draft
+    /// The file that the draft names.
+    let name: String?
+  }
+
+  private func removeText(of held: Held) {
+    // One that stays is named by no draft and offered no more.
+    if let name = held.outside { try? outside?.remove(name) }
   }
 
   private func newPath() throws(FileSystemError) -> String {
@@ -139,12 +167,23 @@ extension FileDraftRepository {
 
   /// Opens and locks a file; nil when its program lives, or when it cannot be read.
   private func abandoned(_ path: String) -> Found? {
-    guard path != own?.path, let file = try? files.open(path, .read) else { return nil }
-    guard let draft = try? lockedDraft(file, path) else {
+    guard path != own?.path else { return nil }
+    // Network file systems lock only what can be written.
+    guard let file = (try? files.open(path, .append)) ?? (try? files.open(path, .read)) else {
+      return nil
+    }
+    guard var draft = try? lockedDraft(file, path) else {
       files.close(file)
       return nil
     }
-    return Found(held: Held(path: path, file: file), draft: draft)
+    let name = draft.outside
+    var held = Held(path: path, file: file)
+    if let name, let saved = outside?.read(name) {
+      held.outside = name
+      draft.takeIn(saved)
+    }
+    draft.outside = nil
+    return Found(held: held, draft: draft, name: name)
   }
 
   private func lockedDraft(_ file: FileDescriptor, _ path: String) throws -> Draft? {
@@ -168,5 +207,22 @@ extension FileDraftRepository {
     }
     draft.make(edits)
     return draft
+  }
+}
+
+extension Draft {
+  /// Takes what another program has saved of the text.
+  fileprivate mutating func takeIn(_ saved: OutsideTexts.Saved) {
+    // An editor that was killed while it wrote may leave an empty file.
+    guard !saved.text.isEmpty, saved.text != text else { return }
+    text = saved.text
+    typed = max(typed, saved.changed)
+  }
+
+  /// Nothing was written that is not in the book.
+  fileprivate var isAsSeen: Bool {
+    guard values == nil else { return false }
+    guard let seen else { return text.allSatisfy(\.isWhitespace) }
+    return text == seen.text && tags == seen.tags && date == seen.date
   }
 }

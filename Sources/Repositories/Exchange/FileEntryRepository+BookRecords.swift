@@ -5,7 +5,11 @@ extension FileEntryRepository {
     fold.columns.indices
       .map { Symbol(index: Int32($0)) }
       .filter { fold.columns.isLive($0.offset) }
-      .map { BookRecord(kind: fold.kind($0), id: fold.id($0), fields: fold.fields($0)) }
+      .compactMap { row in
+        // One that cannot be read is left out; that it is, the files' damage says.
+        guard let fields = try? fold.fields(row) else { return nil }
+        return BookRecord(kind: fold.kind(row), id: fold.id(row), fields: fields)
+      }
       .sorted { $0.id < $1.id }
   }
 }

@@ -6,10 +6,22 @@ extension FileSystem {
     try entries(of: path).map(\.name)
   }
 
+  package func read(
+    _ file: FileDescriptor, at offset: Int, into memory: UnsafeMutableRawBufferPointer
+  ) throws(FileSystemError) -> Int {
+    let bytes = try read(file, at: offset, count: memory.count)
+    memory.copyBytes(from: bytes)
+    return bytes.count
+  }
+
   /// What a file holds from `offset` on.
   func contents(
     _ file: FileDescriptor, from offset: Int = 0, sizeHint: Int
   ) throws(FileSystemError) -> [UInt8] {
+    // No file of daybook is longer; one with holes may seem to be of any length.
+    guard sizeHint <= 1 << 30 else {
+      throw FileSystemError("read", path: "", number: EFBIG)
+    }
     // One byte more than expected: the end is then seen without a second call.
     var bytes = try read(file, at: offset, count: max(0, sizeHint - offset) + 1)
     guard bytes.count > max(0, sizeHint - offset) else { return bytes }
@@ -31,13 +43,20 @@ extension FileSystem {
   }
 
   /// The contents of a small regular file; nil when there is none.
-  func contents(ofFile path: String) throws(FileSystemError) -> [UInt8]? {
+  ///
+  /// - Parameter limit: of how many bytes it may be.
+  func contents(
+    ofFile path: String, atMost limit: Int = .max
+  ) throws(FileSystemError) -> [UInt8]? {
     do throws(FileSystemError) {
       let file = try open(path, .read)
       defer { close(file) }
       let status = try status(file)
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
+      }
+      guard status.size <= limit else {
+        throw FileSystemError("read", path: path, number: EFBIG)
       }
       return try contents(file, sizeHint: status.size)
     } catch  where error.number == ENOENT || error.number == ENOTDIR {

@@ -10,9 +10,13 @@ package protocol FileSystem: AnyObject {
   func write(_ file: FileDescriptor, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
   /// Makes the contents and the length durable (fdatasync).
   func sync(_ file: FileDescriptor) throws(FileSystemError)
-  /// The first `count` bytes as memory, which what is written to the file later may change or not.
-  func map(_ file: FileDescriptor, count: Int) throws(FileSystemError) -> any MappedFile
+  /// The same into memory that is there; returns how many bytes were read.
+  func read(
+    _ file: FileDescriptor, at offset: Int, into memory: UnsafeMutableRawBufferPointer
+  ) throws(FileSystemError) -> Int
   func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError)
+  /// Sets the permission bits.
+  func setMode(_ file: FileDescriptor, _ mode: UInt32) throws(FileSystemError)
   func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus
   /// What stands at a path.
   func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus

@@ -18,6 +18,9 @@ package struct FileSystemError: Error, Hashable, Sendable {
   /// There is no room for more.
   var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
+  /// Nothing stands at that path.
+  var isMissing: Bool { number == ENOENT }
+
   /// This user may not do that here.
   var isForbidden: Bool { [EROFS, EACCES, EPERM].contains(number) }
 }

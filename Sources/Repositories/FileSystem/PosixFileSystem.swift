@@ -38,6 +38,14 @@ package final class PosixFileSystem: FileSystem {
     return bytes
   }
 
+  package func read(
+    _ file: FileDescriptor, at offset: Int, into memory: UnsafeMutableRawBufferPointer
+  ) throws(FileSystemError) -> Int {
+    let count = pread(file.number, memory.baseAddress, memory.count, offset)
+    guard count >= 0 else { throw failure("read", path(of: file)) }
+    return count
+  }
+
   package func write(
     _ file: FileDescriptor, _ bytes: ArraySlice<UInt8>
   ) throws(FileSystemError) -> Int {
@@ -52,6 +60,10 @@ package final class PosixFileSystem: FileSystem {
 
   package func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
     guard ftruncate(file.number, length) == 0 else { throw failure("ftruncate", path(of: file)) }
+  }
+
+  package func setMode(_ file: FileDescriptor, _ mode: UInt32) throws(FileSystemError) {
+    guard fchmod(file.number, mode) == 0 else { throw failure("fchmod", path(of: file)) }
   }
 
   package func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus {

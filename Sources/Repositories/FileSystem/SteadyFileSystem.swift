@@ -30,8 +30,12 @@ final class SteadyFileSystem: FileSystem {
     try steadily { () throws(FileSystemError) in try base.write(file, bytes) }
   }
 
-  func map(_ file: FileDescriptor, count: Int) throws(FileSystemError) -> any MappedFile {
-    try steadily { () throws(FileSystemError) in try base.map(file, count: count) }
+  func read(
+    _ file: FileDescriptor, at offset: Int, into memory: UnsafeMutableRawBufferPointer
+  ) throws(FileSystemError) -> Int {
+    try steadily { () throws(FileSystemError) in
+      try base.read(file, at: offset, into: memory)
+    }
   }
 
   func sync(_ file: FileDescriptor) throws(FileSystemError) {
@@ -40,6 +44,10 @@ final class SteadyFileSystem: FileSystem {
 
   func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
     try steadily { () throws(FileSystemError) in try base.truncate(file, to: length) }
+  }
+
+  func setMode(_ file: FileDescriptor, _ mode: UInt32) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.setMode(file, mode) }
   }
 
   func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus {

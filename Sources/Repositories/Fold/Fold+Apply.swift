@@ -21,9 +21,14 @@ extension Fold {
       }
       let operation = operations.add(item.record)
       added += 1
-      if rewritten.contains(item.record.key) { operations.setReplaced(operation) }
-      for key in item.again { replace(key) }
-      for change in batch.changes[item.changes] { apply(change, of: operation, batch) }
+      let formers = item.again.filter(replace)
+      let fate = rewriting(of: operation)
+      if fate != .none { operations.setReplaced(operation) }
+      if fate != .whole {
+        for change in batch.changes[item.changes] {
+          apply(change, of: operation, batch, formers)
+        }
+      }
       if !early.isEmpty { forgetEarly(item, batch) }
     }
     operations.sortOrder(added: added, slots)
@@ -31,9 +36,36 @@ extension Fold {
     return repeated
   }
 
-  private func replace(_ key: OperationKey) {
-    rewritten.insert(key)
-    if let known = operations.index(key) { operations.setReplaced(known) }
+  /// Notes that a line was written again; returns whether it is here.
+  private func replace(_ former: FormerKey) -> Bool {
+    rewritten.insert(former)
+    guard let known = operations.index(former.key), rewriting(of: known) != .none else {
+      return false
+    }
+    operations.setReplaced(known)
+    return true
+  }
+
+  private enum Rewriting {
+    case none
+    /// By a line of an older version, which names each value that it replaces.
+    case byValue
+    /// All that it did is done by the line that was written for it.
+    case whole
+  }
+
+  private func rewriting(of operation: Int32) -> Rewriting {
+    guard !rewritten.isEmpty else { return .none }
+    let record = operations[operation]
+    if rewritten.contains(FormerKey(key: record.key, checksum: -1)) { return .byValue }
+    // Of a line that cannot be read nobody knows which it is.
+    guard let line = try? bytes(record),
+      let checksum = LineWriter.checksum(of: line).flatMap({ Int64($0, radix: 16) })
+    else {
+      isOutdated = true
+      return .none
+    }
+    return rewritten.contains(FormerKey(key: record.key, checksum: checksum)) ? .whole : .none
   }
 
   /// A line with a number that is known: the same line in another file, or one that is wrong.
@@ -45,10 +77,19 @@ extension Fold {
       isOutdated = true
       return
     }
-    let old = bytes(other)
-    if old.isEmpty || old == bytes(record) {
+    // Where its file is gone or another one, nobody knows whether this is the same line.
+    guard let old = try? bytes(other), let new = try? bytes(record) else {
+      isOutdated = true
+      return
+    }
+    if old == new {
       // The old file may be gone.
       operations.move(known, to: record)
+    } else if record.isIntact, other.isIntact, forks.forks[record.key.slot] == nil,
+      !forks.origins.contains(record.key.slot)
+    {
+      forkedSlots.insert(record.key.slot)
+      isOutdated = true
     } else {
       repeated.append(record)
     }
@@ -61,7 +102,9 @@ extension Fold {
     return isSorted ? items : items.sorted { operations.precedes($0.record, $1.record, slots) }
   }
 
-  private func apply(_ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch) {
+  private func apply(
+    _ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch, _ formers: [FormerKey]
+  ) {
     let row = change.row
     let fields = batch.fields[change.fields]
     let deleted = KnownField.deleted.symbol
@@ -71,7 +114,12 @@ extension Fold {
       columns.kind[row.offset] = change.kind.index
       if change.kind == folderKind { allFolders.append(row.index) }
     }
-    mentions.start(batch.mentions[change.mentions])
+    // What the same act wrote before is replaced as if it were named.
+    let again = formers.flatMap { former in
+      fields.map { ParsedBatch.Mention(key: $0.key, operation: former.key) }
+    }
+    mentions.start(
+      again.isEmpty ? batch.mentions[change.mentions] : batch.mentions[change.mentions] + again)
     let revived = replaceHeads(of: row, effect)
     for mention in mentions.finish() {
       operations.mention(mention.operation)
@@ -162,7 +210,13 @@ extension Fold {
   /// After a deletion was taken back: only what the deletions that still stand have seen is covered.
   private func coverAgain(_ row: Symbol) {
     var seen: Set<EarlyMention> = []
-    for head in chain(row) where isTrueDeletion(head) { seen.formUnion(named(by: head, row)) }
+    for head in chain(row) where isTrueDeletion(head) {
+      guard let named = try? named(by: head, row) else {
+        isOutdated = true
+        return
+      }
+      seen.formUnion(named)
+    }
     var place = columns.firstHead[row.offset]
     while place >= 0 {
       let key = operations[heads[place].operation].key
@@ -179,11 +233,16 @@ extension Fold {
   }
 
   /// What a deletion has seen of a record.
-  private func named(by deletion: HeadTable.Head, _ row: Symbol) -> [EarlyMention] {
+  private func named(
+    by deletion: HeadTable.Head, _ row: Symbol
+  ) throws(FileSystemError) -> [EarlyMention] {
     // One deletion may be of thousands of records, each of which asks for its part.
-    let changes =
-      deletions[deletion.operation]
-      ?? Dictionary(operation(deletion.operation).changes.map { ($0.id, $0) }) { first, _ in first }
+    var known = deletions[deletion.operation]
+    if known == nil {
+      let changes = try operation(deletion.operation).changes
+      known = Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
+    }
+    guard let changes = known else { return [] }
     deletions[deletion.operation] = changes
     guard let change = changes[id(row)], change.fields[.deleted] == .truth(true) else { return [] }
     return change.over.flatMap { field, names in

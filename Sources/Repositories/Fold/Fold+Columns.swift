@@ -34,7 +34,13 @@ extension Fold {
     var columns = old
     let shown = readHeads(of: row, into: &columns)
     columns.title = shown[.title] ?? shown[.name] ?? -1
-    fill(&columns, from: shown)
+    do throws(FileSystemError) {
+      try fill(&columns, from: shown)
+    } catch {
+      // What was known of it stands until its file can be read again.
+      columns.marks.insert(.unreadable)
+      unread.insert(row)
+    }
     names.forget(row)
     bodies.forget(row)
     self.columns[row.offset] = columns
@@ -55,7 +61,8 @@ extension Fold {
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)
       if head.key != KnownField.deleted.symbol, !head.isCovered { isCovered = false }
       let isFirst = keyMarks.mark(head.key)
-      if !isFirst, hasOtherValue(row, head) { columns.marks.insert(.conflict) }
+      // A value that cannot be read may be another.
+      if !isFirst, (try? hasOtherValue(row, head)) ?? true { columns.marks.insert(.conflict) }
       if let field = KnownField(rawValue: head.key.index) {
         let other = shown[field]
         if other.map({ isLater(head, than: heads[$0]) }) ?? true { shown[field] = place }
@@ -69,33 +76,43 @@ extension Fold {
   }
 
   /// Whether a field of a record stands with more than one value.
-  private func hasOtherValue(_ row: Symbol, _ head: HeadTable.Head) -> Bool {
-    chain(row).contains { $0.key == head.key && value($0) != value(head) }
+  private func hasOtherValue(
+    _ row: Symbol, _ head: HeadTable.Head
+  ) throws(FileSystemError) -> Bool {
+    for other in chain(row) where other.key == head.key {
+      if try json(other) != json(head) { return true }
+    }
+    return false
   }
 
-  private func fill(_ columns: inout Columns, from shown: ShownHeads) {
+  private func fill(
+    _ columns: inout Columns, from shown: ShownHeads
+  ) throws(FileSystemError) {
     var isReadable = columns.title >= 0 && heads[columns.title].isText && shown[.created] != nil
-    func read<Value>(_ field: KnownField, _ parse: (Span<UInt8>) -> Value?) -> Value? {
+    func read<Value>(
+      _ field: KnownField, _ parse: (Span<UInt8>) -> Value?
+    ) throws(FileSystemError) -> Value? {
       guard let index = shown[field] else { return nil }
       let head = heads[index]
       guard !head.isNull else { return nil }
       let isExpected = head.isText != (field == .position)
-      let text = head.isText ? value(head).dropFirst().dropLast() : value(head)
+      let json = try json(head)
+      let text = head.isText ? json.dropFirst().dropLast() : json
       let value = isExpected ? parse(text.span) : nil
       if value == nil { isReadable = false }
       return value
     }
-    columns.created = read(.created, LineTime.milliseconds) ?? 0
-    columns.completed = read(.completed, LineTime.milliseconds) ?? Columns.absent
-    columns.due = read(.due, DueColumn.number) ?? Columns.absent
-    columns.date = read(.date, DueColumn.number) ?? Columns.absent
-    columns.priority = read(.priority, PriorityColumn.number) ?? 0
-    columns.position = read(.position, integer) ?? columns.created
-    columns.folder = read(.folder, rowOfID) ?? -1
-    let amount = read(.amount) { Money(bytes: $0) }
+    columns.created = try read(.created, LineTime.milliseconds) ?? 0
+    columns.completed = try read(.completed, LineTime.milliseconds) ?? Columns.absent
+    columns.due = try read(.due, DueColumn.number) ?? Columns.absent
+    columns.date = try read(.date, DueColumn.number) ?? Columns.absent
+    columns.priority = try read(.priority, PriorityColumn.number) ?? 0
+    columns.position = try read(.position, integer) ?? columns.created
+    columns.folder = try read(.folder, rowOfID) ?? -1
+    let amount = try read(.amount) { Money(bytes: $0) }
     columns.amount = amount?.units ?? 0
     columns.currency = amount?.currency.number ?? 0
-    columns.category = read(.category) { parser.symbols.categories.symbol($0).index } ?? -1
+    columns.category = try read(.category) { parser.symbols.categories.symbol($0).index } ?? -1
     if let settled = shown[.settled], heads[settled].isTrue { columns.marks.insert(.settled) }
     if !isReadable { columns.marks.insert(.unreadable) }
   }

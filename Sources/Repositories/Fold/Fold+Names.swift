@@ -7,21 +7,25 @@ extension Fold {
 
   /// Makes the keys of the titles that have none yet.
   func makeNameKeys() {
-    for row in names.missing(of: columns.count) { names.set(row, [title(row)]) }
+    for row in names.missing(of: columns.count) {
+      names.set(row, [read(row, else: "") { () throws(FileSystemError) in try title(row) }])
+    }
   }
 
   /// Makes the keys of the other texts that have none yet.
   func makeBodyKeys() {
-    for row in bodies.missing(of: columns.count) { bodies.set(row, texts(row)) }
+    for row in bodies.missing(of: columns.count) {
+      bodies.set(row, read(row, else: []) { () throws(FileSystemError) in try texts(row) })
+    }
   }
 
   /// The texts of a record that are searched besides its title, tags with a `#`; where machines
   /// disagree, all.
-  func texts(_ row: Symbol) -> [String] {
+  func texts(_ row: Symbol) throws(FileSystemError) -> [String] {
     var texts: [String] = []
     for head in chain(row) {
       let kind = bodyFields.kind(head.key, parser.symbols.keys)
-      guard kind != .none, case .text(let text) = FieldValue(json: value(head)) else { continue }
+      guard kind != .none, case .text(let text) = try value(head) else { continue }
       texts.append(kind == .tag ? "#\(text)" : text)
     }
     return texts

@@ -4,26 +4,52 @@ extension Fold {
   /// Reads a whole operation; costs as much as its line is long.
   ///
   /// One that was written again has not replaced what it was before: that is the same act.
-  func operation(_ index: Int32) -> Operation {
-    let record = operations[index]
-    let line = bytes(record)
-    var operation = Operation(
-      id: id(record.key), time: time(record), label: OperationDecoder.label(line),
-      reversal: reversal(record.role), again: OperationDecoder.again(line),
-      changes: OperationDecoder.changes(line))
+  func operation(_ index: Int32) throws(FileSystemError) -> Operation {
+    var operation = try writtenOperation(index)
     for place in operation.changes.indices where !operation.again.isEmpty {
-      operation.changes[place].forget(operation.again)
+      operation.changes[place].forget(operation.again.map(\.id))
     }
     return operation
   }
 
+  /// The same with all that its line says.
+  func writtenOperation(_ index: Int32) throws(FileSystemError) -> Operation {
+    let record = operations[index]
+    let line = try bytes(record)
+    return Operation(
+      id: id(record.key), time: time(record), done: OperationDecoder.done(line),
+      label: OperationDecoder.label(line),
+      reversal: reversal(record.role), again: OperationDecoder.again(line),
+      changes: try changes(index))
+  }
+
+  /// Whether the line that was called so was written again elsewhere.
+  func isRewritten(_ id: OperationID) -> Bool {
+    key(id).map { key in rewritten.contains { $0.key == key } } ?? false
+  }
+
+  func label(_ index: Int32) throws(FileSystemError) -> OperationLabel? {
+    OperationDecoder.label(try bytes(operations[index]))
+  }
+
+  /// The changes of an operation as its line has them.
+  func changes(_ index: Int32) throws(FileSystemError) -> [Change] {
+    var changes = OperationDecoder.changes(try bytes(operations[index]))
+    for place in changes.indices {
+      changes[place] = try resolved(changes[place])
+    }
+    return changes
+  }
+
   /// Reads an operation if it is about a record, and of its changes only those; all for nil.
-  func operation(_ index: Int32, about id: EntityID?) -> Operation? {
-    guard let id else { return operation(index) }
+  func operation(
+    _ index: Int32, about id: EntityID?
+  ) throws(FileSystemError) -> Operation? {
+    guard let id else { return try operation(index) }
     var text: [UInt8] = []
     JSONText.append(id.text, to: &text)
-    guard ByteSearch.contains(bytes(operations[index]), text) else { return nil }
-    var found = operation(index)
+    guard ByteSearch.contains(try bytes(operations[index]), text) else { return nil }
+    var found = try operation(index)
     found.changes.removeAll { $0.id != id }
     return found.changes.isEmpty ? nil : found
   }
@@ -31,6 +57,14 @@ extension Fold {
   func time(_ record: OperationRecord) -> LogicalTime {
     LogicalTime(
       moment: Timestamp(milliseconds: record.milliseconds), counter: Int(record.counter))
+  }
+
+  /// When an operation was done, by the clock of its machine.
+  func moment(_ record: OperationRecord) -> LogicalTime {
+    // Who has followed the time of another has counted up.
+    guard record.counter > 0 else { return time(record) }
+    // Of one that cannot be read its time has to do.
+    return (try? bytes(record)).flatMap(OperationDecoder.done) ?? time(record)
   }
 
   func reversal(_ role: OperationRecord.Role) -> Reversal? {

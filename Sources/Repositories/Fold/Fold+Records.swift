@@ -23,49 +23,56 @@ extension Fold {
   }
 
   /// The values of a record as they are shown.
-  func fields(_ row: Symbol) -> [FieldKey: FieldValue] {
-    headsByField(row).compactMapValues { $0.first.map { FieldValue(json: value($0)) } }
+  func fields(_ row: Symbol) throws(FileSystemError) -> [FieldKey: FieldValue] {
+    var fields: [FieldKey: FieldValue] = [:]
+    for (key, heads) in headsByField(row) {
+      if let shown = heads.first { fields[key] = try value(shown) }
+    }
+    return fields
   }
 
   /// What is shown of one field.
-  func shown(_ key: FieldKey, of row: Symbol) -> FieldValue {
+  func shown(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> FieldValue {
     guard let symbol = keySymbol(key) else { return .absent }
     var shown: HeadTable.Head?
     for head in chain(row) where head.key == symbol {
       if shown.map({ isLater(head, than: $0) }) ?? true { shown = head }
     }
-    return shown.map { FieldValue(json: value($0)) } ?? .absent
+    guard let shown else { return .absent }
+    return try value(shown)
   }
 
-  /// The values that stand beside the one that an operation has written, each once, the one to be
+  /// The values that stand beside the one that operations have written, each once, the one to be
   /// shown last.
   func values(
-    _ key: FieldKey, of row: Symbol, without operation: OperationID, writing value: FieldValue
-  ) -> [FieldValue] {
+    _ key: FieldKey, of row: Symbol, without operations: [Int32], writing value: FieldValue
+  ) throws(FileSystemError) -> [FieldValue] {
     guard let symbol = keySymbol(key) else { return [] }
-    let index = self.key(operation).flatMap(operations.index)
     let heads = chain(row).filter { $0.key == symbol }
-    let isStanding = heads.contains { $0.operation == index }
+    let isStanding = heads.contains { operations.contains($0.operation) }
     // What an undo has brought back is no longer its own.
-    let others = heads.filter {
-      isStanding ? $0.operation != index : FieldValue(json: self.value($0)) != value
+    var others: [HeadTable.Head] = []
+    for head in heads {
+      let isOther =
+        isStanding ? !operations.contains(head.operation) : try self.value(head) != value
+      if isOther { others.append(head) }
     }
-    return distinct(others).reversed().map { FieldValue(json: self.value($0)) }
+    var values: [FieldValue] = []
+    for head in try distinct(others).reversed() { values.append(try self.value(head)) }
+    return values
   }
 
   /// Whether machines disagree on a field.
-  func isDisputed(_ key: FieldKey, of row: Symbol) -> Bool {
+  func isDisputed(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> Bool {
     guard columns.marks[row.offset].contains(.conflict), let symbol = keySymbol(key) else {
       return false
     }
-    return Set(chain(row).filter { $0.key == symbol }.map { value($0) }).count > 1
+    return try distinct(chain(row).filter { $0.key == symbol }).count > 1
   }
 
-  func title(_ row: Symbol) -> String {
+  func title(_ row: Symbol) throws(FileSystemError) -> String {
     let index = columns.title[row.offset]
-    guard index >= 0, case .text(let text) = FieldValue(json: value(heads[index])) else {
-      return ""
-    }
+    guard index >= 0, case .text(let text) = try value(heads[index]) else { return "" }
     return text
   }
 
@@ -92,19 +99,31 @@ extension Fold {
   }
 
   /// How many versions the field has that machines disagree on most.
-  func versions(_ row: Symbol) -> Int { disputes(row).values.map(\.count).max() ?? 1 }
+  func versions(_ row: Symbol) throws(FileSystemError) -> Int {
+    try disputes(row).values.map(\.count).max() ?? 1
+  }
 
   /// The fields that machines disagree on, with a head for each value: the one that is shown, then the
   /// later before the earlier.
-  func disputes(_ row: Symbol) -> [FieldKey: [HeadTable.Head]] {
+  func disputes(_ row: Symbol) throws(FileSystemError) -> [FieldKey: [HeadTable.Head]] {
     guard columns.marks[row.offset].contains(.conflict) else { return [:] }
-    return headsByField(row).filter { $0.key.isChosen }.mapValues(distinct)
-      .filter { $0.value.count > 1 }
+    var disputes: [FieldKey: [HeadTable.Head]] = [:]
+    for (key, heads) in headsByField(row) where key.isChosen {
+      let versions = try distinct(heads)
+      if versions.count > 1 { disputes[key] = versions }
+    }
+    return disputes
   }
 
-  private func distinct(_ heads: [HeadTable.Head]) -> [HeadTable.Head] {
+  private func distinct(
+    _ heads: [HeadTable.Head]
+  ) throws(FileSystemError) -> [HeadTable.Head] {
     guard heads.count > 1 else { return heads }
     var met: Set<ArraySlice<UInt8>> = []
-    return heads.sorted(by: isLater).filter { met.insert(value($0)).inserted }
+    var distinct: [HeadTable.Head] = []
+    for head in heads.sorted(by: isLater) where met.insert(try json(head)).inserted {
+      distinct.append(head)
+    }
+    return distinct
   }
 }

@@ -5,20 +5,17 @@ extension Fold {
 
   /// The heads of the tags that a record has, one a tag, in no order.
   func tags(of row: Symbol) -> [HeadTable.Head] {
-    var shown: [HeadTable.Head] = []
-    for head in chain(row) where isTag(head.key) {
-      if let known = shown.firstIndex(where: { $0.key == head.key }) {
-        if isLater(head, than: shown[known]) { shown[known] = head }
-      } else {
-        shown.append(head)
-      }
-    }
+    let all = chain(row).filter { isTag($0.key) }
+    keyMarks.start()
     // A tag that was taken away is null.
-    return shown.filter(\.isText)
+    if all.allSatisfy({ keyMarks.mark($0.key) }) { return all.filter(\.isText) }
+    // Machines disagree on one.
+    let shown = Dictionary(all.map { ($0.key, $0) }) { isLater($1, than: $0) ? $1 : $0 }
+    return shown.values.filter(\.isText)
   }
 
-  func tagName(_ head: HeadTable.Head) -> String {
-    guard case .text(let name) = FieldValue(json: value(head)) else { return "" }
+  func tagName(_ head: HeadTable.Head) throws(FileSystemError) -> String {
+    guard case .text(let name) = try value(head) else { return "" }
     return name
   }
 

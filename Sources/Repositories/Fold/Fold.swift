@@ -36,10 +36,17 @@ final class Fold {
   var early: [EarlyMention: Fate] = [:]
   /// What deletions say of their records, read while a batch is folded.
   var deletions: [Int32: [EntityID: Change]] = [:]
-  /// Operations that were written again, whether their own lines are there or not.
-  var rewritten: Set<OperationKey> = []
-  /// A line that counts although it is damaged has turned up whole: only folding anew does justice to it.
+  /// Lines that were written again, whether they are there or not.
+  var rewritten: Set<FormerKey> = []
+  /// The slots of which numbers were given twice, as far as they were resolved.
+  var forks = ForkTable()
+  /// Those that are found to be while operations are applied: the log must be folded again.
+  var forkedSlots: Set<Symbol> = []
+  /// What is folded is not what the log says any more, and cannot be brought up to date by adding to it:
+  /// the log must be folded again.
   var isOutdated = false
+  /// Rows of which something could not be read: what is kept of them in memory is older than their heads.
+  var unread: Set<Symbol> = []
   /// The titles as they are sorted and searched.
   let names = TextKeys()
   /// The other texts as they are searched.
@@ -91,14 +98,31 @@ final class Fold {
   }
 
   /// The JSON text of a head's value.
-  func value(_ head: HeadTable.Head) -> ArraySlice<UInt8> {
+  func json(_ head: HeadTable.Head) throws(FileSystemError) -> ArraySlice<UInt8> {
     let operation = operations[head.operation]
     let start = operation.offset + Int(head.offset)
-    return segments[Int(operation.segment)][start..<(start + Int(head.length))]
+    return try segments[Int(operation.segment)].read(start..<(start + Int(head.length)))
   }
 
-  func bytes(_ operation: OperationRecord) -> ArraySlice<UInt8> {
-    segments[Int(operation.segment)][operation.line]
+  func value(_ head: HeadTable.Head) throws(FileSystemError) -> FieldValue {
+    FieldValue(json: try json(head))
+  }
+
+  func bytes(_ operation: OperationRecord) throws(FileSystemError) -> ArraySlice<UInt8> {
+    try segments[Int(operation.segment)].read(operation.line)
+  }
+
+  /// What is read of a record to be shown or searched; where that fails the record is noted, so that it
+  /// is read again once its file can be.
+  func read<Value>(
+    _ row: Symbol, else fallback: Value, _ body: () throws(FileSystemError) -> Value
+  ) -> Value {
+    do throws(FileSystemError) {
+      return try body()
+    } catch {
+      unread.insert(row)
+      return fallback
+    }
   }
 
   func id(_ key: OperationKey) -> OperationID {

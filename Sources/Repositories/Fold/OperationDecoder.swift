@@ -7,9 +7,23 @@ enum OperationDecoder {
     member("do", of: line) { $0.object().flatMap(OperationLabel.init) }
   }
 
-  /// What the operation of a line was before, in files that could not be synced.
-  static func again(_ line: ArraySlice<UInt8>) -> [OperationID] {
-    member("again", of: line) { $0.list(id) } ?? []
+  /// When the operation of a line was done, if that is not its time.
+  ///
+  /// It stands before all that may be long.
+  static func done(_ line: ArraySlice<UInt8>) -> LogicalTime? {
+    member("at", of: line.prefix(longestStart)) { $0.text().flatMap(LogicalTime.init(text:)) }
+  }
+
+  /// How long what stands before an operation's label may be.
+  private static let longestStart = 192
+
+  /// The lines that the operation of a line was before.
+  static func again(_ line: ArraySlice<UInt8>) -> [FormerLine] {
+    let ids = member("again", of: line) { $0.list(id) } ?? []
+    guard !ids.isEmpty else { return [] }
+    guard let sums = member("sums", of: line, { $0.list { $0.text() } }), sums.count == ids.count
+    else { return ids.map { FormerLine($0, checksum: nil) } }
+    return zip(ids, sums).map { FormerLine($0, checksum: $1) }
   }
 
   /// The changes of a line that the parser has accepted before.
@@ -27,7 +41,8 @@ enum OperationDecoder {
     _ = json.members { json, key in
       guard bytes[key].elementsEqual(name.utf8) else { return json.value() != nil }
       value = read(&json)
-      return value != nil
+      // What comes behind it may be long.
+      return false
     }
     return value
   }
@@ -77,5 +92,8 @@ extension OperationLabel {
     if case .text(let title) = fields["title"] { self.title = title }
     if case .text(let folder) = fields["folder"] { self.folder = folder }
     if case .text(let group) = fields["group"] { self.group = group }
+    if case .number(let before) = fields["before"], case .number(let total) = fields["total"] {
+      part = Part(before: Int(before), total: Int(total))
+    }
   }
 }

@@ -1,3 +1,17 @@
+/// A line that was written again, in numbers.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct FormerKey: Hashable, Comparable {
+  var key: OperationKey
+  /// -1 stands for whatever line has that number.
+  let checksum: Int64
+
+  static func < (left: FormerKey, right: FormerKey) -> Bool {
+    (left.key.slot.index, left.key.number, left.checksum)
+      < (right.key.slot.index, right.key.number, right.checksum)
+  }
+}
+
 /// An operation's id in numbers.
 struct OperationKey: Hashable {
   let slot: Symbol

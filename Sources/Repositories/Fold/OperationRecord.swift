@@ -55,6 +55,12 @@ struct OperationRecord {
     }
   }
 
+  /// Gives it another name.
+  mutating func rename(to key: OperationKey) {
+    if original == self.key { original = key }
+    self.key = key
+  }
+
   /// The same, when its slots have other names.
   func renamed(_ names: SymbolMap) -> OperationRecord {
     var record = self

@@ -16,6 +16,9 @@ struct OperationTable {
 
   var sections: [any CacheSection] { [records, order, index.places, slots] }
 
+  var isEmpty: Bool { records.isEmpty }
+  var count: Int { records.count }
+
   subscript(index: Int32) -> OperationRecord {
     records[Int(index)]
   }
@@ -23,9 +26,6 @@ struct OperationTable {
   func index(_ key: OperationKey) -> Int32? {
     index.find(key.hash) { records[Int($0)].key == key }
   }
-
-  /// The last one by time.
-  var latest: OperationRecord? { order.last.map { self[$0] } }
 
   /// The operation of a slot with the highest number.
   func last(of slot: Symbol) -> OperationRecord? {

@@ -4,8 +4,8 @@ struct ParsedBatch {
     var record: OperationRecord
     /// Into `changes`.
     var changes: Range<Int>
-    /// Operations that it was before, in files that could not be synced.
-    var again: [OperationKey]
+    /// The lines that it was before.
+    var again: [FormerKey]
   }
 
   struct Change {
@@ -85,7 +85,7 @@ extension ParsedBatch.Item {
   fileprivate func renamed(_ names: SymbolMap, after mark: ParsedBatch.Mark) -> Self {
     Self(
       record: record.renamed(names), changes: changes.moved(by: mark.changes),
-      again: again.map(names.operation))
+      again: again.map { FormerKey(key: names.operation($0.key), checksum: $0.checksum) })
   }
 }
 

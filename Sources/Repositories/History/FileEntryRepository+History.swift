@@ -1,18 +1,17 @@
 package import Entities
 
 extension FileEntryRepository {
-  private var scan: UndoScan {
-    UndoScan(operations: fold.operations) { [fold] index in
-      OperationDecoder.label(fold.bytes(fold.operations[index]))?.isSilent ?? false
-    }
+  var scan: UndoScan {
+    findMachineSlots()
+    return UndoScan(fold: fold, own: Set(machineSlots))
   }
 
   package var undoCandidate: HistoryMark? {
-    scan.undo.map(mark)
+    scan.undo.first.map(mark)
   }
 
   package var redoCandidate: HistoryMark? {
-    scan.redo.map(mark)
+    scan.redo.first.map(mark)
   }
 
   @discardableResult
@@ -20,8 +19,7 @@ extension FileEntryRepository {
     try catchUp()
     guard undoCandidate != nil else { return nil }
     try prepareToWrite()
-    guard let step = scan.undo else { return nil }
-    return try take(step, .undo(mark(step).original))
+    return try takeFirst(Reversal.undo) { $0.undo }
   }
 
   @discardableResult
@@ -29,26 +27,27 @@ extension FileEntryRepository {
     try catchUp()
     guard redoCandidate != nil else { return nil }
     try prepareToWrite()
-    guard let step = scan.redo else { return nil }
-    return try take(step, .redo(mark(step).original))
+    return try takeFirst(Reversal.redo) { $0.redo }
   }
 
   package func history(of id: EntityID?, limit: Int) -> [HistoryItem] {
     let undone = scan.undone()
     var past = PastValues(fold)
     var items: [HistoryItem] = []
-    for index in fold.operations.order.reversed() where !fold.operations[index].isReplaced {
+    for index in ActWalk(fold.operations.slotSymbols, fold) {
       guard items.count < limit else { break }
       let record = fold.operations[index]
-      guard let operation = fold.operation(index, about: id) else { continue }
+      // One that cannot be read is left out; that it is, the files' damage says.
+      guard let operation = try? fold.operation(index, about: id) else { continue }
       items.append(
         HistoryItem(
-          id: operation.id, time: operation.time.moment, label: operation.label,
+          id: operation.id, time: (operation.done ?? operation.time).moment, label: operation.label,
           reversal: operation.reversal, isUndone: undone.contains(record.key),
           records: operation.changes.joinedByRecord.map { change in
             let fields = change.fields.map { key, value in
               FieldChange(
-                key: key, before: past.before(key, of: change).last ?? .absent, after: value)
+                key: key, before: (try? past.before(key, of: change))?.last ?? .absent,
+                after: value)
             }
             return RecordChange(
               kind: change.kind, id: change.id, fields: fields.sorted { $0.key < $1.key })
@@ -58,20 +57,66 @@ extension FileEntryRepository {
   }
 
   private func mark(_ step: UndoScan.Step) -> HistoryMark {
-    let record = fold.operations[step.original]
-    return HistoryMark(
-      original: fold.id(record.key), label: OperationDecoder.label(fold.bytes(record)))
+    HistoryMark(original: fold.id(fold.operations[step.original].key), label: label(of: step))
+  }
+
+  private func label(of step: UndoScan.Step) -> OperationLabel? {
+    // One that cannot be read has no name; whoever takes it learns why it cannot be taken.
+    (try? fold.label(step.original)) ?? nil
+  }
+
+  /// Takes the steps of the first act that no other process takes at the same moment.
+  private func takeFirst(
+    _ reversal: (OperationID) -> Reversal, _ steps: (UndoScan) -> [UndoScan.Step]
+  ) throws(StoreError) -> ReversalResult? {
+    while let result = try take(steps(scan), reversal) {
+      let known = fold
+      let count = fold.operations.count
+      // What cannot be read now was not there in time.
+      try? catchUp()
+      // After a rebuild nobody can say what has come meanwhile.
+      guard known === fold else { return result }
+      let rivals = (count..<fold.operations.count).map { fold.operations[Int32($0)] }.filter {
+        fold.reversal($0.role) == reversal(result.mark.original)
+      }
+      let later = rivals.isEmpty ? [] : arrivals(after: result.operation)
+      if rivals.allSatisfy({ later.contains(fold.id($0.key)) }) { return result }
+    }
+    return nil
+  }
+
+  /// Takes the steps of one act; nil when there are none.
+  func take(
+    _ steps: [UndoScan.Step], _ reversal: (OperationID) -> Reversal
+  ) throws(StoreError) -> ReversalResult? {
+    var result: ReversalResult?
+    for step in steps {
+      let next = try take(step, label(of: step), reversal)
+      if result == nil { arrivals.add(next.operation) }
+      result = result.map { $0.joined(next) } ?? next
+    }
+    return result
+  }
+
+  /// Takes an operation back as if it had not been made: that is no step of undo or redo.
+  func withdraw(_ step: UndoScan.Step) throws(StoreError) {
+    var label = label(of: step) ?? OperationLabel(OperationLabel.refusal)
+    label.verb = OperationLabel.refusal
+    _ = try take(step, label, Reversal.undo)
   }
 
   /// Commits the inverse of a step; also when all of it was changed since, so that the user can go
   /// on to the step before.
   private func take(
-    _ step: UndoScan.Step, _ reversal: Reversal
+    _ step: UndoScan.Step, _ label: OperationLabel?, _ reversal: (OperationID) -> Reversal
   ) throws(StoreError) -> ReversalResult {
-    let inverse = Inverse(of: fold.operation(step.inverted), fold)
-    let changes = Difference(fold).changes(of: inverse.edits)
+    let (inverse, changes) = try reading { () throws(FileSystemError) in
+      let inverse = try Inverse(of: step.inverted, fold)
+      return (inverse, try Difference(fold).changes(of: inverse.edits))
+    }
     let mark = mark(step)
-    let id = try write(mark.label, reversal, changes)
+    let id = try write(
+      label, reversal(mark.original), changes, after: [step.original] + step.inverted)
     return ReversalResult(
       operation: id, mark: mark, changed: Set(changes.map(\.id)), skipped: inverse.skipped)
   }

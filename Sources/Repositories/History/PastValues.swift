@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 
 /// What fields were before a change, read from the operations that it replaced.
 struct PastValues {
@@ -11,11 +12,21 @@ struct PastValues {
   }
 
   /// The values that stood before, each once, the one that was shown last; none when there was none.
-  mutating func before(_ key: FieldKey, of change: Change) -> [FieldValue] {
-    let found = (change.over[key] ?? []).compactMap { fold.key($0).flatMap(fold.operations.index) }
+  mutating func before(
+    _ key: FieldKey, of change: Change
+  ) throws(FileSystemError) -> [FieldValue] {
+    var found: [Int32] = []
+    for id in change.over[key] ?? [] {
+      if let operation = fold.key(id).flatMap(fold.operations.index) {
+        found.append(operation)
+      } else if !fold.isRewritten(id) {
+        // Its line is damaged or not here: what it said is not known, which is not nothing.
+        throw FileSystemError("read", path: id.text, number: ENODATA)
+      }
+    }
     var values: [FieldValue] = []
     for operation in Set(found).sorted(by: isEarlier) {
-      for value in self.changes(of: change.id, by: operation).compactMap({ $0.fields[key] }) {
+      for value in try changes(of: change.id, by: operation).compactMap({ $0.fields[key] }) {
         values.removeAll { $0 == value }
         values.append(value)
       }
@@ -26,26 +37,24 @@ struct PastValues {
   /// The operations whose value an operation has replaced.
   mutating func replaced(
     _ key: FieldKey, of record: EntityID, by writer: OperationID
-  ) -> [OperationID] {
-    let index = fold.key(writer).flatMap(fold.operations.index)
-    return index.flatMap { changes(of: record, by: $0).first { $0.fields[key] != nil }?.over[key] }
-      ?? []
+  ) throws(FileSystemError) -> [OperationID] {
+    guard let index = fold.key(writer).flatMap(fold.operations.index) else { return [] }
+    return try changes(of: record, by: index).first { $0.fields[key] != nil }?.over[key] ?? []
   }
 
   /// What an operation did to a record: one change, unless it gave a field several values.
-  private mutating func changes(of record: EntityID, by operation: Int32) -> [Change] {
+  private mutating func changes(
+    of record: EntityID, by operation: Int32
+  ) throws(FileSystemError) -> [Change] {
     let id = fold.id(fold.operations[operation].key)
-    if read[id] == nil { read[id] = changes(operation) }
-    return read[id]?[record] ?? []
+    if let known = read[id] { return known[record] ?? [] }
+    let changes = Dictionary(grouping: try fold.changes(operation), by: \.id)
+    read[id] = changes
+    return changes[record] ?? []
   }
 
   private func isEarlier(_ left: Int32, _ right: Int32) -> Bool {
     fold.operations.precedes(
       fold.operations[left], fold.operations[right], fold.parser.symbols.slots)
-  }
-
-  private func changes(_ index: Int32) -> [EntityID: [Change]] {
-    Dictionary(
-      grouping: OperationDecoder.changes(fold.bytes(fold.operations[index])), by: \.id)
   }
 }

@@ -1,75 +1,123 @@
 import Entities
 
-/// Finds what undo and redo are about, from the newest operation backwards.
-///
-/// The first mention of an operation decides: undone, or done again. What is to be inverted is the
-/// latest incarnation: the operation itself, or what did it again.
+/// Finds what undo and redo are about: the last act that was done on this machine, whatever the clocks
+/// say; when none of those is left, the last one of others.
 struct UndoScan {
-  /// An original, and the operation whose inverse takes the step.
+  /// An operation, and the ones whose inverse takes the step: itself, or its latest incarnations.
   struct Step {
     let original: Int32
-    let inverted: Int32
+    let inverted: [Int32]
   }
 
-  private enum Mention {
-    case undone
-    case redone(by: Int32)
-  }
+  let fold: Fold
+  /// The slots of this machine.
+  let own: Set<Symbol>
 
-  let operations: OperationTable
-  /// Whether an operation is no step of its own, as nobody sees what it did.
-  let isSilent: (Int32) -> Bool
-
-  var undo: Step? {
-    var mentions: [OperationKey: Mention] = [:]
-    for index in operations.order.reversed() where !operations[index].isReplaced {
-      let record = operations[index]
-      switch record.role {
-      case .undo(let original):
-        if mentions[original] == nil { mentions[original] = .undone }
-      case .redo(let original):
-        if mentions[original] == nil { mentions[original] = .redone(by: index) }
-      case .ordinary:
-        switch mentions[record.key] {
-        case nil where isSilent(index): continue
-        case nil: return Step(original: index, inverted: index)
-        case .redone(let redo): return Step(original: index, inverted: redo)
-        case .undone: continue
-        }
-      }
+  /// The operations of the act that is to be undone, the last one first; none when there is no act.
+  var undo: [Step] {
+    var fates = ActFates(fold)
+    for index in walk where isOrdinary(index) {
+      guard let step = step(undoing: index, &fates) else { continue }
+      let label = label(index)
+      if label?.isSilent == true { continue }
+      guard let group = label?.group else { return [step] }
+      return standing(of: group)
     }
-    return nil
+    return []
   }
 
-  var redo: Step? {
-    var met = Set<OperationKey>()
-    for index in operations.order.reversed() where !operations[index].isReplaced {
-      switch operations[index].role {
+  /// The same of the act that was undone last; none when another was done since.
+  var redo: [Step] {
+    var fates = ActFates(fold)
+    var met: Set<OperationKey> = []
+    var refused: Set<OperationKey> = []
+    var steps: [Step] = []
+    var group: String?
+    for index in walk {
+      switch fold.operations[index].role {
       case .ordinary:
-        guard isSilent(index) else { return nil }
-      case .redo(let original):
-        met.insert(original)
+        let isSeen = !refused.contains(fold.operations[index].key) && label(index)?.isSilent != true
+        if isSeen { return steps }
+      case .redo(let original): met.insert(original)
       case .undo(let original):
         guard met.insert(original).inserted else { continue }
-        guard let found = operations.index(original) else { continue }
-        return Step(original: found, inverted: index)
+        guard label(index)?.isSilent != true else {
+          refused.insert(original)
+          continue
+        }
+        guard let step = step(redoing: original, &fates) else { continue }
+        let stepGroup = label(step.original)?.group
+        guard steps.isEmpty || stepGroup == group else { return steps }
+        steps.append(step)
+        group = stepGroup
+        if group == nil { return steps }
       }
     }
-    return nil
+    return steps
+  }
+
+  /// The operations of an act of several, the last one first, undone ones too.
+  func members(of group: String) -> [Int32] {
+    var members: [Int32] = []
+    var slots: Set<Symbol> = []
+    for index in walk where isOrdinary(index) {
+      let label = label(index)
+      guard let label, label.group == group else {
+        // An earlier version did not say where a group begins.
+        let isBefore = slots.contains(fold.operations[index].key.slot)
+        if isBefore, members.last.flatMap(self.label)?.part == nil, label?.isSilent != true {
+          break
+        }
+        continue
+      }
+      members.append(index)
+      slots.insert(fold.operations[index].key.slot)
+      if label.part?.before == 0 { break }
+    }
+    return members
+  }
+
+  /// The steps that undo what stands of an act of several.
+  func standing(of group: String) -> [Step] {
+    var fates = ActFates(fold)
+    return members(of: group).compactMap { step(undoing: $0, &fates) }
   }
 
   /// The originals that are undone now.
   func undone() -> Set<OperationKey> {
-    var met = Set<OperationKey>()
-    var undone = Set<OperationKey>()
-    for index in operations.order.reversed() where !operations[index].isReplaced {
-      switch operations[index].role {
-      case .ordinary: continue
-      case .undo(let original):
-        if met.insert(original).inserted { undone.insert(original) }
-      case .redo(let original): met.insert(original)
-      }
+    var fates = ActFates(fold)
+    return fates.undone()
+  }
+
+  /// The operations of this machine, then those of others.
+  private var walk: some Sequence<Int32> {
+    // The others are looked for only where they are needed.
+    [true, false].lazy.flatMap { isOwn in
+      ActWalk(fold.operations.slotSymbols.filter { own.contains($0) == isOwn }, fold)
     }
-    return undone
+  }
+
+  private func isOrdinary(_ index: Int32) -> Bool {
+    if case .ordinary = fold.operations[index].role { true } else { false }
+  }
+
+  func label(_ index: Int32) -> OperationLabel? {
+    // One that cannot be read is a step: whoever takes it learns why it cannot be taken.
+    (try? fold.label(index)) ?? nil
+  }
+
+  private func step(undoing index: Int32, _ fates: inout ActFates) -> Step? {
+    switch fates.fate(of: index) {
+    case nil: Step(original: index, inverted: [index])
+    case .redone(let redo): Step(original: index, inverted: redo)
+    case .undone: nil
+    }
+  }
+
+  private func step(redoing original: OperationKey, _ fates: inout ActFates) -> Step? {
+    guard let index = fold.operations.index(original),
+      case .undone(let undo) = fates.fate(of: index)
+    else { return nil }
+    return Step(original: index, inverted: undo)
   }
 }

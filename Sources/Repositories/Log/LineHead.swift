@@ -7,6 +7,7 @@ struct LineHead {
     case undo
     case redo
     case again
+    case sums
     case changes
     case segment
     case slot
@@ -23,6 +24,7 @@ struct LineHead {
       case 4 where name.spells("undo"): self = .undo
       case 4 where name.spells("redo"): self = .redo
       case 4 where name.spells("slot"): self = .slot
+      case 4 where name.spells("sums"): self = .sums
       case 5 where name.spells("again"): self = .again
       case 7 where name.spells("segment"): self = .segment
       default: return nil
@@ -36,11 +38,19 @@ struct LineHead {
   var counter: Int32 = 0
   var role = OperationRecord.Role.ordinary
   var again: [OperationKey] = []
+  /// The checksums of their lines; -1 for one that is not said.
+  var sums: [Int64] = []
   var hasChanges = false
   var isHeader = false
   var slot: Symbol?
   var hasDuplicate = false
   private var seen = 0
+
+  /// The lines that it was before.
+  var formers: [FormerKey] {
+    let sums = sums.count == again.count ? sums : again.map { _ in -1 }
+    return zip(again, sums).map { FormerKey(key: $0, checksum: $1) }
+  }
 
   /// Notes that a member was met; false when it was met before.
   mutating func note(_ member: Member) -> Bool {

@@ -17,6 +17,7 @@ extension LineParser {
     case .undo: return Self.take(operationKey(&json).map { .undo($0) }, as: &head.role)
     case .redo: return Self.take(operationKey(&json).map { .redo($0) }, as: &head.role)
     case .again: return Self.take(json.list { operationKey(&$0) }, as: &head.again)
+    case .sums: return Self.take(json.list { Self.checksum(&$0) }, as: &head.sums)
     case .changes:
       head.hasChanges = true
       return json.elements { json in change(&json) }
@@ -137,6 +138,14 @@ extension LineParser {
     guard 1...9 ~= width, let number = LineTime.number(text, colon + 1, width) else { return nil }
     let slot = symbols.slots.symbol(text.extracting(..<colon))
     return OperationKey(slot: slot, number: Int32(number))
+  }
+
+  /// Reads `"9b1c23aa"`, or null for none.
+  private static func checksum(_ json: inout JSONScanner) -> Int64? {
+    guard let range = json.value() else { return nil }
+    let text = json.bytes[range]
+    guard text.first == UInt8(ascii: "\"") else { return -1 }
+    return Int64(String(decoding: text.dropFirst().dropLast(), as: UTF8.self), radix: 16) ?? -1
   }
 
   private static func number(_ json: inout JSONScanner) -> Int32? {

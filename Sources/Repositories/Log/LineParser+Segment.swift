@@ -8,6 +8,12 @@ extension LineParser {
       if length > 0 { parse(place..<(place + length), of: lines, &parsed) }
       place += length + 1
     }
+    // A line that lacks no more than its newline is whole: its checksum says so.
+    let rest = place..<lines.bytes.count
+    if Self.hasRightChecksum(lines.bytes, rest) {
+      parse(rest, of: lines, &parsed)
+      place = rest.upperBound
+    }
     parsed.end = lines.start + place
     return parsed
   }
@@ -31,6 +37,6 @@ extension LineParser {
   private func trust(_ slot: Symbol, _ parsed: inout ParsedLines, line: Range<Int>) {
     guard slot != parsed.slot else { return }
     parsed.faults.append(ParsedLines.Fault(reason: .wrongSlot, line: line))
-    if LogPaths.isSlot(symbols.slots.text(slot)) { parsed.slot = slot }
+    parsed.slot = slot
   }
 }

@@ -51,12 +51,17 @@ struct LineParser {
     {
       batch.items.append(
         ParsedBatch.Item(
-          record: record, changes: mark.changes..<batch.changes.count, again: head.again))
+          record: record, changes: mark.changes..<batch.changes.count, again: head.formers))
       return .operation
     }
     batch.cut(to: mark)
-    return isWhole && head.isHeader
-      ? head.outcome(isIntact) : fault(in: bytes, line, head, isIntact)
+    guard isWhole, head.isHeader else { return fault(in: bytes, line, head, isIntact) }
+    guard isIntact else { return .damaged(.wrongChecksum) }
+    // A slot's name becomes a path.
+    guard let slot = head.slot, LogPaths.isSlot(symbols.slots.text(slot)) else {
+      return .damaged(.malformed)
+    }
+    return .header(slot)
   }
 
   /// Why a line is no operation that could be folded.
@@ -111,13 +116,5 @@ extension OperationRecord {
     self.init(
       key: OperationKey(slot: slot, number: number), milliseconds: milliseconds,
       counter: head.counter, role: head.role, segment: segment, line: line, isIntact: isIntact)
-  }
-}
-
-extension LineHead {
-  /// What comes of the first line of a file.
-  fileprivate func outcome(_ isIntact: Bool) -> LineParser.Outcome {
-    guard isIntact else { return .damaged(.wrongChecksum) }
-    return slot.map { .header($0) } ?? .damaged(.malformed)
   }
 }

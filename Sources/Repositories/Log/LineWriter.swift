@@ -8,6 +8,7 @@ enum LineWriter {
   static func line(_ operation: Operation) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes += "{\"v\":\(version),\"n\":\(operation.id.number),\"t\":\"\(operation.time.text)\"".utf8
+    if let done = operation.done { bytes += ",\"at\":\"\(done.text)\"".utf8 }
     if let label = operation.label { append(label, to: &bytes) }
     switch operation.reversal {
     case .undo(let original): append("undo", original, to: &bytes)
@@ -16,7 +17,9 @@ enum LineWriter {
     }
     if !operation.again.isEmpty {
       bytes += ",\"again\":".utf8
-      append(operation.again, to: &bytes)
+      append(operation.again.map(\.id), to: &bytes)
+      let sums = operation.again.map { $0.checksum.map { "\"\($0)\"" } ?? "null" }
+      bytes += ",\"sums\":[\(sums.joined(separator: ","))]".utf8
     }
     bytes += ",\"tx\":[".utf8
     for (index, change) in operation.changes.enumerated() {
@@ -36,7 +39,15 @@ enum LineWriter {
           .utf8))
   }
 
-  private static func closed(_ bytes: [UInt8]) -> [UInt8] {
+  /// The checksum that a line ends with, as it stands there.
+  static func checksum(of line: ArraySlice<UInt8>) -> String? {
+    let digits = line.dropLast(2).suffix(8)
+    guard digits.count == 8 else { return nil }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// Ends what has no closing brace yet with its checksum.
+  static func closed(_ bytes: [UInt8]) -> [UInt8] {
     bytes + ",\"c\":\"\(CRC32C.text(bytes[...]))\"}".utf8
   }
 
@@ -56,6 +67,9 @@ enum LineWriter {
     if let group = label.group {
       bytes += ",\"group\":".utf8
       JSONText.append(group, to: &bytes)
+    }
+    if let part = label.part {
+      bytes += ",\"before\":\(part.before),\"total\":\(part.total)".utf8
     }
     bytes += "}".utf8
   }

@@ -6,6 +6,9 @@ struct LogPaths {
   /// A bulk act is one line: one on a million entries takes half of this.
   static let usualLongestLine = 256 << 20
 
+  /// A file that is longer was not written by daybook, or has holes.
+  static let longestSegment = 2 * usualLongestLine
+
   let log: String
   /// How many bytes a segment gets before the next one is begun.
   let segmentSize: Int
@@ -27,6 +30,8 @@ struct LogPaths {
     "\(log)/\(slot)/\(number.digits(atLeast: 6)).jsonl"
   }
 
+  func file(_ name: String, of slot: String) -> String { "\(log)/\(slot)/\(name)" }
+
   /// The number in a segment's name; nil for another file, such as a tool's temporary one.
   static func segmentNumber(_ name: String) -> Int? {
     let digits = name.utf8.prefix { 48...57 ~= $0 }
@@ -41,6 +46,14 @@ struct LogPaths {
   static func isSlotFolder(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { isSlot(String($0)) }
+  }
+
+  /// Whether a file holds lines of the log, whatever it is called.
+  ///
+  /// Programs that copy files keep another version of one under a name of their own; their unfinished
+  /// files are hidden.
+  static func isSegment(_ name: String) -> Bool {
+    name.hasSuffix(".jsonl") && !name.hasPrefix(".")
   }
 
   /// The slot whose lines a folder has.

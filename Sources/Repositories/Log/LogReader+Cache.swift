@@ -1,13 +1,11 @@
 extension LogReader {
   /// Notes that a segment was folded already, as the cache has it; whether that is true of the file
   /// is seen at the first read.
-  func restore(_ record: SegmentRecord) {
-    let status = status(record)
+  func restore(_ record: SegmentRecord, _ sums: Column<UInt64>) {
+    let file = file(record.name, BlockSums(sums, from: record.firstSum, upTo: record.end))
     states[record.name] = SegmentState(
-      slot: record.slot, name: record.name,
-      segment: fold.addSegment(SegmentBytes(file(record.name, status), upTo: record.end)),
-      status: status,
-      consumed: record.end, claim: record.sum)
+      slot: record.slot, name: record.name, segment: fold.addSegment(SegmentBytes(file)),
+      status: status(record), consumed: record.end, isClaimed: true)
   }
 
   private func status(_ record: SegmentRecord) -> FileStatus {
@@ -17,7 +15,7 @@ extension LogReader {
   }
 
   func restore(_ record: DamageRecord) {
-    let state = state(ofSegment: record.segment)
+    let state = states[segment: record.segment]
     damage.append(
       Damage(
         path: state.map { path($0.name) } ?? "", segment: record.segment, offset: record.offset,
@@ -26,7 +24,7 @@ extension LogReader {
 
   /// Whether the whole log that the cache was made of is there.
   var isCacheTrue: Bool {
-    !isCacheDoubtful && states.allSatisfy { $0.claim == nil }
+    !isCacheDoubtful && !fold.isOutdated && states.allSatisfy { !$0.isClaimed }
   }
 
   /// Fewer bytes of lines stay in memory, where no disk can fail to give them.
@@ -36,20 +34,18 @@ extension LogReader {
   func letGoOfLines() {
     guard parsedBytes > Self.smallLog else { return }
     for state in states {
-      let known = fold.segments[Int(state.segment)]
-      var bytes = SegmentBytes(file(state.name, state.status), upTo: state.consumed)
-      bytes.append(Array(known[state.consumed..<known.count]))
-      fold.segments[Int(state.segment)] = bytes
+      let lines = fold.segments[Int(state.segment)].memory.prefix(state.consumed)
+      fold.segments[Int(state.segment)].letGo(file(state.name, BlockSums(of: lines)))
     }
   }
 
   /// Loads what the cache has folded of a segment, and no more; false when it is not there any more.
   ///
   /// - Parameter name: among the slots' names that this reader knows.
-  func load(_ record: SegmentRecord, as name: SegmentName) -> Bool {
+  func load(_ record: SegmentRecord, _ sums: BlockSums, as name: SegmentName) -> Bool {
     // A segment that cannot be read is as good as gone: nothing can be made of it again.
     guard let bytes = try? files.contents(ofFile: path(name)), bytes.count >= record.end,
-      BlockSum.of(bytes.prefix(record.end)) == record.sum
+      sums.areRight(of: bytes, upTo: record.end)
     else { return false }
     let lines = Array(bytes.prefix(record.end))
     states[name] = SegmentState(

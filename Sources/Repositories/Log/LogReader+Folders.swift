@@ -1,62 +1,80 @@
+/// What the folder of a slot held when it was last listed.
+struct FolderListing {
+  /// How closely the folders of the log are looked at.
+  enum Care {
+    /// Each is listed, and each file looked at.
+    case full
+    /// One whose status is the same as before, and whose newest segment is not full, is taken to hold the
+    /// same. What else comes within one tick, or where the file system does not date its folders, is
+    /// seen by the next full look.
+    case brief
+  }
+
+  /// Of the folder, before it was listed.
+  let status: FileStatus
+  /// The segments that may get more lines.
+  var growing: [SegmentName] = []
+  /// The one with the highest number.
+  var newest: SegmentName?
+}
+
 extension LogReader {
   /// Loads what is new in the folder of a slot.
   func load(slot: String, _ care: FolderListing.Care) throws(StoreError) {
     let directory = paths.slot(slot)
     let status: FileStatus
-    let growing: [SegmentName]
+    let listing: FolderListing
     do throws(FileSystemError) {
       status = try directoryStatus(directory)
       watch?.add(directory)
-      growing = try growingSegments(of: slot, status, care)
-      forgive(directory)
+      listing = try self.listing(of: slot, status, care)
+      removeUnreadable(directory)
     } catch {
       note(unreadable: directory, error)
       return
     }
-    try StoreGate.check(status, directory, user: files.user)
-    for name in growing { try load(name) }
-    guard care == .brief, let newest = growing.last, isFull(newest) else { return }
+    try admit(status, directory)
+    for name in listing.growing { try load(name) }
+    guard care == .brief, let newest = listing.newest, isFull(newest) else { return }
     // A brief look need not show its successor.
     parseLoaded()
     try load(slot: slot, .full)
   }
 
   /// The segments of a slot, in order.
-  func segments(of slot: String) throws(FileSystemError) -> [SegmentEntry] {
-    try files.entries(of: paths.slot(slot)).compactMap(SegmentEntry.init)
-      .sorted { $0.number < $1.number }
+  func segments(of slot: String) throws(FileSystemError) -> [SegmentName] {
+    let folder = symbol(slot)
+    return try files.list(paths.slot(slot)).filter(LogPaths.isSegment).map { name in
+      guard let number = LogPaths.segmentNumber(name) else {
+        return SegmentName(folder: folder, named: symbol(name))
+      }
+      return SegmentName(folder: folder, number: number)
+    }.sorted()
   }
 
-  /// The segments that may have lines which are not known yet.
-  private func growingSegments(
+  private func listing(
     of slot: String, _ status: FileStatus, _ care: FolderListing.Care
-  ) throws(FileSystemError) -> [SegmentName] {
+  ) throws(FileSystemError) -> FolderListing {
     if care == .brief, let known = listings[slot], known.status == status {
       trustWhole(symbol(slot))
-      return known.growing
+      return known
     }
     let segments = try segments(of: slot)
-    guard let last = segments.last else { return [] }
-    let folder = symbol(slot)
-    var listing = FolderListing(status: status)
-    for segment in segments {
-      let name = SegmentName(folder: folder, number: segment.number)
-      // One that has a successor is full, but a tool may have brought the later one first.
-      if segment.number != last.number, isKnown(name, inode: segment.inode) { continue }
-      listing.growing.append(name)
-    }
+    var listing = FolderListing(status: status, newest: segments.last)
+    // One that has a successor is full, but a tool may have brought the later one first.
+    listing.growing = segments.filter { $0 == segments.last || !isUnchanged($0) }
     listings[slot] = listing
-    return listing.growing
+    return listing
   }
 
-  /// Whether a segment that has a successor was read to its end.
-  ///
-  /// The cache is taken at its word for the very file that it was made of.
-  private func isKnown(_ name: SegmentName, inode: UInt64) -> Bool {
-    guard let state = states[name], isWhole(state), inode == state.status.inode else {
-      return false
-    }
-    states[name]?.claim = nil
+  /// Whether a segment that has a successor was read to its end and is the file that it was.
+  private func isUnchanged(_ name: SegmentName) -> Bool {
+    // One that cannot be looked at is loaded, which says so.
+    guard let state = states[name], isWhole(state),
+      let status = try? files.status(path(name), .keep),
+      status.isUnchanged(since: state.status)
+    else { return false }
+    states[name]?.isClaimed = false
     return true
   }
 
@@ -65,7 +83,7 @@ extension LogReader {
   /// What was damaged when the cache was made may have been mended in its place.
   private func isWhole(_ state: SegmentState) -> Bool {
     state.consumed >= paths.segmentSize && state.tail == 0
-      && (state.claim == nil || !damage.contains { $0.segment == state.segment })
+      && (!state.isClaimed || !damage.contains { $0.segment == state.segment })
   }
 
   /// Whether a segment may have a successor.
@@ -73,18 +91,28 @@ extension LogReader {
     states[name].map { $0.status.size >= paths.segmentSize } ?? false
   }
 
-  /// Takes the cache at its word for the segments of a folder that holds what it held.
+  /// Takes the cache at its word for the segments of a folder that holds what it held: whatever is read
+  /// of them later is compared with what was folded.
   private func trustWhole(_ folder: Symbol) {
     for place in states.places(of: folder).dropLast() where isWhole(states[place]) {
-      states[place].claim = nil
+      states[states[place].name]?.isClaimed = false
     }
   }
 
   /// Notes the status of a folder when the cache was made; what was in it then is noted already.
   func restore(_ record: FolderRecord) {
     let states = states[states.places(of: record.folder)]
-    let whole = states.dropLast().prefix(while: isWhole)
-    listings[fold.parser.symbols.slots.text(record.folder)] = FolderListing(
-      status: record.status, growing: states.dropFirst(whole.count).map(\.name))
+    var listing = FolderListing(status: record.status, newest: states.last?.name)
+    listing.growing = states.map(\.name).filter { name in
+      name == listing.newest || !(self.states[name].map(isWhole) ?? false)
+    }
+    listings[fold.parser.symbols.slots.text(record.folder)] = listing
+  }
+}
+
+extension FileStatus {
+  /// Whether this is the same file, and nothing shows that it was written since.
+  func isUnchanged(since before: FileStatus) -> Bool {
+    isSameFile(as: before) && size == before.size && changed == before.changed
   }
 }

@@ -10,20 +10,7 @@ extension LogReader {
     let first = fold.parser.batch.items.count
     for (name, parsed) in zip(names, parse(lines)) { note(parsed, of: name) }
     judge(from: first)
-  }
-
-  /// Takes in the last line of a slot that is ours now, though its newline is missing.
-  func parseTail(_ name: SegmentName) {
-    guard let state = states[name], state.tail > 0 else { return }
-    let whole = newLines(of: state)
-    let line = SegmentLines(
-      segment: whole.segment, slot: whole.slot,
-      bytes: whole.bytes[(state.consumed - whole.start)...] + [0x0A], start: state.consumed,
-      place: state.consumed)
-    let first = fold.parser.batch.items.count
-    note(fold.parser.parse(line), of: name)
-    judge(from: first)
-    states[name]?.consumed = state.status.size
+    resolveForks(from: first)
   }
 
   private func newLines(of state: SegmentState) -> SegmentLines {
@@ -65,6 +52,27 @@ extension LogReader {
     let refused = Set(items.indices.dropFirst(first).filter { !isBelieved(items[$0].record) })
     guard !refused.isEmpty else { return }
     fold.parser.batch.items = items.indices.filter { !refused.contains($0) }.map { items[$0] }
+  }
+
+  /// Passes over damaged lines of the batch that another file has whole: what they say is known.
+  ///
+  /// A number that the same file has whole as well is the damage itself.
+  func passOverDoubtful() {
+    guard !doubtful.isEmpty else { return }
+    let numbers = Set(doubtful.map(\.key))
+    var whole: [OperationKey: Set<Int32>] = [:]
+    for item in fold.parser.batch.items where item.record.isIntact {
+      let key = item.record.key
+      if numbers.contains(key) { whole[key, default: []].insert(item.record.segment) }
+    }
+    func isKnown(_ record: OperationRecord) -> Bool {
+      whole[record.key].map { !$0.contains(record.segment) } ?? false
+    }
+    fold.parser.batch.items.removeAll { !$0.record.isIntact && isKnown($0.record) }
+    for record in doubtful where isKnown(record) {
+      damage.removeAll { $0.segment == record.segment && $0.offset == record.offset }
+    }
+    doubtful = []
   }
 
   /// A line whose checksum is wrong counts only if its number is the one that must come next.

@@ -3,93 +3,100 @@ import Glibc
 extension LogReader {
   /// Loads what is new of one file; one that cannot be read is noted and tried again later.
   func load(_ name: SegmentName) throws(StoreError) {
-    let known = states[name]
     let path = path(name)
-    do throws(FileSystemError) {
-      let status = try files.status(path, .keep)
-      if let known, status.isSameFile(as: known.status), status.size == known.status.size,
-        known.tail == 0, known.claim == nil || status.changed == known.status.changed
-      {
-        states[name]?.claim = nil
-        return
-      }
-    } catch {
-      return note(unreadable: path, error)
-    }
-    try load(name, path, known)
-  }
-
-  private func load(
-    _ name: SegmentName, _ path: String, _ known: SegmentState?
-  ) throws(StoreError) {
     let status: FileStatus
-    let read: SegmentState?
     do throws(FileSystemError) {
-      let file = try files.open(path, .read)
-      defer { files.close(file) }
-      status = try files.status(file)
+      status = try files.status(path, .keep)
+      if let known = states[name], known.tail == 0, status.isUnchanged(since: known.status) {
+        states[name]?.isClaimed = false
+        return removeUnreadable(path)
+      }
+      // Before anything of it is believed.
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
       }
-      read = try readBytes(name, file, status, known)
+      // No program writes longer ones; a file with holes may seem to be of any length.
+      guard status.size <= LogPaths.longestSegment else {
+        throw FileSystemError("read", path: path, number: EFBIG)
+      }
     } catch {
       return note(unreadable: path, error)
     }
-    try StoreGate.check(status, path, user: files.user)
-    forgive(path)
-    guard var state = read else {
-      isCacheDoubtful = true
-      return
+    try admit(status, path)
+    do throws(FileSystemError) {
+      let file = try files.open(path, .read)
+      defer { files.close(file) }
+      try load(name, file, try files.status(file))
+      removeUnreadable(path)
+    } catch {
+      note(unreadable: path, error)
     }
-    state.status = status
-    state.status.size = fold.segments[Int(state.segment)].count
-    states[name] = state
+  }
+
+  private func load(
+    _ name: SegmentName, _ file: FileDescriptor, _ status: FileStatus
+  ) throws(FileSystemError) {
+    guard let known = states[name] else {
+      let bytes = try files.contents(file, sizeHint: status.size)
+      return add(name, SegmentBytes(bytes), status)
+    }
+    if !known.isClaimed, let bytes = try growth(of: known, file, status) {
+      return update(known, with: bytes, status)
+    }
+    let bytes = try files.contents(file, sizeHint: status.size)
+    let segment = Int(known.segment)
+    if fold.segments[segment].start <= known.consumed {
+      // What stood after the last whole line may have been cut off and written again.
+      fold.segments[segment].cut(at: known.consumed)
+    }
+    guard fold.segments[segment].agrees(with: bytes) else {
+      // Another file, or one that was changed in its place: what was folded of it is not there.
+      return known.isClaimed ? (isCacheDoubtful = true) : (fold.isOutdated = true)
+    }
+    guard bytes.count >= known.consumed else {
+      // An older version, or the start of a copy. What is known of the rest stays until the program ends.
+      if known.isClaimed { isCacheDoubtful = true }
+      return update(known, with: [], status)
+    }
+    update(known, with: bytes[known.consumed...], status)
+  }
+
+  /// What a file has grown by; nil when it is another one, or was changed where it was known.
+  private func growth(
+    of known: SegmentState, _ file: FileDescriptor, _ status: FileStatus
+  ) throws(FileSystemError) -> ArraySlice<UInt8>? {
+    guard status.isSameFile(as: known.status), status.size > known.consumed else { return nil }
+    let start = max(0, known.consumed - 256)
+    // Bytes that cannot be had are compared with those of the whole file, which is read for that.
+    guard let before = try? fold.segments[Int(known.segment)].read(start..<known.consumed) else {
+      return nil
+    }
+    let bytes = try files.contents(file, from: start, sizeHint: status.size)
+    guard bytes.starts(with: before) else { return nil }
+    fold.segments[Int(known.segment)].cut(at: known.consumed)
+    return bytes.dropFirst(before.count)
+  }
+
+  private func add(_ name: SegmentName, _ bytes: SegmentBytes, _ status: FileStatus) {
+    var status = status
+    status.size = bytes.count
+    states[name] = SegmentState(
+      slot: slot(ofFolder: name.folder), name: name, segment: fold.addSegment(bytes),
+      status: status, consumed: 0)
     unparsed.append(name)
     progress?.read(bytes: status.size)
   }
 
-  /// Reads what is not known yet of a file; nil when what the cache claims of it is not true.
-  private func readBytes(
-    _ name: SegmentName, _ file: FileDescriptor, _ status: FileStatus, _ known: SegmentState?
-  ) throws(FileSystemError) -> SegmentState? {
-    if var known, let claim = known.claim {
-      guard try sum(file, upTo: known.consumed) == claim else { return nil }
-      known.claim = nil
-      // The file may be another than the one that was folded.
-      var bytes = SegmentBytes(self.file(name, status), upTo: known.consumed)
-      bytes.append(try files.contents(file, from: known.consumed, sizeHint: status.size))
-      fold.segments[Int(known.segment)] = bytes
-      return known
-    }
-    if let known, status.isSameFile(as: known.status), status.size >= known.consumed {
-      // What stood after the last whole line may have been cut off and written anew.
-      let bytes = try files.contents(file, from: known.consumed, sizeHint: status.size)
-      fold.segments[Int(known.segment)].cut(at: known.consumed)
-      fold.segments[Int(known.segment)].append(bytes)
-      return known
-    }
-    // A new file, or another in its place: lines that are known are met again and skipped.
-    let bytes = try files.contents(file, sizeHint: status.size)
-    if let known { forget(segment: known.segment) }
-    return SegmentState(
-      slot: slot(ofFolder: name.folder), name: name,
-      segment: fold.addSegment(SegmentBytes(bytes)), status: status, consumed: 0)
-  }
-
-  /// The checksum of a file's first bytes, which need not all be in memory for it; nil when there are
-  /// fewer.
-  private func sum(_ file: FileDescriptor, upTo end: Int) throws(FileSystemError) -> UInt64? {
-    var sum = BlockSum(count: end)
-    var place = 0
-    while place < end {
-      let bytes = try files.read(file, at: place, count: min(end - place, 65_536))
-      let isLast = place + bytes.count == end
-      let count = isLast ? bytes.count : bytes.count / BlockSum.stride * BlockSum.stride
-      guard count > 0 else { return nil }
-      bytes.withUnsafeBytes { sum.add(UnsafeRawBufferPointer(rebasing: $0.prefix(count))) }
-      place += count
-    }
-    return sum.value
+  private func update(
+    _ known: SegmentState, with bytes: ArraySlice<UInt8>, _ status: FileStatus
+  ) {
+    var state = known
+    fold.segments[Int(known.segment)].append(bytes)
+    state.isClaimed = false
+    state.status = status
+    if status.size >= known.consumed { state.status.size = known.consumed + bytes.count }
+    states[known.name] = state
+    unparsed.append(known.name)
   }
 
   /// The slot whose lines a folder has.
@@ -97,19 +104,26 @@ extension LogReader {
     symbol(LogPaths.slot(ofFolder: fold.parser.symbols.slots.text(folder)))
   }
 
-  func file(_ name: SegmentName, _ status: FileStatus) -> SegmentFile {
-    SegmentFile(name.number, of: fold.parser.symbols.slots.text(name.folder), status, paths, files)
+  /// A segment's file, which is to have these bytes.
+  func file(_ name: SegmentName, _ sums: BlockSums) -> SegmentFile {
+    SegmentFile(path(name), sums, failures, files)
   }
 
   func path(_ name: SegmentName) -> String {
-    paths.segment(name.number, of: fold.parser.symbols.slots.text(name.folder))
-  }
-
-  func state(ofSegment segment: Int32) -> SegmentState? {
-    states.first { $0.segment == segment }
+    let slots = fold.parser.symbols.slots
+    let folder = slots.text(name.folder)
+    return name.other < 0
+      ? paths.segment(name.number, of: folder)
+      : paths.file(slots.text(Symbol(index: name.other)), of: folder)
   }
 
   func symbol(_ name: String) -> Symbol {
     fold.parser.symbols.slots.symbol(name.utf8.span)
+  }
+
+  /// Lets in a file or folder that is the user's own; that others of its group may write to it is taken
+  /// away, which a mask of 002 gives to whatever a tool copies.
+  func admit(_ status: FileStatus, _ path: String) throws(StoreError) {
+    if try StoreGate.admit(status, path, files) == .tightened { tightened.append(path) }
   }
 }

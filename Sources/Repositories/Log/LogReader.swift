@@ -6,8 +6,14 @@ final class LogReader {
   let paths: LogPaths
   let fold: Fold
   private(set) var watch: (any DirectoryWatch)?
-  /// The slots that this process writes: nobody else does, so they are not read again.
+  /// The slots that this process writes: nobody else does, so their files are not read again.
   var own: Set<String> = []
+  /// Slots of which numbers are known to have been given twice.
+  var forked: Set<Symbol> = []
+  /// What could not be read of lines that are folded.
+  let failures = ReadFailures()
+  /// Files and folders that others could have changed until they were met.
+  var tightened: [String] = []
   var damage: [Damage] = [] { didSet { damageChanges += 1 } }
   /// Counts up with every change of `damage`.
   private(set) var damageChanges = 0
@@ -20,6 +26,8 @@ final class LogReader {
   var parsedBytes = 0
   /// By slot, the last number that was read.
   var numbers: [Int32] = []
+  /// The same when they were last noted in the state folder.
+  var notedNumbers: [Int32] = []
   /// What was loaded and is not parsed yet, in the order in which that must be done.
   var unparsed: [SegmentName] = []
   /// Told of while a log is read from its start; nil when nobody waits.
@@ -37,6 +45,8 @@ final class LogReader {
   func again() -> LogReader {
     let reader = LogReader(files: files, paths: paths, symbols: fold.parser.symbols)
     reader.watch = watch
+    reader.forked = forked.union(fold.forkedSlots)
+    reader.tightened = tightened
     return reader
   }
 
@@ -49,7 +59,7 @@ final class LogReader {
   /// Reads whole new lines of all slots but our own.
   func read(_ care: FolderListing.Care = .full) throws(StoreError) {
     watch?.drain()
-    let names = try slotNames().filter { LogPaths.isSlotFolder($0) && !own.contains($0) }
+    let names = try slotNames()
     if states.isEmpty { progress?.expect(bytes: size(of: names)) }
     defer { parseLoaded() }
     for name in names { try load(slot: name, care) }
@@ -59,9 +69,7 @@ final class LogReader {
   private func size(of slots: [String]) -> Int {
     slots.reduce(0) { size, slot in
       let segments = (try? segments(of: slot)) ?? []
-      return segments.reduce(size) { size, segment in
-        size + ((try? files.status(paths.segment(segment.number, of: slot), .keep))?.size ?? 0)
-      }
+      return segments.reduce(size) { $0 + ((try? files.status(path($1), .keep))?.size ?? 0) }
     }
   }
 
@@ -71,6 +79,7 @@ final class LogReader {
     try load(slot: slot, .full)
   }
 
+  /// The folders of the log; hidden ones are those of other programs.
   private func slotNames() throws(StoreError) -> [String] {
     let status: FileStatus
     let names: [String]
@@ -78,12 +87,12 @@ final class LogReader {
       status = try directoryStatus(paths.log)
       // Watched before it is listed, so that nothing can come in between unseen.
       watch?.add(paths.log)
-      names = try files.list(paths.log).sorted()
+      names = try files.list(paths.log).filter { !$0.hasPrefix(".") }.sorted()
     } catch {
       guard error.number != ENOENT else { return [] }
       throw .unreadable(path: paths.log, cause: error)
     }
-    try StoreGate.check(status, paths.log, user: files.user)
+    try admit(status, paths.log)
     return names
   }
 
@@ -98,7 +107,7 @@ final class LogReader {
 
 extension LogReader {
   func note(_ reason: DamageReason, ofSegment segment: Int32, line: Range<Int>) {
-    guard let state = state(ofSegment: segment) else { return }
+    guard let state = states[segment: segment] else { return }
     damage.append(
       Damage(
         path: path(state.name), segment: segment, offset: line.lowerBound,
@@ -107,9 +116,13 @@ extension LogReader {
 
   /// Notes that a whole file or directory cannot be read, once.
   func note(unreadable path: String, _ error: FileSystemError) {
-    forgive(path)
+    let reason = DamageReason.unreadable(error)
+    if let known = damage.first(where: { $0.segment < 0 && $0.path == path }) {
+      guard known.reason != reason else { return }
+    }
+    removeUnreadable(path)
     damage.append(
-      Damage(path: path, segment: -1, offset: 0, length: 0, reason: .unreadable(error)))
+      Damage(path: path, segment: -1, offset: 0, length: 0, reason: reason))
   }
 
   /// Notes operations whose number another line has.
@@ -119,17 +132,49 @@ extension LogReader {
     }
   }
 
+  /// The slots of which higher numbers were read than were noted.
+  var numbersToNote: [String: Int32] {
+    var fresh: [String: Int32] = [:]
+    for (slot, number) in numbers.enumerated()
+    where slot >= notedNumbers.count || number > notedNumbers[slot] {
+      if number > 0 { fresh[fold.parser.symbols.slots.text(Symbol(index: Int32(slot)))] = number }
+    }
+    return fresh
+  }
+
+  /// Whether all that could not be read is as it was folded, and can be read now; what was changed instead
+  /// is to be folded again.
+  func areFailuresOver() -> Bool {
+    for state in states {
+      let path = path(state.name)
+      guard failures.byPath[path] != nil else { continue }
+      // One that still cannot be read stays noted.
+      guard let bytes = try? files.contents(ofFile: path) else { continue }
+      if bytes.count < state.consumed || !fold.segments[Int(state.segment)].agrees(with: bytes) {
+        fold.isOutdated = true
+      }
+      failures.remove(path)
+      removeUnreadable(path)
+    }
+    return failures.isEmpty
+  }
+
+  /// Whether every file that another reader has read was read here.
+  func hasRead(allOf other: LogReader) -> Bool {
+    let unreadable = Set(damage.lazy.filter { $0.segment < 0 }.map(\.path))
+    guard !unreadable.isEmpty else { return true }
+    return !other.states.contains { state in
+      let path = other.path(state.name)
+      return unreadable.contains(path) || unreadable.contains(files.parent(of: path))
+    }
+  }
+
   /// A file that could not be read can be read again.
-  func forgive(_ path: String) {
+  func removeUnreadable(_ path: String) {
     guard let place = damage.firstIndex(where: { $0.segment < 0 && $0.path == path }) else {
       return
     }
     damage.remove(at: place)
-  }
-
-  /// A file is about to be read from its start again.
-  func forget(segment: Int32) {
-    damage.removeAll { $0.segment == segment }
   }
 
   func hasUnfinishedLine(_ slot: String) -> Bool {

@@ -1,4 +1,6 @@
-/// The bytes of a segment: what an earlier run has folded stays on disk, the rest is in memory.
+import Glibc
+
+/// The bytes of a segment: what was folded before may stay on disk, the rest is in memory.
 struct SegmentBytes {
   /// Where the memory begins.
   private(set) var start: Int
@@ -12,35 +14,161 @@ struct SegmentBytes {
     file = nil
   }
 
-  /// The first `start` bytes of a file, read when asked for.
-  init(_ file: SegmentFile, upTo start: Int) {
-    self.start = start
-    self.file = file
+  /// The first bytes of a file, read when asked for.
+  init(_ file: SegmentFile) {
+    start = file.sums.end
     memory = []
+    self.file = file
   }
 
   var count: Int { start + memory.count }
 
-  /// A range that does not go over the border; its slice has indices of its own.
-  subscript(range: Range<Int>) -> ArraySlice<UInt8> {
-    if range.lowerBound >= start {
+  /// The bytes of a range as they were when they were folded.
+  func read(_ range: Range<Int>) throws(FileSystemError) -> ArraySlice<UInt8> {
+    guard range.lowerBound < start else {
       return memory[(range.lowerBound - start)..<(range.upperBound - start)]
     }
-    return file?[range] ?? []
+    let onDisk = try file?.read(range.clamped(to: 0..<start)) ?? []
+    guard range.upperBound > start else { return onDisk }
+    return onDisk + memory[..<(range.upperBound - start)]
   }
 
   /// How many lines end before a place.
-  func lines(before place: Int) -> Int {
-    [self[0..<min(place, start)], memory.prefix(max(0, place - start))]
-      .map { part in part.count { $0 == 0x0A } }.reduce(0, +)
+  func lines(before place: Int) throws(FileSystemError) -> Int {
+    try read(0..<place).count { $0 == 0x0A }
   }
 
-  mutating func append(_ bytes: [UInt8]) {
+  /// Whether a file's first bytes are those of this segment, as far as both go.
+  func agrees(with bytes: [UInt8]) -> Bool {
+    let common = min(bytes.count, start)
+    guard file?.sums.areRight(of: bytes, upTo: common) ?? true else { return false }
+    let rest = bytes.dropFirst(start)
+    return rest.starts(with: memory.prefix(rest.count))
+  }
+
+  mutating func append(_ bytes: some Sequence<UInt8>) {
     memory += bytes
   }
 
   /// Forgets what stands from a place on, which is in memory.
   mutating func cut(at end: Int) {
     memory.removeSubrange((end - start)...)
+  }
+
+  /// The same with all that was folded left on disk.
+  mutating func letGo(_ file: SegmentFile) {
+    self = SegmentBytes(file).with(memory[(file.sums.end - start)...])
+  }
+
+  private func with(_ bytes: ArraySlice<UInt8>) -> SegmentBytes {
+    var joined = self
+    joined.append(bytes)
+    return joined
+  }
+}
+
+/// The checksums of the first bytes of a file, one a block.
+struct BlockSums {
+  static let block = 1 << 14
+
+  /// Of how many bytes.
+  let end: Int
+  private let sums: Column<UInt64>
+  /// Where the first of them is in the column.
+  private let first: Int
+
+  init(_ sums: Column<UInt64>, from first: Int, upTo end: Int) {
+    self.sums = sums
+    self.first = first
+    self.end = end
+  }
+
+  /// Those of bytes that are in memory, added to a column.
+  init(of bytes: ArraySlice<UInt8>, in column: Column<UInt64> = Column()) {
+    self.init(column, from: column.count, upTo: bytes.count)
+    for start in stride(from: 0, to: bytes.count, by: Self.block) {
+      column.append(BlockSum.of(bytes.dropFirst(start).prefix(Self.block)))
+    }
+  }
+
+  /// The range of a block in the file; the last may be shorter.
+  func range(ofBlock number: Int) -> Range<Int> {
+    (number * Self.block)..<min((number + 1) * Self.block, end)
+  }
+
+  func isRight(_ bytes: ArraySlice<UInt8>, block number: Int) -> Bool {
+    bytes.count == range(ofBlock: number).count && BlockSum.of(bytes) == sums[first + number]
+  }
+
+  /// Whether the whole blocks below a place are those of other bytes; a block that these do not have
+  /// whole is not compared.
+  func areRight(of bytes: [UInt8], upTo place: Int) -> Bool {
+    let count = place == end ? (end + Self.block - 1) / Self.block : place / Self.block
+    return (0..<count).allSatisfy { isRight(bytes[range(ofBlock: $0)], block: $0) }
+  }
+}
+
+/// Files whose bytes could not be had, or are not what they were when they were folded.
+final class ReadFailures {
+  private(set) var byPath: [String: FileSystemError] = [:]
+
+  var isEmpty: Bool { byPath.isEmpty }
+
+  func note(_ error: FileSystemError, at path: String) {
+    byPath[path] = error
+  }
+
+  func remove(_ path: String) {
+    byPath[path] = nil
+  }
+}
+
+/// A file of the log that is read a little at a time; every byte is compared with what was folded.
+final class SegmentFile {
+  let path: String
+  let sums: BlockSums
+  private let files: any FileSystem
+  private let failures: ReadFailures
+  /// What was read last: the values of one record stand together.
+  private var window: ArraySlice<UInt8> = []
+  private var start = 0
+
+  init(_ path: String, _ sums: BlockSums, _ failures: ReadFailures, _ files: any FileSystem) {
+    self.path = path
+    self.sums = sums
+    self.failures = failures
+    self.files = files
+  }
+
+  func read(_ range: Range<Int>) throws(FileSystemError) -> ArraySlice<UInt8> {
+    guard !range.isEmpty else { return [] }
+    if range.lowerBound < start || range.upperBound > start + window.count {
+      do throws(FileSystemError) {
+        try move(to: range)
+      } catch {
+        failures.note(error, at: path)
+        throw error
+      }
+    }
+    let first = window.startIndex + range.lowerBound - start
+    return window[first..<(first + range.count)]
+  }
+
+  private func move(to range: Range<Int>) throws(FileSystemError) {
+    let blocks = (range.lowerBound / BlockSums.block)...((range.upperBound - 1) / BlockSums.block)
+    let place = blocks.lowerBound * BlockSums.block
+    let end = sums.range(ofBlock: blocks.upperBound).upperBound
+    let file = try files.open(path, .read)
+    defer { files.close(file) }
+    let bytes = try files.read(file, at: place, count: end - place)[...]
+    for block in blocks {
+      let part = bytes.dropFirst(block * BlockSums.block - place).prefix(BlockSums.block)
+      guard sums.isRight(part, block: block) else {
+        // Another program has changed the file, or the disk gives other bytes than it was given.
+        throw FileSystemError("read", path: path, number: ESTALE)
+      }
+    }
+    window = bytes
+    start = place
   }
 }

@@ -8,40 +8,55 @@ final class SlotWriter {
   let slot: String
   private let files: any FileSystem
   private let paths: LogPaths
+  private let leases: SlotLeases
+  private var lease: SlotLease?
   private var lock: FileDescriptor?
   private var active: FileDescriptor?
   private var segment = 1
   /// How much of the active segment is known to be on disk.
   private var end = 0
-  private var needsNewline = false
+  /// The active segment as this writer left it; nil while that is not known.
+  private var left: FileStatus?
+  /// The full segments that this run wrote to, by number, as it left them.
+  private var full: [Int: FileStatus] = [:]
+  /// The segments that this run wrote to as they were when they were last read.
+  private var looked: [Int: FileStatus] = [:]
   private var lastChecksum: String?
+  /// The lines that this run wrote to the slot, in order.
+  private(set) var written: [WrittenLine] = []
+  /// Nothing is written to the slot any more.
+  private var isRetired = false
+
+  struct WrittenLine {
+    let number: Int
+    let segment: Int
+    let checksum: String?
+  }
 
   /// A slot whose files are made when it is prepared, or when its first line is written.
-  init(new slot: String, files: any FileSystem, paths: LogPaths) {
+  init(new slot: String, files: any FileSystem, paths: LogPaths, leases: SlotLeases) {
     self.slot = slot
     self.files = files
     self.paths = paths
+    self.leases = leases
   }
 
-  /// A slot that is there; `lock` is its first file, locked, and `active` its last one.
+  /// A slot that is there; `lock` is its first file, locked, and `active` its last one, which has so many
+  /// bytes and ends with a line of this checksum.
   init(
-    leasing slot: String, lock: FileDescriptor, active: FileDescriptor, segment: Int,
-    tail: SlotTail, files: any FileSystem, paths: LogPaths
+    continuing lease: SlotLease, lock: FileDescriptor, active: FileDescriptor, size: Int,
+    checksum: String?, files: any FileSystem, paths: LogPaths, leases: SlotLeases
   ) {
-    self.slot = slot
+    slot = lease.slot
     self.files = files
     self.paths = paths
+    self.leases = leases
+    self.lease = lease
     self.lock = lock
     self.active = active
-    self.segment = segment
-    end = tail.size
-    needsNewline = tail.needsNewline
-    lastChecksum = tail.checksum
-  }
-
-  /// Of the slot's first file; nil while there is none.
-  var inode: UInt64? {
-    lock.flatMap { try? files.status($0).inode }
+    segment = lease.note.segment
+    end = size
+    lastChecksum = checksum
   }
 
   deinit {
@@ -54,6 +69,15 @@ final class SlotWriter {
     if let lock { files.close(lock) }
     active = nil
     lock = nil
+    lease = nil
+  }
+
+  /// Sees to it that nobody continues the slot; what this run wrote to it is still looked after.
+  func retire() {
+    isRetired = true
+    lease?.retire()
+    if looked.isEmpty { look() }
+    full = looked
   }
 
   /// Makes the slot's files if they are not there yet.
@@ -72,12 +96,20 @@ final class SlotWriter {
     }
     lock = file
     active = file
+    // Without a lease the slot is not used again, and that is all.
+    lease = (try? files.status(file)).flatMap { try? leases.make(slot, inode: $0.inode) }
   }
 
   /// Writes one line and makes it durable.
   func append(_ line: [UInt8], number: Int) throws(AppendFailure) {
-    try endFullSegment()
     let file: FileDescriptor
+    let isAsLeft: Bool
+    do throws(FileSystemError) {
+      isAsLeft = try self.isAsLeft
+    } catch {
+      throw .notWritten(error)
+    }
+    guard isAsLeft else { throw .foreign }
     do throws(FileSystemError) {
       try prepare()
       if end >= paths.segmentSize { try startNextSegment() }
@@ -89,23 +121,87 @@ final class SlotWriter {
     let bytes = framed(line, number: number)
     try write(bytes, to: file)
     end += bytes.count
-    needsNewline = false
-    lastChecksum = SlotTail.checksum(line[...])
+    lastChecksum = LineWriter.checksum(of: line[...])
+    written.append(WrittenLine(number: number, segment: segment, checksum: lastChecksum))
+    record(number)
+  }
+
+  /// The lines that are now in the files that this run wrote to.
+  func linesOfRun() throws(FileSystemError) -> Set<ArraySlice<UInt8>> {
+    // Whatever happens to the files while they are read shows in the next look.
+    look()
+    var lines: Set<ArraySlice<UInt8>> = []
+    for number in Set(written.map(\.segment)) {
+      let bytes = try files.contents(ofFile: paths.segment(number, of: slot))
+      lines.formUnion((bytes ?? []).split(separator: 0x0A))
+    }
+    return lines
+  }
+
+  /// Whether the segments that this run wrote to are as it left them, as far as a look can tell: a change
+  /// in place shows in a file's time of change.
+  var isAsLeft: Bool {
+    get throws(FileSystemError) {
+      do throws(FileSystemError) {
+        for (number, left) in full {
+          let status = try files.status(paths.segment(number, of: slot), .keep)
+          guard status.isUnchanged(since: left) else { return false }
+        }
+        guard let active, !isRetired else { return true }
+        let named = try files.status(path, .keep)
+        guard named.isSameFile(as: try files.status(active)), named.size == end else {
+          return false
+        }
+        return left.map { $0.changed == named.changed } ?? true
+      } catch  where error.isMissing {
+        return false
+      }
+    }
+  }
+
+  /// Takes the segments, as they were when `linesOfRun` read them, for what this writer left; false when
+  /// the active one is another file or has another size.
+  func acceptTouched() -> Bool {
+    full = looked
+    left = isRetired ? nil : full.removeValue(forKey: segment)
+    // What cannot be looked at now is looked at before the next line is written.
+    return (try? isAsLeft) ?? true
+  }
+
+  /// Lets the segments of this run seem changed, so that they are read before the next act.
+  func doubt() {
+    for number in Set(written.map(\.segment)) {
+      full[number] = FileStatus(
+        kind: .other, size: -1, device: 0, inode: 0, owner: 0, mode: 0, changed: 0)
+    }
+  }
+
+  private func look() {
+    looked = [:]
+    for number in Set(written.map(\.segment)) {
+      // Of one that is gone no line is left that could be lost.
+      looked[number] = try? files.status(paths.segment(number, of: slot), .keep)
+    }
   }
 }
 
 extension SlotWriter {
-  /// Ends the last line of a full segment if it lacks its newline: nobody comes back to it.
-  private func endFullSegment() throws(AppendFailure) {
-    guard needsNewline, end >= paths.segmentSize, let active else { return }
-    try write([0x0A], to: active)
-    end += 1
-    needsNewline = false
+  private var path: String { paths.segment(segment, of: slot) }
+
+  /// Notes what was written last, so that the next run may continue the slot.
+  private func record(_ number: Int) {
+    guard let lease else { return }
+    var note = LeaseNote(inode: lease.note.inode)
+    note.segment = segment
+    note.size = end
+    note.number = number
+    note.checksum = lastChecksum
+    lease.record(note)
   }
 
   /// A line with what must stand before and after it in the file.
   private func framed(_ line: [UInt8], number: Int) -> [UInt8] {
-    var bytes: [UInt8] = needsNewline ? [0x0A] : []
+    var bytes: [UInt8] = []
     if end == 0 {
       bytes += LineWriter.header(
         slot: slot, segment: segment, first: number, previous: lastChecksum)
@@ -120,31 +216,49 @@ extension SlotWriter {
     do throws(FileSystemError) {
       try files.writeWhole(file, bytes)
     } catch {
-      do throws(FileSystemError) {
-        try files.truncate(file, to: end)
-      } catch {
-        throw .tainted(error)
-      }
+      guard takeBack(bytes, from: file) else { throw .tainted(error) }
       throw .notWritten(error)
     }
     do throws(FileSystemError) {
       try files.sync(file)
-      try checkPlace(of: file, size: end + bytes.count)
+      left = try checkPlace(of: file, size: end + bytes.count)
     } catch {
       // After a failed sync nobody can tell what is on the disk. To cut the line off is the best
       // that can be done for readers; the line that takes its place names it as replaced.
-      try? files.truncate(file, to: end)
+      _ = takeBack(bytes, from: file)
       throw .tainted(error)
     }
   }
 
+  /// Cuts off what an append has written of these bytes, and nothing else; false where that is not what
+  /// the file ends with.
+  private func takeBack(_ bytes: [UInt8], from file: FileDescriptor) -> Bool {
+    do throws(FileSystemError) {
+      let size = try files.status(file).size
+      guard size != end else {
+        left = nil
+        return true
+      }
+      guard size > end, size - end <= bytes.count else { return false }
+      let written = try files.read(file, at: end, count: size - end)
+      guard written[...] == bytes.prefix(size - end) else { return false }
+      try files.truncate(file, to: end)
+      left = nil
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// A tool that put another file in ours' place would make us write to a file without a name.
-  private func checkPlace(of file: FileDescriptor, size: Int) throws(FileSystemError) {
-    let path = paths.segment(segment, of: slot)
+  private func checkPlace(
+    of file: FileDescriptor, size: Int
+  ) throws(FileSystemError) -> FileStatus {
     let named = try files.status(path, .keep)
     guard named.isSameFile(as: try files.status(file)), named.size == size else {
       throw FileSystemError("write", path: path, number: ESTALE)
     }
+    return named
   }
 
   /// Makes the names of a new slot durable; an earlier attempt, or another process, may have made some
@@ -163,11 +277,12 @@ extension SlotWriter {
       files.close(file)
       throw error
     }
+    if !written.isEmpty, let left { full[segment] = left }
     if let active, active != lock { files.close(active) }
     active = file
     segment += 1
     end = 0
-    needsNewline = false
+    left = nil
   }
 
   /// Makes a file, or takes the empty one that an earlier attempt has left.

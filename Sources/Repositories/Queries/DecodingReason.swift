@@ -1,6 +1,7 @@
 /// Says in a few words why a record could not be decoded.
 enum DecodingReason {
   static func text(_ error: any Error) -> String {
+    if let error = error as? FileSystemError { return "\(error.path): \(error.reason)" }
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {
     case .keyNotFound(let key, _):

@@ -2,20 +2,25 @@ import Entities
 
 extension FileEntryRepository {
   package func disputes(at row: Row) -> [DisputedField] {
-    let disputes = fold.disputes(Symbol(index: row.index))
+    let row = Symbol(index: row.index)
+    let disputes = fold.read(row, else: [:]) { () throws(FileSystemError) in
+      try fold.disputes(row)
+    }
     guard !disputes.isEmpty else { return [] }
-    let slots = reader.own.union(registry.slots.map(\.name))
+    let slots = reader.own.union(leases.slots)
     return disputes.sorted { $0.key < $1.key }.map { key, heads in
-      DisputedField(key: key, versions: heads.map { version($0, ownSlots: slots) })
+      DisputedField(key: key, versions: heads.compactMap { version($0, ownSlots: slots) })
     }
   }
 
   private func version(
     _ head: HeadTable.Head, ownSlots: Set<String>
-  ) -> DisputedField.Version {
+  ) -> DisputedField.Version? {
+    // One that cannot be read cannot be chosen now.
+    guard let value = try? fold.value(head) else { return nil }
     let operation = fold.operations[head.operation]
     return DisputedField.Version(
-      value: FieldValue(json: fold.value(head)), written: fold.time(operation).moment,
+      value: value, written: fold.time(operation).moment,
       isFromHere: ownSlots.contains(fold.id(operation.key).slot))
   }
 }

@@ -30,10 +30,13 @@ extension FileEntryRepository {
     let symbol = Symbol(index: row.index)
     guard fold.columns.isLive(symbol.offset), fold.kind(symbol) == E.kind else { return .missing }
     do {
-      let fields = fold.fields(symbol)
+      let fields = try fold.fields(symbol)
       return .found(try EntityFields.entity(type, id: id(of: row).text, fields: fields))
     } catch {
-      return .unreadable(title: fold.title(symbol), reason: DecodingReason.text(error))
+      let title = fold.read(symbol, else: "") { () throws(FileSystemError) in
+        try fold.title(symbol)
+      }
+      return .unreadable(title: title, reason: DecodingReason.text(error))
     }
   }
 
@@ -54,34 +57,60 @@ extension FileEntryRepository {
 
   private func readSummary(of row: Row) -> EntrySummary {
     let symbol = Symbol(index: row.index)
+    do throws(FileSystemError) {
+      return try readWhole(symbol)
+    } catch {
+      fold.unread.insert(symbol)
+      let columns = fold.columns[symbol.offset]
+      return EntrySummary(
+        id: fold.id(symbol), kind: fold.kind(symbol), title: "", folder: folder(of: row),
+        isFolderDeleted: false, isDeleted: columns.marks.contains(.deleted), tags: [],
+        completed: columns.completed == Columns.absent
+          ? nil : Timestamp(milliseconds: columns.completed),
+        due: nil, date: nil, priority: PriorityColumn.priority(columns.priority),
+        repeatRule: nil,
+        amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
+        category: nil, isSettled: columns.marks.contains(.settled), position: columns.position,
+        created: Timestamp(milliseconds: columns.created),
+        modified: Timestamp(milliseconds: columns.modified), versions: 1, isReadable: false)
+    }
+  }
+
+  private func readWhole(_ symbol: Symbol) throws(FileSystemError) -> EntrySummary {
     let columns = fold.columns[symbol.offset]
     let folder = fold.folder(columns.folder)
     return EntrySummary(
-      id: id(of: row), kind: fold.kind(symbol), title: fold.title(symbol),
+      id: fold.id(symbol), kind: fold.kind(symbol), title: try fold.title(symbol),
       folder: folder.map(fold.id),
       isFolderDeleted: columns.folder >= 0 && folder == nil,
       isDeleted: columns.marks.contains(.deleted),
-      tags: fold.tags(of: symbol).map(fold.tagName).sorted(),
+      tags: try tags(of: symbol),
       completed: columns.completed == Columns.absent
         ? nil : Timestamp(milliseconds: columns.completed),
-      due: columns.due == Columns.absent ? nil : dayTime(.due, of: symbol),
-      date: columns.date == Columns.absent ? nil : dayTime(.date, of: symbol),
+      due: columns.due == Columns.absent ? nil : try dayTime(.due, of: symbol),
+      date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
       priority: PriorityColumn.priority(columns.priority),
-      repeatRule: text(.repeatRule, of: symbol),
+      repeatRule: try text(.repeatRule, of: symbol),
       amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
       category: fold.category(columns.category).name,
       isSettled: columns.marks.contains(.settled),
       position: columns.position, created: Timestamp(milliseconds: columns.created),
-      modified: Timestamp(milliseconds: columns.modified), versions: fold.versions(symbol),
+      modified: Timestamp(milliseconds: columns.modified), versions: try fold.versions(symbol),
       isReadable: !columns.marks.contains(.unreadable))
   }
 
-  private func dayTime(_ key: FieldKey, of row: Symbol) -> DayTime? {
-    text(key, of: row).flatMap(DayTime.init)
+  private func tags(of row: Symbol) throws(FileSystemError) -> [String] {
+    var names: [String] = []
+    for head in fold.tags(of: row) { names.append(try fold.tagName(head)) }
+    return names.sorted()
   }
 
-  private func text(_ key: FieldKey, of row: Symbol) -> String? {
-    guard case .text(let text) = fold.shown(key, of: row) else { return nil }
+  private func dayTime(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> DayTime? {
+    try text(key, of: row).flatMap(DayTime.init)
+  }
+
+  private func text(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> String? {
+    guard case .text(let text) = try fold.shown(key, of: row) else { return nil }
     return text
   }
 

@@ -16,7 +16,8 @@ extension FileEntryRepository {
       if heads.isEmpty { tallies.untagged.add(date) }
       for head in heads {
         tags[head.key, default: TagTallies.Tally()].add(date)
-        if names[head.key] == nil { names[head.key] = fold.tagName(head) }
+        // One that cannot be read here may be read in another record.
+        if names[head.key] == nil { names[head.key] = try? fold.tagName(head) }
       }
     }
     for (key, tally) in tags { tallies.tags[names[key] ?? ""] = tally }

@@ -122,6 +122,8 @@ struct RowFilter {
   private func hasTag(_ row: Symbol) -> Bool {
     guard let tag else { return false }
     return fold.chain(row).contains { $0.key == tag }
-      && fold.shown(fold.fieldKey(tag), of: row) != .absent
+      && fold.read(row, else: .absent) { () throws(FileSystemError) in
+        try fold.shown(fold.fieldKey(tag), of: row)
+      } != .absent
   }
 }

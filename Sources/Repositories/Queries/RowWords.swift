@@ -75,7 +75,10 @@ struct RowWords {
         categories[number] = SearchLetters.of(fold.category(number).name ?? "")
       }
       guard names == .shown else { return }
-      for row in fold.folderRows { folders[row.index] = SearchLetters.of(fold.title(row)) }
+      for row in fold.folderRows {
+        let title = fold.read(row, else: "") { () throws(FileSystemError) in try fold.title(row) }
+        folders[row.index] = SearchLetters.of(title)
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ extension FileEntryRepository {
   }
 
   package func texts(at row: Row) -> [String] {
-    fold.texts(Symbol(index: row.index))
+    let row = Symbol(index: row.index)
+    return fold.read(row, else: []) { () throws(FileSystemError) in try fold.texts(row) }
   }
 }

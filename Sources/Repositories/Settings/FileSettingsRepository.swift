@@ -41,14 +41,14 @@ package final class FileSettingsRepository: SettingsRepository {
     do {
       return try TOMLDocument(text)
     } catch {
-      throw .mistaken(SettingsMistake(line: error.line, .notTOML(error.reason)))
+      throw .mistaken(SettingsMistake(line: error.line, SettingsMistake.Reason(error.reason)))
     }
   }
 
   private func contents() throws(SettingsError) -> [UInt8] {
     guard let path else { return [] }
     do throws(FileSystemError) {
-      return try files.contents(ofFile: try files.resolved(path)) ?? []
+      return try files.contents(ofFile: try files.resolved(path), atMost: 1 << 20) ?? []
     } catch {
       throw .unreadable(error)
     }
@@ -78,6 +78,16 @@ extension TOMLDocument {
     let path = name.rawValue.split(separator: ".").map(String.init)
     let table = path.count > 1 ? path.first : nil
     return setting(path.last ?? name.rawValue, in: table, to: word.map { .text($0) })
+  }
+}
+
+extension SettingsMistake.Reason {
+  fileprivate init(_ reason: TOMLMistake.Reason) {
+    switch reason {
+    case .words(let words): self = .notTOML(words)
+    case .tooLong: self = .tooLong
+    case .tooDeep: self = .tooDeep
+    }
   }
 }
 

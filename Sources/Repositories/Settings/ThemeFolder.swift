@@ -24,7 +24,8 @@ package struct ThemeFolder {
   /// A theme's file; nil when there is none of this name.
   package func text(of name: String) throws(FileSystemError) -> String? {
     guard path != nil, !name.contains("/") else { return nil }
-    let bytes = try files.contents(ofFile: try files.resolved(path(of: name)))
+    let bytes = try files.contents(
+      ofFile: try files.resolved(path(of: name)), atMost: 1 << 20)
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 

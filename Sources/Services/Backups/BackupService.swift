@@ -14,15 +14,33 @@ package import Repositories
 
   /// All that are kept, newest first.
   package func all() -> [Backup] {
-    records.map { Backup(date: $0.date, size: $0.size, entries: $0.entries) }
+    records.map(backup)
   }
 
-  /// What is to be done for today's backup; nil when it is there, or there is nothing to save.
+  /// The newest that is sound and of the book at this place; else the newest there is.
+  package var latest: Backup? {
+    let all = all()
+    return all.first { $0.otherBook == nil && $0.contents != .damaged } ?? all.first
+  }
+
+  private func backup(_ record: BackupRecord) -> Backup {
+    switch record.contents {
+    case .whole(let size, let entries, let otherBook):
+      Backup(
+        date: record.date, contents: .whole(size: size, entries: entries), path: record.path,
+        otherBook: otherBook)
+    case .damaged:
+      Backup(date: record.date, contents: .damaged, path: record.path, otherBook: nil)
+    }
+  }
+
+  /// What is to be done for today's backup; nil when it is there and none was asked for, or when there
+  /// is nothing to save.
   ///
   /// To make it takes as long as to copy what has changed, on any thread.
-  package func plan() -> BackupPlan? {
+  package func plan(for occasion: BackupOccasion = .daily) -> BackupPlan? {
     let plan = book.backupRepository?.plan(
-      of: book.clock.today, entries: book.repository.count(EntryQuery()))
+      of: book.clock.today, for: occasion, entries: book.repository.count(EntryQuery()))
     guard plan != nil, !book.isEmpty else { return nil }
     return plan
   }
@@ -31,12 +49,11 @@ package import Repositories
   package func lacking(_ selection: Selection) throws(RuleError) -> Recovery {
     let chosen = try records(selection)
     var lacking = Lacking()
-    let damaged =
-      book.backupRepository?.read(chosen) { book.repository.compare($0, &lacking) } ?? 0
-    let identity = chosen.lazy.compactMap { book.backupRepository?.identity(of: $0) }.first
+    let damage = book.backupRepository?.read(chosen) { book.repository.compare($0, &lacking) }
+    // Each is read once: what is read again may be unreadable then.
+    let identity = chosen.compactMap { book.backupRepository?.identity(of: $0) }.first
     return Recovery(
-      lines: lacking.lines, conflicts: lacking.conflicts, damagedCopies: damaged,
-      identity: identity)
+      lines: lacking.lines, damage: damage ?? BackupDamage(), identity: identity)
   }
 
   /// Puts it back beside what the book has, and changes nothing of that.

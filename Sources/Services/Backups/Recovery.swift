@@ -3,12 +3,19 @@ import Repositories
 /// What backups have and the book lacks.
 package struct Recovery {
   let lines: [SavedLine]
-  /// Lines that differ from the book's own, which stay.
-  package let conflicts: Int
-  /// Files of backups that are not what they were, and were left out.
-  package let damagedCopies: Int
+  /// What of the backups is not what was written.
+  let damage: BackupDamage
   /// What named the book, should nothing do so any more.
   let identity: [UInt8]?
+
+  /// Files of backups that are not what they were, of which the intact lines count.
+  package var damagedCopies: Int { damage.copies }
+  /// The lines of those that were left out.
+  package var damagedLines: Int { damage.lines }
+  /// Backups of which nobody can tell what belonged to them.
+  package var damagedBackups: [String] { damage.manifests }
+  /// Nobody can tell whether anything is missing.
+  package var isDamaged: Bool { !damage.isNone }
 
   /// How many acts would come back.
   package var count: Int { lines.count }

@@ -19,12 +19,49 @@ extension BookClock {
     zone: { systemZone() })
 }
 
+extension BookClock {
+  /// Takes `TZ` out of the environment when it names a terminal, a pipe or the like, on which the C
+  /// library would wait for ever.
+  package static func refuseUnreadableZone() {
+    guard let text = getenv("TZ").map({ String(cString: $0) }) else { return }
+    let name = text.drop { $0 == ":" }
+    let path = name.hasPrefix("/") ? String(name) : "\(zoneFolder)/\(name)"
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { unsetenv("TZ") }
+  }
+}
+
+private let zoneFolder = "/usr/share/zoneinfo"
+
+/// Whether a text is a name of the system's zone table, such as `Asia/Seoul`.
+///
+/// The text comes from a book that anybody may have written, and becomes a path: it has no part that
+/// leads out of the folder, and what it names is a file of rules.
+/// Source: tzfile(5); the names of the tz database have letters, digits, `_`, `+` and `-`.
+private func isInZoneTable(_ zone: String) -> Bool {
+  guard zone.utf8.count <= 64, zone.utf8.allSatisfy(zoneLetters.contains) else { return false }
+  let parts = zone.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  guard parts.allSatisfy({ !$0.isEmpty }) else { return false }
+  // O_NONBLOCK: whatever lies there, to open it is not to wait for it.
+  let file = open("\(zoneFolder)/\(zone)", O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  guard file >= 0 else { return false }
+  defer { close(file) }
+  var status = stat()
+  guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+  var magic = [UInt8](repeating: 0, count: 4)
+  return read(file, &magic, magic.count) == magic.count && magic == Array("TZif".utf8)
+}
+
+private let zoneLetters = Set(
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_+-/".utf8)
+
 /// Reads the rules of a zone from the system; one that it does not know counts as the local one.
 ///
 /// The C library knows one zone at a time, so that another one is switched to and back.
 private func civilMoment(_ date: CivilDate, _ time: ClockTime, in zone: String) -> Timestamp {
   let local = getenv("TZ").map { String(cString: $0) }
-  let isElsewhere = zone != systemZone() && access("/usr/share/zoneinfo/\(zone)", R_OK) == 0
+  let isElsewhere = zone != systemZone() && isInZoneTable(zone)
   if isElsewhere { switchZone(to: zone) }
   var parts = tm()
   parts.tm_year = Int32(date.parts.year - 1900)

@@ -3,21 +3,17 @@ package enum TagText {
   /// The tags in the order typed, each once, without `#` and quotes.
   package static func tags(_ text: String) -> [String] {
     let words = QuickWord.words(of: Array(text), separatedBy: separates)
-    return unique(words.map { $0.isQuoted ? $0.text.trimmed : withoutSign($0.text) })
+    return words.map { $0.isQuoted ? $0.text.trimmed : withoutSign($0.text) }
+      .filter { !$0.isEmpty }.unique
   }
 
   /// Tags given one by one, so that blanks within one need no quotes; commas stand between several.
   package static func tags(each texts: [String]) -> [String] {
-    unique(texts.flatMap { $0.split(separator: ",") }.map { withoutSign(String($0).trimmed) })
+    texts.flatMap { $0.split(separator: ",") }.map { withoutSign(String($0).trimmed) }
+      .filter { !$0.isEmpty }.unique
   }
 
   private static func withoutSign(_ word: String) -> String { String(word.drop { $0 == "#" }) }
-
-  private static func unique(_ words: [String]) -> [String] {
-    words.reduce(into: []) { tags, tag in
-      if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
-    }
-  }
 
   /// Tags in one line, to be changed there.
   package static func text(_ tags: [String]) -> String {
@@ -39,7 +35,16 @@ package enum TagText {
   /// Tags as they are now, with what was added and dropped since they were seen.
   static func merged(_ tags: [String], edited: [String], seen: [String]) -> [String] {
     let dropped = Set(seen).subtracting(edited)
-    let added = edited.filter { !seen.contains($0) && !tags.contains($0) }
+    let known = Set(seen).union(tags)
+    let added = edited.filter { !known.contains($0) }
     return tags.filter { !dropped.contains($0) } + added
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in their order, each once.
+  var unique: [Element] {
+    var met: Set<Element> = []
+    return filter { met.insert($0).inserted }
   }
 }

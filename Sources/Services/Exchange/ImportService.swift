@@ -36,7 +36,8 @@ import Repositories
     return outcomes
   }
 
-  /// Writes what was planned, until all is done or the task is cancelled, and returns how far it came.
+  /// Writes what was planned; when the task is cancelled it takes back what was written so far, and
+  /// returns how far it had come.
   ///
   /// A batch is a line of the log; one undo takes all of them back.
   /// Each batch leaves its plan when it is written, and so gives its memory to the book.
@@ -44,28 +45,88 @@ import Repositories
     _ plans: inout [ImportPlan], onProgress: @MainActor (Progress) -> Void = { _ in }
   ) async throws -> Progress {
     let total = plans.flatMap(\.batches).map(\.count).reduce(0, +)
-    let group = book.newID().text
-    var done = 0
-    var folders = 0
+    let folders = plans.flatMap(\.batches).map(\.folders).reduce(0, +)
+    guard total > 0 else { return Progress(done: 0, total: 0) }
     book.changes.hold()
-    defer {
-      book.changes.release()
-      if done > 0 { book.onActed(Action(.takeIn, count: done, folders: folders)) }
+    defer { book.changes.release() }
+    let group = book.newID().text
+    try attempt { () throws(StoreError) in try book.repository.begin(group: group) }
+    let done = try await write(&plans, group, total, onProgress)
+    if done < total {
+      try takeBack(group)
+    } else {
+      book.onActed(Action(.takeIn, count: done, folders: folders))
     }
+    return Progress(done: done, total: total)
+  }
+
+  /// Writes batches until there are no more or the task is cancelled; returns how many records they had.
+  private func write(
+    _ plans: inout [ImportPlan], _ group: String, _ total: Int,
+    _ onProgress: @MainActor (Progress) -> Void
+  ) async throws -> Int {
+    var done = 0
+    var last: OperationID?
     for index in plans.indices {
       while !Task.isCancelled, let batch = plans[index].takeBatch() {
         let edits = await batch.prepared()
-        guard !Task.isCancelled else { break }
-        try book.commit(
-          Action(
-            .takeIn, count: batch.count, folders: batch.folders, folder: batch.folder),
-          group: group, edits)
+        guard !Task.isCancelled else { return done }
+        var label = OperationLabel(
+          Action(.takeIn, count: batch.count, folders: batch.folders, folder: batch.folder))
+        label.group = group
+        label.part = OperationLabel.Part(before: done, total: total)
+        last = try book.write(label, edits)
         done += batch.count
-        folders += batch.folders
         onProgress(Progress(done: done, total: total))
         await Task.yield()
       }
     }
-    return Progress(done: done, total: total)
+    guard done == total else { return done }
+    book.draftRepository?.discardSaved()
+    if last == nil {
+      // Others have written the same meanwhile: nothing in the log says that this was all.
+      try keep(group)
+    } else {
+      book.repository.end(group: group)
+    }
+    return done
+  }
+
+  /// An import that was begun on this machine and not finished.
+  package func unfinished() -> UnfinishedImport? {
+    book.repository.unfinishedGroups().first.map(UnfinishedImport.init)
+  }
+
+  /// Takes back what an import has brought that was not finished.
+  package func takeBack(_ unfinished: UnfinishedImport) throws {
+    try takeBack(unfinished.group)
+  }
+
+  /// Keeps what an import has brought that was not finished.
+  package func keep(_ unfinished: UnfinishedImport) throws {
+    try keep(unfinished.group)
+  }
+
+  private func takeBack(_ group: String) throws {
+    try attempt { () throws(StoreError) in try book.repository.takeBack(group: group) }
+  }
+
+  private func keep(_ group: String) throws {
+    try attempt { () throws(StoreError) in try book.repository.close(group: group) }
+  }
+}
+
+/// An import of which only a part is in the book: its program was killed.
+package struct UnfinishedImport: Equatable, Sendable {
+  let group: String
+  /// How many entries and folders are in.
+  package let count: Int
+  /// How many there were to be.
+  package let total: Int
+
+  init(_ unfinished: UnfinishedGroup) {
+    group = unfinished.group
+    count = unfinished.count
+    total = unfinished.total
   }
 }

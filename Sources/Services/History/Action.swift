@@ -28,6 +28,8 @@ package struct Action: Equatable, Sendable {
     case chooseVersion = "choose-version"
     case joinVersions = "join-versions"
     case number
+    /// Taken back at once, as a rule forbids it together with what others did.
+    case refuse
     /// Done by a newer version.
     case unknown
   }

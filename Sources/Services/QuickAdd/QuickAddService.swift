@@ -85,7 +85,7 @@ package import Entities
     draft.title = line.title
     if line.isOfInbox, !draft.isFirm { draft.folder = nil }
     draft.folder = draft.either(newFolder?.id ?? line.folder, draft.folder)
-    draft.tags += line.tags.filter { !draft.tags.contains($0) }
+    draft.tags = (draft.tags + line.tags).unique
     draft.priority = draft.either(line.priority, draft.priority)
     draft.due = draft.either(due(of: line, on: draft.due?.date), draft.due)
     if let amount = line.amount { return try book.ledger.unsaved(expense(draft, amount)) }

@@ -37,9 +37,7 @@ package struct QuickLine: Equatable, Sendable {
 
   /// Each once, in the order of the line.
   package var tags: [String] {
-    var tags: [String] = []
-    for case .tag(let tag) in pieces.map(\.meaning) where !tags.contains(tag) { tags.append(tag) }
-    return tags
+    pieces.compactMap { if case .tag(let tag) = $0.meaning { tag } else { nil } }.unique
   }
 
   package var priority: Priority? {

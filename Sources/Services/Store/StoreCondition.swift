@@ -6,15 +6,18 @@ package struct StoreCondition: Equatable, Sendable {
   package let unsaved: Int
   /// Why nothing can be written, or why it could not.
   package let failure: StoreFailure?
-  /// Damaged lines, kept and skipped.
+  /// Damaged lines, kept and skipped, files that cannot be read, and acts that are missing.
   package let damaged: Int
+  /// The acts that are missing, such as `k3fq0v…:12`.
+  package let missing: [String]
 
   package var isNotSaved: Bool { unsaved > 0 }
 
   /// Why the last act could not be written, in the system's words.
   package var reason: String? {
     switch failure {
-    case .notSaved(let reason), .failingDisk(let reason): reason
+    case .notSaved(let trouble): trouble.reason
+    case .failingDisk(let reason): reason
     default: nil
     }
   }
@@ -23,6 +26,7 @@ package struct StoreCondition: Equatable, Sendable {
 extension StoreCondition {
   init(_ repository: any EntryRepository) {
     damaged = repository.damagedCount
+    missing = repository.missing
     switch repository.status {
     case .writable:
       unsaved = 0

@@ -241,9 +241,17 @@ package import TextUI
     guard isOpen else { return }
     isOpen = false
     // In the background the terminal is another's, and was given back before.
-    guard line.isOurs else { return }
+    guard line.isOurs, daybook_has_terminal() else { return }
     giveBack()
     daybook_stop()
+  }
+
+  /// Does what must not be broken off: whoever tells the program to end meanwhile has the terminal
+  /// back in time, and the program ends when it is done.
+  package func finish(_ act: () -> Void) {
+    daybook_hold_end(true)
+    act()
+    daybook_hold_end(false)
   }
 
   /// Leaves the terminal to whoever has it next.

@@ -144,12 +144,12 @@ extension AssignSheetViewModel: CommandTarget {
 
   private func save() throws {
     let all = context.book.entries.ids(in: inbox())
-    try context.finishSheet {
+    try context.finishSheet(self) {
       try context.book.entries.assign(all.filter(state.checked.contains), to: folder.id)
     }
   }
 
   private func cancel() {
-    clearFilter { context.navigator?.dismiss() }
+    clearFilter { context.navigator?.dismiss(self) }
   }
 }

@@ -54,6 +54,7 @@ package struct KeyReach: Sendable {
     KeyReach(of(EditorCommand.self), overSheets),
     KeyReach(of(UnsavedCommand.self), overQuestions),
     KeyReach(of(DraftCommand.self), overQuestions),
+    KeyReach(of(UnfinishedImportCommand.self), overQuestions),
     KeyReach(of(FormCommand.self), overSheets),
     KeyReach(of(SheetCommand.self), overSheets),
     KeyReach(of(ConfirmCommand.self), overQuestions),

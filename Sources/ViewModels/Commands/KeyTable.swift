@@ -32,7 +32,8 @@ package enum KeyTable {
     Section(FolderPickerCommand.self), Section(VersionsCommand.self), Section(FormCommand.self),
     Section(SheetCommand.self), Section(ConfirmCommand.self), Section(PaletteCommand.self),
     Section(SettingsCommand.self), Section(ThemePickerCommand.self),
-    Section(FileChooserCommand.self), Section(ImportCommand.self), Section(NoticesCommand.self),
+    Section(FileChooserCommand.self), Section(ImportCommand.self),
+    Section(UnfinishedImportCommand.self), Section(NoticesCommand.self),
   ]
 
   static let lines = sections.flatMap(\.lines)

@@ -16,7 +16,7 @@ import Services
   }
 
   static func edit(_ page: DiaryPage, context: ScreenContext) -> EditorViewModel {
-    let draft = draft(of: page, context)
+    let draft = Draft(of: page, typed: context.book.clock.now())
     return editor(draft, original: draft, context)
   }
 
@@ -29,20 +29,12 @@ import Services
       draft.seen = nil
       return editor(draft, original: blank(context), context)
     }
-    return editor(draft, original: Self.draft(of: page, context), context)
+    return editor(draft, original: Draft(of: page, typed: context.book.clock.now()), context)
   }
 
   private static func blank(_ context: ScreenContext) -> Draft {
     Draft(
       kind: .diary, field: field, date: context.book.diary.now, typed: context.book.clock.now())
-  }
-
-  private static func draft(of page: DiaryPage, _ context: ScreenContext) -> Draft {
-    var draft = Draft(
-      kind: .diary, id: page.id, field: field, text: page.text, tags: page.tags, date: page.date,
-      typed: context.book.clock.now())
-    draft.seen = page.seen
-    return draft
   }
 
   private static func editor(
@@ -68,15 +60,6 @@ import Services
 }
 
 extension DiaryPage {
-  /// What a draft says of the page as it is now.
-  fileprivate var seen: Draft.Seen {
-    var seen = Draft.Seen()
-    seen.text = text
-    seen.tags = tags
-    seen.date = date
-    return seen
-  }
-
   /// The page as it was when the writing of a draft began.
   fileprivate func asSeen(by draft: Draft) -> DiaryPage {
     guard let seen = draft.seen else { return self }

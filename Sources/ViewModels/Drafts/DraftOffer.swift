@@ -40,6 +40,7 @@ import Services
     case .text where draft.kind == .diary:
       return .unfinishedPage(PageText(draft.text).title, typed: time)
     case .line, .title, .name: return .unfinishedLine(draft.text, typed: time)
+    case .document: return .unfinishedLine(PageText(draft.text).title, typed: time)
     case .form:
       return .unfinishedForm(.kind(draft.kind), text(of: draft, context), typed: time)
     case .text, nil: return nil

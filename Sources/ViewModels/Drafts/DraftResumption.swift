@@ -20,6 +20,7 @@ import Services
     case .title: title.map(Overlay.prompt) ?? page
     case .name: name.map(Overlay.prompt) ?? page
     case .form: form.map(Overlay.form) ?? page
+    case .document: document.map(Overlay.form) ?? page
     case .text, nil: nil
     }
   }
@@ -46,6 +47,24 @@ import Services
     return book.folders.folder(id).map {
       NamePrompt.rename($0, typed: draft, context: context)
     }
+  }
+
+  /// The form of the to-do, with the title and the notes of the text.
+  private var document: FormViewModel? {
+    guard let todo = draft.id.flatMap(book.todos.todo) else { return nil }
+    var typed = draft
+    typed.text = ""
+    typed.field = DraftPlace.form.rawValue
+    typed.values = values(ofDocument: draft.text, todo)
+    typed.seen?.text = ""
+    typed.seen?.values = values(ofDocument: draft.seen?.text ?? todo.document, todo)
+    return TodoForm.editor(of: todo, typed: typed, context: context)
+  }
+
+  private func values(ofDocument text: String, _ todo: Todo) -> [String: String] {
+    var todo = todo
+    todo.document = text
+    return ["title": todo.title, "notes": todo.notes ?? ""]
   }
 
   private var form: FormViewModel? {

@@ -67,7 +67,9 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func editOutside() throws {
-    try context.navigator?.editOutside(draft.text, line: lineInFile) { edited in
+    // While the other program has the text a draft of it is kept.
+    defer { if !isChanged { context.book.drafts.discard() } }
+    try context.navigator?.editOutside(draft, line: lineInFile) { edited in
       change { $0.replace(with: edited) }
     }
   }

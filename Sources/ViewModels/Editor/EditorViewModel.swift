@@ -126,7 +126,7 @@ import Services
   var canRedo: Bool { text.history.canRedo }
 
   func save() throws {
-    refusal = try context.submit(DraftKeeper(subject, context: context)) { try submit(draft) }
+    refusal = try context.submit(self, DraftKeeper(subject, context: context)) { try submit(draft) }
     show()
   }
 
@@ -134,12 +134,12 @@ import Services
   func leaveUnfinished() {
     keep { drafts throws(DraftFailure) in try drafts.keep(draft) }
     guard refusal == nil else { return show() }
-    context.leaveUnfinished()
+    context.leaveUnfinished(self)
   }
 
   func close() {
     context.book.drafts.discard()
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
   }
 
   /// Fills in what follows from the text and the caret.

@@ -129,12 +129,15 @@ import Services
   private func editOutside(_ scene: any EntryTargetScene) throws {
     guard let id = scene.selectedID else { return }
     let context = scene.context
+    let now = context.book.clock.now()
+    // It is kept only while the other program has the text.
+    defer { context.book.drafts.discard() }
     if let page = context.book.diary.page(id) {
-      try context.navigator?.editOutside(page.text, line: 1) {
+      try context.navigator?.editOutside(Draft(of: page, typed: now), line: 1) {
         try context.book.diary.save(text: $0, over: page)
       }
     } else if let todo = context.book.todos.todo(id) {
-      try context.navigator?.editOutside(todo.document, line: 1) {
+      try context.navigator?.editOutside(Draft(ofDocument: todo, typed: now), line: 1) {
         try context.book.todos.save(document: $0, over: todo)
       }
     } else {

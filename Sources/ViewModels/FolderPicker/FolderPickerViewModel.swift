@@ -113,7 +113,7 @@ extension FolderPickerViewModel: CommandTarget {
     case .choose: try choose()
     case .filter: startFilter()
     case .create: create()
-    case .cancel: context.navigator?.dismiss()
+    case .cancel: context.navigator?.dismiss(self)
     }
   }
 
@@ -127,7 +127,7 @@ extension FolderPickerViewModel: CommandTarget {
   }
 
   private func assign(to folder: EntityID?) throws {
-    try context.finishSheet { try context.book.entries.assign(entries, to: folder) }
+    try context.finishSheet(self) { try context.book.entries.assign(entries, to: folder) }
   }
 
   private func create() {
@@ -136,6 +136,6 @@ extension FolderPickerViewModel: CommandTarget {
 
   /// The new folder takes the entries at once.
   private func make(_ name: String) throws {
-    try context.finishSheet { try context.book.entries.assign(entries, toNewFolder: name) }
+    try context.finishSheet(self) { try context.book.entries.assign(entries, toNewFolder: name) }
   }
 }

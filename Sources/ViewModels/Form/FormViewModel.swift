@@ -108,7 +108,7 @@ import Services
   /// has the keys then, so that it can be mended at once.
   private func finish(by act: () throws -> Void) throws -> (any Error)? {
     var refusal: (any Error)?
-    state.refusal = try context.submit(draft) {
+    state.refusal = try context.submit(self, draft) {
       do {
         try act()
       } catch {
@@ -132,11 +132,11 @@ import Services
   /// What cannot be kept stays where it is.
   private func leave() {
     state.refusal = draft?.keep(state.fields, over: original)
-    if state.refusal == nil { context.leaveUnfinished() }
+    if state.refusal == nil { context.leaveUnfinished(self) }
   }
 
   private func discard() {
     draft?.discard()
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
   }
 }

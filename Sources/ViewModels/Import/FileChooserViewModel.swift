@@ -41,7 +41,7 @@ import Services
     case .up: pick { $0.position.move(by: -1) }
     case .pageDown: pick { $0.position.move(.pageDown) }
     case .pageUp: pick { $0.position.move(.pageUp) }
-    case .cancel: context.navigator?.dismiss()
+    case .cancel: context.navigator?.dismiss(self)
     }
   }
 
@@ -129,7 +129,8 @@ extension FileChooserViewModel {
     if state.isPicking { return take(candidates[state.position.cursor]) }
     let paths = line.whole
     guard !paths.isEmpty else { throw Refusal(.nothingTyped) }
-    context.navigator?.present(.importing(ImportViewModel(paths, context: context)))
+    let sheet = ImportViewModel(paths, chosenOn: self, context: context)
+    context.navigator?.present(.importing(sheet))
   }
 
   /// Puts a candidate into the line: a folder to go on in, a file as a whole.

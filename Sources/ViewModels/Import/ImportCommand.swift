@@ -15,7 +15,7 @@ package enum ImportCommand: String, CommandSet {
     case .stop:
       CommandInfo(
         Phrase("Stop", "그만두기"),
-        Phrase("Leave; what is imported stays until undo", "그만둡니다. 이미 가져온 것은 남습니다"),
+        Phrase("Stop, and take back what is imported so far", "그만두고 지금까지 가져온 것을 되돌립니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
     }
   }

@@ -11,12 +11,15 @@ import Services
   package private(set) var work: Task<Void, Never>?
 
   private let context: ScreenContext
+  /// On which the files were chosen.
+  private weak var chooser: (any Scene)?
   private var plans: [ImportPlan] = []
   private var lines: [ImportState.Line] = []
   private lazy var listScope = ListScope(self)
 
-  package init(_ paths: [String], context: ScreenContext) {
+  package init(_ paths: [String], chosenOn chooser: any Scene, context: ScreenContext) {
     self.context = context
+    self.chooser = chooser
     state.title = EverywhereCommand.importFiles.info.title[context.language]
     state.message = Phrase.readingFiles[context.language]
     work = Task { [weak self, service = context.book.imports] in
@@ -62,7 +65,7 @@ import Services
 
   private func refuse() {
     for refusal in refusals { context.navigator?.notify(refusal) }
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
   }
 
   private var newCount: Int { plans.map(\.newCount).reduce(0, +) }
@@ -126,7 +129,7 @@ extension ImportViewModel: CommandTarget {
     if state.phase == .running {
       update { $0.phase = .stopping }
     } else if state.phase != .stopping {
-      context.navigator?.dismiss()
+      context.navigator?.dismiss(self)
     }
   }
 
@@ -137,9 +140,9 @@ extension ImportViewModel: CommandTarget {
       Notice(.warning, Phrase.importStopped(progress)[context.language]))
   }
 
-  /// Takes this sheet away, and the one below it on which the files were chosen.
+  /// Takes this sheet away, and the one on which the files were chosen.
   private func close() {
-    context.navigator?.dismiss()
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
+    if let chooser { context.navigator?.dismiss(chooser) }
   }
 }

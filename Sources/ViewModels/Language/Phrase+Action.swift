@@ -37,6 +37,7 @@ extension Phrase {
   /// A line of `daybook history`.
   package init(_ event: HistoryEvent) {
     switch event.nature {
+    case .undo where event.action.verb == .refuse: self = .done(event.action)
     case .act: self = .done(event.action)
     case .undo: self = .undid(event.action)
     case .redo: self = .redid(event.action)
@@ -90,6 +91,7 @@ private struct ActionWords {
     case .joinVersions:
       self.init("keep both versions of", "Kept both versions of", english, "\(object)의 버전을 모두 남김")
     case .number: self.init("number", "Numbered", english, "\(object) 번호 매기기")
+    case .refuse: self.init("refuse", "Refused", english, "\(object) 거부")
     case .unknown: self.init("change", "Changed", english, "\(object) 변경")
     }
   }

@@ -4,11 +4,18 @@ package import Services
 extension Phrase {
   /// A line of `daybook backups`.
   package init(_ backup: Backup) {
-    let size = Self.size(backup.size)
-    let entries = counted(backup.entries, "entry", "entries")
+    guard case .whole(let bytes, let count) = backup.contents else {
+      self.init(
+        "\(backup.date.text)  damaged: \(backup.path)",
+        "\(backup.date.text)  손상됨: \(backup.path)")
+      return
+    }
+    let size = Self.size(bytes)
+    let entries = counted(count, "entry", "entries")
+    let book = backup.otherBook.map { "  \($0)" } ?? ""
     self.init(
-      "\(backup.date.text)  \(size)  \(entries)",
-      "\(backup.date.text)  \(size)  항목 \(backup.entries)개")
+      "\(backup.date.text)  \(size)  \(entries)\(book)",
+      "\(backup.date.text)  \(size)  항목 \(count)개\(book)")
   }
 
   package static func latestBackup(_ backup: Backup?) -> Phrase {
@@ -41,12 +48,23 @@ extension Phrase {
 
   /// What of the backups could not be used; nil when all could.
   package static func leftOut(_ recovery: Recovery) -> Phrase? {
-    guard recovery.conflicts + recovery.damagedCopies > 0 else { return nil }
+    let (copies, lines) = (recovery.damagedCopies, recovery.damagedLines)
+    guard copies > 0 else { return nil }
     return Phrase(
-      "Left out: \(counted(recovery.conflicts, "line", "lines")) unlike the book's own, "
-        + "\(counted(recovery.damagedCopies, "damaged copy", "damaged copies"))",
-      "제외: 책과 다른 줄 \(recovery.conflicts)개, 손상된 사본 \(recovery.damagedCopies)개")
+      "Left out: \(counted(lines, "damaged line", "damaged lines")) "
+        + "in \(counted(copies, "damaged copy", "damaged copies"))",
+      "제외: 손상된 사본 \(copies)개의 손상된 줄 \(lines)개")
   }
+
+  /// A backup whose manifest cannot be read.
+  package static func damagedBackup(_ path: String) -> Phrase {
+    Phrase(
+      "Damaged: \(path). The copies beside it were read line by line",
+      "손상됨: \(path). 그 옆의 사본을 한 줄씩 읽었습니다")
+  }
+
+  package static let backupIsBusy = Phrase(
+    "Another daybook is making a backup. Try again", "다른 daybook이 백업하고 있습니다. 다시 하십시오")
 
   private static let nothingLacks = Phrase(
     "The book has all that the backup has", "백업에 있는 것이 책에 모두 있습니다")

@@ -1,4 +1,4 @@
-import Services
+package import Services
 
 extension Phrase {
   static let pathHint = Phrase("department.json ~/employee.json", "department.json ~/employee.json")
@@ -24,11 +24,51 @@ extension Phrase {
     )
   }
 
-  static func importStopped(_ progress: ImportService.Progress) -> Phrase {
+  /// What became of an import that was stopped.
+  package static func importStopped(_ progress: ImportService.Progress) -> Phrase {
+    guard progress.done > 0 else {
+      return Phrase("Stopped: nothing was imported", "그만둠: 가져온 것이 없습니다")
+    }
     let done = Int64(progress.done).grouped
     let total = Int64(progress.total).grouped
     return Phrase(
-      "Stopped: \(done) of \(total) imported; undo takes them back",
-      "그만둠: \(total)개 중 \(done)개를 가져왔습니다. 실행 취소로 되돌립니다")
+      "Stopped: \(done) of \(total) were imported, and are taken back",
+      "그만둠: \(total)개 중 가져온 \(done)개를 되돌렸습니다")
   }
+
+  static let unfinishedImportTitle = Phrase("Unfinished import", "끝나지 않은 가져오기")
+
+  /// The question about an import whose program was killed.
+  static func unfinishedImport(_ unfinished: UnfinishedImport) -> Phrase {
+    let count = Int64(unfinished.count).grouped
+    let total = Int64(unfinished.total).grouped
+    return Phrase(
+      "An import was not finished: \(count) of \(total) are in the book. Take them back?",
+      "가져오기가 끝나지 않았습니다. \(total)개 중 \(count)개가 책에 있습니다. 되돌립니까?")
+  }
+
+  /// The same where nobody can be asked, with the commands that answer it.
+  package static func unfinishedImportRemains(_ unfinished: UnfinishedImport) -> Phrase {
+    let count = Int64(unfinished.count).grouped
+    let total = Int64(unfinished.total).grouped
+    return Phrase(
+      "An import was not finished: \(count) of \(total) are in the book. "
+        + "daybook import --take-back takes them back, daybook import --keep keeps them",
+      "가져오기가 끝나지 않았습니다. \(total)개 중 \(count)개가 책에 있습니다. "
+        + "daybook import --take-back은 되돌리고, daybook import --keep은 남깁니다")
+  }
+
+  /// What was done with an import that was not finished.
+  package static func tookBack(_ unfinished: UnfinishedImport) -> Phrase {
+    let count = Int64(unfinished.count).grouped
+    return Phrase("Took back \(count) of an unfinished import", "끝나지 않은 가져오기의 \(count)개를 되돌렸습니다")
+  }
+
+  package static func kept(_ unfinished: UnfinishedImport) -> Phrase {
+    let count = Int64(unfinished.count).grouped
+    return Phrase("Kept \(count) of an unfinished import", "끝나지 않은 가져오기의 \(count)개를 남겼습니다")
+  }
+
+  package static let noUnfinishedImport = Phrase(
+    "No import is unfinished", "끝나지 않은 가져오기가 없습니다")
 }

@@ -31,9 +31,17 @@ extension Phrase {
     }
   }
 
+  package static let longFile = Phrase(
+    "the file is longer than 64 KiB, which none needs", "파일이 64 KiB보다 깁니다. 그만큼 필요하지 않습니다")
+  package static let deepFile = Phrase(
+    "this is nested deeper, or a key has more parts, than any file needs",
+    "괄호나 키가 필요한 것보다 훨씬 깊습니다")
+
   init(_ reason: SettingsMistake.Reason) {
     switch reason {
     case .notTOML(let words): self.init(verbatim: words)
+    case .tooLong: self = .longFile
+    case .tooDeep: self = .deepFile
     case .notUTF8: self.init("this is not UTF-8", "UTF-8이 아닙니다")
     case .unknownName(let name):
       self.init("there is no setting “\(name)”", "“\(name)” 설정이 없습니다")

@@ -13,18 +13,20 @@ extension Phrase {
       self.init(
         "Cannot open the book: \(path) holds other files. Choose an empty folder",
         "\(path)에 다른 파일이 있어 책을 열 수 없습니다. 빈 폴더를 고르십시오")
-    case .unreadable(let path, let reason):
+    case .unreadable(let path, let trouble):
+      let remedy = Phrase(unreadable: trouble.remedy)
       self.init(
-        "Cannot read \(path): \(reason). Check that it is there and yours",
-        "\(path)을(를) 읽을 수 없습니다: \(reason). 파일이 있고 권한이 있는지 확인하십시오")
+        "Cannot read \(path): \(trouble.reason). \(remedy[.english])",
+        "\(path)을(를) 읽을 수 없습니다: \(trouble.reason). \(remedy[.korean])")
     case .insecure(let path, let remedy):
       self.init(
         "Cannot open the book: others can change \(path). Run: \(remedy)",
         "다른 사용자가 \(path)을(를) 바꿀 수 있어 열 수 없습니다. 실행하십시오: \(remedy)")
-    case .readOnly(let path, let reason):
+    case .readOnly(let path, let trouble):
+      let remedy = Phrase(trouble.remedy)
       self.init(
-        "The book cannot be changed: \(path): \(reason). Make it writable",
-        "책을 바꿀 수 없습니다: \(path): \(reason). 쓸 수 있게 하십시오")
+        "The book cannot be changed: \(path): \(trouble.reason). \(remedy[.english])",
+        "책을 바꿀 수 없습니다: \(path): \(trouble.reason). \(remedy[.korean])")
     case .newerVersion(let version):
       self.init(
         "The book cannot be changed: it was written in format \(version). Update daybook",
@@ -37,10 +39,10 @@ extension Phrase {
       self.init(
         "Too much for one step. Change fewer entries at a time",
         "한 번에 너무 많습니다. 나누어 바꾸십시오")
-    case .notSaved(let reason):
+    case .notSaved(let trouble):
       self.init(
-        "Not saved: \(reason). Free some space, then Ctrl-S",
-        "저장하지 못했습니다: \(reason). 공간을 비우고 Ctrl-S를 누르십시오")
+        notSaved: trouble, after: Phrase(", then Ctrl-S", " Ctrl-S를 누르십시오"),
+        alone: Phrase("Ctrl-S tries again", "Ctrl-S로 다시 저장합니다"))
     }
   }
 
@@ -51,11 +53,62 @@ extension Phrase {
       self.init(
         "The book cannot be changed: its disk is failing: \(reason). Copy the book to another disk",
         "디스크 오류로 책을 바꿀 수 없습니다: \(reason). 책을 다른 디스크로 복사하십시오")
-    case .notSaved(let reason):
+    case .notSaved(let trouble):
       self.init(
-        "Not saved: \(reason). Free some space and run the command again",
-        "저장하지 못했습니다: \(reason). 공간을 비우고 명령을 다시 실행하십시오")
+        notSaved: trouble, after: Phrase(" and run the command again", " 명령을 다시 실행하십시오"),
+        alone: Phrase("Run the command again", "명령을 다시 실행하십시오"))
     default: self.init(failure)
+    }
+  }
+
+  /// - Parameters:
+  ///   - next: what is to be done behind the remedy.
+  ///   - retry: what is to be done when no remedy is known.
+  private init(notSaved trouble: FileTrouble, after next: Phrase, alone retry: Phrase) {
+    let remedy = Phrase(before: trouble.remedy)
+    let english = remedy.map { $0[.english] + next[.english] } ?? retry[.english]
+    let korean = remedy.map { $0[.korean] + next[.korean] } ?? retry[.korean]
+    self.init(
+      "Not saved: \(trouble.reason). \(english)",
+      "저장하지 못했습니다: \(trouble.reason). \(korean)")
+  }
+
+  /// A remedy behind which more is to be done; nil where none is known.
+  private init?(before remedy: FileTrouble.Remedy) {
+    switch remedy {
+    case .freeSpace: self.init("Free some space", "공간을 비우고")
+    case .allowMoreFiles:
+      self.init("Allow more open files (ulimit -n)", "열 수 있는 파일 수를 늘리고(ulimit -n)")
+    case .closePrograms: self.init("Close other programs", "다른 프로그램을 닫고")
+    case .makeWritable: self.init("Make the book writable", "책을 쓸 수 있게 하고")
+    case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓고")
+    case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하고")
+    case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하고")
+    case .retry: return nil
+    }
+  }
+
+  /// A remedy by itself.
+  private init(_ remedy: FileTrouble.Remedy) {
+    switch remedy {
+    case .freeSpace: self.init("Free some space", "공간을 비우십시오")
+    case .allowMoreFiles:
+      self.init("Allow more open files (ulimit -n)", "열 수 있는 파일 수를 늘리십시오 (ulimit -n)")
+    case .closePrograms: self.init("Close other programs", "다른 프로그램을 닫으십시오")
+    case .makeWritable: self.init("Make it writable", "쓸 수 있게 하십시오")
+    case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓으십시오")
+    case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하십시오")
+    case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하십시오")
+    case .retry: self.init("Try again", "다시 해 보십시오")
+    }
+  }
+
+  /// What helps where a file cannot be read.
+  private init(unreadable remedy: FileTrouble.Remedy) {
+    switch remedy {
+    case .allowMoreFiles, .closePrograms, .changeDisk: self.init(remedy)
+    case .freeSpace, .makeWritable, .putBack, .allowLocks, .retry:
+      self.init("Check that it is there and yours", "파일이 있고 권한이 있는지 확인하십시오")
     }
   }
 
@@ -70,6 +123,11 @@ extension Phrase {
     }
     if let failure = store.failure { return Phrase(failure) }
     guard store.damaged > 0 else { return nil }
+    if let first = store.missing.first, store.missing.count == store.damaged {
+      return Phrase(
+        "Changes are missing that were in the book (\(first)): see daybook check",
+        "책에 있던 변경이 없습니다 (\(first)): daybook check로 봅니다")
+    }
     return Phrase(
       "\(counted(store.damaged, "damaged line", "damaged lines")) kept aside: see daybook check",
       "손상된 줄 \(store.damaged)개 보관: daybook check로 봅니다")

@@ -41,7 +41,7 @@ extension NoticesViewModel: CommandTarget {
 
   package func perform(_ command: NoticesCommand) throws {
     switch command {
-    case .close: context.navigator?.dismiss()
+    case .close: context.navigator?.dismiss(self)
     }
   }
 }

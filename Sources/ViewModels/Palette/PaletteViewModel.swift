@@ -55,13 +55,13 @@ import Services
     case .up: update { $0.position.move(by: -1) }
     case .pageDown: update { $0.position.move(.pageDown) }
     case .pageUp: update { $0.position.move(.pageUp) }
-    case .close: context.navigator?.dismiss()
+    case .close: context.navigator?.dismiss(self)
     }
   }
 
   private func run() throws {
     let command = shown[state.position.cursor]
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
     try command.run()
   }
 

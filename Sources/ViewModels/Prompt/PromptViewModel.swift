@@ -58,10 +58,10 @@ import Services
 
   private func cancel() {
     draft?.drop(state.input.text, over: original)
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
   }
 
   private func enter() throws {
-    state.refusal = try context.submit(draft) { try submit(state.input.text) }
+    state.refusal = try context.submit(self, draft) { try submit(state.input.text) }
   }
 }

@@ -20,7 +20,7 @@
   package func availability(of command: Answer) -> Availability { .available }
 
   package func perform(_ command: Answer) throws {
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
     try act(command)
   }
 }

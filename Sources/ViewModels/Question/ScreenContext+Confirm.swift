@@ -30,9 +30,9 @@ extension ScreenContext {
   }
 
   /// Closes what text is typed into, and leaves the text, which is kept, for later.
-  func leaveUnfinished() {
+  func leaveUnfinished(_ sheet: any Scene) {
     book.drafts.leave()
-    navigator?.dismiss()
+    navigator?.dismiss(sheet)
     navigator?.notify(Notice(.info, Phrase.leftUnfinished[language]))
   }
 }

@@ -94,7 +94,7 @@ package import Services
 
   private func cancel() {
     draft.drop(state.input.text)
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
   }
 
   private func save() throws {
@@ -106,7 +106,7 @@ package import Services
 
   private func add(unknownFolder: QuickAddService.UnknownFolder) throws {
     var added: EntityID?
-    state.refusal = try context.submit(draft) {
+    state.refusal = try context.submit(self, draft) {
       added = try context.book.quickAdd.add(
         state.input.text, over: blank, unknownFolder: unknownFolder)
     }
@@ -115,7 +115,7 @@ package import Services
 
   private func add(_ lines: [String]) throws {
     var added: [EntityID] = []
-    state.refusal = try context.submit(draft) {
+    state.refusal = try context.submit(self, draft) {
       added = try context.book.quickAdd.add(lines: lines, over: blank)
     }
     if let first = added.first { onAdded(first) }

@@ -37,7 +37,7 @@ import Services
   /// Every key is the answer, but for those that must always work.
   package func press(_ key: String) -> KeyResponse {
     switch key {
-    case "esc": context.navigator?.dismiss()
+    case "esc": context.navigator?.dismiss(self)
     case "ctrl+c", "ctrl+z", "ctrl+l": return .ignored
     default: take(key)
     }
@@ -47,7 +47,7 @@ import Services
   private func take(_ key: String) {
     do {
       try context.preferences.change(.keys([key], command: line.id))
-      context.navigator?.dismiss()
+      context.navigator?.dismiss(self)
     } catch {
       state.refusal = Phrase(error: error)[context.language]
     }

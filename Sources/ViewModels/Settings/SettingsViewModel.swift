@@ -70,7 +70,7 @@ extension SettingsViewModel: CommandTarget {
     case .change: try change(items[state.position.cursor])
     case .restore: try context.preferences.change(items[state.position.cursor].restoring)
     case .filter: startFilter()
-    case .close: clearFilter { context.navigator?.dismiss() }
+    case .close: clearFilter { context.navigator?.dismiss(self) }
     }
   }
 

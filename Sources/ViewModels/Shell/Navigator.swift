@@ -11,8 +11,8 @@ package import Entities
   func go(to target: TopScreen)
   /// Lays a sheet over the screen.
   func present(_ overlay: Overlay)
-  /// Takes the uppermost sheet away.
-  func dismiss()
+  /// Takes a sheet away, wherever it lies: what ends by itself may lie under help.
+  func dismiss(_ sheet: any Scene)
   /// Offers the themes.
   func chooseTheme()
   /// Shows another theme for a while; nil goes back to the one that is set.
@@ -24,7 +24,7 @@ package import Entities
   func record(_ notice: Notice)
   /// Sends a text to the clipboard; nobody can tell whether it has arrived.
   func copy(_ text: String)
-  /// Lets the user edit a text in the editor of `$VISUAL` or `$EDITOR`, its cursor in a line counted
-  /// from 1, and saves it when it was changed; what cannot be saved is kept in a file.
-  func editOutside(_ text: String, line: Int, save: (String) throws -> Void) throws
+  /// Lets the user edit a draft's text in the editor of `$VISUAL` or `$EDITOR`, its cursor in a line
+  /// counted from 1, and saves it when it was changed; what cannot be saved is kept in a file.
+  func editOutside(_ draft: Draft, line: Int, save: (String) throws -> Void) throws
 }

@@ -30,23 +30,27 @@ package import Services
   /// Does what a sheet is about and closes it; when that is refused, the sheet stays.
   ///
   /// - Parameter draft: of what was typed in the sheet.
-  func finishSheet(_ draft: DraftKeeper? = nil, by act: () throws -> Void) throws {
+  func finishSheet(
+    _ sheet: any Scene, _ draft: DraftKeeper? = nil, by act: () throws -> Void
+  ) throws {
     do {
       try act()
     } catch let failure as StoreFailure where failure.keepsEdit {
       // It is in memory alone: the draft is what is left of it should that be lost.
       draft?.setAside()
-      navigator?.dismiss()
+      navigator?.dismiss(sheet)
       throw failure
     }
     draft?.discard()
-    navigator?.dismiss()
+    navigator?.dismiss(sheet)
   }
 
   /// Does what was typed in a sheet and closes it; gives why that was refused, to be shown there.
-  func submit(_ draft: DraftKeeper?, by act: () throws -> Void) throws -> String? {
+  func submit(
+    _ sheet: any Scene, _ draft: DraftKeeper?, by act: () throws -> Void
+  ) throws -> String? {
     do {
-      try finishSheet(draft, by: act)
+      try finishSheet(sheet, draft, by: act)
       return nil
     } catch let failure as StoreFailure where failure.keepsEdit {
       throw failure

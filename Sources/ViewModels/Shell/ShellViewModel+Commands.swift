@@ -30,7 +30,7 @@ extension ShellViewModel: CommandTarget {
     case .settings: present(.settings(SettingsViewModel(context: context)))
     case .theme: chooseTheme()
     case .backup:
-      notify(Notice(.info, Phrase.latestBackup(book.backups.all().first)[language]))
+      notify(Notice(.info, Phrase.latestBackup(book.backups.latest)[language]))
     case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
     case .nextPane: try folderList?.perform(.open as ListCommand)
     case .previousPane: goBack()

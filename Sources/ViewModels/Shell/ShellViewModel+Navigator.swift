@@ -29,9 +29,8 @@ extension ShellViewModel: Navigator {
     refresh()
   }
 
-  package func dismiss() {
-    guard !overlays.isEmpty else { return }
-    overlays.removeLast()
+  package func dismiss(_ sheet: any Scene) {
+    overlays.removeAll { $0.scene === sheet }
     refresh()
   }
 
@@ -53,8 +52,8 @@ extension ShellViewModel: Navigator {
     control.copy(text)
   }
 
-  package func editOutside(_ text: String, line: Int, save: (String) throws -> Void) throws {
-    try control.edit(text, line, save)
+  package func editOutside(_ draft: Draft, line: Int, save: (String) throws -> Void) throws {
+    try control.edit(draft, line, save)
   }
 
   /// Shows a top screen as it was left; a second time, its first screen.
@@ -71,6 +70,11 @@ extension ShellViewModel: Navigator {
       return refresh()
     }
     show(Screen(top, context: context))
+  }
+
+  /// Asks what is to become of an import that was killed, once in a run.
+  func offerUnfinishedImport() {
+    if let question = UnfinishedImportCommand.question(context) { present(.question(question)) }
   }
 
   /// Offers the text that was being typed when a program ended, once in a run.

@@ -48,6 +48,7 @@ package import Services
     openTop()
     for trouble in preferences.troubles.reversed() { warn(trouble) }
     offerDraft()
+    offerUnfinishedImport()
   }
 
   /// Called once for each act that changed what is seen, here or on a screen.

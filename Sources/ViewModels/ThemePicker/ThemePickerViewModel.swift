@@ -62,7 +62,7 @@ import Services
 
   private func close() {
     context.navigator?.preview(theme: nil)
-    context.navigator?.dismiss()
+    context.navigator?.dismiss(self)
   }
 
   package func update(_ change: (inout ThemePickerState) -> Void) {

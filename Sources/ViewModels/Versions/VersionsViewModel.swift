@@ -113,7 +113,7 @@ extension VersionsViewModel: CommandTarget {
     case .join: try end { try context.book.versions.join($0.dispute, in: id) }
     case .textDown: update { $0.textPosition.move(.pageDown) }
     case .textUp: update { $0.textPosition.move(.pageUp) }
-    case .cancel: context.navigator?.dismiss()
+    case .cancel: context.navigator?.dismiss(self)
     }
   }
 
@@ -121,7 +121,7 @@ extension VersionsViewModel: CommandTarget {
   private func end(_ act: (VersionPlace) throws -> Void) throws {
     guard let place = place(at: state.position.cursor) else { return }
     // What cannot be saved is chosen all the same, in memory.
-    defer { if places.isEmpty { context.navigator?.dismiss() } }
+    defer { if places.isEmpty { context.navigator?.dismiss(self) } }
     try act(place)
   }
 }

@@ -27,6 +27,8 @@ extension Phrase {
   private init(_ reason: ThemeMistake.Reason) {
     switch reason {
     case .notTOML(let words): self.init(verbatim: words)
+    case .tooLong: self = .longFile
+    case .tooDeep: self = .deepFile
     case .unknownName(let name):
       self.init(
         "“\(name)” is neither a palette colour nor a style", "“\(name)”은(는) 팔레트 색도 스타일도 아닙니다")

@@ -28,7 +28,7 @@ package struct ThemeFile {
     do {
       document = try TOMLDocument(text)
     } catch {
-      throw ThemeMistake(line: error.line, .notTOML(error.reason))
+      throw ThemeMistake(line: error.line, ThemeMistake.Reason(error.reason))
     }
     // The palette comes first in order, as in the alphabet.
     for entry in document.entries {
@@ -109,4 +109,12 @@ package struct ThemeFile {
   ]
 }
 
-extension ThemeMistake.Reason: Error {}
+extension ThemeMistake.Reason: Error {
+  fileprivate init(_ reason: TOMLMistake.Reason) {
+    switch reason {
+    case .words(let words): self = .notTOML(words)
+    case .tooLong: self = .tooLong
+    case .tooDeep: self = .tooDeep
+    }
+  }
+}

@@ -3,6 +3,10 @@ package struct ThemeMistake: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// No TOML: the parser's words.
     case notTOML(String)
+    /// Longer than any theme.
+    case tooLong
+    /// Nested deeper, or with longer keys, than any theme.
+    case tooDeep
     /// Neither a colour of the palette nor a style.
     case unknownName(String)
     /// A role that no screen has.

@@ -5,16 +5,64 @@ import ViewModels
 /// A command that works on the book and then ends.
 protocol BookCommand: ParsableCommand {
   var options: BookOptions { get }
+  /// How closely it looks at the files of the book before it does anything.
+  static var care: BookCare { get }
 
   @MainActor func execute(_ session: Session) throws
 }
 
+/// How closely a command looks at the files of the book.
+enum BookCare {
+  /// What an earlier run has folded counts for files that seem to be as they were.
+  case brief
+  /// The same, and each file is looked at.
+  case full
+  /// All lines are read.
+  case wholeLog
+}
+
 extension BookCommand {
+  static var care: BookCare { .brief }
+
   /// Runs the command and ends the program.
   @MainActor func execute() throws -> Never {
-    let session = try Session(data: options.data)
+    let session = try Session(data: options.data, Self.care)
     try execute(session)
-    session.end()
+    session.noteUnfinishedImport()
+    session.end((self as? any AnswerCommand)?.status(session) ?? .ok)
+  }
+}
+
+/// A command that tells what the book has; it says so when that may not be all.
+protocol AnswerCommand: BookCommand {
+  /// What the answer is called when something may be missing from it.
+  var answer: Phrase { get }
+}
+
+extension AnswerCommand {
+  static var care: BookCare { .full }
+
+  var answer: Phrase { Phrase("this", "여기 보인 것") }
+
+  /// With which code to end once the answer is printed.
+  ///
+  /// Damage that was set aside is known, and so is what it has cost.
+  @MainActor fileprivate func status(_ session: Session) -> ExitStatus {
+    let damaged = session.book.store.damaged
+    guard damaged > 0 else { return .ok }
+    session.note(.incomplete(answer, damaged))
+    return .unreadable
+  }
+}
+
+extension Phrase {
+  fileprivate static func incomplete(_ answer: Phrase, _ count: Int) -> Phrase {
+    let what = count == 1 ? "1 line or file is" : "\(count) lines or files are"
+    return Phrase(
+      "\(answer[.english]) may not be all: \(what) damaged, unreadable or missing. "
+        + "See daybook check",
+      "\(answer[.korean])이 전부가 아닐 수 있습니다. 줄이나 파일 \(count)개가 손상되었거나 읽히지 않거나 없습니다. "
+        + "daybook check로 봅니다")
   }
 }
 

@@ -7,12 +7,22 @@ enum BookFiles {
   ///
   /// - Parameter onProgress: told now and then how far a book was read that was not folded yet.
   static func open(
-    data: String?, environment: [String: String], onProgress: ((Double) -> Void)? = nil
+    data: String?, environment: [String: String], cache: CacheUse = ProgramFile.cacheUse,
+    onProgress: ((Double) -> Void)? = nil
   ) throws(StoreFailure) -> FileEntryRepository {
     do {
       return try FileEntryRepository(
         at: try location(data: data, environment: environment), now: BookClock.system.now,
-        cache: ProgramFile.cacheUse, onProgress: onProgress)
+        cache: cache, onProgress: onProgress)
+    } catch {
+      throw StoreFailure(error)
+    }
+  }
+
+  /// Looks at every file of an open book.
+  static func look(at repository: FileEntryRepository) throws(StoreFailure) {
+    do {
+      try repository.refresh()
     } catch {
       throw StoreFailure(error)
     }

@@ -38,6 +38,11 @@ extension Session {
     for word in lines.flatMap(book.quickAdd.doubtfulWords) { note(.isNoMoment(word)) }
   }
 
+  /// Says that an import was killed, until somebody says what is to become of it.
+  func noteUnfinishedImport() {
+    if let unfinished = book.imports.unfinished() { note(.unfinishedImportRemains(unfinished)) }
+  }
+
   /// Says something beside what was asked for, on standard error.
   func note(_ phrase: Phrase) {
     StandardStream.error.say(phrase[language])

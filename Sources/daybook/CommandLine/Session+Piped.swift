@@ -9,8 +9,7 @@ extension Session {
     do {
       try save(text)
     } catch  where !text.allSatisfy(\.isWhitespace) {
-      // Why there can be no file is of no use to anybody who has the text.
-      guard let path = try? TextFile().make(text) else {
+      guard let path = keepText(text) else {
         output.text(text)
         throw error
       }

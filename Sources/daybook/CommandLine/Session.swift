@@ -9,15 +9,22 @@ import ViewModels
   let book: Book
   let language: Language
   let output: Output
+  private let texts: OutsideTexts
   private let cache: CacheMaker
 
   /// Opens the book of a folder, or the user's own.
-  init(data: String?) throws {
+  init(data: String?, _ care: BookCare = .brief) throws {
     let environment = ProcessEnvironment.variables
-    let repository = try BookFiles.open(data: data, environment: environment)
+    let repository = try BookFiles.open(
+      data: data, environment: environment,
+      cache: care == .wholeLog ? .ignored : ProgramFile.cacheUse)
+    if care == .full { try BookFiles.look(at: repository) }
     cache = CacheMaker(repository)
+    texts = OutsideTexts(repository.location)
     book = Book(
-      repository: repository, backups: repository.backups,
+      repository: repository,
+      drafts: FileDraftRepository(in: { repository.draftFolders }, outside: texts),
+      backups: repository.backups,
       money: MoneyText(environment: environment),
       dateOrder: Locale(environment: environment).dateOrder)
     let settings = Configuration(environment: environment).settings
@@ -27,9 +34,27 @@ import ViewModels
   }
 
   /// Ends the program: to take the book apart in memory first would only keep the user waiting.
-  func end() -> Never {
+  func end(_ status: ExitStatus) -> Never {
     cache.startIfWanted()
-    exit(ExitStatus.ok.rawValue)
+    exit(status.rawValue)
+  }
+
+  /// Lets the user edit a draft's text in the editor of `$VISUAL` or `$EDITOR`, and saves it.
+  ///
+  /// - Returns: whether it was changed.
+  @discardableResult
+  func editOutside(_ draft: Draft, _ save: (String) throws -> Void) throws -> Bool {
+    let editor = ExternalEditor(
+      environment: ProcessEnvironment.variables, texts: texts, drafts: book.drafts)
+    // One that was left to the next start is none of this program's any more.
+    defer { book.drafts.discard() }
+    return try editor.edit(draft, save: save)
+  }
+
+  /// Keeps a text in a file and returns its path; nil where there can be none.
+  func keepText(_ text: String) -> String? {
+    // Why there can be no file is of no use to anybody who has the text.
+    (try? texts.make(text)).map(texts.path)
   }
 
   var dates: DateText { DateText(language) }

@@ -1,9 +1,11 @@
 import ArgumentParser
+import Glibc
 import Repositories
 import Services
 import ViewModels
 
 struct Backups: BookCommand {
+  static let care = BookCare.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "backups",
     abstract: "List the backups of this machine, newest first: day, size, entries.",
@@ -12,7 +14,7 @@ struct Backups: BookCommand {
       months. They lie in this machine's notes, beside the book and not in it.
       """)
 
-  @Flag(help: "Make today's first, if there is none.")
+  @Flag(help: "Make one first, in place of today's.")
   var now = false
 
   @Flag(help: "Print JSON.")
@@ -24,12 +26,32 @@ struct Backups: BookCommand {
     if now { try make(session) }
     let backups = session.book.backups.all()
     if json { return try session.output.json(backups.map { BackupDocument($0) }) }
-    for backup in backups { session.output.line(Phrase(backup)[session.language]) }
+    for backup in backups {
+      let line = Phrase(backup)[session.language]
+      if backup.contents == .damaged {
+        session.output.line(line, .warning)
+      } else {
+        session.output.line(line)
+      }
+    }
   }
 
+  /// Waits for another program that is making one: it may not have seen the last edits.
   @MainActor private func make(_ session: Session) throws {
+    guard let plan = session.book.backups.plan(for: .asked) else { return }
+    for _ in 0..<100 {
+      if let unreadable = try make(plan) {
+        guard let error = unreadable.first else { return }
+        throw StoreFailure(.unreadable(path: error.path, cause: error))
+      }
+      usleep(100_000)
+    }
+    throw Refusal(.backupIsBusy)
+  }
+
+  private func make(_ plan: BackupPlan) throws -> [FileSystemError]? {
     do throws(FileSystemError) {
-      try session.book.backups.plan()?.make()
+      return try plan.make()
     } catch {
       throw StoreFailure(.readOnly(.files(error)))
     }

@@ -3,6 +3,7 @@ import Services
 import ViewModels
 
 struct Check: BookCommand {
+  static let care = BookCare.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "check",
     abstract: "Look for damage in the files of the book.",

@@ -32,7 +32,10 @@ struct Diary: BookCommand {
     let book = session.book
     // A day that is none is refused before anything is written.
     let date = try date.flatMap { try book.date($0) }
-    try write(session) { text in
+    let draft = Draft(
+      kind: .diary, field: DraftPlace.text.rawValue, tags: tagged.tags, date: date,
+      typed: book.clock.now())
+    try write(draft, session) { text in
       let id = try book.diary.add(text, date: date, tags: tagged.tags)
       session.output.line(id.text)
     }
@@ -40,12 +43,12 @@ struct Diary: BookCommand {
 
   /// Saves the text of the page, wherever that comes from.
   @MainActor private func write(
-    _ session: Session, _ save: (String) throws -> Void
+    _ draft: Draft, _ session: Session, _ save: (String) throws -> Void
   ) throws {
     if text == [StandardInput.sign] || text.isEmpty && isatty(STDIN_FILENO) == 0 {
       return try session.savePiped(StandardInput.text(), save)
     }
     if !text.isEmpty { return try save(text.joined(separator: " ")) }
-    guard try ExternalEditor().edit("", save: save) else { throw RuleError.emptyPage }
+    guard try session.editOutside(draft, save) else { throw RuleError.emptyPage }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Services
 import ViewModels
 
@@ -71,7 +72,7 @@ struct Edit: BookCommand {
     let given = given
     let known = EditOption.known(of: entry.kind)
     guard given.allSatisfy(known.contains) else { throw Misuse.options(given, of: entry) }
-    guard !given.isEmpty else { return try editOutside(entry, in: book) }
+    guard !given.isEmpty else { return try editOutside(entry, session) }
     if let todo = book.todos.todo(entry.id) {
       try book.todos.save(edited(todo, in: book), over: todo)
     } else if let page = book.diary.page(entry.id) {
@@ -83,11 +84,17 @@ struct Edit: BookCommand {
     }
   }
 
-  @MainActor private func editOutside(_ entry: Entry, in book: Book) throws {
+  @MainActor private func editOutside(_ entry: Entry, _ session: Session) throws {
+    let book = session.book
+    let now = book.clock.now()
     if let todo = book.todos.todo(entry.id) {
-      try ExternalEditor().edit(todo.document) { try book.todos.save(document: $0, over: todo) }
+      try session.editOutside(Draft(ofDocument: todo, typed: now)) {
+        try book.todos.save(document: $0, over: todo)
+      }
     } else if let page = book.diary.page(entry.id) {
-      try ExternalEditor().edit(page.text) { try book.diary.save(text: $0, over: page) }
+      try session.editOutside(Draft(of: page, typed: now)) {
+        try book.diary.save(text: $0, over: page)
+      }
     } else {
       // What is more than a text has none for an editor.
       throw Misuse.options([], of: entry)

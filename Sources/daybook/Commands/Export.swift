@@ -2,7 +2,8 @@ import ArgumentParser
 import Services
 import ViewModels
 
-struct Export: BookCommand {
+struct Export: AnswerCommand {
+  static let care = BookCare.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "export",
     abstract: "Write the diary, people, ledger, folders or the whole book as JSON.",
@@ -11,7 +12,8 @@ struct Export: BookCommand {
       employee.json; categories are folders with their to-dos, ledger is folders with their \
       expenses; json is the whole book without its history, which import takes in without loss. \
       What another format has no place for is said on standard error. \
-      What has no number yet gets the one after the last and keeps it.
+      What has no number yet gets the one after the last and keeps it. \
+      When something of the book cannot be read, the rest is written, and the exit code is 3.
       """)
 
   @Option(help: "diary, departments, people, categories, ledger or json.")
@@ -26,6 +28,10 @@ struct Export: BookCommand {
   var force = false
 
   @OptionGroup var options: BookOptions
+
+  var answer: Phrase {
+    output.map { Phrase("what is in \($0)", "\($0)에 쓴 것") } ?? Phrase("this", "내보낸 것")
+  }
 
   func execute(_ session: Session) throws {
     if let output { try OutputFile.check(output, force ? .replaced : .kept) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Services
 import ViewModels
 
-struct History: BookCommand {
+struct History: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "history",
     abstract: "List what was done, newest first: to the book, or to one entry.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Services
 import Terminal
 import ViewModels
@@ -13,24 +14,59 @@ struct Import: BookCommand {
       "jrnl --format json" write, or a book that export --format json wrote. \
       Departments become folders; people of no known department come unassigned; money without a \
       currency is money of your country. What was imported before is recognised and stays as it \
-      is. One undo takes all of it back.
+      is. One undo takes all of it back. Ctrl-C stops and takes back what was imported so far; what a \
+      killed import has left is said by each command until you take it back or keep it.
       """)
 
   @Argument(
     help: ArgumentHelp("JSON files; - is standard input.", valueName: "file"),
     completion: .file(extensions: ["json"]))
-  var files: [String]
+  var files: [String] = []
 
   @Flag(help: "Only say what would be kept, changed and lost.")
   var dryRun = false
 
+  @Flag(help: "Take back what an import has brought that was not finished.")
+  var takeBack = false
+
+  @Flag(help: "Keep what an import has brought that was not finished.")
+  var keep = false
+
   @OptionGroup var options: BookOptions
 
-  func execute(_ session: Session) throws {
-    try MainActorJobs.result(of: Task { try await takeIn(session) }).get()
+  func validate() throws {
+    if takeBack && keep { throw Misuse(.together("--take-back", "--keep")) }
+    let ends = takeBack || keep
+    if ends, !files.isEmpty || dryRun {
+      throw Misuse(.together(takeBack ? "--take-back" : "--keep", dryRun ? "--dry-run" : "<file>"))
+    }
+    if !ends, files.isEmpty { throw Misuse(.filesNeeded) }
   }
 
-  @MainActor private func takeIn(_ session: Session) async throws {
+  func execute(_ session: Session) throws {
+    if takeBack || keep { return try endUnfinished(session) }
+    let work = Task { try await takeIn(session) }
+    let signals = InterruptSignals { work.cancel() }
+    let end = try MainActorJobs.result(of: work).get()
+    // The shell knows by the number which signal has ended a command.
+    if end == .stopped, let signal = signals.received { Glibc.exit(128 + signal) }
+  }
+
+  /// Answers what each command asks about an import that was killed.
+  @MainActor private func endUnfinished(_ session: Session) throws {
+    let imports = session.book.imports
+    guard let unfinished = imports.unfinished() else { throw Refusal(.noUnfinishedImport) }
+    if takeBack { try imports.takeBack(unfinished) } else { try imports.keep(unfinished) }
+    session.output.line(
+      (takeBack ? Phrase.tookBack(unfinished) : .kept(unfinished))[session.language])
+  }
+
+  private enum End {
+    case done
+    case stopped
+  }
+
+  @MainActor private func takeIn(_ session: Session) async throws -> End {
     try session.book.refresh()
     var refusals: [Refusal] = []
     let sources = read(&refusals)
@@ -44,10 +80,16 @@ struct Import: BookCommand {
     if !dryRun {
       let progress = ProgressLine(session.language)
       defer { progress.clear() }
-      try await session.book.imports.run(&plans) { progress.show($0) }
+      let end = try await session.book.imports.run(&plans) { progress.show($0) }
+      progress.clear()
+      if end.done < end.total || Task.isCancelled && end.total == 0 {
+        session.note(.importStopped(end))
+        return .stopped
+      }
     }
     for plan in plans { print(ImportReport(plan, dryRun ? .planned : .done), session) }
     try report(refusals)
+    return .done
   }
 
   /// The files that can be read; the others are refused.
@@ -73,4 +115,10 @@ struct Import: BookCommand {
     for refusal in refusals.dropLast() { _ = Failure(refusal).report() }
     if let last = refusals.last { throw last }
   }
+}
+
+extension Phrase {
+  fileprivate static let filesNeeded = Phrase(
+    "Name a file to import, or - for standard input. See daybook import --help",
+    "가져올 파일이나 표준 입력을 뜻하는 -가 필요합니다. daybook import --help를 보십시오")
 }

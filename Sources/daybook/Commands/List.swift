@@ -3,7 +3,7 @@ import Entities
 import Services
 import ViewModels
 
-struct List: BookCommand {
+struct List: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "list",
     abstract: "List entries; without a filter, all that are not done.",

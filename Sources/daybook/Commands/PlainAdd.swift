@@ -17,6 +17,7 @@ struct PlainAdd {
   @MainActor func execute() throws -> Never {
     let session = try Session(data: nil)
     try session.add(line)
-    session.end()
+    session.noteUnfinishedImport()
+    session.end(.ok)
   }
 }

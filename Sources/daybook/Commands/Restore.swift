@@ -3,6 +3,7 @@ import Services
 import ViewModels
 
 struct Restore: BookCommand {
+  static let care = BookCare.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "restore",
     abstract: "Bring back what backups have and the book lacks.",
@@ -12,7 +13,8 @@ struct Restore: BookCommand {
       the log. Nothing is written over: what was done since stays, a line that is there already \
       changes nothing, and what you deleted stays deleted.
 
-      Without a day it looks in all backups.
+      Without a day it looks in all backups. A damaged backup is read line by line; what could not be \
+      read is counted, and the command ends with 3.
       """)
 
   @Argument(help: ArgumentHelp("The backup of one day: 2026-11-20, yesterday.", valueName: "date"))
@@ -36,6 +38,11 @@ struct Restore: BookCommand {
     if let leftOut = Phrase.leftOut(recovery) {
       session.output.line(leftOut[session.language], .warning)
     }
+    for path in recovery.damagedBackups {
+      session.output.line(Phrase.damagedBackup(path)[session.language], .warning)
+    }
+    // Nobody can tell what a damaged backup had.
+    guard !recovery.isDamaged else { throw ExitCode(ExitStatus.unreadable.rawValue) }
   }
 
   @MainActor private func selection(_ book: Book) throws -> BackupService.Selection {

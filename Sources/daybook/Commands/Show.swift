@@ -3,7 +3,7 @@ import Entities
 import Services
 import ViewModels
 
-struct Show: BookCommand {
+struct Show: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "show", abstract: "Show an entry with all its fields.")
 

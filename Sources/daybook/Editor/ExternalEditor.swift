@@ -1,41 +1,67 @@
 import Entities
 import Glibc
 import Repositories
+import Services
 import ViewModels
 
 /// Edits a text with the program of `$VISUAL`, else `$EDITOR`.
 ///
-/// The text goes into a `TextFile`, which is kept when the editor fails, and when what it says cannot
-/// be saved.
-struct ExternalEditor {
-  private let environment: [String: String]
+/// The text goes into a file that a draft names, so that it is offered again when this program ends
+/// before the other one. The file is kept when the editor fails, and when what it says cannot be saved.
+@MainActor struct ExternalEditor {
+  let environment: [String: String]
+  let texts: OutsideTexts
+  let drafts: DraftService
 
-  init(environment: [String: String] = ProcessEnvironment.variables) {
-    self.environment = environment
-  }
-
-  /// Lets the user edit a text, and saves it when it was changed.
+  /// Lets the user edit a draft's text, and saves it when it was changed.
   ///
   /// - Parameter line: where the cursor is to be, from 1, in editors that can be told.
   /// - Returns: whether it was changed.
   @discardableResult
-  func edit(_ text: String, line: Int = 1, save: (String) throws -> Void) throws -> Bool {
+  func edit(_ draft: Draft, line: Int = 1, save: (String) throws -> Void) throws -> Bool {
     let words = try command()
-    let path = try TextFile(environment: environment).make(text)
+    let name = try makeFile(of: draft)
+    let path = texts.path(of: name)
     let place = EditorLine(number: line)
       .arguments(for: words[0], in: environment["PATH"] ?? "", file: path)
     let status = try run(words + place, on: path)
-    guard status == 0 else {
-      throw EditorError.failed(words[0], status: status, file: path).refusal
-    }
-    let bytes = try InputFile.bytes(path)
+    guard status == 0 else { throw failure(words[0], status, draft, path) }
     do {
-      let edited = try InputFile.text(bytes)
-      if edited != text { try save(edited) }
+      let edited = try InputFile.text(InputFile.bytes(path))
+      if edited != draft.text { try save(edited) }
       unlink(path)
-      return edited != text
+      return edited != draft.text
     } catch {
+      // It is offered at the next start.
+      drafts.leave()
       throw KeptText(cause: error, path: path)
+    }
+  }
+
+  /// What an editor that failed has saved is offered at the next start.
+  private func failure(
+    _ program: String, _ status: Int32, _ draft: Draft, _ path: String
+  ) -> Refusal {
+    let isUntouched = (try? InputFile.bytes(path)) == Array(draft.text.utf8)
+    if isUntouched { unlink(path) } else { drafts.leave() }
+    return EditorError.failed(program, status: status, file: isUntouched ? nil : path).refusal
+  }
+
+  private func makeFile(of draft: Draft) throws(Refusal) -> String {
+    let name: String
+    do throws(FileSystemError) {
+      name = try texts.make(draft.text)
+    } catch {
+      throw EditorError.noFile(reason: error.reason).refusal
+    }
+    var draft = draft
+    draft.outside = name
+    do throws(DraftFailure) {
+      try drafts.keep(draft)
+      return name
+    } catch {
+      unlink(texts.path(of: name))
+      throw EditorError.noFile(reason: error.reason).refusal
     }
   }
 
@@ -72,11 +98,16 @@ extension EditorError {
         Phrase(
           "Cannot start \(name): \(reason). Check EDITOR",
           "\(name)을(를) 실행할 수 없습니다: \(reason). EDITOR를 확인하십시오"))
-    case .failed(let name, let status, let file):
+    case .failed(let name, let status, let file?):
       Refusal(
         Phrase(
           "\(name) ended with \(status). The text is kept in \(file)",
           "\(name)이(가) \(status)(으)로 끝났습니다. 글은 \(file)에 있습니다"))
+    case .failed(let name, let status, nil):
+      Refusal(
+        Phrase(
+          "\(name) ended with \(status). The text is as it was",
+          "\(name)이(가) \(status)(으)로 끝났습니다. 글은 그대로입니다"))
     case .noFile(let reason):
       Refusal(
         Phrase("Cannot make a file for the editor: \(reason)", "편집할 파일을 만들 수 없습니다: \(reason)"))

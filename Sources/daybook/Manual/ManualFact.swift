@@ -23,10 +23,11 @@ struct ManualFact {
       is made anew when it is gone.
       """),
     ManualFact(
-      "$XDG_RUNTIME_DIR/daybook/edit, else edit in the folder of this machine",
+      "drafts/outside in it",
       """
-      The text that your own editor has, and any that could not be saved: the message names its \
-      file, which you may delete when the text is where you want it.
+      The text that your own editor has, offered at the next start when daybook ends before it, and \
+      any that could not be saved: the message names its file, which you may delete when the text \
+      is where you want it.
       """),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/config.toml, else ~/.config/daybook/config.toml",
@@ -54,8 +55,6 @@ struct ManualFact {
     ManualFact("TZ", "The time zone."),
     ManualFact(
       "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME", "Where files are kept; see above."),
-    ManualFact(
-      "XDG_RUNTIME_DIR", "Where a text is while your own editor has it, or when it is not saved."),
     ManualFact("TMPDIR", "Where the sample book of --demo is."),
   ]
 
@@ -64,7 +63,12 @@ struct ManualFact {
     ManualFact(
       "1", "An error, said in one line on standard error; of check: something is damaged."),
     ManualFact("2", "Wrong usage."),
-    ManualFact("3", "The book cannot be read."),
+    ManualFact(
+      "3",
+      """
+      The book cannot be read; of list, show, history and export: not all of it, which standard \
+      error says behind what is there.
+      """),
     ManualFact(
       "4",
       """

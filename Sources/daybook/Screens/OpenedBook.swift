@@ -26,7 +26,8 @@ import ViewModels
     _ environment: [String: String]
   ) {
     self.repository = repository
-    let drafts = FileDraftRepository(in: { repository.draftFolders })
+    let drafts = FileDraftRepository(
+      in: { repository.draftFolders }, outside: OutsideTexts(repository.location))
     book = Book(
       repository: repository, drafts: drafts, backups: backups, clock: clock,
       money: MoneyText(environment: environment),

@@ -90,10 +90,10 @@ import Views
       quit: { [self] in end(display) },
       suspend: { loop.suspend() },
       redraw: { display.redraw() },
-      edit: { [environment] text, line, save in
-        try display.leave {
-          _ = try ExternalEditor(environment: environment).edit(text, line: line, save: save)
-        }
+      edit: { [environment, book, repository] draft, line, save in
+        let editor = ExternalEditor(
+          environment: environment, texts: OutsideTexts(repository.location), drafts: book.drafts)
+        try display.leave { _ = try editor.edit(draft, line: line, save: save) }
       },
       copy: { display.copy($0) },
       themes: { [configuration] in configuration.themes.choices })
@@ -115,11 +115,8 @@ import Views
 
   /// Everything is saved already; what cannot be saved even now is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
-    // Only the terminal may hold the program, and only for a second.
-    let rest = alarm(0)
     // The disk may have room by now, and whoever quits has no other try.
-    if book.store.isNotSaved { try? book.retry() }
-    alarm(rest)
+    display.finish { if book.store.isNotSaved { try? book.retry() } }
     display.close()
     networkClock.stop()
     cache.startIfWanted()

@@ -10,6 +10,12 @@ struct Program {
     if let path = ProcessInfo.processInfo.environment["TESTED_PROGRAM"] {
       return Program(path: path)
     }
+    return try besideTests()
+  }
+
+  /// The daybook that was built together with these tests: it takes libraries that are put before its
+  /// own, which the one that users get does not, as all is inside it.
+  static func besideTests() throws -> Program {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = tests.prefix(through: tests.lastIndex(of: "/") ?? tests.startIndex)
     let path = "\(folder)daybook"

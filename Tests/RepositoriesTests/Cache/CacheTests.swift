@@ -69,9 +69,11 @@ import MemoryFiles
     let sound = try #require(cached.desk.memory?.contents(path))
     var damaged = sound
     let parts = FoldImage(into: Fold()).sections
-    let layout = sound.withUnsafeBytes { CacheLayout($0, program: 0, for: parts) }
+    let layout = sound.withUnsafeBytes {
+      CacheLayout($0, size: sound.count, program: 0, for: parts)
+    }
     let sections = Array(zip(parts, try #require(layout).sections))
-    for (part, section) in sections.dropFirst(12).dropLast(7) {
+    for (part, section) in sections.dropFirst(12).dropLast(9) {
       for place in section.offset..<(section.offset + section.count * part.stride) {
         damaged[place] ^= 0xFF
       }
@@ -135,5 +137,29 @@ import MemoryFiles
     let cached = try CachedDesk(acts: acts)
     try cached.desk.memory?.setMode(try cached.path, 0o666)
     #expect(try cached.desk.open().isCacheWanted)
+  }
+
+  @Test func `what killed makers of a cache have left half written goes with the next cache`()
+    throws
+  {
+    let cached = try CachedDesk(acts: 20)
+    let stray = "\(try cached.path).1a2b3c"
+    let notes = ["damaged/known.json", "drafts/x.json", "slots.json", "reserve"].map {
+      "\(cached.desk.files.parent(of: stray))/\($0).1a2b3c"
+    }
+    let memory = try #require(cached.desk.memory)
+    for path in [stray] + notes {
+      try memory.makeDirectories(durably: memory.parent(of: path))
+      try memory.put(path, [1])
+    }
+    try cached.save()
+    #expect(memory.contents(stray) == nil)
+    // A moment ago they may have been written by a program that lives.
+    for path in notes { #expect(memory.contents(path) == [1]) }
+    for path in notes { try memory.setChanged(path, -2 * 86_400_000_000_000) }
+    try cached.save()
+    for path in notes { #expect(memory.contents(path) == nil) }
+    #expect(memory.contents(try cached.path) != nil)
+    #expect(try cached.desk.open().check().isSound)
   }
 }

@@ -20,7 +20,7 @@ struct CachedDesk {
       try Self.act(number, on: book, desk, &chance)
     }
     desk.memory?.kill()
-    store = try desk.files.list(desk.location.state)[0]
+    store = try desk.files.list(desk.location.state).first { $0 != "machine" } ?? ""
     try save()
   }
 

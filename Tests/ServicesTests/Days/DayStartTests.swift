@@ -49,6 +49,69 @@ import Testing
     #expect(clock.local(clock.start(of: date)).text == start)
   }
 
+  @Test(
+    .enabled(if: !zones.isEmpty, "the system has no time zones"),
+    arguments: [
+      ("Asia/Seoul", 9 * 60), ("Etc/GMT+5", -5 * 60), ("America/Port-au-Prince", -5 * 60),
+      ("America/Argentina/Buenos_Aires", -3 * 60), ("EST5EDT", -5 * 60), ("Asia/Kolkata", 330),
+    ])
+  func `a name of the zone table has the rules of that zone`(zone: String, offset: Int) throws {
+    let own = getenv("TZ").map { String(cString: $0) }
+    defer { use(own) }
+    use("UTC")
+    #expect(try self.offset(of: zone) == offset)
+  }
+
+  @Test(.enabled(if: !zones.isEmpty, "the system has no time zones"))
+  func `what is no name of the zone table is the local zone, and is never opened`() throws {
+    let own = getenv("TZ").map { String(cString: $0) }
+    defer { use(own) }
+    use("UTC")
+    let place = "/tmp/daybook-zone-\(UInt64.random(in: 0 ... .max))"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    // The system empties /tmp anyway.
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    try FileManager.default.copyItem(atPath: "\(Self.folder)/Asia/Seoul", toPath: "\(place)/Seoul")
+    // On these the test would wait for ever.
+    try #require(try offset(of: "../../..\(place)/Seoul") == 0)
+    try #require(mkfifo("\(place)/pipe", 0o600) == 0)
+    let long = String(repeating: "a/", count: 500_000)
+    let others = [
+      "../../..\(place)/pipe", "../../../dev/tty", "../../../dev/zero", "/dev/tty", "", ".", "..",
+      "Asia", "Asia/", "/Asia/Seoul", "Asia//Seoul", "Asia/./Seoul", "Asia/../Asia/Seoul",
+      "Asia/Seoul\0", "Asia/Seoul ", "tzdata.zi", "zone1970.tab", "leapseconds", "KST-9", long,
+    ]
+    for zone in others { #expect(try offset(of: zone) == 0, "\(zone.prefix(40))") }
+  }
+
+  @Test(.enabled(if: !zones.isEmpty, "the system has no time zones"))
+  func `a TZ that names no file of rules leaves the machine's own zone`() throws {
+    let own = getenv("TZ").map { String(cString: $0) }
+    defer { use(own) }
+    unsetenv("TZ")
+    let machine = BookClock.system.zone()
+    for zone in ["../../../dev/tty", ":../../../dev/zero", "/dev/tty"] {
+      setenv("TZ", zone, 1)
+      BookClock.refuseUnreadableZone()
+      #expect(BookClock.system.zone() == machine)
+    }
+    for zone in [
+      "Asia/Seoul", ":Asia/Seoul", "KST-9", "\(Self.folder)/Asia/Seoul", "Nowhere/At", "",
+    ] {
+      setenv("TZ", zone, 1)
+      BookClock.refuseUnreadableZone()
+      #expect(getenv("TZ").map { String(cString: $0) } == zone)
+    }
+  }
+
+  /// The minutes by which a zone's noon of a winter day is before that of UTC.
+  private func offset(of zone: String) throws -> Int {
+    let date = try #require(CivilDate(text: "2026-01-15"))
+    let time = ClockTime(minutes: 12 * 60)
+    let moment = BookClock.system.moment(date, time, zone)
+    return date.dayNumber * 1440 + time.minutes - Int(moment.milliseconds / 60_000)
+  }
+
   private func check(_ date: CivilDate, _ zone: String) {
     let clock = BookClock.system
     let start = clock.start(of: date)

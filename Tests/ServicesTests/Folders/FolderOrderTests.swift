@@ -34,10 +34,11 @@ import Testing
     let before = names(book)
     try book.folders.move(book.folders.find(before[line]).id, toPlace: place)
     #expect(names(book) == expected.map { before[$0] })
-    #expect(try names(desk.reopen()) == expected.map { before[$0] })
-    guard names(book) != before else { return }
-    #expect(try book.history.undo() == Action(.moveFolder, folder: before[line]))
-    #expect(names(book) == before)
+    let reopened = try desk.reopen()
+    #expect(names(reopened) == expected.map { before[$0] })
+    guard names(reopened) != before else { return }
+    #expect(try reopened.history.undo() == Action(.moveFolder, folder: before[line]))
+    #expect(names(reopened) == before)
   }
 
   @Test func `a folder that another instance has deleted is neither moved nor deleted in silence`()

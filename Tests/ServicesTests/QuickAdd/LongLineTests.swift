@@ -12,6 +12,23 @@ import Testing
     #expect(!(try desk.open().quickAdd.line(line).pieces.isEmpty))
   }
 
+  /// Were each tag compared with all before it, this would take minutes.
+  @Test func `a hundred thousand tags in a line are taken, each once`() throws {
+    let book = try desk.open()
+    let names = (0..<100_000).map { "t\($0)" }
+    let line = "milk " + (names + names.prefix(9)).map { "#\($0)" }.joined(separator: " ")
+    #expect(book.quickAdd.line(line).tags == names)
+    #expect(TagText.tags(line).count == names.count + 1)
+    #expect(TagText.tags(each: names + names).count == names.count)
+    let id = try book.quickAdd.add(line, over: TodoDraft(""))
+    let entry = try #require(book.entries.entry(id))
+    #expect(Set(entry.tags) == Set(names) && entry.tags.count == names.count)
+    var todo = try #require(book.todos.todo(id))
+    todo.tags.removeLast()
+    todo.tags.append("last")
+    try book.todos.save(todo, over: todo)
+  }
+
   @Test(arguments: [
     ("\"a \"b\" tomorrow\"", "\"a \"b\" tomorrow\""), ("\"\"tomorrow\"\"", "\"\"tomorrow\"\""),
     ("milk \"tomorrow", "milk \"tomorrow"), ("a \"b c\" d\"", "a \"b c\" d\""),

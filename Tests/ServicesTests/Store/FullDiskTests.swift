@@ -14,7 +14,7 @@ import Testing
     var actions: [Action] = []
     book.onActed = { actions.append($0) }
     desk.fillDisk()
-    let failure = StoreFailure.notSaved(reason: String(cString: strerror(ENOSPC)))
+    let failure = StoreFailure.notSaved(FileTrouble(ENOSPC))
     #expect(throws: failure) { try book.add("two") }
     #expect(book.titles() == ["one", "two"])
     #expect(announced == 1)

@@ -27,7 +27,8 @@ extension Journey {
   var keptLines: [[UInt8]] {
     get throws {
       let state = "/home/book/state"
-      let folders = try files.list(state).flatMap { store in
+      let stores = try files.list(state).filter { $0 != "machine" }
+      let folders = try stores.flatMap { store in
         try files.list("\(state)/\(store)").map { "\(state)/\(store)/\($0)/damaged" }
       }
       let paths = folders.flatMap { folder in

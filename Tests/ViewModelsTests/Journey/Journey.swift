@@ -51,7 +51,9 @@ import WallClock
     var count = 0
     book = Book(
       repository: repository,
-      drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
+      drafts: FileDraftRepository(
+        in: { repository.draftFolders }, outside: OutsideTexts(repository.location, files: files),
+        files: files),
       clock: clock.bookClock, userFiles: userFiles
     ) {
       count += 1

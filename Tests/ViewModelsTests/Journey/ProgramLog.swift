@@ -1,3 +1,4 @@
+import Entities
 import ViewModels
 
 /// Notes what the shell asks of the program around it.
@@ -27,9 +28,9 @@ import ViewModels
       quit: { [weak self] in self?.calls.append(.quit) },
       suspend: { [weak self] in self?.calls.append(.suspend) },
       redraw: { [weak self] in self?.calls.append(.redraw) },
-      edit: { [weak self] text, line, save in
-        self?.calls.append(.edit(text))
-        if let edited = try self?.edit(text, line) { try save(edited) }
+      edit: { [weak self] draft, line, save in
+        self?.calls.append(.edit(draft.text))
+        if let edited = try self?.edit(draft.text, line) { try save(edited) }
       },
       copy: { [weak self] in self?.calls.append(.copy($0)) },
       themes: { [weak self] in self?.themes ?? [] })

@@ -245,4 +245,79 @@ import ViewModels
     journey.enter("ilk")
     #expect(journey.titles(in: .inbox) == ["milk"])
   }
+
+  /// The program is killed while another program has a draft's text, and has saved `text`.
+  private func kill(_ journey: Journey, editing draft: Draft, as text: String) throws {
+    let location = StoreLocation(data: "/home/book/data", state: "/home/book/state")
+    let texts = OutsideTexts(location, files: journey.files)
+    var draft = draft
+    let name = try texts.make(draft.text)
+    draft.outside = name
+    try journey.book.drafts.keep(draft)
+    try journey.files.alter(texts.path(of: name)) { $0 = Array(text.utf8) }
+  }
+
+  @Test func `a page that another editor had is offered as it was saved there`() throws {
+    let journey = try Journey()
+    let id = try journey.book.diary.add("one\ntwo")
+    let page = try #require(journey.book.diary.page(id))
+    try kill(
+      journey, editing: Draft(of: page, typed: journey.book.clock.now()), as: "one\nand more\n")
+    let next = try journey.restarted()
+    #expect(next.offer?.hasSuffix("“one”") == true)
+    next.press("enter", "ctrl+s")
+    #expect(next.book.diary.page(id)?.text.contains("and more") == true)
+    #expect(try isSettled(next))
+    #expect(try journey.files.list("/home/book/state/drafts/outside").isEmpty)
+  }
+
+  @Test func `a to-do that another editor had fills the form as it was saved there`() throws {
+    let journey = try Journey()
+    let id = try journey.add("milk")[0]
+    let todo = try #require(journey.book.todos.todo(id))
+    let draft = Draft(ofDocument: todo, typed: journey.book.clock.now())
+    try kill(journey, editing: draft, as: "oat milk\n\ntwo\nlitres\n")
+    let next = try resumed(journey, "oat milk")
+    #expect(next.form?["title"] == "oat milk" && next.form?["notes"] == "two\nlitres")
+    next.press("ctrl+s")
+    #expect(next.book.todos.todo(id)?.title == "oat milk")
+    #expect(next.book.todos.todo(id)?.notes == "two\nlitres")
+    #expect(try isSettled(next))
+  }
+
+  @Test func `the text of another editor becomes a page when its to-do is gone`() throws {
+    let journey = try Journey()
+    let id = try journey.add("milk")[0]
+    let todo = try #require(journey.book.todos.todo(id))
+    let draft = Draft(ofDocument: todo, typed: journey.book.clock.now())
+    try kill(journey, editing: draft, as: "oat milk\n\ntwo litres\n")
+    try journey.book.entries.delete([id])
+    let next = try resumed(journey, "oat milk")
+    next.press("ctrl+s")
+    #expect(next.titles(in: .everywhere) == ["oat milk"])
+  }
+
+  @Test func `what was left for later is offered again, and gone when it is discarded`() throws {
+    let journey = try Journey()
+    let draft = Draft(
+      kind: .diary, field: DraftPlace.text.rawValue, typed: journey.book.clock.now())
+    try kill(journey, editing: draft, as: "오늘\n")
+    let later = try journey.restarted()
+    #expect(later.offer?.hasSuffix("“오늘”") == true)
+    later.press("esc")
+    let next = try later.restarted(idPrefix: "next")
+    #expect(next.offer?.hasSuffix("“오늘”") == true)
+    next.press("n", "y")
+    #expect(try isSettled(next))
+    #expect(try journey.files.list("/home/book/state/drafts/outside").isEmpty)
+  }
+
+  @Test func `no draft is left of an entry that another editor has shown`() throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", "E")
+    journey.program.edit = { _, _ in "oat milk" }
+    journey.press("E")
+    #expect(try isSettled(journey))
+  }
 }

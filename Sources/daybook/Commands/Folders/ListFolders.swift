@@ -3,7 +3,7 @@ import Entities
 import Services
 import ViewModels
 
-struct ListFolders: BookCommand {
+struct ListFolders: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "list", abstract: "List all folders with their counts.")
 

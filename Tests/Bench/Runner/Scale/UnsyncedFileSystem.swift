@@ -24,8 +24,14 @@ final class UnsyncedFileSystem: FileSystem {
     try base.write(file, bytes)
   }
 
-  func map(_ file: FileDescriptor, count: Int) throws(FileSystemError) -> any MappedFile {
-    try base.map(file, count: count)
+  func read(
+    _ file: FileDescriptor, at offset: Int, into memory: UnsafeMutableRawBufferPointer
+  ) throws(FileSystemError) -> Int {
+    try base.read(file, at: offset, into: memory)
+  }
+
+  func setMode(_ file: FileDescriptor, _ mode: UInt32) throws(FileSystemError) {
+    try base.setMode(file, mode)
   }
 
   func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {

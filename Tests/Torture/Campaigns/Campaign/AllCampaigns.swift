@@ -2,10 +2,16 @@
 package enum AllCampaigns {
   package static let all: [any Campaign] = [
     FaultCampaign(), CrashCampaign(), MutationCampaign(), KillCampaign(), FullDiskCampaign(),
-    CrowdCampaign(), ReplicaCampaign(), ByteCampaign(), PoisonCampaign(),
+    CrowdCampaign(), ReplicaCampaign(), ToolCampaign(), ByteCampaign(),
+    PoisonCampaign(),
   ]
 
+  /// - Parameter name: with an event behind a slash, such as `replicas/pulled`, that one mostly.
   package static func named(_ name: String) -> (any Campaign)? {
-    all.first { $0.name == name }
+    let parts = name.split(separator: "/").map(String.init)
+    guard parts.count == 2, parts[0] == ReplicaCampaign().name else {
+      return all.first { $0.name == name }
+    }
+    return ReplicaCampaign(on: parts[1])
   }
 }

@@ -41,6 +41,13 @@ package struct Report: Sendable {
 }
 
 extension Report: CustomStringConvertible {
+  /// How many violations there are of each rule in each kind of attack.
+  private var tallies: [String] {
+    let kinds = Dictionary(grouping: violations) { "\($0.rule.rawValue), \($0.kind)" }
+    guard kinds.count > 1 else { return [] }
+    return kinds.map { "  not so: \($0.key): \($0.value.count)" }.sorted()
+  }
+
   /// The first violations; one cause makes many.
   private static let shown = 5
 
@@ -50,6 +57,7 @@ extension Report: CustomStringConvertible {
       "\(coverage)",
     ]
     if !coverage.missed.isEmpty { parts.append("never reached: \(coverage.missed)") }
+    parts += tallies
     parts += violations.prefix(Self.shown).map(\.description)
     return parts.joined(separator: "\n")
   }

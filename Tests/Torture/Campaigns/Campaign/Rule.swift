@@ -9,5 +9,6 @@ package enum Rule: String, CaseIterable, Sendable {
   case equal = "those who have the same lines show the same book"
   case seen = "nothing that was not seen is replaced or deleted"
   case noticed = "what breaks a rule is noticed"
+  case together = "what was done together is undone together"
   case standing = "the program stands"
 }

@@ -4,6 +4,8 @@ package struct Violation: Sendable, CustomStringConvertible {
   /// What was done, so that it can be done again.
   let attack: String
   let detail: String
+  /// What the attack was mostly about, where a campaign has several kinds.
+  var kind = ""
 
   init(_ rule: Rule, _ attack: String, _ detail: String) {
     self.rule = rule

@@ -10,15 +10,24 @@ struct CrowdDriver {
   private let playground: Playground
   private let edits: Int
   private let victim: Int
+  /// Puts older copies of files in their place; nil where nobody else writes.
+  private var copier: CrowdCopier?
 
-  init(edits: Int, _ seed: Seed) throws {
+  init(edits: Int, _ seed: Seed, beside companions: Companions) throws {
     var chance = Chance(seed)
     playground = try Playground()
     self.edits = edits
     victim = chance.below(Self.size)
+    copier = companions == .copier ? CrowdCopier(playground, seed) : nil
   }
 
-  func run(_ report: inout Report) throws {
+  /// Who works in the book besides the processes.
+  enum Companions: CaseIterable {
+    case nobody
+    case copier
+  }
+
+  mutating func run(_ report: inout Report) throws {
     let program = try Program("torture")
     let workers = try (0..<Self.size).map { number in
       try playground.command(
@@ -26,7 +35,11 @@ struct CrowdDriver {
         "\(edits)"
       ).start(Streams(input: "/dev/null", output: output(number), errors: errors(number)))
     }
-    try stopOne(workers, &report)
+    if copier == nil {
+      try stopOne(workers, &report)
+    } else {
+      try replaceFiles(&report)
+    }
     for (number, worker) in workers.enumerated() {
       let end = try worker.waitForExit()
       guard end != .success else { continue }
@@ -44,6 +57,17 @@ struct CrowdDriver {
     try wait(for: (victim + 1) % Self.size, toSave: edits / 2)
     try workers[victim].send(signal: SIGCONT)
     report.coverage.reach("went on")
+  }
+
+  /// As long as all have so much to do that what is taken away is written again by its writer.
+  private mutating func replaceFiles(_ report: inout Report) throws {
+    try wait(for: victim, toSave: edits / 10)
+    let deadline = ContinuousClock.now + .seconds(120)
+    while try (0..<Self.size).allSatisfy({ try acknowledged($0).count < edits / 2 }),
+      ContinuousClock.now < deadline
+    {
+      if try copier?.replaceOne() ?? false { report.coverage.reach("replaced by an older copy") }
+    }
   }
 
   private func wait(for number: Int, toSave count: Int) throws {
@@ -67,7 +91,9 @@ struct CrowdDriver {
       }
     }
     let files = book.check()
-    if !files.isSound || found.count != report.attacks {
+    // A copy may end in the middle of a line.
+    let isSound = copier == nil ? files.isSound : files.missing.isEmpty
+    if !isSound || found.count != report.attacks {
       report.violations.append(
         Violation(.whole, "\(found.count) of \(report.attacks) edits", "\(files)"))
     }

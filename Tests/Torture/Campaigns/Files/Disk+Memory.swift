@@ -6,23 +6,30 @@ extension Disk {
   func makeFileSystem() throws -> MemoryFileSystem {
     let memory = MemoryFileSystem()
     try fill(memory)
-    for path in memory.paths(under: Stage.location.state) where path.hasSuffix("/slots.json") {
-      try memory.renumberSlots(in: path)
-    }
     return memory
   }
 
-  func fill(_ memory: MemoryFileSystem) throws { try fill(memory, "", 0) }
+  /// Puts all that is here into a file system, with the inodes that it has here.
+  ///
+  /// - Parameter shift: what the inodes on another disk are greater by; a disk that was copied as a
+  ///   whole has the same ones.
+  func fill(_ memory: MemoryFileSystem, shift: UInt64 = 0) throws {
+    try fill(memory, "", 0, shift)
+    memory.nextInode = max(memory.nextInode, UInt64(nextInode) + shift)
+  }
 
-  private func fill(_ memory: MemoryFileSystem, _ path: String, _ inode: Inode) throws {
+  private func fill(
+    _ memory: MemoryFileSystem, _ path: String, _ inode: Inode, _ shift: UInt64
+  ) throws {
     guard case .directory(let directory)? = nodes[inode] else { return }
     for name in directory.entries.keys.sorted() {
       guard let inode = directory.entries[name] else { continue }
       let path = "\(path)/\(name)"
+      memory.nextInode = UInt64(inode) + shift
       switch nodes[inode] {
       case .directory:
         try memory.makeDirectories(durably: path)
-        try fill(memory, path, inode)
+        try fill(memory, path, inode, shift)
       case .file(let file): try memory.put(path, file.bytes)
       case .link(let target): try memory.link(path, to: target)
       case nil: break
@@ -62,6 +69,20 @@ extension Disk {
       case .link: break
       }
     }
+  }
+
+  /// What programs see below a folder, with its inodes, all of it safe.
+  init(_ memory: MemoryFileSystem, under folder: String) {
+    self.init()
+    // Directories get numbers that no file has.
+    nextInode = Inode(memory.nextInode)
+    makeDirectories(folder)
+    for path in memory.paths(under: folder) {
+      guard let bytes = memory.contents(path), let inode = memory.inode(path) else { continue }
+      makeDirectories(String(DiskPath(path).parent))
+      add(.file(DiskFile(bytes)), at: path, inode: Inode(inode))
+    }
+    settle()
   }
 
   /// Puts a file in a path's place.

@@ -11,7 +11,7 @@ struct Disk {
   }
 
   private(set) var nodes: [Inode: Node] = [0: .directory(DiskDirectory())]
-  private var nextInode = 1
+  var nextInode = 1
   /// The files that the program has open, as long as it lives.
   private var open: [FileDescriptor: Inode] = [:]
 
@@ -43,11 +43,14 @@ struct Disk {
   }
 
   @discardableResult mutating func add(_ node: Node, at path: String) -> Inode {
-    let inode = nextInode
-    nextInode += 1
+    defer { nextInode += 1 }
+    add(node, at: path, inode: nextInode)
+    return nextInode
+  }
+
+  mutating func add(_ node: Node, at path: String, inode: Inode) {
     nodes[inode] = node
     enter(path, inode)
-    return inode
   }
 
   mutating func replace(_ inode: Inode, _ node: Node) {

@@ -40,7 +40,7 @@ final class InterposedFileSystem: FileSystem {
     var call = call(.write, file)
     call.bytes = bytes
     switch decide(call) {
-    case .proceed, .read, .describe, .create:
+    case .proceed, .read, .list, .describe, .create:
       let count = try base.write(file, bytes)
       call.bytes = bytes.prefix(count)
       onDone(call)
@@ -66,6 +66,10 @@ final class InterposedFileSystem: FileSystem {
 
   func sync(_ file: FileDescriptor) throws(FileSystemError) {
     try perform(call(.sync, file)) { () throws(FileSystemError) in try base.sync(file) }
+  }
+
+  func setMode(_ file: FileDescriptor, _ mode: UInt32) throws(FileSystemError) {
+    try base.setMode(file, mode)
   }
 
   func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
@@ -103,8 +107,10 @@ extension InterposedFileSystem {
   }
 
   func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry] {
-    try judge(SystemCall(.list, path))
-    return try base.entries(of: path)
+    let verdict = try judge(SystemCall(.list, path))
+    let entries = try base.entries(of: path)
+    if case .list(let change) = verdict { return change(entries) }
+    return entries
   }
 
   func syncDirectory(_ path: String) throws(FileSystemError) {
@@ -156,7 +162,7 @@ extension InterposedFileSystem {
     case .fail(let number):
       throw FileSystemError(call.kind.rawValue, path: call.path, number: number)
     case .pretend: return
-    case .proceed, .write, .read, .describe, .create:
+    case .proceed, .write, .read, .list, .describe, .create:
       try body()
       onDone(call)
     }

@@ -10,6 +10,8 @@ enum Verdict {
   case write(ArraySlice<UInt8>, saying: Int)
   /// A read gives other bytes, as many.
   case read(([UInt8]) -> [UInt8])
+  /// A directory has other entries.
+  case list(([DirectoryEntry]) -> [DirectoryEntry])
   /// The system says something else of a file than it knows.
   case describe((inout FileStatus) -> Void)
   /// A new file is made at this path, in place of what is there.

@@ -1,5 +1,4 @@
 import Chance
-import Repositories
 
 /// A campaign that looks for what a broken rule does.
 enum Hunter: String, Sendable {
@@ -55,11 +54,7 @@ enum Hunter: String, Sendable {
     var report = report
     for number in 0..<count where report.violations.isEmpty {
       var driver = try ReplicaDriver(seed.seed(of: number), tampering: mutation.tampering)
-      do {
-        try driver.run(&report)
-      } catch let error as StoreError {
-        report.violations.append(Violation(.usable, "history \(number)", "\(error)"))
-      }
+      try driver.run(&report)
     }
     return report
   }

@@ -17,6 +17,9 @@ struct LogLine {
     checksum = String(text[end.upperBound...].dropLast(2))
   }
 
+  /// Whether its checksum is that of its text.
+  var isIntact: Bool { checksum == nil || checksum == Checksum.text(Array(text.utf8)) }
+
   var isHeader: Bool { text.contains("\"segment\":") }
 
   /// The text that a member has where it comes first.
@@ -44,9 +47,9 @@ struct LogLine {
     range(of: name).map { replacing(String(text[$0]), with: "") } ?? self
   }
 
-  /// Gives a member another value, for which the line's label makes room.
+  /// Gives a member another value, for which the title in the line's label makes room.
   func replacing(member name: String, with value: String) -> LogLine {
-    let label = without("do")
+    let label = setting("title", "")
     guard let range = label.range(of: name) else { return self }
     return label.replacing(String(label.text[range]), with: ",\"\(name)\":\(value)")
   }

@@ -1,6 +1,8 @@
+import Repositories
+
 extension Mutation {
   /// One for each rule that keeps something from being lost.
-  static let all = syncs + files + appends + slots + lines + backups
+  static let all = syncs + files + appends + slots + strangers + lines + backups
 
   private static let syncs =
     [DiskPlace.identity, .segment, .settings, .backup].map { Mutation.without(.sync, of: $0) }
@@ -23,14 +25,6 @@ extension Mutation {
   }
 
   private static let appends = [
-    Mutation("no newline after a torn line", caughtBy: .crashes, in: "a torn last line") {
-      { call, verdict in
-        guard case .proceed = verdict, call.kind == .write, call.bytes.first == 0x0A else {
-          return verdict
-        }
-        return .write([0x20] + call.bytes.dropFirst(), saying: call.bytes.count)
-      }
-    },
     Mutation("a short write is taken for a whole one", caughtBy: .faults) {
       TamperedLength(.shortWrite).verdict
     },
@@ -43,8 +37,8 @@ extension Mutation {
     Mutation("a slot is not locked", caughtBy: .faults, in: "two at once") {
       { $0.kind == .lock ? .pretend : $1 }
     },
-    Mutation("a slot that was copied is taken for one's own", caughtBy: .replicas) {
-      TamperedInode().verdict
+    Mutation("a slot is continued whatever its files are", caughtBy: .replicas) {
+      { TamperedLease.verdict($0, $1) }
     },
     Mutation("a copied folder is taken for a slot", caughtBy: .replicas) {
       { call, verdict in
@@ -52,6 +46,23 @@ extension Mutation {
         let folder = DiskPath(String(DiskPath(call.path).parent)).name
         return .read { LogText($0).mapped { $0.isHeader ? $0.setting("slot", folder) : $0 } }
       }
+    },
+  ]
+
+  private static let strangers = [
+    Mutation("a copy with a conflict name is not read", caughtBy: .replicas) {
+      { call, verdict in
+        guard call.kind == .list, DiskPlace(call.path) == .slot else { return verdict }
+        return .list {
+          $0.filter {
+            $0.name.prefix { $0 != "." }.allSatisfy(\.isNumber)
+              && $0.name.utf8.count { $0 == UInt8(ascii: ".") } == 1
+          }
+        }
+      }
+    },
+    Mutation("what others did to an own file is not looked at", caughtBy: .replicas) {
+      TamperedStatus().verdict
     },
   ]
 
@@ -79,7 +90,15 @@ extension Mutation {
   private static let backups = [
     Mutation("a backup is not read back", caughtBy: .faults, in: "backups") {
       TamperedBackup().verdict
-    }
+    },
+    Mutation("checksums of a backup are not looked at", caughtBy: .replicas) {
+      { call, verdict in
+        // A copy that is being made, under a name of its own until it is whole, is read as it is.
+        guard call.kind == .read, DiskPlace(call.path) == .backup, call.path.hasSuffix(".jsonl")
+        else { return verdict }
+        return .read { LogText($0).mapped(\.restamped) }
+      }
+    },
   ]
 
   /// What only some scenarios have.

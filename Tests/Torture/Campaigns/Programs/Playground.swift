@@ -28,6 +28,11 @@ final class Playground {
     ]
   }
 
+  /// A program of the system.
+  func tool(_ name: String, _ arguments: [String]) -> Command {
+    Command(path: "/usr/bin/env", arguments: [name] + arguments, environment: environment)
+  }
+
   func command(_ program: Program, _ arguments: String...) -> Command {
     Command(path: program.path, arguments: arguments, environment: environment)
   }

@@ -1,35 +1,65 @@
 import Entities
 import Repositories
 
-/// What each operation had seen, noted when it was made.
+/// What was acknowledged, and what each act had seen when it was made.
 struct Memoir {
-  private(set) var seen: [OperationID: Set<OperationID>] = [:]
+  private(set) var seen: [Deed: Set<Deed>] = [:]
+  /// How often an act was made that nothing tells from another one: two machines undo the same.
+  private var counts: [Deed: Int] = [:]
+  /// The names that the operations had at first.
+  private var names: [OperationID: Set<Deed>] = [:]
+  /// What is saved or not: nobody was told.
+  private(set) var open: Set<Deed> = []
 
-  /// Notes the operation that a machine has just made.
-  mutating func note(_ made: OperationID, seeing before: Set<OperationID>) {
-    seen[made] = before
+  var acknowledged: Set<Deed> { Set(seen.keys) }
+
+  /// Notes an act that a machine has just made.
+  mutating func note(_ made: Deed, named name: OperationID, seeing before: Set<Deed>) {
+    open.remove(made)
+    seen[made] = seen[made]?.intersection(before) ?? before
+    counts[made, default: 0] += 1
+    names[name, default: []].insert(made)
   }
 
-  /// Whether an operation had seen another one.
-  func knew(_ operation: OperationID, of other: OperationID) -> Bool {
-    seen[operation]?.contains(other) ?? false
+  /// Notes an act that was said to be in memory only.
+  mutating func note(open made: Deed) {
+    open.insert(made)
+  }
+
+  /// Acts whose number was given twice: what was meant by it nobody can tell who comes later.
+  var forked: Set<Deed> {
+    names.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Judges a book that has all lines.
-  func judge(_ book: FileEntryRepository, attack: String) -> [Violation] {
+  ///
+  /// - Parameter isHarmed: whether bytes were changed, so that a line may say what nobody has done.
+  func judge(_ book: FileEntryRepository, isHarmed: Bool, attack: String) -> [Violation] {
     let history = book.history(of: nil, limit: .max)
-    let lost = Set(seen.keys).subtracting(history.map(\.id))
-    let doubled = history.map(\.id).filter { seen[$0] == nil }
-    var violations = [(Rule.kept, lost.sorted()), (.once, doubled)].filter { !$0.1.isEmpty }
-      .map { Violation($0.0, attack, "\($0.1)") }
+    var found: [Deed: Int] = [:]
+    for item in history { found[Deed(item), default: 0] += 1 }
+    let lost = acknowledged.filter { found[$0] == nil }
+    let doubled = found.filter { deed, count in
+      !isHarmed && !open.contains(deed) && count > counts[deed] ?? 0
+    }
+    var violations = [(Rule.kept, lost), (.once, Set(doubled.keys))].filter { !$0.1.isEmpty }
+      .map { Violation($0.0, attack, "\($0.1.map(\.description).sorted())") }
+    guard !isHarmed else { return violations }
     let shown = Dictionary(uniqueKeysWithValues: book.bookRecords().map { ($0.id, $0.fields) })
-    for (place, writings) in writings(history) {
+    let forked = forked
+    for (place, writings) in writings(history)
+    where !writings.contains(where: { forked.contains($0.deed) }) {
       let heads = writings.filter { writing in
-        !writings.contains { knew($0.id, of: writing.id) }
+        !writings.contains { knew($0.deed, of: writing.deed) }
       }
       violations += judge(place, heads, shown[place.record], history, attack)
     }
     return violations
+  }
+
+  /// Whether an act had seen another one.
+  private func knew(_ deed: Deed, of other: Deed) -> Bool {
+    seen[deed]?.contains(other) ?? false
   }
 
   private struct Place: Hashable {
@@ -38,7 +68,7 @@ struct Memoir {
   }
 
   private struct Writing {
-    let id: OperationID
+    let deed: Deed
     let value: FieldValue
   }
 
@@ -49,7 +79,7 @@ struct Memoir {
       for record in item.records {
         for field in record.fields where field.key != .deleted {
           writings[Place(record: record.id, key: field.key), default: []].append(
-            Writing(id: item.id, value: field.after))
+            Writing(deed: Deed(item), value: field.after))
         }
       }
     }
@@ -65,7 +95,7 @@ struct Memoir {
       // What was taken away is nothing that could be lost.
       let unseen = heads.filter { head in
         head.value != .absent
-          && !history.contains { $0.deletes(place.record) && knew($0.id, of: head.id) }
+          && !history.contains { $0.deletes(place.record) && knew(Deed($0), of: head.deed) }
       }
       return unseen.isEmpty ? [] : [Violation(.seen, attack, "deleted unseen: \(name)")]
     }

@@ -4,75 +4,153 @@ import Repositories
 
 /// A machine with a copy of the book.
 final class Replica {
+  /// A machine with all that is on it, as an image of its disk has it.
+  struct Image {
+    let disk: Disk
+    let noted: Set<Deed>
+  }
+
   let memory: MemoryFileSystem
   /// What its programs take it for.
   let number: Int
-  private let stage: Stage
+  /// What its disk and its clock do besides; nil for what they usually do.
+  var weather: (SystemCall) -> Verdict? = { _ in nil }
   private(set) var book: FileEntryRepository
+  /// What the book showed when it last wrote anything on this machine.
+  var noted: Set<Deed> = []
+  /// What the program has written since it was started.
+  private(set) var run: Set<Deed> = []
+  /// What it was asked for and could not save so far.
+  private(set) var waiting: [(deed: Deed, seen: Set<Deed>)] = []
+  private let files: InterposedFileSystem
+  private let stage: Stage
+  private var backups = 0
 
   /// - Parameters:
   ///   - number: tells machines apart.
-  ///   - skew: how far its clock is off, in milliseconds.
   ///   - place: tells computers apart, of which two may be taken for one machine.
-  init(_ number: Int, at place: Int, skew: Int64, disk: Disk, tamper: @escaping Tamper) throws {
+  ///   - shift: what its inodes are greater by than those of the disk that it is a copy of.
+  ///   - skew: how far its clock is off, in milliseconds.
+  init(
+    _ number: Int, at place: Int, shift: UInt64, skew: Int64, _ image: Image,
+    tamper: @escaping Tamper
+  ) throws {
     self.number = number
-    // No two computers have a file at the same place of the disk.
-    memory = MemoryFileSystem(firstInode: UInt64(place + 1) << 32)
-    try disk.fill(memory)
+    memory = MemoryFileSystem()
+    try image.disk.fill(memory, shift: shift)
     try memory.makeDirectories(durably: "/etc")
     try memory.put("/etc/machine-id", Array("machine \(number)".utf8))
-    let files = InterposedFileSystem(memory)
-    files.decide = { tamper($0, .proceed) }
+    files = InterposedFileSystem(memory)
     stage = Stage(files, opened: UInt64(place + 1) * 1000, skew: skew)
+    noted = image.noted
     book = try stage.open()
+    files.decide = { [unowned self] call in tamper(call, weather(call) ?? .proceed) }
   }
 
   /// The program ends and is started again.
-  func restart() throws {
+  func restart(after change: () throws -> Void = {}) throws {
     memory.kill()
+    try change()
     book = try stage.open()
+    run = []
+    waiting = []
   }
 
   /// The state folder is lost between two runs of the program.
   func loseState() throws {
-    memory.kill()
-    for path in memory.paths(under: Stage.location.state) { try memory.remove(path) }
-    book = try stage.open()
+    try restart {
+      for path in memory.paths(under: Stage.location.state) { try memory.remove(path) }
+    }
+    noted = []
   }
 
-  /// All files of its log.
-  var segments: [String: [UInt8]] {
-    var segments: [String: [UInt8]] = [:]
-    for path in memory.paths(under: Stage.log) { segments[path] = memory.contents(path) }
-    return segments
-  }
+  /// The book as a program sees it that reads all of it now.
+  func look() throws -> FileEntryRepository { try stage.open(.ignored) }
 
-  /// Its book and the machine's notes, as a tool would copy them to another machine.
-  var disk: Disk {
-    var disk = Disk()
-    for path in memory.paths(under: Stage.home) { disk.put(path, memory.contents(path) ?? []) }
-    disk.settle()
-    return disk
-  }
+  /// Another program on the same machine.
+  func openAgain() throws -> FileEntryRepository { try stage.open() }
 
-  /// Puts a longer version of a file in its place, or the first part of it.
-  func take(_ path: String, _ bytes: ArraySlice<UInt8>) throws {
-    guard bytes.count > memory.contents(path)?.count ?? 0 else { return }
-    try memory.makeDirectories(durably: String(DiskPath(path).parent))
-    for folder in [Stage.location.data, Stage.home] { try memory.setMode(folder, 0o700) }
-    try memory.put(path, Array(bytes))
-  }
-
-  /// Copies the folder that a file of the log is in, with that file, under another name.
-  func copyFolder(of path: String, named name: String) throws {
-    guard let bytes = memory.contents(path) else { return }
-    try memory.makeDirectories(durably: "\(Stage.log)/\(name)")
-    try memory.put("\(Stage.log)/\(name)/\(DiskPath(path).name)", bytes)
+  /// The program ends, the log is folded, and the program is started with that.
+  func restartWithCache() throws {
+    try restart { try stage.makeCache() }
   }
 
   func todo(_ number: Int) -> TodoEntity {
     var todo = stage.todo("\(number)")
     todo.notes = "made as \(number)"
     return todo
+  }
+}
+
+/// Acts of the program.
+extension Replica {
+  /// What a book shows to have been done.
+  static func deeds(_ book: FileEntryRepository) -> Set<Deed> {
+    Set(book.history(of: nil, limit: .max).map(Deed.init))
+  }
+
+  /// Does something in a book of this machine, and notes what becomes of it.
+  ///
+  /// - Returns: whether anything was acknowledged, now or at last.
+  @discardableResult
+  func perform(
+    in other: FileEntryRepository? = nil, _ memoir: inout Memoir,
+    _ act: (FileEntryRepository) throws -> OperationID?
+  ) throws -> Bool {
+    let book = other ?? book
+    try book.refresh()
+    let before = Self.deeds(book)
+    do {
+      let made = try act(book)
+      settle(&memoir)
+      guard made != nil else { return false }
+      // To take an act of several lines back takes as many.
+      for item in book.history(of: nil, limit: .max) where !before.contains(Deed(item)) {
+        memoir.note(Deed(item), named: item.id, seeing: before)
+        if other == nil { run.insert(Deed(item)) }
+      }
+      noted = Self.deeds(book)
+      return true
+    } catch StoreError.unreadable {
+      // An act that needs a line which is not here is refused.
+      return false
+    } catch StoreError.notSaved {
+      let new = Self.deeds(book).subtracting(before).subtracting(waiting.map(\.deed))
+      for deed in new {
+        memoir.note(open: deed)
+        waiting.append((deed, before))
+      }
+      return false
+    }
+  }
+
+  /// What has waited is saved, if nothing waits any more.
+  func settle(_ memoir: inout Memoir) {
+    guard book.unsavedLines.isEmpty, !waiting.isEmpty else { return }
+    let history = book.history(of: nil, limit: .max)
+    for (deed, seen) in waiting {
+      guard let item = history.first(where: { Deed($0) == deed }) else { continue }
+      memoir.note(deed, named: item.id, seeing: seen)
+      run.insert(deed)
+    }
+    waiting = []
+    noted = Self.deeds(book)
+  }
+
+  func backUp() throws {
+    backups += 1
+    try book.backups.plan(of: CivilDate(dayNumber: 20_000 + backups), entries: 0)?.make(
+      files: files)
+  }
+
+  /// Brings back what all backups have, as `restore` does; returns how many of their copies are not
+  /// what they were.
+  func restore() throws -> Int {
+    let book = try look()
+    var lacking = Lacking()
+    let saved = book.backups
+    let damage = saved.read(saved.backups()) { book.compare($0, &lacking) }
+    try book.bringBack(lacking.lines, identity: nil)
+    return damage.copies
   }
 }

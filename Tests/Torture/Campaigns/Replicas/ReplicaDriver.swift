@@ -2,108 +2,147 @@ import Chance
 import Entities
 import Repositories
 
-/// Machines that edit, exchange files, lose their state and are cloned, in any order.
+/// Machines that edit one book, and what happens to them and their files, in any order.
 struct ReplicaDriver {
-  /// What may happen next.
-  enum Event: String, CaseIterable {
-    case edit
-    case delete
-    case tag
-    case undo
-    case redo
-    case exchange
-    case partOfAFile = "exchange a part of a file"
-    case restart
-    case loseState = "lose the state"
-    case clone
-    case twin = "copy to a computer of the same name"
-    case copyOfAFolder = "copy a slot's folder"
-  }
-
   private static let tenYears: Int64 = 10 * 365 * 86_400_000
   private static let mostMachines = 7
-  private var machines: [Replica]
-  private var memoir = Memoir()
-  private var chance: Chance
-  private let attack: String
+  private(set) var machines: [Replica] = []
+  var memoir = Memoir()
+  var chance: Chance
+  var scan = DeedScan()
+  var violations: [Violation] = []
+  /// Versions of files that were taken away somewhere: they come back in the end.
+  private(set) var attic: [String: Set<[UInt8]>] = [:]
+  /// Bytes were changed, so that damage is found in the end.
+  var isHarmed = false
+  let attack: String
   private let tamper: Tamper
+  /// What most of what happens is; nil for anything.
+  private let focus: ReplicaEvent?
+  private var tokens = 0
 
-  init(_ seed: Seed, tampering: TamperMaker = { { $1 } }) throws {
+  init(_ seed: Seed, on focus: ReplicaEvent? = nil, tampering: TamperMaker = { { $1 } }) throws {
     tamper = tampering()
     chance = Chance(seed)
-    attack = "history \(seed)"
-    machines = []
+    self.focus = focus
+    attack = "history \(seed) of \(focus?.rawValue ?? "anything")"
     var empty = Disk()
     empty.makeDirectories(Stage.home)
     empty.settle()
-    for number in 0..<(2 + chance.below(4)) { try add(number, empty) }
+    let image = Replica.Image(disk: empty, noted: [])
+    for number in 0..<(2 + chance.below(4)) { try add(number, image) }
   }
 
   mutating func run(_ report: inout Report) throws {
-    for _ in 0..<30 {
-      // Most of the time somebody edits.
-      let event = chance.once(in: 2) ? .edit : chance.pick(Event.allCases)
-      report.coverage.reach(event.rawValue)
-      try perform(event)
+    do {
+      for _ in 0..<30 {
+        let event = nextEvent()
+        report.coverage.reach(event.rawValue)
+        try perform(event)
+      }
+      try bringBackAll()
+      try exchangeAll()
+      try judge()
+    } catch {
+      violations.append(Violation(.usable, attack, "\(error)"))
     }
-    try exchangeAll()
     report.attacked()
-    report.violations += try judge()
+    report.violations += violations.map { violation in
+      var violation = violation
+      violation.kind = focus?.rawValue ?? "anything"
+      return violation
+    }
   }
 
-  private mutating func add(_ number: Int, _ disk: Disk) throws {
-    guard machines.count < Self.mostMachines else { return }
-    let skew = Int64.random(in: -Self.tenYears...Self.tenYears, using: &chance)
-    machines.append(
-      try Replica(number, at: machines.count, skew: skew, disk: disk, tamper: tamper))
+  /// Most of the time somebody edits.
+  private mutating func nextEvent() -> ReplicaEvent {
+    if chance.once(in: 2) { return .edit }
+    guard let focus else { return chance.pick(ReplicaEvent.allCases) }
+    return chance.once(in: 3) ? focus : chance.pick(ReplicaEvent.calm)
   }
 
-  private mutating func perform(_ event: Event) throws {
+  private mutating func perform(_ event: ReplicaEvent) throws {
     let machine = chance.pick(machines)
+    let other = chance.pick(machines)
     switch event {
     case .edit, .delete, .tag, .undo, .redo: try edit(machine, event)
-    case .exchange: try exchange(from: machine, to: chance.pick(machines))
-    case .partOfAFile: try exchangePart(from: machine, to: chance.pick(machines))
+    case .exchange: try exchange(from: machine, to: other)
+    case .partOfAFile: try exchangePart(from: machine, to: other)
     case .restart: try machine.restart()
     case .loseState: try machine.loseState()
-    case .clone: try add(machines.count, machine.disk)
-    case .twin: try add(machine.number, machine.disk)
+    case .clone: try add(machines.count, machine.image, shift: UInt64(machines.count) << 32)
+    case .twin: try add(machine.number, machine.image, shift: UInt64(machines.count) << 32)
+    case .image: try add(machine.number, machine.image)
     case .copyOfAFolder: try copyFolder(of: machine)
+    case .anotherProgram: try edit(machine, .edit, in: machine.openAgain())
+    case .group: try undoGroup(machine, other)
+    case .older: try putOlder(machine, .byRename)
+    case .olderInPlace: try putOlder(machine, .inPlace)
+    case .newerInPlace: try putNewer(from: other, to: machine)
+    case .otherVersion: try putOther(machine)
+    case .conflict: try putConflict(from: other, to: machine)
+    case .restoreInPlace: try putLog(machine)
+    case .rollBack: try rollBack(machine)
+    case .lostFiles: try lose(machine)
+    case .harmedEnd: try harmEnd(machine)
+    case .pulled: try pull(machine)
+    case .failingReads: try failReads(machine)
+    case .alteredInPlace: try alter(machine)
+    case .backup: try restoreBackup(machine)
+    case .rottenBackup: try rotBackup(machine)
     }
   }
 
-  private mutating func edit(_ machine: Replica, _ event: Event) throws {
-    let book = machine.book
-    try book.refresh()
-    let before = Set(book.history(of: nil, limit: .max).map(\.id))
-    let edits = edits(machine, event)
-    let made: OperationID? =
-      switch event {
-      case .undo: try book.undo()?.operation
-      case .redo: try book.redo()?.operation
-      default: try book.commit(Transaction(label(event), edits))
-      }
-    if let made { memoir.note(made, seeing: before) }
+  private mutating func add(_ number: Int, _ image: Replica.Image, shift: UInt64 = 0) throws {
+    guard machines.count < Self.mostMachines else { return }
+    let skew = Int64.random(in: -Self.tenYears...Self.tenYears, using: &chance)
+    let isClone = !machines.contains { $0.number == number }
+    // Notes of a machine of another name are not looked at.
+    let image = isClone ? Replica.Image(disk: image.disk, noted: []) : image
+    machines.append(
+      try Replica(number, at: machines.count, shift: shift, skew: skew, image, tamper: tamper))
+  }
+}
+
+/// What users do.
+extension ReplicaDriver {
+  @discardableResult
+  mutating func edit(
+    _ machine: Replica, _ event: ReplicaEvent, in other: FileEntryRepository? = nil
+  ) throws -> Bool {
+    try machine.perform(in: other, &memoir, act(event, machine))
   }
 
-  /// That of a deletion is long: a mutation puts more names in its place.
-  private func label(_ event: Event) -> OperationLabel {
-    var label = OperationLabel(event.rawValue)
+  /// What is done, chosen now.
+  mutating func act(
+    _ event: ReplicaEvent, _ machine: Replica
+  ) -> (FileEntryRepository) throws -> OperationID? {
+    let todo = machine.todo(chance.below(3))
+    let value = FieldValue.text("\(chance.below(1000))")
+    let key: FieldKey = chance.once(in: 2) ? .title : "notes"
+    let label = label(event)
+    switch event {
+    case .undo: return { try $0.undo()?.operation }
+    case .redo: return { try $0.redo()?.operation }
+    case .delete: return { try $0.commit(Transaction(label, [.delete(.todo, todo.id)])) }
+    case .tag:
+      let tag: FieldValue = chance.once(in: 2) ? .text("x") : .absent
+      return { try $0.commit(Transaction(label, [.set(.todo, todo.id, [.tag("x"): tag])])) }
+    default:
+      return { book in
+        let isThere = book.row(of: todo.id) != nil
+        let edit: Edit = isThere ? .set(.todo, todo.id, [key: value]) : .save(todo)
+        return try book.commit(Transaction(label, [edit]))
+      }
+    }
+  }
+
+  /// Another one for each act; that of a deletion is long, as a mutation puts more names in its place.
+  mutating func label(_ event: ReplicaEvent) -> OperationLabel {
+    tokens += 1
+    var label = OperationLabel(event.rawValue, folder: "act \(tokens)")
     if event == .delete { label.title = String(repeating: ".", count: 400) }
     return label
-  }
-
-  private mutating func edits(_ machine: Replica, _ event: Event) -> [Edit] {
-    let number = chance.below(3)
-    let todo = machine.todo(number)
-    let value = FieldValue.text("\(chance.below(1000))")
-    switch event {
-    case .delete: return [.delete(.todo, todo.id)]
-    case .tag: return [.set(.todo, todo.id, [.tag("x"): chance.once(in: 2) ? .text("x") : .absent])]
-    default:
-      guard machine.book.row(of: todo.id) != nil else { return [.save(todo)] }
-      return [.set(.todo, todo.id, [chance.once(in: 2) ? .title : "notes": value])]
-    }
   }
 }
 
@@ -128,30 +167,81 @@ extension ReplicaDriver {
     try to.take(path, bytes.prefix(chance.below(bytes.count + 1)))
   }
 
-  private func exchangeAll() throws {
-    for from in machines {
-      for to in machines where to !== from {
-        for (path, bytes) in from.segments { try to.take(path, bytes[...]) }
+  /// Keeps the log of a machine, of which something is about to be taken away.
+  mutating func keepLog(of machine: Replica) {
+    for (path, bytes) in machine.segments { attic[path, default: []].insert(bytes) }
+  }
+
+  private func bringBackAll() throws {
+    for (path, versions) in attic.sorted(by: { $0.key < $1.key }) {
+      for bytes in versions.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        try machines[0].take(path, bytes[...])
       }
     }
   }
 
-  private func judge() throws -> [Violation] {
-    var violations: [Violation] = []
+  private func exchangeAll() throws {
+    for from in machines {
+      let segments = from.segments.sorted { $0.key < $1.key }
+      for to in machines where to !== from {
+        for (path, bytes) in segments { try to.take(path, bytes[...]) }
+      }
+    }
+  }
+}
+
+/// What must hold.
+extension ReplicaDriver {
+  /// Every whole line in the log of a machine is shown by a program that reads it now, and what it
+  /// has noted and lacks is said to be missing.
+  mutating func examine(_ machine: Replica) throws {
+    let book = try machine.look()
+    let shown = Replica.deeds(book)
+    let acknowledged = memoir.acknowledged
+    let there = scan.deeds(in: machine.segments.values)
+    note(.kept, "in the log and not shown", there.intersection(acknowledged).subtracting(shown))
+    let gone = machine.noted.intersection(acknowledged).subtracting(shown)
+      .subtracting(memoir.forked)
+    if !gone.isEmpty, book.check().isSound, book.damagedCount == 0 {
+      note(.honest, "missing, and not said to be", gone)
+    }
+  }
+
+  /// The program goes on with what it finds, and with all that it has written since it was started.
+  mutating func goOn(_ machine: Replica) throws {
+    if chance.once(in: 4) { try machine.restart() }
+    if chance.once(in: 4) { try machine.book.refresh() }
+    if try edit(machine, .edit) {
+      let shown = Replica.deeds(try machine.look())
+      note(.kept, "written by this run and not shown", machine.run.subtracting(shown))
+    }
+    try examine(machine)
+  }
+
+  mutating func note(_ rule: Rule, _ text: String, _ deeds: Set<Deed>) {
+    guard !deeds.isEmpty else { return }
+    violations.append(
+      Violation(rule, attack, "\(text): \(deeds.map(\.description).sorted())"))
+  }
+
+  private mutating func judge() throws {
     var pictures: Set<[String]> = []
     for machine in machines {
       try machine.book.refresh()
-      violations += memoir.judge(machine.book, attack: attack)
+      violations += memoir.judge(machine.book, isHarmed: isHarmed, attack: attack)
       pictures.insert(picture(machine.book))
       try machine.restart()
       pictures.insert(picture(machine.book))
       let report = machine.book.check()
       // A copy is said to be one, and nothing else is wrong.
-      let isSound = report.missing.isEmpty && report.damage.allSatisfy { $0.reason == .wrongSlot }
-      if !isSound { violations.append(Violation(.honest, attack, "\(report)")) }
+      let allowed =
+        memoir.forked.isEmpty ? [.wrongSlot] : [.wrongSlot, DamageReason.repeatedNumber]
+      let isSound = isHarmed || report.damage.allSatisfy { allowed.contains($0.reason) }
+      if !isSound || !report.missing.isEmpty {
+        violations.append(Violation(.honest, attack, "\(report)"))
+      }
     }
     if pictures.count != 1 { violations.append(Violation(.equal, attack, "\(pictures)")) }
-    return violations
   }
 
   private func picture(_ book: FileEntryRepository) -> [String] {

@@ -12,6 +12,14 @@ extension Disk {
     put(path, bytes)
   }
 
+  /// A program was killed while it wrote a line as long as the last one.
+  mutating func tearLastLine() {
+    alterLastSegment { bytes in
+      let line = bytes.split(separator: 0x0A).last ?? []
+      bytes += line.dropLast(20)
+    }
+  }
+
   /// The state folder is disposable: books go on without it.
   mutating func loseState() {
     removeEntry(Stage.location.state)

@@ -48,7 +48,7 @@ struct Oracle {
       DiskPlace($0) == .identity && expectations.start.files[$0] == nil
     }
     let strange = report.missing + damaged
-    let copies = book.backups.read(book.backups.backups()) { _ in }
+    let copies = book.backups.read(book.backups.backups()) { _ in }.copies
     return [
       strange.isEmpty ? nil : "said to be damaged: \(strange)",
       copies == 0 ? nil : "\(copies) files of backups are not what they were",

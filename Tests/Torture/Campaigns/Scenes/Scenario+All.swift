@@ -60,7 +60,7 @@ extension Scenario {
 
   private static let accidents = [
     Scenario(
-      "a torn last line", on: .small { $0.alterLastSegment { $0.removeLast(20) } },
+      "a torn last line", on: .small { $0.tearLastLine() },
       [.add("new"), .add("next")]),
     Scenario(
       "a last line without its newline", on: .unfinished,

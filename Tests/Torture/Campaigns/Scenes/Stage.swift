@@ -26,11 +26,16 @@ final class Stage {
     clock = Timestamp(milliseconds: birth.milliseconds + Int64(opened) * 1000 + skew)
   }
 
-  func open() throws(StoreError) -> FileEntryRepository {
+  func open(_ cache: CacheUse = .used(program: 0)) throws(StoreError) -> FileEntryRepository {
     opened += 1
     return try FileEntryRepository(
       at: Self.location, files: files, segmentSize: Self.segmentSize,
-      now: { [unowned self] in tick() }, random: Chance(Seed(opened)))
+      now: { [unowned self] in tick() }, random: Chance(Seed(opened)), cache: cache)
+  }
+
+  /// Leaves a cache for the next start.
+  func makeCache() throws(StoreError) {
+    try FileEntryRepository.makeCache(at: Self.location, program: 0, files: files)
   }
 
   func settings() -> FileSettingsRepository {

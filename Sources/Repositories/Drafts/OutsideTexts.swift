@@ -1,0 +1,77 @@
+import Entities
+import Glibc
+
+/// Texts that another program edits: each is a file in a folder of this machine that only the user
+/// can enter, and a draft names it.
+///
+/// What is there is removed only when it is in the book or in a draft, or is not wanted.
+package struct OutsideTexts {
+  /// What a file has.
+  struct Saved {
+    let text: String
+    let changed: Timestamp
+  }
+
+  private static let prefix = "daybook-"
+  private static let ending = ".md"
+
+  private let files: any FileSystem
+  private let folder: String
+
+  package init(_ location: StoreLocation, files: any FileSystem = PosixFileSystem()) {
+    self.files = SteadyFileSystem(files)
+    folder = "\(location.state)/drafts/outside"
+  }
+
+  package func path(of name: String) -> String { "\(folder)/\(name)" }
+
+  /// Makes a file of a text, and returns its name.
+  package func make(_ text: String) throws(FileSystemError) -> String {
+    try files.makeDirectories(folder)
+    try checkFolder()
+    let name = "\(Self.prefix)\(RandomName.make())\(Self.ending)"
+    let file = try files.open(path(of: name), .create)
+    do throws(FileSystemError) {
+      defer { files.close(file) }
+      try files.writeWhole(file, Array(text.utf8))
+      try files.sync(file)
+      try files.syncDirectory(folder)
+    } catch {
+      // The first failure is the one to report.
+      try? files.remove(path(of: name))
+      throw error
+    }
+    return name
+  }
+
+  package func remove(_ name: String) throws(FileSystemError) {
+    try files.remove(path(of: name))
+  }
+
+  /// Nil for a file that is gone, is no text, or is not the user's own.
+  func read(_ name: String) -> Saved? {
+    guard Self.isName(name), (try? checkFolder()) != nil,
+      let file = try? files.open(path(of: name), .read)
+    else { return nil }
+    defer { files.close(file) }
+    guard let status = try? files.status(file), status.kind == .file, status.owner == files.user,
+      let bytes = try? files.contents(file, sizeHint: status.size),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    return Saved(
+      text: text, changed: Timestamp(milliseconds: status.changed / 1_000_000))
+  }
+
+  /// Another's folder, or a link to one, is none for the user's texts.
+  private func checkFolder() throws(FileSystemError) {
+    let status = try files.status(folder, .keep)
+    guard status.kind == .directory, status.owner == files.user, status.mode & 0o077 == 0 else {
+      throw FileSystemError("open", path: folder, number: EACCES)
+    }
+  }
+
+  /// Whether one was made here: a swap file of an editor, for one, was not.
+  private static func isName(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && name.hasSuffix(ending) && !name.contains("/")
+  }
+}

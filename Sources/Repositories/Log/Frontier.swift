@@ -1,0 +1,67 @@
+/// How far each slot was ever read by this machine, so that it shows when a file of the log is gone or is an
+/// older version.
+///
+/// A text file in the state folder that only grows, a slot, a number and their checksum on each line; the
+/// highest counts.
+/// It is written when other programs' lines are read, and not synced: at worst less is known to be missing.
+struct Frontier {
+  /// A longer file is written anew.
+  private static let longest = 1 << 20
+
+  let files: any FileSystem
+  let folder: String
+
+  private var path: String { "\(folder)/frontier" }
+
+  /// The highest number of each slot that was noted.
+  var numbers: [String: Int32] {
+    // Without the file nothing is known.
+    guard let bytes = try? files.contents(ofFile: path) else { return [:] }
+    var numbers: [String: Int32] = [:]
+    for line in bytes.split(separator: 0x0A) {
+      let parts = line.split(separator: 0x20)
+      // A power cut may have left anything in a file that is not synced.
+      guard parts.count == 3, Self.line(parts[0] + [0x20] + parts[1])[...] == line + [0x0A],
+        let number = Int32(String(decoding: parts[1], as: UTF8.self))
+      else { continue }
+      let slot = String(decoding: parts[0], as: UTF8.self)
+      numbers[slot] = max(number, numbers[slot] ?? 0)
+    }
+    return numbers
+  }
+
+  /// Notes slots in a state folder that is there: who only reads makes none; returns whether it is.
+  func note(_ numbers: [String: Int32]) -> Bool {
+    guard (try? files.status(folder, .follow)) != nil else { return false }
+    // What cannot be noted is not missed if it goes.
+    try? append(numbers)
+    return true
+  }
+
+  private func append(_ numbers: [String: Int32]) throws(FileSystemError) {
+    let file = try open()
+    defer { files.close(file) }
+    guard try files.status(file).size > Self.longest else {
+      return try files.writeWhole(file, Self.text(numbers))
+    }
+    try files.replaceFile(
+      path, with: Self.text(self.numbers.merging(numbers, uniquingKeysWith: max)))
+  }
+
+  private func open() throws(FileSystemError) -> FileDescriptor {
+    do throws(FileSystemError) {
+      return try files.open(path, .append)
+    } catch {
+      guard error.isMissing else { throw error }
+      return try files.open(path, .create)
+    }
+  }
+
+  private static func text(_ numbers: [String: Int32]) -> [UInt8] {
+    numbers.sorted { $0.key < $1.key }.flatMap { line(Array("\($0.key) \($0.value)".utf8)[...]) }
+  }
+
+  private static func line(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    text + [0x20] + CRC32C.text(text).utf8 + [0x0A]
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+import Repositories
+
+/// The folders whose rules an act must keep also together with what others do at the same moment.
+///
+/// The act was checked before it was written; afterwards it is looked at again.
+@MainActor struct FolderWatch {
+  private enum Rule {
+    case room
+    case minimum
+    case emptiness
+  }
+
+  private struct Watched {
+    let rule: Rule
+    let folder: FolderEntity
+    /// How many entries it has if nobody else does anything.
+    let expected: Int
+  }
+
+  private let repository: any EntryRepository
+  private var watched: [Watched] = []
+
+  /// Nil when no rule is concerned.
+  init?(_ edits: [Edit], _ book: Book) {
+    repository = book.repository
+    let folders = repository.folders().filter {
+      $0.minimum != nil || $0.maximum != nil || $0.onDelete == .deny
+    }
+    guard !folders.isEmpty else { return nil }
+    var moves = FolderMoves()
+    for edit in edits { moves.note(edit, book.entries) }
+    for folder in folders {
+      // Where acts cannot be read nobody can say that a rule is broken.
+      guard let now = try? repository.membership(of: folder.id, without: []) else { continue }
+      let expected = now.count + moves.change(of: folder.id)
+      let rules: [Rule] = [
+        moves.entered[folder.id] == nil ? nil : .room,
+        moves.left[folder.id] == nil || folder.minimum == nil ? nil : .minimum,
+        moves.deleted.contains(folder.id) && folder.onDelete == .deny ? .emptiness : nil,
+      ].compactMap(\.self)
+      watched += rules.map { Watched(rule: $0, folder: folder, expected: expected) }
+    }
+    if watched.isEmpty { return nil }
+  }
+
+  /// Which rule an act that was written breaks together with those that came before it; nil when it may
+  /// stand.
+  func broken(by operation: OperationID) -> RuleError? {
+    repository.arrive(operation)
+    guard watched.contains(where: { error($0, without: []) != nil }) else { return nil }
+    let later = repository.arrivals(after: operation)
+    return watched.lazy.compactMap { error($0, without: later) }.first
+  }
+
+  private func error(_ watched: Watched, without later: [OperationID]) -> RuleError? {
+    let folder = watched.folder
+    guard let membership = try? repository.membership(of: folder.id, without: later) else {
+      return nil
+    }
+    let count = membership.count
+    switch watched.rule {
+    case .room:
+      guard membership.isThere else { return .folderIsGone }
+      guard let maximum = folder.maximum, count > max(maximum, watched.expected) else { return nil }
+      return .folderFull(folder.name, maximum: maximum, count: count)
+    case .minimum:
+      guard membership.isThere, let minimum = folder.minimum,
+        count < min(minimum, watched.expected)
+      else { return nil }
+      return .folderTooEmpty(folder.name, minimum: minimum, count: count)
+    case .emptiness:
+      return count > watched.expected ? .folderNotEmpty(folder.name, count: count) : nil
+    }
+  }
+}
+
+/// Which folders some edits put entries into and take them out of.
+@MainActor private struct FolderMoves {
+  private(set) var entered: [EntityID: Int] = [:]
+  private(set) var left: [EntityID: Int] = [:]
+  private(set) var deleted: Set<EntityID> = []
+
+  func change(of folder: EntityID) -> Int {
+    (entered[folder] ?? 0) - (left[folder] ?? 0)
+  }
+
+  mutating func note(_ edit: Edit, _ entries: EntryService) {
+    switch edit {
+    case .save(let entity as any EntryEntity): move(entity.id, to: entity.folder, entries)
+    case .set(_, let id, let fields):
+      switch fields[.folder] {
+      case .text(let folder): move(id, to: EntityID(folder), entries)
+      case .absent: move(id, to: nil, entries)
+      default: break
+      }
+    case .delete(.folder, let id): deleted.insert(id)
+    case .delete(_, let id): move(id, to: nil, entries)
+    case .save, .restore, .keep: break
+    }
+  }
+
+  private mutating func move(_ id: EntityID, to folder: EntityID?, _ entries: EntryService) {
+    let old = entries.entry(id)?.folder
+    guard old != folder else { return }
+    if let folder { entered[folder, default: 0] += 1 }
+    if let old { left[old, default: 0] += 1 }
+  }
+}

@@ -1,0 +1,149 @@
+import Chance
+import Entities
+import Glibc
+import MemoryFiles
+import Testing
+
+@testable import Repositories
+
+/// Bytes that cannot be had, or are not what was folded, after a start from the cache.
+@Suite struct UnreadableTests {
+  private let desk: Desk
+  private let slot: String
+
+  init() throws {
+    desk = Desk()
+    let book = try desk.open()
+    for number in 0..<300 { try book.save(desk.todo("할 일 \(number)", id: "e-\(number)")) }
+    try book.commit(
+      Transaction(
+        OperationLabel("rename"), [.set(.todo, EntityID("e-7"), [.title: .text("renamed")])]))
+    desk.memory?.kill()
+    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    slot = try desk.slots()[0]
+  }
+
+  /// The file cannot be read while this is done.
+  private func withoutFile(_ act: () throws -> Void) throws {
+    try desk.memory?.setMode(desk.path(slot: slot), 0)
+    try act()
+    try desk.memory?.setMode(desk.path(slot: slot), 0o600)
+  }
+
+  private func find(_ number: Int, _ book: FileEntryRepository) throws -> Row {
+    try #require(book.row(of: EntityID("e-\(number)")))
+  }
+
+  @Test func `an undo that needs what cannot be read is refused and writes nothing`() throws {
+    let book = try desk.open()
+    let log = "\(desk.location.data)/log"
+    let before = desk.memory?.paths(under: log).compactMap { desk.memory?.contents($0) }.joined()
+    try withoutFile {
+      #expect(throws: StoreError.self) { try book.undo() }
+    }
+    let after = desk.memory?.paths(under: log).compactMap { desk.memory?.contents($0) }.joined()
+    #expect(after.map(Array.init) == before.map(Array.init))
+    try book.refresh()
+    try book.undo()
+    #expect(book.titles().contains("할 일 7"))
+  }
+
+  @Test func `an edit of a record that could not be read is refused`() throws {
+    let book = try desk.open()
+    try withoutFile {
+      let row = try find(20, book)
+      guard case .unreadable = book.record(TodoEntity.self, at: row) else {
+        Issue.record("it was read")
+        return
+      }
+      #expect(throws: StoreError.self) {
+        try book.commit(
+          Transaction(
+            OperationLabel("done"),
+            [
+              .set(.todo, EntityID("e-20"), ["completed": .text("2026-11-21T00:00:00.000Z")])
+            ]))
+      }
+      #expect(!book.summary(of: row).isReadable)
+      #expect(book.damagedCount == 1)
+    }
+    try book.refresh()
+    #expect(book.damagedCount == 0)
+    let row = try find(20, book)
+    #expect(book.summary(of: row).title == "할 일 20")
+  }
+
+  @Test func `a record that was not read in time is found when its file can be read again`() throws
+  {
+    let book = try desk.open()
+    try withoutFile {
+      let row = try find(21, book)
+      #expect(!book.summary(of: row).isReadable)
+      book.prepareSearch()
+    }
+    try book.refresh()
+    let row = try find(21, book)
+    #expect(book.search(SearchWords("할 일 21")).contains(row))
+    #expect(book.titles() == (try desk.open(.ignored).titles()))
+  }
+
+  @Test func `a flipped byte shows as damage and as no other text`() throws {
+    let book = try desk.open()
+    // As a bad disk does: nothing dates the file anew.
+    try desk.memory?.rot(desk.path(slot: slot)) { bytes in
+      let place = bytes.indices.last { bytes[$0...].starts(with: "할 일 7\"".utf8) } ?? 0
+      bytes[place + 1] ^= 1
+    }
+    let row = try find(8, book)
+    #expect(!book.summary(of: row).isReadable)
+    #expect(book.damagedCount > 0)
+    try book.refresh()
+    #expect(book.check().damage.count == 1)
+    #expect(BookFace(book) == BookFace(try desk.open(.ignored)))
+  }
+
+  @Test func `a file with other lines in its place does not end an open book`() throws {
+    let book = try desk.open()
+    let before = book.titles()
+    #expect(before.count == 300)
+    let other = Desk(seed: 0)
+    let longer = try other.open()
+    for number in 0..<300 { try longer.save(other.todo("\(number) 다른 긴 이름", id: "e-\(number)")) }
+    let bytes = try #require(other.memory?.contents(other.path(slot: try other.slots()[0])))
+    try desk.memory?.alter(desk.path(slot: slot)) { $0 = bytes }
+    _ = book.titles()
+    try book.refresh()
+    #expect(BookFace(book) == BookFace(try desk.open(.ignored)))
+  }
+
+  @Test func `a cache that is cut off under an open book costs nothing`() throws {
+    let book = try desk.open()
+    let store = try #require(desk.memory?.paths(under: desk.location.state))
+    let cache = try #require(store.first { $0.hasSuffix("fold.cache") })
+    try desk.memory?.alter(cache) { $0.removeAll() }
+    #expect(BookFace(book) == BookFace(try desk.open(.ignored)))
+  }
+
+  @Test func `a file with holes is not read as a whole`() throws {
+    let path = "\(desk.location.data)/log/\(slot)/000002.jsonl"
+    try desk.memory?.put(path, [0])
+    try desk.memory?.pretend(path, size: 40 << 30)
+    let book = try desk.open(.ignored)
+    #expect(book.titles().count == 300)
+    #expect(book.check().damage.map(\.path) == [path])
+  }
+
+  @Test func `a file replaced by the same with more lines takes no more memory`() throws {
+    let book = try desk.open(.ignored)
+    let before = book.reader.fold.segments.count
+    let far = Desk(seed: 400)
+    let writer = try far.open()
+    for number in 0..<20 {
+      try writer.save(far.todo("late \(number)"))
+      try far.copyLog(to: desk)
+      try book.refresh()
+    }
+    #expect(book.titles().count == 320)
+    #expect(book.reader.fold.segments.count == before + 1)
+  }
+}

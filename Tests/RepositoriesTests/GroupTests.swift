@@ -1,0 +1,100 @@
+import Entities
+import MemoryFiles
+import Repositories
+import Testing
+
+/// Acts that take several lines of the log.
+@Suite struct GroupTests {
+  private let desk = Desk()
+
+  private func label(_ before: Int, of total: Int) -> OperationLabel {
+    var label = OperationLabel("import")
+    label.group = "group"
+    label.part = OperationLabel.Part(before: before, total: total)
+    return label
+  }
+
+  private func write(_ parts: Range<Int>, of total: Int, _ book: FileEntryRepository) throws {
+    for part in parts {
+      try book.commit(
+        Transaction(label(part, of: total), [.save(desk.todo("part \(part)"))]))
+    }
+  }
+
+  @Test func `a group is undone and redone in one step, though others' acts lie between`() throws {
+    let book = try desk.open()
+    let other = try desk.open()
+    try book.save(desk.todo("before"))
+    for part in 0..<3 {
+      try write(part..<part + 1, of: 3, book)
+      desk.clock.milliseconds += 1000
+      try other.save(desk.todo("other \(part)"), verb: "other \(part)")
+      desk.clock.milliseconds += 1000
+    }
+    try book.refresh()
+    let all = book.titles()
+    #expect(try book.undo()?.mark.label?.verb == "other 2")
+    #expect(try book.undo()?.mark.label?.count == 3)
+    #expect(book.titles() == ["before", "other 0", "other 1"])
+    #expect(try desk.open().redo()?.mark.label?.count == 3)
+    #expect(try book.redo()?.mark.label?.verb == "other 2")
+    #expect(book.titles() == all)
+  }
+
+  @Test func `a group of an earlier version is undone in one step`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("before"), verb: "before")
+    for part in 0..<3 {
+      var label = label(part, of: 3)
+      label.part = nil
+      try book.commit(Transaction(label, [.save(desk.todo("part \(part)"))]))
+    }
+    #expect(try book.undo()?.mark.label?.count == 3)
+    #expect(book.titles() == ["before"])
+    #expect(book.unfinishedGroups().isEmpty)
+    #expect(try book.redo()?.mark.label?.count == 3)
+    #expect(book.titles().count == 4)
+  }
+
+  @Test func `a group whose process is killed is found, and taken back in one step`() throws {
+    let book = try desk.open()
+    try book.begin(group: "group")
+    try write(0..<2, of: 3, book)
+    // As long as its process lives nobody asks.
+    #expect(try desk.open().unfinishedGroups().isEmpty)
+    desk.memory?.kill()
+    let again = try desk.open()
+    try again.save(desk.todo("later"))
+    let found = again.unfinishedGroups()
+    #expect(found.map(\.group) == ["group"])
+    #expect(found.map(\.count) == [2] && found.map(\.total) == [3])
+    try again.takeBack(group: "group")
+    #expect(again.titles() == ["later"])
+    #expect(again.unfinishedGroups().isEmpty)
+    #expect(try desk.open().unfinishedGroups().isEmpty)
+    #expect(again.undoCandidate?.label?.verb == "save")
+  }
+
+  @Test func `a group that is kept is finished, and one step of undo`() throws {
+    let book = try desk.open()
+    try book.begin(group: "group")
+    try write(0..<2, of: 3, book)
+    desk.memory?.kill()
+    let again = try desk.open()
+    try again.close(group: "group")
+    #expect(again.unfinishedGroups().isEmpty)
+    #expect(again.titles() == ["part 0", "part 1"])
+    #expect(try again.undo()?.mark.label?.count == 2)
+    #expect(again.titles() == [])
+  }
+
+  @Test(arguments: [0, 3])
+  func `a group of which nothing or all is written is not called unfinished`(count: Int) throws {
+    let book = try desk.open()
+    try book.begin(group: "group")
+    try write(0..<count, of: 3, book)
+    desk.memory?.kill()
+    #expect(try desk.open().unfinishedGroups().isEmpty)
+    #expect(try desk.open().titles().count == count)
+  }
+}

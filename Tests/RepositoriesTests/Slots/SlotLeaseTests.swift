@@ -1,0 +1,219 @@
+import Entities
+import MemoryFiles
+import Repositories
+import Testing
+
+/// A slot is continued only where its files are what this machine last left there.
+@Suite struct SlotLeaseTests {
+  private let desk = Desk()
+  private let slot: String
+
+  init() throws {
+    let book = try desk.open()
+    for title in ["one", "two"] { try book.save(desk.todo(title)) }
+    desk.memory?.kill()
+    slot = try desk.slots()[0]
+  }
+
+  private var log: [UInt8] { desk.memory?.contents(desk.path(slot: slot)) ?? [] }
+
+  private func save(_ title: String) throws {
+    try desk.open().save(desk.todo(title))
+    desk.memory?.kill()
+  }
+
+  @Test func `an older copy put back in its place is not continued, and nothing is lost`() throws {
+    let older = log
+    try save("three")
+    let newer = log
+    try desk.alter(slot: slot) { $0 = older }
+    try save("four")
+    #expect(try desk.slots().count == 2)
+    #expect(try desk.open().titles() == ["four", "one", "two"])
+    #expect(try desk.open(.ignored).check().missing == ["\(slot):3"])
+    #expect(try desk.open(.ignored).damagedCount == 1)
+    try desk.alter(slot: slot) { $0 = newer }
+    #expect(try desk.open().titles() == ["four", "one", "three", "two"])
+    #expect(try desk.open(.ignored).check().isSound)
+  }
+
+  enum Harm: CaseIterable {
+    case flipped, zeroed, torn, gone
+  }
+
+  @Test(arguments: Harm.allCases)
+  func `a number that a damaged last line may have is not given again`(harm: Harm) throws {
+    let whole = log
+    try desk.alter(slot: slot) { bytes in
+      switch harm {
+      case .flipped: bytes[bytes.count - 60] ^= 1
+      case .zeroed: for place in (bytes.count - 60)..<bytes.count { bytes[place] = 0 }
+      case .torn: bytes.removeLast(30)
+      case .gone: bytes.removeAll()
+      }
+    }
+    try save("three")
+    #expect(try desk.slots().count == 2)
+    // Another machine or a backup has the line still.
+    try desk.alter(slot: slot) { $0 = whole }
+    #expect(try desk.open().titles() == ["one", "three", "two"])
+    #expect(try desk.open(.ignored).check().isSound)
+  }
+
+  @Test func `whole lines behind the note came to the disk before a crash, and are continued`()
+    throws
+  {
+    let state = try #require(desk.memory?.paths(under: desk.location.state))
+    let lease = try #require(state.first { $0.hasSuffix("/leases/\(slot)") })
+    let note = try #require(desk.memory?.contents(lease))
+    try save("three")
+    try desk.memory?.alter(lease) { $0 = note }
+    try save("four")
+    #expect(try desk.slots() == [slot])
+    #expect(try desk.open().titles() == ["four", "one", "three", "two"])
+  }
+
+  @Test func `two copies of a book at two places never continue one slot`() throws {
+    let files = try #require(desk.memory)
+    let copy = Desk(files, at: "/home/book", seed: 50, data: "/home/copy")
+    try files.makeDirectories(durably: "\(copy.location.data)/log/\(slot)")
+    for path in ["store.json", "log/\(slot)/000001.jsonl"] {
+      let bytes = try #require(files.contents("\(desk.location.data)/\(path)"))
+      // The very inode, as on a file system that was just made.
+      try files.put(
+        "\(copy.location.data)/\(path)", bytes, inode: files.inode("\(desk.location.data)/\(path)"))
+    }
+    let open = try copy.open()
+    try open.save(copy.todo("in the copy"))
+    try save("in the book")
+    #expect(try copy.slots() == [slot])
+    #expect(try desk.slots().count == 2)
+  }
+
+  @Test func `copies of a machine with its notes lose nothing, and agree`() throws {
+    let clone = try desk.clone()
+    try save("here")
+    try clone.open().save(clone.todo("there"))
+    clone.memory?.kill()
+    #expect(try clone.slots() == [slot], "the notes of the copy say that the slot is its own")
+    let (mine, theirs) = (log, clone.memory?.contents(clone.path(slot: slot)) ?? [])
+    for (desk, bytes) in [(desk, theirs), (clone, mine)] {
+      let folder = "\(desk.location.data)/log/\(slot)"
+      try desk.memory?.put("\(folder)/000001.sync-conflict-20261123-101500-ABCDEF.jsonl", bytes)
+    }
+    let books = [try desk.open(), try clone.open()]
+    for book in books {
+      #expect(book.titles() == ["here", "one", "there", "two"])
+      #expect(book.check().isSound)
+    }
+    #expect(books[0].bookRecords() == books[1].bookRecords())
+    #expect(
+      books[0].history(of: nil, limit: 10).map(\.id)
+        == books[1].history(of: nil, limit: 10).map(\.id))
+    try save("after")
+    #expect(try desk.slots().count == 2, "a slot with numbers given twice is not continued")
+  }
+}
+
+/// What another program does to the file that an open book writes to.
+@Suite struct ForeignWriterTests {
+  private let desk = Desk()
+
+  private func path() throws -> String { desk.path(slot: try desk.slots()[0]) }
+
+  @Test func `lines of this run that an older file lacks are written again`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    let older = try #require(desk.memory?.contents(try path()))
+    try book.save(desk.todo("two"))
+    try book.save(desk.todo("three"))
+    try desk.memory?.put(try path(), older)
+    try book.save(desk.todo("four"))
+    #expect(book.status == .writable)
+    #expect(book.titles() == ["four", "one", "three", "two"])
+    #expect(try desk.open(.ignored).titles() == ["four", "one", "three", "two"])
+    #expect(try desk.open(.ignored).check().isSound)
+    try book.undo()
+    #expect(try desk.open().titles() == ["one", "three", "two"])
+  }
+
+  @Test func `a file saved in place with another length is not cut`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    try book.save(desk.todo("two"))
+    let path = try path()
+    try desk.memory?.alter(path) { $0 += Array("{\"from\":\"an editor\"}\n".utf8) }
+    let foreign = try #require(desk.memory?.contents(path))
+    try book.save(desk.todo("three"))
+    #expect(desk.memory?.contents(path) == foreign)
+    #expect(try desk.open(.ignored).titles() == ["one", "three", "two"])
+    #expect(try desk.open(.ignored).damagedCount == 1)
+  }
+
+  @Test func `a line of this run that was changed in its place is written again`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    let path = try path()
+    try desk.memory?.alter(path) { bytes in
+      let place = bytes.indices.first { bytes[$0...].starts(with: Array("one".utf8)) } ?? 0
+      bytes[place] ^= 1
+    }
+    try book.save(desk.todo("two"))
+    #expect(try desk.open(.ignored).titles().contains("one"))
+    #expect(try desk.open(.ignored).titles().contains("two"))
+  }
+
+  @Test func `a file that was only touched is written on`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    try desk.memory?.alter(try path()) { $0 += [] }
+    try book.save(desk.todo("two"))
+    #expect(try desk.slots().count == 1)
+  }
+
+  @Test func `another copy's act with the number of a rewritten one stays`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    let slot = try desk.slots()[0]
+    let older = try #require(desk.memory?.contents(try path()))
+    let clone = try desk.clone()
+    try book.save(desk.todo("here"))
+    try clone.open().save(clone.todo("there"))
+    try desk.memory?.put(try path(), older)
+    try book.save(desk.todo("after"))
+    let theirs = try #require(clone.memory?.contents(clone.path(slot: slot)))
+    try desk.memory?.put(desk.path(slot: slot), theirs)
+    let again = try desk.open(.ignored)
+    #expect(again.titles() == ["after", "here", "one", "there"])
+    #expect(again.check().isSound)
+  }
+
+  @Test func `while the book is gone edits wait, and nothing is made in its place`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    let data = desk.location.data
+    try desk.files.rename(data, to: "/home/book/moved")
+    #expect(throws: StoreError.self) { try book.save(desk.todo("two")) }
+    guard case .unsaved(1, let cause) = book.status else {
+      Issue.record("\(book.status)")
+      return
+    }
+    #expect(cause.path == "\(data)/store.json")
+    #expect(book.titles() == ["one", "two"])
+    #expect((try? desk.files.status(data, .keep)) == nil)
+    try desk.files.rename("/home/book/moved", to: data)
+    try book.retry()
+    #expect(book.status == .writable)
+    #expect(try desk.open().titles() == ["one", "two"])
+  }
+
+  @Test func `another book in its place takes no edit`() throws {
+    let book = try desk.open()
+    try book.save(desk.todo("one"))
+    try desk.files.rename(desk.location.data, to: "/home/book/moved")
+    let other = Desk(desk.files, at: "/home/book", seed: 70)
+    try other.open().save(other.todo("other"))
+    #expect(throws: StoreError.self) { try book.save(desk.todo("two")) }
+    #expect(try other.open().titles() == ["other"])
+  }
+}

@@ -1,0 +1,196 @@
+import Chance
+import Entities
+import Glibc
+import MemoryFiles
+import Repositories
+
+/// Acts of others between one's own, reads that fail, and backups.
+extension ReplicaDriver {
+  /// Does some acts as one, between which others' come in, and takes them back.
+  mutating func undoGroup(_ machine: Replica, _ other: Replica) throws {
+    guard machine !== other else { return }
+    let group = "group of \(label(.group).folder ?? "")"
+    for number in 0..<3 {
+      var label = label(.group)
+      label.group = group
+      label.part = OperationLabel.Part(before: number, total: 3)
+      let todo = machine.todo(100 + number)
+      let value = FieldValue.text(label.folder ?? "")
+      let act = Transaction(label, [.set(.todo, todo.id, [.title: value])])
+      try machine.perform(&memoir) { try $0.commit(act) }
+      try edit(other, .edit)
+      for (path, bytes) in other.segments { try machine.take(path, bytes[...]) }
+    }
+    var steps = 0
+    repeat {
+      try edit(machine, .undo)
+      steps += 1
+    } while machine.book.undoCandidate?.label?.group == group && steps < 10
+    let standing = machine.book.history(of: nil, limit: .max).filter {
+      $0.label?.group == group && $0.reversal == nil && !$0.isUndone
+    }
+    // Where none of it is undone another act of this machine, or of a copy of it, came after.
+    guard standing.count < 3 else { return }
+    note(.together, "not undone with the others", Set(standing.map(Deed.init)))
+  }
+
+  /// How the bytes of a file are not to be had.
+  private enum BadRead: CaseIterable {
+    case inputError
+    case tooManyFiles
+    case empty
+    case zeroed
+
+    func verdict(_ call: SystemCall) -> Verdict? {
+      guard DiskPlace(call.path) == .segment else { return nil }
+      switch (self, call.kind) {
+      case (.inputError, .read): return .fail(EIO)
+      case (.tooManyFiles, .open): return .fail(EMFILE)
+      case (.empty, .read): return .read { _ in [] }
+      case (.zeroed, .read): return .read { [UInt8](repeating: 0, count: $0.count) }
+      default: return nil
+      }
+    }
+  }
+
+  /// A start from the cache, and then no line can be read: what is shown is right or said to be
+  /// wrong, and what is done is done right or not at all.
+  mutating func failReads(_ machine: Replica) throws {
+    try machine.restartWithCache()
+    let control = try Replica(
+      machine.number, at: 100, shift: 0, skew: 0, machine.image, tamper: { $1 })
+    let event: ReplicaEvent = chance.pick([.undo, .edit])
+    let act = event == .undo ? act(event, machine) : setTitle(of: machine.todo(chance.below(3)))
+    let bad = chance.pick(BadRead.allCases)
+    let truth = Picture.records(of: try machine.look())
+    let before = Replica.deeds(try machine.look())
+    let files = machine.segments
+    machine.weather = bad.verdict
+    if Picture.records(of: machine.book) != truth, machine.book.damagedCount == 0 {
+      violations.append(Violation(.honest, attack, "\(bad): wrong values, and nothing is said"))
+    }
+    var made: OperationID?
+    do {
+      made = try act(machine.book)
+    } catch is StoreError {
+      let isUntouched = files.allSatisfy { machine.segments[$0.key] == $0.value }
+      let deeds = scan.deeds(in: machine.segments.values)
+      if !isUntouched || deeds != scan.deeds(in: files.values) {
+        violations.append(Violation(.untouched, attack, "\(bad): a failed \(event) has written"))
+      }
+    }
+    machine.weather = { _ in nil }
+    try machine.book.refresh()
+    let book = try machine.look()
+    if let made { try judge(made, event, in: book, before, "\(bad)", control, act) }
+    if Picture.records(of: machine.book) != Picture.records(of: book) {
+      violations.append(Violation(.usable, attack, "\(bad) is over, and values stay wrong"))
+    }
+  }
+
+  private mutating func setTitle(
+    of todo: TodoEntity
+  ) -> (FileEntryRepository) throws -> OperationID? {
+    let label = label(.edit)
+    let title = FieldValue.text("\(chance.below(1000))")
+    return { try $0.commit(Transaction(label, [.set(.todo, todo.id, [.title: title])])) }
+  }
+
+  /// What was done while reads failed is what is done when they do not.
+  private mutating func judge(
+    _ made: OperationID, _ event: ReplicaEvent, in book: FileEntryRepository, _ before: Set<Deed>,
+    _ bad: String, _ control: Replica, _ act: (FileEntryRepository) throws -> OperationID?
+  ) throws {
+    guard let item = book.history(of: nil, limit: .max).first(where: { $0.id == made }) else {
+      return violations.append(Violation(.kept, attack, "\(bad): \(event) is not in the log"))
+    }
+    memoir.note(Deed(item), named: made, seeing: before)
+    // An edit that has not seen a line which could not be read stands beside it.
+    guard event == .undo || event == .redo else { return }
+    _ = try act(control.book)
+    if Picture.records(of: book) != Picture.records(of: control.book) {
+      violations.append(Violation(.whole, attack, "\(bad): \(event) has done something else"))
+    }
+  }
+
+  /// A start from the cache, and then a file gets another length where it stands.
+  mutating func alter(_ machine: Replica) throws {
+    try machine.restartWithCache()
+    guard
+      let (path, bytes) = machine.segments.sorted(by: { $0.key < $1.key }).randomElement(
+        using: &chance)
+    else { return }
+    keepLog(of: machine)
+    let truth = Picture.records(of: machine.book)
+    isHarmed = true
+    let place = chance.below(bytes.count + 1)
+    let altered: [UInt8]
+    switch chance.below(4) {
+    case 0: altered = []
+    case 1: altered = Array("edited\n".utf8) + bytes
+    case 2: altered = bytes.prefix(place) + Array("edited\n".utf8) + bytes[place...]
+    case _ where bytes.isEmpty: return
+    default: altered = Harm.withItsLine.befall(bytes, at: min(place, bytes.count - 1), bit: 0)
+    }
+    try machine.write(path, altered, .inPlace)
+    if chance.once(in: 2) { try machine.book.refresh() }
+    if Picture.records(of: machine.book) != truth, machine.book.damagedCount == 0,
+      machine.book.check().isSound
+    {
+      violations.append(Violation(.honest, attack, "a file was altered, and nothing is said"))
+    }
+    try goOn(machine)
+  }
+
+  mutating func restoreBackup(_ machine: Replica) throws {
+    guard !machine.segments.isEmpty else { return }
+    let old = machine.segments
+    for _ in 0...chance.below(3) { try edit(machine, .edit) }
+    try machine.backUp()
+    let saved = scan.deeds(in: machine.segments.values).intersection(memoir.acknowledged)
+    let way = chance.pick(Replica.Way.allCases)
+    keepLog(of: machine)
+    for (path, bytes) in old { try machine.write(path, bytes, way) }
+    if chance.once(in: 2) { try machine.restart() }
+    for _ in 0...chance.below(3) { try edit(machine, .edit) }
+    _ = try machine.restore()
+    let shown = Replica.deeds(try machine.look())
+    // Of a line that got another name, or was written again, the book shows that one.
+    note(
+      .kept, "in the backup and not restored",
+      saved.subtracting(shown).subtracting(memoir.forked))
+    try examine(machine)
+  }
+
+  /// A byte of a backup's copy is flipped: the next backup has what it was, and without one all
+  /// lines come back but the one that it was in.
+  mutating func rotBackup(_ machine: Replica) throws {
+    guard !machine.segments.isEmpty else { return }
+    try machine.backUp()
+    var bytes = machine.copies.map { machine.memory.contents($0) ?? [] }
+    guard let place = bytes.indices.filter({ !bytes[$0].isEmpty }).randomElement(using: &chance)
+    else { return }
+    bytes[place] = Harm.flipped.befall(
+      bytes[place], at: chance.below(bytes[place].count), bit: chance.below(8))
+    try machine.write(machine.copies[place], bytes[place], .inPlace)
+    var saved = scan.deeds(in: bytes)
+    if chance.once(in: 2) {
+      try machine.backUp()
+      saved = scan.deeds(in: machine.segments.values)
+    }
+    keepLog(of: machine)
+    try machine.restart { try machine.memory.remove(Stage.log) }
+    let damaged = try machine.restore()
+    let shown = Replica.deeds(try machine.look())
+    saved.formIntersection(memoir.acknowledged)
+    // Of a line that got another name, or was written again, the book shows that one.
+    note(
+      .kept, "in the backup and not restored",
+      saved.subtracting(shown).subtracting(memoir.forked))
+    let gone = machine.noted.intersection(memoir.acknowledged).subtracting(shown)
+    if damaged == 0, try machine.look().check().isSound {
+      note(.honest, "rotten in the backup, and not said to be", gone)
+    }
+    try goOn(machine)
+  }
+}
