@@ -9,12 +9,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Tests run through millions of lines and cells: what they test is optimised for them, too.
+let optimised = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
+
 /// A floor of the house: a target that may import only the floors named here.
 func floor(_ name: String, on floors: [String] = [], extra: [Target.Dependency] = []) -> Target {
   .target(
     name: name,
     dependencies: floors.map { .byName(name: $0) } + extra,
-    swiftSettings: settings)
+    swiftSettings: settings + [optimised])
 }
 
 /// The tests of one floor.

@@ -26,8 +26,9 @@ import ViewModels
       .arguments(for: words[0], in: environment["PATH"] ?? "", file: path)
     let status = try run(words + place, on: path)
     guard status == 0 else { throw failure(words[0], status, draft, path) }
+    let bytes = try InputFile.bytes(path)
     do {
-      let edited = try InputFile.text(InputFile.bytes(path))
+      let edited = try InputFile.text(bytes)
       if edited != draft.text { try save(edited) }
       unlink(path)
       return edited != draft.text
