@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 
 extension Fold {
   /// Reads a whole operation; costs as much as its line is long.
@@ -21,6 +22,17 @@ extension Fold {
       label: OperationDecoder.label(line),
       reversal: reversal(record.role), again: OperationDecoder.again(line),
       changes: try changes(index))
+  }
+
+  /// Refuses an operation whose line is damaged: what is made of it for good could be wrong.
+  func requireIntact(_ index: Int32) throws(FileSystemError) {
+    let record = operations[index]
+    guard record.isIntact else { throw unknown(id(record.key)) }
+  }
+
+  /// The line of an operation is damaged or not here: what it said is not known, which is not nothing.
+  func unknown(_ id: OperationID) -> FileSystemError {
+    FileSystemError("read", path: id.text, number: ENODATA)
   }
 
   /// Whether the line that was called so was written again elsewhere.

@@ -55,7 +55,9 @@ extension Fold {
     for head in heads {
       let isOther =
         isStanding ? !operations.contains(head.operation) : try self.value(head) != value
-      if isOther { others.append(head) }
+      guard isOther else { continue }
+      try requireIntact(head.operation)
+      others.append(head)
     }
     var values: [FieldValue] = []
     for head in try distinct(others).reversed() { values.append(try self.value(head)) }

@@ -16,6 +16,7 @@ struct Inverse {
     self.fold = fold
     self.operations = operations
     past = PastValues(fold)
+    for operation in operations { try fold.requireIntact(operation) }
     guard let first = operations.first else {
       several = [:]
       return

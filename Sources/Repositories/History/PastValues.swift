@@ -1,5 +1,4 @@
 import Entities
-import Glibc
 
 /// What fields were before a change, read from the operations that it replaced.
 struct PastValues {
@@ -20,8 +19,7 @@ struct PastValues {
       if let operation = fold.key(id).flatMap(fold.operations.index) {
         found.append(operation)
       } else if !fold.isRewritten(id) {
-        // Its line is damaged or not here: what it said is not known, which is not nothing.
-        throw FileSystemError("read", path: id.text, number: ENODATA)
+        throw fold.unknown(id)
       }
     }
     var values: [FieldValue] = []
@@ -46,6 +44,7 @@ struct PastValues {
   private mutating func changes(
     of record: EntityID, by operation: Int32
   ) throws(FileSystemError) -> [Change] {
+    try fold.requireIntact(operation)
     let id = fold.id(fold.operations[operation].key)
     if let known = read[id] { return known[record] ?? [] }
     let changes = Dictionary(grouping: try fold.changes(operation), by: \.id)

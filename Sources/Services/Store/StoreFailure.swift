@@ -15,6 +15,8 @@ package struct FileTrouble: Equatable, Sendable {
     /// What the disk says cannot be believed.
     case changeDisk
     case allowLocks
+    /// Lines of the log are damaged or not here, of which a backup or another machine has a copy.
+    case restore
     /// Nothing is known but to try again.
     case retry
   }
@@ -39,6 +41,7 @@ package struct FileTrouble: Equatable, Sendable {
     EROFS: .makeWritable, EACCES: .makeWritable, EPERM: .makeWritable,
     ENOENT: .putBack, ENOTDIR: .putBack, ENODEV: .putBack, ENXIO: .putBack, ENOTCONN: .putBack,
     ESTALE: .putBack, EHOSTDOWN: .putBack, ETIMEDOUT: .putBack,
+    ENODATA: .restore,
     EIO: .changeDisk, EUCLEAN: .changeDisk, EBADMSG: .changeDisk,
     ENOLCK: .allowLocks, EOPNOTSUPP: .allowLocks, ENOSYS: .allowLocks,
   ]

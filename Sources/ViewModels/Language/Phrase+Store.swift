@@ -84,6 +84,7 @@ extension Phrase {
     case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓고")
     case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하고")
     case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하고")
+    case .restore: self.init("Run daybook restore", "daybook restore를 실행하고")
     case .retry: return nil
     }
   }
@@ -99,6 +100,8 @@ extension Phrase {
     case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓으십시오")
     case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하십시오")
     case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하십시오")
+    case .restore:
+      self.init("daybook restore brings back what a backup has", "daybook restore로 백업에서 되찾을 수 있습니다")
     case .retry: self.init("Try again", "다시 해 보십시오")
     }
   }
@@ -106,7 +109,7 @@ extension Phrase {
   /// What helps where a file cannot be read.
   private init(unreadable remedy: FileTrouble.Remedy) {
     switch remedy {
-    case .allowMoreFiles, .closePrograms, .changeDisk: self.init(remedy)
+    case .allowMoreFiles, .closePrograms, .changeDisk, .restore: self.init(remedy)
     case .freeSpace, .makeWritable, .putBack, .allowLocks, .retry:
       self.init("Check that it is there and yours", "파일이 있고 권한이 있는지 확인하십시오")
     }

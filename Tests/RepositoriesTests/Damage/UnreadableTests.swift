@@ -48,6 +48,24 @@ import Testing
     #expect(book.titles().contains("할 일 7"))
   }
 
+  /// Of a line that is damaged after the start it is not known what it said.
+  @Test(arguments: [#""title":"할 일 7""#, #""title":"renamed""#])
+  func `an undo that needs what a damaged line said is refused and writes nothing`(
+    text: String
+  ) throws {
+    let book = try desk.open()
+    let bytes = try #require(desk.memory?.contents(desk.path(slot: slot)))
+    let place = try #require(bytes.firstRange(of: Array(text.utf8))).lowerBound + 2
+    try desk.memory?.alter(desk.path(slot: slot)) { $0[place] ^= 2 }
+    #expect(throws: StoreError.self) { try book.undo() }
+    let log = "\(desk.location.data)/log"
+    let lines = desk.memory?.paths(under: log).compactMap { desk.memory?.contents($0) }.joined()
+    #expect(lines?.filter { $0 == 0x0A }.count == bytes.filter { $0 == 0x0A }.count)
+    try desk.memory?.alter(desk.path(slot: slot)) { $0[place] ^= 2 }
+    try book.undo()
+    #expect(book.titles().contains("할 일 7"))
+  }
+
   @Test func `an edit of a record that could not be read is refused`() throws {
     let book = try desk.open()
     try withoutFile {
