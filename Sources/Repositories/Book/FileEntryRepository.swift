@@ -171,7 +171,7 @@ package final class FileEntryRepository: EntryRepository {
   @discardableResult func noteFrontier() -> Bool {
     let fresh = reader.numbersToNote
     guard !fresh.isEmpty else { return false }
-    if Frontier(files: files, folder: stateFolder).note(fresh) {
+    if Frontier(files: files, folder: stateFolder).note(fresh, of: reader.numbers.count) {
       reader.notedNumbers = reader.numbers
     }
     return true

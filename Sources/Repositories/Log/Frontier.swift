@@ -5,8 +5,9 @@
 /// highest counts.
 /// It is written when other programs' lines are read, and not synced: at worst less is known to be missing.
 struct Frontier {
-  /// A longer file is written anew.
-  private static let longest = 1 << 20
+  /// A file that is longer, and longer than this for each slot, is written anew: each start reads it.
+  private static let longest = 1 << 13
+  private static let longestOfSlot = 1 << 7
 
   let files: any FileSystem
   let folder: String
@@ -31,17 +32,19 @@ struct Frontier {
   }
 
   /// Notes slots in a state folder that is there: who only reads makes none; returns whether it is.
-  func note(_ numbers: [String: Int32]) -> Bool {
+  ///
+  /// - Parameter slots: how many slots the log has.
+  func note(_ numbers: [String: Int32], of slots: Int) -> Bool {
     guard (try? files.status(folder, .follow)) != nil else { return false }
     // What cannot be noted is not missed if it goes.
-    try? append(numbers)
+    try? append(numbers, of: slots)
     return true
   }
 
-  private func append(_ numbers: [String: Int32]) throws(FileSystemError) {
+  private func append(_ numbers: [String: Int32], of slots: Int) throws(FileSystemError) {
     let file = try open()
     defer { files.close(file) }
-    guard try files.status(file).size > Self.longest else {
+    guard try files.status(file).size > max(Self.longest, slots * Self.longestOfSlot) else {
       return try files.writeWhole(file, Self.text(numbers))
     }
     try files.replaceFile(
