@@ -171,7 +171,11 @@ package final class FileEntryRepository: EntryRepository {
   @discardableResult func noteFrontier() -> Bool {
     let fresh = reader.numbersToNote
     guard !fresh.isEmpty else { return false }
-    if Frontier(files: files, folder: stateFolder).note(fresh, of: reader.numbers.count) {
+    // What was written here is in the lease already.
+    let others = fresh.filter { leases.note(of: $0)?.number != Int($1) }
+    if others.isEmpty
+      || Frontier(files: files, folder: stateFolder).note(others, of: reader.numbers.count)
+    {
       reader.notedNumbers = reader.numbers
     }
     return true

@@ -113,12 +113,13 @@ struct SlotLeases {
   /// The last note of every slot, for whoever looks for acts that are missing.
   var notes: [String: LeaseNote] {
     var notes: [String: LeaseNote] = [:]
-    for slot in slots {
-      // A note that cannot be read says nothing.
-      guard let bytes = try? files.contents(ofFile: path(slot)) else { continue }
-      notes[slot] = Self.last(of: bytes)
-    }
+    for slot in slots { notes[slot] = note(of: slot) }
     return notes
+  }
+
+  /// The last note of a slot; nil where none can be read.
+  func note(of slot: String) -> LeaseNote? {
+    (try? files.contents(ofFile: path(slot))).flatMap(Self.last)
   }
 
   /// Whether a program that lives has a slot.

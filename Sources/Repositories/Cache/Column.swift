@@ -137,10 +137,10 @@ extension Column: CacheSection {
 
   func attach(_ source: ColumnSource) {
     base.deallocate()
-    // Memory that nobody has touched takes no room.
-    base = .allocate(capacity: source.capacity)
     count = source.count
-    capacity = source.capacity
+    // Memory that nobody has touched takes no room.
+    capacity = count + count / 16 + Self.block
+    base = .allocate(capacity: capacity)
     self.source = count > 0 ? source : nil
   }
 

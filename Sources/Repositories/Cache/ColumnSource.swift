@@ -2,12 +2,20 @@
 ///
 /// It is read and not mapped: a file that is cut off under a mapping ends the program.
 final class CacheFile {
+  /// So much is read at once: the checksums and the short columns, or all of a small book's cache.
+  private static let ahead = 1 << 16
+
+  /// The first bytes.
+  let start: [UInt8]
   private let files: any FileSystem
   private let file: FileDescriptor
 
-  init(_ file: FileDescriptor, _ files: any FileSystem) {
+  /// - Parameter file: closed by this object, also when it cannot be read.
+  init(_ file: FileDescriptor, size: Int, _ files: any FileSystem) {
     self.file = file
     self.files = files
+    // A file that cannot be read is as good as damaged.
+    start = (try? files.read(file, at: 0, count: min(size, Self.ahead))) ?? []
   }
 
   deinit {
@@ -16,8 +24,12 @@ final class CacheFile {
 
   /// Fills memory with what the file has at a place; false where that is not there.
   func read(at offset: Int, into memory: UnsafeMutableRawBufferPointer) -> Bool {
-    // A file that cannot be read is as good as damaged: what it should say is made again.
-    (try? files.read(file, at: offset, into: memory)) == memory.count
+    guard offset + memory.count > start.count else {
+      memory.copyBytes(from: start[offset..<(offset + memory.count)])
+      return true
+    }
+    // What a file that cannot be read should say is made again.
+    return (try? files.read(file, at: offset, into: memory)) == memory.count
   }
 }
 
@@ -35,8 +47,6 @@ final class ColumnSource {
 
   /// How many values the file has.
   var count: Int { place.count }
-  /// For how many values there is room.
-  var capacity: Int { place.capacity }
 
   init(_ file: CacheFile, _ place: CacheLayout.Section, of section: any CacheSection) {
     self.file = file

@@ -36,19 +36,13 @@ struct FoldCache {
     let parts = image.sections
     let layout = CacheLayout(of: parts)
     try files.replaceFile(path) { file throws(FileSystemError) in
-      var end = 0
-      func write(_ bytes: [UInt8], at place: Int) throws(FileSystemError) {
-        try files.writeWhole(file, [UInt8](repeating: 0, count: place - end) + bytes)
-        end = place + bytes.count
-      }
-      try write(layout.header(program: program), at: 0)
-      for (section, part) in zip(layout.sections, parts) {
+      let sums = parts.flatMap { $0.sums() }.withUnsafeBytes { Array($0) }
+      try files.writeWhole(file, layout.header(program: program) + sums)
+      for part in parts {
         var bytes: [UInt8] = []
         part.withBytes { bytes = Array($0) }
-        try write(bytes, at: section.offset)
-        try write(part.sums().withUnsafeBytes { Array($0) }, at: section.sums)
+        try files.writeWhole(file, bytes)
       }
-      try write([], at: layout.size)
     }
   }
 
@@ -62,15 +56,18 @@ struct FoldCache {
     for parts: [any CacheSection]
   ) throws(FileSystemError) -> (CacheFile, CacheLayout)? {
     let descriptor = try files.open(path, .read)
-    let file = CacheFile(descriptor, files)
-    let status = try files.status(descriptor)
-    guard status.kind == .file, status.owner == files.user, status.mode & 0o022 == 0,
-      status.size >= CacheLayout.page
-    else { return nil }
-    let header = try files.read(descriptor, at: 0, count: CacheLayout.headerSize(parts.count))
-    let layout = header.withUnsafeBytes {
-      CacheLayout($0, size: status.size, program: program, for: parts)
+    do throws(FileSystemError) {
+      let status = try files.status(descriptor)
+      guard status.kind == .file, status.owner == files.user, status.mode & 0o022 == 0 else {
+        files.close(descriptor)
+        return nil
+      }
+      let file = CacheFile(descriptor, size: status.size, files)
+      let layout = CacheLayout(file.start[...], size: status.size, program: program, for: parts)
+      return layout.map { (file, $0) }
+    } catch {
+      files.close(descriptor)
+      throw error
     }
-    return layout.map { (file, $0) }
   }
 }

@@ -69,9 +69,7 @@ import MemoryFiles
     let sound = try #require(cached.desk.memory?.contents(path))
     var damaged = sound
     let parts = FoldImage(into: Fold()).sections
-    let layout = sound.withUnsafeBytes {
-      CacheLayout($0, size: sound.count, program: 0, for: parts)
-    }
+    let layout = CacheLayout(sound[...], size: sound.count, program: 0, for: parts)
     let sections = Array(zip(parts, try #require(layout).sections))
     for (part, section) in sections.dropFirst(12).dropLast(9) {
       for place in section.offset..<(section.offset + section.count * part.stride) {
@@ -88,8 +86,8 @@ import MemoryFiles
     let path = try cached.path
     let sound = try #require(cached.desk.memory?.contents(path))
     let face = BookFace(try cached.desk.open(.ignored))
-    let header = sound.prefix(CacheLayout.page).lastIndex { $0 != 0 } ?? 0
-    for place in stride(from: 0, through: header, by: 3) {
+    let header = CacheLayout.headerSize(FoldImage(into: Fold()).sections.count)
+    for place in stride(from: 0, to: header, by: 3) {
       var bytes = sound
       bytes[place] ^= 0x41
       try cached.desk.memory?.put(path, bytes)
@@ -104,9 +102,9 @@ import MemoryFiles
     let sound = try #require(cached.desk.memory?.contents(path))
     let face = BookFace(try cached.desk.open(.ignored))
     let parts = FoldImage(into: Fold()).sections.count
-    for word in 0..<(3 + parts * 4) {
+    for word in 0..<(3 + parts) {
       var bytes = sound
-      let length = (3 + parts * 4) * 8
+      let length = (3 + parts) * 8
       withUnsafeBytes(of: number) { bytes.replaceSubrange((word * 8)..<(word * 8 + 8), with: $0) }
       let sum = BlockSum.of(bytes[..<length])
       withUnsafeBytes(of: sum) { bytes.replaceSubrange(length..<(length + 8), with: $0) }
