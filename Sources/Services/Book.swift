@@ -68,6 +68,8 @@ package import Repositories
   package var history: HistoryService { HistoryService(book: self) }
   package var backups: BackupService { BackupService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
+  /// The files and folders of the book that others could change until it was opened now.
+  package var tightened: [String] { repository.tightened }
 
   /// No folder and no entry yet.
   package var isEmpty: Bool {

@@ -30,6 +30,18 @@ import Testing
     return try JSONDecoder().decode([Found].self, from: Data(output.utf8))
   }
 
+  @Test func `that others could change a folder is mended, and said once`() async throws {
+    try await home.daybook("add", "Buy milk")
+    let log = "\(home.path)/.local/share/daybook/log"
+    try FileManager.default.setAttributes([.posixPermissions: 0o775], ofItemAtPath: log)
+    let first = try await home.daybook(["list"])
+    #expect(first.status == .success)
+    #expect(first.errors == "daybook: others could change \(log). Only you can now\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: log)[.posixPermissions] as? Int
+    #expect(mode == 0o755)
+    #expect(try await home.daybook(["list"]).errors.isEmpty)
+  }
+
   @Test func `a damaged line is listed, set aside and told no more`() async throws {
     for title in ["Buy milk 우유", "Ironing", "Call"] { try await home.daybook("add", title) }
     let path = try slotFile

@@ -115,6 +115,15 @@ extension Phrase {
     }
   }
 
+  /// That others could change parts of the book, and cannot any more; nil when they could not.
+  package init?(tightened paths: [String]) {
+    guard let first = paths.first else { return nil }
+    let more = paths.count - 1
+    self.init(
+      "Others could change \(first)\(more > 0 ? " and \(more) more" : ""). Only you can now",
+      "다른 사용자가 \(first)\(more > 0 ? " 외 \(more)곳" : "")을(를) 바꿀 수 있었습니다. 이제 자신만 바꿀 수 있습니다")
+  }
+
   /// What is wrong with the store for as long as it is; nil when all is well.
   static func banner(_ store: StoreCondition) -> Phrase? {
     if store.isNotSaved {

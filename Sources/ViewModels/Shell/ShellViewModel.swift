@@ -47,6 +47,7 @@ package import Services
     ]
     openTop()
     for trouble in preferences.troubles.reversed() { warn(trouble) }
+    if let phrase = Phrase(tightened: book.tightened) { notify(Notice(.warning, phrase[language])) }
     offerDraft()
     offerUnfinishedImport()
   }

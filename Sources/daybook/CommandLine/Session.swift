@@ -31,6 +31,9 @@ import ViewModels
     book.firstWeekday = settings.firstWeekday.value
     language = Language(settings.language.value)
     output = Output(environment: environment)
+    if let phrase = Phrase(tightened: book.tightened) {
+      StandardStream.error.say(phrase[language])
+    }
   }
 
   /// Ends the program: to take the book apart in memory first would only keep the user waiting.
