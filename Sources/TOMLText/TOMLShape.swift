@@ -1,7 +1,7 @@
 /// Which lines of a TOML text belong together, and how deep it is nested; one pass over the bytes.
 ///
-/// The parser, and whoever walks what it says, calls itself once a level and looks at all levels above
-/// for each: a text that is deeper or longer than any file of settings or colours is refused here.
+/// The parser calls itself once a level and looks at all levels above for each, and so does the code that
+/// reads its tables: a text that is deeper or longer than any file of settings or colours is refused.
 struct TOMLShape {
   /// Lines that only together are a statement; or a header, a comment, a blank line.
   struct Group {

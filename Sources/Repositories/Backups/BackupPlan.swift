@@ -1,6 +1,6 @@
 import Entities
 
-/// A backup that is to be made.
+/// A backup that is due.
 package struct BackupPlan {
   let location: StoreLocation
   /// Where backups are kept.

@@ -12,7 +12,7 @@ package enum BackupOccasion: Sendable {
 package protocol BackupRepository: AnyObject {
   /// All that are kept, newest first.
   func backups() -> [BackupRecord]
-  /// What is to be done for the backup of a day; nil when it is there and none was asked for. Cheap.
+  /// The plan of a day's backup; nil when there is one and the user asked for none. Cheap.
   func plan(
     of date: CivilDate, for occasion: BackupOccasion, entries: @autoclosure () -> Int
   ) -> BackupPlan?

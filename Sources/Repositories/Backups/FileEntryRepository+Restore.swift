@@ -1,9 +1,10 @@
 import Entities
 
 extension FileEntryRepository {
-  /// Where backups are: new ones in the first folder; the others have some of this book by what
-  /// machines there were, then of books that were in this place before, should this one have been
-  /// made anew.
+  /// Where backups are.
+  ///
+  /// New ones go into the first folder. Then come those of other machines, then those
+  /// of books that were in this place before: this one may have been created after one was lost.
   package var backupFolders: [String] {
     let own = files.parent(of: stateFolder)
     // Without the folder there is none.

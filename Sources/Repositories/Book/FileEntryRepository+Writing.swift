@@ -235,7 +235,7 @@ extension FileEntryRepository {
     if file == .toTheReader { reader.own.remove(writer.slot) }
   }
 
-  /// Starts what waits anew in another slot.
+  /// Moves what waits to another slot, under new numbers.
   func moveToNewSlot() {
     writer = planSlot()
     let waiting = unsaved

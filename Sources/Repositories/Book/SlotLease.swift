@@ -110,7 +110,7 @@ struct SlotLeases {
     ((try? files.list(folder)) ?? []).filter(LogPaths.isSlot).sorted()
   }
 
-  /// The last note of every slot, for whoever looks for acts that are missing.
+  /// The last note of every slot: acts up to it that the log lacks are missing.
   var notes: [String: LeaseNote] {
     var notes: [String: LeaseNote] = [:]
     for slot in slots { notes[slot] = note(of: slot) }

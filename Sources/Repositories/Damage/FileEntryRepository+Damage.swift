@@ -42,7 +42,7 @@ extension FileEntryRepository {
     damageWatch.missing = nil
   }
 
-  /// Whether the user was not told of it and has not set it aside.
+  /// Whether the user has not set it aside.
   private func isNews(_ damage: Damage) -> Bool {
     line(of: damage).map { !knownDamage.contains(DamageShelf.name($0)) } ?? true
   }

@@ -40,8 +40,9 @@ extension Fold {
     key(id).map { key in rewritten.contains { $0.key == key } } ?? false
   }
 
-  func label(_ index: Int32) throws(FileSystemError) -> OperationLabel? {
-    OperationDecoder.label(try bytes(operations[index]))
+  /// What an operation is called; nil also where its line cannot be read: undoing it says why.
+  func label(_ index: Int32) -> OperationLabel? {
+    (try? bytes(operations[index])).flatMap(OperationDecoder.label)
   }
 
   /// The changes of an operation as its line has them.

@@ -72,7 +72,7 @@ extension FileEntryRepository {
   }
 
   private func unfinished(_ group: String) -> UnfinishedGroup? {
-    let labels = scan.standing(of: group).map { scan.label($0.original) }
+    let labels = scan.standing(of: group).map { fold.label($0.original) }
     guard let last = labels.first, let last, !last.isLast, let part = last.part else { return nil }
     let count = labels.compactMap { $0?.count }.reduce(0, +)
     return UnfinishedGroup(group: group, count: count, total: part.total)
@@ -86,7 +86,7 @@ extension FileEntryRepository {
 
   package func close(group: String) throws(StoreError) {
     if let last = scan.members(of: group).first,
-      var label = scan.label(last), let part = label.part
+      var label = fold.label(last), let part = label.part
     {
       label.count = 0
       label.folders = 0

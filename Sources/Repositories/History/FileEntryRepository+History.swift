@@ -57,12 +57,8 @@ extension FileEntryRepository {
   }
 
   private func mark(_ step: UndoScan.Step) -> HistoryMark {
-    HistoryMark(original: fold.id(fold.operations[step.original].key), label: label(of: step))
-  }
-
-  private func label(of step: UndoScan.Step) -> OperationLabel? {
-    // One that cannot be read has no name; whoever takes it learns why it cannot be taken.
-    (try? fold.label(step.original)) ?? nil
+    HistoryMark(
+      original: fold.id(fold.operations[step.original].key), label: fold.label(step.original))
   }
 
   /// Takes the steps of the first act that no other process takes at the same moment.
@@ -91,7 +87,7 @@ extension FileEntryRepository {
   ) throws(StoreError) -> ReversalResult? {
     var result: ReversalResult?
     for step in steps {
-      let next = try take(step, label(of: step), reversal)
+      let next = try take(step, fold.label(step.original), reversal)
       if result == nil { arrivals.add(next.operation) }
       result = result.map { $0.joined(next) } ?? next
     }
@@ -100,7 +96,7 @@ extension FileEntryRepository {
 
   /// Takes an operation back as if it had not been made: that is no step of undo or redo.
   func withdraw(_ step: UndoScan.Step) throws(StoreError) {
-    var label = label(of: step) ?? OperationLabel(OperationLabel.refusal)
+    var label = fold.label(step.original) ?? OperationLabel(OperationLabel.refusal)
     label.verb = OperationLabel.refusal
     _ = try take(step, label, Reversal.undo)
   }

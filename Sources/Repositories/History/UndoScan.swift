@@ -13,12 +13,12 @@ struct UndoScan {
   /// The slots of this machine.
   let own: Set<Symbol>
 
-  /// The operations of the act that is to be undone, the last one first; none when there is no act.
+  /// The operations of the act that undo takes back, the last one first; none when there is no act.
   var undo: [Step] {
     var fates = ActFates(fold)
     for index in walk where isOrdinary(index) {
       guard let step = step(undoing: index, &fates) else { continue }
-      let label = label(index)
+      let label = fold.label(index)
       if label?.isSilent == true { continue }
       guard let group = label?.group else { return [step] }
       return standing(of: group)
@@ -36,17 +36,18 @@ struct UndoScan {
     for index in walk {
       switch fold.operations[index].role {
       case .ordinary:
-        let isSeen = !refused.contains(fold.operations[index].key) && label(index)?.isSilent != true
+        let isSeen =
+          !refused.contains(fold.operations[index].key) && fold.label(index)?.isSilent != true
         if isSeen { return steps }
       case .redo(let original): met.insert(original)
       case .undo(let original):
         guard met.insert(original).inserted else { continue }
-        guard label(index)?.isSilent != true else {
+        guard fold.label(index)?.isSilent != true else {
           refused.insert(original)
           continue
         }
         guard let step = step(redoing: original, &fates) else { continue }
-        let stepGroup = label(step.original)?.group
+        let stepGroup = fold.label(step.original)?.group
         guard steps.isEmpty || stepGroup == group else { return steps }
         steps.append(step)
         group = stepGroup
@@ -61,11 +62,11 @@ struct UndoScan {
     var members: [Int32] = []
     var slots: Set<Symbol> = []
     for index in walk where isOrdinary(index) {
-      let label = label(index)
+      let label = fold.label(index)
       guard let label, label.group == group else {
         // An earlier version did not say where a group begins.
         let isBefore = slots.contains(fold.operations[index].key.slot)
-        if isBefore, members.last.flatMap(self.label)?.part == nil, label?.isSilent != true {
+        if isBefore, members.last.flatMap(fold.label)?.part == nil, label?.isSilent != true {
           break
         }
         continue
@@ -99,11 +100,6 @@ struct UndoScan {
 
   private func isOrdinary(_ index: Int32) -> Bool {
     if case .ordinary = fold.operations[index].role { true } else { false }
-  }
-
-  func label(_ index: Int32) -> OperationLabel? {
-    // One that cannot be read is a step: whoever takes it learns why it cannot be taken.
-    (try? fold.label(index)) ?? nil
   }
 
   private func step(undoing index: Int32, _ fates: inout ActFates) -> Step? {

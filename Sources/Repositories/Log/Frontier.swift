@@ -5,7 +5,7 @@
 /// highest counts.
 /// It is written when other programs' lines are read, and not synced: at worst less is known to be missing.
 struct Frontier {
-  /// A file that is longer, and longer than this for each slot, is written anew: each start reads it.
+  /// A file that is longer, and longer than this for each slot, is rewritten: each start reads it.
   private static let longest = 1 << 13
   private static let longestOfSlot = 1 << 7
 

@@ -142,8 +142,8 @@ extension LogReader {
     return fresh
   }
 
-  /// Whether all that could not be read is as it was folded, and can be read now; what was changed instead
-  /// is to be folded again.
+  /// Whether all that could not be read can be read now and is as it was folded; false when it has
+  /// changed and must be folded again.
   func areFailuresOver() -> Bool {
     for state in states {
       let path = path(state.name)

@@ -34,8 +34,8 @@ package import Repositories
     }
   }
 
-  /// What is to be done for today's backup; nil when it is there and none was asked for, or when there
-  /// is nothing to save.
+  /// The plan of today's backup; nil when there is one and the user asked for none, or when the book is
+  /// empty.
   ///
   /// To make it takes as long as to copy what has changed, on any thread.
   package func plan(for occasion: BackupOccasion = .daily) -> BackupPlan? {

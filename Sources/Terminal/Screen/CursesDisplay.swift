@@ -215,8 +215,8 @@ package import TextUI
     try lend { _ in try body() }
   }
 
-  func lend<Value>(_ body: (LentSignals) throws -> Value) rethrows -> Value {
-    let signals = LentSignals()
+  func lend<Value>(_ body: (SuspendedInterrupts) throws -> Value) rethrows -> Value {
+    let signals = SuspendedInterrupts()
     giveBack()
     daybook_pause()
     defer {
@@ -246,8 +246,8 @@ package import TextUI
     daybook_stop()
   }
 
-  /// Does what must not be broken off: whoever tells the program to end meanwhile has the terminal
-  /// back in time, and the program ends when it is done.
+  /// Does what must not be broken off: a signal to end gives the terminal back in time, and the program
+  /// ends when the act is done.
   package func finish(_ act: () -> Void) {
     daybook_hold_end(true)
     act()
