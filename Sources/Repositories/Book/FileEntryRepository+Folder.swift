@@ -60,7 +60,7 @@ extension FileEntryRepository {
     if (try? files.status(location.state, .follow)) != nil { settleMachine() }
   }
 
-  private func readIdentity() throws(StoreError) {
+  func readIdentity() throws(StoreError) {
     let status: FileStatus
     do throws(FileSystemError) {
       status = try files.status(location.data, .follow)

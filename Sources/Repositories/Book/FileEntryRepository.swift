@@ -128,8 +128,12 @@ package final class FileEntryRepository: EntryRepository {
     mendOwnSlots()
     try reader.read(care)
     defer { keepDamagedLines() }
-    if noteFrontier() || care == .full { damageWatch.missing = nil }
+    if identity == nil, !isIdentityDamaged, !fold.parser.batch.items.isEmpty {
+      // Another program has written the first line, and before it the name of the book.
+      try readIdentity()
+    }
     let rows = foldBatch() + recoverUnread()
+    if noteFrontier() || care == .full { damageWatch.missing = nil }
     return fold.isOutdated ? try foldAnew() : rows
   }
 

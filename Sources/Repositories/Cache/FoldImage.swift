@@ -8,7 +8,7 @@ struct FoldImage {
   let folders = Column<FolderRecord>()
   let damage = Column<DamageRecord>()
   let early = Column<EarlyRecord>()
-  let rewritten = Column<FormerKey>()
+  let rewritten = Column<RewrittenLine>()
   let forks = Column<Fork>()
   /// By slot, the last number that was read.
   let numbers = Column<Int32>()
@@ -50,7 +50,7 @@ struct FoldImage {
     for (mention, fate) in fold.early.sorted(by: { $0.key < $1.key }) {
       early.append(EarlyRecord(mention, fate))
     }
-    for former in fold.rewritten.sorted() { rewritten.append(former) }
+    for line in fold.rewritten.all { rewritten.append(line) }
     for fork in fold.forks.forks.values.sorted(by: { $0.slot < $1.slot }) { forks.append(fork) }
     for number in reader.numbers { numbers.append(number) }
     for fact in [fold.parser.newestVersion] + counts { facts.append(fact) }
@@ -66,7 +66,7 @@ struct FoldImage {
   func restore(_ reader: LogReader) {
     fold.parser.newestVersion = facts[0]
     for record in early { fold.early[record.mention] = record.fate }
-    fold.rewritten = Set(rewritten)
+    for line in rewritten { fold.rewritten.add(line) }
     for fork in forks { fold.forks.add(fork) }
     reader.forked = fold.forks.origins
     reader.numbers = Array(numbers)

@@ -34,8 +34,7 @@ extension FileEntryRepository {
   /// Numbers up to the highest that is known, without an operation that is there or was written again.
   func missing(in slot: Symbol, upTo noted: Int32) -> [String] {
     let found = fold.operations.numbers(of: slot) + fold.forkedNumbers(of: slot)
-    let rewritten = fold.rewritten.filter { $0.key.slot == slot }.map(\.key.number)
-    let numbers = Set(found + rewritten).sorted()
+    let numbers = Set(found + fold.rewritten.formerNumbers(of: slot)).sorted()
     // The end of a file whose last line is unfinished may be what seems to be missing.
     let isUnfinished = reader.hasUnfinishedLine(fold.parser.symbols.slots.text(slot))
     let mentioned = max(numbers.last ?? 0, noted, fold.operations.highestMention(of: slot))

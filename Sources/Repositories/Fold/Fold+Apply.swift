@@ -21,12 +21,12 @@ extension Fold {
       }
       let operation = operations.add(item.record)
       added += 1
-      let formers = item.again.filter(replace)
+      let formers = item.again.filter { replace($0, by: item.record.key) }
       let fate = rewriting(of: operation)
       if fate != .none { operations.setReplaced(operation) }
       if fate != .whole {
         for change in batch.changes[item.changes] {
-          apply(change, of: operation, batch, formers)
+          apply(change, of: operation, batch, item.again, formers)
         }
       }
       if !early.isEmpty { forgetEarly(item, batch) }
@@ -36,14 +36,14 @@ extension Fold {
     return repeated
   }
 
-  /// Notes that a line was written again; returns whether it is here.
-  private func replace(_ former: FormerKey) -> Bool {
-    rewritten.insert(former)
+  /// Notes that a line was written again; returns whether what it did stands here.
+  private func replace(_ former: FormerKey, by key: OperationKey) -> Bool {
+    rewritten.add(RewrittenLine(former: former, key: key))
     guard let known = operations.index(former.key), rewriting(of: known) != .none else {
       return false
     }
-    operations.setReplaced(known)
-    return true
+    defer { operations.setReplaced(known) }
+    return !operations[known].isReplaced
   }
 
   private enum Rewriting {
@@ -103,23 +103,26 @@ extension Fold {
   }
 
   private func apply(
-    _ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch, _ formers: [FormerKey]
+    _ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch, _ again: [FormerKey],
+    _ applied: [FormerKey]
   ) {
     let row = change.row
     let fields = batch.fields[change.fields]
     let deleted = KnownField.deleted.symbol
-    let effect = effect(of: fields, row, operation)
+    let fates = fates(of: fields, row, operation, again, applied)
+    let effect = effect(of: fields, fates[deleted])
     touched.append(row)
     if columns.kind[row.offset] < 0 {
       columns.kind[row.offset] = change.kind.index
       if change.kind == folderKind { allFolders.append(row.index) }
     }
     // What the same act wrote before is replaced as if it were named.
-    let again = formers.flatMap { former in
+    let own = applied.flatMap { former in
       fields.map { ParsedBatch.Mention(key: $0.key, operation: former.key) }
     }
-    mentions.start(
-      again.isEmpty ? batch.mentions[change.mentions] : batch.mentions[change.mentions] + again)
+    let named = batch.mentions[change.mentions]
+    let others = rewritings(of: named)
+    mentions.start(own.isEmpty && others.isEmpty ? named : named + own + others)
     let revived = replaceHeads(of: row, effect)
     for mention in mentions.finish() {
       operations.mention(mention.operation)
@@ -132,7 +135,7 @@ extension Fold {
         early[place] = effect == .covers && isValue ? .covered : .replaced
       }
     }
-    for field in fields { push(field, row: row, of: operation) }
+    for field in fields { push(field, fates[field.key], row: row, of: operation) }
     if revived { coverAgain(row) }
   }
 
@@ -145,14 +148,54 @@ extension Fold {
     case spares
   }
 
-  private func effect(
-    of fields: ArraySlice<ParsedBatch.Field>, _ row: Symbol, _ operation: Int32
-  ) -> Effect {
+  private func effect(of fields: ArraySlice<ParsedBatch.Field>, _ fate: Fate?) -> Effect {
     let deleted = KnownField.deleted.symbol
     let isDeletion = fields.contains { $0.key == deleted && $0.first == UInt8(ascii: "t") }
     guard isDeletion else { return .replaces }
-    let place = EarlyMention(row: row, key: deleted, operation: operations[operation].key)
-    return !early.isEmpty && early[place] == .replaced ? .spares : .covers
+    return fate == .replaced ? .spares : .covers
+  }
+
+  /// What others have done to values before they came, by their fields: those that name the operation, and
+  /// those that name it by a key that its line had before.
+  ///
+  /// - Parameters:
+  ///   - again: the lines that it is written for.
+  ///   - applied: those of which the values were here until now.
+  private func fates(
+    of fields: ArraySlice<ParsedBatch.Field>, _ row: Symbol, _ operation: Int32,
+    _ again: [FormerKey], _ applied: [FormerKey]
+  ) -> [Symbol: Fate] {
+    guard !early.isEmpty || !applied.isEmpty else { return [:] }
+    let keys = [operations[operation].key] + again.map(\.key)
+    var fates: [Symbol: Fate] = [:]
+    for field in fields {
+      let named = keys.lazy.compactMap {
+        self.early[EarlyMention(row: row, key: field.key, operation: $0)]
+      }
+      fates[field.key] = named.first ?? fate(of: applied, field.key, row)
+    }
+    return fates
+  }
+
+  /// What has become of the values that lines have written into a field.
+  private func fate(of lines: [FormerKey], _ key: Symbol, _ row: Symbol) -> Fate? {
+    guard !lines.isEmpty else { return nil }
+    let keys = lines.map(\.key)
+    let standing = chain(row).filter {
+      $0.key == key && keys.contains(operations[$0.operation].key)
+    }
+    guard let head = standing.first else { return .replaced }
+    return head.isCovered ? .covered : nil
+  }
+
+  /// The same mentions of lines that were written again, by the keys that they have since.
+  private func rewritings(of named: ArraySlice<ParsedBatch.Mention>) -> [ParsedBatch.Mention] {
+    guard !rewritten.isEmpty else { return [] }
+    return named.flatMap { mention in
+      rewritten.keys(of: mention.operation).map {
+        ParsedBatch.Mention(key: mention.key, operation: $0)
+      }
+    }
   }
 
   /// Takes away the heads that the change at hand replaces, or covers them if it is a deletion;
@@ -182,19 +225,14 @@ extension Fold {
     return revived
   }
 
-  private func push(_ field: ParsedBatch.Field, row: Symbol, of operation: Int32) {
-    var isCovered = false
-    if !early.isEmpty {
-      let key = operations[operation].key
-      switch early[EarlyMention(row: row, key: field.key, operation: key)] {
-      case .replaced: return
-      case .covered: isCovered = true
-      case nil: break
-      }
-    }
+  private func push(
+    _ field: ParsedBatch.Field, _ fate: Fate?, row: Symbol, of operation: Int32
+  ) {
+    guard fate != .replaced else { return }
     columns.firstHead[row.offset] = heads.push(
       HeadTable.Head(
-        field, operation: operation, isCovered: isCovered, next: columns.firstHead[row.offset]))
+        field, operation: operation, isCovered: fate == .covered,
+        next: columns.firstHead[row.offset]))
   }
 
   /// What was mentioned before it came has come, with all values that an operation gives a field.
@@ -250,6 +288,11 @@ extension Fold {
         guard let key = keySymbol(field), let operation = self.key(name) else { return nil }
         return EarlyMention(row: row, key: key, operation: operation)
       }
+    }.flatMap { seen in
+      [seen]
+        + rewritten.keys(of: seen.operation).map {
+          EarlyMention(row: row, key: seen.key, operation: $0)
+        }
     }
   }
 }

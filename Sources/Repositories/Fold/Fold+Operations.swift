@@ -37,7 +37,7 @@ extension Fold {
 
   /// Whether the line that was called so was written again elsewhere.
   func isRewritten(_ id: OperationID) -> Bool {
-    key(id).map { key in rewritten.contains { $0.key == key } } ?? false
+    key(id).map { !rewritten.keys(of: $0).isEmpty } ?? false
   }
 
   /// What an operation is called; nil also where its line cannot be read: undoing it says why.

@@ -36,8 +36,7 @@ final class Fold {
   var early: [EarlyMention: Fate] = [:]
   /// What deletions say of their records, read while a batch is folded.
   var deletions: [Int32: [EntityID: Change]] = [:]
-  /// Lines that were written again, whether they are there or not.
-  var rewritten: Set<FormerKey> = []
+  var rewritten = RewrittenLines()
   /// The slots of which numbers were given twice, as far as they were resolved.
   var forks = ForkTable()
   /// Those that are found to be while operations are applied: the log must be folded again.

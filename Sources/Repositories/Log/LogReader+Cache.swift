@@ -45,7 +45,7 @@ extension LogReader {
   func load(_ record: SegmentRecord, _ sums: BlockSums, as name: SegmentName) -> Bool {
     // A segment that cannot be read is as good as gone: nothing can be made of it again.
     guard let bytes = try? files.contents(ofFile: path(name)), bytes.count >= record.end,
-      sums.areRight(of: bytes, upTo: record.end)
+      sums.areRight(of: bytes)
     else { return false }
     let lines = Array(bytes.prefix(record.end))
     states[name] = SegmentState(

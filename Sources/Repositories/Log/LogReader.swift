@@ -132,12 +132,16 @@ extension LogReader {
     }
   }
 
-  /// The slots of which higher numbers were read than were noted.
+  /// The slots of which higher numbers were folded than were noted.
   var numbersToNote: [String: Int32] {
     var fresh: [String: Int32] = [:]
-    for (slot, number) in numbers.enumerated()
-    where slot >= notedNumbers.count || number > notedNumbers[slot] {
-      if number > 0 { fresh[fold.parser.symbols.slots.text(Symbol(index: Int32(slot)))] = number }
+    for (place, number) in numbers.enumerated()
+    where place >= notedNumbers.count || number > notedNumbers[place] {
+      let slot = Symbol(index: Int32(place))
+      let line = fold.operations.index(OperationKey(slot: slot, number: number))
+      // The number of a damaged line may be the damage.
+      guard number > 0, line.map({ fold.operations[$0].isIntact }) ?? true else { continue }
+      fresh[fold.parser.symbols.slots.text(slot)] = number
     }
     return fresh
   }

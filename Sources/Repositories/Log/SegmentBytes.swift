@@ -38,10 +38,10 @@ struct SegmentBytes {
     try read(0..<place).count { $0 == 0x0A }
   }
 
-  /// Whether a file's first bytes are those of this segment, as far as both go.
+  /// Whether a file's first bytes are those of this segment, as far as both go; it must have all that was
+  /// left on disk.
   func agrees(with bytes: [UInt8]) -> Bool {
-    let common = min(bytes.count, start)
-    guard file?.sums.areRight(of: bytes, upTo: common) ?? true else { return false }
+    guard bytes.count >= start, file?.sums.areRight(of: bytes) ?? true else { return false }
     let rest = bytes.dropFirst(start)
     return rest.starts(with: memory.prefix(rest.count))
   }
@@ -100,11 +100,11 @@ struct BlockSums {
     bytes.count == range(ofBlock: number).count && BlockSum.of(bytes) == sums[first + number]
   }
 
-  /// Whether the whole blocks below a place are those of other bytes; a block that these do not have
-  /// whole is not compared.
-  func areRight(of bytes: [UInt8], upTo place: Int) -> Bool {
-    let count = place == end ? (end + Self.block - 1) / Self.block : place / Self.block
-    return (0..<count).allSatisfy { isRight(bytes[range(ofBlock: $0)], block: $0) }
+  /// Whether these are the first of at least as many other bytes.
+  func areRight(of bytes: [UInt8]) -> Bool {
+    (0..<((end + Self.block - 1) / Self.block)).allSatisfy {
+      isRight(bytes[range(ofBlock: $0)], block: $0)
+    }
   }
 }
 

@@ -60,6 +60,23 @@ import Testing
     #expect(try desk.open(.ignored).check().isSound)
   }
 
+  @Test func `a damaged number is not missed once the line is whole again`() throws {
+    let whole = log
+    let reader = Desk(seed: 500)
+    try reader.open().save(reader.todo("mine"))
+    try desk.copyLog(to: reader)
+    let path = reader.path(slot: slot)
+    try reader.memory?.alter(path) { bytes in
+      let number = Array("\"n\":2".utf8)
+      guard let place = bytes.firstRange(of: number) else { return }
+      bytes[place.upperBound - 1] = UInt8(ascii: "3")
+      bytes.removeSubrange(..<(bytes[..<place.lowerBound].lastIndex(of: 10) ?? 0).advanced(by: 1))
+    }
+    #expect(try !reader.open().check().isSound)
+    try reader.memory?.alter(path) { $0 = whole }
+    #expect(try reader.open(.ignored).check().missing == [])
+  }
+
   @Test func `whole lines behind the note came to the disk before a crash, and are continued`()
     throws
   {

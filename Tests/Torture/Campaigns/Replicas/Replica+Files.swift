@@ -90,3 +90,10 @@ extension Replica {
     try memory.rename(Self.elsewhere, to: Stage.location.data)
   }
 }
+
+extension [String: [UInt8]] {
+  /// The files by their paths, so that a history can be run again.
+  var inOrder: [(path: String, bytes: [UInt8])] {
+    sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

@@ -19,12 +19,13 @@ final class Replica {
   /// What the book showed when it last wrote anything on this machine.
   var noted: Set<Deed> = []
   /// What the program has written since it was started.
-  private(set) var run: Set<Deed> = []
+  var run: Set<Deed> = []
   /// What it was asked for and could not save so far.
   private(set) var waiting: [(deed: Deed, seen: Set<Deed>)] = []
   private let files: InterposedFileSystem
   private let stage: Stage
-  private var backups = 0
+  /// The day of the last backup: another one on each machine, whose disk may be a copy.
+  private var backupDay: Int
 
   /// - Parameters:
   ///   - number: tells machines apart.
@@ -36,6 +37,7 @@ final class Replica {
     tamper: @escaping Tamper
   ) throws {
     self.number = number
+    backupDay = 20_000 + 1_000 * place
     memory = MemoryFileSystem()
     try image.disk.fill(memory, shift: shift)
     try memory.makeDirectories(durably: "/etc")
@@ -138,8 +140,8 @@ extension Replica {
   }
 
   func backUp() throws {
-    backups += 1
-    try book.backups.plan(of: CivilDate(dayNumber: 20_000 + backups), entries: 0)?.make(
+    backupDay += 1
+    try book.backups.plan(of: CivilDate(dayNumber: backupDay), entries: 0)?.make(
       files: files)
   }
 

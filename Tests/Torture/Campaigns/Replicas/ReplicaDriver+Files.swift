@@ -16,8 +16,7 @@ extension ReplicaDriver {
   }
 
   private mutating func pickFile(of machine: Replica) -> (path: String, bytes: [UInt8])? {
-    machine.segments.sorted { $0.key < $1.key }.randomElement(using: &chance)
-      .map { ($0.key, $0.value) }
+    machine.segments.inOrder.randomElement(using: &chance)
   }
 
   mutating func putOlder(_ machine: Replica, _ way: Replica.Way) throws {
@@ -30,7 +29,7 @@ extension ReplicaDriver {
 
   mutating func putNewer(from: Replica, to: Replica) throws {
     try change(to) {
-      for (path, bytes) in from.segments { try to.take(path, bytes[...], .inPlace) }
+      for (path, bytes) in from.segments.inOrder { try to.take(path, bytes[...], .inPlace) }
     }
   }
 
@@ -45,7 +44,7 @@ extension ReplicaDriver {
     let way = chance.pick(Replica.Way.allCases)
     let theirs = other.segments
     try change(machine) {
-      for (path, bytes) in theirs { try machine.write(path, bytes, way) }
+      for (path, bytes) in theirs.inOrder { try machine.write(path, bytes, way) }
     }
   }
 
@@ -63,7 +62,7 @@ extension ReplicaDriver {
     let way = chance.pick(Replica.Way.allCases)
     let isMirror = chance.once(in: 3)
     try change(machine) {
-      for (path, bytes) in old { try machine.write(path, bytes, way) }
+      for (path, bytes) in old.inOrder { try machine.write(path, bytes, way) }
       guard isMirror else { return }
       for path in machine.segments.keys where old[path] == nil { try machine.memory.remove(path) }
     }
@@ -95,12 +94,19 @@ extension ReplicaDriver {
     default: harmed = Harm.flipped.befall(bytes, at: place, bit: chance.below(8))
     }
     isHarmed = true
+    // A file that is full is not looked at any more before the next start.
+    let folder = DiskPath(path).parent
+    if machine.segments.keys.contains(where: { $0 > path && DiskPath($0).parent == folder }) {
+      machine.run.subtract(scan.deeds(in: [Array(bytes[start...])]))
+    }
     try change(machine) { try machine.write(path, harmed, .inPlace) }
   }
 
   mutating func pull(_ machine: Replica) throws {
     let path = "\(Stage.location.data)/store.json"
     guard machine.memory.contents(path) != nil else { return }
+    // A program that has not seen the book cannot miss it.
+    try machine.book.refresh()
     if chance.once(in: 2) { try edit(machine, .edit) }
     try machine.pull()
     // The folder is gone, or the one that a disk was mounted on is there, or another disk's.

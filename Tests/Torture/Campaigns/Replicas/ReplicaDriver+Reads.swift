@@ -19,7 +19,7 @@ extension ReplicaDriver {
       let act = Transaction(label, [.set(.todo, todo.id, [.title: value])])
       try machine.perform(&memoir) { try $0.commit(act) }
       try edit(other, .edit)
-      for (path, bytes) in other.segments { try machine.take(path, bytes[...]) }
+      for (path, bytes) in other.segments.inOrder { try machine.take(path, bytes[...]) }
     }
     var steps = 0
     repeat {
@@ -104,8 +104,8 @@ extension ReplicaDriver {
     guard let item = book.history(of: nil, limit: .max).first(where: { $0.id == made }) else {
       return violations.append(Violation(.kept, attack, "\(bad): \(event) is not in the log"))
     }
-    memoir.note(Deed(item), named: made, seeing: before)
     // An edit that has not seen a line which could not be read stands beside it.
+    memoir.note(Deed(item), named: made, seeing: event == .edit ? [] : before)
     guard event == .undo || event == .redo else { return }
     _ = try act(control.book)
     if Picture.records(of: book) != Picture.records(of: control.book) {
@@ -150,7 +150,7 @@ extension ReplicaDriver {
     let saved = scan.deeds(in: machine.segments.values).intersection(memoir.acknowledged)
     let way = chance.pick(Replica.Way.allCases)
     keepLog(of: machine)
-    for (path, bytes) in old { try machine.write(path, bytes, way) }
+    for (path, bytes) in old.inOrder { try machine.write(path, bytes, way) }
     if chance.once(in: 2) { try machine.restart() }
     for _ in 0...chance.below(3) { try edit(machine, .edit) }
     _ = try machine.restore()
@@ -170,8 +170,10 @@ extension ReplicaDriver {
     var bytes = machine.copies.map { machine.memory.contents($0) ?? [] }
     guard let place = bytes.indices.filter({ !bytes[$0].isEmpty }).randomElement(using: &chance)
     else { return }
-    bytes[place] = Harm.flipped.befall(
-      bytes[place], at: chance.below(bytes[place].count), bit: chance.below(8))
+    let byte = chance.below(bytes[place].count)
+    bytes[place] = Harm.flipped.befall(bytes[place], at: byte, bit: chance.below(8))
+    // Without its header a file does not say of which slot its lines are.
+    if !bytes[place].prefix(byte).contains(0x0A) { isHarmed = true }
     try machine.write(machine.copies[place], bytes[place], .inPlace)
     var saved = scan.deeds(in: bytes)
     if chance.once(in: 2) {

@@ -155,7 +155,7 @@ extension ReplicaDriver {
   }
 
   private mutating func exchange(from: Replica, to: Replica) throws {
-    for (path, bytes) in from.segments.sorted(by: { $0.key < $1.key }) where chance.once(in: 2) {
+    for (path, bytes) in from.segments.inOrder where chance.once(in: 2) {
       try to.take(path, bytes[...])
     }
   }
@@ -182,7 +182,7 @@ extension ReplicaDriver {
 
   private func exchangeAll() throws {
     for from in machines {
-      let segments = from.segments.sorted { $0.key < $1.key }
+      let segments = from.segments.inOrder
       for to in machines where to !== from {
         for (path, bytes) in segments { try to.take(path, bytes[...]) }
       }
@@ -236,8 +236,10 @@ extension ReplicaDriver {
       // A copy is said to be one, and nothing else is wrong.
       let allowed =
         memoir.forked.isEmpty ? [.wrongSlot] : [.wrongSlot, DamageReason.repeatedNumber]
-      let isSound = isHarmed || report.damage.allSatisfy { allowed.contains($0.reason) }
-      if !isSound || !report.missing.isEmpty {
+      let isSound =
+        report.missing.isEmpty && report.damage.allSatisfy { allowed.contains($0.reason) }
+      // What harmed bytes say of numbers is not so.
+      if !isHarmed, !isSound {
         violations.append(Violation(.honest, attack, "\(report)"))
       }
     }

@@ -1,0 +1,75 @@
+import Entities
+import MemoryFiles
+import Testing
+
+@testable import Repositories
+
+/// A line that a file has lost is written again in another slot, and is the same act there.
+@Suite struct RewrittenLineTests {
+  private let desk = Desk()
+  private let other = Desk(seed: 100)
+  private let book: FileEntryRepository
+
+  init() throws {
+    book = try desk.open()
+    try book.save(desk.todo("first", id: "id"))
+    let older = try log()
+    try book.save(desk.todo("second", id: "id"))
+    try desk.copyLog(to: other)
+    // The other machine replaces what is written again here.
+    desk.clock = Timestamp(milliseconds: desk.clock.milliseconds + 60_000)
+    try desk.alter(slot: desk.slots()[0]) { $0 = older }
+    try book.save(desk.todo("beside"))
+    #expect(try desk.slots().count == 2)
+  }
+
+  private func log() throws -> [UInt8] {
+    try #require(desk.memory?.contents(desk.path(slot: desk.slots()[0])))
+  }
+
+  enum Order: CaseIterable {
+    case theirsFirst, oursFirst
+  }
+
+  /// Two books that have all lines, which came in some order.
+  private func exchange(_ order: Order) throws -> [FileEntryRepository] {
+    let theirs = try other.open()
+    switch order {
+    case .theirsFirst:
+      try other.copyLog(to: desk)
+      try book.refresh()
+      try desk.copyLog(to: other)
+    case .oursFirst:
+      try desk.copyLog(to: other)
+      try theirs.refresh()
+      try other.copyLog(to: desk)
+    }
+    for open in [book, theirs] { try open.refresh() }
+    return [book, theirs, try desk.open(.ignored), try other.open(.ignored)]
+  }
+
+  @Test(arguments: Order.allCases)
+  func `what another machine wrote over it stands alone`(order: Order) throws {
+    try other.open().save(other.todo("theirs", id: "id"))
+    for book in try exchange(order) {
+      #expect(book.titles() == ["beside", "theirs"])
+      let row = try #require(book.row(of: EntityID("id")))
+      #expect(book.disputes(at: row).isEmpty)
+    }
+  }
+
+  @Test(arguments: Order.allCases)
+  func `an entry that another machine has deleted stays deleted`(order: Order) throws {
+    try other.open().commit(
+      Transaction(OperationLabel("delete"), [.delete(.todo, EntityID("id"))]))
+    for book in try exchange(order) { #expect(book.titles() == ["beside"]) }
+  }
+
+  @Test(arguments: Order.allCases)
+  func `without anything written over it, it is there once`(order: Order) throws {
+    for book in try exchange(order) {
+      #expect(book.titles() == ["beside", "second"])
+      #expect(book.history(of: nil, limit: 10).count == 3)
+    }
+  }
+}
