@@ -11,13 +11,18 @@ extension DayParser {
     return weeks == 0 ? max(saturday, today) : saturday
   }
 
-  /// The next such weekday, or the last.
+  /// The next such weekday, or the last; today is neither.
   func weekday(_ number: Int) -> CivilDate {
-    let ahead = (number - today.weekday + 7) % 7
+    let days = (number - today.weekday + 7) % 7
     return switch leaning {
-    case .ahead: today.adding(days: ahead == 0 ? 7 : ahead)
-    case .back: today.adding(days: ahead - 7)
+    case .ahead: today.adding(days: days == 0 ? 7 : days)
+    case .back: today.adding(days: days - 7)
     }
+  }
+
+  /// Today, when it is such a weekday, or the next one.
+  func weekdayFromToday(_ number: Int) -> CivilDate {
+    today.adding(days: (number - today.weekday + 7) % 7)
   }
 
   /// The last day of this week or month.

@@ -1,19 +1,22 @@
 import Entities
 
 /// The words for days in both languages.
-enum DayWords {
+package enum DayWords {
   /// Days from today.
   static let relative: [String: Int] = [
-    "yesterday": -1, "today": 0, "tomorrow": 1, "tod": 0, "tom": 1, "tmr": 1, "tmrw": 1,
-    "tonight": 0, "day after tomorrow": 2, "the day after tomorrow": 2,
+    "yesterday": -1, "today": 0, "tomorrow": 1, "tmr": 1, "tmrw": 1, "tonight": 0,
+    "day after tomorrow": 2, "the day after tomorrow": 2,
     "day before yesterday": -2, "the day before yesterday": -2,
     "그저께": -2, "그제": -2, "어제": -1, "오늘": 0, "내일": 1, "모레": 2, "내일모레": 2, "글피": 3,
   ]
 
   /// When a day is meant that says a time of its own.
   static let times: [String: ClockTime] = ["tonight": night]
-  /// What a day is said to be when it is behind it, as in `sat night`.
-  static let behindDay: [String: ClockTime] = ["night": night]
+  /// The time that is meant by a part of a day behind the day, as in `sat night`.
+  static let behindDay: [String: ClockTime] = [
+    "morning": ClockTime(minutes: 9 * 60), "afternoon": ClockTime(minutes: 15 * 60),
+    "evening": ClockTime(minutes: 18 * 60), "night": night,
+  ]
   private static let night = ClockTime(minutes: 20 * 60)
 
   /// Years from this one, said before a day.
@@ -29,6 +32,10 @@ enum DayWords {
     ["fri", "friday", "금요일", "금"], ["sat", "saturday", "토요일", "토"],
     ["sun", "sunday", "일요일", "일"],
   ])
+
+  /// `fri` and its like, which are words and names as well.
+  static let shortWeekdays = Set(
+    weekdays.keys.filter { ("a"..."z").contains($0.prefix(1)) && !$0.hasSuffix("day") })
 
   /// 1 = January.
   static let months = table([
@@ -129,5 +136,26 @@ enum DayWords {
       for word in words { table[word] = index + 1 }
     }
     return table
+  }
+}
+
+/// What the manual lists.
+extension DayWords {
+  package static var relativeWords: String { listed(relative) }
+  package static var weekdayWords: String { listed(weekdays.filter { $0.key.count > 1 }) }
+  package static var monthWords: String { listed(months) }
+  package static var weekendWords: String { listed(weekends) }
+  package static var spanWords: String {
+    listed(ahead.merging(behind) { first, _ in first }.mapValues(\.count))
+  }
+  package static var partsOfDay: String { listed(behindDay) }
+  package static var endWords: String {
+    (ends.keys.sorted() + askedEnds.keys.sorted()).joined(separator: ", ")
+  }
+
+  /// The words of a table by what they mean, shorter ones first.
+  private static func listed(_ table: [String: some Comparable]) -> String {
+    table.sorted { ($0.value, $0.key.count, $0.key) < ($1.value, $1.key.count, $1.key) }
+      .map(\.key).joined(separator: ", ")
   }
 }

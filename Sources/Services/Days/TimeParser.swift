@@ -51,6 +51,16 @@ package enum TimeParser {
     return clock(text[...]).map { asSaid($0, in: text) }
   }
 
+  private static let spanMarks: Set<Character> = ["-", "–", "~"]
+
+  /// Whether a word says from when to when: `14:00-15:30`, `2-3pm`, `9~18`.
+  static func isSpan(_ word: String) -> Bool {
+    let ends = word.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: spanMarks.contains)
+    return ends.count == 2
+      && ends.allSatisfy { end in number(end) != nil || time(within: String(end)) != nil }
+  }
+
   /// A time as it is said without a part of the day: `3시` is in the afternoon, as `03시`, `03:00` and
   /// what is said of the hours from seven on are not.
   private static func asSaid(_ time: ClockTime, in text: String) -> ClockTime {

@@ -23,7 +23,7 @@ package struct Todo: Equatable, Sendable {
   /// Makes it come again, the first time on the day that is said if it is not due yet; nil ends that.
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule.text
-    if due == nil { due = repetition?.first.map { DayTime($0) } }
+    if due == nil { due = repetition.map { DayTime($0.start) } }
     repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
   }
 }

@@ -30,7 +30,7 @@ package struct TodoDraft: Equatable, Sendable {
   /// Makes it come again; the first time on the day that is said, if none was said before.
   package mutating func repeats(_ repetition: Repetition) {
     repeatRule = repetition.rule
-    if due == nil { due = repetition.first.map { DayTime($0) } }
+    if due == nil { due = DayTime(repetition.start) }
     repeatDay = due.flatMap { repetition.meantDay(of: $0.date) }
   }
 }

@@ -22,10 +22,22 @@ package import Entities
 
   /// When the entry of a line is; a time alone is on a given day, else today, or tomorrow for a to-do
   /// whose time has passed today.
+  ///
+  /// What comes again begins on the first day from today on that suits it and whose time has not passed.
   package func due(of line: QuickLine, on given: CivilDate?) -> DayTime? {
     let days = book.dayParser(line.isTodo ? .ahead : .back)
-    let date = line.time.map { days.date(of: $0, on: given) } ?? days.today
-    return line.due(otherwise: date, zone: days.zone)
+    guard line.day == nil, let repetition = line.repetition else {
+      let date = line.time.map { days.date(of: $0, on: given) } ?? days.today
+      return line.due(otherwise: date, zone: days.zone)
+    }
+    guard let time = line.time else {
+      return DayTime(repetition.first ?? given ?? repetition.start)
+    }
+    var first = repetition.first ?? given ?? repetition.start
+    if first == days.today, given == nil, days.date(of: time, on: nil) > first {
+      first = repetition.startBehindToday
+    }
+    return DayTime(first, at: time, zone: days.zone)
   }
 
   /// Words of a line that look like a day or a time and are none, so that they stay in the title.

@@ -56,8 +56,7 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   package var day: DayTime? {
-    let said: DayTime? = pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
-    return said ?? repetition?.first.map { DayTime($0) }
+    pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
   }
 
   package var time: ClockTime? {

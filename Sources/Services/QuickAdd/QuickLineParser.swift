@@ -90,6 +90,7 @@ struct QuickLineParser {
   private func recognised(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int) {
     let word = words[words.startIndex]
     if word.isQuoted { return (.title(word.written), 1) }
+    if let name = nameWithDay(words) { return name }
     if kind == .expense, let amount = amount(words) { return amount }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
@@ -119,11 +120,26 @@ struct QuickLineParser {
     return time(words) ?? day(words, kind == .todo ? ahead : back)
   }
 
+  /// `Black Friday` is no day.
+  private func nameWithDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first, NamesWithDays.canBegin(with: first.text) else { return nil }
+    return longest(NamesWithDays.longest, of: words) { text in
+      NamesWithDays.contains(text) ? .title(text) : nil
+    }
+  }
+
   /// `#12` is a number, not a tag.
   private func tag(_ word: String) -> String? {
     guard word.first == "#", let letter = word.dropFirst().first, letter.isLetter || letter == "_"
     else { return nil }
-    return String(word.dropFirst())
+    return Self.withoutPunctuation(word.dropFirst())
+  }
+
+  /// A name without the marks of the sentence that it stands in.
+  private static func withoutPunctuation(_ name: Substring) -> String {
+    let marks = Set(".,;:!?)\u{3002}\u{FF0C}\u{3001}")
+    return String(
+      name[..<(name.lastIndex { !marks.contains($0) }.map(name.index(after:)) ?? name.startIndex)])
   }
 
   private func folder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
@@ -132,7 +148,8 @@ struct QuickLineParser {
     }
     if let exact { return exact }
     let word = words[words.startIndex]
-    let name = word.text.dropFirst()
+    let name =
+      word.isExactName ? word.text.dropFirst() : Self.withoutPunctuation(word.text.dropFirst())[...]
     if FolderService.isInbox(named: String(name)) { return (.inbox, 1) }
     if word.isExactName, !name.isEmpty { return (.unknownFolder(String(name)), 1) }
     // What has another slash is a path.

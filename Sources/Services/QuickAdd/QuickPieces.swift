@@ -5,17 +5,27 @@ struct QuickPieces {
   private typealias Piece = QuickLine.Piece
 
   /// Words that belong to the day or time behind them.
-  private static let prepositions: Set = ["at", "on", "by"]
+  private static let prepositions: Set = ["at", "on", "by", "for"]
   /// Words with which a day or time behind them is another one than it says.
   private static let changing = Set([
     "until", "till", "before", "after", "from", "since", "between", "of", "the", "than", "last",
-    "next", "this", "except", "excluding", "not", "lunar", "지난", "이번", "다음", "음력",
+    "next", "this", "except", "excluding", "not", "lunar", "about", "like", "versus", "vs", "지난",
+    "이번", "다음", "음력",
   ]).union(DayWords.years.keys)
+  /// Words with which a day or time behind them is one of several.
+  private static let determiners: Set = [
+    "a", "an", "one", "another", "some", "any", "each", "every", "all", "no", "my", "your", "his",
+    "her", "our", "their", "first", "second", "third", "fourth", "fifth",
+  ]
   /// Words with which a day or time before them is another one than it says.
   private static let changingBehind: Set = [
     "빼고", "말고", "제외", "제외하고", "아니고", "외에", "이외에", "음력", "(음력)", "부터", "전", "전에", "전까지", "이전",
-    "이전에", "last year", "next year", "후", "후에", "뒤", "뒤에", "이후", "이후에",
+    "이전에", "last year", "next year", "후", "후에", "뒤", "뒤에", "이후", "이후에", "week", "fortnight",
+    "is", "was",
   ]
+  /// Words with which what comes again comes at another time than it says.
+  private static let changingRepeats = Set(CalendarUnit.words.keys).union(DayWords.behindDay.keys)
+    .union(["weekday", "weekdays", "weekend", "weekends"])
   /// Words between days or times of which there are several.
   private static let joining: Set = [
     "and", "or", "to", "&", "-", "–", "~", "및", "또는", "혹은", "아니면", "과", "와", "부터",
@@ -35,6 +45,7 @@ struct QuickPieces {
     var copy = self
     copy.takePrepositions()
     copy.leaveUnclear()
+    copy.leaveWords()
     return copy.keepingLast
   }
 
@@ -53,26 +64,36 @@ struct QuickPieces {
     pieces = taken
   }
 
-  /// Makes text again of what would be understood only in part: `every tuesday and friday`.
-  private mutating func leaveUnclear() {
-    var left = Set(crowded + pieces.indices.flatMap { unclear(at: $0) })
-    for index in pieces.indices where left.contains(index + 1) {
-      if isRepeat(index), isDay(index + 1) { left.insert(index) }
+  /// Makes text again of short weekdays among other words, which are words more often than days there:
+  /// `buy sun cream`.
+  private mutating func leaveWords() {
+    let words = pieces.indices.filter { pieces[$0].meaning.isTitle || isDay($0) }
+    for index in words.dropFirst().dropLast() where isShortWeekday(index) {
+      if !isTime(index - 1), !isTime(index + 1) { pieces[index] = text(pieces[index]) }
     }
-    for index in pieces.indices.dropFirst() where left.contains(index - 1) {
-      if pieces[index].meaning.isMoment, pieces[index - 1].meaning.isWhen { left.insert(index) }
-    }
-    for index in left { pieces[index] = text(pieces[index]) }
   }
 
-  /// The places of days and times without a word between them of which two are of the same kind:
-  /// `in 2 weeks on monday`.
-  private var crowded: [Int] {
+  /// Makes text again of what would be understood only in part: `every tuesday and friday`.
+  private mutating func leaveUnclear() {
+    let unclear = Set(crowded + pieces.indices.flatMap { self.unclear(at: $0) })
+    // What stands beside it belongs to it.
+    for run in runs where !unclear.isDisjoint(with: run) {
+      for index in run { pieces[index] = text(pieces[index]) }
+    }
+  }
+
+  /// The places of days and times without a word between them.
+  private var runs: [[Int]] {
     var runs: [[Int]] = [[]]
     for index in pieces.indices {
       if isWhen(index) { runs[runs.count - 1].append(index) } else { runs.append([]) }
     }
-    return runs.filter { run in
+    return runs
+  }
+
+  /// The places of those of which two are of the same kind: `in 2 weeks on monday`.
+  private var crowded: [Int] {
+    runs.filter { run in
       let kinds = run.flatMap { pieces[$0].meaning.single }
       return Set(kinds).count < kinds.count
     }.flatMap { $0 }
@@ -81,20 +102,29 @@ struct QuickPieces {
   /// The places of pieces that are unclear by what is at a place.
   private func unclear(at index: Int) -> [Int] {
     let word = word(pieces[index])
+    if TimeParser.isSpan(word) { return [index - 1, index + 1].filter(isWhen) }
+    if word == "every", isWhen(index + 2) { return [index + 2] }
     if isWhen(index + 1) {
       if Self.joining.contains(word), isWhen(index - 1) { return [index - 1, index + 1] }
-      if Self.changing.contains(word) || word.hasSuffix("부터") || DayWords.isOneOfSeveral(word) {
+      if Self.changing.contains(word) || word.hasSuffix("부터") || DayWords.isOneOfSeveral(word)
+        || pieces[index + 1].meaning.isMoment && isDeterminer(word)
+      {
         return isRepeat(index - 1) && isDay(index + 1) ? [index - 1, index + 1] : [index + 1]
       }
     }
     if isWhen(index - 1), [word, phrase(at: index)].contains(where: Self.changingBehind.contains) {
       return isWhen(index + 1) ? [index - 1, index + 1] : [index - 1]
     }
-    guard case .repeats(let repetition) = pieces[index].meaning, repetition.first == nil,
-      index + 1 < pieces.count
+    guard case .repeats(let repetition) = pieces[index].meaning, index + 1 < pieces.count,
+      pieces[index + 1].meaning.isTitle
     else { return [] }
-    let next = pieces[index + 1]
-    return next.meaning.isTitle && DayWords.beginsWithDay(self.word(next)) ? [index] : []
+    let next = self.word(pieces[index + 1])
+    let isOfDays = repetition.first == nil && DayWords.beginsWithDay(next)
+    return isOfDays || Self.changingRepeats.contains(next) ? [index] : []
+  }
+
+  private func isDeterminer(_ word: String) -> Bool {
+    Self.determiners.contains(word) || DayWords.ordinal(word) != nil
   }
 
   /// The text of two pieces.
@@ -108,6 +138,15 @@ struct QuickPieces {
 
   private func isDay(_ index: Int) -> Bool {
     if pieces.indices.contains(index), case .day = pieces[index].meaning { true } else { false }
+  }
+
+  private func isTime(_ index: Int) -> Bool {
+    if pieces.indices.contains(index), case .time = pieces[index].meaning { true } else { false }
+  }
+
+  private func isShortWeekday(_ index: Int) -> Bool {
+    isDay(index)
+      && DayWords.shortWeekdays.contains(String(characters[pieces[index].range]).lowercased())
   }
 
   private func isRepeat(_ index: Int) -> Bool {

@@ -7,11 +7,25 @@ package struct Repetition: Equatable, Sendable {
   package var first: CivilDate?
   /// The day of the month that is said, if any.
   let dayOfMonth: Int?
+  private let today: CivilDate
 
-  init(_ rule: RepeatRule, first: CivilDate? = nil, dayOfMonth: Int? = nil) {
+  init(
+    _ rule: RepeatRule, today: CivilDate, first: CivilDate? = nil, dayOfMonth: Int? = nil
+  ) {
     self.rule = rule
+    self.today = today
     self.first = first
     self.dayOfMonth = dayOfMonth
+  }
+
+  /// The day on which it begins: the first one from today on that suits it.
+  package var start: CivilDate { first ?? today }
+
+  /// The first day behind today that suits it.
+  var startBehindToday: CivilDate {
+    guard let first else { return today.adding(days: 1) }
+    return RepeatRule(every: 1, rule.unit).next(after: first, onDay: dayOfMonth, today: today)
+      ?? first
   }
 
   /// The day of the month that is meant, when the first one is the last day of a shorter month.

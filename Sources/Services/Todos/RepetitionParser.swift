@@ -19,13 +19,13 @@ struct RepetitionParser {
 
   /// Where that is asked for.
   func repetition(_ text: String) -> Repetition? {
-    RepeatWords.rule(text).map { Repetition($0) } ?? repetition(within: text)
+    RepeatWords.rule(text).map { Repetition($0, today: days.today) } ?? repetition(within: text)
   }
 
   /// Within other words: only what can hardly mean anything else.
   func repetition(within text: String) -> Repetition? {
     let text = text.lowercased()
-    if let rule = RepeatWords.rule(within: text) { return Repetition(rule) }
+    if let rule = RepeatWords.rule(within: text) { return Repetition(rule, today: days.today) }
     let words = text.split(whereSeparator: \.isWhitespace)
     for count in words.indices.dropFirst() {
       let lead = words.prefix(count).joined(separator: " ")
@@ -42,7 +42,7 @@ struct RepetitionParser {
     }
     let said = rule ?? RepeatRule(every: Self.leads[lead] ?? 1, each.rule.unit)
     guard said.unit == each.rule.unit else { return nil }
-    return Repetition(said, first: each.first, dayOfMonth: each.dayOfMonth)
+    return Repetition(said, today: days.today, first: each.first, dayOfMonth: each.dayOfMonth)
   }
 
   private func withoutArticle(_ day: String) -> String {
@@ -54,10 +54,13 @@ struct RepetitionParser {
   private func each(_ day: String) -> Repetition? {
     // A single letter, such as 일 or 수, is a word far more often than a day.
     if day.count > 1, let weekday = DayWords.weekdays[day] {
-      return Repetition(RepeatRule(every: 1, .week), first: days.weekday(weekday))
+      return Repetition(
+        RepeatRule(every: 1, .week), today: days.today, first: days.weekdayFromToday(weekday))
     }
     if let number = DayWords.dayOfMonth(day) { return monthly(number) }
-    return days.dayAndMonth(day).map { Repetition(RepeatRule(every: 1, .year), first: $0) }
+    return days.dayAndMonth(day).map {
+      Repetition(RepeatRule(every: 1, .year), today: days.today, first: $0)
+    }
   }
 
   /// In a month without the day it is the last one, as with everything that comes again.
@@ -66,6 +69,6 @@ struct RepetitionParser {
     let this = month.adding(months: 0, onDay: day)
     let first = this < days.today ? month.adding(months: 1, onDay: day) : this
     return Repetition(
-      RepeatRule(every: 1, .month), first: first, dayOfMonth: day)
+      RepeatRule(every: 1, .month), today: days.today, first: first, dayOfMonth: day)
   }
 }

@@ -28,8 +28,10 @@ import Services
       return [QuickAddState.Chip(text: text(due), kind: .time)]
     }
     let chip = chip(meaning).map { [$0] } ?? []
-    guard case .repeats(let repetition) = meaning, let first = repetition.first else { return chip }
-    return chip + [QuickAddState.Chip(text: text(DayTime(first)), kind: .time)]
+    guard case .repeats = meaning, line.day == nil, line.time == nil,
+      let first = context.book.quickAdd.due(of: line, on: date)
+    else { return chip }
+    return chip + [QuickAddState.Chip(text: text(first), kind: .time)]
   }
 
   private func chip(_ meaning: QuickLine.Meaning) -> QuickAddState.Chip? {

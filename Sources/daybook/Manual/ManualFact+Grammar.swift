@@ -1,3 +1,5 @@
+import Services
+
 extension ManualFact {
   /// What the words of a line mean that adds an entry.
   static let line = [
@@ -11,7 +13,7 @@ extension ManualFact {
       """),
     ManualFact(
       "a day, a time",
-      "When it is due; at, on and by before it belong to it, as 에, 까지 and 안에 behind it."),
+      "When it is due; at, on, by and for before it belong to it, as 에, 까지 and 안에 behind it."),
     ManualFact(
       "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
       "It comes again when it is done."),
@@ -32,7 +34,9 @@ extension ManualFact {
 
   /// Where which days are understood.
   static let aboutDays = """
-    In a line that adds, only what can hardly mean anything else is a day or a time. Where a day \
+    In a line that adds, only what can hardly mean anything else is a day or a time: names such as \
+    Black Friday and Sunday Times stay whole, and fri, sun and their like count only in front, at the end, \
+    beside a time, or behind at, on, by, for, next, this and last. Where a day \
     alone is asked for, as behind --due and --date, 12/24, 15th, 15일, 월말, end of month and noon are \
     days and times too, and so is what counts back: last fri, last week, 3 days ago. A word such as \
     25:00, which looks like a time and is none, stays in the title, and is told on standard error.
@@ -40,18 +44,20 @@ extension ManualFact {
 
   /// How days and times are written.
   static let days = [
+    ManualFact(DayWords.relativeWords, "Days from today; tonight is at 20:00."),
     ManualFact(
-      "today, tomorrow, tmr, yesterday, tonight, 오늘, 내일, 모레, 글피, 어제",
-      "Days from today; tonight is at 20:00, and so is sat night."),
-    ManualFact("fri, friday, 금요일", "The next one; in a page or an expense the last one."),
+      DayWords.weekdayWords,
+      "The next one; in a page or an expense the last one. Behind every, today is the first, too."),
+    ManualFact(
+      DayWords.partsOfDay,
+      "Behind a day, as in sat night: at 9:00, 15:00, 18:00 and 20:00."),
     ManualFact(
       "this fri, next fri, 이번 주 금요일, 다음 주 금요일, 지난주 금요일",
       "Of this, the next or the last week, whichever day is today."),
     ManualFact("last fri, 지난 금요일", "The last one before today."),
-    ManualFact("this weekend, next weekend, 이번 주말", "Its Saturday; today, when it is Sunday."),
-    ManualFact(
-      "next week, last week, next month, 다음 주, 지난주, 다음 달",
-      "So long from today."),
+    ManualFact(DayWords.weekendWords, "Its Saturday; today, when it is Sunday."),
+    ManualFact(DayWords.spanWords, "So long from today."),
+    ManualFact(DayWords.monthWords, "A month, before or behind a day of it, as 3월 in Korean."),
     ManualFact(
       "+3d, +2w, -1m, in 3 days, 3 days ago, 3일 후, 한 달 전",
       "So many days, weeks, months or years from today."),
@@ -63,7 +69,8 @@ extension ManualFact {
       "12/24, 24/12",
       "As the country of LC_TIME has 3/4, which is no day where no country is known."),
     ManualFact(
-      "15th, 15일, eow, eom, 월말", "A day of this month or the next; the end of the week or month."),
+      "15th, 15일, \(DayWords.endWords)",
+      "A day of this month or the next; the end of the week or month."),
     ManualFact(
       "18:00, 9am, 3:30 pm, noon, 오후 3시, 저녁 7시 반",
       """

@@ -41,7 +41,9 @@ import ViewModels
     let journey = try Journey()
     journey.press("enter", "a")
     journey.type("Water the plants every 2 weeks")
-    #expect(journey.quickAdd?.chips.map(\.text) == ["Water the plants", "every 2 weeks"])
+    #expect(
+      journey.quickAdd?.chips.map(\.text)
+        == ["Water the plants", "every 2 weeks", "Sat 21 Nov"])
     journey.press("enter")
     #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks"])
     journey.press("x")
