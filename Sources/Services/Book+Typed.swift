@@ -72,4 +72,15 @@ extension Book {
     }
     return day
   }
+
+  /// The days of a week that people name: `week` is today and six days more, the others are whole weeks
+  /// as the user's begin; nil for all other words.
+  package func week(_ text: String) -> ClosedRange<CivilDate>? {
+    let text = text.trimmed.lowercased()
+    let today = clock.today
+    guard text != "week" else { return today...today.adding(days: 6) }
+    guard let weeks = DayWords.weekNames[text] else { return nil }
+    let start = today.startOfWeek(firstWeekday.number).adding(days: weeks * 7)
+    return start...start.adding(days: 6)
+  }
 }

@@ -18,13 +18,15 @@ package enum RuleError: Error, Equatable {
   /// Somebody has deleted it meanwhile.
   case folderIsGone
   case noSuchEntry(String)
+  case entryIsDeleted(String)
   case emptyID
   /// Somebody has deleted it meanwhile.
   case entryIsGone
   /// The versions to choose from are others than were seen.
   case versionsChanged
   case ambiguousEntry(String, count: Int)
-  case notATodo(String)
+  /// An entry is of none of the kinds that have what is set.
+  case wrongKind(String, wanted: Set<EntityKind>)
   case colourUnknown(String)
   case amount(AmountError)
   /// Where an amount was to be typed there is nothing.

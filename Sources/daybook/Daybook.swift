@@ -29,7 +29,7 @@ struct Daybook: ParsableCommand {
         name: "The book",
         subcommands: [
           Import.self, Export.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
-          Backups.self, Restore.self, Keys.self, Manual.self,
+          Backups.self, Restore.self, Path.self, Keys.self, Manual.self,
           FoldBook.self,
         ]),
     ])

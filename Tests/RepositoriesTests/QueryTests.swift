@@ -99,7 +99,7 @@ import Testing
     #expect(book.titles(EntryQuery(state: .done)) == ["E\u{301}clair"])
     #expect(book.count(EntryQuery(state: .open)) == 5)
     #expect(
-      book.titles(EntryQuery(tagging: .tagged("fruit"), order: .name)) == ["apple", "Cherry"])
+      book.titles(EntryQuery(tagging: .tagged(["fruit"]), order: .name)) == ["apple", "Cherry"])
     #expect(book.titles(EntryQuery(text: "\u{C9}CL")) == ["E\u{301}clair"])
     #expect(book.titles(EntryQuery(text: "가")) == ["가방"])
     #expect(book.titles(EntryQuery(kinds: [EntityKind(rawValue: "diary")])) == [])
@@ -135,11 +135,12 @@ import Testing
 
   @Test func `an id may be shortened from either end`() throws {
     let book = try makeBook()
-    #expect(book.resolve("id-app") == .found(EntityID("id-apple")))
-    #expect(book.resolve("ERRY") == .found(EntityID("id-Cherry")))
-    #expect(book.resolve("id-") == .ambiguous(book.entries(EntryQuery()).map(book.id).sorted()))
-    #expect(book.resolve("nothing") == .none)
-    #expect(book.resolve("") == .none)
+    #expect(book.resolve("id-app", .now) == .found(EntityID("id-apple")))
+    #expect(book.resolve("ERRY", .now) == .found(EntityID("id-Cherry")))
+    #expect(
+      book.resolve("id-", .now) == .ambiguous(book.entries(EntryQuery()).map(book.id).sorted()))
+    #expect(book.resolve("nothing", .now) == .none)
+    #expect(book.resolve("", .now) == .none)
   }
 
   @Test func `folders stand in the user's order`() throws {

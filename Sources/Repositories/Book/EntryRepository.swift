@@ -41,7 +41,7 @@ package protocol EntryRepository: AnyObject {
   func row(of id: EntityID) -> Row?
   func id(of row: Row) -> EntityID
   /// Finds a record by its id's first or last characters.
-  func resolve(_ partial: String) -> IDMatch
+  func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch
   /// The whole record, decoded.
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
   /// The folder that a record is in; nil is Inbox.
@@ -64,6 +64,8 @@ package protocol EntryRepository: AnyObject {
   func search(_ words: SearchWords) -> [Row]
   /// Makes the keys that `search` needs, so that the first letter of a query is as fast as the others.
   func prepareSearch()
+  /// The text of one field of a record; nil where it has none.
+  func text(_ key: FieldKey, at row: Row) -> String?
   /// The texts of a record that are searched besides its title.
   func texts(at row: Row) -> [String]
   /// The numbers of Inbox and every folder, which are kept.

@@ -87,6 +87,9 @@ package final class FileEntryRepository: EntryRepository {
     return refusal.map(StoreStatus.readOnly) ?? .writable
   }
 
+  /// Whether anything was ever written into the book.
+  package var isBegun: Bool { identity != nil || isIdentityDamaged || !fold.operations.isEmpty }
+
   package var tightened: [String] { reader.tightened }
 
   package var changeDescriptor: Int32? { reader.watch?.descriptor }

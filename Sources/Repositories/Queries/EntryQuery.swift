@@ -13,6 +13,8 @@ package struct EntryQuery: Equatable, Sendable {
     /// To-dos not yet done, and everything of the other kinds.
     case open
     case done
+    /// To-dos that are done, and settled expenses.
+    case finished
     case all
   }
 
@@ -33,8 +35,16 @@ package struct EntryQuery: Equatable, Sendable {
   }
 
   package enum Tagging: Equatable, Sendable {
-    case tagged(String)
+    /// With each of these tags.
+    case tagged([String])
     case untagged
+  }
+
+  /// When a to-do is due, whatever its zone.
+  package enum Due: Equatable, Sendable {
+    /// A day passes when it ends; what is done is never overdue.
+    case overdue(on: CivilDate, at: ClockTime)
+    case within(ClosedRange<CivilDate>)
   }
 
   /// Whether the folder's name is in the lines, and so may have the words that are asked for.
@@ -53,6 +63,7 @@ package struct EntryQuery: Equatable, Sendable {
   package var kinds: Set<EntityKind>?
   package var state: State
   package var tagging: Tagging?
+  package var due: Due?
   /// Words of the title, of tags with their `#` and of the category; see `SearchWords`.
   package var text: String?
   package var folderNames = FolderNames.hidden

@@ -9,13 +9,16 @@ extension FileEntryRepository {
     fold.id(Symbol(index: row.index))
   }
 
-  package func resolve(_ partial: String) -> IDMatch {
+  package func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch {
+    func isMeant(_ row: Int) -> Bool {
+      fold.columns.isLive(row) == (kept == .now) && fold.columns.kind[row] >= 0
+    }
     let id = EntityID(partial)
-    if let row = fold.row(id), fold.columns.isLive(row.offset) { return .found(id) }
+    if let row = fold.row(id), isMeant(row.offset) { return .found(id) }
     let part = Array(partial.utf8)
     guard !part.isEmpty else { return .none }
     var matches: [EntityID] = []
-    for index in fold.columns.indices where fold.columns.isLive(index) {
+    for index in fold.columns.indices where isMeant(index) {
       let row = Symbol(index: Int32(index))
       let bytes = fold.parser.symbols.ids.bytes(row)
       if isEqual(bytes.prefix(part.count), part) || isEqual(bytes.suffix(part.count), part) {

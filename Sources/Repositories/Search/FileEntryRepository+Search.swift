@@ -1,3 +1,5 @@
+package import Entities
+
 extension FileEntryRepository {
   package func search(_ words: SearchWords) -> [Row] {
     guard !words.isEmpty else { return [] }
@@ -12,6 +14,14 @@ extension FileEntryRepository {
     fold.makeNameKeys()
     fold.makeBodyKeys()
     _ = fold.recency.rows(fold.columns)
+  }
+
+  package func text(_ key: FieldKey, at row: Row) -> String? {
+    let row = Symbol(index: row.index)
+    return fold.read(row, else: nil) { () throws(FileSystemError) in
+      guard case .text(let text) = try fold.shown(key, of: row) else { return nil }
+      return text
+    }
   }
 
   package func texts(at row: Row) -> [String] {

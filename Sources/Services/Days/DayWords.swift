@@ -50,6 +50,11 @@ package enum DayWords {
     "다음주": 1, "다음 주": 1, "다다음주": 2, "다다음 주": 2,
   ]
 
+  /// The same as weeks of their own.
+  static let weekNames: [String: Int] = weeks.merging(
+    ["last week": -1, "this week": 0, "next week": 1]
+  ) { first, _ in first }.filter { !["this", "next"].contains($0.key) }
+
   /// What is said before the weekday that was last.
   static let beforeLast: Set = ["last", "지난"]
 

@@ -110,7 +110,7 @@ extension DiaryBox.Contents {
     switch self {
     case .all: nil
     case .untagged: .untagged
-    case .tag(let name): .tagged(name)
+    case .tag(let name): .tagged([name])
     }
   }
 }

@@ -4,12 +4,21 @@ import Entities
 struct EntryChange {
   let verb: Action.Verb
   let kind: EntityKind
-  let fields: [FieldKey: FieldValue]
+  /// What is set in an entry.
+  let fields: (Entry) -> [FieldKey: FieldValue]
   /// Whether an entry is not yet as it is to be.
   let isNeeded: (Entry) -> Bool
 
   init(
-    _ verb: Action.Verb, _ kind: EntityKind, _ fields: [FieldKey: FieldValue],
+    _ verb: Action.Verb, _ kind: EntityKind,
+    _ fields: @autoclosure @escaping () -> [FieldKey: FieldValue],
+    where isNeeded: @escaping (Entry) -> Bool
+  ) {
+    self.init(verb, kind, { _ in fields() }, where: isNeeded)
+  }
+
+  init(
+    _ verb: Action.Verb, _ kind: EntityKind, _ fields: @escaping (Entry) -> [FieldKey: FieldValue],
     where isNeeded: @escaping (Entry) -> Bool
   ) {
     self.verb = verb

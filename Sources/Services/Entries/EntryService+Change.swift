@@ -17,7 +17,7 @@ extension EntryService {
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
     if let other = entries.first(where: { !kinds.contains($0.kind) }) {
-      throw RuleError.notATodo(other.title)
+      throw RuleError.wrongKind(other.title, wanted: Set(kinds))
     }
     let changing = changes.map { change in
       entries.filter { $0.kind == change.kind && change.isNeeded($0) }
@@ -26,7 +26,7 @@ extension EntryService {
     try book.commit(
       action(changes[first].verb, Array(changing.joined()), next: next),
       zip(changes, changing).flatMap { change, entries in
-        entries.map { .set($0.kind, $0.id, change.fields) }
+        entries.map { .set($0.kind, $0.id, change.fields($0)) }
       } + more)
   }
 }

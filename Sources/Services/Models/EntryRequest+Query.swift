@@ -8,19 +8,23 @@ extension EntryRequest {
     case .all: [.open, .done]
     case .open: [.open]
     case .done: [.done]
+    case .finished: [.finished]
     }
   }
 
   func query(_ state: EntryQuery.State) -> EntryQuery {
-    EntryQuery(
-      place.scope, state: state, tagging: tag.map { .tagged($0) }, text: text.unlessEmpty,
-      order: queryOrder)
+    var query = EntryQuery(
+      place.scope, kinds: kinds, state: state, tagging: tags.isEmpty ? nil : .tagged(tags),
+      text: text.unlessEmpty, order: queryOrder, direction: isReversed ? .descending : .ascending)
+    query.due = due?.query
+    return query
   }
 
   private var queryOrder: EntryQuery.Order {
     switch order {
     case .due: .due
     case .created: .created
+    case .modified: .modified
     case .name: .name
     case .priority: .priority
     case .amount: .amount
@@ -35,6 +39,15 @@ extension EntryRequest.Place {
     case .inbox: .inbox
     case .folder(let id): .folder(id)
     case .everywhere: .everywhere
+    }
+  }
+}
+
+extension EntryRequest.Due {
+  var query: EntryQuery.Due {
+    switch self {
+    case .overdue(let now): .overdue(on: now.date, at: now.time)
+    case .within(let days): .within(days)
     }
   }
 }

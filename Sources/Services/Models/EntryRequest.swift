@@ -10,15 +10,30 @@ package struct EntryRequest: Equatable, Sendable {
   }
 
   package enum Shown: Sendable, CaseIterable {
+    /// Those that a screen goes through.
+    package static let allCases: [Shown] = [.all, .open, .done]
+
     /// Open to-dos and all else first, then finished ones.
     case all
     case open
     case done
+    /// Finished to-dos and settled expenses.
+    case finished
+  }
+
+  /// When a to-do is due.
+  package enum Due: Equatable, Sendable {
+    case overdue(at: LocalTime)
+    case within(ClosedRange<CivilDate>)
   }
 
   package enum Order: Sendable, CaseIterable {
+    /// Those that a screen goes through.
+    package static let allCases: [Order] = [.due, .created, .name, .priority, .amount, .manual]
+
     case due
     case created
+    case modified
     case name
     case priority
     /// The most money first, each currency for itself; what costs nothing comes last.
@@ -31,7 +46,12 @@ package struct EntryRequest: Equatable, Sendable {
   package var order = Order.due
   /// Only what has these words in its line: in the title, a tag or the category; see `WordFilter`.
   package var text = ""
-  package var tag: String?
+  /// Only what has each of these tags.
+  package var tags: [String] = []
+  /// Nil is every kind of entry.
+  package var kinds: Set<EntityKind>?
+  package var due: Due?
+  package var isReversed = false
 
   package init(_ place: Place) {
     self.place = place

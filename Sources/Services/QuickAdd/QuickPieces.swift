@@ -12,10 +12,10 @@ struct QuickPieces {
     "next", "this", "except", "excluding", "not", "lunar", "about", "like", "versus", "vs", "지난",
     "이번", "다음", "음력",
   ]).union(DayWords.years.keys)
-  /// Words with which a day or time behind them is one of several.
+  /// Words with which a weekday behind them is one of several.
   private static let determiners: Set = [
-    "a", "an", "one", "another", "some", "any", "each", "every", "all", "no", "my", "your", "his",
-    "her", "our", "their", "first", "second", "third", "fourth", "fifth",
+    "a", "an", "another", "some", "each", "every", "my", "your", "his", "her", "our", "their",
+    "first", "second", "third", "fourth", "fifth",
   ]
   /// Words with which a day or time before them is another one than it says.
   private static let changingBehind: Set = [
@@ -107,7 +107,7 @@ struct QuickPieces {
     if isWhen(index + 1) {
       if Self.joining.contains(word), isWhen(index - 1) { return [index - 1, index + 1] }
       if Self.changing.contains(word) || word.hasSuffix("부터") || DayWords.isOneOfSeveral(word)
-        || pieces[index + 1].meaning.isMoment && isDeterminer(word)
+        || isWeekday(index + 1) && isDeterminer(word)
       {
         return isRepeat(index - 1) && isDay(index + 1) ? [index - 1, index + 1] : [index + 1]
       }
@@ -147,6 +147,13 @@ struct QuickPieces {
   private func isShortWeekday(_ index: Int) -> Bool {
     isDay(index)
       && DayWords.shortWeekdays.contains(String(characters[pieces[index].range]).lowercased())
+  }
+
+  /// Alone or with a part of it: `fri`, `friday night`.
+  private func isWeekday(_ index: Int) -> Bool {
+    guard isDay(index) else { return false }
+    let text = String(characters[pieces[index].range]).lowercased()
+    return DayWords.weekdays[String(text.prefix { !$0.isWhitespace })] != nil
   }
 
   private func isRepeat(_ index: Int) -> Bool {

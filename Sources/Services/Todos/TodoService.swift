@@ -63,7 +63,13 @@ import Repositories
   }
 
   package func setDue(_ ids: [EntityID], to due: DayTime?) throws {
-    let change = EntryChange(.setDue, .todo, [.due: .due(due)]) { $0.due != due }
+    try setDue(ids, due.map(DueChange.set) ?? .none)
+  }
+
+  package func setDue(_ ids: [EntityID], _ due: DueChange) throws {
+    let change = EntryChange(
+      .setDue, .todo, { [.due: .due(due.applied(to: $0.due))] },
+      where: { $0.due != due.applied(to: $0.due) })
     try book.entries.apply(change, to: ids)
   }
 

@@ -12,5 +12,8 @@ package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -
 
 /// JSON of unknown origin, made harmless likewise: the same data, with escapes for what could steer.
 package func sanitised(json text: String) -> String {
-  Sanitiser(kept: .lineEnds, form: .json).clean(text)
+  for scalar in text.unicodeScalars where !scalar.isPlain {
+    return Sanitiser(kept: .lineEnds, form: .json).clean(text)
+  }
+  return text
 }

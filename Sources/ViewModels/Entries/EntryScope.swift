@@ -38,7 +38,7 @@ import Services
     switch command {
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
-    case .due, .priority: availability(on: [.todo], in: scene)
+    case .due, .priority: availability(on: Self.todos, in: scene)
     case .markDone: availability(ofTicking: false, in: scene)
     case .markOpen: availability(ofTicking: true, in: scene)
     default: .available
@@ -49,21 +49,46 @@ import Services
   private func availability(
     ofTicking isTicked: Bool, in scene: any EntryTargetScene
   ) -> Availability {
-    let kinds = availability(on: [.todo, .expense], in: scene)
+    let kinds = availability(on: Self.tickable, in: scene)
     let entries = scene.context.book.entries
-    guard kinds == .available, !scene.targets.contains(where: { entries.isTicked($0) == isTicked })
+    guard kinds == .available,
+      !targets(of: Self.tickable, in: scene).contains(where: { entries.isTicked($0) == isTicked })
     else { return kinds }
     return .unavailable(because: isTicked ? .isNotDone : .isDoneAlready(scene.context.keys))
   }
 
-  /// Whether all targets are of the kinds that have what a command sets.
+  private static let todos: Set<EntityKind> = [.todo]
+  private static let tickable: Set<EntityKind> = [.todo, .expense]
+
+  /// Whether any target is of the kinds that have what a command sets.
   private func availability(
     on kinds: Set<EntityKind>, in scene: any EntryTargetScene
   ) -> Availability {
-    let entries = scene.context.book.entries
-    let other = scene.targets.lazy.compactMap(entries.entry).first { !kinds.contains($0.kind) }
-    guard let other else { return .available }
-    return .unavailable(because: Phrase(RuleError.notATodo(other.title)))
+    let entries = scene.targets.compactMap(scene.context.book.entries.entry)
+    guard let first = entries.first, !entries.contains(where: { kinds.contains($0.kind) }) else {
+      return .available
+    }
+    return .unavailable(because: Phrase(RuleError.wrongKind(first.title, wanted: kinds)))
+  }
+
+  private func targets(
+    of kinds: Set<EntityKind>, in scene: any EntryTargetScene
+  ) -> [EntityID] {
+    scene.targets.filter { id in
+      scene.context.book.entries.entry(id).map { kinds.contains($0.kind) } ?? false
+    }
+  }
+
+  /// Does something to the targets of some kinds, and says how many were left.
+  private func change(
+    _ kinds: Set<EntityKind>, in scene: any EntryTargetScene, _ change: ([EntityID]) throws -> Void
+  ) rethrows {
+    let all = scene.targets.count
+    let targets = targets(of: kinds, in: scene)
+    try change(targets)
+    guard targets.count < all else { return }
+    let phrase = Phrase.leftAsItIs(all - targets.count, of: all)
+    scene.context.navigator?.notify(Notice(.info, phrase[scene.context.language]))
   }
 
   /// An entry of a deleted folder can still be taken out of it.
@@ -81,7 +106,7 @@ import Services
     case .add: if let list = scene as? any EntryListScene { add(list) }
     case .versions: showVersions(scene)
     case .markDone: try finish(scene)
-    case .markOpen: try book.entries.reopen(scene.targets)
+    case .markOpen: try change(Self.tickable, in: scene) { try book.entries.reopen($0) }
     case .editTitle: editTitle(scene)
     case .editOutside: try editOutside(scene)
     case .due: askDue(scene)
@@ -102,7 +127,8 @@ import Services
     let isMoved = scene.selectedID.map(targets.contains) ?? false
     let list = scene as? any PointedScene
     let place = list?.state.position.cursor
-    try scene.context.book.entries.finish(targets)
+    let entries = scene.context.book.entries
+    try change(Self.tickable, in: scene) { try entries.finish($0) }
     if isMoved, let place { list?.point(at: place) }
   }
 
@@ -160,19 +186,21 @@ import Services
 
   private func askDue(_ scene: any EntryTargetScene) {
     let book = scene.context.book
-    let ids = scene.targets
+    let ids = targets(of: Self.todos, in: scene)
     let due = book.entries.common(of: ids, \.due)?.typed ?? ""
-    let day = book.entries.common(of: ids) { $0.due?.date }
     scene.context.ask(.due(ids.count), text: due, meaning: .value) { text in
-      if text.trimmed != due { try book.todos.setDue(ids, to: book.due(text, on: day)) }
+      guard text.trimmed != due else { return }
+      let new = try book.dueChange(text)
+      try self.change(Self.todos, in: scene) { try book.todos.setDue($0, new) }
     }
   }
 
   private func cyclePriority(_ scene: any EntryTargetScene) throws {
     let book = scene.context.book
-    let ids = scene.targets
-    let current = ids.first.flatMap { book.entries.entry($0)?.priority }
-    try book.todos.setPriority(ids, to: Priority.allCases.next(after: current))
+    try change(Self.todos, in: scene) { ids in
+      let current = ids.first.flatMap { book.entries.entry($0)?.priority }
+      try book.todos.setPriority(ids, to: Priority.allCases.next(after: current))
+    }
   }
 
   private func askTags(_ scene: any EntryTargetScene) {

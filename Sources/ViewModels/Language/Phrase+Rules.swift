@@ -64,6 +64,10 @@ extension Phrase {
         "그사이 폴더가 삭제되었습니다. 다른 폴더를 고르십시오")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
+    case .entryIsDeleted(let id):
+      self.init(
+        "The entry \(id) is deleted. daybook history \(id) shows what it was",
+        "\(id) 항목은 삭제되었습니다. daybook history \(id)로 봅니다")
     case .emptyID:
       self.init(
         "An id is needed, not an empty text. daybook list shows them",
@@ -78,8 +82,8 @@ extension Phrase {
       self.init(
         "\(count) entries have ids like \(id). Give more of it",
         "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
-    case .notATodo(let title):
-      self.init("“\(title)” is not a to-do", "“\(title)”은(는) 할 일이 아닙니다")
+    case .wrongKind(let title, let wanted):
+      self = .wrongKind(title, wanted)
     case .amount(let error):
       self.init(error)
     case .colourUnknown(let text):
@@ -131,5 +135,26 @@ extension Phrase {
     case .nothingToRedo:
       self.init("Nothing to redo", "다시 실행할 것이 없습니다")
     }
+  }
+}
+
+extension Phrase {
+  fileprivate static func wrongKind(_ title: String, _ wanted: Set<EntityKind>) -> Phrase {
+    switch wanted {
+    case [.todo, .expense]:
+      Phrase(
+        "“\(title)” is neither a to-do nor an expense", "“\(title)”은(는) 할 일도 지출도 아닙니다")
+    case [.expense]: Phrase("“\(title)” is not an expense", "“\(title)”은(는) 지출이 아닙니다")
+    case [.diary]:
+      Phrase("“\(title)” is not a page of the diary", "“\(title)”은(는) 일기가 아닙니다")
+    default: Phrase("“\(title)” is not a to-do", "“\(title)”은(는) 할 일이 아닙니다")
+    }
+  }
+
+  /// That marked entries were left as they are, because they do not have what is set.
+  static func leftAsItIs(_ count: Int, of all: Int) -> Phrase {
+    Phrase(
+      "Left \(count) of \(all) as they are: they do not have this",
+      "\(all)개 중 \(count)개는 해당하지 않아 그대로 둠")
   }
 }

@@ -89,6 +89,7 @@ extension Phrase {
     switch order {
     case .due: self.init("due day", "기한")
     case .created: self.init("creation", "만든 시각")
+    case .modified: self.init("last change", "바뀐 시각")
     case .name: self.init("name", "이름")
     case .priority: self.init("priority", "우선순위")
     case .amount: self.init("amount", "금액")
@@ -101,6 +102,7 @@ extension Phrase {
     case .all: return nil
     case .open: self.init("open only", "미완료만")
     case .done: self.init("done only", "완료만")
+    case .finished: self.init("finished only", "끝난 것만")
     }
   }
 

@@ -1,6 +1,8 @@
 extension Phrase {
   /// Said of an entry whose values were written beside each other.
-  static func versions(_ count: Int) -> Phrase { Phrase("\(count) versions", "버전 \(count)개") }
+  package static func versions(_ count: Int) -> Phrase {
+    Phrase("\(count) versions", "버전 \(count)개")
+  }
 
   static func versions(_ count: Int, of title: String) -> Phrase {
     Phrase("\(count) versions of “\(title)”", "“\(title)”의 버전 \(count)개")

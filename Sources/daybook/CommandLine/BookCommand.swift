@@ -48,6 +48,7 @@ extension AnswerCommand {
   ///
   /// Damage that was set aside is known, and so is what it has cost.
   @MainActor fileprivate func status(_ session: Session) -> ExitStatus {
+    if let folder = session.folderWithoutBook { session.note(.noBook(in: folder)) }
     let damaged = session.book.store.damaged
     guard damaged > 0 else { return .ok }
     session.note(.incomplete(answer, damaged))
@@ -56,6 +57,12 @@ extension AnswerCommand {
 }
 
 extension Phrase {
+  fileprivate static func noBook(in folder: String) -> Phrase {
+    Phrase(
+      "There is no book in \(folder) yet; the first entry begins one",
+      "\(folder)에는 아직 책이 없습니다. 첫 항목을 쓰면 생깁니다")
+  }
+
   fileprivate static func incomplete(_ answer: Phrase, _ count: Int) -> Phrase {
     let what = count == 1 ? "1 line or file is" : "\(count) lines or files are"
     return Phrase(

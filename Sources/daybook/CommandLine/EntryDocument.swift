@@ -1,8 +1,8 @@
 import Entities
 import Services
 
-/// An entry as `--json` prints it: stable keys, null for what is absent; first those of every kind,
-/// then those of its own.
+/// An entry as `--json` prints it: stable keys, null for what is absent; first those of every kind, then
+/// those of its own.
 @MainActor struct EntryDocument {
   private let entry: Entry
   private let book: Book
@@ -12,51 +12,74 @@ import Services
     self.book = book
   }
 
-  /// The values ready to be encoded.
-  var fields: Fields {
-    Fields(
-      common: CommonFields(
-        id: entry.id.text, kind: entry.kind.rawValue, title: entry.title,
-        folder: Nullable(book.folders.name(of: entry.folder)), tags: entry.tags,
-        created: moment(entry.created),
-        modified: moment(entry.modified)),
-      own: own)
+  var json: String {
+    var json = "{"
+    for (place, field) in (common + own).enumerated() {
+      if place > 0 { json += "," }
+      JSONValue.append(field.key, to: &json)
+      json += ":"
+      field.value.append(to: &json)
+    }
+    return json + "}"
   }
 
-  private var own: (any Encodable)? {
+  private typealias Field = (key: String, value: JSONValue)
+
+  private var common: [Field] {
+    [
+      ("id", .text(entry.id.text)), ("kind", .text(entry.kind.rawValue)),
+      ("title", .text(entry.title)), ("folder", JSONValue(book.folders.name(of: entry.folder))),
+      ("tags", .texts(entry.tags)), ("created", .text(moment(entry.created))),
+      ("modified", .text(moment(entry.modified))), ("versions", .number(Int64(entry.versions))),
+    ]
+  }
+
+  private var own: [Field] {
     switch entry.kind {
     case .todo: todo
     case .diary: page
     case .expense: expense
     case .employee, .student: person
-    default: nil
+    default: []
     }
   }
 
-  private var todo: TodoFields {
-    let todo = book.todos.todo(entry.id)
-    return TodoFields(
-      done: entry.isDone, completed: Nullable(entry.completed.map(moment)),
-      due: Nullable(entry.due.map(dayTime)), priority: Nullable(entry.priority?.rawValue),
-      repeat: Nullable(todo?.repeatRule), notes: Nullable(todo?.notes))
+  private var todo: [Field] {
+    [
+      ("done", .truth(entry.isDone)), ("completed", JSONValue(entry.completed.map(moment))),
+      ("due", JSONValue(entry.due.map(dayTime))),
+      ("priority", JSONValue(entry.priority?.rawValue)),
+      ("repeat", JSONValue(entry.repeatRule)),
+      ("notes", JSONValue(book.entries.text("notes", of: entry.id))),
+    ]
   }
 
-  private var page: DiaryFields {
-    let body = book.diary.page(entry.id)?.body
-    return DiaryFields(
-      date: Nullable(entry.date.map(dayTime)),
-      body: Nullable(body?.unlessEmpty))
+  private var page: [Field] {
+    [
+      ("date", JSONValue(entry.date.map(dayTime))),
+      ("body", JSONValue(book.entries.text("body", of: entry.id))),
+    ]
   }
 
-  private var expense: ExpenseFields {
-    ExpenseFields(
-      date: Nullable(entry.date.map(dayTime)), amount: Nullable(entry.amount?.units),
-      currency: Nullable(entry.amount?.currency.code), category: Nullable(entry.category),
-      settled: entry.isSettled, memo: Nullable(book.ledger.expense(entry.id)?.memo))
+  /// The amount is in the smallest units of its currency.
+  private var expense: [Field] {
+    [
+      ("date", JSONValue(entry.date.map(dayTime))), ("amount", JSONValue(entry.amount?.units)),
+      ("currency", JSONValue(entry.amount?.currency.code)),
+      ("category", JSONValue(entry.category)), ("settled", .truth(entry.isSettled)),
+      ("memo", JSONValue(book.entries.text("memo", of: entry.id))),
+    ]
   }
 
-  private var person: PersonFields? {
-    book.people.person(entry.id).map { PersonFields($0.details) }
+  private var person: [Field] {
+    guard let details = book.people.person(entry.id)?.details else { return [] }
+    return [
+      ("age", JSONValue(details.age.map(Int64.init))), ("address", JSONValue(details.address)),
+      ("gender", JSONValue(details.gender)), ("phone", JSONValue(details.phone)),
+      ("email", JSONValue(details.email)), ("salary", JSONValue(details.salary)),
+      ("grade", JSONValue(details.grade)),
+      ("courses", details.courses.unlessEmpty.map(JSONValue.texts) ?? .null),
+    ]
   }
 
   private func moment(_ moment: Timestamp) -> String {
@@ -72,49 +95,5 @@ import Services
     let moment = book.clock.moment(value.date, time, zone)
     let written = value.date.dayNumber * 1440 + time.minutes
     return LocalTime(moment, offset: written - Int(moment.milliseconds / 60_000)).text
-  }
-
-  struct Fields: Encodable {
-    let common: CommonFields
-    let own: (any Encodable)?
-
-    func encode(to encoder: any Encoder) throws {
-      try common.encode(to: encoder)
-      try own?.encode(to: encoder)
-    }
-  }
-
-  struct CommonFields: Encodable {
-    let id: String
-    let kind: String
-    let title: String
-    let folder: Nullable<String>
-    let tags: [String]
-    let created: String
-    let modified: String
-  }
-
-  struct TodoFields: Encodable {
-    let done: Bool
-    let completed: Nullable<String>
-    let due: Nullable<String>
-    let priority: Nullable<String>
-    let `repeat`: Nullable<String>
-    let notes: Nullable<String>
-  }
-
-  struct DiaryFields: Encodable {
-    let date: Nullable<String>
-    let body: Nullable<String>
-  }
-
-  struct ExpenseFields: Encodable {
-    let date: Nullable<String>
-    /// In the smallest units of the currency.
-    let amount: Nullable<Int64>
-    let currency: Nullable<String>
-    let category: Nullable<String>
-    let settled: Bool
-    let memo: Nullable<String>
   }
 }

@@ -4,7 +4,7 @@ import TextUI
 import ViewModels
 import Views
 
-/// Prints entries, one a line: the end of the id, state, title, due day, how often it
+/// Entries, one a line: the end of the id, state, title, due day, how often it
 /// comes again, tags, folder.
 @MainActor struct EntryTable {
   /// How much of an id tells entries apart.
@@ -16,7 +16,7 @@ import Views
     self.session = session
   }
 
-  func print(_ entry: Entry) {
+  func line(_ entry: Entry) -> Output.Line {
     let due = (entry.due ?? entry.date).map {
       session.dates.due($0, today: session.book.clock.today)
     }
@@ -33,15 +33,10 @@ import Views
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
       folder.map { "/\($0)" },
+      entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil,
     ]
     let text = parts.compactMap(\.self).joined(separator: "  ")
     let isOverdue = entry.due.map { $0.isPast(at: session.book.clock.localNow) } ?? false
-    if entry.isDone {
-      session.output.line(text, .dim)
-    } else if isOverdue {
-      session.output.line(text, .warning)
-    } else {
-      session.output.line(text)
-    }
+    return Output.Line(text: text, emphasis: entry.isDone ? .dim : isOverdue ? .warning : nil)
   }
 }

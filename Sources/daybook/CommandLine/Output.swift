@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Services
 import TextUI
 
 /// Standard output: the only way for text of the book to get there, made harmless on the way.
@@ -27,9 +28,53 @@ struct Output {
 
   /// Prints a line with a colour of the terminal's own.
   func line(_ text: String, _ emphasis: Emphasis) {
-    let safe = sanitised(text)
-    StandardStream.output.write(
-      isColoured ? "\u{1B}[\(emphasis.rawValue)m\(safe)\u{1B}[0m\n" : safe + "\n")
+    StandardStream.output.write(drawn(Line(text: text, emphasis: emphasis)))
+  }
+
+  /// A line and how it stands out.
+  struct Line {
+    let text: String
+    let emphasis: Emphasis?
+  }
+
+  /// Prints a line of each entry, many at a time.
+  @MainActor func lines(_ entries: [Entry], in table: EntryTable) {
+    var portions = Portions()
+    for entry in entries { portions.add(drawn(table.line(entry))) }
+    portions.end()
+  }
+
+  private func drawn(_ line: Line) -> String {
+    let safe = sanitised(line.text)
+    guard isColoured, let emphasis = line.emphasis else { return safe + "\n" }
+    return "\u{1B}[\(emphasis.rawValue)m\(safe)\u{1B}[0m\n"
+  }
+
+  /// Text that is written much at a time.
+  private struct Portions {
+    private static let size = 1 << 16
+    private var text = ""
+
+    mutating func add(_ text: String) {
+      self.text += text
+      if self.text.utf8.count >= Self.size { end() }
+    }
+
+    mutating func end() {
+      StandardStream.output.write(text)
+      text = ""
+    }
+  }
+
+  /// Prints entries as a list in JSON, one a line.
+  @MainActor func json(_ entries: [Entry], of book: Book) {
+    var portions = Portions()
+    for (place, entry) in entries.enumerated() {
+      portions.add(place == 0 ? "[\n" : ",\n")
+      portions.add(sanitised(json: EntryDocument(entry, book: book).json))
+    }
+    portions.add(entries.isEmpty ? "[]\n" : "\n]\n")
+    portions.end()
   }
 
   /// Prints a value as JSON; characters that could steer a terminal are escaped.

@@ -9,6 +9,8 @@ import ViewModels
   let book: Book
   let language: Language
   let output: Output
+  /// The folder that was named, when there is no book in it yet.
+  let folderWithoutBook: String?
   private let texts: OutsideTexts
   private let cache: CacheMaker
 
@@ -20,6 +22,7 @@ import ViewModels
       cache: care == .wholeLog ? .ignored : ProgramFile.cacheUse)
     if care == .full { try BookFiles.look(at: repository) }
     cache = CacheMaker(repository)
+    folderWithoutBook = data != nil && !repository.isBegun ? repository.location.data : nil
     texts = OutsideTexts(repository.location)
     book = Book(
       repository: repository,

@@ -26,6 +26,7 @@ struct Backups: BookCommand {
     if now { try make(session) }
     let backups = session.book.backups.all()
     if json { return try session.output.json(backups.map { BackupDocument($0) }) }
+    if backups.isEmpty { session.note(.noBackupYet) }
     for backup in backups {
       let line = Phrase(backup)[session.language]
       if backup.contents == .damaged {
@@ -56,4 +57,10 @@ struct Backups: BookCommand {
       throw StoreFailure(.readOnly(.files(error)))
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let noBackupYet = Phrase(
+    "There is no backup yet. daybook backups --now makes one",
+    "아직 백업이 없습니다. daybook backups --now로 만듭니다")
 }

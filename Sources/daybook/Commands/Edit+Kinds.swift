@@ -6,7 +6,7 @@ import Services
   func edited(_ seen: Todo, in book: Book) throws -> Todo {
     var todo = seen
     if let title { todo.title = title }
-    if let due { todo.due = try book.due(due, on: seen.due?.date) }
+    if let due { todo.due = try book.dueChange(due).applied(to: seen.due) }
     if let priority { todo.priority = priority.priority }
     if let repeatRule { todo.repeats(try book.repetition(repeatRule, due: todo.due)) }
     if let notes { todo.notes = notes.unlessEmpty }

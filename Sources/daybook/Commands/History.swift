@@ -16,7 +16,7 @@ struct History: AnswerCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    let entry = try id.map { try session.book.entries.find($0).id }
+    let entry = try id.map { try session.book.entries.findEver($0) }
     for event in session.book.history.events(of: entry, limit: number) {
       print(event, session)
     }

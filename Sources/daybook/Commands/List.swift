@@ -28,19 +28,31 @@ struct List: AnswerCommand {
   var unassigned = false
 
   @Option(
-    help: ArgumentHelp("Only entries with this tag.", valueName: "tag"), completion: .tags)
-  var tag: String?
+    name: .customLong("tag"),
+    help: ArgumentHelp(
+      "Only entries with this tag; with each of them if it is given more than once.",
+      valueName: "tag"),
+    completion: .tags)
+  var tags: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only to-dos that are due then: today, overdue, week (today and six days more), or a day.",
+      """
+      Only to-dos that are due then: today, overdue, week (today and six days more), next week, or a day.
+      """,
       valueName: "when"),
-    completion: .list(["today", "overdue", "week"]))
+    completion: .list(["today", "overdue", "week", "next week"]))
   var due: String?
 
   @Flag(help: "What is open; finished to-dos and settled expenses; or all.")
   var state = State.open
+
+  @Option(help: "What comes first.")
+  var sort: SortArgument?
+
+  @Flag(help: "The other way round.")
+  var reverse = false
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -56,33 +68,28 @@ struct List: AnswerCommand {
   func execute(_ session: Session) throws {
     if unassigned, folder != nil { throw Misuse(.together("--unassigned", "--folder")) }
     let entries = session.book.entries
-    let span = try due.map { try DueSpan($0, in: session.book) }
     let list = entries.list(try request(session.book))
     let found = entries.entries(list, in: 0..<list.count)
-      .filter { isWanted($0) && span?.includes($0) ?? true }
     if json {
-      try session.output.json(found.map { EntryDocument($0, book: session.book).fields })
+      session.output.json(found, of: session.book)
     } else {
-      let table = EntryTable(session)
-      for entry in found { table.print(entry) }
+      session.output.lines(found, in: EntryTable(session))
     }
-  }
-
-  private func isWanted(_ entry: Entry) -> Bool {
-    if let kind, !kind.includes(entry.kind) { return false }
-    return state != .done || entry.isDone || entry.isSettled
   }
 
   @MainActor private func request(_ book: Book) throws -> EntryRequest {
     var request = EntryRequest(unassigned ? .inbox : .everywhere)
     if let folder { request.place = .folder(try book.folders.find(folder).id) }
-    request.tag = tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    request.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    request.kinds = kind?.kinds
+    request.due = try due.map { try EntryRequest.Due($0, in: book) }
+    request.isReversed = reverse
+    if let sort { request.order = sort.order }
     request.text = words.joined(separator: " ")
     request.shown =
       switch state {
       case .open: .open
-      // Expenses are never done: those that are settled are among all.
-      case .done: kind.map { $0 != .expense } ?? false ? .done : .all
+      case .done: .finished
       case .all: .all
       }
     return request

@@ -18,7 +18,7 @@ struct Show: AnswerCommand {
   func execute(_ session: Session) throws {
     let entry = try session.book.entries.find(id)
     if json {
-      return try session.output.json([EntryDocument(entry, book: session.book).fields])
+      return session.output.json([entry], of: session.book)
     }
     let builder = EntryPreviewBuilder(session.book, session.language)
     guard let preview = builder.preview(of: entry.id) else {

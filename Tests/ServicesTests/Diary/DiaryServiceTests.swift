@@ -100,7 +100,9 @@ import Testing
     try book.entries.setTags([id], to: ["sea"])
     #expect(book.diary.page(id)?.folder == folder)
     #expect(book.diary.page(id)?.tags == ["sea"])
-    #expect(throws: RuleError.notATodo("one")) { try book.entries.finish([id]) }
+    #expect(throws: RuleError.wrongKind("one", wanted: [.todo, .expense])) {
+      try book.entries.finish([id])
+    }
     try book.entries.delete([id])
     #expect(book.diary.page(id) == nil)
     try book.history.undo()

@@ -56,7 +56,7 @@ import Testing
     let ids = try book.add("one", "two", "three")
     try book.entries.setTags([ids[0], ids[2]], to: ["가족"])
     var request = EntryRequest(.everywhere)
-    request.tag = "가족"
+    request.tags = ["가족"]
     request.order = .created
     #expect(Set(book.entries.ids(in: book.entries.list(request))) == [ids[0], ids[2]])
   }

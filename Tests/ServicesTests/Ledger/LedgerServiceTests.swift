@@ -145,7 +145,9 @@ import Testing
     try book.history.undo()
     #expect(isFinished() == [true, true, false])
     let page = try book.diary.add("a page")
-    #expect(throws: RuleError.notATodo("a page")) { try book.entries.finish([other, page]) }
+    #expect(throws: RuleError.wrongKind("a page", wanted: [.todo, .expense])) {
+      try book.entries.finish([other, page])
+    }
     #expect(isFinished() == [true, true, false])
   }
 

@@ -113,7 +113,6 @@ enum EverydayTitles {
     Every Breath You Take
     Every cloud has a silver lining
     Each Friday counts
-    One Friday in spring
     Some Monday soon
     Today is the day
     Tomorrow is another day
@@ -380,6 +379,7 @@ enum EverydayTitles {
     ("Party sat night", "Party", "2026-11-28 20:00"),
     ("Black Friday deals friday", "Black Friday deals", "2026-11-27"),
     ("Buy sun cream sun", "Buy sun cream", "2026-11-22"),
+    ("Finish phase one tomorrow", "Finish phase one", "2026-11-22"),
     ("Call Tom tomorrow", "Call Tom", "2026-11-22"), ("Call Tom tmr", "Call Tom", "2026-11-22"),
     ("Buy milk today", "Buy milk", "2026-11-21"),
     ("Buy milk tonight", "Buy milk", "2026-11-21 20:00"),

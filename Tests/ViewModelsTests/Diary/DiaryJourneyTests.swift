@@ -137,7 +137,7 @@ import ViewModels
     #expect(app.reader != nil)
     app.press("esc")
     app.press("x")
-    #expect(app.shell.state.notice?.text.hasSuffix("is not a to-do") == true)
+    #expect(app.shell.state.notice?.text.hasSuffix("is neither a to-do nor an expense") == true)
   }
 
   @Test func `the board's cursor goes by lines and boxes, and stays on its box`() throws {

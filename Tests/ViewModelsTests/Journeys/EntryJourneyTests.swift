@@ -46,7 +46,8 @@ import ViewModels
     journey.press("e", "ctrl+u")
     journey.enter("uno")
     for (typed, due) in [
-      ("-", ""), ("9:00", "tomorrow 09:00"), ("fri", "Fri"), ("8:00", "Fri 08:00"),
+      ("-", ""), ("9:00", "tomorrow 09:00"), ("fri", "Fri 09:00"), ("8:00", "Fri 08:00"),
+      ("fri all day", "Fri"),
     ] {
       journey.press("D", "ctrl+u")
       journey.enter(typed)
@@ -123,7 +124,7 @@ import ViewModels
     journey.press("G")
     #expect(!journey.shell.state.hints.contains { $0.label == "Done" })
     journey.press("x")
-    #expect(journey.notice == "“Rain” is not a to-do")
+    #expect(journey.notice == "“Rain” is neither a to-do nor an expense")
     journey.press("g", "space")
     #expect(journey.selected == "Rain")
     #expect(journey.shell.state.hints.contains { $0.label == "Done" }, "the marked one can be")
@@ -140,12 +141,30 @@ import ViewModels
     journey.type(key == "D" ? "entries.due" : "entries.priority")
     #expect(journey.palette?.rows.map(\.isAvailable) == [false])
     journey.press("esc")
-    for marking in [[], ["*"]] {
-      for mark in marking { journey.press(mark) }
-      journey.press(key)
-      #expect(journey.prompt == nil)
-      #expect(journey.notice == "“Rain” is not a to-do")
+    journey.press(key)
+    #expect(journey.prompt == nil)
+    #expect(journey.notice == "“Rain” is not a to-do")
+  }
+
+  @Test(arguments: ["D", "p", "x"])
+  func `of marked entries what can be set is set, and what was left is said`(key: String) throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    try journey.book.diary.add("Rain")
+    journey.press("enter", "s", "s", "*", key)
+    if key == "D" { journey.enter("fri") }
+    #expect(journey.notice == "Left 1 of 2 as they are: they do not have this")
+    let milk = try #require(
+      journey.book.entries.entries(
+        journey.book.entries.list(EntryRequest(.everywhere)), in: 0..<2
+      ).first { $0.title == "milk" })
+    switch key {
+    case "D": #expect(milk.due != nil)
+    case "p": #expect(milk.priority == .high)
+    default: #expect(milk.isDone)
     }
+    journey.press("u")
+    #expect(journey.book.entries.entry(milk.id)?.isDone == false)
   }
 
   @Test func `r puts an entry back into Inbox, d deletes, u takes either back`() throws {
