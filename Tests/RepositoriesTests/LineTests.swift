@@ -38,6 +38,16 @@ import Testing
     #expect(CRC32C.text(Array(text.utf8)[...]) == checksum)
   }
 
+  @Test(arguments: [
+    #"{"a":53,"c":"6C7E162D"}"#, #"{"a":53,"c":"6c7e162d" "#, #"{"a":53,"c":"6c7e162d'}"#,
+  ])
+  func `a checksum that is not spelt as it was written is wrong`(line: String) {
+    let whole = Array(#"{"a":53,"c":"6c7e162d"}"#.utf8)
+    let altered = Array(line.utf8)
+    #expect(LineParser.hasRightChecksum(whole, whole.indices))
+    #expect(!LineParser.hasRightChecksum(altered, altered.indices))
+  }
+
   @Test func `saving what is there already writes nothing`() throws {
     let desk = Desk()
     let book = try desk.open()

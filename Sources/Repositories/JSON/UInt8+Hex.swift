@@ -8,4 +8,7 @@ extension UInt8 {
     default: nil
     }
   }
+
+  /// Whether it is a capital letter of ASCII.
+  var isCapital: Bool { 65...90 ~= self }
 }

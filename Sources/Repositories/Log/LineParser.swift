@@ -76,15 +76,18 @@ struct LineParser {
     return .damaged(hasDuplicate || head.hasDuplicate ? .duplicateKey : .malformed)
   }
 
-  /// Whether a line ends with the checksum of what comes before.
+  /// Whether a line ends with the checksum of what comes before, byte for byte as it is written: the
+  /// checksum itself is not in the checksum.
   static func hasRightChecksum(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     guard line.count > closingLength else { return false }
     let end = line.upperBound - closingLength
     let text = bytes.span
-    guard text.extracting(end..<(end + 6)).spells(",\"c\":\"") else { return false }
+    guard text.extracting(end..<(end + 6)).spells(",\"c\":\""),
+      text.extracting((end + 14)..<line.upperBound).spells("\"}")
+    else { return false }
     var stated: UInt32 = 0
     for place in (end + 6)..<(end + 14) {
-      guard let digit = text[place].hexValue else { return false }
+      guard let digit = text[place].hexValue, !text[place].isCapital else { return false }
       stated = stated << 4 | UInt32(digit)
     }
     return stated == CRC32C.checksum(text.extracting(line.lowerBound..<end))
