@@ -6,6 +6,14 @@ struct OperationRecord {
     case ordinary
     case undo(OperationKey)
     case redo(OperationKey)
+
+    /// What an undo or redo is about.
+    var original: OperationKey? {
+      switch self {
+      case .ordinary: nil
+      case .undo(let act), .redo(let act): act
+      }
+    }
   }
 
   private enum RoleNumber: UInt8 {
@@ -59,6 +67,11 @@ struct OperationRecord {
   mutating func rename(to key: OperationKey) {
     if original == self.key { original = key }
     self.key = key
+  }
+
+  /// Lets an undo or redo be about another act.
+  mutating func reverse(_ act: OperationKey) {
+    original = act
   }
 
   /// The same, when its slots have other names.

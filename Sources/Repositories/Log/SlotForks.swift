@@ -25,6 +25,11 @@ struct ForkTable {
   /// The slots whose numbers were given twice.
   var origins: Set<Symbol> { Set(forks.values.map(\.origin)) }
 
+  /// The numbers that were given twice.
+  var numbers: Set<OperationKey> {
+    Set(forks.values.map { OperationKey(slot: $0.origin, number: $0.number) })
+  }
+
   mutating func add(_ fork: Fork) {
     forks[fork.slot] = fork
   }
@@ -47,12 +52,16 @@ private struct Writing: Hashable {
 extension LogReader {
   /// Gives the operations of the batch the names that they have where slots were forked.
   ///
-  /// A fork is known from all lines of its slot: what comes later makes the log be folded again.
+  /// A fork is known from all lines of its slot, and what a number given twice means from what both lines
+  /// say: what comes later of either makes the log be folded again.
   func resolveForks(from first: Int) {
     guard !forked.isEmpty else { return }
     let items = fold.parser.batch.items
     guard fold.operations.isEmpty, first == 0 else {
-      if items.dropFirst(first).contains(where: { forked.contains($0.record.key.slot) }) {
+      let numbers = fold.forks.numbers
+      if items.dropFirst(first).contains(where: {
+        forked.contains($0.record.key.slot) || names(anyOf: numbers, $0)
+      }) {
         fold.isOutdated = true
       }
       return
@@ -62,6 +71,16 @@ extension LogReader {
       resolve(slot, own[slot, default: []].filter { items[$0].record.isIntact })
     }
     renameMentions(of: items.map(\.record.key))
+  }
+
+  /// Whether a line names an operation of these numbers.
+  private func names(anyOf numbers: Set<OperationKey>, _ item: ParsedBatch.Item) -> Bool {
+    let batch = fold.parser.batch
+    return item.record.role.original.map(numbers.contains) == true
+      || item.again.contains { numbers.contains($0.key) }
+      || batch.changes[item.changes].contains { change in
+        batch.mentions[change.mentions].contains { numbers.contains($0.operation) }
+      }
   }
 
   /// Finds the lines of a slot that share a number, and gives all but the smallest another name.
@@ -102,7 +121,12 @@ extension LogReader {
       }
     }
     let formers = formerNames(before, origins)
+    let acts = forkedActs(before)
     for (place, item) in batch.items.enumerated() {
+      if let original = item.record.role.original, let acts = acts[original] {
+        fold.parser.batch.items[place].record.reverse(
+          ForkTable.meant(original, by: places(of: item), acts))
+      }
       for (index, former) in item.again.enumerated() {
         guard let name = formers[former] else { continue }
         fold.parser.batch.items[place].again[index].key = name
@@ -140,7 +164,50 @@ extension LogReader {
   }
 }
 
+/// A field of a record.
+private struct FieldPlace: Hashable {
+  let row: Symbol
+  let key: Symbol
+}
+
+extension LogReader {
+  /// By number that was given to several acts: what each of them has changed.
+  private func forkedActs(
+    _ before: [OperationKey]
+  ) -> [OperationKey: [OperationKey: Set<FieldPlace>]] {
+    let numbers = fold.forks.numbers
+    var acts: [OperationKey: [OperationKey: Set<FieldPlace>]] = [:]
+    for (item, key) in zip(fold.parser.batch.items, before) where numbers.contains(key) {
+      let places = places(of: item)
+      // What an act has made is deleted when it is undone.
+      let deletions = places.filter { $0.key == KnownField.created.symbol }
+        .map { FieldPlace(row: $0.row, key: KnownField.deleted.symbol) }
+      acts[key, default: [:]][item.record.key] = places.union(deletions)
+    }
+    return acts
+  }
+
+  private func places(of item: ParsedBatch.Item) -> Set<FieldPlace> {
+    let batch = fold.parser.batch
+    return Set(
+      batch.changes[item.changes].flatMap { change in
+        batch.fields[change.fields].map { FieldPlace(row: change.row, key: $0.key) }
+      })
+  }
+}
+
 extension ForkTable {
+  /// The act that is undone or redone by what names a number given to several.
+  ///
+  /// It is the only one that has changed all that is changed back; where that is none or several, it is
+  /// the one that has kept the number.
+  fileprivate static func meant(
+    _ original: OperationKey, by places: Set<FieldPlace>, _ acts: [OperationKey: Set<FieldPlace>]
+  ) -> OperationKey {
+    let meant = acts.filter { places.isSubset(of: $0.value) }.keys
+    return meant.count == 1 ? meant.first ?? original : original
+  }
+
   /// The operation that is meant by a number given to several.
   static func meant(_ key: OperationKey, _ writers: Set<OperationKey>) -> OperationKey {
     switch writers.count {
