@@ -41,6 +41,24 @@ import Testing
     #expect(book.titles() == all)
   }
 
+  @Test func `a group of which one part cannot be undone stays as it is`() throws {
+    let first = try desk.open()
+    try first.save(desk.todo("old", id: "id"))
+    desk.memory?.kill()
+    let slot = try #require(desk.slots().first)
+    // A damaged line is shown, and nothing is made of what it says.
+    try desk.alter(slot: slot) { bytes in
+      if let place = bytes.lastIndex(of: UInt8(ascii: "}")) { bytes[place - 2] ^= 1 }
+    }
+    let book = try desk.open()
+    let rename = Edit.set(.todo, EntityID("id"), [.title: .text("new")])
+    try book.commit(Transaction(label(0, of: 2), [rename]))
+    try write(1..<2, of: 2, book)
+    #expect(throws: StoreError.self) { try book.undo() }
+    #expect(book.titles() == ["new", "part 1"])
+    #expect(book.history(of: nil, limit: 10).count == 3)
+  }
+
   @Test func `a group of an earlier version is undone in one step`() throws {
     let book = try desk.open()
     try book.save(desk.todo("before"), verb: "before")

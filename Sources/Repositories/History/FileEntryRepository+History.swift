@@ -85,6 +85,7 @@ extension FileEntryRepository {
   func take(
     _ steps: [UndoScan.Step], _ reversal: (OperationID) -> Reversal
   ) throws(StoreError) -> ReversalResult? {
+    try requireReadable(steps)
     var result: ReversalResult?
     for step in steps {
       let next = try take(step, fold.label(step.original), reversal)
@@ -92,6 +93,14 @@ extension FileEntryRepository {
       result = result.map { $0.joined(next) } ?? next
     }
     return result
+  }
+
+  /// Refuses an act of several lines as a whole where something must be read that cannot be read.
+  private func requireReadable(_ steps: [UndoScan.Step]) throws(StoreError) {
+    guard steps.count > 1 else { return }
+    try reading { () throws(FileSystemError) in
+      for step in steps { _ = try Inverse(of: step.inverted, fold) }
+    }
   }
 
   /// Takes an operation back as if it had not been made: that is no step of undo or redo.
