@@ -65,6 +65,28 @@ import Testing
     let list = try await home.daybook(["list"], environment: berlin).output
     #expect(list.contains("28 Mar 2027 02:30"))
     let json = try await home.daybook(["list", "--json"], environment: berlin).output
-    #expect(json.contains("\"due\" : \"2027-03-28T02:30:00+01:00\""), "\(json)")
+    #expect(json.contains("\"due\":\"2027-03-28T02:30:00+01:00\""), "\(json)")
+  }
+
+  @Test func `JSON is one entry a line, whatever is in its texts`() async throws {
+    try await home.daybook("add", "--verbatim", "a \"quote\" and a \\ backslash\tand a tab")
+    _ = try await home.daybook(["diary", "-"], input: "first\nsecond line\u{1}\n\n한글 👩‍👩‍👧\n")
+    let json = try await home.daybook("list", "--json")
+    #expect(json.split(separator: "\n").count == 4)
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(
+      entries.contains { $0["title"] as? String == "a \"quote\" and a \\ backslash\tand a tab" })
+    let body = entries.compactMap { $0["body"] as? String }.first
+    #expect(body?.contains("second line") == true && body?.contains("한글 👩‍👩‍👧") == true)
+  }
+
+  @Test func `deleted entries have a history, and paths are printed`() async throws {
+    let id = try await home.daybook("add", "gone").trimmingCharacters(in: .newlines)
+    try await home.daybook("delete", id)
+    #expect(try await home.daybook("history", id).contains("gone"))
+    let shown = try await home.daybook(["show", id])
+    #expect(shown.status == .code(1) && shown.errors.contains("is deleted"))
+    #expect(try await home.daybook("path").contains("book: \(home.path)/.local/share/daybook\n"))
   }
 }

@@ -48,7 +48,9 @@ extension AnswerCommand {
   ///
   /// Damage that was set aside is known, and so is what it has cost.
   @MainActor fileprivate func status(_ session: Session) -> ExitStatus {
-    if let folder = session.folderWithoutBook { session.note(.noBook(in: folder)) }
+    if let folder = session.folderWithoutBook, session.output.isTerminal {
+      session.note(.noBook(in: folder))
+    }
     let damaged = session.book.store.damaged
     guard damaged > 0 else { return .ok }
     session.note(.incomplete(answer, damaged))

@@ -28,11 +28,7 @@ enum JSONValue {
 
   static func append(_ text: String, to json: inout String) {
     json += "\""
-    if text.utf8.allSatisfy(isPlain) {
-      json += text
-    } else {
-      for scalar in text.unicodeScalars { json.unicodeScalars += escaped(scalar) }
-    }
+    json += text.utf8.allSatisfy(isPlain) ? text : escaped(text)
     json += "\""
   }
 
@@ -40,16 +36,20 @@ enum JSONValue {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
-    switch scalar {
-    case "\"": "\\\"".unicodeScalars
-    case "\\": "\\\\".unicodeScalars
-    case "\n": "\\n".unicodeScalars
-    case "\r": "\\r".unicodeScalars
-    case "\t": "\\t".unicodeScalars
-    case ..<" ":
-      "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))".unicodeScalars
-    default: String(scalar).unicodeScalars
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case ..<0x20:
+        bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+      case _ where !isPlain(byte): bytes += [UInt8(ascii: "\\"), byte]
+      default: bytes.append(byte)
+      }
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

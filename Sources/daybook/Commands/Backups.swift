@@ -26,7 +26,7 @@ struct Backups: BookCommand {
     if now { try make(session) }
     let backups = session.book.backups.all()
     if json { return try session.output.json(backups.map { BackupDocument($0) }) }
-    if backups.isEmpty { session.note(.noBackupYet) }
+    if backups.isEmpty, session.output.isTerminal { session.note(.noBackupYet) }
     for backup in backups {
       let line = Phrase(backup)[session.language]
       if backup.contents == .damaged {
