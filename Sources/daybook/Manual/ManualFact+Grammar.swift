@@ -78,6 +78,9 @@ extension ManualFact {
       one that has a day it is on that day.
       """),
     ManualFact(
+      "fri all day, 금요일 종일",
+      "Where the day of a to-do is changed: without its time, which a day alone keeps."),
+    ManualFact(
       "3시", "In the afternoon, as all from 1시 to 6시; 03시, 새벽 3시 and 오전 3시 are at night."),
   ]
 
