@@ -149,12 +149,27 @@ final class SlotWriter {
         }
         guard let active, !isRetired else { return true }
         let named = try files.status(path, .keep)
-        guard named.isSameFile(as: try files.status(active)), named.size == end else {
-          return false
-        }
+        guard named.isSameFile(as: try files.status(active)), named.size == end, try isNextFree
+        else { return false }
         return left.map { $0.changed == named.changed } ?? true
       } catch  where error.isMissing {
         return false
+      }
+    }
+  }
+
+  /// Whether the segment that a full one needs can be made: a copy of the slot on another machine may have
+  /// made it first.
+  private var isNextFree: Bool {
+    get throws(FileSystemError) {
+      guard end >= paths.segmentSize else { return true }
+      do throws(FileSystemError) {
+        let next = try files.status(paths.segment(segment + 1, of: slot), .keep)
+        // An earlier attempt may have left an empty one.
+        return next.kind == .file && next.size == 0
+      } catch {
+        guard error.isMissing else { throw error }
+        return true
       }
     }
   }

@@ -1,3 +1,4 @@
+import Chance
 import Entities
 import MemoryFiles
 import Testing
@@ -69,5 +70,26 @@ import Testing
       let row = try #require(book.row(of: EntityID("id-three")))
       #expect(book.disputes(at: row).isEmpty)
     }
+  }
+
+  @Test func `a segment of the clone that stands in the way does not keep edits from being saved`()
+    throws
+  {
+    let book = try open(desk)
+    try book.save(desk.todo("four"))
+    let theirs = try #require(clone.memory?.contents(clone.path(slot: slot)))
+    // As a tool leaves it that has copied half of the file so far.
+    try desk.memory?.put(desk.path(slot: slot, segment: 3), Array(theirs.dropLast(30)))
+    for title in ["five", "six"] { try book.save(desk.todo(title)) }
+    #expect(book.unsavedLines == [])
+    let titles = ["five", "four", "one", "six", "two"]
+    #expect(try desk.open(.ignored).titles() == titles)
+  }
+
+  /// With segments that are full after their first line.
+  private func open(_ desk: Desk) throws -> FileEntryRepository {
+    try FileEntryRepository(
+      at: desk.location, files: desk.files, segmentSize: 100, now: { desk.clock },
+      random: Chance(77))
   }
 }

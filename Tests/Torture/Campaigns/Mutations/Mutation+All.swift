@@ -34,9 +34,6 @@ extension Mutation {
   ]
 
   private static let slots = [
-    Mutation("a slot is not locked", caughtBy: .faults, in: "two at once") {
-      { $0.kind == .lock ? .pretend : $1 }
-    },
     Mutation("a slot is continued whatever its files are", caughtBy: .replicas) {
       { TamperedLease.verdict($0, $1) }
     },
