@@ -68,7 +68,7 @@ struct LineParser {
   private mutating func fault(
     in bytes: [UInt8], _ line: Range<Int>, _ head: LineHead, _ isIntact: Bool
   ) -> Outcome {
-    if isIntact, let version = Self.version(bytes, line), version > LineWriter.version {
+    if isIntact, let version = Self.number("v", bytes, line), version > LineWriter.version {
       newestVersion = max(newestVersion, version)
       return .newer
     }
@@ -93,18 +93,23 @@ struct LineParser {
     return stated == CRC32C.checksum(text.extracting(line.lowerBound..<end))
   }
 
-  /// The version that a line of any shape names.
-  private static func version(_ bytes: [UInt8], _ line: Range<Int>) -> Int? {
+  /// The number that the header of a segment gives to its first operation; nil when it is damaged.
+  static func firstNumber(ofHeader bytes: [UInt8]) -> Int? {
+    hasRightChecksum(bytes, bytes.indices) ? number("first", bytes, bytes.indices) : nil
+  }
+
+  /// The number that a line of any shape has under a name.
+  private static func number(_ name: String, _ bytes: [UInt8], _ line: Range<Int>) -> Int? {
     var json = JSONScanner(bytes, in: line)
-    var version: Int?
+    var number: Int?
     let isObject = json.members { json, key in
       guard let value = json.value() else { return false }
-      if bytes[key].elementsEqual("v".utf8) {
-        version = Int(String(decoding: bytes[value], as: UTF8.self))
+      if bytes[key].elementsEqual(name.utf8) {
+        number = Int(String(decoding: bytes[value], as: UTF8.self))
       }
       return true
     }
-    return isObject ? version : nil
+    return isObject ? number : nil
   }
 }
 

@@ -80,13 +80,24 @@ extension LogReader {
     let slot = record.key.slot.offset
     while numbers.count <= slot { numbers.append(0) }
     let last = numbers[slot]
-    let isNext = last == 0 || record.key.number == last + 1
     if !record.isIntact {
+      let next = last == 0 ? numberByPlace(of: record) : last + 1
+      let isNext = record.key.number == next
       note(isNext ? .wrongChecksum : .malformed, ofSegment: record.segment, line: record.line)
       guard isNext else { return false }
       doubtful.append(record)
     }
     numbers[slot] = max(last, record.key.number)
     return true
+  }
+
+  /// The number that a line has by the header of its file and the lines before it; nil when the header is
+  /// damaged.
+  private func numberByPlace(of record: OperationRecord) -> Int32? {
+    // What was just parsed is in memory.
+    let before = try? fold.segments[Int(record.segment)].read(0..<record.line.lowerBound)
+    let lines = before?.split(separator: 0x0A, omittingEmptySubsequences: false) ?? []
+    return lines.first.flatMap { LineParser.firstNumber(ofHeader: Array($0)) }
+      .flatMap { Int32(exactly: $0 + lines.count - 2) }
   }
 }

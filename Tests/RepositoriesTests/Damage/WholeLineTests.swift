@@ -96,4 +96,26 @@ import MemoryFiles
     #expect(BookFace(try desk.open()) == face)
     #expect(try desk.open().titles() == ["one", "three", "two"])
   }
+
+  @Test func `the first line of a slot counts only with the number that its place gives it`() throws
+  {
+    try desk.open().save(desk.todo("one"))
+    desk.memory?.kill()
+    let slot = try #require(desk.slots().first)
+    let path = desk.path(slot: slot)
+    let whole = try #require(desk.memory?.contents(path))
+    let number = Array("\"n\":1".utf8)
+    try desk.alter(slot: slot) { bytes in
+      let start = bytes.indices.first { bytes[$0...].starts(with: number) }
+      if let start { bytes[start + number.count - 1] = UInt8(ascii: "9") }
+    }
+    let book = try desk.open()
+    #expect(book.titles() == [])
+    #expect(book.damagedCount == 1)
+    let copy = "\(desk.location.data)/log/\(slot)/000001.sync-conflict.jsonl"
+    try desk.memory?.put(copy, whole)
+    try book.refresh()
+    #expect(book.titles() == ["one"])
+    #expect(try desk.open().titles() == ["one"])
+  }
 }
