@@ -79,7 +79,7 @@ import Testing
   @Test func `days are counted back wherever a day is said`() async throws {
     func says(_ id: String) async throws -> Substring? {
       try await home.daybook("show", id, "--json").split(separator: ",")
-        .first { $0.contains("\"due\":\"") || $0.contains("\"date\":\"") }
+        .first { $0.contains("\"due\": \"") || $0.contains("\"date\": \"") }
     }
     let yesterday = try await home.daybook("clock", "--day", "-1")
     #expect(!yesterday.isEmpty)

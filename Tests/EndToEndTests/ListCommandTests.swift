@@ -65,7 +65,7 @@ import Testing
     let list = try await home.daybook(["list"], environment: berlin).output
     #expect(list.contains("28 Mar 2027 02:30"))
     let json = try await home.daybook(["list", "--json"], environment: berlin).output
-    #expect(json.contains("\"due\":\"2027-03-28T02:30:00+01:00\""), "\(json)")
+    #expect(json.contains("\"due\": \"2027-03-28T02:30:00+01:00\""), "\(json)")
   }
 
   @Test func `JSON is one entry a line, whatever is in its texts`() async throws {

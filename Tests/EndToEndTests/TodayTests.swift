@@ -42,8 +42,8 @@ import Testing
     try await terminal.press(.enter)
     try await terminal.waitFor("“엄마에게 전화”")
     let listed = try await home.daybook("list", "--folder", "집안일", "--json")
-    #expect(listed.contains("\"title\":\"엄마에게 전화\""))
-    #expect(listed.contains("\"priority\":\"high\""))
+    #expect(listed.contains("\"title\": \"엄마에게 전화\""))
+    #expect(listed.contains("\"priority\": \"high\""))
     #expect(listed.contains("18:00"))
     #expect(listed.contains("\"가족\""))
   }

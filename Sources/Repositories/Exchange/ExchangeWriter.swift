@@ -42,6 +42,13 @@ package enum ExchangeWriter {
     return bytes
   }
 
+  /// `{"id": 1, "name": "Management"}` in one line.
+  package static func object(_ fields: [Field]) -> String {
+    var bytes: [UInt8] = []
+    append(fields, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func append(_ object: [Field], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))
     for (index, field) in object.enumerated() {

@@ -42,8 +42,9 @@ extension Fold {
     guard let known = operations.index(former.key), rewriting(of: known) != .none else {
       return false
     }
-    defer { operations.setReplaced(known) }
-    return !operations[known].isReplaced
+    let stands = !operations[known].isReplaced
+    operations.setReplaced(known)
+    return stands
   }
 
   private enum Rewriting {

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 
 extension FieldValue {
   /// Reads the JSON text of one value.
@@ -16,6 +16,15 @@ extension FieldValue {
       let text = String(decoding: bytes, as: UTF8.self)
       self = Int64(text).map(FieldValue.number) ?? .json(text)
     }
+  }
+
+  package static func texts(_ texts: [String]) -> FieldValue {
+    var bytes = Array("[".utf8)
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes += ", ".utf8 }
+      JSONText.append(text, to: &bytes)
+    }
+    return .json(String(decoding: bytes + "]".utf8, as: UTF8.self))
   }
 
   func appendJSON(to bytes: inout [UInt8]) {

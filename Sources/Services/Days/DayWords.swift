@@ -51,9 +51,8 @@ package enum DayWords {
   ]
 
   /// The same as weeks of their own.
-  static let weekNames: [String: Int] = weeks.merging(
-    ["last week": -1, "this week": 0, "next week": 1]
-  ) { first, _ in first }.filter { !["this", "next"].contains($0.key) }
+  static let weekNames: [String: Int] = weeks.filter { $0.key.hasSuffix("주") }
+    .merging(["last week": -1, "this week": 0, "next week": 1]) { first, _ in first }
 
   /// What is said before the weekday that was last.
   static let beforeLast: Set = ["last", "지난"]

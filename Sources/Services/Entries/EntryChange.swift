@@ -11,10 +11,10 @@ struct EntryChange {
 
   init(
     _ verb: Action.Verb, _ kind: EntityKind,
-    _ fields: @autoclosure @escaping () -> [FieldKey: FieldValue],
+    _ fields: [FieldKey: FieldValue],
     where isNeeded: @escaping (Entry) -> Bool
   ) {
-    self.init(verb, kind, { _ in fields() }, where: isNeeded)
+    self.init(verb, kind, { _ in fields }, where: isNeeded)
   }
 
   init(

@@ -30,10 +30,8 @@ package import Entities
       let date = line.time.map { days.date(of: $0, on: given) } ?? days.today
       return line.due(otherwise: date, zone: days.zone)
     }
-    guard let time = line.time else {
-      return DayTime(repetition.first ?? given ?? repetition.start)
-    }
     var first = repetition.first ?? given ?? repetition.start
+    guard let time = line.time else { return DayTime(first) }
     if first == days.today, given == nil, days.date(of: time, on: nil) > first {
       first = repetition.startBehindToday
     }

@@ -135,11 +135,13 @@ struct QuickLineParser {
     return Self.withoutPunctuation(word.dropFirst())
   }
 
+  private static let punctuation = Set(".,;:!?)\u{3002}\u{FF0C}\u{3001}")
+
   /// A name without the marks of the sentence that it stands in.
   private static func withoutPunctuation(_ name: Substring) -> String {
-    let marks = Set(".,;:!?)\u{3002}\u{FF0C}\u{3001}")
-    return String(
-      name[..<(name.lastIndex { !marks.contains($0) }.map(name.index(after:)) ?? name.startIndex)])
+    var name = name
+    while let last = name.last, punctuation.contains(last) { name.removeLast() }
+    return String(name)
   }
 
   private func folder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {

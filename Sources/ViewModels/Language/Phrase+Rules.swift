@@ -144,7 +144,6 @@ extension Phrase {
     case [.todo, .expense]:
       Phrase(
         "“\(title)” is neither a to-do nor an expense", "“\(title)”은(는) 할 일도 지출도 아닙니다")
-    case [.expense]: Phrase("“\(title)” is not an expense", "“\(title)”은(는) 지출이 아닙니다")
     case [.diary]:
       Phrase("“\(title)” is not a page of the diary", "“\(title)”은(는) 일기가 아닙니다")
     default: Phrase("“\(title)” is not a to-do", "“\(title)”은(는) 할 일이 아닙니다")

@@ -1,4 +1,5 @@
 import Entities
+import Repositories
 import Services
 
 /// An entry as `--json` prints it: stable keys, null for what is absent; first those of every kind, then
@@ -12,25 +13,18 @@ import Services
     self.book = book
   }
 
-  var json: String {
-    var json = "{"
-    for (place, field) in (common + own).enumerated() {
-      if place > 0 { json += "," }
-      JSONValue.append(field.key, to: &json)
-      json += ":"
-      field.value.append(to: &json)
-    }
-    return json + "}"
-  }
+  var json: String { ExchangeWriter.object(common + own) }
 
-  private typealias Field = (key: String, value: JSONValue)
+  private typealias Field = ExchangeWriter.Field
 
   private var common: [Field] {
     [
-      ("id", .text(entry.id.text)), ("kind", .text(entry.kind.rawValue)),
-      ("title", .text(entry.title)), ("folder", JSONValue(book.folders.name(of: entry.folder))),
-      ("tags", .texts(entry.tags)), ("created", .text(moment(entry.created))),
-      ("modified", .text(moment(entry.modified))), ("versions", .number(Int64(entry.versions))),
+      Field("id", .text(entry.id.text)), Field("kind", .text(entry.kind.rawValue)),
+      Field("title", .text(entry.title)),
+      Field("folder", Self.value(book.folders.name(of: entry.folder))),
+      Field("tags", .texts(entry.tags)), Field("created", .text(moment(entry.created))),
+      Field("modified", .text(moment(entry.modified))),
+      Field("versions", .number(Int64(entry.versions))),
     ]
   }
 
@@ -46,40 +40,49 @@ import Services
 
   private var todo: [Field] {
     [
-      ("done", .truth(entry.isDone)), ("completed", JSONValue(entry.completed.map(moment))),
-      ("due", JSONValue(entry.due.map(dayTime))),
-      ("priority", JSONValue(entry.priority?.rawValue)),
-      ("repeat", JSONValue(entry.repeatRule)),
-      ("notes", JSONValue(book.entries.text("notes", of: entry.id))),
+      Field("done", .truth(entry.isDone)),
+      Field("completed", Self.value(entry.completed.map(moment))),
+      Field("due", Self.value(entry.due.map(dayTime))),
+      Field("priority", Self.value(entry.priority?.rawValue)),
+      Field("repeat", Self.value(entry.repeatRule)),
+      Field("notes", Self.value(book.entries.text("notes", of: entry.id))),
     ]
   }
 
   private var page: [Field] {
     [
-      ("date", JSONValue(entry.date.map(dayTime))),
-      ("body", JSONValue(book.entries.text("body", of: entry.id))),
+      Field("date", Self.value(entry.date.map(dayTime))),
+      Field("body", Self.value(book.entries.text("body", of: entry.id))),
     ]
   }
 
   /// The amount is in the smallest units of its currency.
   private var expense: [Field] {
     [
-      ("date", JSONValue(entry.date.map(dayTime))), ("amount", JSONValue(entry.amount?.units)),
-      ("currency", JSONValue(entry.amount?.currency.code)),
-      ("category", JSONValue(entry.category)), ("settled", .truth(entry.isSettled)),
-      ("memo", JSONValue(book.entries.text("memo", of: entry.id))),
+      Field("date", Self.value(entry.date.map(dayTime))),
+      Field("amount", Self.value(entry.amount?.units)),
+      Field("currency", Self.value(entry.amount?.currency.code)),
+      Field("category", Self.value(entry.category)), Field("settled", .truth(entry.isSettled)),
+      Field("memo", Self.value(book.entries.text("memo", of: entry.id))),
     ]
   }
 
   private var person: [Field] {
     guard let details = book.people.person(entry.id)?.details else { return [] }
     return [
-      ("age", JSONValue(details.age.map(Int64.init))), ("address", JSONValue(details.address)),
-      ("gender", JSONValue(details.gender)), ("phone", JSONValue(details.phone)),
-      ("email", JSONValue(details.email)), ("salary", JSONValue(details.salary)),
-      ("grade", JSONValue(details.grade)),
-      ("courses", details.courses.unlessEmpty.map(JSONValue.texts) ?? .null),
+      Field("age", Self.value(details.age.map(Int64.init))),
+      Field("address", Self.value(details.address)),
+      Field("gender", Self.value(details.gender)), Field("phone", Self.value(details.phone)),
+      Field("email", Self.value(details.email)), Field("salary", Self.value(details.salary)),
+      Field("grade", Self.value(details.grade)),
+      Field("courses", details.courses.unlessEmpty.map(FieldValue.texts) ?? .absent),
     ]
+  }
+
+  private static func value(_ text: String?) -> FieldValue { text.map(FieldValue.text) ?? .absent }
+
+  private static func value(_ number: Int64?) -> FieldValue {
+    number.map(FieldValue.number) ?? .absent
   }
 
   private func moment(_ moment: Timestamp) -> String {

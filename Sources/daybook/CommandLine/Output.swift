@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import Services
 import TextUI
 
 /// Standard output: the only way for text of the book to get there, made harmless on the way.
@@ -37,10 +36,9 @@ struct Output {
     let emphasis: Emphasis?
   }
 
-  /// Prints a line of each entry, many at a time.
-  @MainActor func lines(_ entries: [Entry], in table: EntryTable) {
+  func lines(_ lines: [Line]) {
     var portions = Portions()
-    for entry in entries { portions.add(drawn(table.line(entry))) }
+    for line in lines { portions.add(drawn(line)) }
     portions.end()
   }
 
@@ -66,14 +64,14 @@ struct Output {
     }
   }
 
-  /// Prints entries as a list in JSON, one a line.
-  @MainActor func json(_ entries: [Entry], of book: Book) {
+  /// Prints a list of values that are JSON already, one a line.
+  func json(list values: [String]) {
     var portions = Portions()
-    for (place, entry) in entries.enumerated() {
-      portions.add(place == 0 ? "[\n" : ",\n")
-      portions.add(sanitised(json: EntryDocument(entry, book: book).json))
+    for (index, value) in values.enumerated() {
+      portions.add(index == 0 ? "[\n" : ",\n")
+      portions.add(sanitised(json: value))
     }
-    portions.add(entries.isEmpty ? "[]\n" : "\n]\n")
+    portions.add(values.isEmpty ? "[]\n" : "\n]\n")
     portions.end()
   }
 

@@ -30,7 +30,7 @@ extension Session {
   func printAdded(_ id: EntityID) {
     output.line(id.text)
     guard output.isTerminal, let entry = book.entries.entry(id) else { return }
-    output.lines([entry], in: EntryTable(self))
+    output.lines([EntryTable(self).line(entry)])
   }
 
   /// Says what looks like a day or a time and was left in a title.

@@ -71,9 +71,9 @@ struct List: AnswerCommand {
     let list = entries.list(try request(session.book))
     let found = entries.entries(list, in: 0..<list.count)
     if json {
-      session.output.json(found, of: session.book)
+      session.output.json(list: found.map { EntryDocument($0, book: session.book).json })
     } else {
-      session.output.lines(found, in: EntryTable(session))
+      session.output.lines(found.map(EntryTable(session).line))
     }
   }
 

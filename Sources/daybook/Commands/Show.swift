@@ -18,7 +18,7 @@ struct Show: AnswerCommand {
   func execute(_ session: Session) throws {
     let entry = try session.book.entries.find(id)
     if json {
-      return session.output.json([entry], of: session.book)
+      return session.output.json(list: [EntryDocument(entry, book: session.book).json])
     }
     let builder = EntryPreviewBuilder(session.book, session.language)
     guard let preview = builder.preview(of: entry.id) else {
