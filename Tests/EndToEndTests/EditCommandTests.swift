@@ -18,10 +18,10 @@ import Testing
     let id = try await added("person", "Kim", "--age", "31", "--address", "서울", "--salary", "1")
     try await home.daybook(
       "edit", id, "--name", "Kim Li", "--age", "32", "--address", "", "--gender", "f", "--phone",
-      "123", "--email", "k@example.org", "--salary", "52000", "--tag", "quite new")
+      "123", "--email", "k@example.org", "--salary", "52000.50", "--tag", "quite new")
     let shown = try await home.daybook("show", id)
     for part in [
-      "Kim Li", "Age: 32", "Gender: f", "Phone: 123", "E-mail: k@example.org", "Salary: 52,000",
+      "Kim Li", "Age: 32", "Gender: f", "Phone: 123", "E-mail: k@example.org", "Salary: 52,000.50",
       "#quite new",
     ] {
       #expect(shown.contains(part), "\(part)")

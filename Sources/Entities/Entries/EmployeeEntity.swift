@@ -15,8 +15,7 @@ package struct EmployeeEntity: PersonEntity {
   package var phone: String?
   package var email: String?
 
-  /// In the unit its owner counts in.
-  package var salary: Int64?
+  package var salary: Salary?
 
   package init(id: EntityID, name: String, created: Timestamp) {
     self.id = id

@@ -1,11 +1,11 @@
 /// A number as JSON writes it, exactly: digits times a power of ten.
-struct DecimalNumber: Equatable {
+package struct DecimalNumber: Equatable {
   let isNegative: Bool
   /// Without zeros at either end; empty for zero.
   let digits: String
   let exponent: Int
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = text[...]
     isNegative = rest.first == "-"
     if isNegative { rest.removeFirst() }
@@ -22,5 +22,15 @@ struct DecimalNumber: Equatable {
     // An exponent that no number has is as large as none can be.
     let power = parts.count == 2 ? Int(parts[1]) ?? (parts[1].first == "-" ? -9999 : 9999) : 0
     exponent = min(max(power, -9999), 9999) - fraction.count + trailing
+  }
+
+  /// Without an exponent; nil when that takes more than 40 digits.
+  package var plain: String? {
+    guard abs(exponent) + digits.count <= 40 else { return nil }
+    let padding = String(repeating: "0", count: max(0, -exponent - digits.count + 1))
+    let all = padding + digits + String(repeating: "0", count: max(0, exponent))
+    let whole = exponent < 0 ? all.dropLast(-exponent) : all[...]
+    let fraction = exponent < 0 ? "." + all.suffix(-exponent) : ""
+    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + fraction
   }
 }

@@ -1,3 +1,5 @@
+import Entities
+
 /// Somebody in the sample book.
 struct DemoPerson {
   let name: String
@@ -24,7 +26,7 @@ struct DemoPerson {
     var details = PersonDetails(name)
     details.age = age
     details.address = address
-    details.salary = salary
+    details.salary = Salary(salary)
     return details
   }
 }

@@ -10,7 +10,7 @@ enum ExchangePerson {
       .init("name", .text(details.name)),
       .init("age", details.age.map { .number(Int64($0)) } ?? .absent),
       .init("address", text(details.address)),
-      .init("salary", details.salary.map(FieldValue.number) ?? .absent),
+      .init("salary", .number(details.salary)),
       .init("department", .number(department)),
     ]
     let courses = details.courses.isEmpty ? nil : details.courses.joined(separator: "\n")

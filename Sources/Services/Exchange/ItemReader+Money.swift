@@ -25,6 +25,22 @@ extension ItemReader {
     }
   }
 
+  /// A decimal number, exactly as it is written; of `5.2e4` its digits.
+  mutating func salary(_ key: FieldKey) throws(ExchangeError) -> Salary? {
+    switch item.fields[key] ?? .absent {
+    case .absent: return nil
+    case .number(let number): return Salary(number)
+    case .json(let json):
+      guard let number = DecimalNumber(json) else { throw error(.notANumber, key) }
+      guard let salary = Salary(json) ?? number.plain.flatMap(Salary.init) else {
+        throw error(.numberTooLarge, key)
+      }
+      if salary.description != json { noteChange(of: key) }
+      return salary
+    default: throw error(.notANumber, key)
+    }
+  }
+
   /// A currency by its three letters.
   func currency(_ key: FieldKey) throws(ExchangeError) -> Currency? {
     guard let text = try text(key) else { return nil }

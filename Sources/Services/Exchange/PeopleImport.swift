@@ -72,7 +72,7 @@ extension ItemReader {
     details.gender = try text("gender")
     details.phone = try text("phone")
     details.email = try text("email")
-    details.salary = try number("salary")
+    details.salary = try salary("salary")
     details.grade = grade
     details.courses = courses?.split(separator: "\n").map(String.init) ?? []
     return details

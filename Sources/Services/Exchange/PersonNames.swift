@@ -7,7 +7,7 @@ struct PersonNames {
   mutating func id(of details: PersonDetails) -> EntityID {
     names.id(of: [
       details.name, details.age.map(String.init), details.address, details.gender, details.phone,
-      details.email, details.salary.map(String.init), details.grade,
+      details.email, details.salary?.description, details.grade,
       details.courses.joined(separator: "\n"),
     ])
   }

@@ -1,3 +1,5 @@
+package import Entities
+
 /// What the book knows of somebody.
 package struct PersonDetails: Equatable, Sendable {
   /// What somebody is to the owner of the book; it never changes.
@@ -18,7 +20,7 @@ package struct PersonDetails: Equatable, Sendable {
   package var phone: String?
   package var email: String?
   /// Of an employee.
-  package var salary: Int64?
+  package var salary: Salary?
   /// Of a student.
   package var grade: String?
   /// Of a student.

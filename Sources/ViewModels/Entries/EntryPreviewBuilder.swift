@@ -75,7 +75,7 @@ package import Services
         field(.genderLabel, details.gender),
         field(.phoneLabel, details.phone),
         field(.emailLabel, details.email),
-        field(.salaryLabel, details.salary.map { $0.grouped }),
+        field(.salaryLabel, details.salary?.grouped),
         field(.gradeLabel, details.grade),
         field(
           .coursesLabel, details.courses.isEmpty ? nil : details.courses.joined(separator: ", ")),

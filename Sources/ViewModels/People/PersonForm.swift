@@ -77,7 +77,7 @@ import Services
 
   private func ownFields(_ details: PersonDetails, _ language: Language) -> [FormField] {
     switch details.role {
-    case .employee: [.value("salary", .salaryLabel, details.salary.map(String.init), in: language)]
+    case .employee: [.value("salary", .salaryLabel, details.salary?.description, in: language)]
     case .student:
       [
         .value("grade", .gradeLabel, details.grade, in: language),
@@ -110,7 +110,7 @@ import Services
     field.text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  private func number<Number: FixedWidthInteger>(_ field: FormField) throws -> Number? {
+  private func number<Number: LosslessStringConvertible>(_ field: FormField) throws -> Number? {
     let digits = field.text.trimmed.filter { $0 != "," }
     guard !digits.isEmpty else { return nil }
     guard let number = Number(digits) else {

@@ -73,7 +73,7 @@ import Services
       Field("age", Self.value(details.age.map(Int64.init))),
       Field("address", Self.value(details.address)),
       Field("gender", Self.value(details.gender)), Field("phone", Self.value(details.phone)),
-      Field("email", Self.value(details.email)), Field("salary", Self.value(details.salary)),
+      Field("email", Self.value(details.email)), Field("salary", .number(details.salary)),
       Field("grade", Self.value(details.grade)),
       Field("courses", details.courses.unlessEmpty.map(FieldValue.texts) ?? .absent),
     ]

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A number as it is written on the command line; empty for none.
-struct NumberArgument<Number: FixedWidthInteger>: ExpressibleByArgument {
+struct NumberArgument<Number: LosslessStringConvertible>: ExpressibleByArgument {
   /// Nil for none.
   let number: Number?
 

@@ -21,7 +21,7 @@ struct PersonOptions: ParsableArguments {
   var email: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Of an employee.", valueName: "n"))
-  var salary: NumberArgument<Int64>?
+  var salary: NumberArgument<Salary>?
 
   @Option(help: ArgumentHelp("Of a student.", valueName: "text"))
   var grade: String?

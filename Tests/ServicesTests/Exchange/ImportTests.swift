@@ -111,6 +111,20 @@ import Testing
     #expect(names(book, .everywhere).isEmpty)
   }
 
+  @Test(arguments: ["52000.50", "-0.05", "123456789012345678.123456789", "-7"])
+  func `a salary is the same decimal number in the book and in the next file`(salary: String)
+    async throws
+  {
+    let book = try desk.desk.open()
+    try await desk.importing("[{\"name\": \"A\", \"salary\": \(salary)}]", into: book)
+    let again = try desk.desk.reopen()
+    let id = try #require(again.entries.ids(in: again.people.list(.everywhere)).first)
+    #expect(again.people.person(id)?.details.salary?.description == salary)
+    #expect(try desk.text(.people, again).contains("\"salary\": \(salary),"))
+    let plan = try await desk.plan("[{\"name\": \"B\", \"salary\": \(salary)}]", book)
+    #expect(plan.fates.counts["salary"] == FieldFates.Count(kept: 1))
+  }
+
   @Test func `a dry run tells what becomes of each field, and changes nothing`() async throws {
     let book = try desk.desk.open()
     let plan = try await desk.plan(

@@ -18,7 +18,7 @@ import Testing
     kim.gender = "m"
     kim.phone = "+82 2 123"
     kim.email = "kim@example.org"
-    kim.salary = .max
+    kim.salary = Salary(.max)
     return kim
   }
 

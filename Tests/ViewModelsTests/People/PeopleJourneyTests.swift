@@ -96,7 +96,7 @@ import ViewModels
     journey.press("enter")
     let id = try #require(
       journey.book.entries.ids(in: journey.book.people.list(.everywhere)).first)
-    #expect(journey.book.people.person(id)?.details.salary == 52_000)
+    #expect(journey.book.people.person(id)?.details.salary == Salary(52_000))
     #expect(
       try state(journey).card?.fields.contains { $0.label == "Salary" && $0.value == "52,000" }
         == true)

@@ -27,7 +27,7 @@ import Services
     var details = PersonDetails(name)
     details.age = age
     details.address = address
-    details.salary = salary
+    details.salary = salary.map { Salary($0) }
     try book.people.add(details, folder: folder)
   }
 }
