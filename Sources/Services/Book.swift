@@ -19,22 +19,25 @@ package import Repositories
   /// Where files to be imported are found.
   let userFiles: UserFiles
   let draftRepository: (any DraftRepository)?
+  let viewState: ViewStateFile?
   let backupRepository: (any BackupRepository)?
   private var knownTallies: KnownTallies?
   private let makeID: @MainActor () -> EntityID
 
   /// - Parameters:
   ///   - drafts: where text is kept while it is typed; nil for a program that has no fields.
+  ///   - viewState: how screens were left; nil for a program that has none.
   ///   - backups: nil for a book that is not worth any.
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
-    backups: (any BackupRepository)? = nil,
+    viewState: ViewStateFile? = nil, backups: (any BackupRepository)? = nil,
     clock: BookClock = .system, money: MoneyText = MoneyText(), dateOrder: DateOrder? = nil,
     userFiles: UserFiles = UserFiles(),
     makeID: (@MainActor () -> EntityID)? = nil
   ) {
     self.repository = repository
     draftRepository = drafts
+    self.viewState = viewState
     backupRepository = backups
     self.clock = clock
     self.money = money
@@ -54,6 +57,7 @@ package import Repositories
 
   package var folders: FolderService { FolderService(book: self) }
   package var entries: EntryService { EntryService(book: self) }
+  package var sortPreferences: SortPreferences { SortPreferences(book: self) }
   package var versions: VersionService { VersionService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }

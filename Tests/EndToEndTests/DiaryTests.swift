@@ -100,7 +100,7 @@ import Testing
     try await terminal.type("We went **far** to the sea; 우리는 모두 젖었다. All day long it rained.")
     try await terminal.waitFor("it rained.")
     try await terminal.press(.control("s"))
-    try await terminal.waitFor("✓ Added “오늘은 비”")
+    try await terminal.waitFor("✓ Added to Inbox: diary page “오늘은 비”")
     try await terminal.press(.enter)
     try await terminal.waitFor("▌ today")
     try await terminal.press(.enter)

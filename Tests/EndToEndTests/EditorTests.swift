@@ -181,7 +181,7 @@ import Testing
     try await next.press(.enter)
     try await next.waitFor("from outside")
     try await next.press(.control("s"))
-    try await next.waitFor("Added “one”")
+    try await next.waitFor("Added to Inbox: diary page “one”")
     let drafts = "\(home.path)/.local/state/daybook/drafts/outside"
     #expect(try FileManager.default.contentsOfDirectory(atPath: drafts).isEmpty)
   }

@@ -93,7 +93,7 @@ import Testing
     try await terminal.press(.tab)
     try await terminal.type("카페")
     try await terminal.press(.enter)
-    try await terminal.waitFor("✓ Added “coffee”")
+    try await terminal.waitFor("✓ Added to Inbox: expense “coffee”")
     try await terminal.waitFor("100%")
     try await terminal.type("x")
     try await terminal.waitFor("☑")

@@ -5,7 +5,7 @@ extension FileEntryRepository {
   private var identityPath: String { "\(location.data)/store.json" }
 
   /// This machine's own folder for this book.
-  var stateFolder: String {
+  package var stateFolder: String {
     stateFolder(of: identity?.store ?? unnamed)
   }
 

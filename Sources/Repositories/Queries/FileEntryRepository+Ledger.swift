@@ -7,7 +7,7 @@ extension FileEntryRepository {
     page.totals = scan.totals()
     page.categories = scan.categories(page.totals, fold)
     page.days = scan.days()
-    page.rows = scan.rows(query.order, page.totals)
+    page.rows = scan.rows(query, page.totals)
     return page
   }
 

@@ -15,14 +15,16 @@ package struct LedgerQuery: Equatable, Sendable {
   /// Only expenses with these words in the product or the category; see `SearchWords`.
   package var text: String
   package var order: Order
+  package var isReversed: Bool
 
   package init(
     _ days: Range<CivilDate>, category: ExpenseCategory? = nil, text: String = "",
-    order: Order = .date
+    order: Order = .date, isReversed: Bool = false
   ) {
     self.days = days
     self.category = category
     self.text = text
     self.order = order
+    self.isReversed = isReversed
   }
 }

@@ -110,16 +110,17 @@ struct LedgerScan {
     }
   }
 
-  /// The rows in order; of equal ones the last made first.
-  func rows(_ order: LedgerQuery.Order, _ totals: [LedgerTally]) -> [Row] {
+  /// The rows in order; of equal ones the last made first, unless they are reversed.
+  func rows(_ query: LedgerQuery, _ totals: [LedgerTally]) -> [Row] {
     var ranked = items
-    if order == .money, totals.count > 1 {
+    if query.order == .money, totals.count > 1 {
       let ranks = Dictionary(
         uniqueKeysWithValues: zip(totals.map(\.sum.currency.number), UInt16(0)...))
       for index in ranked.indices { ranked[index].rank = ranks[ranked[index].currency] ?? .max }
     }
-    ranked.sort { left, right in
-      if left.rank != right.rank { return left.rank < right.rank }
+    ranked.sort { first, second in
+      if first.rank != second.rank { return first.rank < second.rank }
+      let (left, right) = query.isReversed ? (second, first) : (first, second)
       if left.key != right.key { return left.key > right.key }
       return left.created == right.created
         ? left.row > right.row : left.created > right.created

@@ -61,7 +61,9 @@ import Repositories
   /// Adds an entry and the folder that is made for it, if any, in one step of undo.
   func add(_ entity: any EntryEntity, making newFolder: FolderEntity? = nil) throws -> EntityID {
     if let folder = entity.folder, folder != newFolder?.id { try checkRoom(in: folder) }
-    let action = Action(.add, title: entity.title, folder: newFolder?.name)
+    let place = newFolder?.name ?? book.folders.name(of: entity.folder)
+    let action = Action(
+      .add, title: entity.title, folder: newFolder?.name, kind: type(of: entity).kind, place: place)
     try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
     return entity.id
   }

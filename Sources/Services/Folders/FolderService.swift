@@ -21,11 +21,16 @@ import Repositories
   }
 
   /// All folders with their counts.
-  package func all(_ order: FolderOrder = .byHand) -> [Folder] {
+  package func all(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
     let tallies = book.tallies()
-    let folders = book.repository.folders().map { Folder($0, tallies) }
-    guard order == .byName else { return folders }
-    return folders.sorted { $0.name.isSorted(before: $1.name) }
+    let folders = book.repository.folders()
+    let sorted =
+      switch sort.order {
+      case .manual: folders
+      case .name: folders.sorted { $0.name.isSorted(before: $1.name) }
+      case .created: folders.sorted { ($0.created, $0.id.text) < ($1.created, $1.id.text) }
+      }
+    return (sort.isReversed ? sorted.reversed() : sorted).map { Folder($0, tallies) }
   }
 
   package func inbox() -> Tally {

@@ -45,13 +45,18 @@ package struct Action: Equatable, Sendable {
   package let folder: String?
   /// The day on which what was done comes again; said at once, and not stored.
   package let next: CivilDate?
+  /// What the only entry that it made is, and the name of its folder, nil for Inbox; said at once, and not
+  /// stored.
+  package let kind: EntityKind?
+  package let place: String?
   /// What it wrote stands beside what others wrote meanwhile; said at once, and not stored.
   package let isBeside: Bool
 
   /// - Parameter disputed: the fields that others have changed without its knowing.
   package init(
     _ verb: Verb, count: Int = 1, folders: Int = 0, title: String? = nil,
-    folder: String? = nil, next: CivilDate? = nil, disputed: Set<FieldKey> = []
+    folder: String? = nil, next: CivilDate? = nil, kind: EntityKind? = nil, place: String? = nil,
+    disputed: Set<FieldKey> = []
   ) {
     self.verb = verb
     self.count = count
@@ -59,6 +64,8 @@ package struct Action: Equatable, Sendable {
     self.title = title
     self.folder = folder
     self.next = next
+    self.kind = kind
+    self.place = place
     isBeside = !disputed.isEmpty
   }
 }

@@ -70,9 +70,11 @@ import Repositories
   /// - Parameter text: words that an expense has in its product, category or tags to be counted.
   package func month(
     of date: CivilDate, category: LedgerMonth.Category? = nil, text: String = "",
-    order: LedgerMonth.Order = .date
+    sort: Sort<LedgerMonth.Order> = Sort(.date)
   ) -> LedgerMonth {
-    let query = LedgerQuery(date.month, category: category?.stored, text: text, order: order.stored)
+    let query = LedgerQuery(
+      date.month, category: category?.stored, text: text, order: sort.order.stored,
+      isReversed: sort.isReversed)
     return LedgerMonth(date.firstOfMonth, book.repository.ledger(query))
   }
 

@@ -15,13 +15,14 @@ extension EntryRequest {
   func query(_ state: EntryQuery.State) -> EntryQuery {
     var query = EntryQuery(
       place.scope, kinds: kinds, state: state, tagging: tags.isEmpty ? nil : .tagged(tags),
-      text: text.unlessEmpty, order: queryOrder, direction: isReversed ? .descending : .ascending)
+      text: text.unlessEmpty, order: queryOrder,
+      direction: sort.isReversed ? .descending : .ascending)
     query.due = due?.query
     return query
   }
 
   private var queryOrder: EntryQuery.Order {
-    switch order {
+    switch sort.order {
     case .due: .due
     case .created: .created
     case .modified: .modified

@@ -27,23 +27,20 @@ package struct EntryRequest: Equatable, Sendable {
     case within(ClosedRange<CivilDate>)
   }
 
-  package enum Order: Sendable, CaseIterable {
-    /// Those that a screen goes through.
-    package static let allCases: [Order] = [.due, .created, .name, .priority, .amount, .manual]
-
+  package enum Order: String, Sendable, CaseIterable {
     case due
     case created
-    case modified
     case name
     case priority
     /// The most money first, each currency for itself; what costs nothing comes last.
     case amount
+    case modified = "changed"
     case manual
   }
 
   package var place: Place
   package var shown = Shown.all
-  package var order = Order.due
+  package var sort = Sort(Order.due)
   /// Only what has these words in its line: in the title, a tag or the category; see `WordFilter`.
   package var text = ""
   /// Only what has each of these tags.
@@ -51,7 +48,6 @@ package struct EntryRequest: Equatable, Sendable {
   /// Nil is every kind of entry.
   package var kinds: Set<EntityKind>?
   package var due: Due?
-  package var isReversed = false
 
   package init(_ place: Place) {
     self.place = place

@@ -2,7 +2,7 @@ package import Entities
 
 /// What was spent in a month.
 package struct LedgerMonth: Equatable, Sendable {
-  package enum Order: CaseIterable, Sendable {
+  package enum Order: String, CaseIterable, Sendable {
     /// The last day first.
     case date
     /// The most money first, each currency for itself.

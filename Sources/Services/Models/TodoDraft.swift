@@ -14,8 +14,14 @@ package struct TodoDraft: Equatable, Sendable {
   /// What it says counts more than what a line says, as options of a command do.
   package var isFirm = false
 
-  /// Whether it says what only a to-do has.
-  var isTodo: Bool { isFirm && (due != nil || priority != nil || repeatRule != nil) }
+  /// Whether a line that is added over it is an expense.
+  package var isExpense = false
+
+  var subject: QuickLine.Subject {
+    if isExpense { return .expense }
+    // What only a to-do has.
+    return isFirm && (due != nil || priority != nil || repeatRule != nil) ? .todo : .any
+  }
 
   /// What counts of what a line and the draft say.
   func either<Value>(_ said: Value?, _ given: Value?) -> Value? {

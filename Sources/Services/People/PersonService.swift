@@ -20,12 +20,9 @@ import Repositories
   ) throws -> EntityID {
     try book.catchUp()
     let details = try checked(details)
-    if let folder { try book.entries.checkRoom(in: folder) }
-    let id = book.newID()
-    let entity = PersonRecord.make(
-      details, id: id, created: book.clock.now(), folder: folder, tags: tags)
-    try book.commit(Action(.add, title: details.name), [.save(entity)])
-    return id
+    return try book.entries.add(
+      PersonRecord.make(
+        details, id: book.newID(), created: book.clock.now(), folder: folder, tags: tags))
   }
 
   /// Adds a person who is no longer in the book as a new one; without the folder, if that is gone too.

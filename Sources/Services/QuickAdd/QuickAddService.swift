@@ -18,7 +18,10 @@ package import Entities
 
   let book: Book
 
-  package func line(_ text: String) -> QuickLine { parser(of: [text]).parse(text) }
+  /// - Parameter draft: what the entry is where the line says nothing.
+  package func line(_ text: String, over draft: TodoDraft = TodoDraft("")) -> QuickLine {
+    parser(of: [text]).parse(text, as: draft.subject)
+  }
 
   /// When the entry of a line is; a time alone is on a given day, else today, or tomorrow for a to-do
   /// whose time has passed today.
@@ -54,7 +57,7 @@ package import Entities
     _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
   ) throws -> EntityID {
     try book.catchUp()
-    let line = parser(of: [text]).parse(text, asTodo: draft.isTodo)
+    let line = parser(of: [text]).parse(text, as: draft.subject)
     let newFolder = try newFolder(of: line, unknownFolder)
     return try book.entries.add(unsaved(line, over: draft, newFolder), making: newFolder)
   }
@@ -71,7 +74,7 @@ package import Entities
       lines.map { text in
         do throws(RuleError) {
           guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
-          let line = parser.parse(text, asTodo: draft.isTodo)
+          let line = parser.parse(text, as: draft.subject)
           return try unsaved(line, over: draft, newFolder(of: line, .refused))
         } catch {
           throw RuleError.line(text, error)
@@ -99,6 +102,7 @@ package import Entities
     draft.priority = draft.either(line.priority, draft.priority)
     draft.due = draft.either(due(of: line, on: draft.due?.date), draft.due)
     if let amount = line.amount { return try book.ledger.unsaved(expense(draft, amount)) }
+    guard !draft.isExpense else { throw .emptyAmount }
     guard !line.isPage else {
       return try book.diary.unsaved(
         draft.title, date: draft.due, tags: draft.tags, folder: draft.folder)

@@ -2,6 +2,15 @@ package import Entities
 
 /// A line of quick-add taken apart: what it says of an entry, and where it says it.
 package struct QuickLine: Equatable, Sendable {
+  /// What a line is to be, whatever is in it.
+  package enum Subject: Sendable {
+    /// What it says itself.
+    case any
+    case todo
+    /// A number without a currency is an amount, too.
+    case expense
+  }
+
   package enum Meaning: Equatable, Sendable {
     case title(String)
     case tag(String)

@@ -17,6 +17,8 @@ struct QuickLineParser {
   private enum Kind {
     case todo
     case expense
+    /// With numbers that need no currency to be amounts.
+    case plainExpense
     case page
   }
 
@@ -42,16 +44,22 @@ struct QuickLineParser {
     self.folders = QuickFolders(folders)
   }
 
-  /// - Parameter asTodo: whether it is a to-do, whatever is in it.
-  func parse(_ line: String, asTodo isTodo: Bool = false) -> QuickLine {
+  func parse(_ line: String, as subject: QuickLine.Subject = .any) -> QuickLine {
     let characters = Array(line)
     let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
-    if !isTodo, start < characters.count, characters[start] == ">" {
+    if subject == .any, start < characters.count, characters[start] == ">" {
       return page(characters, from: start)
     }
     let words = QuickWord.words(of: characters, from: start)[...]
-    let todo = settled(pieces(words, as: .todo), characters)
-    return isTodo ? todo : expense(words, insteadOf: todo, characters) ?? todo
+    switch subject {
+    case .any:
+      let todo = settled(pieces(words, as: .todo), characters)
+      return expense(words, insteadOf: todo, characters) ?? todo
+    case .todo: return settled(pieces(words, as: .todo), characters)
+    case .expense:
+      let line = settled(pieces(words, as: .expense), characters)
+      return line.amount == nil ? plainExpense(words, characters) : line
+    }
   }
 
   private func settled(_ pieces: [Piece], _ characters: [Character]) -> QuickLine {
@@ -92,6 +100,7 @@ struct QuickLineParser {
     if word.isQuoted { return (.title(word.written), 1) }
     if let name = nameWithDay(words) { return name }
     if kind == .expense, let amount = amount(words) { return amount }
+    if kind == .plainExpense, let amount = number(word) { return (.amount(amount), 1) }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
     if kind != .page, let found = ruled(words, as: kind) { return found }
@@ -265,6 +274,25 @@ extension QuickLineParser {
     return [place - 1, place + 1].filter(line.pieces.indices.contains).allSatisfy { index in
       !MoneyText.isPartOfAmount(String(characters[line.pieces[index].range]))
     }
+  }
+
+  /// The expense of a line without a currency: of its numbers the last one is the amount.
+  private func plainExpense(
+    _ words: ArraySlice<QuickWord>, _ characters: [Character]
+  ) -> QuickLine {
+    var pieces = self.pieces(words, as: .plainExpense)
+    for index in pieces.indices.filter({ pieces[$0].meaning.isAmount }).dropLast() {
+      let range = pieces[index].range
+      pieces[index] = Piece(range: range, meaning: .title(String(characters[range])))
+    }
+    return settled(pieces, characters)
+  }
+
+  /// The amount of a word that begins with a digit, in the user's currency: `4500`, `1만`.
+  private func number(_ word: QuickWord) -> Money? {
+    guard !word.isQuoted, word.text.first?.isWholeNumber == true else { return nil }
+    // What is no amount is text.
+    return try? money.money(word.text)
   }
 
   private func hasAmount(_ words: ArraySlice<QuickWord>) -> Bool {

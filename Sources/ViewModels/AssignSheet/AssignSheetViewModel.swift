@@ -60,7 +60,7 @@ package import Services
   private func inbox(text: String = "") -> EntryList {
     guard choice == .entries else { return context.book.people.list(.inbox, text: text) }
     var request = EntryRequest(.inbox)
-    request.order = .name
+    request.sort = Sort(.name)
     request.text = text
     return context.book.entries.list(request)
   }

@@ -27,7 +27,8 @@ package struct KeyReach: Sendable {
   package static let all: [KeyReach] = [
     KeyReach(
       of(FolderListCommand.self),
-      of(ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter, .sort])),
+      of(
+        ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter, .sort, .reverse])),
       everywhere),
     KeyReach(of(EntryCommand.self), of(FolderDetailCommand.self), list, everywhere),
     KeyReach(of(TodayCommand.self), of(EntryCommand.self), list, everywhere),

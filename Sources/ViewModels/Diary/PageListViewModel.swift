@@ -44,7 +44,7 @@ package import Services
   }
 
   package var listCommands: Set<ListCommand> {
-    Set(ListCommand.allCases).subtracting([.sort])
+    Set(ListCommand.allCases).subtracting([.sort, .reverse])
   }
 
   /// Reads the pages again; the cursor stays on its page, marks on theirs.

@@ -32,7 +32,9 @@ import Services
     let folder = draft.folder.flatMap(book.folders.folder)
     var blank = TodoDraft("", folder: folder?.id)
     blank.due = draft.date
-    let label = folder.map { Phrase.newTodo(in: $0.name) } ?? .quickAdd
+    blank.isExpense = draft.kind == .expense
+    let label =
+      folder.map { Phrase.newTodo(in: $0.name) } ?? (blank.isExpense ? .newExpense : .quickAdd)
     return QuickAddViewModel(label, over: blank, typed: draft, context: context)
   }
 

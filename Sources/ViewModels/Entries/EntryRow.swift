@@ -12,6 +12,8 @@ package struct EntryRow: Equatable, Sendable {
   package var due: String
   /// Of an expense: `₩4,500`; empty without one.
   package var amount = ""
+  /// Of a person; empty without one.
+  package var address = ""
   /// `#RRGGBB` of its folder.
   package let colour: String?
   package let urgency: Urgency

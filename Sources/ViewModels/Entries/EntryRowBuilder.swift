@@ -24,6 +24,7 @@ import Services
       labels: RowLabel.labels(of: entry, filter),
       due: due(entry),
       amount: entry.amount.map(context.book.money.text) ?? "",
+      address: address(entry),
       colour: context.book.folders.colour(of: entry.folder),
       urgency: urgency(entry.due, isDone: entry.isDone),
       priority: mark(entry.priority),
@@ -34,6 +35,11 @@ import Services
     guard let due = entry.due ?? entry.date else { return "" }
     return urgency(entry.due, isDone: entry.isDone) == .overdue
       ? context.dates.overdue(due, today: now.date) : context.dates.due(due, today: now.date)
+  }
+
+  private func address(_ entry: Entry) -> String {
+    guard EntityKind.people.contains(entry.kind) else { return "" }
+    return context.book.entries.text("address", of: entry.id) ?? ""
   }
 
   func urgency(_ due: DayTime?, isDone: Bool) -> Urgency {

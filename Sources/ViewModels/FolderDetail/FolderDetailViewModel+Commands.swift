@@ -8,7 +8,7 @@ extension FolderDetailViewModel: CommandTarget {
     case .show: .available
     case .assign: folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
     case .moveDown, .moveUp:
-      if request.order != .manual {
+      if request.sort != Sort(.manual) {
         .unavailable(because: .notSortedByHand(context.keys))
       } else {
         selectedID == nil ? .unavailable(because: .nothingHere) : .available
@@ -38,9 +38,12 @@ extension FolderDetailViewModel: CommandTarget {
 }
 
 extension FolderDetailViewModel: EntryListScene {
-  package func sortOtherwise() {
-    let tally = folder?.tally ?? context.book.folders.inbox()
-    change { $0.order = $0.order.next(tally) }
+  package func cycleSortOrder() {
+    changeSort { $0.order = $0.order.next(tally) }
+  }
+
+  package func reverseSortOrder() {
+    changeSort { $0.isReversed.toggle() }
   }
 
   package func apply(_ filter: ListFilter) {

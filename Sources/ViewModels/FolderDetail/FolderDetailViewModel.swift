@@ -10,6 +10,8 @@ package import Services
 
   package let context: ScreenContext
   private(set) var request: EntryRequest
+  /// What the user sorts this folder by; nil until then.
+  private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
   private var finished: [Int] = []
   private var subscription: ChangeFeed.Subscription?
@@ -19,6 +21,7 @@ package import Services
   package init(place: EntryRequest.Place, context: ScreenContext) {
     self.context = context
     request = EntryRequest(place)
+    chosenSort = context.book.sortPreferences.sort(of: .entries(place))
     subscription = context.book.changes.listen { [weak self] in self?.followBook() }
     reload()
   }
@@ -39,8 +42,18 @@ package import Services
     return context.book.entries.ids(in: context.book.entries.list(unfiltered))
   }
 
+  var tally: Tally { folder?.tally ?? context.book.folders.inbox() }
+
   func change(_ change: (inout EntryRequest) -> Void) {
     change(&request)
+    reload()
+  }
+
+  func changeSort(_ change: (inout Sort<EntryRequest.Order>) -> Void) {
+    var sort = request.sort
+    change(&sort)
+    chosenSort = sort
+    context.book.sortPreferences.set(sort, of: .entries(request.place))
     reload()
   }
 
@@ -71,6 +84,7 @@ package import Services
     let selected = selectedID
     let marked = markedIDs
     let old = list
+    request.sort = chosenSort ?? Sort(.usual(for: tally))
     list = context.book.entries.list(request)
     finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in

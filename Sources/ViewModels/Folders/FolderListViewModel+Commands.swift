@@ -7,7 +7,7 @@ extension FolderListViewModel: CommandTarget {
   package func availability(of command: FolderListCommand) -> Availability {
     switch command {
     case .add: .available
-    case .moveDown where order != .byHand, .moveUp where order != .byHand:
+    case .moveDown where sort != Sort(.manual), .moveUp where sort != Sort(.manual):
       .unavailable(because: .notSortedByHand(context.keys))
     case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
       switch selectedRow {

@@ -2,7 +2,7 @@ import Services
 
 extension FolderListViewModel {
   package var listCommands: Set<ListCommand> {
-    ListCommand.motions.union([.open, .back, .filter, .sort])
+    ListCommand.motions.union([.open, .back, .filter, .sort, .reverse])
   }
 
   package func availability(of command: ListCommand) -> Availability {
@@ -18,7 +18,8 @@ extension FolderListViewModel {
     case .open: open()
     case .back: clearFilter {}
     case .filter: startFilter()
-    case .sort: sortOtherwise()
+    case .sort: changeSort { $0.order = FolderOrder.allCases.element(after: $0.order) }
+    case .reverse: changeSort { $0.isReversed.toggle() }
     default: move { $0.move(command) }
     }
   }

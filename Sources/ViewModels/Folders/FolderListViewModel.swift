@@ -9,7 +9,7 @@ import Services
   }
 
   let context: ScreenContext
-  private(set) var order = FolderOrder.byHand
+  private(set) var sort: Sort<FolderOrder>
   private var rows: [FolderRow] = []
   /// How many lines the second pane has; 0 without one.
   private var previewRowCount = 0
@@ -18,6 +18,7 @@ import Services
 
   package init(context: ScreenContext) {
     self.context = context
+    sort = context.book.sortPreferences.sort(of: .folders) ?? Sort(.manual)
     subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
@@ -63,8 +64,9 @@ import Services
     }
   }
 
-  func sortOtherwise() {
-    order = order == .byHand ? .byName : .byHand
+  func changeSort(_ change: (inout Sort<FolderOrder>) -> Void) {
+    change(&sort)
+    context.book.sortPreferences.set(sort, of: .folders)
     reload()
   }
 
@@ -73,7 +75,7 @@ import Services
     var next = state
     change(&next)
     next.rows = Array(rows[next.position.visible])
-    next.summary = Phrase.folders(rows.count { $0.id != nil }, order)[context.language]
+    next.summary = Phrase.folders(rows.count { $0.id != nil }, sort)[context.language]
     next.emptyMessage =
       rows.isEmpty ? Phrase.nothingMatches(next.filter.text)[context.language] : nil
     next.greeting = greeting
@@ -86,7 +88,7 @@ import Services
     let builder = FolderRowBuilder(context, filter)
     let all =
       [builder.inbox(context.book.folders.inbox())]
-      + context.book.folders.all(order).map(builder.folder)
+      + context.book.folders.all(sort).map(builder.folder)
     return all.filter { filter.lets($0.name.text) }
   }
 

@@ -8,13 +8,28 @@ extension Phrase {
     return Phrase(words.past, words.korean)
   }
 
-  /// The same with the day on which it comes again, which is not cut off behind a long title:
+  /// The same with what is known at once, which is not cut off behind a long title: where something new is,
+  /// `Added to Home: expense “tea”`, or when it comes again,
   /// `Finished, next on Fri 27 Nov: “Water the plants”`.
   static func done(_ action: Action, today: CivilDate) -> Phrase {
-    guard let next = action.next, let title = action.title else { return done(action) }
+    guard let title = action.title else { return done(action) }
+    if let kind = action.kind {
+      return added(title, Phrase.kind(kind), to: action.place, isNew: action.folder != nil)
+    }
+    guard let next = action.next else { return done(action) }
     let english = DateText(.english).weekdayAndDay(next, today: today)
     let korean = DateText(.korean).weekdayAndDay(next, today: today)
     return Phrase("Finished, next on \(english): “\(title)”", "완료, 다음은 \(korean): “\(title)”")
+  }
+
+  private static func added(
+    _ title: String, _ kind: Phrase, to folder: String?, isNew: Bool
+  ) -> Phrase {
+    let place = folder.map { Phrase(verbatim: $0) } ?? inbox
+    let new = isNew ? Phrase("new ", "새 폴더 ") : Phrase(verbatim: "")
+    return Phrase(
+      "Added to \(new[.english])\(place[.english]): \(kind[.english]) “\(title)”",
+      "\(new[.korean])\(place[.korean])에 추가: \(kind[.korean]) “\(title)”")
   }
 
   /// What an undo took back: `Undid: assign 12 entries to Home`.

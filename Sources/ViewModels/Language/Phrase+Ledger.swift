@@ -39,8 +39,14 @@ extension Phrase {
   package static let settled = Phrase("settled", "정산됨")
   static let unsettled = Phrase("not settled", "미정산")
   static let noCategory = Phrase("No category", "분류 없음")
-  static let byDate = Phrase("by date", "날짜 순")
-  static let byMoney = Phrase("by money", "금액 순")
+  static func arrangement(_ sort: Sort<LedgerMonth.Order>) -> Phrase {
+    let order =
+      switch sort.order {
+      case .date: Phrase("date", "날짜")
+      case .money: Phrase("money", "금액")
+      }
+    return sorted(by: order, sort.isReversed)
+  }
   static let daily = Phrase("Spent by day", "일별 지출")
   static let nothingSpent = Phrase("nothing spent", "지출 없음")
   static let noExpense = Phrase("There is no expense here", "여기에 지출이 없습니다")

@@ -1,5 +1,7 @@
 extension Phrase {
   static let quickAdd = Phrase("Quick-add", "빠른 추가")
+  static let expenseExample = Phrase(
+    "e.g. lunch 12000 #food yesterday", "예: 점심 12000 #식비 어제")
   static let quickAddExample = Phrase(
     "e.g. Call Mum tomorrow 18:00 #family !high /Home", "예: 엄마에게 전화 내일 18:00 #가족 !높음 /집")
   static func addLines(_ count: Int) -> Phrase {

@@ -30,11 +30,26 @@ extension Phrase {
       "\(phrase[.korean]). \(help) 키로 모든 키를 봅니다")
   }
 
-  static func folders(_ count: Int, _ order: FolderOrder = .byHand) -> Phrase {
+  static func folders(_ count: Int, _ sort: Sort<FolderOrder> = Sort(.manual)) -> Phrase {
     .joined([
       Phrase(counted(count, "folder", "folders"), "폴더 \(count)개"),
-      order == .byName ? Phrase("by name", "이름 순") : nil,
+      sort == Sort(.manual) ? nil : .sorted(by: Phrase(sort.order), sort.isReversed),
     ])
+  }
+
+  private init(_ order: FolderOrder) {
+    switch order {
+    case .manual: self.init("hand", "직접 정한")
+    case .name: self.init("name", "이름")
+    case .created: self.init("creation", "만든 시각")
+    }
+  }
+
+  /// `by name`, `by name, reversed`.
+  static func sorted(by order: Phrase, _ isReversed: Bool) -> Phrase {
+    isReversed
+      ? Phrase("by \(order[.english]), reversed", "\(order[.korean]) 역순")
+      : Phrase("by \(order[.english])", "\(order[.korean]) 순")
   }
 
   static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "지남 \(count)") }
@@ -77,12 +92,10 @@ extension Phrase {
   }
 
   static func arrangement(_ request: EntryRequest) -> Phrase {
-    let order = Phrase(request.order)
-    guard let shown = Phrase(request.shown) else {
-      return Phrase("by \(order[.english])", "\(order[.korean]) 순")
-    }
+    let order = sorted(by: Phrase(request.sort.order), request.sort.isReversed)
+    guard let shown = Phrase(request.shown) else { return order }
     return Phrase(
-      "by \(order[.english]), \(shown[.english])", "\(order[.korean]) 순, \(shown[.korean])")
+      "\(order[.english]), \(shown[.english])", "\(order[.korean]), \(shown[.korean])")
   }
 
   private init(_ order: EntryRequest.Order) {

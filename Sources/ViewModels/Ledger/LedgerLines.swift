@@ -11,7 +11,7 @@ import Services
 
   let month: LedgerMonth
   let category: LedgerMonth.Category?
-  let order: LedgerMonth.Order
+  let sort: Sort<LedgerMonth.Order>
 
   var shares: [LedgerMonth.Share] { category == nil ? month.shares : [] }
   var count: Int { shares.count + month.expenses.count }

@@ -15,7 +15,7 @@ import Services
     state.totals = totals(spendings, state.filter.text)
     state.note = note(spendings)
     state.daily = daily
-    state.arrangement = lines.order == .date ? Phrase.byDate[language] : Phrase.byMoney[language]
+    state.arrangement = Phrase.arrangement(lines.sort)[language]
     state.rows = rows(state)
     state.emptyMessage = lines.count == 0 ? emptyMessage(state.filter.text)[language] : nil
     state.preview = preview(at: state.position.cursor)

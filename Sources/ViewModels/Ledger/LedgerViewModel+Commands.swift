@@ -28,14 +28,28 @@ extension LedgerViewModel: CommandTarget {
 
   /// A new expense is of the month and category shown.
   private func add() {
-    let today = context.book.clock.today
     let form = ExpenseForm.new(
-      on: month.month.contains(today) ? today : month, category: category?.name ?? "",
-      context: context
+      on: dayOfNew, category: category?.name ?? "", context: context
     ) { [weak self] id in
       self?.select(id)
     }
     context.navigator?.present(.form(form))
+  }
+
+  /// The line of such an expense.
+  func expenseLine() -> QuickAddViewModel {
+    var blank = TodoDraft("")
+    blank.isExpense = true
+    blank.due = DayTime(dayOfNew)
+    blank.tags = category?.name.map { [$0] } ?? []
+    return QuickAddViewModel(.newExpense, over: blank, context: context) { [weak self] id in
+      self?.select(id)
+    }
+  }
+
+  private var dayOfNew: CivilDate {
+    let today = context.book.clock.today
+    return month.month.contains(today) ? today : month
   }
 }
 

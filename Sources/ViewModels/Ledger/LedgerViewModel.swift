@@ -12,7 +12,7 @@ import Services
   /// Nil follows the present month.
   private var chosen: CivilDate?
   private(set) var category: LedgerMonth.Category?
-  private var order = LedgerMonth.Order.date
+  private var sort: Sort<LedgerMonth.Order>
   private var lines: LedgerLines
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
@@ -20,8 +20,11 @@ import Services
 
   package init(context: ScreenContext) {
     self.context = context
+    let sort = context.book.sortPreferences.sort(of: .ledger) ?? Sort(LedgerMonth.Order.date)
+    self.sort = sort
     lines = LedgerLines(
-      month: context.book.ledger.month(of: context.book.clock.today), category: nil, order: .date)
+      month: context.book.ledger.month(of: context.book.clock.today, sort: sort), category: nil,
+      sort: sort)
     subscription = context.book.changes.listen { [weak self] in self?.reload() }
     update { $0.position.setCount(lines.count) }
   }
@@ -83,8 +86,17 @@ import Services
     select(.expense(id))
   }
 
-  package func sortOtherwise() {
-    order = order == .date ? .money : .date
+  package func cycleSortOrder() {
+    changeSort { $0.order = LedgerMonth.Order.allCases.element(after: $0.order) }
+  }
+
+  package func reverseSortOrder() {
+    changeSort { $0.isReversed.toggle() }
+  }
+
+  private func changeSort(_ change: (inout Sort<LedgerMonth.Order>) -> Void) {
+    change(&sort)
+    context.book.sortPreferences.set(sort, of: .ledger)
     reload()
   }
 
@@ -130,8 +142,8 @@ import Services
   private func read() {
     lines = LedgerLines(
       month: context.book.ledger.month(
-        of: month, category: category, text: state.filter.text, order: order),
-      category: category, order: order)
+        of: month, category: category, text: state.filter.text, sort: sort),
+      category: category, sort: sort)
   }
 }
 

@@ -12,6 +12,7 @@ package enum ListCommand: String, CommandSet {
   case back
   case filter
   case sort
+  case reverse
   case mark
   case markRange = "mark-range"
   case markAll = "mark-all"
@@ -72,6 +73,10 @@ package enum ListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Sort", "정렬"), Phrase("Sort by something else", "다른 순서로 정렬합니다"),
         keys: ["s"], group: .view)
+    case .reverse:
+      CommandInfo(
+        Phrase("Reverse", "역순"),
+        Phrase("Sort the other way round", "정렬 순서를 거꾸로 합니다"), keys: ["!"], group: .view)
     case .mark:
       CommandInfo(
         Phrase("Mark", "표시"), Phrase("Mark the line and move down", "줄을 표시하고 아래로 갑니다"),

@@ -10,7 +10,7 @@ extension ListPosition {
     case .halfPageUp: move(by: -max(1, height / 2))
     case .pageDown: move(by: height)
     case .pageUp: move(by: -height)
-    case .open, .back, .filter, .sort, .mark, .markRange, .markAll, .clearMarks: break
+    case .open, .back, .filter, .sort, .reverse, .mark, .markRange, .markAll, .clearMarks: break
     }
   }
 }

@@ -4,7 +4,8 @@ import Services
 /// A list of entries that can be narrowed, sorted and marked.
 @MainActor package protocol MarkedListScene: FilteredScene, MarkedScene
 where State: FilteredListState {
-  func sortOtherwise()
+  func cycleSortOrder()
+  func reverseSortOrder()
 }
 
 extension MarkedListScene {
@@ -13,13 +14,15 @@ extension MarkedListScene {
   package func perform(_ command: ListCommand) throws {
     switch command {
     case .filter: startFilter()
-    case .sort: sortOtherwise()
+    case .sort: cycleSortOrder()
+    case .reverse: reverseSortOrder()
     case .back: clearFilter(orElse: unmarkOrLeave)
     default: perform(marking: command)
     }
   }
 
-  package func sortOtherwise() {}
+  package func cycleSortOrder() {}
+  package func reverseSortOrder() {}
 
   /// Ends the filter when it hides an entry that the list has otherwise.
   func reveal(_ id: EntityID) {

@@ -30,7 +30,7 @@ package import Services
   }
 
   package var listCommands: Set<ListCommand> {
-    Set(ListCommand.allCases).subtracting([.sort])
+    Set(ListCommand.allCases).subtracting([.sort, .reverse])
   }
 
   /// From a folder to everybody first.

@@ -28,12 +28,13 @@ package import Services
     self.context = context
     self.blank = blank
     self.onAdded = onAdded
-    var draft = context.draft(.line, .todo)
+    var draft = context.draft(.line, blank.isExpense ? .expense : .todo)
     draft.folder = blank.folder
     draft.date = blank.due
     self.draft = DraftKeeper(draft, typed: typed, context: context)
     state = QuickAddState(
-      label: label[context.language], example: Phrase.quickAddExample[context.language])
+      label: label[context.language],
+      example: (blank.isExpense ? Phrase.expenseExample : .quickAddExample)[context.language])
     if let typed { show(TextInput(typed.text)) }
   }
 
@@ -71,7 +72,7 @@ package import Services
     var next = state
     next.input = input
     next.refusal = refusal
-    next.chips = QuickChips(context, on: blank.due?.date).chips(input.text)
+    next.chips = QuickChips(context, over: blank).chips(input.text)
     state = next
   }
 
@@ -79,7 +80,7 @@ package import Services
   private func quotingPieceAtCaret() -> TextInput? {
     let input = state.input
     guard input.selected == nil else { return nil }
-    let line = context.book.quickAdd.line(input.text)
+    let line = context.book.quickAdd.line(input.text, over: blank)
     guard let piece = line.pieces.first(where: { $0.range.upperBound == input.caret }),
       piece.meaning.isRecognised
     else { return nil }
@@ -98,7 +99,7 @@ package import Services
   }
 
   private func save() throws {
-    if let name = context.book.quickAdd.line(state.input.text).unknownFolder {
+    if let name = context.book.quickAdd.line(state.input.text, over: blank).unknownFolder {
       return offerFolder(name)
     }
     try add(unknownFolder: .refused)

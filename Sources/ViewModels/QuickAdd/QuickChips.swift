@@ -4,18 +4,18 @@ import Services
 /// Says in the user's words what a line of quick-add is understood as.
 @MainActor struct QuickChips {
   private let context: ScreenContext
-  /// The day of a time alone; without one it is the time's own.
-  private let date: CivilDate?
+  /// What the entry is where the line says nothing: a time alone is on its day.
+  private let blank: TodoDraft
 
-  init(_ context: ScreenContext, on date: CivilDate?) {
+  init(_ context: ScreenContext, over blank: TodoDraft) {
     self.context = context
-    self.date = date
+    self.blank = blank
   }
 
   /// The title first, then the pieces in the order of the line; nothing while the line is its title,
   /// which would only be said twice.
   func chips(_ text: String) -> [QuickAddState.Chip] {
-    let line = context.book.quickAdd.line(text)
+    let line = context.book.quickAdd.line(text, over: blank)
     let pieces = line.pieces.flatMap { chips($0.meaning, of: line) }
     guard !line.title.isEmpty, line.title != text.trimmed else { return pieces }
     return [QuickAddState.Chip(text: line.title, kind: .title)] + pieces
@@ -23,13 +23,13 @@ import Services
 
   private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {
     if case .time = meaning, line.day == nil,
-      let due = context.book.quickAdd.due(of: line, on: date)
+      let due = context.book.quickAdd.due(of: line, on: blank.due?.date)
     {
       return [QuickAddState.Chip(text: text(due), kind: .time)]
     }
     let chip = chip(meaning).map { [$0] } ?? []
     guard case .repeats = meaning, line.day == nil, line.time == nil,
-      let first = context.book.quickAdd.due(of: line, on: date)
+      let first = context.book.quickAdd.due(of: line, on: blank.due?.date)
     else { return chip }
     return chip + [QuickAddState.Chip(text: text(first), kind: .time)]
   }

@@ -22,7 +22,7 @@ extension ShellViewModel: CommandTarget {
     case .search: go(to: .search)
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
-    case .quickAdd: present(.quickAdd(QuickAddViewModel(.quickAdd, context: context)))
+    case .quickAdd: present(.quickAdd(quickAdd))
     case .undo: tell(.undid(try book.history.undo(onChanged: lead)))
     case .redo: tell(.redid(try book.history.redo(onChanged: lead)))
     case .unfinished: goOnWriting()
@@ -43,6 +43,14 @@ extension ShellViewModel: CommandTarget {
     case .back: screens.count > 1 ? goBack() : terminate()
     case .quit: terminate()
     }
+  }
+
+  /// A line of any entry; in the ledger of an expense.
+  private var quickAdd: QuickAddViewModel {
+    guard case .ledger(let ledger)? = screen else {
+      return QuickAddViewModel(.quickAdd, context: context)
+    }
+    return ledger.expenseLine()
   }
 
   /// The first pane, when it has the keys; the second one shows what opening leads to.

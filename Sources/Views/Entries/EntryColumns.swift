@@ -10,6 +10,8 @@ struct EntryColumns {
   let day: Int
   /// Money and the day right of it; money without a day stands in the day's place.
   let facts: Int
+  /// Where people live, as wide as the longest.
+  let address: Int
 
   init(_ rows: [EntryRow]) {
     let day = rows.filter { !$0.amount.isEmpty }.map { $0.markedDue.cellWidth }.max() ?? 0
@@ -20,6 +22,7 @@ struct EntryColumns {
     }
     self.day = day
     self.facts = facts.max() ?? 0
+    address = rows.map(\.address.cellWidth).max() ?? 0
   }
 }
 

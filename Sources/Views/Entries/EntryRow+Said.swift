@@ -9,6 +9,6 @@ extension EntryRow {
       priority.sign,
     ]
     return signs.compactMap { $0.map(canvas.text) } + [title.text] + labels.map(\.text.text)
-      + [due, amount, remark]
+      + [due, amount, address, remark]
   }
 }

@@ -29,30 +29,9 @@ enum KindArgument: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// What the lines of `list` are sorted by, as it is written on the command line.
-enum SortArgument: String, ExpressibleByArgument, CaseIterable {
-  case due
-  case name
-  case created
-  case changed
-  case priority
-  case amount
-  case manual
-
-  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  static var allValueDescriptions: [String: String] { [:] }
-
-  var order: EntryRequest.Order {
-    switch self {
-    case .due: .due
-    case .name: .name
-    case .created: .created
-    case .changed: .modified
-    case .priority: .priority
-    case .amount: .amount
-    case .manual: .manual
-    }
-  }
+extension EntryRequest.Order: ExpressibleByArgument {
+  package static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  package static var allValueDescriptions: [String: String] { [:] }
 }
 
 extension EntryRequest.Due {

@@ -49,7 +49,7 @@ struct List: AnswerCommand {
   var state = State.open
 
   @Option(help: "What comes first.")
-  var sort: SortArgument?
+  var sort = EntryRequest.Order.due
 
   @Flag(help: "The other way round.")
   var reverse = false
@@ -83,8 +83,7 @@ struct List: AnswerCommand {
     request.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     request.kinds = kind?.kinds
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
-    request.isReversed = reverse
-    if let sort { request.order = sort.order }
+    request.sort = Sort(sort, isReversed: reverse)
     request.text = words.joined(separator: " ")
     request.shown =
       switch state {

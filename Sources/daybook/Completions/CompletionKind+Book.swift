@@ -12,7 +12,7 @@ extension CompletionKind {
   static let entries = offers { book, words in
     var request = EntryRequest(.everywhere)
     request.shown = words.contains(Reopen.configuration.commandName ?? "") ? .done : .open
-    request.order = .created
+    request.sort = Sort(.created)
     let list = book.entries.list(request)
     let newest = max(0, list.count - mostEntries)..<list.count
     return book.entries.entries(list, in: newest).reversed().map {

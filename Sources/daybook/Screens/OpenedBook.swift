@@ -29,7 +29,8 @@ import ViewModels
     let drafts = FileDraftRepository(
       in: { repository.draftFolders }, outside: OutsideTexts(repository.location))
     book = Book(
-      repository: repository, drafts: drafts, backups: backups, clock: clock,
+      repository: repository, drafts: drafts,
+      viewState: ViewStateFile(in: { repository.stateFolder }), backups: backups, clock: clock,
       money: MoneyText(environment: environment),
       dateOrder: Locale(environment: environment).dateOrder,
       userFiles: UserFiles(

@@ -21,7 +21,7 @@ extension Book {
   /// By name; those done after those open.
   func ids(_ place: EntryRequest.Place) -> [EntityID] {
     var request = EntryRequest(place)
-    request.order = .name
+    request.sort = Sort(.name)
     return entries.ids(in: entries.list(request))
   }
 

@@ -46,11 +46,11 @@ import Testing
     (.name, ["five", "four", "one", "page"]), (.priority, ["three"]), (.amount, ["커피"]),
   ])
   func `every order goes both ways`(order: EntryRequest.Order, first: [String]) throws {
-    #expect(try titles { request, _ in request.order = order }.starts(with: first))
-    let up = try titles { request, _ in request.order = order }
+    #expect(try titles { request, _ in request.sort = Sort(order) }.starts(with: first))
+    let up = try titles { request, _ in request.sort = Sort(order) }
     let down = try titles { request, _ in
-      request.order = order
-      request.isReversed = true
+      request.sort = Sort(order)
+      request.sort.isReversed = true
     }
     #expect(Set(up) == Set(down) && up != down)
     if order == .name { #expect(down == up.reversed()) }

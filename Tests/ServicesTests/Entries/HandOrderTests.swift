@@ -15,7 +15,7 @@ import WallClock
 
   private var byHand: EntryRequest {
     var request = EntryRequest(.inbox)
-    request.order = .manual
+    request.sort = Sort(.manual)
     return request
   }
 

@@ -38,7 +38,7 @@ import WallClock
   func `what is open comes first, in the order asked for`(
     order: EntryRequest.Order, expected: [String]
   ) throws {
-    #expect(titles(try book()) { $0.order = order } == expected)
+    #expect(titles(try book()) { $0.sort = Sort(order) } == expected)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import WallClock
   ])
   func `a list shows what is asked for`(shown: EntryRequest.Shown, expected: [String]) throws {
     let found = titles(try book()) {
-      $0.order = .name
+      $0.sort = Sort(.name)
       $0.shown = shown
     }
     #expect(found == expected)

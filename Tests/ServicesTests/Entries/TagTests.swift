@@ -57,7 +57,7 @@ import Testing
     try book.entries.setTags([ids[0], ids[2]], to: ["가족"])
     var request = EntryRequest(.everywhere)
     request.tags = ["가족"]
-    request.order = .created
+    request.sort = Sort(.created)
     #expect(Set(book.entries.ids(in: book.entries.list(request))) == [ids[0], ids[2]])
   }
 }

@@ -82,7 +82,7 @@ import Testing
       ])
     #expect(products(book, month) == ["bus", "coffee", "book", "tea"])
     #expect(
-      products(book, book.ledger.month(of: month.date, order: .money))
+      products(book, book.ledger.month(of: month.date, sort: Sort(.money)))
         == ["bus", "coffee", "tea", "book"], "dollars are not compared with won")
     #expect(
       products(book, book.ledger.month(of: month.date, category: .named("카페")))

@@ -126,7 +126,7 @@ extension Journey {
   /// The titles in the book, by name.
   func titles(in place: EntryRequest.Place) -> [String] {
     var request = EntryRequest(place)
-    request.order = .name
+    request.sort = Sort(.name)
     let list = book.entries.list(request)
     return book.entries.entries(list, in: 0..<list.count).map(\.title)
   }

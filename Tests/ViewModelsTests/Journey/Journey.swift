@@ -54,6 +54,7 @@ import WallClock
       drafts: FileDraftRepository(
         in: { repository.draftFolders }, outside: OutsideTexts(repository.location, files: files),
         files: files),
+      viewState: ViewStateFile(in: { repository.stateFolder }, files: files),
       clock: clock.bookClock, userFiles: userFiles
     ) {
       count += 1

@@ -112,7 +112,7 @@ import ViewModels
     #expect(journey.titles(in: .folder(home)) == ["bread", "milk"])
   }
 
-  @Test func `s lists the folders by name, and again by hand`() throws {
+  @Test func `s lists the folders by name, as they were made, and again by hand`() throws {
     let journey = try Journey()
     for name in ["work", "Home 10", "Home 9", "집", "Åland"] { try journey.book.folders.add(name) }
     let byHand = journey.folders?.rows.map(\.name.text)
@@ -125,7 +125,16 @@ import ViewModels
     journey.press("J")
     #expect(journey.notice?.contains("not sorted by hand") == true)
     journey.press("s")
+    #expect(journey.folders?.summary == "5 folders · by creation")
     #expect(journey.folders?.rows.map(\.name.text) == byHand)
+    journey.press("!")
+    #expect(journey.folders?.summary == "5 folders · by creation, reversed")
+    #expect(
+      journey.folders?.rows.map(\.name.text) == [
+        "Inbox", "Åland", "집", "Home 9", "Home 10", "work",
+      ])
+    journey.press("!", "s")
+    #expect(journey.folders?.summary == "5 folders")
   }
 
   @Test func `a filter that no folder matches says so`() throws {

@@ -53,7 +53,7 @@ import WallClock
     journey.press("enter")
     let cellar = try neighbour.book.folders.add("cellar")
     journey.press("y")
-    #expect(journey.notice == "Added “Lamp”")
+    #expect(journey.notice == "Added to cellar: to-do “Lamp”")
     #expect(journey.titles(in: .folder(cellar)) == ["Lamp"])
   }
 

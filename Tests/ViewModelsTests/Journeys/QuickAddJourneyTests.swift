@@ -15,7 +15,7 @@ import ViewModels
     #expect(chips(journey) == ["Call 엄마", "Sun 22 Nov", "18:00", "#family", "! high", "● Home"])
     journey.press("enter")
     #expect(journey.quickAdd == nil)
-    #expect(journey.notice == "Added “Call 엄마”")
+    #expect(journey.notice == "Added to Home: to-do “Call 엄마”")
   }
 
   @Test func `a line that is its own title is not said a second time`() throws {
@@ -134,9 +134,9 @@ import ViewModels
   }
 
   @Test(arguments: [
-    ("Lamp every week /Cellar #light", "Added “Lamp” to new Cellar"),
-    ("₩4500 Lamp /Cellar", "Added “Lamp” to new Cellar"),
-    ("> Lamp /Cellar", "Added “Lamp” to new Cellar"),
+    ("Lamp every week /Cellar #light", "Added to new Cellar: to-do “Lamp”"),
+    ("₩4500 Lamp /Cellar", "Added to new Cellar: expense “Lamp”"),
+    ("> Lamp /Cellar", "Added to new Cellar: diary page “Lamp”"),
   ])
   func `an entry and the folder made for it are one act`(line: String, notice: String) throws {
     let journey = try Journey()

@@ -83,7 +83,9 @@ import ViewModels
     journey.press("u", ":")
     journey.enter("past notices")
     #expect(
-      journey.notices == ["Undid: finish “milk”", "Finished “milk”", "Added “milk”"])
+      journey.notices == [
+        "Undid: finish “milk”", "Finished “milk”", "Added to Inbox: to-do “milk”",
+      ])
     journey.press("esc")
     #expect(journey.shell.overlays.isEmpty)
   }

@@ -181,7 +181,7 @@ import WallClock
     #expect(journey.detail?.arrangement == "by amount")
     #expect(journey.detail?.rows.map(\.title.text) == ["coffee", "tea", "beans", "milk"])
     journey.press("esc", "k", "enter", "s", "s", "s", "s")
-    #expect(journey.detail?.arrangement == "by hand")
+    #expect(journey.detail?.arrangement == "by last change", "no money, no amounts")
   }
 
   @Test func `an expense of another month is shown there after it was added`() throws {
@@ -240,5 +240,31 @@ import WallClock
     #expect(journey.today?.rows.map(\.entry.amount) == ["₩4,500"])
     journey.press("enter")
     #expect(journey.form?.title == "Edit expense" && journey.form?["amount"] == "₩4,500")
+  }
+
+  @Test func `a line that is added here is an expense of the month shown`() throws {
+    let journey = try stage(["₩700 stamp 31 Oct"])
+    journey.press("[", "+")
+    journey.type("2 lunches 12 #food")
+    #expect(journey.quickAdd?.chips.map(\.text) == ["2 lunches", "$12.00", "#food"])
+    journey.press("enter")
+    #expect(journey.notice == "Added to Inbox: expense “2 lunches”")
+    #expect(
+      journey.ledgerLines == [
+        "No category 100% ₩700", "food 100% $12.00", "☐ stamp ₩700", "☐ 2 lunches $12.00",
+      ])
+    journey.press("k", "+")
+    journey.type("dinner")
+    journey.press("enter")
+    #expect(journey.quickAdd?.refusal?.hasPrefix("An amount is needed") == true)
+  }
+
+  @Test func `a line of an expense that was left is gone on with as one`() throws {
+    let journey = try stage([])
+    journey.press("+")
+    journey.type("lunch 12")
+    let later = try journey.restarted()
+    later.press("enter")
+    #expect(later.quickAdd?.chips.map(\.text) == ["lunch", "$12.00"])
   }
 }

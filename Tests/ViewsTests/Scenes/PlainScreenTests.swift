@@ -52,7 +52,9 @@ import Views
     ([",", "j", "j", "j", "j", "j", "enter"], "> Mouse"),
     ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "New key"),
     ([":", "t", "h", "e", "m", "e", "enter"], "> chosen  terminal"),
-    ([":", "n", "o", "t", "i", "c", "e", "enter"], "> Added “Lee Jieun”"),
+    (
+      [":", "n", "o", "t", "i", "c", "e", "enter"], "> Added to Development 개발: student “Lee Jieun”"
+    ),
     ([":", "i", "m", "p", "o", "r", "t", "enter"], "› (department.json"),
   ]
 
