@@ -14,6 +14,7 @@ package struct EmployeeEntity: PersonEntity {
   package var gender: String?
   package var phone: String?
   package var email: String?
+  package var department: Int64?
 
   package var salary: Salary?
 

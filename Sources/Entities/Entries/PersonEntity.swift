@@ -6,4 +6,6 @@ package protocol PersonEntity: EntryEntity {
   var gender: String? { get set }
   var phone: String? { get set }
   var email: String? { get set }
+  /// The number of a department that nobody knows yet, in the file that they came in.
+  var department: Int64? { get set }
 }

@@ -14,6 +14,7 @@ package struct StudentEntity: PersonEntity {
   package var gender: String?
   package var phone: String?
   package var email: String?
+  package var department: Int64?
 
   package var grade: String?
   /// A line each: a field of the log is one value.

@@ -23,6 +23,8 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case numberTooLarge
     /// The same id as an item before.
     case duplicate(of: Int)
+    /// A department has the number of those who have none.
+    case numberOfNone
     case unlikelyAge
     case folderFull(String, maximum: Int, count: Int)
   }

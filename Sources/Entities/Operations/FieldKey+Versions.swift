@@ -1,6 +1,6 @@
 extension FieldKey {
   private static let unchosen: Set<FieldKey> = [
-    .created, .position, .deleted, "number", "source", "dateAssumed", "repeatDay",
+    .created, .position, .deleted, .number, .department, "source", "dateAssumed", "repeatDay",
   ]
 
   /// Whether people choose between two values of it, should machines disagree.

@@ -28,6 +28,10 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let amount: FieldKey = "amount"
   package static let category: FieldKey = "category"
   package static let settled: FieldKey = "settled"
+  /// What a page or folder is called in exported files.
+  package static let number: FieldKey = "number"
+  /// What the department of a person is called in the file that they came in, as long as nobody knows it.
+  package static let department: FieldKey = "department"
   /// True in a deleted record.
   package static let deleted: FieldKey = "deleted"
 

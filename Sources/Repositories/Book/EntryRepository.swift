@@ -66,6 +66,10 @@ package protocol EntryRepository: AnyObject {
   func prepareSearch()
   /// The text of one field of a record; nil where it has none.
   func text(_ key: FieldKey, at row: Row) -> String?
+  /// The number in one field of a record; nil where it has none.
+  func number(_ key: FieldKey, at row: Row) -> Int64?
+  /// The numbers in a field of all records of some kinds, of deleted ones too.
+  func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64>
   /// The texts of a record that are searched besides its title.
   func texts(at row: Row) -> [String]
   /// The numbers of Inbox and every folder, which are kept.

@@ -36,6 +36,20 @@ package struct UserFiles: Sendable {
       .sorted { $0.isFolder == $1.isFolder ? $0.name.isSorted(before: $1.name) : $0.isFolder }
   }
 
+  /// The paths without those that lead to the file of one before, be it by another spelling or a link.
+  @concurrent package func distinct(_ typed: [String]) async -> [String] {
+    var met: [FileStatus] = []
+    var names: Set<String> = []
+    return typed.filter { path in
+      guard names.insert(path).inserted else { return false }
+      // What is no file is said where it is read.
+      guard let status = try? PosixFileSystem().status(absolute(path), .follow) else { return true }
+      guard !met.contains(where: status.isSameFile) else { return false }
+      met.append(status)
+      return true
+    }
+  }
+
   /// All of a file.
   @concurrent package func bytes(of typed: String) async throws(FileSystemError) -> [UInt8] {
     let files = SteadyFileSystem(PosixFileSystem())

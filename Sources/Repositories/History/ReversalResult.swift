@@ -14,8 +14,12 @@ package struct ReversalResult: Equatable, Sendable {
   /// The same act with a further operation of it.
   func joined(_ next: ReversalResult) -> ReversalResult {
     var label = mark.label
-    label?.count += next.mark.label?.count ?? 0
-    label?.folders += next.mark.label?.folders ?? 0
+    if label?.verb == next.mark.label?.verb {
+      label?.count += next.mark.label?.count ?? 0
+      label?.folders += next.mark.label?.folders ?? 0
+    } else if label?.verb == OperationLabel.linking {
+      label = next.mark.label
+    }
     return ReversalResult(
       operation: operation, mark: HistoryMark(original: mark.original, label: label),
       changed: changed.union(next.changed), skipped: skipped + next.skipped)

@@ -1,6 +1,6 @@
 import Entities
 
-/// Sorts rows by one column; equal ones by creation, then id, in the same direction.
+/// Sorts rows by one column; equal ones by creation, then by hand, then id, in the same direction.
 struct RowOrder {
   private struct Item {
     let row: Symbol
@@ -65,6 +65,9 @@ struct RowOrder {
 
   private func isEarlier(_ left: Item, _ right: Item) -> Bool {
     guard left.created == right.created else { return left.created < right.created }
+    let positions = fold.columns.position
+    let (first, second) = (positions[left.row.offset], positions[right.row.offset])
+    guard first == second else { return first < second }
     return fold.parser.symbols.ids.precedes(left.row, right.row)
   }
 

@@ -11,22 +11,18 @@ struct CategoryImport: FileImport {
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.categories)
     var names = UniqueField<String>("name")
-    let order = ground.order(items)
     for item in items {
       let reader = ItemReader(item)
       let name = try reader.name("name").trimmed
       try names.note(name.lowercased(), of: reader)
       let colour = try colour(reader)
+      let position = ground.nextPosition()
       var group = ImportDraft.Group()
-      var lost: Set<FieldKey> = ["id", "colour"]
       if FolderService.isFolder(named: name) {
-        let folder = ExchangeFolder(
-          item, named: name, colour: colour, at: order.position(item.number), &ground)
-        lost = folder.lost
-        group = folder.join(&draft, item: item, field: "items")
+        let folder = ExchangeFolder(item, named: name, colour: colour, at: position, &ground)
+        group = folder.join(&draft, item: item, known: Self.known, field: "items")
       }
-      draft.fates.note(item, known: Self.known, lost: lost)
-      group.records += try todos(of: name, in: group.home, reader, &draft, ground)
+      group.records += try todos(of: name, in: group.home, reader, &ground)
       draft.groups.append(group)
     }
     return draft
@@ -34,34 +30,33 @@ struct CategoryImport: FileImport {
 
   /// The items of a category.
   private func todos(
-    of category: String, in folder: EntityID?, _ reader: ItemReader, _ draft: inout ImportDraft,
-    _ ground: ImportGround
+    of category: String, in folder: EntityID?, _ reader: ItemReader, _ ground: inout ImportGround
   ) throws(ExchangeError) -> [ImportDraft.Record] {
     let items = try reader.list("items")
     var names = TodoNames(category: category)
-    let order = ground.order(items)
     var records: [ImportDraft.Record] = []
     for item in items {
+      let position = ground.nextPosition()
       let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
-        try self.todo(inner, in: folder, &names, order)
+        try self.todo(inner, in: folder, &names, at: position, ground.now)
       }
-      draft.fates.note(item, known: Self.knownOfItem)
-      records.append(ImportDraft.Record(todo))
+      records.append(ImportDraft.Record(todo, ItemFates(item, known: Self.knownOfItem)))
     }
     return records
   }
 
   private func todo(
-    _ reader: ItemReader, in folder: EntityID?, _ names: inout TodoNames, _ order: FileOrder
+    _ reader: ItemReader, in folder: EntityID?, _ names: inout TodoNames, at position: Int64,
+    _ now: Timestamp
   ) throws(ExchangeError) -> TodoEntity {
     let title = try reader.requiredText("title")
     let date = try time(reader)
     let isDone = try reader.truth("done")
     var todo = TodoEntity(
-      id: names.id(of: title, date?.text), title: title, created: date ?? order.now)
+      id: names.id(of: title, date?.text), title: title, created: date ?? now)
     todo.folder = folder
     todo.completed = isDone ? todo.created : nil
-    todo.position = order.position(reader.item.number)
+    todo.position = position
     return todo
   }
 

@@ -10,7 +10,6 @@ struct DiaryImport: FileImport {
     var draft = ImportDraft(.diary)
     var numbers = UniqueField<Int64>("id")
     var group = ImportDraft.Group()
-    let order = ground.order(items)
     let today = DayTime(ground.today)
     for item in items {
       var reader = ItemReader(item)
@@ -20,13 +19,13 @@ struct DiaryImport: FileImport {
       let detail = try reader.text("diaryDetail") ?? ""
       let tag = try reader.text("tag") ?? ""
       let source = SourceName("diary", [String(number), title, detail, tag])
-      var page = DiaryEntity(id: source.id, title: title, date: today, created: order.now)
+      var page = DiaryEntity(id: source.id, title: title, date: today, created: ground.now)
+      page.position = ground.nextPosition()
       page.body = detail.unlessEmpty
       page.tags = ExchangeTag.tags(tag)
       page.number = number
-      page.position = order.position(item.number)
-      draft.fates.note(item, known: Self.known, changed: reader.changed)
-      group.records.append(ImportDraft.Record(page))
+      let fates = ItemFates(item, known: Self.known, changed: reader.changed)
+      group.records.append(ImportDraft.Record(page, fates))
     }
     draft.groups = [group]
     return draft

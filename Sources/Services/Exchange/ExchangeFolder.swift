@@ -25,8 +25,8 @@ struct ExchangeFolder {
     } else {
       var made = FolderEntity(
         id: SourceName("category", [name]).id, name: name, created: ground.now)
-      made.colour = colour
       made.position = position
+      made.colour = colour
       made.source = source
       entity = made
       isKnown = false
@@ -34,25 +34,22 @@ struct ExchangeFolder {
     }
   }
 
-  /// What becomes of the object's id when the folder has another already.
-  var lost: Set<FieldKey> { isNew(to: entity) && entity.source != nil ? ["id"] : [] }
-
   /// Adds the folder itself to what a file says, and returns the group for what is in it.
-  func join(_ draft: inout ImportDraft, item: ExchangeItem, field: FieldKey) -> ImportDraft.Group {
+  ///
+  /// - Parameter known: the fields of the object that make the folder; nil of one that only names it.
+  func join(
+    _ draft: inout ImportDraft, item: ExchangeItem, known: Set<FieldKey>?, field: FieldKey
+  ) -> ImportDraft.Group {
     var group = ImportDraft.Group(
       name: entity.name, home: entity.id, item: item.number, field: field)
     if isKnown {
       draft.knownCount += 1
     } else {
-      group.records.append(ImportDraft.Record(entity))
+      group.records.append(ImportDraft.Record(entity, known.map { ItemFates(item, known: $0) }))
     }
-    if let source, isNew(to: entity), entity.source == nil {
+    if let source, entity.source == nil, source != entity.id.text {
       draft.lessons.append(.set(.folder, entity.id, ["source": .text(source)]))
     }
     return group
-  }
-
-  private func isNew(to folder: FolderEntity) -> Bool {
-    source != nil && source != folder.source && source != folder.id.text
   }
 }

@@ -33,22 +33,31 @@ import Repositories
 
   private func departments() -> [UInt8] {
     let folders = book.repository.folders()
-    let numbers = numbered(folders, folders.map(\.number))
     return ExchangeWriter.list(
-      zip(folders, numbers).map { folder, number in
+      zip(folders, numbers(of: folders)).map { folder, number in
         [.init("id", .number(number)), .init("name", .text(folder.name))]
       })
   }
 
   private func people() -> [UInt8] {
     let folders = book.repository.folders()
-    let numbers = Dictionary(
-      uniqueKeysWithValues: zip(folders.map(\.id), numbered(folders, folders.map(\.number))))
+    let numbers = Dictionary(uniqueKeysWithValues: zip(folders.map(\.id), numbers(of: folders)))
     let rows = book.repository.entries(EntryQuery(kinds: EntityKind.people, order: .position))
-    return ExchangeWriter.list(
-      rows.compactMap { book.people.person(book.repository.id(of: $0)) }.map { person in
-        ExchangePerson.fields(person, department: person.folder.flatMap { numbers[$0] } ?? 0)
-      })
+    let people = rows.compactMap { row in
+      book.people.person(book.repository.id(of: row)).map { person in
+        let department =
+          person.folder.map { numbers[$0] } ?? book.repository.number(.department, at: row)
+        return ExchangePerson.fields(person, department: department ?? 0)
+      }
+    }
+    return ExchangeWriter.list(people)
+  }
+
+  /// The numbers of folders as departments, none of which is that of people without one.
+  private func numbers(of folders: [FolderEntity]) -> [Int64] {
+    let awaited = book.repository.numbers(.department, of: EntityKind.people)
+    return numbered(
+      folders, folders.map { $0.number == 0 ? nil : $0.number }, besides: awaited.union([0]))
   }
 
   private func categories() -> [UInt8] {
@@ -72,11 +81,16 @@ import Repositories
   }
 
   /// The numbers of records, those that are new among them saved, so that they stay.
-  private func numbered<Kind: Entity>(_ records: [Kind], _ known: [Int64?]) -> [Int64] {
-    let numbers = Numbering.complete(known)
+  ///
+  /// No number is given twice, also when what had it is deleted.
+  private func numbered<Kind: Entity>(
+    _ records: [Kind], _ known: [Int64?], besides others: Set<Int64> = []
+  ) -> [Int64] {
+    let given = book.repository.numbers(.number, of: [Kind.kind])
+    let numbers = Numbering.complete(known, given: given.union(others))
     var edits: [Edit] = []
     for (index, number) in numbers.enumerated() where known[index] != number {
-      edits.append(.set(Kind.kind, records[index].id, ["number": .number(number)]))
+      edits.append(.set(Kind.kind, records[index].id, [.number: .number(number)]))
     }
     // A book that cannot be written can be exported all the same.
     try? book.commit(Action(.number, count: edits.count), edits)

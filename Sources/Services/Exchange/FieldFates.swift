@@ -1,6 +1,44 @@
 package import Entities
 
-/// What becomes of the fields of an imported file.
+/// What becomes of the fields of one object of a file.
+struct ItemFates: Sendable {
+  private enum Fate {
+    case kept
+    case changed
+    case lost
+  }
+
+  private var fates: [(key: FieldKey, fate: Fate)] = []
+
+  /// - Parameters:
+  ///   - changed: fields that are kept in another form.
+  ///   - lost: those of the known ones that are not kept.
+  ///   - derived: what other programs work out again from the rest, of which nothing is said.
+  init(
+    _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey> = [],
+    lost: Set<FieldKey> = [], derived: Set<FieldKey> = []
+  ) {
+    for (key, value) in item.fields where value != .absent && !derived.contains(key) {
+      if lost.contains(key) || !known.contains(key) {
+        fates.append((key, .lost))
+      } else {
+        fates.append((key, changed.contains(key) ? .changed : .kept))
+      }
+    }
+  }
+
+  fileprivate func add(to counts: inout [FieldKey: FieldFates.Count]) {
+    for (key, fate) in fates {
+      switch fate {
+      case .kept: counts[key, default: FieldFates.Count()].kept += 1
+      case .changed: counts[key, default: FieldFates.Count()].changed += 1
+      case .lost: counts[key, default: FieldFates.Count()].lost += 1
+      }
+    }
+  }
+}
+
+/// What becomes of the fields of all that is new in an imported file.
 package struct FieldFates: Equatable, Sendable {
   /// How often a field is kept, changed and lost.
   package struct Count: Equatable, Sendable {
@@ -17,19 +55,7 @@ package struct FieldFates: Equatable, Sendable {
 
   package private(set) var counts: [FieldKey: Count] = [:]
 
-  /// Notes what became of an item of which only some fields are known.
-  mutating func note(
-    _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey> = [],
-    lost: Set<FieldKey> = []
-  ) {
-    for (key, value) in item.fields where value != .absent {
-      if lost.contains(key) || !known.contains(key) {
-        counts[key, default: Count()].lost += 1
-      } else if changed.contains(key) {
-        counts[key, default: Count()].changed += 1
-      } else {
-        counts[key, default: Count()].kept += 1
-      }
-    }
+  mutating func add(_ item: ItemFates) {
+    item.add(to: &counts)
   }
 }

@@ -8,16 +8,19 @@ struct ImportDraft: Sendable {
     let kind: EntityKind
     /// Makes the record where there is none.
     let edit: Edit
-    /// Nobody knows its department.
+    /// Nil of a record that is no object of the file, and of a whole book, of which all is kept.
+    let fates: ItemFates?
+    /// Nobody knows its department yet.
     var isStray = false
     /// It has nothing to be called by.
     var isUntitled = false
 
-    init(_ entity: some Entity, isStray: Bool = false) {
+    init(_ entity: some Entity, _ fates: ItemFates?, isStray: Bool = false) {
       isUntitled = (entity as? any EntryEntity)?.title.trimmed.isEmpty == true
       id = entity.id
       kind = type(of: entity).kind
       edit = .save(entity)
+      self.fates = fates
       self.isStray = isStray
     }
 
@@ -25,6 +28,7 @@ struct ImportDraft: Sendable {
       id = record.id
       kind = record.kind
       edit = .set(record.kind, record.id, fields)
+      fates = nil
     }
   }
 
@@ -42,12 +46,15 @@ struct ImportDraft: Sendable {
 
   /// Nil for an empty list.
   let format: ImportFormat?
-  var fates = FieldFates()
   var groups: [Group] = []
   /// What the book has under another id.
   var knownCount = 0
+  /// What is of no use to anybody but the program that wrote it.
+  var leftOut = 0
   /// What folders of the book learn from the file: their numbers and ids there.
   var lessons: [Edit] = []
+  /// What the numbers of a file of departments stand for.
+  var departments: [Int64: Department] = [:]
 
   init(_ format: ImportFormat?) {
     self.format = format

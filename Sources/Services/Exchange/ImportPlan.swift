@@ -1,18 +1,28 @@
-import Entities
+package import Entities
 import Repositories
+
+/// What came of reading a file.
+package enum ImportOutcome {
+  case planned(ImportPlan)
+  case refused(file: String, ExchangeError)
+}
 
 /// What the import of one file will do; nothing has been done yet.
 package struct ImportPlan: Sendable {
   /// What is written in one line of the log.
   struct Batch: Sendable {
+    /// `takeIn` or `link`.
+    let verb: Action.Verb
     /// The folder's name; nil for Inbox.
-    var folder: String?
+    let folder: String?
     var count = 0
     /// How many of them are folders.
     var folders = 0
     var edits: [Edit] = []
     /// Of records that the book has never had.
     var new: [Edit] = []
+
+    var action: Action { Action(verb, count: count, folders: folders, folder: folder) }
 
     /// All edits, ready to be written; away from the screen, for this takes longest.
     @concurrent func prepared() async -> [Edit] {
@@ -23,16 +33,25 @@ package struct ImportPlan: Sendable {
   package let file: String
   /// Nil for an empty list.
   package let format: ImportFormat?
-  /// What is new to the book.
-  package private(set) var newCount = 0
+  /// What is new to the book, by kind.
+  package private(set) var newCounts: [EntityKind: Int] = [:]
   /// What was imported before, or is in the book by its name; it stays as it is.
   package internal(set) var knownCount = 0
-  /// People whose department nobody knows; they come unassigned.
+  /// What an earlier one of the files has, too.
+  package internal(set) var repeatedCount = 0
+  /// People of the book who came before their departments, and get them now.
+  package private(set) var linkedCount = 0
+  /// New people whose department nobody knows yet; they come unassigned.
   package internal(set) var unknownDepartments = 0
+  /// What is of no use to anybody but the program that wrote it.
+  package internal(set) var leftOut = 0
   /// What is new and has an empty title.
   package internal(set) var untitled = 0
+  /// Of what is new.
   package internal(set) var fates = FieldFates()
   private(set) var batches: [Batch] = []
+  /// What folders of the book learn: nothing that is seen, and no part of any count.
+  var lessons: [Edit] = []
 
   /// No line of the log holds more records than this: a screen waits while one is written.
   private static let largestBatch = 500
@@ -41,6 +60,10 @@ package struct ImportPlan: Sendable {
     self.file = file
     self.format = format
   }
+
+  package var newCount: Int { newCounts.values.reduce(0, +) }
+  /// The book does not stay as it is.
+  package var changesBook: Bool { !batches.isEmpty || !lessons.isEmpty }
 
   /// The next batch to be written, which is the plan's no more.
   mutating func takeBatch() -> Batch? {
@@ -51,10 +74,11 @@ package struct ImportPlan: Sendable {
   ///
   /// - Parameter revival: brings it back, when the book has had it before.
   mutating func add(_ record: ImportDraft.Record, _ revival: [Edit], folder: String?) {
-    newCount += 1
-    if !hasRoom(for: folder) { batches.append(Batch(folder: folder)) }
-    let last = batches.count - 1
-    batches[last].count += 1
+    newCounts[record.kind, default: 0] += 1
+    if record.isStray { unknownDepartments += 1 }
+    if record.isUntitled { untitled += 1 }
+    if let fates = record.fates { self.fates.add(fates) }
+    let last = roomyBatch(.takeIn, folder)
     if record.kind == .folder { batches[last].folders += 1 }
     if revival.isEmpty {
       batches[last].new.append(record.edit)
@@ -63,14 +87,22 @@ package struct ImportPlan: Sendable {
     }
   }
 
-  private func hasRoom(for folder: String?) -> Bool {
-    guard let last = batches.last else { return false }
-    return last.folder == folder && last.count < Self.largestBatch
+  /// Adds somebody whose department has come.
+  mutating func link(_ person: EntityID, _ kind: EntityKind, to folder: FolderEntity) {
+    linkedCount += 1
+    let last = roomyBatch(.link, folder.name)
+    batches[last].edits.append(
+      .set(kind, person, [.folder: .id(folder.id), .department: .absent]))
   }
 
-  /// Adds what folders of the book learn.
-  mutating func add(lessons: [Edit]) {
-    guard !lessons.isEmpty else { return }
-    batches.append(Batch(count: lessons.count, edits: lessons))
+  /// The batch that takes one more edit of this sort.
+  private mutating func roomyBatch(_ verb: Action.Verb, _ folder: String?) -> Int {
+    let hasRoom =
+      batches.last.map {
+        $0.verb == verb && $0.folder == folder && $0.count < Self.largestBatch
+      } ?? false
+    if !hasRoom { batches.append(Batch(verb: verb, folder: folder)) }
+    batches[batches.count - 1].count += 1
+    return batches.count - 1
   }
 }

@@ -7,17 +7,19 @@ extension ImportService {
     await book.userFiles.candidates(for: path).map(FileCandidate.init)
   }
 
-  /// Reads files and plans their import; see `plan`.
+  /// Reads files and plans their import, each file once; see `plan`.
   package func plan(paths: [String]) async -> [ImportOutcome] {
+    let paths = await book.userFiles.distinct(paths)
     var files: [ImportFile] = []
-    var unreadable: [ImportOutcome] = []
-    for path in paths {
+    var unreadable: [Int: ImportOutcome] = [:]
+    for (place, path) in paths.enumerated() {
       do throws(FileSystemError) {
         files.append(ImportFile(name: path, bytes: try await book.userFiles.bytes(of: path)))
       } catch {
-        unreadable.append(.refused(file: path, ExchangeError(.unreadable(error.reason))))
+        unreadable[place] = .refused(file: path, ExchangeError(.unreadable(error.reason)))
       }
     }
-    return await plan(files) + unreadable
+    var planned = await plan(files)[...]
+    return paths.indices.compactMap { unreadable[$0] ?? planned.popFirst() }
   }
 }

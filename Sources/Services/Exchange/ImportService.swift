@@ -19,21 +19,45 @@ import Repositories
     }
   }
 
-  /// What is to be done with each file, departments first, or why it cannot be imported.
+  /// What is to be done with each file, or why it cannot be imported, in the order of the files.
   package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
-    let ground = ImportGround(
+    let sources = await ImportSource.all(files)
+    var ground = ImportGround(
       book.repository.folders(), clock: book.clock, currency: book.money.currency)
+    let known = Department.known(ground.folders)
+    let places = sources.indices.filter { sources[$0].isDepartments }
+    var departments: [Int: [Int64: Department]] = [:]
     var recognition = Recognition(book)
-    var outcomes: [ImportOutcome] = []
-    for reading in await ImportReading.all(files, on: ground) {
+    var outcomes: [Int: ImportOutcome] = [:]
+    // Departments first, so that people find theirs.
+    for index in places + sources.indices.filter({ !places.contains($0) }) {
+      let source = sources[index]
+      ground.begin(
+        objects: source.objects, before: sources[(index + 1)...].map(\.objects).reduce(0, +))
+      ground.departments = places.isEmpty ? known : nearest(to: index, of: departments)
       do throws(ExchangeError) {
-        outcomes.append(
-          .planned(try await recognition.plan(reading.file, try reading.draft.get())))
+        let read = try await source.draft(on: ground)
+        outcomes[index] = .planned(try await recognition.plan(source.name, read.draft))
+        ground = read.ground
+        departments[index] = read.draft.departments
       } catch {
-        outcomes.append(.refused(file: reading.file, error))
+        outcomes[index] = .refused(file: source.name, error)
       }
     }
-    return outcomes
+    return sources.indices.compactMap { outcomes[$0] }
+  }
+
+  /// What numbers stand for in a file: what the files of departments before it say, the last one first,
+  /// then those behind it.
+  private func nearest(
+    to index: Int, of departments: [Int: [Int64: Department]]
+  ) -> [Int64: Department] {
+    let order = departments.sorted { $0.key < $1.key }
+    let before = order.filter { $0.key < index }
+    let behind = order.filter { $0.key > index }.reversed()
+    return (behind + before).reduce(into: [:]) { all, file in
+      all.merge(file.value) { _, nearer in nearer }
+    }
   }
 
   /// Writes what was planned; when the task is cancelled it takes back what was written so far, and
@@ -44,37 +68,46 @@ import Repositories
   @discardableResult package func run(
     _ plans: inout [ImportPlan], onProgress: @MainActor (Progress) -> Void = { _ in }
   ) async throws -> Progress {
-    let total = plans.flatMap(\.batches).map(\.count).reduce(0, +)
-    let folders = plans.flatMap(\.batches).map(\.folders).reduce(0, +)
-    guard total > 0 else { return Progress(done: 0, total: 0) }
+    let batches = plans.flatMap(\.batches)
+    let lessons = plans.flatMap(\.lessons)
+    let total = batches.map(\.count).reduce(0, +)
+    guard total > 0 else {
+      if !Task.isCancelled { try book.commit(Action(.number, count: lessons.count), lessons) }
+      return Progress(done: 0, total: 0)
+    }
+    let linked = batches.filter { $0.verb == .link }.map(\.count).reduce(0, +)
+    let folders = batches.map(\.folders).reduce(0, +)
     book.changes.hold()
     defer { book.changes.release() }
     let group = book.newID().text
     try attempt { () throws(StoreError) in try book.repository.begin(group: group) }
-    let done = try await write(&plans, group, total, onProgress)
+    let done = try await write(&plans, lessons, group, total, onProgress)
     if done < total {
       try takeBack(group)
     } else {
-      book.onActed(Action(.takeIn, count: done, folders: folders))
+      book.onActed(
+        Action(.takeIn, count: done - linked, folders: folders, linked: linked))
     }
     return Progress(done: done, total: total)
   }
 
-  /// Writes batches until there are no more or the task is cancelled; returns how many records they had.
+  /// Writes batches until there are no more or the task is cancelled, the folders that people are in
+  /// first, with the last one what folders learn; returns how many records they had.
   private func write(
-    _ plans: inout [ImportPlan], _ group: String, _ total: Int,
+    _ plans: inout [ImportPlan], _ lessons: [Edit], _ group: String, _ total: Int,
     _ onProgress: @MainActor (Progress) -> Void
   ) async throws -> Int {
     var done = 0
     var last: OperationID?
-    for index in plans.indices {
+    let places = plans.indices.filter { plans[$0].format == .departments }
+    for index in places + plans.indices.filter({ !places.contains($0) }) {
       while !Task.isCancelled, let batch = plans[index].takeBatch() {
-        let edits = await batch.prepared()
+        var edits = await batch.prepared()
         guard !Task.isCancelled else { return done }
-        var label = OperationLabel(
-          Action(.takeIn, count: batch.count, folders: batch.folders, folder: batch.folder))
+        var label = OperationLabel(batch.action)
         label.group = group
         label.part = OperationLabel.Part(before: done, total: total)
+        if label.isLast { edits += lessons }
         last = try book.write(label, edits)
         done += batch.count
         onProgress(Progress(done: done, total: total))

@@ -1,6 +1,17 @@
 import Entities
 import Repositories
 
+/// A file that is to be imported, as it stands on disk.
+package struct ImportFile: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
 /// A file that was read, as far as its shape goes.
 struct ImportSource: Sendable {
   enum Contents: Sendable {
@@ -9,12 +20,26 @@ struct ImportSource: Sendable {
     case book([FieldKey: FieldValue])
   }
 
+  /// What a file says, and what those behind it can build on.
+  struct Draft: Sendable {
+    let draft: ImportDraft
+    let ground: ImportGround
+  }
+
   let name: String
+  /// How many objects it has at most, those in lists of others too.
+  let objects: Int
   private let contents: Result<Contents, ExchangeError>
 
-  init(_ file: ImportFile) {
+  private init(_ file: ImportFile) {
     name = file.name
+    objects = file.bytes.count { $0 == UInt8(ascii: "{") }
     contents = Result { () throws(ExchangeError) in try Self.read(file.bytes) }
+  }
+
+  /// Reads files away from the main actor.
+  @concurrent static func all(_ files: [ImportFile]) async -> [ImportSource] {
+    files.map(ImportSource.init)
   }
 
   var isDepartments: Bool {
@@ -22,8 +47,14 @@ struct ImportSource: Sendable {
     return false
   }
 
-  /// What the file says.
-  func draft(_ ground: inout ImportGround) throws(ExchangeError) -> ImportDraft {
+  /// Reads what the file says, away from the main actor; one that is refused leaves nothing behind.
+  @concurrent func draft(on ground: ImportGround) async throws(ExchangeError) -> Draft {
+    var ground = ground
+    let draft = try draft(&ground)
+    return Draft(draft: draft, ground: ground)
+  }
+
+  private func draft(_ ground: inout ImportGround) throws(ExchangeError) -> ImportDraft {
     switch try contents.get() {
     case .book(let object): try BookImport().draft(object, &ground)
     case .list(nil, _): ImportDraft(nil)

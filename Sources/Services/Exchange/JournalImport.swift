@@ -18,33 +18,31 @@ struct JournalImport: FileImport {
     var draft = ImportDraft(.journal)
     var names = RepeatedNames("journal")
     var group = ImportDraft.Group()
-    let order = ground.order(items)
     for item in items {
-      let page = try page(ItemReader(item), &names, order, zone: ground.clock.zone())
-      draft.fates.note(item, known: Self.known)
-      group.records.append(ImportDraft.Record(page))
+      let page = try page(ItemReader(item), &names, &ground)
+      group.records.append(ImportDraft.Record(page, ItemFates(item, known: Self.known)))
     }
     draft.groups = [group]
     return draft
   }
 
   private func page(
-    _ reader: ItemReader, _ names: inout RepeatedNames, _ order: FileOrder, zone: String
+    _ reader: ItemReader, _ names: inout RepeatedNames, _ ground: inout ImportGround
   ) throws(ExchangeError) -> DiaryEntity {
     let title = try reader.requiredText("title")
     let body = try reader.text("body")
-    let date = try day(reader, zone: zone)
+    let date = try day(reader, zone: ground.clock.zone())
     // The same entry is the same page wherever it is read.
     let name = [title, body, date.date.text, try reader.text("time")]
     var page = DiaryEntity(
-      id: names.id(of: name), title: title, date: date, created: order.now)
+      id: names.id(of: name), title: title, date: date, created: ground.now)
     page.body = body?.unlessEmpty
     let tags = try reader.texts("tags").map { tag in
       String(tag.drop { Self.signs.contains($0) })
     }
     let star = try reader.truth("starred") ? [Self.star] : []
+    page.position = ground.nextPosition()
     page.tags = (tags + star).filter { !$0.isEmpty }.unlessEmpty
-    page.position = order.position(reader.item.number)
     return page
   }
 

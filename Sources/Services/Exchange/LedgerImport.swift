@@ -15,13 +15,13 @@ struct LedgerImport: FileImport {
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.ledger)
     var names = UniqueField<String>("name")
-    var table = Table(order: ground.order(items))
+    var table = Table()
     var unassigned = ImportDraft.Group()
     for item in items {
       if item.fields["detail"] == nil {
-        unassigned.records.append(try table.record(ItemReader(item), &draft, ground))
+        unassigned.records.append(try table.record(ItemReader(item), &ground))
       } else {
-        let group = try folder(item, &names, table.order, &draft, &ground)
+        let group = try folder(item, &names, &draft, &ground)
         draft.groups.append(group)
       }
     }
@@ -31,26 +31,24 @@ struct LedgerImport: FileImport {
 
   /// A folder with its expenses; one without a name, and Inbox, stand for those of no folder.
   private func folder(
-    _ item: ExchangeItem, _ names: inout UniqueField<String>, _ order: FileOrder,
-    _ draft: inout ImportDraft, _ ground: inout ImportGround
+    _ item: ExchangeItem, _ names: inout UniqueField<String>, _ draft: inout ImportDraft,
+    _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft.Group {
     let reader = ItemReader(item)
     let name = (try reader.text("name") ?? "").trimmed
     try names.note(name.lowercased(), of: reader)
     let expenses = try reader.list("detail")
+    let position = ground.nextPosition()
     var group = ImportDraft.Group()
-    var table = Table(order: ground.order(expenses))
-    var lost: Set<FieldKey> = []
+    var table = Table()
     if FolderService.isFolder(named: name) {
-      let folder = ExchangeFolder(item, named: name, at: order.position(item.number), &ground)
-      group = folder.join(&draft, item: item, field: "detail")
+      let folder = ExchangeFolder(item, named: name, at: position, &ground)
+      group = folder.join(&draft, item: item, known: Self.knownOfFolder, field: "detail")
       table.folder = folder.entity
-      lost = folder.lost
     }
-    draft.fates.note(item, known: Self.knownOfFolder, lost: lost)
     for expense in expenses {
       let record = try reader.inside("detail", expense) { inner throws(ExchangeError) in
-        try table.record(inner, &draft, ground)
+        try table.record(inner, &ground)
       }
       group.records.append(record)
     }
@@ -59,16 +57,11 @@ struct LedgerImport: FileImport {
 
   /// One list of expenses.
   private struct Table {
-    let order: FileOrder
     var folder: FolderEntity?
     private var ids = UniqueField<String>("id")
 
-    init(order: FileOrder) {
-      self.order = order
-    }
-
     mutating func record(
-      _ reader: ItemReader, _ draft: inout ImportDraft, _ ground: ImportGround
+      _ reader: ItemReader, _ ground: inout ImportGround
     ) throws(ExchangeError) -> ImportDraft.Record {
       var reader = reader
       let id = try reader.name("id")
@@ -78,16 +71,16 @@ struct LedgerImport: FileImport {
       let date = try reader.day("date")
       var expense = ExpenseEntity(
         id: ExpenseName(id, in: folder?.name, product, amount).id, title: product,
-        amount: amount, date: date ?? DayTime(ground.today), created: order.now)
+        amount: amount, date: date ?? DayTime(ground.today), created: ground.now)
       expense.source = id
       expense.dateAssumed = date == nil ? true : nil
       expense.category = try reader.text("category")
       expense.settled = try reader.truth("status") ? true : nil
       expense.memo = try reader.text("memo")
       expense.folder = folder?.id
-      expense.position = order.position(reader.item.number)
-      draft.fates.note(reader.item, known: LedgerImport.known, changed: reader.changed)
-      return ImportDraft.Record(expense)
+      expense.position = ground.nextPosition()
+      let fates = ItemFates(reader.item, known: LedgerImport.known, changed: reader.changed)
+      return ImportDraft.Record(expense, fates)
     }
   }
 }

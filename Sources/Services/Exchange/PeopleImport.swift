@@ -5,8 +5,8 @@ struct PeopleImport: FileImport {
   func draft(
     _ items: [ExchangeItem], _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft {
-    var list = List(order: ground.order(items))
-    for item in items { try list.add(item, ground) }
+    var list = List()
+    for item in items { try list.add(item, &ground) }
     return list.whole
   }
 
@@ -17,43 +17,38 @@ struct PeopleImport: FileImport {
       "department",
     ]
 
-    private var draft = ImportDraft(.people)
     private var names = PersonNames()
     /// By department.
     private var members: [EntityID: ImportDraft.Group] = [:]
     private var unassigned = ImportDraft.Group()
-    private let order: FileOrder
-
-    init(order: FileOrder) {
-      self.order = order
-    }
 
     /// All of it, by the names of departments.
     var whole: ImportDraft {
-      var whole = draft
+      var whole = ImportDraft(.people)
       whole.groups = members.values.sorted { ($0.name ?? "") < ($1.name ?? "") } + [unassigned]
       return whole
     }
 
-    mutating func add(_ item: ExchangeItem, _ ground: ImportGround) throws(ExchangeError) {
+    mutating func add(
+      _ item: ExchangeItem, _ ground: inout ImportGround
+    ) throws(ExchangeError) {
       var reader = ItemReader(item)
       let details = try reader.person()
       let number = try reader.number("department") ?? 0
       let department = ground.departments[number]
-      let isStray = department == nil && !ground.inboxNumbers.contains(number)
-      draft.fates.note(
-        item, known: Self.known, changed: reader.changed, lost: isStray ? ["department"] : [])
+      let isStray = department == nil && number != 0
+      let fates = ItemFates(item, known: Self.known, changed: reader.changed)
       var person = PersonRecord.make(
-        details, id: names.id(of: details), created: order.now, folder: department?.id, tags: [])
-      person.position = order.position(item.number)
-      put(ImportDraft.Record(person, isStray: isStray), in: department)
-    }
-
-    private mutating func put(_ record: ImportDraft.Record, in department: FolderEntity?) {
-      guard let department else { return unassigned.records.append(record) }
-      let empty = ImportDraft.Group(
-        name: department.name, home: department.id, field: "department")
-      members[department.id, default: empty].records.append(record)
+        details, id: names.id(of: details), created: ground.now, folder: nil, tags: [])
+      person.position = ground.nextPosition()
+      person.department = isStray ? number : nil
+      if case .folder(let folder) = department {
+        person.folder = folder.id
+        let empty = ImportDraft.Group(name: folder.name, home: folder.id, field: "department")
+        members[folder.id, default: empty].records.append(ImportDraft.Record(person, fates))
+      } else {
+        unassigned.records.append(ImportDraft.Record(person, fates, isStray: isStray))
+      }
     }
   }
 }

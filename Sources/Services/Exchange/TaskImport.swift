@@ -9,29 +9,37 @@ import Entities
 /// Source: Taskwarrior, doc/devel/rfcs/task.md.
 struct TaskImport: FileImport {
   private static let leftOut: Set = ["deleted", "recurring"]
+  private static let known: Set<FieldKey> = [
+    "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due",
+    "recur", "annotations",
+  ]
+  /// What Taskwarrior counts and links for itself.
+  private static let derived: Set<FieldKey> = ["id", "urgency", "parent", "mask", "imask"]
 
   func draft(
     _ items: [ExchangeItem], _ ground: inout ImportGround
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.tasks)
-    var list = List(order: ground.order(items), clock: ground.clock)
+    var list = List(clock: ground.clock)
     for item in items {
       let reader = ItemReader(item)
       guard !Self.leftOut.contains(try reader.requiredText("status")) else {
-        draft.fates.note(item, known: [])
+        draft.leftOut += 1
         continue
       }
-      var todo = try list.todo(reader, &draft.fates)
+      let position = ground.nextPosition()
+      var todo = try list.todo(reader, at: position, ground.now)
       let project = (try reader.text("project") ?? "").trimmed
       let isFolder = FolderService.isFolder(named: project)
       let key = isFolder ? project.lowercased() : ""
       if isFolder, list.groups[key] == nil {
-        let folder = ExchangeFolder(
-          item, named: project, at: list.order.position(item.number), &ground)
-        list.groups[key] = folder.join(&draft, item: item, field: "project")
+        let folder = ExchangeFolder(item, named: project, at: position, &ground)
+        list.groups[key] = folder.join(&draft, item: item, known: nil, field: "project")
       }
       todo.folder = list.groups[key]?.home
-      list.groups[key, default: ImportDraft.Group()].records.append(ImportDraft.Record(todo))
+      let fates = ItemFates(
+        item, known: Self.known, lost: todo.repeat == nil ? ["recur"] : [], derived: Self.derived)
+      list.groups[key, default: ImportDraft.Group()].records.append(ImportDraft.Record(todo, fates))
     }
     draft.groups = list.groups.sorted { $0.key < $1.key }.map(\.value)
     return draft
@@ -39,13 +47,8 @@ struct TaskImport: FileImport {
 
   /// The tasks of one file.
   private struct List {
-    private static let known: Set<FieldKey> = [
-      "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due",
-      "recur", "annotations",
-    ]
     private static let priorities: [String: Priority] = ["H": .high, "M": .medium, "L": .low]
 
-    let order: FileOrder
     let clock: BookClock
     /// By project in lower case; those of none by an empty name.
     var groups: [String: ImportDraft.Group] = [:]
@@ -53,19 +56,18 @@ struct TaskImport: FileImport {
     /// The templates of which a task goes on.
     private var goingOn: Set<String> = []
 
-    init(order: FileOrder, clock: BookClock) {
-      self.order = order
+    init(clock: BookClock) {
       self.clock = clock
     }
 
     mutating func todo(
-      _ reader: ItemReader, _ fates: inout FieldFates
+      _ reader: ItemReader, at position: Int64, _ now: Timestamp
     ) throws(ExchangeError) -> TodoEntity {
       let uuid = try reader.name("uuid")
       try ids.note(uuid, of: reader)
       var todo = TodoEntity(
         id: SourceName("task", [uuid]).id, title: try reader.name("description"),
-        created: try reader.basicTime("entry") ?? order.now)
+        created: try reader.basicTime("entry") ?? now)
       todo.tags = try reader.texts("tags").unlessEmpty
       todo.priority = Self.priorities[try reader.text("priority") ?? ""]
       todo.notes = try notes(reader)
@@ -75,8 +77,7 @@ struct TaskImport: FileImport {
       } else {
         todo.repeat = try repetition(reader, todo.due)
       }
-      todo.position = order.position(reader.item.number)
-      fates.note(reader.item, known: Self.known, lost: todo.repeat == nil ? ["recur"] : [])
+      todo.position = position
       return todo
     }
 

@@ -25,6 +25,7 @@ package struct Action: Equatable, Sendable {
     case moveFolder = "move-folder"
     case deleteFolder = "delete-folder"
     case takeIn = "import"
+    case link
     case chooseVersion = "choose-version"
     case joinVersions = "join-versions"
     case number
@@ -39,6 +40,9 @@ package struct Action: Equatable, Sendable {
   package let count: Int
   /// How many of them are folders.
   package let folders: Int
+  /// How many people of the book an import has given the departments that they came before; said at once,
+  /// and not stored.
+  package let linked: Int
   /// The entry's title, when it touched one.
   package let title: String?
   /// The folder's name, when it concerned one.
@@ -54,13 +58,14 @@ package struct Action: Equatable, Sendable {
 
   /// - Parameter disputed: the fields that others have changed without its knowing.
   package init(
-    _ verb: Verb, count: Int = 1, folders: Int = 0, title: String? = nil,
+    _ verb: Verb, count: Int = 1, folders: Int = 0, linked: Int = 0, title: String? = nil,
     folder: String? = nil, next: CivilDate? = nil, kind: EntityKind? = nil, place: String? = nil,
     disputed: Set<FieldKey> = []
   ) {
     self.verb = verb
     self.count = count
     self.folders = folders
+    self.linked = linked
     self.title = title
     self.folder = folder
     self.next = next

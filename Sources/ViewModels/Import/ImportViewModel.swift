@@ -54,7 +54,7 @@ import Services
     for refusal in refusals { context.navigator?.record(refusal) }
     update { state in
       state.phase = .planned
-      state.message = Phrase.toImport(newCount)[language]
+      state.message = Phrase.toImport(plans)[language]
       state.position.setCount(lines.count)
     }
   }
@@ -67,8 +67,6 @@ import Services
     for refusal in refusals { context.navigator?.notify(refusal) }
     context.navigator?.dismiss(self)
   }
-
-  private var newCount: Int { plans.map(\.newCount).reduce(0, +) }
 
   package func update(_ change: (inout ImportState) -> Void) {
     var next = state
@@ -85,7 +83,8 @@ extension ImportViewModel: CommandTarget {
     switch command {
     case .stop: .available
     case .takeIn where state.phase != .planned: .unavailable(because: .isBusy)
-    case .takeIn: newCount > 0 ? .available : .unavailable(because: .nothingNew)
+    case .takeIn:
+      plans.contains(where: \.changesBook) ? .available : .unavailable(because: .nothingNew)
     }
   }
 
@@ -99,7 +98,8 @@ extension ImportViewModel: CommandTarget {
   private func takeIn() {
     let start = context.book.clock.now()
     update { $0.phase = .running }
-    show(ImportService.Progress(done: 0, total: newCount), since: start)
+    let total = plans.map { $0.newCount + $0.linkedCount }.reduce(0, +)
+    show(ImportService.Progress(done: 0, total: total), since: start)
     var plans = plans
     self.plans = []
     // The task keeps the sheet alive: what it has written must be told of.

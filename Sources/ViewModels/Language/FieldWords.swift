@@ -24,7 +24,7 @@ import Services
     .settled: .settledLabel, "notes": .notesLabel, "memo": .memoLabel, "body": .bodyLabel,
     "age": .ageLabel, "address": .addressLabel, "gender": .genderLabel, "phone": .phoneLabel,
     "email": .emailLabel, "salary": .salaryLabel, "grade": .gradeLabel,
-    "courses": .coursesLabel,
+    "courses": .coursesLabel, .department: .departmentLabel,
   ]
 
   /// What a value says; of a text its first line, in quotes.
@@ -68,6 +68,7 @@ import Services
 
 extension Phrase {
   fileprivate static let bodyLabel = Phrase("Text", "본문")
+  fileprivate static let departmentLabel = Phrase("Number of department", "부서 번호")
 
   fileprivate static func ofLines(_ count: Int) -> Phrase {
     Phrase("(\(count) lines)", "(\(count)줄)")

@@ -98,9 +98,17 @@ private struct ActionWords {
       self.init("change settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
     case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
+    case .takeIn where action.count == 0: self.init(linked: action.linked, to: nil)
+    case .takeIn where action.linked > 0:
+      let records = Self.imported(action)
+      let linked = ActionWords(linked: action.linked, to: nil)
+      self.init(
+        "import", "Imported", "\(records[.english]), \(linked.past.lowercased())",
+        "\(records[.korean]) 가져오기, \(linked.korean)")
     case .takeIn:
       let records = Self.imported(action)
       self.init("import", "Imported", records[.english], "\(records[.korean]) 가져오기")
+    case .link: self.init(linked: action.count, to: action.folder)
     case .chooseVersion:
       self.init("keep one version of", "Kept one version of", english, "\(object)의 버전 하나만 남김")
     case .joinVersions:
@@ -120,6 +128,17 @@ private struct ActionWords {
     guard count > 0 else { return folders }
     return Phrase(
       "\(entries[.english]) and \(folders[.english])", "\(entries[.korean]), \(folders[.korean])")
+  }
+
+  /// People who got the departments that they came before.
+  private init(linked count: Int, to folder: String?) {
+    let people = Phrase.people(count)
+    guard let folder else {
+      self.init("link", "Linked", people[.english], "\(people[.korean]) 연결")
+      return
+    }
+    self.init(
+      "link", "Linked", "\(people[.english]) to \(folder)", "\(people[.korean]) “\(folder)”에 연결")
   }
 
   private init(_ imperative: String, _ past: String, _ object: String, _ korean: String) {

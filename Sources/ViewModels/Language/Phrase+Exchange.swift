@@ -52,6 +52,10 @@ extension Phrase {
     case .numberTooLarge: self.init("this number is too large", "수가 너무 큽니다")
     case .duplicate(let other):
       self.init("the same as in item \(other)", "\(other)번째 항목과 같습니다")
+    case .numberOfNone:
+      self.init(
+        "0 stands for people without a department. Give this one another number",
+        "0은 부서가 없는 사람을 뜻합니다. 다른 번호를 쓰십시오")
     case .unlikelyAge: self.init("nobody has this age", "있을 수 없는 나이입니다")
     case .folderFull(let name, let maximum, let count):
       self.init(

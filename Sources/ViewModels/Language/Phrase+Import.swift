@@ -1,3 +1,4 @@
+import Entities
 package import Services
 
 extension Phrase {
@@ -10,10 +11,22 @@ extension Phrase {
   static let nothingNew = Phrase(
     "All of it is in the book already", "모두 이미 책에 있습니다")
 
-  static func toImport(_ count: Int) -> Phrase {
-    guard count > 0 else { return nothingNew }
-    let number = Int64(count).grouped
-    return Phrase("\(number) to import", "가져올 것 \(number)개")
+  /// What some files bring together.
+  static func toImport(_ plans: [ImportPlan]) -> Phrase {
+    let counts = plans.reduce(into: [:]) { $0.merge($1.newCounts, uniquingKeysWith: +) }
+    let linked = plans.map(\.linkedCount).reduce(0, +)
+    let people = Phrase.people(linked)
+    let parts = [
+      Phrase.things(counts).map {
+        Phrase("\($0[.english]) to import", "가져올 것 \($0[.korean])")
+      },
+      linked > 0
+        ? Phrase("\(people[.english]) to link", "연결할 사람 \(people[.korean])") : nil,
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return nothingNew }
+    return Phrase(
+      parts.map { $0[.english] }.joined(separator: ", "),
+      parts.map { $0[.korean] }.joined(separator: ", "))
   }
 
   static func importing(_ progress: ImportService.Progress, perSecond rate: Int64) -> Phrase {

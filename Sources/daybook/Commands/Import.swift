@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Repositories
 import Services
 import Terminal
 import ViewModels
@@ -12,9 +13,11 @@ struct Import: BookCommand {
       A file is known by its shape: diary.json, department.json, employee.json, a ledger table \
       alone or in folders, categories with items, what "task export" of Taskwarrior and \
       "jrnl --format json" write, or a book that export --format json wrote. \
-      Departments become folders; people of no known department come unassigned; money without a \
-      currency is money of your country. What was imported before is recognised and stays as it \
-      is. One undo takes all of it back. Ctrl-C stops and takes back what was imported so far; what a \
+      Departments become folders; people of no known department come unassigned, and are linked when \
+      its file comes; money without a currency is money of your country. A number of a department \
+      is that of the file beside which people come, else of the one that came last. What is in the \
+      book already stays as it is. Files come in the order in which they are named, and what is in \
+      them in theirs; a file that is named twice is one. One undo takes all of it back. Ctrl-C stops and takes back what was imported so far; what a \
       killed import has left is said by each command until you take it back or keep it.
       """)
 
@@ -69,7 +72,7 @@ struct Import: BookCommand {
   @MainActor private func takeIn(_ session: Session) async throws -> End {
     try session.book.refresh()
     var refusals: [Refusal] = []
-    let sources = read(&refusals)
+    let sources = read(await UserFiles(folder: ".").distinct(files), &refusals)
     var plans: [ImportPlan] = []
     for outcome in await session.book.imports.plan(sources) {
       switch outcome {
@@ -93,8 +96,8 @@ struct Import: BookCommand {
   }
 
   /// The files that can be read; the others are refused.
-  private func read(_ refusals: inout [Refusal]) -> [ImportFile] {
-    files.compactMap { path in
+  private func read(_ paths: [String], _ refusals: inout [Refusal]) -> [ImportFile] {
+    paths.compactMap { path in
       do throws(Refusal) {
         return ImportFile(name: path, bytes: try InputFile.bytes(path))
       } catch {

@@ -25,8 +25,8 @@ import Testing
   @Test func `each employee comes once, into the department or unassigned`() async throws {
     let book = try desk.desk.open()
     let plans = try await desk.importing(employees, departments, into: book)
-    #expect(plans.map(\.newCount) == [2, 7])
-    #expect(plans.map(\.unknownDepartments) == [0, 1])
+    #expect(plans.map(\.newCount) == [7, 2])
+    #expect(plans.map(\.unknownDepartments) == [1, 0])
     let again = try desk.desk.reopen()
     #expect(again.folders.all().map(\.name) == ["Management", "개발"])
     #expect(try names(again, folder("개발", again)) == ["Kim", "Kim"])
@@ -132,9 +132,22 @@ import Testing
       book)
     #expect(plan.fates.counts["name"] == FieldFates.Count(kept: 2))
     #expect(plan.fates.counts["salary"] == FieldFates.Count(kept: 1, changed: 1))
-    #expect(plan.fates.counts["department"] == FieldFates.Count(lost: 1))
+    #expect(plan.fates.counts["department"] == FieldFates.Count(kept: 1))
     #expect(plan.fates.counts["nick"] == FieldFates.Count(lost: 1))
     #expect(book.isEmpty && desk.lineCount(book) == 0)
+  }
+
+  @Test func `what is in the book already is not said to be kept`() async throws {
+    let book = try desk.desk.open()
+    try await desk.importing(#"[{"name": "A", "salary": 1}]"#, into: book)
+    let plan = try await desk.plan(
+      #"[{"name": "A", "salary": 1}, {"name": "B", "salary": 1}]"#, book)
+    #expect(plan.newCounts == [.employee: 1] && plan.knownCount == 1)
+    #expect(plan.fates.counts["salary"] == FieldFates.Count(kept: 1))
+    let folders = try await desk.importing(
+      #"[{"id": "a", "name": "Home", "items": []}]"#,
+      #"[{"id": "b", "name": "Home", "detail": []}]"#, into: book)
+    #expect(folders.map(\.knownCount) == [0, 1] && folders.last?.fates.counts == [:])
   }
 
   @Test func `one bad file does not keep the others out`() async throws {

@@ -58,6 +58,24 @@ import Testing
     #expect(try desk.text(.diary, book).contains("{\"id\": 10, \"title\": \"fourth\""))
   }
 
+  @Test func `the number of what is deleted or taken back is not given again`() async throws {
+    let book = try desk.desk.open()
+    try await desk.importing(diary([(3, "c", "", "")]), into: book)
+    let last = try book.diary.add("last")
+    #expect(try desk.text(.diary, book).contains("{\"id\": 4, \"title\": \"last\""))
+    try book.entries.delete([last])
+    try await desk.importing(diary([(9, "i", "", "")]), into: book)
+    try book.history.undo()
+    let again = try desk.desk.reopen()
+    try again.diary.add("next")
+    #expect(try desk.text(.diary, again).contains("{\"id\": 10, \"title\": \"next\""))
+    let home = try again.folders.add("Home")
+    #expect(try desk.text(.departments, again) == "[{\"id\": 1, \"name\": \"Home\"}]\n")
+    try again.folders.delete(home)
+    try again.folders.add("Work")
+    #expect(try desk.text(.departments, again) == "[{\"id\": 2, \"name\": \"Work\"}]\n")
+  }
+
   @Test func `an exported diary is imported as it was`() async throws {
     let book = try desk.desk.open()
     try book.diary.add("바다\n\nwe went", tags: ["여행", "sea"])
