@@ -35,7 +35,7 @@ import Testing
     try await terminal.press(.tab)
     try await terminal.waitFor("~/employee.json")
     try await terminal.press(.enter)
-    try await terminal.waitFor("60,001 to import")
+    try await terminal.waitFor("60000 people, 1 folder to import")
     try await terminal.press(.enter)
     try await terminal.waitFor("a second")
     try await terminal.press(.escape)

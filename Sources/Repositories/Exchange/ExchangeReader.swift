@@ -46,6 +46,12 @@ package enum ExchangeReader {
     return fields
   }
 
+  /// Whether all of it is one value.
+  static func isJSON(_ bytes: [UInt8]) -> Bool {
+    var json = JSONScanner(bytes, in: bytes.indices)
+    return json.value() != nil && json.peek() == 0 && json.isAtEnd
+  }
+
   /// The first byte that is no space.
   package static func opening(_ bytes: [UInt8]) -> UInt8 {
     let start = bytes.starts(with: mark) ? mark.count : 0

@@ -24,7 +24,7 @@ struct Export: AnswerCommand {
     completion: .file())
   var output: String?
 
-  @Flag(help: "Write over a file that is there.")
+  @Flag(help: "Write over a file that is there, with its line breaks and blanks.")
   var force = false
 
   @OptionGroup var options: BookOptions
