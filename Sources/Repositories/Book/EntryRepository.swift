@@ -50,6 +50,8 @@ package protocol EntryRepository: AnyObject {
   func summary(of row: Row) -> EntrySummary
   /// The fields of a record that people are to choose a value of, by key.
   func disputes(at row: Row) -> [DisputedField]
+  /// How many entries and folders have such fields.
+  var disputedCount: Int { get }
   /// All folders that are not deleted, in the user's order.
   func folders() -> [FolderEntity]
   func entries(_ query: EntryQuery) -> [Row]

@@ -9,6 +9,8 @@ package final class FileEntryRepository: EntryRepository {
   let now: () -> Timestamp
   var random: any RandomNumberGenerator
   private(set) var reader: LogReader
+  /// Which operation undo goes back to at most.
+  var firstUndoable: Int32 = 0
   var fold: Fold { reader.fold }
   /// The folders, decoded, until the book changes.
   var knownFolders: [FolderEntity]?

@@ -3,7 +3,12 @@ package import Entities
 extension FileEntryRepository {
   var scan: UndoScan {
     findMachineSlots()
-    return UndoScan(fold: fold, own: Set(machineSlots))
+    return UndoScan(fold: fold, own: Set(machineSlots), first: firstUndoable)
+  }
+
+  /// Lets undo begin here: what is in the book is no act of its user's.
+  package func beginHistory() {
+    firstUndoable = Int32(fold.operations.count)
   }
 
   package var undoCandidate: HistoryMark? {

@@ -12,11 +12,13 @@ struct UndoScan {
   let fold: Fold
   /// The slots of this machine.
   let own: Set<Symbol>
+  /// What was read before it is no step.
+  let first: Int32
 
   /// The operations of the act that undo takes back, the last one first; none when there is no act.
   var undo: [Step] {
     var fates = ActFates(fold)
-    for index in walk where isOrdinary(index) {
+    for index in walk where index >= first && isOrdinary(index) {
       guard let step = step(undoing: index, &fates) else { continue }
       let label = fold.label(index)
       if label?.isSilent == true { continue }

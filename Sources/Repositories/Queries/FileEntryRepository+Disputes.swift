@@ -13,6 +13,13 @@ extension FileEntryRepository {
     }
   }
 
+  package var disputedCount: Int {
+    fold.columns.indices.count { row in
+      fold.columns.isLive(row) && fold.columns.marks[row].contains(.conflict)
+        && !disputes(at: Row(index: Int32(row))).isEmpty
+    }
+  }
+
   private func version(
     _ head: HeadTable.Head, ownSlots: Set<String>
   ) -> DisputedField.Version? {

@@ -49,7 +49,9 @@ extension FileEntryRepository {
 
   package func summary(of row: Row) -> EntrySummary {
     if let known = knownSummaries[row] { return known }
-    if knownSummaries.count == Self.mostSummaries { knownSummaries = [:] }
+    if knownSummaries.count == Self.mostSummaries {
+      knownSummaries.removeAll(keepingCapacity: true)
+    }
     let summary = readSummary(of: row)
     knownSummaries[row] = summary
     return summary

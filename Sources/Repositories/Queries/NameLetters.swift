@@ -1,5 +1,5 @@
-/// The letters of a text as it is sorted: by their codes, but numbers by their values, of which the
-/// longer one is the greater, zeros in front of it or not.
+/// The letters of a text as it is sorted: by their codes, but numbers by their values, whatever zeros stand
+/// in front of them.
 struct NameLetters {
   let letters: UnsafeBufferPointer<UInt16>
   /// The text's part of them.
@@ -17,23 +17,44 @@ struct NameLetters {
   /// What a letter weighs, in `bits` bits, and the more the later it is sorted; 0 is for what lies behind
   /// the text.
   ///
-  /// The first digit of a number weighs as much as it has digits, too, so that the longer one is the
-  /// later. The last letters of all, which are hardly ever in a name, weigh the same.
+  /// Zeros in front of a number weigh as if they stood behind it, and its first digit as much as it has
+  /// others, too, so that the longer number is the later. The last letters of all, which are hardly ever in
+  /// a name, weigh the same.
   func weight(_ step: Int) -> UInt64 {
     let place = range.lowerBound + step
     guard place < range.upperBound else { return 0 }
     let letter = UInt64(letters[place])
     guard Self.zero...Self.nine ~= letter else { return Self.weight(ofDigitless: letter) }
-    return isDigit(at: place - 1) ? letter : letter + digits(from: place) * Self.weightOfDigit
+    let start = numberStart(before: place)
+    let count = digits(from: start)
+    let zeros = zeros(from: start, of: count)
+    let step = place - start
+    guard step < count else { return letter }
+    let digit = step < count - zeros ? UInt64(letters[place + zeros]) : Self.zero
+    return step == 0 ? digit + UInt64(count - zeros) * Self.weightOfDigit : digit
+  }
+
+  /// Where the number of a digit begins; of a very long one it is not looked for.
+  private func numberStart(before place: Int) -> Int {
+    var start = place
+    while place - start <= Self.mostDigits, isDigit(at: start - 1) { start -= 1 }
+    return start
+  }
+
+  /// How many zeros stand in front of a number that has so many digits; the last digit is none of them.
+  private func zeros(from start: Int, of count: Int) -> Int {
+    var zeros = 0
+    while zeros < count - 1, UInt64(letters[start + zeros]) == Self.zero { zeros += 1 }
+    return zeros
   }
 
   private static func weight(ofDigitless letter: UInt64) -> UInt64 {
     letter < zero ? letter : min(letter + weightOfNumbers, most)
   }
 
-  private func digits(from place: Int) -> UInt64 {
-    var count: UInt64 = 1
-    while count < Self.mostDigits, isDigit(at: place + Int(count)) { count += 1 }
+  private func digits(from place: Int) -> Int {
+    var count = 1
+    while count < Self.mostDigits, isDigit(at: place + count) { count += 1 }
     return count
   }
 
@@ -70,9 +91,9 @@ extension NameLetters {
   /// What a letter can weigh at most: all its bits.
   static let most: UInt64 = 1 << bits - 1
   /// Numbers that are longer are sorted as if they had so many digits.
-  private static let mostDigits: UInt64 = 20
+  private static let mostDigits = 20
   private static let weightOfDigit: UInt64 = 10
-  private static let weightOfNumbers = mostDigits * weightOfDigit
+  private static let weightOfNumbers = UInt64(mostDigits) * weightOfDigit
   private static let zero: UInt64 = 0x30
   private static let nine: UInt64 = 0x39
 }

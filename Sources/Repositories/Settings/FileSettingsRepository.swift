@@ -6,10 +6,24 @@ import TOMLText
 package final class FileSettingsRepository: SettingsRepository {
   private let path: String?
   private let files: any FileSystem
+  private let changes: Changes
+  /// What the file would be with the changes that are not written.
+  private var unwritten: TOMLDocument?
+
+  /// What becomes of changes.
+  package enum Changes: Sendable {
+    case written
+    /// They end with the program.
+    case inMemory
+  }
 
   /// Nil is a user without a home: everything is the default, and nothing can be set.
-  package init(_ location: ConfigurationLocation?, files: any FileSystem = PosixFileSystem()) {
+  package init(
+    _ location: ConfigurationLocation?, changes: Changes = .written,
+    files: any FileSystem = PosixFileSystem()
+  ) {
     path = location?.file
+    self.changes = changes
     self.files = SteadyFileSystem(files)
   }
 
@@ -24,6 +38,10 @@ package final class FileSettingsRepository: SettingsRepository {
       throw .tangled(line: before.line(of: change.name))
     }
     guard after.text != before.text else { return }
+    if changes == .inMemory {
+      unwritten = after
+      return
+    }
     do throws(FileSystemError) {
       let path = try files.resolved(path)
       try files.makeDirectories(files.parent(of: path))
@@ -34,6 +52,7 @@ package final class FileSettingsRepository: SettingsRepository {
   }
 
   private func document() throws(SettingsError) -> TOMLDocument {
+    if let unwritten { return unwritten }
     let bytes = try contents()
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .mistaken(SettingsMistake(line: Self.lineOfDamage(bytes), .notUTF8))

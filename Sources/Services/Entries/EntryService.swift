@@ -23,6 +23,17 @@ import Repositories
     list.rows[lines.clamped(to: 0..<list.count)].map { Entry(book.repository.summary(of: $0)) }
   }
 
+  /// What is made of each entry of a list, in its order.
+  ///
+  /// They are read in the order in which they lie on the disk.
+  package func map<Result>(_ list: EntryList, _ transform: (Entry) -> Result) -> [Result] {
+    var results = [Result?](repeating: nil, count: list.count)
+    for (row, line) in zip(list.rows, list.rows.indices).sorted(by: { $0.0 < $1.0 }) {
+      results[line] = transform(Entry(book.repository.summary(of: row)))
+    }
+    return results.compactMap(\.self)
+  }
+
   package func id(at line: Int, in list: EntryList) -> EntityID {
     book.repository.id(of: list.rows[line])
   }
@@ -63,7 +74,8 @@ import Repositories
     if let folder = entity.folder, folder != newFolder?.id { try checkRoom(in: folder) }
     let place = newFolder?.name ?? book.folders.name(of: entity.folder)
     let action = Action(
-      .add, title: entity.title, folder: newFolder?.name, kind: type(of: entity).kind, place: place)
+      .add, title: entity.title, folder: newFolder?.name, kinds: [type(of: entity).kind: 1],
+      place: place)
     try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
     return entity.id
   }
@@ -95,7 +107,9 @@ import Repositories
     try book.catchUp()
     let entries = ids.compactMap(entry)
     try checkMinimum(leaving: entries)
-    try book.commit(action(.delete, entries), entries.map { .delete($0.kind, $0.id) })
+    var action = action(.delete, entries)
+    action.kinds = Dictionary(entries.map { ($0.kind, 1) }, uniquingKeysWith: +)
+    try book.commit(action, entries.map { .delete($0.kind, $0.id) })
   }
 
   /// The tags that all of some entries have.

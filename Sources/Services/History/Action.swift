@@ -49,18 +49,20 @@ package struct Action: Equatable, Sendable {
   package let folder: String?
   /// The day on which what was done comes again; said at once, and not stored.
   package let next: CivilDate?
-  /// What the only entry that it made is, and the name of its folder, nil for Inbox; said at once, and not
-  /// stored.
-  package let kind: EntityKind?
+  /// How many entries of each kind it made or deleted; said at once, and not stored.
+  package var kinds: [EntityKind: Int]
+  /// The name of the folder of what it made, nil for Inbox; said at once, and not stored.
   package let place: String?
+  /// It was undone or redone where nothing of it was left; said at once, and not stored.
+  package var isVoid = false
   /// What it wrote stands beside what others wrote meanwhile; said at once, and not stored.
   package let isBeside: Bool
 
   /// - Parameter disputed: the fields that others have changed without its knowing.
   package init(
     _ verb: Verb, count: Int = 1, folders: Int = 0, linked: Int = 0, title: String? = nil,
-    folder: String? = nil, next: CivilDate? = nil, kind: EntityKind? = nil, place: String? = nil,
-    disputed: Set<FieldKey> = []
+    folder: String? = nil, next: CivilDate? = nil, kinds: [EntityKind: Int] = [:],
+    place: String? = nil, disputed: Set<FieldKey> = []
   ) {
     self.verb = verb
     self.count = count
@@ -69,7 +71,7 @@ package struct Action: Equatable, Sendable {
     self.title = title
     self.folder = folder
     self.next = next
-    self.kind = kind
+    self.kinds = kinds
     self.place = place
     isBeside = !disputed.isEmpty
   }

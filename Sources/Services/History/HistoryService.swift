@@ -29,8 +29,11 @@ import Repositories
   ) throws -> Action {
     guard let result = try attempt(step) else { throw refusal }
     onChanged(result.changed)
-    let action = Action(result.mark.label)
-    guard result.mark.label?.group != nil else { return action }
-    return Action(action.verb, count: action.count, folders: action.folders)
+    var action = Action(result.mark.label)
+    if result.mark.label?.group != nil {
+      action = Action(action.verb, count: action.count, folders: action.folders)
+    }
+    action.isVoid = result.changed.isEmpty
+    return action
   }
 }

@@ -5,6 +5,9 @@ import Repositories
 @MainActor package struct VersionService {
   let book: Book
 
+  /// How many entries and folders have fields with several values.
+  package var count: Int { book.repository.disputedCount }
+
   /// The fields of an entry that have several values; none when it is gone.
   package func disputes(of id: EntityID) -> [Dispute] {
     guard book.entries.entry(id) != nil, let row = book.repository.row(of: id) else { return [] }

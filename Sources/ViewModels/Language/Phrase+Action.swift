@@ -12,14 +12,26 @@ extension Phrase {
   /// `Added to Home: expense “tea”`, or when it comes again,
   /// `Finished, next on Fri 27 Nov: “Water the plants”`.
   static func done(_ action: Action, today: CivilDate) -> Phrase {
+    if action.verb == .delete, action.count > 1, !action.kinds.isEmpty {
+      return deleted(action.kinds)
+    }
     guard let title = action.title else { return done(action) }
-    if let kind = action.kind {
+    if action.verb == .add, let kind = action.kinds.keys.first {
       return added(title, Phrase.kind(kind), to: action.place, isNew: action.folder != nil)
     }
     guard let next = action.next else { return done(action) }
     let english = DateText(.english).weekdayAndDay(next, today: today)
     let korean = DateText(.korean).weekdayAndDay(next, today: today)
     return Phrase("Finished, next on \(english): “\(title)”", "완료, 다음은 \(korean): “\(title)”")
+  }
+
+  /// `Deleted 12 diary pages, 3 to-dos`.
+  private static func deleted(_ kinds: [EntityKind: Int]) -> Phrase {
+    let counts = kinds.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .map { Phrase.count($0.value, of: $0.key) }
+    let english = counts.map { $0[.english] }.joined(separator: ", ")
+    let korean = counts.map { $0[.korean] }.joined(separator: ", ")
+    return Phrase("Deleted \(english)", "\(korean) 삭제")
   }
 
   private static func added(
@@ -35,12 +47,20 @@ extension Phrase {
   /// What an undo took back: `Undid: assign 12 entries to Home`.
   package static func undid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
-    return Phrase("Undid: \(words.imperative)", "실행 취소: \(words.korean)")
+    return Phrase("Undid: \(words.imperative)", "실행 취소: \(words.korean)").ifVoid(action)
   }
 
   package static func redid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
-    return Phrase("Redid: \(words.imperative)", "다시 실행: \(words.korean)")
+    return Phrase("Redid: \(words.imperative)", "다시 실행: \(words.korean)").ifVoid(action)
+  }
+
+  /// With the reason why nothing is seen of it.
+  private func ifVoid(_ action: Action) -> Phrase {
+    guard action.isVoid else { return self }
+    return Phrase(
+      "\(self[.english]). It was changed since, so nothing changed",
+      "\(self[.korean]). 그 뒤에 바뀌어 그대로 둡니다")
   }
 
   /// The action alone, as history lists it.

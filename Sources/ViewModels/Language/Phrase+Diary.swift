@@ -90,6 +90,14 @@ extension Phrase {
     }
   }
 
+  /// `12 diary pages`.
+  static func count(_ count: Int, of kind: EntityKind) -> Phrase {
+    let name = Phrase.kind(kind)
+    let counter = EntityKind.people.contains(kind) ? "명" : "개"
+    return Phrase(
+      counted(count, name[.english], "\(name[.english])s"), "\(name[.korean]) \(count)\(counter)")
+  }
+
   static func draftNotDiscarded(_ failure: DraftFailure) -> Phrase {
     Phrase(
       "The text cannot be discarded: \(failure.reason). It will be asked for again",

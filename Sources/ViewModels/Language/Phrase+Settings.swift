@@ -78,15 +78,22 @@ extension Phrase {
   static let configurationFile = "config.toml"
 
   static func newKey(_ line: KeyTable.Line) -> Phrase {
-    Phrase("New key for \(line.name(.english))", "\(line.name(.korean))의 새 키")
+    Phrase("Keys of \(line.name(.english))", "\(line.name(.korean))의 키")
   }
 
-  static func pressKey(insteadOf keys: String) -> Phrase {
+  static func pressKey(beside keys: String) -> Phrase {
     guard !keys.isEmpty else {
       return Phrase("Press a key for it. Esc leaves it without one", "키를 누르십시오. Esc로 그만둡니다")
     }
     return Phrase(
-      "Press a key instead of “\(keys)”. Esc keeps it", "“\(keys)” 대신 쓸 키를 누르십시오. Esc로 그만둡니다")
+      "Press a key to have it beside “\(keys)”, or one of these to take it away. Esc changes nothing",
+      "“\(keys)”에 더할 키를 누르십시오. 있는 키를 누르면 뺍니다. Esc로 그만둡니다")
+  }
+
+  static func isItsOnlyKey(_ key: String) -> Phrase {
+    Phrase(
+      "“\(key)” is its only key. Press another one first",
+      "“\(key)”은(는) 하나뿐인 키입니다. 다른 키를 먼저 누르십시오")
   }
 
   static let plainScreens = Phrase("Plain screens", "꾸밈없는 화면")

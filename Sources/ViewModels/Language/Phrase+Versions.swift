@@ -4,6 +4,13 @@ extension Phrase {
     Phrase("\(count) versions", "버전 \(count)개")
   }
 
+  /// How many entries of a book machines disagree on.
+  package static func disputed(_ count: Int) -> Phrase {
+    Phrase(
+      "\(counted(count, "entry has", "entries have")) two versions. The screens compare them with =",
+      "항목 \(count)개에 버전이 둘입니다. 화면에서 = 키로 비교합니다")
+  }
+
   static func versions(_ count: Int, of title: String) -> Phrase {
     Phrase("\(count) versions of “\(title)”", "“\(title)”의 버전 \(count)개")
   }

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Waits for the key that a command is to have.
+/// Waits for a key that a command is to have beside its others, or no longer.
 @MainActor package final class PressKeyViewModel: Scene {
   package struct State: Equatable, Sendable {
     /// `New key for “Add”`.
@@ -25,7 +25,7 @@ import Services
     let keys = context.keys.text.list(context.keys.keys(of: line))
     state = State(
       title: Phrase.newKey(line)[context.language],
-      message: Phrase.pressKey(insteadOf: keys)[context.language])
+      message: Phrase.pressKey(beside: keys)[context.language])
   }
 
   package var commands: [BoundCommand] { [] }
@@ -45,8 +45,14 @@ import Services
   }
 
   private func take(_ key: String) {
+    let known = context.keys.keys(of: line)
+    guard known != [key] else {
+      state.refusal = Phrase.isItsOnlyKey(context.keys.text.list([key]))[context.language]
+      return
+    }
+    let keys = known.contains(key) ? known.filter { $0 != key } : known + [key]
     do {
-      try context.preferences.change(.keys([key], command: line.id))
+      try context.preferences.change(.keys(keys, command: line.id))
       context.navigator?.dismiss(self)
     } catch {
       state.refusal = Phrase(error: error)[context.language]

@@ -8,26 +8,33 @@ struct PersonOptions: ParsableArguments {
     parsing: .unconditional, help: ArgumentHelp("Of a person: in years.", valueName: "n"))
   var age: NumberArgument<Int>?
 
-  @Option(help: ArgumentHelp("Of a person: where they live.", valueName: "text"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Of a person: where they live.", valueName: "text"))
   var address: String?
 
-  @Option(help: ArgumentHelp("Of a person: as they call it themselves.", valueName: "text"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of a person: as they call it themselves.", valueName: "text"))
   var gender: String?
 
-  @Option(help: ArgumentHelp("Of a person: a number to call.", valueName: "text"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Of a person: a number to call.", valueName: "text")
+  )
   var phone: String?
 
-  @Option(help: ArgumentHelp("Of a person: an address to write to.", valueName: "text"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of a person: an address to write to.", valueName: "text"))
   var email: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Of an employee.", valueName: "n"))
   var salary: NumberArgument<Salary>?
 
-  @Option(help: ArgumentHelp("Of a student.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Of a student.", valueName: "text"))
   var grade: String?
 
   @Option(
-    name: .customLong("course"),
+    name: .customLong("course"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Of a student; may be given more than once.", valueName: "text"))
   var courses: [String] = []
 

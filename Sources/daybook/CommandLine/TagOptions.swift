@@ -4,7 +4,7 @@ import Services
 /// The tags of something new.
 struct TagOptions: ParsableArguments {
   @Option(
-    name: .customLong("tag"),
+    name: .customLong("tag"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"),
     completion: .tags)
   var words: [String] = []

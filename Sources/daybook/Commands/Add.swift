@@ -19,6 +19,7 @@ struct Add: BookCommand {
   var text: [String]
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
     completion: .folders)
   var folder: String?
@@ -32,17 +33,17 @@ struct Add: BookCommand {
 
   @OptionGroup var tagged: TagOptions
 
-  @Option(help: "How much it matters: high, medium or low.")
+  @Option(parsing: .unconditional, help: "How much it matters: high, medium or low.")
   var priority: PriorityArgument?
 
   @Option(
-    name: .customLong("repeat"),
+    name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
       "How often it comes again when it is done: every week, every fri, 2w, 1m, 1y.",
       valueName: "rule"))
   var repeatRule: String?
 
-  @Option(help: ArgumentHelp("Notes.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Notes.", valueName: "text"))
   var notes: String?
 
   @Flag(help: "Take the text as it is, whatever is in it.")

@@ -8,7 +8,7 @@ struct Assign: BookCommand {
   @OptionGroup var ids: IDArguments
 
   @Option(
-    help: ArgumentHelp("The folder.", valueName: "name"),
+    parsing: .unconditional, help: ArgumentHelp("The folder.", valueName: "name"),
     completion: .folders)
   var folder: String
 

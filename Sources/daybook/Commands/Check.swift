@@ -8,6 +8,8 @@ struct Check: BookCommand {
     inBook: "check",
     abstract: "Look for damage in the files of the book.",
     discussion: """
+      Also says how many entries have two versions.
+
       Ends with 0 when nothing is damaged but what was set aside, with 1 when something is.
 
       --repair sets aside what is found: it copies damaged lines into this machine's notes and \
@@ -34,6 +36,8 @@ struct Check: BookCommand {
       for finding in findings { print(finding, session) }
       let end = folder.map { Phrase.setAside(before.count - news.count, in: $0) }
       if let end = end ?? calm(findings) { session.output.line(end[session.language]) }
+      let disputed = session.book.versions.count
+      if disputed > 0 { session.output.line(Phrase.disputed(disputed)[session.language]) }
     }
     guard news.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }
   }

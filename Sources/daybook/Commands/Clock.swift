@@ -21,7 +21,9 @@ struct Clock: ParsableCommand {
     help: ArgumentHelp("Days from today, such as +1 or -7.", valueName: "±n"))
   var day = 0
 
-  @Option(help: ArgumentHelp("Ask a server for the time, over http or https.", valueName: "url"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Ask a server for the time, over http or https.", valueName: "url"))
   var source: ClockSource?
 
   func run() throws {

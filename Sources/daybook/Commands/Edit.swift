@@ -12,7 +12,7 @@ struct Edit: BookCommand {
   var id: String
 
   @Option(
-    name: [.long, .customLong("name")],
+    name: [.long, .customLong("name")], parsing: .unconditional,
     help: ArgumentHelp("Another title, product or name.", valueName: "text"))
   var title: String?
 
@@ -22,31 +22,34 @@ struct Edit: BookCommand {
   var due: String?
 
   @Option(
-    name: .customLong("tag"),
+    name: .customLong("tag"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Exactly these tags; may be given more than once, empty for none.", valueName: "tag"),
     completion: .tags)
   var tags: [String] = []
 
-  @Option(help: "Of a to-do: how much it matters: high, medium, low or none.")
+  @Option(
+    parsing: .unconditional, help: "Of a to-do: how much it matters: high, medium, low or none.")
   var priority: PriorityArgument?
 
   @Option(
-    name: .customLong("repeat"),
+    name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
       "Of a to-do: how often it comes again when it is done: every week, 2w, 1m, 1y; empty for never.",
       valueName: "rule"))
   var repeatRule: String?
 
   @Option(
-    name: [.long, .customLong("memo")],
+    name: [.long, .customLong("memo")], parsing: .unconditional,
     help: ArgumentHelp("Of a to-do or an expense: other notes; empty for none.", valueName: "text"))
   var notes: String?
 
-  @Option(help: "Of an expense: another amount.")
+  @Option(parsing: .unconditional, help: "Of an expense: another amount.")
   var amount: String?
 
-  @Option(help: ArgumentHelp("Of an expense: another category; empty for none.", valueName: "name"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of an expense: another category; empty for none.", valueName: "name"))
   var category: String?
 
   @Option(

@@ -16,10 +16,11 @@ struct Export: AnswerCommand {
       When something of the book cannot be read, the rest is written, and the exit code is 3.
       """)
 
-  @Option(help: "diary, departments, people, categories, ledger or json.")
+  @Option(parsing: .unconditional, help: "diary, departments, people, categories, ledger or json.")
   var format: ExportFormat
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("A file to write; without one, standard output.", valueName: "file"),
     completion: .file())
   var output: String?

@@ -10,7 +10,9 @@ struct History: AnswerCommand {
   @Argument(help: "An entry's id, or enough of its beginning or end.", completion: .entries)
   var id: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("How many acts to list.", valueName: "n"))
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("How many acts to list.", valueName: "n"))
   var number = 50
 
   @OptionGroup var options: BookOptions

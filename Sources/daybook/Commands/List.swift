@@ -16,11 +16,12 @@ struct List: AnswerCommand {
   @Argument(help: "Only entries whose titles contain these words.", completion: .list([]))
   var words: [String] = []
 
-  @Option(help: "Only one kind of entry; a person is an employee or a student.")
+  @Option(
+    parsing: .unconditional, help: "Only one kind of entry; a person is an employee or a student.")
   var kind: KindArgument?
 
   @Option(
-    help: ArgumentHelp("Only entries of this folder.", valueName: "name"),
+    parsing: .unconditional, help: ArgumentHelp("Only entries of this folder.", valueName: "name"),
     completion: .folders)
   var folder: String?
 
@@ -28,7 +29,7 @@ struct List: AnswerCommand {
   var unassigned = false
 
   @Option(
-    name: .customLong("tag"),
+    name: .customLong("tag"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Only entries with this tag; with each of them if it is given more than once.",
       valueName: "tag"),
@@ -48,7 +49,7 @@ struct List: AnswerCommand {
   @Flag(help: "What is open; finished to-dos and settled expenses; or all.")
   var state = State.open
 
-  @Option(help: "What comes first.")
+  @Option(parsing: .unconditional, help: "What comes first.")
   var sort = EntryRequest.Order.due
 
   @Flag(help: "The other way round.")
@@ -69,11 +70,11 @@ struct List: AnswerCommand {
     if unassigned, folder != nil { throw Misuse(.together("--unassigned", "--folder")) }
     let entries = session.book.entries
     let list = entries.list(try request(session.book))
-    let found = entries.entries(list, in: 0..<list.count)
     if json {
-      session.output.json(list: found.map { EntryDocument($0, book: session.book).json })
+      session.output.json(
+        list: entries.map(list) { EntryDocument($0, book: session.book).json })
     } else {
-      session.output.lines(found.map(EntryTable(session).line))
+      session.output.lines(entries.map(list, EntryTable(session).line))
     }
   }
 

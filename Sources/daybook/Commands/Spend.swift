@@ -16,7 +16,8 @@ struct Spend: BookCommand {
   @Argument(help: "What it was spent on.")
   var product: [String]
 
-  @Option(help: ArgumentHelp("What kind of thing that is.", valueName: "name"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("What kind of thing that is.", valueName: "name"))
   var category: String?
 
   @Option(
@@ -27,11 +28,12 @@ struct Spend: BookCommand {
   var date: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
     completion: .folders)
   var folder: String?
 
-  @Option(help: ArgumentHelp("A memo.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("A memo.", valueName: "text"))
   var memo: String?
 
   @OptionGroup var tagged: TagOptions

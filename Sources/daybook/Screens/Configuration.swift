@@ -14,8 +14,9 @@ struct Configuration {
     location = ConfigurationLocation(environment: environment)
   }
 
-  @MainActor var service: SettingsService {
-    SettingsService(repository: FileSettingsRepository(location), environment: environment)
+  @MainActor func service(_ changes: FileSettingsRepository.Changes) -> SettingsService {
+    SettingsService(
+      repository: FileSettingsRepository(location, changes: changes), environment: environment)
   }
 
   /// The settings for a command, which has no place to say what is wrong with them.

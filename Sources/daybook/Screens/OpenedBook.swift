@@ -46,6 +46,7 @@ import ViewModels
       now: { clock.now })
     var opened = OpenedBook(repository, backups: nil, clock: clock.clock, environment)
     try DemoBook(opened.book, clock: clock).write()
+    repository.beginHistory()
     opened.label = .demoBook
     opened.onClose = folder.remove
     return opened

@@ -12,8 +12,15 @@ import Views
   enum Source {
     /// The user's own; a folder of nil is the usual one.
     case own(folder: String?)
-    /// Sample data that is gone afterwards.
+    /// Sample data that is gone afterwards, as is what is set meanwhile.
     case demo
+
+    fileprivate var settingChanges: FileSettingsRepository.Changes {
+      switch self {
+      case .own: .written
+      case .demo: .inMemory
+      }
+    }
   }
 
   private let opening: OpeningScreen
@@ -27,7 +34,7 @@ import Views
   init(_ source: Source, environment: [String: String] = ProcessEnvironment.variables) throws {
     self.environment = environment
     configuration = Configuration(environment: environment)
-    settings = configuration.service
+    settings = configuration.service(source.settingChanges)
     let opening = OpeningScreen(environment: environment)
     self.opening = opening
     switch source {

@@ -77,7 +77,7 @@ import ViewModels
     app.press("y")
     #expect(app.notice == "Sent 2 entries to the clipboard")
     app.press("d")
-    #expect(app.notice == "Deleted 2 entries" && app.pageTitles == ["one"])
+    #expect(app.notice == "Deleted 2 diary pages" && app.pageTitles == ["one"])
     app.press("u", "u", "u", "u")
     #expect(app.pageTitles == ["three", "two", "one"])
   }

@@ -105,7 +105,7 @@ import ViewModels
     let journey = try journey()
     journey.press("space", "space", "d")
     #expect(journey.titles == ["3", "4"])
-    #expect(journey.notice == "Deleted 2 entries")
+    #expect(journey.notice == "Deleted 2 to-dos")
     #expect(journey.detail?.markSummary == "")
     journey.press("u")
     #expect(journey.notice == "Undid: delete 2 entries")

@@ -68,14 +68,19 @@ import ViewModels
     #expect(!app.shell.state.isPlain)
   }
 
-  @Test func `a command gets another key, in force at once`() throws {
+  @Test func `a command gets another key and loses one, in force at once`() throws {
     let app = try Journey()
     app.press(",", "/")
     app.enter("folders.add")
     #expect(selected(app)?.value == "a")
     app.press("enter")
-    #expect(app.pressKey?.title == "New key for “Add folder” (Folders)")
+    #expect(app.pressKey?.title == "Keys of “Add folder” (Folders)")
+    app.press("a")
+    #expect(app.pressKey?.refusal == "“a” is its only key. Press another one first")
     app.press("n")
+    #expect(selected(app)?.value == "a n")
+    #expect(file(app) == "[keys]\n\"folders.add\" = [\"a\", \"n\"]\n")
+    app.press("enter", "a")
     #expect(selected(app)?.value == "n")
     #expect(selected(app)?.isOwn == true)
     #expect(file(app) == "[keys]\n\"folders.add\" = [\"n\"]\n")
@@ -91,7 +96,7 @@ import ViewModels
     app.enter("folders.add")
     app.press("enter")
     app.shell.press("ㅜ", latin: "n")
-    #expect(selected(app)?.value == "n")
+    #expect(selected(app)?.value == "a n")
   }
 
   @Test func `the environment's theme goes before one that is chosen`() throws {

@@ -50,7 +50,7 @@ import Views
     (["j", "enter", "m"], "> Inbox"),
     (["/", "h"], "> 집안일 Home"), (["a"], "New folder ›"),
     ([",", "j", "j", "j", "j", "j", "enter"], "> Mouse"),
-    ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "New key"),
+    ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "Keys of"),
     ([":", "t", "h", "e", "m", "e", "enter"], "> chosen  terminal"),
     (
       [":", "n", "o", "t", "i", "c", "e", "enter"], "> Added to Development 개발: student “Lee Jieun”"

@@ -9,18 +9,24 @@ struct AddFolder: BookCommand {
   @Argument(help: "Its name.")
   var name: [String]
 
-  @Option(help: ArgumentHelp("#RRGGBB, or red, green, blue …", valueName: "colour"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("#RRGGBB, or red, green, blue …", valueName: "colour"))
   var colour: String?
 
-  @Option(help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
+  @Option(
+    parsing: .unconditional,
+    help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
   var onDelete = DeleteRule.nullify
 
   @Option(
-    name: .customLong("min"), help: ArgumentHelp("The fewest entries it may keep.", valueName: "n"))
+    name: .customLong("min"), parsing: .unconditional,
+    help: ArgumentHelp("The fewest entries it may keep.", valueName: "n"))
   var minimum: LimitArgument?
 
   @Option(
-    name: .customLong("max"), help: ArgumentHelp("The most entries it may hold.", valueName: "n"))
+    name: .customLong("max"), parsing: .unconditional,
+    help: ArgumentHelp("The most entries it may hold.", valueName: "n"))
   var maximum: LimitArgument?
 
   @OptionGroup var options: BookOptions

@@ -10,23 +10,28 @@ struct EditFolder: BookCommand {
   @Argument(help: "Its name now.", completion: .folders)
   var name: String
 
-  @Option(name: .customLong("name"), help: ArgumentHelp("Another name.", valueName: "text"))
+  @Option(
+    name: .customLong("name"), parsing: .unconditional,
+    help: ArgumentHelp("Another name.", valueName: "text"))
   var newName: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("#RRGGBB, or red, green, blue …; empty for none.", valueName: "colour"))
   var colour: String?
 
-  @Option(help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
+  @Option(
+    parsing: .unconditional,
+    help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
   var onDelete: DeleteRule?
 
   @Option(
-    name: .customLong("min"),
+    name: .customLong("min"), parsing: .unconditional,
     help: ArgumentHelp("The fewest entries it may keep, or none.", valueName: "n"))
   var minimum: LimitArgument?
 
   @Option(
-    name: .customLong("max"),
+    name: .customLong("max"), parsing: .unconditional,
     help: ArgumentHelp("The most entries it may hold, or none.", valueName: "n"))
   var maximum: LimitArgument?
 
