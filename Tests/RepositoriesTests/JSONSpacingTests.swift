@@ -33,6 +33,14 @@ struct JSONSpacingTests {
         == "[\n  {\n    \"id\": 1\n  },\n  {\n    \"id\": 2\n  },\n  {\n    \"id\": 3\n  }\n]\n")
   }
 
+  @Test func `a list of one object says how more of them are laid out`() throws {
+    let one = "[\n  {\n    \"id\": 1\n  }\n]\n"
+    let two = "[\n  {\n    \"id\": 1\n  },\n  {\n    \"id\": 2\n  }\n]\n"
+    #expect(try exported("[{\"id\": 1}, {\"id\": 2}]\n", over: one) == two)
+    let ours = "[{\"id\": 1}, {\"id\": 2}]\n"
+    #expect(try exported(ours, over: "[{\"id\": 1}]\n") == ours)
+  }
+
   @Test func `lists in objects have their own blanks`() throws {
     let old = "[{\"name\": \"a\",\n  \"items\": [\n    {\"x\":1},\n    {\"x\":2}\n  ]}]\n"
     #expect(

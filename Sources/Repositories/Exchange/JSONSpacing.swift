@@ -55,10 +55,20 @@ struct JSONSpacing {
     var result: [UInt8] = []
     result.reserveCapacity(file.count)
     Self.scan(file[...]) { place, gap, part in
-      result += gaps[place] ?? gap
+      result += gaps[place] ?? firstLine(place) ?? gap
       result += part
     }
     return result
+  }
+
+  /// What stands before the first of several, where that is a line of its own: in a list of one there is no
+  /// second one.
+  private func firstLine(_ place: Place) -> ArraySlice<UInt8>? {
+    guard place.before == .comma else { return nil }
+    let firsts = [Part.openList, .openObject].map {
+      Place(depth: place.depth, before: $0, behind: place.behind)
+    }
+    return firsts.compactMap { gaps[$0] }.first { $0.contains(UInt8(ascii: "\n")) }
   }
 
   /// Goes over the parts of a file, each with the blanks before it; the last part is empty.
