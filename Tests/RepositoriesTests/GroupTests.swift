@@ -41,6 +41,21 @@ import Testing
     #expect(book.titles() == all)
   }
 
+  @Test func `a group that changed a record in several parts is taken back to what was before`()
+    throws
+  {
+    let book = try desk.open()
+    try book.save(desk.todo("old", id: "id"))
+    for part in 0..<3 {
+      let rename = Edit.set(.todo, EntityID("id"), [.title: .text("new \(part)")])
+      try book.commit(Transaction(label(part, of: 3), [rename]))
+    }
+    #expect(try book.undo()?.skipped == 0)
+    #expect(book.titles() == ["old"])
+    try book.redo()
+    #expect(book.titles() == ["new 2"])
+  }
+
   @Test func `a group of which one part cannot be undone stays as it is`() throws {
     let first = try desk.open()
     try first.save(desk.todo("old", id: "id"))

@@ -77,7 +77,9 @@ struct Difference {
   private mutating func delete(_ id: EntityID) {
     guard let row = fold.row(id), fold.columns.isLive(row.offset) else { return }
     var change = Change(kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)])
-    for (key, heads) in fold.headsByField(row) { change.over[key] = heads.map(writer) }
+    for head in fold.chain(row) {
+      change.over[fold.fieldKey(head.key), default: []].append(writer(head))
+    }
     put(change)
   }
 

@@ -139,7 +139,7 @@ extension FileEntryRepository {
     while let operation = unsaved.first, let writer {
       do throws(AppendFailure) {
         do throws(FileSystemError) { try requireBook() } catch { throw .notWritten(error) }
-        try writer.append(LineWriter.line(operation), number: operation.id.number)
+        try writer.append(line(of: operation), number: operation.id.number)
         unsaved.removeFirst()
       } catch {
         let cause: FileSystemError
@@ -281,10 +281,14 @@ extension FileEntryRepository {
 
   /// What the line of an operation that was taken in ends with.
   private func checksum(of operation: Operation) -> String? {
+    LineWriter.checksum(of: line(of: operation)[...])
+  }
+
+  /// The line of an operation that was taken in, which is in memory: it was made in this run.
+  private func line(of operation: Operation) -> [UInt8] {
     let index = fold.key(operation.id).flatMap(fold.operations.index)
-    // It was made in this run, and is in memory.
     let line = index.flatMap { try? fold.bytes(fold.operations[$0]) }
-    return LineWriter.checksum(of: line ?? LineWriter.line(operation)[...])
+    return line.map { Array($0) } ?? LineWriter.line(operation)
   }
 }
 

@@ -90,21 +90,31 @@ extension FileEntryRepository {
   func take(
     _ steps: [UndoScan.Step], _ reversal: (OperationID) -> Reversal
   ) throws(StoreError) -> ReversalResult? {
-    try requireReadable(steps)
+    var inverses = try readable(steps)[...]
     var result: ReversalResult?
     for step in steps {
-      let next = try take(step, fold.label(step.original), reversal)
-      if result == nil { arrivals.add(next.operation) }
-      result = result.map { $0.joined(next) } ?? next
+      // What a step before has changed may take another one back now.
+      let inverse = inverses.popFirst().flatMap { inverse in
+        result.map { inverse.records.isDisjoint(with: $0.changed) } == false ? nil : inverse
+      }
+      let next = try take(step, inverse, fold.label(step.original), reversal)
+      if result == nil {
+        arrivals.add(next.operation)
+        result = next
+      } else {
+        result?.join(next)
+      }
     }
     return result
   }
 
-  /// Refuses an act of several lines as a whole where something must be read that cannot be read.
-  private func requireReadable(_ steps: [UndoScan.Step]) throws(StoreError) {
-    guard steps.count > 1 else { return }
+  /// The inverses of an act's lines; refuses one of several as a whole where something must be read that
+  /// cannot be read.
+  private func readable(_ steps: [UndoScan.Step]) throws(StoreError) -> [Inverse] {
     try reading { () throws(FileSystemError) in
-      for step in steps { _ = try Inverse(of: step.inverted, fold) }
+      var inverses: [Inverse] = []
+      for step in steps { inverses.append(try Inverse(of: step.inverted, fold)) }
+      return inverses
     }
   }
 
@@ -112,22 +122,26 @@ extension FileEntryRepository {
   func withdraw(_ step: UndoScan.Step) throws(StoreError) {
     var label = fold.label(step.original) ?? OperationLabel(OperationLabel.refusal)
     label.verb = OperationLabel.refusal
-    _ = try take(step, label, Reversal.undo)
+    _ = try take(step, nil, label, Reversal.undo)
   }
 
   /// Commits the inverse of a step; also when all of it was changed since, so that the user can go
   /// on to the step before.
+  ///
+  /// - Parameter known: the inverse, where it was looked for before.
   private func take(
-    _ step: UndoScan.Step, _ label: OperationLabel?, _ reversal: (OperationID) -> Reversal
+    _ step: UndoScan.Step, _ known: Inverse?, _ label: OperationLabel?,
+    _ reversal: (OperationID) -> Reversal
   ) throws(StoreError) -> ReversalResult {
-    let (inverse, changes) = try reading { () throws(FileSystemError) in
-      let inverse = try Inverse(of: step.inverted, fold)
-      return (inverse, try Difference(fold).changes(of: inverse.edits))
+    let (skipped, changes) = try reading { () throws(FileSystemError) in
+      var inverse = known
+      if inverse == nil { inverse = try Inverse(of: step.inverted, fold) }
+      return (inverse?.skipped ?? 0, try Difference(fold).changes(of: inverse?.edits ?? []))
     }
     let mark = mark(step)
     let id = try write(
       label, reversal(mark.original), changes, after: [step.original] + step.inverted)
     return ReversalResult(
-      operation: id, mark: mark, changed: Set(changes.map(\.id)), skipped: inverse.skipped)
+      operation: id, mark: mark, changed: Set(changes.map(\.id)), skipped: skipped)
   }
 }

@@ -3,6 +3,8 @@ import Entities
 /// The changes that take an operation back, as far as nothing else has changed the same since.
 struct Inverse {
   private(set) var edits: [Edit] = []
+  /// What the operation is about.
+  private(set) var records: Set<EntityID> = []
   /// Fields that were changed since.
   private(set) var skipped = 0
   /// Fields to which it gave several values, by record.
@@ -23,7 +25,12 @@ struct Inverse {
     }
     let changes = try fold.operation(first).changes
     several = changes.fieldsChangedAgain
-    for change in changes.joinedByRecord { try invert(change) }
+    for change in changes.joinedByRecord {
+      records.insert(change.id)
+      try invert(change)
+    }
+    // The values of the past are as large as what they are of.
+    past = PastValues(fold)
   }
 
   private mutating func invert(_ change: Change) throws(FileSystemError) {

@@ -5,14 +5,14 @@ package struct ReversalResult: Equatable, Sendable {
   /// The new operation that it is; of several, the first one.
   package let operation: OperationID
   /// Of several operations, the first one, with all that they are about.
-  package let mark: HistoryMark
+  package private(set) var mark: HistoryMark
   /// The records that changed.
-  package let changed: Set<EntityID>
+  package private(set) var changed: Set<EntityID>
   /// How many fields were left alone because they were changed since.
-  package let skipped: Int
+  package private(set) var skipped: Int
 
-  /// The same act with a further operation of it.
-  func joined(_ next: ReversalResult) -> ReversalResult {
+  /// Adds a further operation of the same act.
+  mutating func join(_ next: ReversalResult) {
     var label = mark.label
     if label?.verb == next.mark.label?.verb {
       label?.count += next.mark.label?.count ?? 0
@@ -20,8 +20,8 @@ package struct ReversalResult: Equatable, Sendable {
     } else if label?.verb == OperationLabel.linking {
       label = next.mark.label
     }
-    return ReversalResult(
-      operation: operation, mark: HistoryMark(original: mark.original, label: label),
-      changed: changed.union(next.changed), skipped: skipped + next.skipped)
+    mark = HistoryMark(original: mark.original, label: label)
+    changed.formUnion(next.changed)
+    skipped += next.skipped
   }
 }

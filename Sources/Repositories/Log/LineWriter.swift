@@ -101,7 +101,7 @@ enum LineWriter {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       JSONText.append(entry.key.rawValue, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
-      append(entry.value.sorted(), to: &bytes)
+      append(entry.value.count > 1 ? entry.value.sorted() : entry.value, to: &bytes)
     }
     bytes += "}".utf8
   }

@@ -27,7 +27,7 @@ import Repositories
     or refusal: RuleError, _ onChanged: (Set<EntityID>) -> Void,
     step: () throws(StoreError) -> ReversalResult?
   ) throws -> Action {
-    guard let result = try attempt(step) else { throw refusal }
+    guard let result = try shownOnce(step) else { throw refusal }
     onChanged(result.changed)
     var action = Action(result.mark.label)
     if result.mark.label?.group != nil {
@@ -35,5 +35,14 @@ import Repositories
     }
     action.isVoid = result.changed.isEmpty
     return action
+  }
+
+  /// Does what takes many lines of the log, and tells of it when all of it is done.
+  private func shownOnce(
+    _ step: () throws(StoreError) -> ReversalResult?
+  ) throws -> ReversalResult? {
+    book.changes.hold()
+    defer { book.changes.release() }
+    return try attempt(step)
   }
 }

@@ -58,6 +58,17 @@ import Testing
     #expect(book.titles().isEmpty)
   }
 
+  @Test func `an undo of many lines is told once, as is its redo`() async throws {
+    let book = try desk.desk.open()
+    try await desk.importing(departments, employees, into: book)
+    var told: [Int] = []
+    let subscription = book.changes.listen { told.append(book.folders.all().count) }
+    try book.history.undo()
+    try book.history.redo()
+    #expect(told == [0, 2])
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func `what was imported is recognised and stays as it is`() async throws {
     let book = try desk.desk.open()
     try await desk.importing(departments, employees, into: book)
