@@ -14,3 +14,91 @@ package struct NetworkTimeEntity: Codable, Equatable, Sendable {
   /// What the server's clock shows; nil when that is no time.
   package var reading: ServerReading? { ServerReading(text: currentDateTime) }
 }
+
+/// A moment as a server tells it, which may know minutes alone.
+package struct ServerReading: Hashable, Sendable {
+  /// The first moment at which its clock shows this.
+  package let start: Timestamp
+  /// For how many milliseconds its clock shows the same.
+  package let length: Int64
+}
+
+extension ServerReading {
+  /// Reads RFC 3339 with `Z` or an offset; seconds and their fraction may be absent.
+  package init?(text: String) {
+    var digits = DigitScanner(text)
+    guard let date = digits.date(), digits.skip("T"), let time = digits.time() else { return nil }
+    var milliseconds = 0
+    var length: Int64 = 60_000
+    if digits.skip(":") {
+      guard let second = digits.number(width: 2), second <= 60 else { return nil }
+      milliseconds = second * 1000
+      length = 1000
+      if digits.skip(".") {
+        guard let fraction = digits.thousandths() else { return nil }
+        milliseconds += fraction
+        length = 1
+      }
+    }
+    guard let offset = digits.offset(), digits.isAtEnd else { return nil }
+    let minutes = Int64(date.dayNumber * 1440 + time.minutes - offset)
+    self.init(
+      start: Timestamp(milliseconds: minutes * 60_000 + Int64(milliseconds)), length: length)
+  }
+}
+
+/// The address of a server that tells the time: a URL of http or https.
+package struct ClockSource: Hashable, Sendable {
+  /// Longer ones are mistakes.
+  private static let longest = 2000
+  private static let schemes = ["http://", "https://"]
+
+  package let url: String
+
+  /// Nil when it is no such address.
+  ///
+  /// What is within the address is for the program that asks; here it only must be one word, be of a
+  /// known scheme, and name a host.
+  package init?(_ text: String) {
+    let lowercased = text.lowercased()
+    guard text.utf8.count <= Self.longest,
+      text.unicodeScalars.allSatisfy({ $0.value > 32 && $0.value != 127 && !Self.isHidden($0) }),
+      let scheme = Self.schemes.first(where: lowercased.hasPrefix)
+    else { return nil }
+    let host = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
+    guard let first = host.first, first != ":", first != "@", host.last != "@" else { return nil }
+    url = text
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: true
+    default: false
+    }
+  }
+}
+
+/// Why a server did not tell the time.
+package enum TimeFailure: Error, Hashable, Sendable {
+  /// The program that asks cannot be started; the system's words.
+  case cannotStart(program: String, reason: String)
+  case unknownHost
+  case unreachable
+  /// Nothing whole came within the time that is given.
+  case tooLate
+  /// The server says that it will not or cannot.
+  case refused
+  /// The connection ended before the answer did.
+  case interrupted
+  /// The server leads to something that is neither http nor https, or in circles.
+  case ledAstray
+  /// Nothing proves that it is this server.
+  case untrusted
+  case tooLarge
+  /// The answer has not the shape that is known.
+  case malformed
+  /// The answer has the shape, but this is no time.
+  case noTime(String)
+  /// The program that asks ended with this status.
+  case failed(program: String, status: Int32)
+}

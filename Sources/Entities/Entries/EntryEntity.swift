@@ -8,3 +8,98 @@ package protocol EntryEntity: Entity {
   /// Place in a list sorted by hand: ascending; an entry never moved stands at its creation time.
   var position: Int64? { get set }
 }
+
+/// A thing to do.
+package struct TodoEntity: EntryEntity {
+  package static let kind = EntityKind.todo
+
+  package var id: EntityID
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String]?
+  package var position: Int64?
+  package var created: Timestamp
+
+  /// When it was done; nil while it is open.
+  package var completed: Timestamp?
+  package var due: DayTime?
+  package var priority: Priority?
+  /// The repeat rule, as written.
+  package var `repeat`: String?
+  /// The day of the month that the rule means, while the month of the due day is too short for it.
+  package var repeatDay: Int?
+  package var notes: String?
+
+  package init(id: EntityID, title: String, created: Timestamp) {
+    self.id = id
+    self.title = title
+    self.created = created
+  }
+}
+
+/// How much a to-do matters; a to-do without one has none.
+package enum Priority: String, Codable, CaseIterable, Sendable {
+  case high
+  case medium
+  case low
+}
+
+/// A page of the diary.
+package struct DiaryEntity: EntryEntity {
+  package static let kind = EntityKind.diary
+
+  package var id: EntityID
+  /// The first line of the page.
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String]?
+  package var position: Int64?
+  package var created: Timestamp
+
+  /// The day it tells of; with a time when it was written on that day.
+  package var date: DayTime
+  /// What follows the first line, as Markdown.
+  package var body: String?
+  /// What it is called in exported files.
+  package var number: Int64?
+
+  package init(id: EntityID, title: String, date: DayTime, created: Timestamp) {
+    self.id = id
+    self.title = title
+    self.date = date
+    self.created = created
+  }
+}
+
+/// Money spent.
+package struct ExpenseEntity: EntryEntity {
+  package static let kind = EntityKind.expense
+
+  package var id: EntityID
+  /// The product.
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String]?
+  package var position: Int64?
+  package var created: Timestamp
+
+  /// The day it was spent on, perhaps with a time.
+  package var date: DayTime
+  package var amount: Money
+  package var category: String?
+  /// True once it is paid back or settled; else absent.
+  package var settled: Bool?
+  package var memo: String?
+  /// What it is called in the ledger table that it came from.
+  package var source: String?
+  /// True when it came without a date, and has that of its import.
+  package var dateAssumed: Bool?
+
+  package init(id: EntityID, title: String, amount: Money, date: DayTime, created: Timestamp) {
+    self.id = id
+    self.title = title
+    self.amount = amount
+    self.date = date
+    self.created = created
+  }
+}

@@ -54,3 +54,40 @@ extension Currency {
     self.init(code: code)
   }
 }
+
+/// The currencies of ISO 4217 with their decimals and the signs that are one currency's alone.
+enum CurrencyTable {
+  /// All that people pay with; funds and metals are not among them.
+  static let codes = Set(
+    """
+    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
+    BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
+    GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \
+    KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK \
+    MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR \
+    SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS \
+    UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG
+    """.split(separator: " ").map(String.init))
+
+  /// Where there are not two.
+  static let decimals: [String: Int] = [
+    "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0,
+    "RWF": 0, "UGX": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
+    "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3,
+  ]
+
+  static let signs: [String: String] = [
+    "KRW": "₩", "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "VND": "₫", "PHP": "₱",
+    "RUB": "₽", "TRY": "₺", "UAH": "₴", "NGN": "₦", "THB": "฿", "ILS": "₪", "KZT": "₸", "MNT": "₮",
+  ]
+
+  /// Names that stand behind a number, perhaps behind a blank.
+  static let korean = ["원": "KRW", "엔": "JPY", "달러": "USD", "유로": "EUR"]
+
+  /// What is typed for a currency besides its code.
+  static let names: [String: String] = {
+    var names = ["￦": "KRW", "￥": "JPY"].merging(korean) { sign, _ in sign }
+    for (code, sign) in signs { names[sign] = code }
+    return names
+  }()
+}

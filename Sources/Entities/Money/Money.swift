@@ -31,3 +31,77 @@ package struct Money: Hashable, Sendable {
 extension Money: TextCodable {
   package static let noun = "an amount of money"
 }
+
+/// A sum of amounts of one currency; so wide that no book overflows it.
+package struct MoneySum: Hashable, Sendable {
+  package var units: Int128
+  package let currency: Currency
+
+  package init(_ units: Int128 = 0, _ currency: Currency) {
+    self.units = units
+    self.currency = currency
+  }
+}
+
+extension Money {
+  /// Reads a JSON number of whole units of a currency: `4500`, `3.5`, `4.5e3`; nothing is rounded.
+  package init(number text: String, _ currency: Currency) throws(AmountError) {
+    guard let number = DecimalNumber(text) else { throw .unreadable(text) }
+    var digits = number.digits
+    let shift = currency.decimals + number.exponent
+    guard shift >= 0 || digits.isEmpty else { throw .tooFine(text, currency) }
+    // No 64 bits have twenty digits.
+    guard digits.isEmpty || digits.count + shift < 20 else { throw .tooLarge(text) }
+    if !digits.isEmpty { digits += String(repeating: "0", count: shift) }
+    let sign = number.isNegative ? "-" : ""
+    guard let units = Int64(sign + (digits.isEmpty ? "0" : digits)) else { throw .tooLarge(text) }
+    self.init(units, currency)
+  }
+
+  /// The amount in whole units of its currency, as a JSON number: `4500`, `3.5`.
+  package var number: String {
+    let decimals = currency.decimals
+    let digits = units.magnitude.digits(atLeast: decimals + 1)
+    var fraction = digits.suffix(decimals)
+    while fraction.last == "0" { fraction.removeLast() }
+    let whole = digits.dropLast(decimals)
+    return (units < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+}
+
+/// A number as JSON writes it, exactly: digits times a power of ten.
+package struct DecimalNumber: Equatable {
+  let isNegative: Bool
+  /// Without zeros at either end; empty for zero.
+  let digits: String
+  let exponent: Int
+
+  package init?(_ text: String) {
+    var rest = text[...]
+    isNegative = rest.first == "-"
+    if isNegative { rest.removeFirst() }
+    let parts = rest.split(maxSplits: 1, omittingEmptySubsequences: false) { "eE".contains($0) }
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = mantissa.count == 2 ? mantissa[1] : ""
+    let written = mantissa[0] + fraction
+    guard mantissa.count <= 2, !written.isEmpty, written.allSatisfy({ "0"..."9" ~= $0 }) else {
+      return nil
+    }
+    let significant = written.drop { $0 == "0" }
+    let trailing = significant.reversed().prefix { $0 == "0" }.count
+    digits = String(significant.dropLast(trailing))
+    // An exponent that no number has is as large as none can be.
+    let power = parts.count == 2 ? Int(parts[1]) ?? (parts[1].first == "-" ? -9999 : 9999) : 0
+    exponent = min(max(power, -9999), 9999) - fraction.count + trailing
+  }
+
+  /// Without an exponent; nil when that takes more than 40 digits.
+  package var plain: String? {
+    guard abs(exponent) + digits.count <= 40 else { return nil }
+    let padding = String(repeating: "0", count: max(0, -exponent - digits.count + 1))
+    let all = padding + digits + String(repeating: "0", count: max(0, exponent))
+    let whole = exponent < 0 ? all.dropLast(-exponent) : all[...]
+    let fraction = exponent < 0 ? "." + all.suffix(-exponent) : ""
+    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + fraction
+  }
+}

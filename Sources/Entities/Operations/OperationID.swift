@@ -24,3 +24,43 @@ package struct OperationID: Hashable, Comparable, Sendable, CustomStringConverti
     left.slot == right.slot ? left.number < right.number : left.slot < right.slot
   }
 }
+
+/// A time that is later than everything its operation replaces, whatever the clocks say.
+///
+/// Written `2026-11-21T00:41:12.123Z+0`: the clock's time, and a counter for what cannot wait until
+/// the clock has moved on.
+package struct LogicalTime: Hashable, Comparable, Sendable {
+  package let moment: Timestamp
+  package let counter: Int
+
+  package init(moment: Timestamp, counter: Int) {
+    self.moment = moment
+    self.counter = counter
+  }
+
+  package init?(text: String) {
+    guard let plus = text.lastIndex(of: "+"), let moment = Timestamp(text: String(text[..<plus])),
+      let counter = Int(text[text.index(after: plus)...]), counter >= 0
+    else { return nil }
+    self.init(moment: moment, counter: counter)
+  }
+
+  /// The greatest counter that can be written.
+  package static let lastCounter = 999_999_999
+
+  /// The first time that is not before the clock's and is after all of `past`.
+  package static func next(clock: Timestamp, after past: LogicalTime?) -> LogicalTime {
+    guard let past, clock <= past.moment else { return LogicalTime(moment: clock, counter: 0) }
+    guard past.counter < lastCounter else {
+      return LogicalTime(
+        moment: Timestamp(milliseconds: past.moment.milliseconds + 1), counter: 0)
+    }
+    return LogicalTime(moment: past.moment, counter: past.counter + 1)
+  }
+
+  package var text: String { "\(moment.text)+\(counter)" }
+
+  package static func < (left: LogicalTime, right: LogicalTime) -> Bool {
+    left.moment == right.moment ? left.counter < right.counter : left.moment < right.moment
+  }
+}

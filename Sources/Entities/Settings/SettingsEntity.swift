@@ -26,3 +26,65 @@ package struct SettingsEntity: Equatable, Sendable {
     self.keys = keys
   }
 }
+
+/// A language that daybook speaks, by its ISO 639 code.
+package enum LanguageCode: String, CaseIterable, Codable, Sendable {
+  case english = "en"
+  case korean = "ko"
+}
+
+/// A setting that is one thing or the other.
+package enum Switch: String, CaseIterable, Sendable {
+  case on
+  case off
+}
+
+/// One setting with what it is to be; nil goes back to the default.
+package enum SettingChange: Equatable, Sendable {
+  case theme(String?)
+  case language(LanguageCode?)
+  case firstWeekday(Weekday?)
+  case clockSource(ClockSource?)
+  case plain(Switch?)
+  case mouse(Switch?)
+  /// The keys of a command, by its id.
+  case keys([String]?, command: String)
+}
+
+/// What is wrong in the configuration file, and where.
+package struct SettingsMistake: Error, Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
+    /// No TOML: the parser's words.
+    case notTOML(String)
+    /// Longer than any file of settings.
+    case tooLong
+    /// Nested deeper, or with longer keys, than any such file.
+    case tooDeep
+    case notUTF8
+    /// There is no setting with this name.
+    case unknownName(String)
+    /// The setting takes one of some words, and this is none of them.
+    case unknownWord(String, setting: String, known: [String])
+    /// The setting takes an address of http or https.
+    case noAddress(String, setting: String)
+    /// The setting takes words, and here is something else.
+    case noWord(setting: String)
+  }
+
+  /// From 1; nil where it is not known.
+  package let line: Int?
+  package let reason: Reason
+
+  package init(line: Int?, _ reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
+}
+
+/// How screens were left on this machine.
+package struct ViewStateEntity: Codable, Equatable, Sendable {
+  /// By the name of a list: what it is sorted by, with a hyphen before it for the other way round.
+  package var sorts: [String: String] = [:]
+
+  package init() {}
+}

@@ -151,3 +151,82 @@ extension EntryRepository {
     row(of: id).map { record(type, at: $0) } ?? .missing
   }
 }
+
+/// The place of a record in memory; good for as long as its repository lives.
+package struct Row: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  package init(index: Int32) {
+    self.index = index
+  }
+
+  package static func < (left: Row, right: Row) -> Bool {
+    left.index < right.index
+  }
+}
+
+/// What came of reading a record.
+package enum Reading<Value: Entity>: Equatable {
+  case found(Value)
+  /// Never made, deleted, or of another kind.
+  case missing
+  /// It is there, but its fields make no such value; nothing of it is lost.
+  case unreadable(title: String, reason: String)
+
+  /// The value if it could be read.
+  package var value: Value? {
+    guard case .found(let value) = self else { return nil }
+    return value
+  }
+}
+
+/// What a part of an id stands for.
+package enum IDMatch: Equatable {
+  /// Which records are looked at.
+  package enum Kept {
+    case now
+    /// Those that are deleted.
+    case before
+  }
+
+  case found(EntityID)
+  case ambiguous([EntityID])
+  case none
+}
+
+/// Whether edits reach the disk.
+package enum StoreStatus: Equatable, Sendable {
+  case writable
+  case readOnly(ReadOnlyReason)
+  /// So many acts are only in memory.
+  case unsaved(count: Int, cause: FileSystemError)
+  /// The same, and no further act is taken, as the disk fails.
+  case failing(count: Int, cause: FileSystemError)
+}
+
+/// Why a book can be read but not changed.
+package enum ReadOnlyReason: Hashable, Sendable {
+  /// The files or their disk may not be written.
+  case files(FileSystemError)
+  /// Two files in a row could not be synced: what the disk says cannot be believed.
+  case failingDisk(FileSystemError)
+  /// A newer version of the program wrote it.
+  case newerVersion(Int)
+}
+
+/// Why the book cannot be opened or changed.
+package enum StoreError: Error, Equatable {
+  /// Neither a home folder nor a data folder is known.
+  case noHome
+  /// The folder holds something else.
+  case notADaybook(path: String)
+  case unreadable(path: String, cause: FileSystemError)
+  /// Others could change the book; `remedy` is the command that mends it.
+  case insecure(path: String, remedy: String)
+  /// Nothing was changed.
+  case readOnly(ReadOnlyReason)
+  /// The change would make a line that could not be read again; nothing was changed.
+  case refused(DamageReason)
+  /// The change is in memory only.
+  case notSaved(cause: FileSystemError)
+}

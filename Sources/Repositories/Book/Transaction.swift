@@ -10,3 +10,151 @@ package struct Transaction {
     self.edits = edits
   }
 }
+
+/// A change to one record; only what differs from the book is written.
+package enum Edit: Sendable {
+  /// Makes the record, or changes it to be like this.
+  case save(any Entity)
+  /// Changes some fields of a record without decoding it.
+  case set(EntityKind, EntityID, [FieldKey: FieldValue])
+  case delete(EntityKind, EntityID)
+  /// Gives each field some values that stand beside each other, the last of which is shown.
+  case restore(EntityKind, EntityID, [FieldKey: [FieldValue]])
+  /// Values that these fields have now are kept beside what another edit gives them: whoever makes it
+  /// has not seen them.
+  case keep(EntityID, Set<FieldKey>)
+}
+
+extension Edit {
+  /// The record of which fields are given other values.
+  var changedRecord: EntityID? {
+    switch self {
+    case .save(let entity): entity.id
+    case .set(_, let id, _), .restore(_, let id, _): id
+    case .delete, .keep: nil
+    }
+  }
+
+  /// The same for a record that is new to the book, with its fields made ready, which takes most of
+  /// the time.
+  package var prepared: Edit {
+    guard case .save(let entity) = self, let fields = try? EntityFields.fields(of: entity) else {
+      return self
+    }
+    return .set(type(of: entity).kind, entity.id, fields)
+  }
+}
+
+/// Finds what edits change, so that nothing else is written.
+struct Difference {
+  private let fold: Fold
+  private var order: [EntityID] = []
+  private var changes: [EntityID: Change] = [:]
+  /// Fields of which the values stay beside new ones.
+  private var kept: [EntityID: Set<FieldKey>] = [:]
+  /// Further values of fields, which stand beside those of the change.
+  private var beside: [EntityID: [Change]] = [:]
+  private var past: PastValues
+
+  init(_ fold: Fold) {
+    self.fold = fold
+    past = PastValues(fold)
+  }
+
+  /// The changes that edits amount to, in the order of the edits: one per record, unless several
+  /// values of a field are to stand beside each other.
+  consuming func changes(of edits: [Edit]) throws(FileSystemError) -> [Change] {
+    for edit in edits {
+      switch edit {
+      case .save(let entity): try save(entity)
+      case .set(let kind, let id, let fields): try set(kind, id, fields)
+      case .delete(_, let id): delete(id)
+      case .restore(let kind, let id, let fields): try restore(kind, id, fields)
+      case .keep(let id, let fields): kept[id] = fields
+      }
+    }
+    return order.flatMap { id in [changes[id]].compactMap(\.self) + (beside[id] ?? []) }
+      .filter { !$0.fields.isEmpty }
+  }
+
+  private mutating func save<E: Entity>(_ entity: E) throws(FileSystemError) {
+    // An entity is made of strings, numbers and the like: encoding it cannot fail.
+    guard var fields = try? EntityFields.fields(of: entity) else { return }
+    guard let row = fold.row(entity.id) else { return try add(E.kind, entity.id, fields, nil) }
+    let shown = try fold.fields(row)
+    // What this version knows and the entity has no more; unknown fields are never among them.
+    let known = try? EntityFields.entity(E.self, id: entity.id.text, fields: shown)
+    let old = known.flatMap { try? EntityFields.fields(of: $0) } ?? [:]
+    for key in old.keys where fields[key] == nil { fields[key] = .absent }
+    fields = fields.filter { $0.value != shown[$0.key] ?? .absent }
+    try add(E.kind, entity.id, fields, row)
+  }
+
+  private mutating func set(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
+  ) throws(FileSystemError) {
+    guard let row = fold.row(id), changes[id] == nil else {
+      return try add(kind, id, fields, fold.row(id))
+    }
+    var changed: [FieldKey: FieldValue] = [:]
+    for (key, value) in fields {
+      // To choose what is shown already ends a dispute.
+      let isShown = try fold.shown(key, of: row) == value
+      let isDisputed = try fold.isDisputed(key, of: row)
+      if !isShown || isDisputed { changed[key] = value }
+    }
+    try add(kind, id, changed, row)
+  }
+
+  private mutating func restore(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: [FieldValue]]
+  ) throws(FileSystemError) {
+    let row = fold.row(id)
+    try add(kind, id, fields.compactMapValues(\.first), row)
+    for (key, values) in fields {
+      for value in values.dropFirst() {
+        let over = (changes[id]?.over[key]).map { [key: $0] } ?? [:]
+        beside[id, default: []].append(Change(kind: kind, id: id, fields: [key: value], over: over))
+      }
+    }
+  }
+
+  private mutating func delete(_ id: EntityID) {
+    guard let row = fold.row(id), fold.columns.isLive(row.offset) else { return }
+    var change = Change(kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)])
+    for head in fold.chain(row) {
+      change.over[fold.fieldKey(head.key), default: []].append(writer(head))
+    }
+    put(change)
+  }
+
+  private mutating func add(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue], _ row: Symbol?
+  ) throws(FileSystemError) {
+    guard !fields.isEmpty else { return }
+    var change = changes[id] ?? Change(kind: kind, id: id)
+    change.fields.merge(fields) { _, new in new }
+    if let row {
+      for head in fold.chain(row) {
+        let key = fold.fieldKey(head.key)
+        guard fields[key] != nil else { continue }
+        let writer = writer(head)
+        // What replaces the same as another value stands beside it.
+        let isKept = kept[id]?.contains(key) == true
+        let replaced = isKept ? try past.replaced(key, of: id, by: writer) : [writer]
+        for name in replaced where change.over[key]?.contains(name) != true {
+          change.over[key, default: []].append(name)
+        }
+      }
+    }
+    put(change)
+  }
+
+  private mutating func put(_ change: Change) {
+    if changes.updateValue(change, forKey: change.id) == nil { order.append(change.id) }
+  }
+
+  private func writer(_ head: HeadTable.Head) -> OperationID {
+    fold.id(fold.operations[head.operation].key)
+  }
+}

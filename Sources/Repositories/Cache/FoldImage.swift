@@ -77,3 +77,174 @@ struct FoldImage {
     for record in folders { reader.restore(record) }
   }
 }
+
+/// A segment as the cache has folded it.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct SegmentRecord {
+  /// The slot whose lines it has.
+  let slot: Symbol
+  let folder: Symbol
+  let number: Int
+  /// The end of its last whole line.
+  let end: Int
+  let device: UInt64
+  let inode: UInt64
+  let changed: Int64
+  /// Where the checksums of the blocks up to `end` begin among all of them.
+  let firstSum: Int
+  private let other: Int32
+  private let gap: Int32 = 0
+
+  var name: SegmentName { SegmentName(folder: folder, number: number, other: other) }
+
+  init(_ state: SegmentState, firstSum: Int) {
+    slot = state.slot
+    folder = state.name.folder
+    number = state.name.number
+    other = state.name.other
+    end = state.consumed
+    device = state.status.device
+    inode = state.status.inode
+    changed = state.status.changed
+    self.firstSum = firstSum
+  }
+}
+
+/// The folder of a slot as it was when the cache was made.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct FolderRecord {
+  /// Its name, among the slots' names.
+  let folder: Symbol
+  private let owner: UInt32
+  private let size: Int
+  private let device: UInt64
+  private let inode: UInt64
+  private let changed: Int64
+  private let mode: UInt64
+
+  init(_ folder: Symbol, _ status: FileStatus) {
+    self.folder = folder
+    owner = status.owner
+    size = status.size
+    device = status.device
+    inode = status.inode
+    changed = status.changed
+    mode = UInt64(status.mode)
+  }
+
+  var status: FileStatus {
+    FileStatus(
+      kind: .directory, size: size, device: device, inode: inode, owner: owner,
+      mode: UInt32(truncatingIfNeeded: mode), changed: changed)
+  }
+}
+
+/// A damaged line as the cache remembers it.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct DamageRecord {
+  /// The reasons a line can have, by their numbers.
+  private static let reasons: [DamageReason] = [
+    .wrongChecksum, .malformed, .invalidText, .duplicateKey, .tooLong, .repeatedNumber, .wrongSlot,
+  ]
+
+  let segment: Int32
+  private let reasonNumber: Int32
+  let offset: Int
+  let length: Int
+
+  /// Nil for a whole file that cannot be read: that is found anew each time.
+  init?(_ damage: Damage) {
+    guard damage.segment >= 0,
+      let reason = Self.reasons.firstIndex(of: damage.reason)
+    else { return nil }
+    segment = damage.segment
+    reasonNumber = Int32(reason)
+    offset = damage.offset
+    length = damage.length
+  }
+
+  var reason: DamageReason { Self.reasons[Int(reasonNumber)] }
+}
+
+/// What became of a value that has not arrived yet, as the cache remembers it.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct EarlyRecord {
+  let mention: Fold.EarlyMention
+  private let isCovered: Int32
+
+  init(_ mention: Fold.EarlyMention, _ fate: Fold.Fate) {
+    self.mention = mention
+    isCovered = fate == .covered ? 1 : 0
+  }
+
+  var fate: Fold.Fate { isCovered == 1 ? .covered : .replaced }
+}
+
+extension LogReader {
+  /// Notes that a segment was folded already, as the cache has it; whether that is true of the file
+  /// is seen at the first read.
+  func restore(_ record: SegmentRecord, _ sums: Column<UInt64>) {
+    let file = file(record.name, BlockSums(sums, from: record.firstSum, upTo: record.end))
+    states[record.name] = SegmentState(
+      slot: record.slot, name: record.name, segment: fold.addSegment(SegmentBytes(file)),
+      status: status(record), consumed: record.end, isClaimed: true)
+  }
+
+  private func status(_ record: SegmentRecord) -> FileStatus {
+    FileStatus(
+      kind: .file, size: record.end, device: record.device, inode: record.inode, owner: files.user,
+      mode: 0o600, changed: record.changed)
+  }
+
+  func restore(_ record: DamageRecord) {
+    let state = states[segment: record.segment]
+    damage.append(
+      Damage(
+        path: state.map { path($0.name) } ?? "", segment: record.segment, offset: record.offset,
+        length: record.length, reason: record.reason))
+  }
+
+  /// Whether the whole log that the cache was made of is there.
+  var isCacheTrue: Bool {
+    !isCacheDoubtful && !fold.isOutdated && states.allSatisfy { !$0.isClaimed }
+  }
+
+  /// Fewer bytes of lines stay in memory, where no disk can fail to give them.
+  private static let smallLog = 8 << 20
+
+  /// Leaves the folded lines of a large book on disk, as after a start from the cache.
+  func letGoOfLines() {
+    guard parsedBytes > Self.smallLog else { return }
+    for state in states {
+      let lines = fold.segments[Int(state.segment)].memory.prefix(state.consumed)
+      fold.segments[Int(state.segment)].letGo(file(state.name, BlockSums(of: lines)))
+    }
+  }
+
+  /// Loads what the cache has folded of a segment, and no more; false when it is not there any more.
+  ///
+  /// - Parameter name: among the slots' names that this reader knows.
+  func load(_ record: SegmentRecord, _ sums: BlockSums, as name: SegmentName) -> Bool {
+    // A segment that cannot be read is as good as gone: nothing can be made of it again.
+    guard let bytes = try? files.contents(ofFile: path(name)), bytes.count >= record.end,
+      sums.areRight(of: bytes)
+    else { return false }
+    let lines = Array(bytes.prefix(record.end))
+    states[name] = SegmentState(
+      slot: slot(ofFolder: name.folder), name: name,
+      segment: fold.addSegment(SegmentBytes(lines)), status: status(record), consumed: 0)
+    unparsed.append(name)
+    return true
+  }
+
+  /// Folds what was parsed; returns the rows that changed.
+  func foldBatch() -> [Symbol] {
+    passOverDoubtful()
+    note(repeated: fold.applyBatch(progress))
+    return fold.updateColumns(progress)
+  }
+}

@@ -129,3 +129,40 @@ extension FileSystem {
     return String(path[..<slash])
   }
 }
+
+extension FileSystem {
+  /// More links in a row than this are taken for a ring, as Linux does.
+  private var mostLinks: Int { 40 }
+
+  /// The path without links in its last part: people keep their configuration elsewhere, and link it.
+  func resolved(_ path: String) throws(FileSystemError) -> String {
+    var path = path
+    for _ in 0..<mostLinks {
+      do throws(FileSystemError) {
+        guard try status(path, .keep).kind == .link else { return path }
+      } catch  where error.number == ENOENT || error.number == ENOTDIR {
+        return path
+      }
+      let target = try target(ofLink: path)
+      path = target.hasPrefix("/") ? target : "\(parent(of: path))/\(target)"
+    }
+    throw FileSystemError("readlink", path: path, number: ELOOP)
+  }
+}
+
+/// Names for files that nobody else has: what a crash left behind is in nobody's way.
+enum RandomName {
+  static func make() -> String {
+    String(UInt64.random(in: 0 ... .max), radix: 32)
+  }
+
+  /// Whether a file of a machine's notes is to take another's place in one go, or was meant to.
+  static func isTemporary(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let ending = parts.last, UInt64(ending, radix: 32) != nil else {
+      return false
+    }
+    let target = parts.dropLast().joined(separator: ".")
+    return target == "reserve" || [".json", ".line"].contains(where: target.hasSuffix)
+  }
+}

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The calls to the system that the store makes, one to one, so that each can be made to fail.
 ///
 /// Paths are absolute. No open follows a link in its last part, and no child process inherits.
@@ -38,4 +40,112 @@ package protocol FileSystem: AnyObject {
   var user: UInt32 { get }
   /// Announces changes in directories; nil where the system cannot.
   func makeWatch() -> (any DirectoryWatch)?
+}
+
+/// What a file is opened for.
+package enum OpenMode: Hashable, Sendable {
+  case read
+  /// To add at the end of a file that is there.
+  case append
+  /// To add at the end of a new file, 0600; fails when there is one.
+  case create
+}
+
+/// Whether a link stands for itself or for what it points at.
+package enum LinkRule: Hashable, Sendable {
+  case follow
+  case keep
+}
+
+/// The number of an open file.
+package struct FileDescriptor: Hashable, Sendable {
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
+}
+
+/// What the system knows of a file.
+package struct FileStatus: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case file
+    case directory
+    case link
+    case other
+  }
+
+  package var kind: Kind
+  package var size: Int
+  package var device: UInt64
+  package var inode: UInt64
+  package var owner: UInt32
+  /// The permission bits.
+  package var mode: UInt32
+  /// Differs from before when the file was written or replaced; two changes of one moment may share it.
+  package var changed: Int64
+
+  package init(
+    kind: Kind, size: Int, device: UInt64, inode: UInt64, owner: UInt32, mode: UInt32,
+    changed: Int64
+  ) {
+    self.kind = kind
+    self.size = size
+    self.device = device
+    self.inode = inode
+    self.owner = owner
+    self.mode = mode
+    self.changed = changed
+  }
+
+  package func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
+  }
+}
+
+/// What a directory says of a file in it.
+package struct DirectoryEntry: Equatable, Sendable {
+  package let name: String
+  /// That of the file's status, but for mount points and some stacked file systems.
+  package let inode: UInt64
+
+  package init(name: String, inode: UInt64) {
+    self.name = name
+    self.inode = inode
+  }
+}
+
+/// Announces changes in directories.
+package protocol DirectoryWatch: AnyObject {
+  /// Readable when something changed.
+  var descriptor: Int32 { get }
+  /// Starts to watch a directory; more than once is the same as once.
+  func add(_ path: String)
+  /// Takes in what was announced.
+  func drain()
+}
+
+/// A call to the system that failed.
+package struct FileSystemError: Error, Hashable, Sendable {
+  package let call: String
+  package let path: String
+  package let number: Int32
+
+  package init(_ call: String, path: String, number: Int32) {
+    self.call = call
+    self.path = path
+    self.number = number
+  }
+
+  /// In the system's words: `No space left on device`.
+  package var reason: String { String(cString: strerror(number)) }
+
+  /// There is no room for more.
+  var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
+
+  /// Nothing stands at that path.
+  var isMissing: Bool { number == ENOENT }
+
+  /// This user may not do that here.
+  var isForbidden: Bool { [EROFS, EACCES, EPERM].contains(number) }
 }

@@ -151,3 +151,45 @@ extension PosixFileSystem {
     return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
+
+/// Directory changes as Linux announces them; see inotify(7).
+final class InotifyWatch: DirectoryWatch {
+  let descriptor: Int32
+
+  init?() {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  func add(_ path: String) {
+    let events = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)
+    // The system knows which it watches, and that a directory which came back is another one. One that
+    // cannot be watched is still read at each refresh.
+    inotify_add_watch(descriptor, path, events)
+  }
+
+  func drain() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while Glibc.read(descriptor, &buffer, buffer.count) > 0 {}
+  }
+}
+
+extension FileStatus {
+  init(_ found: stat) {
+    let kind: Kind =
+      switch found.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int(found.st_size), device: UInt64(found.st_dev),
+      inode: UInt64(found.st_ino), owner: found.st_uid, mode: found.st_mode & 0o7777,
+      changed: Int64(found.st_ctim.tv_sec) * 1_000_000_000 + Int64(found.st_ctim.tv_nsec))
+  }
+}

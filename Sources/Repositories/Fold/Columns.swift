@@ -1,3 +1,5 @@
+import Entities
+
 /// What lists, counts, sorts and filters need of one record.
 struct Columns {
   struct Marks: OptionSet {
@@ -43,4 +45,183 @@ struct Columns {
   var marks: Marks = []
 
   var isLive: Bool { marks.isLive }
+}
+
+/// The columns of all records, by row, each by itself: to go over one touches nothing of the others.
+struct ColumnTable {
+  let kind = Column<Int32>()
+  let marks = Column<Columns.Marks>()
+  let priority = Column<UInt8>()
+  let folder = Column<Int32>()
+  let completed = Column<Int64>()
+  let due = Column<Int64>()
+  let date = Column<Int64>()
+  let created = Column<Int64>()
+  let modified = Column<Int64>()
+  let position = Column<Int64>()
+  let amount = Column<Int64>()
+  let currency = Column<UInt16>()
+  let category = Column<Int32>()
+  let title = Column<Int32>()
+  let firstHead = Column<Int32>()
+
+  var sections: [any CacheSection] {
+    [
+      kind, marks, priority, folder, completed, due, date, created, modified, position, amount,
+      currency, category, title, firstHead,
+    ]
+  }
+
+  var count: Int { kind.count }
+  var indices: Range<Int> { kind.indices }
+
+  subscript(row: Int) -> Columns {
+    get {
+      Columns(
+        kind: kind[row], firstHead: firstHead[row], title: title[row], folder: folder[row],
+        completed: completed[row], due: due[row], date: date[row], created: created[row],
+        modified: modified[row], position: position[row], amount: amount[row],
+        category: category[row], currency: currency[row], priority: priority[row],
+        marks: marks[row])
+    }
+    nonmutating set {
+      kind[row] = newValue.kind
+      firstHead[row] = newValue.firstHead
+      title[row] = newValue.title
+      folder[row] = newValue.folder
+      completed[row] = newValue.completed
+      due[row] = newValue.due
+      date[row] = newValue.date
+      created[row] = newValue.created
+      modified[row] = newValue.modified
+      position[row] = newValue.position
+      amount[row] = newValue.amount
+      category[row] = newValue.category
+      currency[row] = newValue.currency
+      priority[row] = newValue.priority
+      marks[row] = newValue.marks
+    }
+  }
+
+  /// Adds empty rows until there are so many.
+  func grow(to count: Int) {
+    let empty = Columns()
+    if self.count == 0 { reserve(count) }
+    while self.count < count {
+      kind.append(empty.kind)
+      firstHead.append(empty.firstHead)
+      title.append(empty.title)
+      folder.append(empty.folder)
+      completed.append(empty.completed)
+      due.append(empty.due)
+      date.append(empty.date)
+      created.append(empty.created)
+      modified.append(empty.modified)
+      position.append(empty.position)
+      amount.append(empty.amount)
+      category.append(empty.category)
+      currency.append(empty.currency)
+      priority.append(empty.priority)
+      marks.append(empty.marks)
+    }
+  }
+
+  private func reserve(_ count: Int) {
+    for section in sections { section.reserve(count) }
+  }
+
+  func isLive(_ row: Int) -> Bool { marks[row].isLive }
+}
+
+/// The fields that have columns; the raw value is the key's symbol in every `Symbols`.
+enum KnownField: Int32, CaseIterable {
+  case title
+  case name
+  case folder
+  case completed
+  case due
+  case date
+  case priority
+  case created
+  case position
+  case deleted
+  case amount
+  case category
+  case settled
+
+  var key: FieldKey {
+    switch self {
+    case .title: .title
+    case .name: .name
+    case .folder: .folder
+    case .completed: .completed
+    case .due: .due
+    case .date: .date
+    case .priority: .priority
+    case .created: .created
+    case .position: .position
+    case .deleted: .deleted
+    case .amount: .amount
+    case .category: .category
+    case .settled: .settled
+    }
+  }
+
+  var symbol: Symbol { Symbol(index: rawValue) }
+}
+
+/// Days and times as numbers that sort as they do: a whole day comes before its times.
+enum DueColumn {
+  private static let perDay: Int64 = 2048
+
+  static func number(day: Int, minute: Int?) -> Int64 {
+    Int64(day) * perDay + Int64(minute.map { $0 + 1 } ?? 0)
+  }
+
+  /// From `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`.
+  static func number(_ text: Span<UInt8>) -> Int64? {
+    guard text.count >= 10, let day = LineTime.day(text) else { return nil }
+    guard text.count > 10 else { return number(day: day, minute: nil) }
+    guard text.count >= 19, text[10] == UInt8(ascii: "T"),
+      let minute = LineTime.minutes(text, 11), text[16] == UInt8(ascii: "["),
+      text[text.count - 1] == UInt8(ascii: "]")
+    else { return nil }
+    return number(day: day, minute: minute)
+  }
+
+  static func day(_ number: Int64) -> CivilDate {
+    // Rounds down before 1970 too, as 2048 is a power of two.
+    CivilDate(dayNumber: Int(number >> 11))
+  }
+
+  /// Nil for a whole day.
+  static func time(_ number: Int64) -> ClockTime? {
+    isTimed(number) ? ClockTime(minutes: Int(number & (perDay - 1)) - 1) : nil
+  }
+
+  /// The number of the whole day.
+  static func startOfDay(_ number: Int64) -> Int64 { number & ~(perDay - 1) }
+
+  static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
+}
+
+/// Priorities as numbers that sort as they do: 0 is none, 3 is high.
+enum PriorityColumn {
+  static func number(_ name: Span<UInt8>) -> UInt8? {
+    switch name.count {
+    case 3 where name.spells("low"): 1
+    case 6 where name.spells("medium"): 2
+    case 4 where name.spells("high"): 3
+    default: nil
+    }
+  }
+
+  static func priority(_ number: UInt8) -> Priority? {
+    switch number {
+    case 1: .low
+    case 2: .medium
+    case 3: .high
+    default: nil
+    }
+  }
 }

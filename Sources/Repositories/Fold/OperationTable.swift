@@ -118,3 +118,154 @@ struct OperationTable {
     while slots.count <= slot.offset { slots.append(SlotState()) }
   }
 }
+
+/// What is kept in memory of an operation; the rest is read from its line when asked for.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct OperationRecord {
+  enum Role {
+    case ordinary
+    case undo(OperationKey)
+    case redo(OperationKey)
+
+    /// What an undo or redo is about.
+    var original: OperationKey? {
+      switch self {
+      case .ordinary: nil
+      case .undo(let act), .redo(let act): act
+      }
+    }
+  }
+
+  private enum RoleNumber: UInt8 {
+    case ordinary
+    case undo
+    case redo
+  }
+
+  private(set) var key: OperationKey
+  let milliseconds: Int64
+  /// Where its line is in its segment.
+  var offset: Int
+  /// What an undo or redo is about.
+  private var original: OperationKey
+  var length: Int32
+  let counter: Int32
+  /// The segment whose bytes hold the line.
+  var segment: Int32
+  private let roleNumber: RoleNumber
+  /// Its line's checksum was right.
+  let isIntact: Bool
+  /// It was written again in another slot, because its own could not be synced.
+  var isReplaced = false
+  private let gap: UInt8 = 0
+
+  init(
+    key: OperationKey, milliseconds: Int64, counter: Int32, role: Role, segment: Int32,
+    line: Range<Int>, isIntact: Bool
+  ) {
+    self.key = key
+    self.milliseconds = milliseconds
+    self.counter = counter
+    self.segment = segment
+    offset = line.lowerBound
+    length = Int32(line.count)
+    self.isIntact = isIntact
+    switch role {
+    case .ordinary:
+      roleNumber = .ordinary
+      original = key
+    case .undo(let other):
+      roleNumber = .undo
+      original = other
+    case .redo(let other):
+      roleNumber = .redo
+      original = other
+    }
+  }
+
+  /// Gives it another name.
+  mutating func rename(to key: OperationKey) {
+    if original == self.key { original = key }
+    self.key = key
+  }
+
+  /// Lets an undo or redo be about another act.
+  mutating func reverse(_ act: OperationKey) {
+    original = act
+  }
+
+  /// The same, when its slots have other names.
+  func renamed(_ names: SymbolMap) -> OperationRecord {
+    var record = self
+    record.key = names.operation(key)
+    record.original = names.operation(original)
+    return record
+  }
+
+  var role: Role {
+    switch roleNumber {
+    case .ordinary: .ordinary
+    case .undo: .undo(original)
+    case .redo: .redo(original)
+    }
+  }
+
+  /// Its line, in its segment.
+  var line: Range<Int> { offset..<(offset + Int(length)) }
+}
+
+/// A line that was written again, in numbers.
+struct FormerKey: Hashable {
+  var key: OperationKey
+  /// -1 stands for whatever line has that number.
+  let checksum: Int64
+}
+
+/// That a line was written again under another key.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct RewrittenLine: Equatable {
+  let former: FormerKey
+  let key: OperationKey
+}
+
+/// Lines that were written again, whether they are there or not.
+struct RewrittenLines {
+  private(set) var all: [RewrittenLine] = []
+  private var byFormerKey: [OperationKey: [RewrittenLine]] = [:]
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func add(_ line: RewrittenLine) {
+    guard byFormerKey[line.former.key]?.contains(line) != true else { return }
+    all.append(line)
+    byFormerKey[line.former.key, default: []].append(line)
+  }
+
+  func contains(_ former: FormerKey) -> Bool {
+    byFormerKey[former.key]?.contains { $0.former == former } ?? false
+  }
+
+  /// The keys under which the line is written that had a key before.
+  func keys(of former: OperationKey) -> [OperationKey] {
+    byFormerKey[former]?.map(\.key) ?? []
+  }
+
+  func formerNumbers(of slot: Symbol) -> [Int32] {
+    byFormerKey.keys.filter { $0.slot == slot }.map(\.number)
+  }
+}
+
+/// An operation's id in numbers.
+struct OperationKey: Hashable {
+  let slot: Symbol
+  let number: Int32
+
+  /// The same in every process, which `hashValue` is not.
+  var hash: Int {
+    let key = UInt64(UInt32(bitPattern: slot.index)) << 32 | UInt64(UInt32(bitPattern: number))
+    let product = key &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product ^ product >> 32)
+  }
+}

@@ -1,3 +1,5 @@
+import Entities
+
 /// Gives equal texts the same small number, so that the fold compares and stores numbers only.
 ///
 /// Texts are compared byte by byte: Swift's String would hold NFC and NFD for one key.
@@ -97,5 +99,103 @@ struct SymbolTable {
   private static func mix(_ word: UInt64, into hash: inout UInt64) {
     hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
+  }
+}
+
+/// A text of a `SymbolTable`, by number.
+struct Symbol: Hashable, Comparable {
+  let index: Int32
+
+  var offset: Int { Int(index) }
+
+  static func < (left: Symbol, right: Symbol) -> Bool {
+    left.index < right.index
+  }
+}
+
+/// The names that occur in a book.
+struct Symbols {
+  /// The ids of records; a record's row is its id's number.
+  let ids = SymbolTable()
+  let keys = SymbolTable()
+  let kinds = SymbolTable()
+  let slots = SymbolTable()
+  /// The categories of expenses, as JSON writes them.
+  let categories = SymbolTable()
+
+  init() {
+    for field in KnownField.allCases {
+      _ = keys.symbol(field.key.rawValue.utf8.span)
+    }
+  }
+
+  private var tables: [SymbolTable] { [ids, keys, kinds, slots, categories] }
+
+  var sections: [any CacheSection] { tables.flatMap(\.sections) }
+
+  /// Leaves room for more in every table.
+  func loosen() {
+    for table in tables { table.loosen() }
+  }
+}
+
+/// The symbols that one set of tables has for the texts of another.
+struct SymbolMap {
+  let ids: [Symbol]
+  let keys: [Symbol]
+  let kinds: [Symbol]
+  let slots: [Symbol]
+
+  /// New texts get their numbers in the order in which they were met.
+  init(from others: Symbols, to symbols: Symbols) {
+    ids = symbols.ids.symbols(of: others.ids)
+    keys = symbols.keys.symbols(of: others.keys)
+    kinds = symbols.kinds.symbols(of: others.kinds)
+    slots = symbols.slots.symbols(of: others.slots)
+  }
+
+  func operation(_ key: OperationKey) -> OperationKey {
+    OperationKey(slot: slots[key.slot.offset], number: key.number)
+  }
+}
+
+/// Finds numbers by the hash of what they stand for: open addressing, a power of two in size.
+struct HashIndex {
+  /// -1 is free.
+  let places = Column<Int32>(repeating: -1, count: 64)
+
+  /// The number for which `isEqual` holds; nil when there is none.
+  func find(_ hash: Int, _ isEqual: (Int32) -> Bool) -> Int32? {
+    let number = places[place(hash, isEqual)]
+    return number < 0 ? nil : number
+  }
+
+  /// Adds a number that is not there yet.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are with it.
+  ///   - hashOf: the hash of each number below `count`.
+  func add(_ number: Int32, _ hash: Int, count: Int, hashOf: (Int32) -> Int) {
+    if count * 2 > places.count { grow(to: places.count * 2, count: Int(number), hashOf) }
+    places[place(hash) { _ in false }] = number
+  }
+
+  /// Leaves so much room that it need not grow soon.
+  func loosen(count: Int, hashOf: (Int32) -> Int) {
+    if count * 3 > places.count { grow(to: places.count * 2, count: count, hashOf) }
+  }
+
+  private func place(_ hash: Int, _ isEqual: (Int32) -> Bool) -> Int {
+    let mask = places.count - 1
+    var place = hash & mask
+    while places[place] >= 0, !isEqual(places[place]) { place = (place + 1) & mask }
+    return place
+  }
+
+  private func grow(to size: Int, count: Int, _ hashOf: (Int32) -> Int) {
+    places.replaceAll([Int32](repeating: -1, count: size))
+    for number in 0..<Int32(count) {
+      places[place(hashOf(number)) { _ in false }] = number
+    }
   }
 }

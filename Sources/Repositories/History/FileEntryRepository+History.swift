@@ -145,3 +145,67 @@ extension FileEntryRepository {
       operation: id, mark: mark, changed: Set(changes.map(\.id)), skipped: skipped)
   }
 }
+
+/// One act of the past.
+package struct HistoryItem: Equatable, Sendable {
+  package let id: OperationID
+  package let time: Timestamp
+  package let label: OperationLabel?
+  package let reversal: Reversal?
+  /// It was undone, and not done again since.
+  package let isUndone: Bool
+  package let records: [RecordChange]
+}
+
+/// What an act did to one record.
+package struct RecordChange: Equatable, Sendable {
+  package let kind: EntityKind
+  package let id: EntityID
+  /// Sorted by key.
+  package let fields: [FieldChange]
+}
+
+/// What an act did to one field.
+package struct FieldChange: Equatable, Sendable {
+  package let key: FieldKey
+  package let before: FieldValue
+  package let after: FieldValue
+
+  package init(key: FieldKey, before: FieldValue, after: FieldValue) {
+    self.key = key
+    self.before = before
+    self.after = after
+  }
+}
+
+/// The act that an undo or redo is about.
+package struct HistoryMark: Equatable, Sendable {
+  package let original: OperationID
+  package let label: OperationLabel?
+}
+
+/// What an undo or redo has done.
+package struct ReversalResult: Equatable, Sendable {
+  /// The new operation that it is; of several, the first one.
+  package let operation: OperationID
+  /// Of several operations, the first one, with all that they are about.
+  package private(set) var mark: HistoryMark
+  /// The records that changed.
+  package private(set) var changed: Set<EntityID>
+  /// How many fields were left alone because they were changed since.
+  package private(set) var skipped: Int
+
+  /// Adds a further operation of the same act.
+  mutating func join(_ next: ReversalResult) {
+    var label = mark.label
+    if label?.verb == next.mark.label?.verb {
+      label?.count += next.mark.label?.count ?? 0
+      label?.folders += next.mark.label?.folders ?? 0
+    } else if label?.verb == OperationLabel.linking {
+      label = next.mark.label
+    }
+    mark = HistoryMark(original: mark.original, label: label)
+    changed.formUnion(next.changed)
+    skipped += next.skipped
+  }
+}

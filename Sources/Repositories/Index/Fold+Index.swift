@@ -1,3 +1,5 @@
+import Entities
+
 extension Fold {
   /// Keeps the indexes in step with a record whose columns have changed.
   ///
@@ -80,6 +82,38 @@ extension Fold {
         from: DueColumn.startOfDay(columns.date))
     case .person: SumKey(columns.folder, .people)
     case .other, .folder: SumKey(columns.folder, .others)
+    }
+  }
+}
+
+/// What records of each kind count as, so that no count compares kinds as text.
+struct KindRoles {
+  /// By kind.
+  private var roles: [KindRole] = []
+
+  mutating func role(_ kind: Int32, _ kinds: SymbolTable) -> KindRole {
+    while roles.count <= kind {
+      let name = kinds.text(Symbol(index: Int32(roles.count)))
+      roles.append(KindRole(EntityKind(rawValue: name)))
+    }
+    return roles[Int(kind)]
+  }
+}
+
+/// What a record counts as.
+enum KindRole {
+  case todo
+  case expense
+  case person
+  case other
+  case folder
+
+  init(_ kind: EntityKind) {
+    switch kind {
+    case .folder: self = .folder
+    case .todo: self = .todo
+    case .expense: self = .expense
+    default: self = EntityKind.people.contains(kind) ? .person : .other
     }
   }
 }

@@ -99,3 +99,91 @@ extension SumTable {
     sums.firstPlace { $0.key >= key }
   }
 }
+
+/// What a sum is about.
+struct SumKey: Hashable, Comparable {
+  /// As a column names it.
+  let folder: Int32
+  let measure: Measure
+  /// A day and time as columns have them, or 0.
+  let number: Int64
+
+  /// The first key of a folder's measure, for ranges.
+  init(_ folder: Int32, _ measure: Measure = .open, from number: Int64 = .min) {
+    self.folder = folder
+    self.measure = measure
+    self.number = number
+  }
+
+  static func < (left: SumKey, right: SumKey) -> Bool {
+    if left.folder != right.folder { return left.folder < right.folder }
+    if left.measure != right.measure { return left.measure < right.measure }
+    return left.number < right.number
+  }
+}
+
+/// What is counted of a folder; all of one folder's stand side by side.
+struct Measure: Hashable, Comparable {
+  private let number: Int32
+
+  /// To-dos not yet done, by when they are due.
+  static let open = Measure(number: 0)
+  static let done = Measure(number: 1)
+  static let people = Measure(number: 2)
+  static let others = Measure(number: 3)
+
+  /// Expenses in a currency, by their day; 0 is none.
+  static func expenses(currency: UInt16) -> Measure {
+    Measure(number: firstCurrency + Int32(currency))
+  }
+
+  private static let firstCurrency: Int32 = 1 << 16
+  static let everyExpense = expenses(currency: 0)..<Measure(number: firstCurrency << 1)
+
+  /// Of expenses.
+  var currency: UInt16 { UInt16(truncatingIfNeeded: number) }
+  var next: Measure { Measure(number: number + 1) }
+
+  static func < (left: Measure, right: Measure) -> Bool { left.number < right.number }
+}
+
+/// So many entries, and what they cost together.
+struct Sum: Equatable {
+  var count = 0
+  var units: Int128 = 0
+
+  static func += (left: inout Sum, right: Sum) {
+    left = left + right
+  }
+
+  static func + (left: Sum, right: Sum) -> Sum {
+    Sum(count: left.count + right.count, units: left.units + right.units)
+  }
+
+  static func - (left: Sum, right: Sum) -> Sum {
+    Sum(count: left.count - right.count, units: left.units - right.units)
+  }
+}
+
+/// The sum of a key and of all keys before it.
+///
+/// It lies in the cache as it lies here, so it has no gaps.
+struct RunningSum {
+  private let units: Int128
+  private let count: Int64
+  private let number: Int64
+  private let folder: Int32
+  private let measure: Measure
+  private let gap: UInt64 = 0
+
+  init(_ key: SumKey, _ sum: Sum) {
+    units = sum.units
+    count = Int64(sum.count)
+    number = key.number
+    folder = key.folder
+    measure = key.measure
+  }
+
+  var key: SumKey { SumKey(folder, measure, from: number) }
+  var sum: Sum { Sum(count: Int(count), units: units) }
+}

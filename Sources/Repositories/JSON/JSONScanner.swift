@@ -1,3 +1,6 @@
+import Entities
+import Glibc
+
 /// Walks over JSON text in place: tells where values begin and end, and decodes nothing.
 ///
 /// Strict as RFC 8259 is, but for lone surrogates, which only make a value unreadable.
@@ -166,4 +169,101 @@ struct JSONScanner {
     while position < end, 48...57 ~= bytes[position] { position += 1 }
     return position > start
   }
+}
+
+extension JSONScanner {
+  /// The members of an object; nil when it is malformed.
+  mutating func object() -> [FieldKey: FieldValue]? {
+    var fields: [FieldKey: FieldValue] = [:]
+    let isWhole = members { json, key in
+      guard let value = json.value() else { return false }
+      let name = FieldKey(rawValue: JSONText.text(json.bytes[key]))
+      fields[name] = FieldValue(json: json.bytes[value])
+      return true
+    }
+    return isWhole ? fields : nil
+  }
+
+  /// The next value as text; nil when it is no string.
+  mutating func text() -> String? {
+    string().map { JSONText.text(bytes[$0]) }
+  }
+
+  /// The elements of an array, each as `element` reads it; nil when it is malformed or one cannot be
+  /// read.
+  mutating func list<Element>(_ element: (inout JSONScanner) -> Element?) -> [Element]? {
+    var list: [Element] = []
+    let isWhole = elements { json in
+      guard let next = element(&json) else { return false }
+      list.append(next)
+      return true
+    }
+    return isWhole ? list : nil
+  }
+}
+
+/// Looks for bytes in bytes.
+enum ByteSearch {
+  static func contains(_ bytes: ArraySlice<UInt8>, _ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    var rest = bytes
+    while rest.count >= part.count, let offset = position(of: first, in: rest.span) {
+      rest = rest.dropFirst(offset)
+      if rest.starts(with: part) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// How many bytes stand before the first that is `byte`; nil when none is.
+  static func position(of byte: UInt8, in bytes: Span<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { raw in
+      guard let base = raw.baseAddress, let found = memchr(base, Int32(byte), raw.count) else {
+        return nil
+      }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+}
+
+/// The lowest and the highest byte of a text, which tell what need not be looked for in it.
+struct ByteExtent {
+  private(set) var lowest = UInt8.max
+  private(set) var highest = UInt8.min
+
+  init(_ text: Span<UInt8>) {
+    for place in text.indices {
+      lowest = min(lowest, text[place])
+      highest = max(highest, text[place])
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether it is a word, byte for byte.
+  func spells(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    for place in indices where self[place] != word.utf8Start[place] { return false }
+    return true
+  }
+
+  /// ASCII is seen at a glance.
+  var isUTF8: Bool {
+    ByteExtent(self).highest < 0x80 || (try? UTF8Span(validating: self)) != nil
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit; nil for any other byte.
+  var hexValue: UInt8? {
+    switch self {
+    case 48...57: self - 48
+    case 65...70: self - 55
+    case 97...102: self - 87
+    default: nil
+    }
+  }
+
+  /// Whether it is a capital letter of ASCII.
+  var isCapital: Bool { 65...90 ~= self }
 }

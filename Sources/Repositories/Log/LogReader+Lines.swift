@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 extension LogReader {
   /// Parses the whole lines of what was loaded, on all cores when that is much.
@@ -99,5 +100,68 @@ extension LogReader {
     let lines = before?.split(separator: 0x0A, omittingEmptySubsequences: false) ?? []
     return lines.first.flatMap { LineParser.firstNumber(ofHeader: Array($0)) }
       .flatMap { Int32(exactly: $0 + lines.count - 2) }
+  }
+}
+
+/// Work that another core does while this one goes on.
+final class SideWork<Value>: Sendable {
+  private final class Outcome: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private let outcome = Outcome()
+  private let work: @Sendable () -> sending Value
+  private let thread: Thread?
+
+  init(_ work: @escaping @Sendable () -> sending Value) {
+    self.work = work
+    thread = Thread { [outcome] in outcome.value.withLock { $0 = work() } }
+  }
+
+  /// Waits for what comes of it; where no thread could be had, the work is done now.
+  func value() -> sending Value {
+    thread?.join()
+    return outcome.value.withLock { $0.take() } ?? work()
+  }
+}
+
+/// A thread of the system, which gets no signals.
+struct Thread: Sendable {
+  private let thread: pthread_t
+
+  /// Starts one; nil where the system has none to give.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let start = Unmanaged.passRetained(Start(run))
+    let failure = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<Start>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, start.toOpaque())
+    guard failure == 0 else {
+      start.release()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  /// Waits for its end.
+  func join() {
+    pthread_join(thread, nil)
+  }
+}
+
+/// What a thread does, as an object whose address it can be given.
+private final class Start: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
   }
 }

@@ -74,3 +74,62 @@ extension FileEntryRepository {
     return kind == fold.kindSymbol(.expense)?.index ? 1 : 2
   }
 }
+
+/// Days in a row, with the moments at which they begin where the user is.
+package struct DaySpan: Equatable, Sendable {
+  package let first: CivilDate
+  /// When each day begins, and at last when the last one ends.
+  package let starts: [Timestamp]
+
+  package init(first: CivilDate, starts: [Timestamp]) {
+    self.first = first
+    self.starts = starts
+  }
+
+  package var count: Int { max(0, starts.count - 1) }
+
+  /// Which of the days a moment is in, counted from 0; nil when it is in none.
+  func index(of moment: Int64) -> Int? {
+    guard let begin = starts.first, let end = starts.last, moment >= begin.milliseconds,
+      moment < end.milliseconds
+    else { return nil }
+    return starts.firstPlace { $0.milliseconds > moment } - 1
+  }
+}
+
+/// How much there is on a day.
+package struct DayTally: Equatable, Sendable {
+  /// Open to-dos due on it.
+  package var due = 0
+  /// To-dos finished on it.
+  package var done = 0
+  /// What else happened on it: pages of the diary, expenses.
+  package var happened = 0
+
+  package init() {}
+}
+
+/// An entry on the time line of a day.
+package struct DayLine: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
+    /// An open to-do whose day has passed.
+    case overdue
+    /// An open to-do of the day.
+    case due
+    /// A to-do that was finished on the day.
+    case done
+    /// What else happened on the day: a page of the diary, an expense.
+    case happened
+  }
+
+  package let row: Row
+  package let part: Part
+  /// When it stands on the day; nil is the whole day.
+  package let time: ClockTime?
+}
+
+/// Whether what should have been done before a day is on its time line.
+package enum Overdue: Sendable {
+  case included
+  case excluded
+}

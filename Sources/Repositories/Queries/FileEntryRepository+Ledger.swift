@@ -34,3 +34,106 @@ extension FileEntryRepository {
     return sums
   }
 }
+
+/// Which expenses to list, of which days, and in what order.
+package struct LedgerQuery: Equatable, Sendable {
+  package enum Order: Equatable, Sendable {
+    /// The last day first.
+    case date
+    /// The most money first, each currency for itself.
+    case money
+  }
+
+  package var days: Range<CivilDate>
+  /// Only the rows of this one are listed; nil for all.
+  package var category: ExpenseCategory?
+  /// Only expenses with these words in the product or the category; see `SearchWords`.
+  package var text: String
+  package var order: Order
+  package var isReversed: Bool
+
+  package init(
+    _ days: Range<CivilDate>, category: ExpenseCategory? = nil, text: String = "",
+    order: Order = .date, isReversed: Bool = false
+  ) {
+    self.days = days
+    self.category = category
+    self.text = text
+    self.order = order
+    self.isReversed = isReversed
+  }
+}
+
+/// What was spent on some days.
+package struct LedgerPage: Equatable, Sendable {
+  package struct CategoryTally: Equatable, Sendable {
+    package let category: ExpenseCategory
+    package let tally: LedgerTally
+  }
+
+  /// One a currency, that of the most expenses first.
+  package var totals: [LedgerTally] = []
+  /// One a category and currency, in the order of the totals, the most money first.
+  package var categories: [CategoryTally] = []
+  /// What was spent of each currency on each of the days, of the expenses asked for.
+  package var days: [Currency: [Int128]] = [:]
+  /// The expenses asked for, in order.
+  package var rows: [Row] = []
+
+  package init() {}
+}
+
+/// How much was spent, of one currency.
+package struct LedgerTally: Equatable, Sendable {
+  package var sum: MoneySum
+  /// The part of it that is not settled.
+  package var unsettled: MoneySum
+  package var count = 0
+
+  package init(_ currency: Currency) {
+    sum = MoneySum(0, currency)
+    unsettled = MoneySum(0, currency)
+  }
+
+  mutating func add(_ units: Int64, isSettled: Bool) {
+    sum.units += Int128(units)
+    if !isSettled { unsettled.units += Int128(units) }
+    count += 1
+  }
+
+  mutating func merge(_ other: LedgerTally) {
+    sum.units += other.sum.units
+    unsettled.units += other.unsettled.units
+    count += other.count
+  }
+}
+
+/// How much was spent in Inbox and in each folder, one sum a currency.
+package struct FolderSums: Equatable, Sendable {
+  package var inbox: [MoneySum] = []
+  package var folders: [EntityID: [MoneySum]] = [:]
+
+  package init() {}
+}
+
+/// What an expense was for.
+package enum ExpenseCategory: Hashable, Sendable {
+  case none
+  case named(String)
+
+  /// Nil for none.
+  package var name: String? {
+    if case .named(let name) = self { name } else { nil }
+  }
+}
+
+extension ExpenseCategory: Comparable {
+  /// By name; none comes last.
+  package static func < (left: ExpenseCategory, right: ExpenseCategory) -> Bool {
+    switch (left, right) {
+    case (.named(let left), .named(let right)): left < right
+    case (.named, .none): true
+    case (.none, _): false
+    }
+  }
+}

@@ -128,3 +128,100 @@ extension FileEntryRepository {
     65...90 ~= byte ? byte + 32 : byte
   }
 }
+
+/// What a line of a list shows of a record.
+package struct EntrySummary: Equatable, Sendable {
+  package let id: EntityID
+  package let kind: EntityKind
+  package let title: String
+  /// Nil in Inbox, and for an entry whose folder is deleted.
+  package let folder: EntityID?
+  package let isFolderDeleted: Bool
+  package let isDeleted: Bool
+  /// Sorted.
+  package let tags: [String]
+  package let completed: Timestamp?
+  package let due: DayTime?
+  /// When it happened: of a page, the day it tells of.
+  package let date: DayTime?
+  package let priority: Priority?
+  /// Of a to-do, as written.
+  package let repeatRule: String?
+  /// Of an expense.
+  package let amount: Money?
+  /// Of an expense; nil without one.
+  package let category: String?
+  package let isSettled: Bool
+  package let position: Int64
+  package let created: Timestamp
+  package let modified: Timestamp
+  /// More than one when two machines changed one field without knowing of each other.
+  package let versions: Int
+  /// False when a field has a value that its kind cannot have.
+  package let isReadable: Bool
+}
+
+/// Says in a few words why a record could not be decoded.
+enum DecodingReason {
+  static func text(_ error: any Error) -> String {
+    if let error = error as? FileSystemError { return "\(error.path): \(error.reason)" }
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .keyNotFound(let key, _):
+      return "\(key.stringValue) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+    @unknown default:
+      return "\(error)"
+    }
+  }
+}
+
+/// A field of which several values stand beside each other: whoever wrote one had not seen the other.
+package struct DisputedField: Equatable, Sendable {
+  package struct Version: Equatable, Sendable {
+    package let value: FieldValue
+    /// By the clock of who wrote it.
+    package let written: Timestamp
+    /// Written on this machine, as far as it knows.
+    package let isFromHere: Bool
+  }
+
+  package let key: FieldKey
+  /// No two alike: the one that is shown, then the later before the earlier.
+  package let versions: [Version]
+}
+
+extension FileEntryRepository {
+  package func disputes(at row: Row) -> [DisputedField] {
+    let row = Symbol(index: row.index)
+    let disputes = fold.read(row, else: [:]) { () throws(FileSystemError) in
+      try fold.disputes(row)
+    }
+    guard !disputes.isEmpty else { return [] }
+    let slots = reader.own.union(leases.slots)
+    return disputes.sorted { $0.key < $1.key }.map { key, heads in
+      DisputedField(key: key, versions: heads.compactMap { version($0, ownSlots: slots) })
+    }
+  }
+
+  package var disputedCount: Int {
+    fold.columns.indices.count { row in
+      fold.columns.isLive(row) && fold.columns.marks[row].contains(.conflict)
+        && !disputes(at: Row(index: Int32(row))).isEmpty
+    }
+  }
+
+  private func version(
+    _ head: HeadTable.Head, ownSlots: Set<String>
+  ) -> DisputedField.Version? {
+    // One that cannot be read cannot be chosen now.
+    guard let value = try? fold.value(head) else { return nil }
+    let operation = fold.operations[head.operation]
+    return DisputedField.Version(
+      value: value, written: fold.time(operation).moment,
+      isFromHere: ownSlots.contains(fold.id(operation.key).slot))
+  }
+}

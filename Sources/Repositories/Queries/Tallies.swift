@@ -7,3 +7,145 @@ package struct Tallies: Equatable, Sendable {
 
   package init() {}
 }
+
+/// How many entries a folder, or Inbox, holds.
+package struct EntryTally: Equatable, Sendable {
+  package var total = 0
+  /// To-dos not yet done.
+  package var open = 0
+  package var done = 0
+  /// Open to-dos due today, not those whose time has passed.
+  package var dueToday = 0
+  /// Open to-dos whose day or time has passed.
+  package var overdue = 0
+  /// Employees and students.
+  package var people = 0
+  package var expenses = 0
+  /// When an entry last changed.
+  package var modified: Timestamp?
+
+  package init() {}
+}
+
+/// Reads what Inbox and every folder hold off the sums of the book.
+struct FolderTallies {
+  private let fold: Fold
+  private let places: FolderPlaces
+  private let now: Int64
+  private let today: Int64
+  private let tomorrow: Int64
+
+  init(_ fold: Fold, today: CivilDate, time: ClockTime) {
+    fold.settleSums()
+    fold.settleLatest()
+    self.fold = fold
+    places = FolderPlaces(fold)
+    now = DueColumn.number(day: today.dayNumber, minute: time.minutes)
+    self.today = DueColumn.number(day: today.dayNumber, minute: nil)
+    tomorrow = DueColumn.number(day: today.dayNumber + 1, minute: nil)
+  }
+
+  func tallies() -> Tallies {
+    // One line a folder, the last one for Inbox.
+    var table = [EntryTally](repeating: EntryTally(), count: places.count)
+    for folder in fold.sums.folders { count(folder, in: &table[places.place(folder)]) }
+    var tallies = Tallies()
+    tallies.inbox = table[places.rows.count]
+    for (row, tally) in zip(places.rows, table) { tallies.folders[fold.id(row)] = tally }
+    return tallies
+  }
+
+  private func count(_ folder: Int32, in tally: inout EntryTally) {
+    let sums = fold.sums
+    tally.total += sums.sum(SumKey(folder)..<SumKey(folder + 1)).count
+    tally.open += sums.sum(folder, .open ..< .done).count
+    tally.done += sums.sum(folder, .done ..< .people).count
+    tally.people += sums.sum(folder, .people ..< .others).count
+    tally.expenses += sums.sum(folder, Measure.everyExpense).count
+    // The whole day comes first, then its times: today itself is not late before it is over.
+    let late = open(folder, (Columns.absent + 1)..<today) + open(folder, (today + 1)..<now)
+    tally.overdue += late
+    tally.dueToday += open(folder, today..<tomorrow) - open(folder, (today + 1)..<now)
+    let changes = [tally.modified, fold.latest[folder].map(Timestamp.init(milliseconds:))]
+    tally.modified = changes.compactMap(\.self).max()
+  }
+
+  /// How many open to-dos are due in a span.
+  private func open(_ folder: Int32, _ span: Range<Int64>) -> Int {
+    fold.sums.sum(
+      SumKey(folder, .open, from: span.lowerBound)..<SumKey(folder, .open, from: span.upperBound)
+    ).count
+  }
+}
+
+/// Numbers the folders of a book from 0 on, for tables with a line each; Inbox has the last one.
+struct FolderPlaces {
+  /// The folders that are not deleted.
+  let rows: [Symbol]
+  /// By row, as far as there are folders.
+  private let places: [Int32]
+
+  init(_ fold: Fold) {
+    rows = fold.folderRows
+    var places = [Int32](repeating: Int32(rows.count), count: (rows.last?.offset ?? -1) + 1)
+    for (place, row) in rows.enumerated() { places[row.offset] = Int32(place) }
+    self.places = places
+  }
+
+  /// How many lines a table has.
+  var count: Int { rows.count + 1 }
+
+  /// The place of the folder that a column names.
+  func place(_ folder: Int32) -> Int {
+    folder >= 0 && folder < places.count ? Int(places[Int(folder)]) : rows.count
+  }
+}
+
+/// How many entries of a kind have each tag, and the last day that they tell of.
+package struct TagTallies: Equatable, Sendable {
+  package struct Tally: Equatable, Sendable {
+    package var count = 0
+    /// Nil when none of them has a date.
+    package var lastDate: CivilDate?
+
+    package init() {}
+  }
+
+  package var all = Tally()
+  package var untagged = Tally()
+  package var tags: [String: Tally] = [:]
+
+  package init() {}
+}
+
+extension TagTallies.Tally {
+  mutating func add(_ date: CivilDate?) {
+    count += 1
+    lastDate = [lastDate, date].compactMap(\.self).max()
+  }
+}
+
+extension FileEntryRepository {
+  package func tagTallies(kind: EntityKind) -> TagTallies {
+    var tallies = TagTallies()
+    guard let kind = fold.kindSymbol(kind)?.index else { return tallies }
+    // Tags are told apart by number; each name is read once.
+    var tags: [Symbol: TagTallies.Tally] = [:]
+    var names: [Symbol: String] = [:]
+    for index in fold.columns.indices {
+      guard fold.columns.kind[index] == kind, fold.columns.isLive(index) else { continue }
+      let number = fold.columns.date[index]
+      let date = number == Columns.absent ? nil : DueColumn.day(number)
+      tallies.all.add(date)
+      let heads = fold.tags(of: Symbol(index: Int32(index)))
+      if heads.isEmpty { tallies.untagged.add(date) }
+      for head in heads {
+        tags[head.key, default: TagTallies.Tally()].add(date)
+        // One that cannot be read here may be read in another record.
+        if names[head.key] == nil { names[head.key] = try? fold.tagName(head) }
+      }
+    }
+    for (key, tally) in tags { tallies.tags[names[key] ?? ""] = tally }
+    return tallies
+  }
+}

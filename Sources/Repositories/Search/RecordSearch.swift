@@ -1,3 +1,5 @@
+package import Entities
+
 /// Finds the records that contain all words, the best first.
 struct RecordSearch {
   private let words: [SearchWord]
@@ -45,5 +47,155 @@ struct RecordSearch {
       rank.place = place
     }
     return rank
+  }
+}
+
+/// How well a record matches; of two that match alike, the one that changed last is better.
+struct MatchRank {
+  static let count = 16
+
+  let isDone: Bool
+  /// All words are in the title.
+  var isInTitle = true
+  /// The worst of the places of all words, unless the title has them one behind the other.
+  var place = MatchPlace.wordStart
+
+  init(isDone: Bool) {
+    self.isDone = isDone
+  }
+
+  /// 0 is the best.
+  var number: Int {
+    (isInTitle ? 0 : 8) + place.rawValue * 2 + (isDone ? 1 : 0)
+  }
+}
+
+/// What a search has found: how well each record matches, by row.
+struct Findings {
+  private static let none = UInt8.max
+
+  private var ranks: [UInt8]
+
+  /// - Parameter count: how many records there are.
+  init(count: Int) {
+    ranks = [UInt8](repeating: Self.none, count: count)
+  }
+
+  func contains(_ row: Symbol) -> Bool {
+    ranks[row.offset] != Self.none
+  }
+
+  mutating func add(_ row: Symbol, _ rank: MatchRank) {
+    ranks[row.offset] = UInt8(rank.number)
+  }
+
+  /// What was found of some rows, the best first.
+  ///
+  /// - Parameter rows: by recency; they are dealt by rank, so that nothing has to be sorted.
+  func ranked(_ rows: [Symbol]) -> [Row] {
+    var hands = [[Row]](repeating: [], count: MatchRank.count)
+    for row in rows where contains(row) {
+      hands[Int(ranks[row.offset])].append(Row(index: row.index))
+    }
+    return Array(hands.joined())
+  }
+}
+
+/// What was searched last: whoever types on looks only at what was found before.
+struct LastSearch {
+  private var words: SearchWords?
+  private var findings: Findings?
+
+  /// The book has changed.
+  mutating func forget() {
+    words = nil
+    findings = nil
+  }
+
+  /// What has all rows that can contain the words; nil when any can.
+  func findings(thatMayContain words: SearchWords) -> Findings? {
+    self.words.map(words.narrows) ?? false ? findings : nil
+  }
+
+  mutating func note(_ words: SearchWords, _ findings: Findings) {
+    self.words = words
+    self.findings = findings
+  }
+}
+
+/// The rows that can be found, the one that changed last first.
+struct Recency {
+  private struct Item {
+    let row: Symbol
+    let modified: Int64
+  }
+
+  private var rows: [Symbol]?
+
+  mutating func forget() {
+    rows = nil
+  }
+
+  mutating func rows(_ columns: ColumnTable) -> [Symbol] {
+    if let rows { return rows }
+    var items: [Item] = []
+    // Backwards: most rows then stand as they are to be sorted.
+    for index in columns.indices.reversed() where columns.isLive(index) {
+      items.append(Item(row: Symbol(index: Int32(index)), modified: columns.modified[index]))
+    }
+    items.sort { left, right in
+      left.modified == right.modified ? left.row > right.row : left.modified > right.modified
+    }
+    let sorted = items.map(\.row)
+    rows = sorted
+    return sorted
+  }
+}
+
+extension FileEntryRepository {
+  package func search(_ words: SearchWords) -> [Row] {
+    guard !words.isEmpty else { return [] }
+    prepareSearch()
+    let findings = RecordSearch(words, fold)
+      .findings(among: fold.lastSearch.findings(thatMayContain: words))
+    fold.lastSearch.note(words, findings)
+    return findings.ranked(fold.recency.rows(fold.columns))
+  }
+
+  package func prepareSearch() {
+    fold.makeNameKeys()
+    fold.makeBodyKeys()
+    _ = fold.recency.rows(fold.columns)
+  }
+
+  package func text(_ key: FieldKey, at row: Row) -> String? {
+    let row = Symbol(index: row.index)
+    return fold.read(row, else: nil) { () throws(FileSystemError) in
+      guard case .text(let text) = try fold.shown(key, of: row) else { return nil }
+      return text
+    }
+  }
+
+  package func number(_ key: FieldKey, at row: Row) -> Int64? {
+    let row = Symbol(index: row.index)
+    return fold.read(row, else: nil) { () throws(FileSystemError) in
+      guard case .number(let number) = try fold.shown(key, of: row) else { return nil }
+      return number
+    }
+  }
+
+  package func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64> {
+    guard fold.keySymbol(key) != nil else { return [] }
+    let kinds = kinds.compactMap { fold.kindSymbol($0)?.index }
+    var numbers: Set<Int64> = []
+    for row in fold.columns.indices where kinds.contains(fold.columns.kind[row]) {
+      if let number = number(key, at: Row(index: Int32(row))) { numbers.insert(number) }
+    }
+    return numbers
+  }
+
+  package func texts(at row: Row) -> [String] {
+    let row = Symbol(index: row.index)
+    return fold.read(row, else: []) { () throws(FileSystemError) in try fold.texts(row) }
   }
 }

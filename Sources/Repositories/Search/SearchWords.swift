@@ -79,3 +79,128 @@ package struct SearchWords: Sendable {
     return ranges
   }
 }
+
+/// One word of a query.
+struct SearchWord {
+  private let first: LetterPattern
+  private let others: [LetterPattern]
+
+  /// Nil without letters.
+  init?(_ letters: [LetterPattern]) {
+    guard let first = letters.first else { return nil }
+    self.first = first
+    others = Array(letters.dropFirst())
+  }
+
+  /// How many letters it takes.
+  var count: Int { others.count + 1 }
+
+  /// Where the word first begins in a part of a text.
+  func position(in text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> Int? {
+    let end = part.upperBound - others.count
+    var start = part.lowerBound
+    while start < end {
+      if first.matches(text[start]), goesOn(from: start, in: text) { return start }
+      start += 1
+    }
+    return nil
+  }
+
+  /// The best place at which the word stands in a part of a text.
+  func place(in text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> MatchPlace? {
+    var found: MatchPlace?
+    var rest = part
+    while let start = position(in: text, rest) {
+      if start == part.lowerBound || !Self.isInWord(text[start - 1]) { return .wordStart }
+      found = .insideWord
+      rest = (start + 1)..<part.upperBound
+    }
+    return found
+  }
+
+  /// Whether a part of a text is the word, or begins with it; nil for neither.
+  func place(
+    atStartOf text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>
+  ) -> MatchPlace? {
+    guard part.count >= count, first.matches(text[part.lowerBound]),
+      goesOn(from: part.lowerBound, in: text)
+    else { return nil }
+    return part.count == count ? .whole : .start
+  }
+
+  /// Where the word begins in a text, each time after the end of the last.
+  func positions(in text: [UInt16]) -> [Int] {
+    text.withUnsafeBufferPointer { text in
+      var found: [Int] = []
+      while let start = position(in: text, (found.last.map { $0 + count } ?? 0)..<text.count) {
+        found.append(start)
+      }
+      return found
+    }
+  }
+
+  func isFound(in text: [UInt16]) -> Bool {
+    text.withUnsafeBufferPointer { position(in: $0, $0.indices) != nil }
+  }
+
+  private func goesOn(from start: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
+    for offset in others.indices where !others[offset].matches(text[start + 1 + offset]) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a letter is part of a word; punctuation and spaces are not.
+  private static func isInWord(_ letter: UInt16) -> Bool {
+    switch letter {
+    case 0x30...0x39, 0x61...0x7A: true
+    case 0..<0xC0, 0x2000...0x206F, 0x3000...0x303F: false
+    default: true
+    }
+  }
+}
+
+/// What a letter of a query stands for: itself, and for a letter of Hangul some syllables too.
+struct LetterPattern {
+  private let letter: UInt16
+  /// The syllables, as the first and how many more, which are found with one comparison.
+  private let firstSyllable: UInt16
+  private let moreSyllables: UInt16
+
+  private init(_ letter: UInt16, _ syllables: ClosedRange<UInt16>?) {
+    self.letter = letter
+    let syllables = syllables ?? letter...letter
+    firstSyllable = syllables.lowerBound
+    moreSyllables = syllables.upperBound - syllables.lowerBound
+  }
+
+  /// A consonant stands for all syllables that it begins.
+  init(_ letter: UInt16) {
+    self.init(letter, Hangul.syllables(beginningWith: letter))
+  }
+
+  /// The last letter of a query that is still typed: a syllable stands for all that it can become.
+  init(unfinished letter: UInt16) {
+    self.init(
+      letter,
+      Hangul.syllables(grownFrom: letter) ?? Hangul.syllables(beginningWith: letter))
+  }
+
+  func matches(_ letter: UInt16) -> Bool {
+    letter == self.letter || letter &- firstSyllable <= moreSyllables
+  }
+}
+
+/// Where in a text a word was found, the better place first.
+enum MatchPlace: Int, Comparable {
+  /// The words of the query are all that the text has, one behind the other.
+  case whole
+  /// It begins with them.
+  case start
+  case wordStart
+  case insideWord
+
+  static func < (left: MatchPlace, right: MatchPlace) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -17,3 +17,37 @@ package struct ConfigurationLocation: Equatable, Sendable {
   package var file: String { "\(folder)/config.toml" }
   package var themes: String { "\(folder)/themes" }
 }
+
+/// The user's own themes: TOML files in a folder, each named after its theme.
+package struct ThemeFolder {
+  private let path: String?
+  private let files: any FileSystem
+
+  package init(_ location: ConfigurationLocation?, files: any FileSystem = PosixFileSystem()) {
+    path = location?.themes
+    self.files = SteadyFileSystem(files)
+  }
+
+  /// The names of all themes, in order; none where there is no folder.
+  package func names() -> [String] {
+    // A folder that cannot be read has no themes to choose from.
+    guard let path, let names = try? files.list(path) else { return [] }
+    return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(Self.suffix.count)) }.sorted()
+  }
+
+  /// Where a theme is kept.
+  package func path(of name: String) -> String {
+    "\(path ?? "")/\(name)\(Self.suffix)"
+  }
+
+  /// A theme's file; nil when there is none of this name.
+  package func text(of name: String) throws(FileSystemError) -> String? {
+    guard path != nil, !name.contains("/") else { return nil }
+    let bytes = try files.contents(
+      ofFile: try files.resolved(path(of: name)), atMost: 1 << 20)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static let suffix = ".toml"
+}

@@ -1,4 +1,5 @@
 package import Entities
+import TOMLText
 
 /// Keeps the settings.
 package protocol SettingsRepository: AnyObject {
@@ -8,4 +9,139 @@ package protocol SettingsRepository: AnyObject {
   ///
   /// When it returns the change is on disk. A file that cannot be understood is never written.
   func write(_ change: SettingChange) throws(SettingsError)
+}
+
+/// Why the settings could not be read or changed.
+package enum SettingsError: Error, Equatable, Sendable {
+  /// No folder is known to keep them in.
+  case noHome
+  case unreadable(FileSystemError)
+  /// The file says nothing that can be understood, so it is left alone.
+  case mistaken(SettingsMistake)
+  /// The setting is written in a way that cannot be changed by itself.
+  case tangled(line: Int?)
+  case notSaved(FileSystemError)
+}
+
+/// Keeps the settings in a TOML file that belongs to the user: comments, order and what is not known
+/// here stay as they are.
+package final class FileSettingsRepository: SettingsRepository {
+  private let path: String?
+  private let files: any FileSystem
+  private let changes: Changes
+  /// What the file would be with the changes that are not written.
+  private var unwritten: TOMLDocument?
+
+  /// What becomes of changes.
+  package enum Changes: Sendable {
+    case written
+    /// They end with the program.
+    case inMemory
+  }
+
+  /// Nil is a user without a home: everything is the default, and nothing can be set.
+  package init(
+    _ location: ConfigurationLocation?, changes: Changes = .written,
+    files: any FileSystem = PosixFileSystem()
+  ) {
+    path = location?.file
+    self.changes = changes
+    self.files = SteadyFileSystem(files)
+  }
+
+  package func read() throws(SettingsError) -> SettingsReading {
+    SettingsReading(try document())
+  }
+
+  package func write(_ change: SettingChange) throws(SettingsError) {
+    guard let path else { throw .noHome }
+    let before = try document()
+    guard let after = before.applying(change) else {
+      throw .tangled(line: before.line(of: change.name))
+    }
+    guard after.text != before.text else { return }
+    if changes == .inMemory {
+      unwritten = after
+      return
+    }
+    do throws(FileSystemError) {
+      let path = try files.resolved(path)
+      try files.makeDirectories(files.parent(of: path))
+      try files.replaceFile(path, with: Array(after.text.utf8))
+    } catch {
+      throw .notSaved(error)
+    }
+  }
+
+  private func document() throws(SettingsError) -> TOMLDocument {
+    if let unwritten { return unwritten }
+    let bytes = try contents()
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .mistaken(SettingsMistake(line: Self.lineOfDamage(bytes), .notUTF8))
+    }
+    do {
+      return try TOMLDocument(text)
+    } catch {
+      throw .mistaken(SettingsMistake(line: error.line, SettingsMistake.Reason(error.reason)))
+    }
+  }
+
+  private func contents() throws(SettingsError) -> [UInt8] {
+    guard let path else { return [] }
+    do throws(FileSystemError) {
+      return try files.contents(ofFile: try files.resolved(path), atMost: 1 << 20) ?? []
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func lineOfDamage(_ bytes: [UInt8]) -> Int? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+}
+
+extension TOMLDocument {
+  fileprivate func applying(_ change: SettingChange) -> TOMLDocument? {
+    switch change {
+    case .theme(let name): set(.theme, name)
+    case .language(let code): set(.language, code?.rawValue)
+    case .firstWeekday(let day): set(.firstWeekday, day?.rawValue)
+    case .clockSource(let source): set(.clockSource, source?.url)
+    case .plain(let choice): set(.plain, choice?.rawValue)
+    case .mouse(let choice): set(.mouse, choice?.rawValue)
+    case .keys(let keys, let command):
+      setting(command, in: SettingName.keys.rawValue, to: keys.map { .list($0) })
+    }
+  }
+
+  private func set(_ name: SettingName, _ word: String?) -> TOMLDocument? {
+    let path = name.rawValue.split(separator: ".").map(String.init)
+    let table = path.count > 1 ? path.first : nil
+    return setting(path.last ?? name.rawValue, in: table, to: word.map { .text($0) })
+  }
+}
+
+extension SettingsMistake.Reason {
+  fileprivate init(_ reason: TOMLMistake.Reason) {
+    switch reason {
+    case .words(let words): self = .notTOML(words)
+    case .tooLong: self = .tooLong
+    case .tooDeep: self = .tooDeep
+    }
+  }
+}
+
+extension SettingChange {
+  fileprivate var name: String {
+    switch self {
+    case .theme: SettingName.theme.rawValue
+    case .language: SettingName.language.rawValue
+    case .firstWeekday: SettingName.firstWeekday.rawValue
+    case .clockSource: SettingName.clockSource.rawValue
+    case .plain: SettingName.plain.rawValue
+    case .mouse: SettingName.mouse.rawValue
+    case .keys(_, let command): "\(SettingName.keys.rawValue).\(command)"
+    }
+  }
 }

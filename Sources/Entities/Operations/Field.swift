@@ -1,0 +1,120 @@
+/// The name of one field of a record; ASCII only.
+///
+/// Each tag is a field of its own, `tag:` and the percent-encoded name, so that tags given on two
+/// machines merge.
+package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
+  ExpressibleByStringLiteral
+{
+  package let rawValue: String
+
+  package init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  package init(stringLiteral text: String) {
+    rawValue = text
+  }
+
+  package static let title: FieldKey = "title"
+  package static let name: FieldKey = "name"
+  package static let folder: FieldKey = "folder"
+  package static let completed: FieldKey = "completed"
+  package static let due: FieldKey = "due"
+  package static let date: FieldKey = "date"
+  package static let priority: FieldKey = "priority"
+  package static let created: FieldKey = "created"
+  package static let position: FieldKey = "position"
+  package static let repeatRule: FieldKey = "repeat"
+  package static let amount: FieldKey = "amount"
+  package static let category: FieldKey = "category"
+  package static let settled: FieldKey = "settled"
+  /// What a page or folder is called in exported files.
+  package static let number: FieldKey = "number"
+  /// What the department of a person is called in the file that they came in, as long as nobody knows it.
+  package static let department: FieldKey = "department"
+  /// True in a deleted record.
+  package static let deleted: FieldKey = "deleted"
+
+  package static func < (left: FieldKey, right: FieldKey) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The value of one field.
+package enum FieldValue: Hashable, Sendable {
+  /// The field is not there; written as null.
+  case absent
+  case text(String)
+  case number(Int64)
+  case truth(Bool)
+  /// Anything else, as its JSON text.
+  case json(String)
+}
+
+extension FieldValue {
+  package static func time(_ value: Timestamp?) -> FieldValue {
+    value.map { .text($0.text) } ?? .absent
+  }
+
+  package static func due(_ value: DayTime?) -> FieldValue {
+    value.map { .text($0.text) } ?? .absent
+  }
+
+  package static func id(_ value: EntityID?) -> FieldValue {
+    value.map { .text($0.text) } ?? .absent
+  }
+
+  package static func priority(_ value: Priority?) -> FieldValue {
+    value.map { .text($0.rawValue) } ?? .absent
+  }
+}
+
+extension FieldKey {
+  static let tagPrefix = "tag:"
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
+
+  /// The field of a tag; names that look the same are the same tag (NFC).
+  package static func tag(_ name: String) -> FieldKey {
+    var text = tagPrefix
+    for byte in name.composed.utf8 {
+      if plain.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        text += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
+      }
+    }
+    return FieldKey(rawValue: text)
+  }
+
+  package var isTag: Bool { rawValue.hasPrefix(Self.tagPrefix) }
+
+  /// The tag that a field is of; nil for other fields.
+  package var tagName: String? {
+    guard isTag else { return nil }
+    var name: [UInt8] = []
+    var rest = rawValue.utf8.dropFirst(Self.tagPrefix.utf8.count)
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(Substring(rest.prefix(2)), radix: 16) {
+        name.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        name.append(byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension FieldKey {
+  private static let unchosen: Set<FieldKey> = [
+    .created, .position, .deleted, .number, .department, "source", "dateAssumed", "repeatDay",
+  ]
+
+  /// Whether people choose between two values of it, should machines disagree.
+  ///
+  /// Tags merge one by one, a deletion is undone, and what a program notes for itself, such as a place
+  /// in a list, says nothing to people.
+  package var isChosen: Bool { !isTag && !Self.unchosen.contains(self) }
+}

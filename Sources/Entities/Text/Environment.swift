@@ -1,0 +1,16 @@
+extension [String: String] {
+  /// What a variable of the environment says; nil when it is empty or not set.
+  package func says(_ name: String) -> String? {
+    self[name]?.unlessEmpty
+  }
+
+  /// What the first of some variables says that says anything.
+  package func says(firstOf names: String...) -> String? {
+    names.lazy.compactMap { self.says($0) }.first { _ in true }
+  }
+}
+
+extension Collection {
+  /// Nil for nothing, as the book has it: what is empty is not written.
+  package var unlessEmpty: Self? { isEmpty ? nil : self }
+}

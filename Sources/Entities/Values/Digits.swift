@@ -1,0 +1,81 @@
+/// Reads dates and times of fixed width from the front of a text.
+struct DigitScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// What has not been read yet.
+  var remainder: String { String(Substring(rest)) }
+
+  mutating func skip(_ separator: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, first == UInt8(ascii: separator) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func number(width: Int) -> Int? {
+    guard rest.count >= width else { return nil }
+    var value = 0
+    for byte in rest.prefix(width) {
+      guard 48...57 ~= byte else { return nil }
+      value = value * 10 + Int(byte - 48)
+    }
+    rest.removeFirst(width)
+    return value
+  }
+
+  mutating func date() -> CivilDate? {
+    guard let year = number(width: 4), skip("-"), let month = number(width: 2), skip("-"),
+      let day = number(width: 2)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  mutating func time() -> ClockTime? {
+    guard let hour = number(width: 2), skip(":"), let minute = number(width: 2) else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+
+  /// The first three of the digits that follow, however many there are; nil when there is none.
+  mutating func thousandths() -> Int? {
+    let digits = rest.prefix { 48...57 ~= $0 }
+    guard !digits.isEmpty else { return nil }
+    rest.removeFirst(digits.count)
+    let known = digits.prefix(3).map { Int($0) - 48 }
+    return (known + [0, 0]).prefix(3).reduce(0) { $0 * 10 + $1 }
+  }
+
+  /// Minutes ahead of UTC: `Z`, `+09:00`, `-03:30`.
+  mutating func offset() -> Int? {
+    if skip("Z") { return 0 }
+    let sign = skip("-") ? -1 : 1
+    guard sign < 0 || skip("+") else { return nil }
+    return time().map { sign * $0.minutes }
+  }
+}
+
+extension BinaryInteger {
+  /// Its digits, with zeros in front where there are fewer than `width`.
+  package func digits(atLeast width: Int, radix: Int = 10) -> String {
+    let digits = String(self, radix: radix)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+extension StringProtocol {
+  /// In threes, counted from the end, with a mark between them: digits as people read them.
+  package func inThrees(with mark: Character) -> String {
+    var threes = ""
+    var rest = count
+    for character in self {
+      if rest % 3 == 0, !threes.isEmpty { threes.append(mark) }
+      threes.append(character)
+      rest -= 1
+    }
+    return threes
+  }
+}

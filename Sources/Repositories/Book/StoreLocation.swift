@@ -1,0 +1,103 @@
+import Entities
+
+/// Where a book and the machine's own notes about it are kept.
+package struct StoreLocation: Equatable, Sendable {
+  /// The book.
+  package let data: String
+  /// The folder under which each store has a folder of this machine's: drafts, backups, what repairs
+  /// set aside, and what is made anew when it is gone.
+  package let state: String
+
+  package init(data: String, state: String) {
+    self.data = data
+    self.state = state
+  }
+
+  /// `--data`, `$DAYBOOK_DATA`, `$XDG_DATA_HOME/daybook`, `$HOME/.local/share/daybook`, in that
+  /// order; relative XDG values are ignored, as their specification says.
+  ///
+  /// Without a HOME the state is kept beside the data, in `<data>.state`.
+  package init(
+    environment: [String: String], option: String?, currentDirectory: String
+  ) throws(StoreError) {
+    func absolute(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    func named(_ path: String?) -> String? {
+      guard let path, !path.isEmpty else { return nil }
+      let whole = path.hasPrefix("/") ? path : "\(currentDirectory)/\(path)"
+      return whole.count > 1 && whole.hasSuffix("/") ? String(whole.dropLast()) : whole
+    }
+    let home = absolute("HOME")
+    let shared = absolute("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
+    let chosen = named(option) ?? named(environment["DAYBOOK_DATA"])
+    guard let data = chosen ?? shared.map({ "\($0)/daybook" }) else { throw .noHome }
+    let states = absolute("XDG_STATE_HOME") ?? home.map { "\($0)/.local/state" }
+    self.init(data: data, state: states.map { "\($0)/daybook" } ?? "\(data).state")
+  }
+}
+
+/// What `store.json` says: that a folder is a book, and which one.
+struct StoreIdentity: Equatable {
+  static let newest = 1
+
+  let daybook: Int
+  let store: String
+  let created: Timestamp
+
+  /// Nil for a file that is damaged; the log counts all the same.
+  init?(_ bytes: [UInt8]) {
+    var json = JSONScanner(bytes, in: bytes.indices)
+    guard let fields = json.object(), json.peek() == 0, json.isAtEnd,
+      case .number(let daybook) = fields["daybook"], case .text(let store) = fields["store"],
+      case .text(let moment) = fields["created"], let created = Timestamp(text: moment)
+    else { return nil }
+    self.daybook = Int(daybook)
+    self.store = store
+    self.created = created
+  }
+
+  init(store: String, created: Timestamp) {
+    daybook = Self.newest
+    self.store = store
+    self.created = created
+  }
+
+  var bytes: [UInt8] {
+    Array("{\"daybook\":\(daybook),\"store\":\"\(store)\",\"created\":\"\(created.text)\"}\n".utf8)
+  }
+}
+
+/// Refuses files that somebody else owns or can change.
+enum StoreGate {
+  enum Outcome {
+    case asItWas
+    /// Others could have changed it until now.
+    case tightened
+  }
+
+  private static let othersMayWrite: UInt32 = 0o022
+
+  /// Lets in what only the user can change, and sees to that where it is the user's own.
+  static func admit(
+    _ status: FileStatus, _ path: String, _ files: any FileSystem
+  ) throws(StoreError) -> Outcome {
+    guard status.owner == files.user else {
+      throw .insecure(path: path, remedy: "sudo chown -R \"$(id -un)\" \(quoted(path))")
+    }
+    guard status.mode & othersMayWrite != 0 else { return .asItWas }
+    do throws(FileSystemError) {
+      let file = try files.open(path, .read)
+      defer { files.close(file) }
+      try files.setMode(file, status.mode & ~othersMayWrite)
+      return .tightened
+    } catch {
+      throw .insecure(path: path, remedy: "chmod -R go-w \(quoted(path))")
+    }
+  }
+
+  /// A path as a word of the shell.
+  private static func quoted(_ path: String) -> String {
+    "'\(path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+  }
+}
