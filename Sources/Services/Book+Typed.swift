@@ -6,8 +6,8 @@ extension Book {
   private static let noDay: Set = ["", "-", "none", "없음"]
 
   /// Reads days as the user's weeks have them.
-  func dayParser(_ leaning: DayParser.Leaning = .ahead) -> DayParser {
-    DayParser(clock: clock, leaning: leaning, firstWeekday: firstWeekday, order: dateOrder)
+  func dayParser(_ bias: DayParser.DateBias = .future) -> DayParser {
+    DayParser(clock: clock, bias: bias, firstWeekday: firstWeekday, order: dateOrder)
   }
 
   /// Reads a day or time as people type it; empty, `-` and `none` are none.
@@ -16,13 +16,13 @@ extension Book {
   package func due(_ text: String, on day: CivilDate? = nil) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !Self.noDay.contains(text.lowercased()) else { return nil }
-    guard let due = dayParser(leaning(of: text)).due(text, on: day) else { throw .dayUnknown(text) }
+    guard let due = dayParser(bias(of: text)).due(text, on: day) else { throw .dayUnknown(text) }
     return due
   }
 
   /// Days that are counted back are behind, whichever way the other words lean.
-  private func leaning(of text: String) -> DayParser.Leaning {
-    DayWords.countsBack(text) ? .back : .ahead
+  private func bias(of text: String) -> DayParser.DateBias {
+    DayWords.countsBack(text) ? .past : .future
   }
 
   /// Reads how often something comes again, perhaps on which day, as people type it; empty is never.
@@ -42,7 +42,7 @@ extension Book {
   package func date(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let date = dayParser(.back).due(text) else {
+    guard let date = dayParser(.past).due(text) else {
       throw .dayUnknown(text)
     }
     return date
@@ -61,13 +61,13 @@ extension Book {
 
   /// Reads a day as people type it.
   ///
-  /// - Parameter leaning: where a day lies that could lie ahead and behind; ahead unless it is counted
+  /// - Parameter bias: where a day lies that could lie ahead and behind; ahead unless it is counted
   ///   back.
   package func day(
-    _ text: String, _ leaning: DayParser.Leaning? = nil
+    _ text: String, _ bias: DayParser.DateBias? = nil
   ) throws(RuleError) -> CivilDate {
     let text = text.trimmed
-    guard let day = dayParser(leaning ?? self.leaning(of: text)).day(text) else {
+    guard let day = dayParser(bias ?? self.bias(of: text)).day(text) else {
       throw .dayAloneUnknown(text)
     }
     return day

@@ -1,7 +1,7 @@
 /// A list sorted by hand.
 ///
 /// Places ascend; what was never moved stands at its creation time, which others may share.
-struct HandOrder {
+struct ManualOrder {
   /// The place of a line; nil outside of the list.
   let place: (Int) -> Int64?
 

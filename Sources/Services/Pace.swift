@@ -1,5 +1,5 @@
 /// Lets keys be answered and screens be drawn during long work on the main actor.
-@MainActor struct Pace {
+@MainActor struct CooperativeYielder {
   /// Far below what a user notices.
   private static let turn = Duration.milliseconds(5)
   private var start = ContinuousClock.now

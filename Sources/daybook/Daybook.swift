@@ -47,7 +47,7 @@ struct Daybook: ParsableCommand {
   var plain = false
 
   @MainActor func execute() throws {
-    if demo, options.data != nil { throw Misuse(.together("--demo", "--data")) }
+    if demo, options.data != nil { throw UsageError(.together("--demo", "--data")) }
     var environment = ProcessEnvironment.variables
     if plain { environment[Settings.plainVariable] = Settings.plainOption }
     try Screens(demo ? .demo : .own(folder: options.data), environment: environment).run()

@@ -24,9 +24,9 @@ import ViewModels
     try checkText(CommandLine.unsafeArgv)
     if let command = PlainAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
-    if let misuse = Misuse.ofHelp(arguments) { throw misuse }
+    if let misuse = UsageError.ofHelp(arguments) { throw misuse }
     var command = try parsed(arguments)
-    if !(command is Daybook), let misuse = Misuse.ofScreens(arguments) { throw misuse }
+    if !(command is Daybook), let misuse = UsageError.ofScreens(arguments) { throw misuse }
     switch command {
     case let command as any BookCommand: try command.execute()
     case let command as Daybook: try command.execute()
@@ -53,7 +53,7 @@ import ViewModels
     } catch {
       // What was asked for, such as help, is no mistake.
       guard Daybook.exitCode(for: error) == .validationFailure else { throw error }
-      throw Misuse.ofRefused(arguments) ?? error
+      throw UsageError.ofRefused(arguments) ?? error
     }
   }
 

@@ -25,7 +25,7 @@ package struct Fault: Equatable, Sendable {
     self.duration = duration
   }
 
-  func strikes(_ number: Int) -> Bool {
+  func affects(_ number: Int) -> Bool {
     duration == .once ? number == call : number >= call
   }
 }

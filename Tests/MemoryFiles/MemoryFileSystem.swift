@@ -37,7 +37,7 @@ package final class MemoryFileSystem: FileSystem {
     calls += 1
     callsByPath[path, default: 0] += 1
     onCall(calls)
-    guard let fault, fault.strikes(calls) else { return .max }
+    guard let fault, fault.affects(calls) else { return .max }
     switch fault.effect {
     case .error(let number): throw FileSystemError(call, path: path, number: number)
     case .shortWrite(let count): return calls == fault.call ? count : 0

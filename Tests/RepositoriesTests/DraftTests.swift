@@ -22,15 +22,15 @@ import Testing
     let first = repository()
     try first.keep(draft("오늘"))
     try first.keep(draft("오늘은"))
-    #expect(repository().takeOver() == nil, "its program still lives")
+    #expect(repository().adopt() == nil, "its program still lives")
 
     first.leave()
     let second = repository()
-    #expect(second.takeOver() == draft("오늘은"))
-    #expect(repository().takeOver() == nil)
+    #expect(second.adopt() == draft("오늘은"))
+    #expect(repository().adopt() == nil)
     try second.keep(draft("오늘은 비"))
     second.leave()
-    #expect(repository().takeOver()?.text == "오늘은 비")
+    #expect(repository().adopt()?.text == "오늘은 비")
     #expect(try memory.list(folder).count == 1)
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(try first.keep(edit(0, 6, "어제")) == .kept)
     first.leave()
     let second = repository()
-    #expect(second.takeOver() == draft("어제은 비가 온다\n", at: 9))
+    #expect(second.adopt() == draft("어제은 비가 온다\n", at: 9))
     #expect(try second.keep(edit(0, 0, "x")) == .wantsWhole, "it is another's file")
   }
 
@@ -63,7 +63,7 @@ import Testing
     while try repository.keep(edit(5, 0, "a")) == .kept { count += 1 }
     #expect(try memory.status(path, .keep).size < 2 * size + 5_000)
     repository.leave()
-    let kept = try #require(self.repository().takeOver())
+    let kept = try #require(self.repository().adopt())
     #expect(
       kept.text == "xxxxx" + String(repeating: "a", count: count)
         + String(repeating: "x", count: 99_995))
@@ -81,7 +81,7 @@ import Testing
       #expect(try first.keep(edit(7, 0, "?")) == (isKept ? .kept : .wantsWhole))
       first.leave()
       let next = repository()
-      #expect(next.takeOver()?.text == (isKept ? "one two? three" : "one two"))
+      #expect(next.adopt()?.text == (isKept ? "one two? three" : "one two"))
       try next.discard()
     }
   }
@@ -101,7 +101,7 @@ import Testing
     try repository.keep(draft("one"))
     try repository.discard()
     #expect(try memory.list(folder).isEmpty)
-    #expect(repository.takeOver() == nil)
+    #expect(repository.adopt() == nil)
     try repository.discard()
   }
 
@@ -113,7 +113,7 @@ import Testing
     }
     let next = repository()
     var offered: [String] = []
-    while let draft = next.takeOver() {
+    while let draft = next.adopt() {
       offered.append(draft.text)
       try next.discard()
     }
@@ -136,9 +136,9 @@ import Testing
     let file = try memory.open(path, .create)
     _ = try memory.write(file, Array("{\"kind\":".utf8)[...])
     memory.close(file)
-    #expect(repository.takeOver()?.text == "one")
+    #expect(repository.adopt()?.text == "one")
     try repository.discard()
-    #expect(repository.takeOver() == nil)
+    #expect(repository.adopt() == nil)
     #expect(try memory.list(folder) == ["broken.json"])
   }
 
@@ -151,12 +151,12 @@ import Testing
       memory.fault = nil
       first.leave()
       let next = repository()
-      let text = next.takeOver()?.text
+      let text = next.adopt()?.text
       next.leave()
       #expect(text == (isKept ? "two \(call)" : "one"))
       guard !isKept else { break }
       #expect(try memory.list(folder).count == 1, "nothing half-written is left behind")
-      #expect(first.takeOver() != nil)
+      #expect(first.adopt() != nil)
     }
   }
 }
@@ -189,29 +189,29 @@ import Testing
 
   @Test func `what was saved outside is offered when its program is gone`() throws {
     let (first, path) = try keep("one, two")
-    #expect(repository().takeOver() == nil)
+    #expect(repository().adopt() == nil)
     first.leave()
     let next = repository()
-    let draft = try #require(next.takeOver())
+    let draft = try #require(next.adopt())
     #expect(draft.text == "one, two" && draft.outside == nil)
     next.leave()
     let last = repository()
-    #expect(last.takeOver()?.text == "one, two", "it was left for later")
+    #expect(last.adopt()?.text == "one, two", "it was left for later")
     try last.discard()
     #expect(memory.contents(path) == nil)
-    #expect(repository().takeOver() == nil)
+    #expect(repository().adopt() == nil)
   }
 
   @Test func `what is typed on takes the place of the file`() throws {
     let (first, path) = try keep("one, two")
     first.leave()
     let next = repository()
-    var draft = try #require(next.takeOver())
+    var draft = try #require(next.adopt())
     draft.text += ", three"
     try next.keep(draft)
     #expect(memory.contents(path) == nil)
     memory.crash()
-    #expect(repository().takeOver()?.text == "one, two, three")
+    #expect(repository().adopt()?.text == "one, two, three")
   }
 
   @Test func `whichever call fails, the text is in its file or in the draft`() throws {
@@ -220,13 +220,13 @@ import Testing
       let (first, _) = try tests.keep("one, two")
       first.leave()
       let next = tests.repository()
-      let draft = try #require(next.takeOver())
+      let draft = try #require(next.adopt())
       tests.memory.fault = Fault(call: tests.memory.calls + call, .error(EIO), .once)
       try? next.keep(draft)
       let hasStruck = tests.memory.calls >= (tests.memory.fault?.call ?? 0)
       tests.memory.fault = nil
       tests.memory.kill()
-      #expect(tests.repository().takeOver()?.text == "one, two", "call \(call)")
+      #expect(tests.repository().adopt()?.text == "one, two", "call \(call)")
       guard hasStruck else { return }
     }
     Issue.record("no run was clean")
@@ -235,13 +235,13 @@ import Testing
   @Test func `an editor that was killed while it wrote leaves the text it was given`() throws {
     let (first, _) = try keep("")
     first.leave()
-    #expect(repository().takeOver()?.text == "one")
+    #expect(repository().adopt()?.text == "one")
   }
 
   @Test func `what was changed by nobody is not offered`() throws {
     let (first, path) = try keep("\n", of: "\n")
     first.leave()
-    #expect(repository().takeOver() == nil)
+    #expect(repository().adopt() == nil)
     #expect(memory.contents(path) == nil)
   }
 
@@ -259,7 +259,7 @@ import Testing
     try first.keep(draft)
     first.leave()
     let next = repository()
-    #expect(next.takeOver()?.text == "one")
+    #expect(next.adopt()?.text == "one")
     try next.discard()
     #expect(try memory.list(outside).count == 1)
   }
@@ -269,14 +269,14 @@ import Testing
     first.leave()
     try memory.setMode(outside, 0o755)
     let next = repository()
-    #expect(next.takeOver()?.text == "one")
+    #expect(next.adopt()?.text == "one")
     next.leave()
     #expect(throws: FileSystemError.self) { try texts.make("x") }
     try memory.setMode(outside, 0o700)
     try memory.put("/secret", Array("secret".utf8))
     try memory.remove(path)
     try memory.link(path, to: "/secret")
-    #expect(repository().takeOver()?.text == "one")
+    #expect(repository().adopt()?.text == "one")
     try memory.rename(outside, to: "/elsewhere")
     try memory.link(outside, to: "/elsewhere")
     #expect(throws: FileSystemError.self) { try texts.make("x") }

@@ -50,7 +50,7 @@ import Testing
 
   private func expectNotes(_ book: FileEntryRepository) throws {
     #expect(book.backups.backups().map(\.date) == [today])
-    #expect(drafts(book).takeOver()?.text == "오늘")
+    #expect(drafts(book).adopt()?.text == "오늘")
     try memory.kill()
   }
 
@@ -106,8 +106,8 @@ import Testing
   @Test func `a draft of another machine that is being written is not taken over`() throws {
     try makeOldNotes(named: "1a2b3c4d")
     let writing = try drafts(desk.open())
-    #expect(writing.takeOver()?.text == "오늘")
-    #expect(try drafts(desk.open()).takeOver() == nil)
+    #expect(writing.adopt()?.text == "오늘")
+    #expect(try drafts(desk.open()).adopt() == nil)
   }
 
   @Test(arguments: ["", "abc", "0123456789abc", "0123456789ABC\n", "0123456789abcd\n"])

@@ -77,7 +77,7 @@ private let clock = BookClock.fixed(
     ("9:00", "2026-11-21T09:00[Asia/Seoul]"),
   ])
   func `where the past is told of, a day is the last such day`(text: String, day: String) {
-    #expect(DayParser(clock: clock, leaning: .back).due(text)?.text == day)
+    #expect(DayParser(clock: clock, bias: .past).due(text)?.text == day)
   }
 
   @Test(arguments: [

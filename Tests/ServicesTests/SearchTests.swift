@@ -66,9 +66,9 @@ import Testing
 
   @Test func `a filter finds as search does`() {
     let filter = WordFilter("ㅇㅇ m")
-    #expect(filter.lets("Milk 우유"))
-    #expect(!filter.lets("우유"))
+    #expect(filter.matches("Milk 우유"))
+    #expect(!filter.matches("우유"))
     #expect(filter.matches(in: "Milk 우유") == [0..<1, 5..<7])
-    #expect(WordFilter("").lets("anything"))
+    #expect(WordFilter("").matches("anything"))
   }
 }

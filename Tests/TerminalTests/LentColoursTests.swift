@@ -5,7 +5,7 @@ import Testing
 
 /// Exact colours on a terminal with 256 numbers.
 struct LentColoursTests {
-  private var lent = LentColours()
+  private var lent = TrueColorSlots()
   private let hanji = RGB(red: 0xFA, green: 0xF5, blue: 0xE6)
 
   @Test mutating func `a colour keeps the number that it has borrowed, and no other has it`() {
@@ -49,6 +49,6 @@ struct LentColoursTests {
     environment: [String: String], depth: ColourDepth, areLent: Bool
   ) {
     let host = TerminalHost(environment: environment)
-    #expect((LentColours(depth: depth, host: host, environment: environment) != nil) == areLent)
+    #expect((TrueColorSlots(depth: depth, host: host, environment: environment) != nil) == areLent)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let next = list(from: 2 + lines, focus: focus)
     let scroll = next.scroll(since: former)
     #expect(scroll == Scroll(rows: 1..<5, lines: lines))
-    let rest = scroll.map { next.heard(after: former.scrolled($0)) } ?? []
+    let rest = scroll.map { next.announcements(since: former.scrolled($0)) } ?? []
     // The new lines, the count, and the sign of what was focused.
     #expect(rest.count == abs(lines) + 2)
     #expect(rest.first?.row == next.leadingRow)

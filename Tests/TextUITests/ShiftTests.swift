@@ -14,7 +14,7 @@ import Testing
   }
 
   private func heard(_ surface: Surface, after former: Surface) -> [String] {
-    surface.heard(after: former).map { part in
+    surface.announcements(since: former).map { part in
       let row = surface.row(part.row)
       return row[(row.startIndex + part.columns.lowerBound)...].prefix(part.columns.count)
         .map(\.glyph.text).joined()

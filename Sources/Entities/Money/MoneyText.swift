@@ -106,7 +106,7 @@ extension MoneyText {
   ///
   /// They are kept here, for a small machine has the locales of no country installed.
   package init(environment: [String: String]) {
-    let locale = environment.says(firstOf: "LC_ALL", "LC_MONETARY", "LANG")
+    let locale = environment.firstValue(of: "LC_ALL", "LC_MONETARY", "LANG")
     let place = (locale ?? "").prefix { $0 != "." && $0 != "@" }
     let language = place.prefix { $0 != "_" }
     let country = place.dropFirst(language.count + 1)

@@ -22,19 +22,19 @@ package struct Operation: Equatable, Sendable {
   package var label: OperationLabel?
   package var reversal: Reversal?
   /// The lines that it was before.
-  package var again: [FormerLine] = []
+  package var rewrittenFrom: [FormerLine] = []
   package var changes: [Change]
 
   package init(
     id: OperationID, time: LogicalTime, done: LogicalTime? = nil, label: OperationLabel?,
-    reversal: Reversal? = nil, again: [FormerLine] = [], changes: [Change]
+    reversal: Reversal? = nil, rewrittenFrom: [FormerLine] = [], changes: [Change]
   ) {
     self.id = id
     self.time = time
     self.done = done
     self.label = label
     self.reversal = reversal
-    self.again = again
+    self.rewrittenFrom = rewrittenFrom
     self.changes = changes
   }
 }

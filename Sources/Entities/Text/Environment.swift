@@ -1,12 +1,12 @@
 extension [String: String] {
   /// What a variable of the environment says; nil when it is empty or not set.
-  package func says(_ name: String) -> String? {
+  package func value(for name: String) -> String? {
     self[name]?.unlessEmpty
   }
 
   /// What the first of some variables says that says anything.
-  package func says(firstOf names: String...) -> String? {
-    names.lazy.compactMap { self.says($0) }.first { _ in true }
+  package func firstValue(of names: String...) -> String? {
+    names.lazy.compactMap { self.value(for: $0) }.first { _ in true }
   }
 }
 

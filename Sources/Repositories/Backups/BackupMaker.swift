@@ -197,6 +197,6 @@ package struct BackupPlan {
 
   @discardableResult
   package func make(files: any FileSystem) throws(FileSystemError) -> [FileSystemError]? {
-    try BackupMaker(plan: self, files: SteadyFileSystem(files)).make()
+    try BackupMaker(plan: self, files: RetryingFileSystem(files)).make()
   }
 }

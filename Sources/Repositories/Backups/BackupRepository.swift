@@ -37,7 +37,7 @@ package final class FileBackupRepository: BackupRepository {
   ) {
     self.location = location
     self.folders = folders
-    self.files = SteadyFileSystem(files)
+    self.files = RetryingFileSystem(files)
   }
 
   package func backups() -> [BackupRecord] {

@@ -21,7 +21,7 @@ extension FileEntryRepository {
     FileBackupRepository(of: location, in: { [self] in backupFolders }, files: files)
   }
 
-  package func compare(_ saved: SavedSegment, _ lacking: inout Lacking) {
+  package func compare(_ saved: SavedSegment, _ lacking: inout MissingLines) {
     var slot = lacking.parser.symbols.slots.symbol(
       LogPaths.slot(ofFolder: saved.folder).utf8.span)
     for line in saved.bytes.split(separator: 0x0A) {
@@ -36,7 +36,7 @@ extension FileEntryRepository {
   }
 
   /// Notes a line that the parser has just read if the book lacks it, or has it damaged only.
-  private func compare(_ line: ArraySlice<UInt8>, _ lacking: inout Lacking) {
+  private func compare(_ line: ArraySlice<UInt8>, _ lacking: inout MissingLines) {
     guard let record = lacking.parser.batch.items.last?.record else { return }
     lacking.parser.batch = ParsedBatch()
     guard record.isIntact,
@@ -81,7 +81,7 @@ extension FileEntryRepository {
 }
 
 /// What the book lacks of something that was saved.
-package struct Lacking {
+package struct MissingLines {
   /// Each once, in the order in which they were saved.
   package var lines: [SavedLine] = []
   var met: Set<FormerKey> = []

@@ -258,7 +258,7 @@ extension FileEntryRepository {
       for (place, change) in old.changes.enumerated() {
         new.changes[place] = change.renamed(moved)
       }
-      new.again.append(FormerLine(named(old), checksum: checksum(of: old)))
+      new.rewrittenFrom.append(FormerLine(named(old), checksum: checksum(of: old)))
       new.reversal = old.reversal?.renamed(moved)
       moved[old.id] = id
       unsaved.append(new)

@@ -64,7 +64,7 @@ package final class FileEntryRepository: EntryRepository {
     cache: CacheUse = .used(program: 0), onProgress: ((Double) -> Void)? = nil
   ) throws(StoreError) {
     self.location = location
-    self.files = SteadyFileSystem(files)
+    self.files = RetryingFileSystem(files)
     self.now = now
     self.random = random
     reader = LogReader(
@@ -73,8 +73,8 @@ package final class FileEntryRepository: EntryRepository {
     reader.progress = onProgress.map(ReadingProgress.init)
     try openFolder()
     switch cache {
-    case .used(let program): try takeInCached(program)
-    case .ignored: try takeIn()
+    case .used(let program): try ingestCached(program)
+    case .ignored: try ingest()
     }
     reader.progress = nil
   }
@@ -102,19 +102,19 @@ package final class FileEntryRepository: EntryRepository {
   }
 
   package func refresh() throws(StoreError) {
-    announce(try takeIn())
+    announce(try ingest())
   }
 
   package func catchUp() throws(StoreError) {
-    announce(try takeIn(.brief))
+    announce(try ingest(.brief))
   }
 
   /// Reads what is new since an earlier run has folded the log; on any doubt, all of it.
-  private func takeInCached(_ program: UInt64) throws(StoreError) {
+  private func ingestCached(_ program: UInt64) throws(StoreError) {
     let cache = foldCache(program)
     let isLoaded = cache.load(reader)
     if isLoaded {
-      try takeIn(.brief)
+      try ingest(.brief)
       if reader.isCacheTrue { return }
     }
     let before = reader
@@ -122,13 +122,13 @@ package final class FileEntryRepository: EntryRepository {
     reader.progress = before.progress
     reader.tightened = before.tightened
     damageWatch = DamageWatch()
-    try takeIn()
-    reader.letGoOfLines()
+    try ingest()
+    reader.evictLineBytes()
   }
 
   /// Reads what is new in the log; returns the rows that changed.
-  @discardableResult func takeIn(
-    _ care: FolderListing.Care = .full
+  @discardableResult func ingest(
+    _ care: FolderListing.ScanDepth = .full
   ) throws(StoreError) -> [Symbol] {
     mendOwnSlots()
     try reader.read(care)

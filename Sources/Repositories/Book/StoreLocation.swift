@@ -69,7 +69,7 @@ struct StoreIdentity: Equatable {
 }
 
 /// Refuses files that somebody else owns or can change.
-enum StoreGate {
+enum PermissionCheck {
   enum Outcome {
     case asItWas
     /// Others could have changed it until now.

@@ -148,7 +148,7 @@ extension FileEntryRepository {
   package var isCacheWanted: Bool { reader.parsedBytes > Self.smallTail }
 
   /// A new cache is on its way.
-  package func forgetCacheWish() {
+  package func markRebuildScheduled() {
     reader.parsedBytes = 0
   }
 

@@ -173,10 +173,10 @@ struct DamageRecord {
 ///
 /// It lies in the cache as it lies here, so it has no gaps.
 struct EarlyRecord {
-  let mention: Fold.EarlyMention
+  let mention: Fold.PendingSupersede
   private let isCovered: Int32
 
-  init(_ mention: Fold.EarlyMention, _ fate: Fold.Fate) {
+  init(_ mention: Fold.PendingSupersede, _ fate: Fold.Fate) {
     self.mention = mention
     isCovered = fate == .covered ? 1 : 0
   }
@@ -217,7 +217,7 @@ extension LogReader {
   private static let smallLog = 8 << 20
 
   /// Leaves the folded lines of a large book on disk, as after a start from the cache.
-  func letGoOfLines() {
+  func evictLineBytes() {
     guard parsedBytes > Self.smallLog else { return }
     for state in states {
       let lines = fold.segments[Int(state.segment)].memory.prefix(state.consumed)

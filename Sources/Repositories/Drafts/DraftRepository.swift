@@ -11,13 +11,13 @@ package protocol DraftRepository: AnyObject {
   /// Keeps a change of the text of what is kept, at the cost of the change alone.
   ///
   /// - Returns: what is kept now.
-  func keep(_ edit: DraftEdit) throws(FileSystemError) -> KeptEdit
+  func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult
   /// Forgets what is kept; when that fails, it is left to the next program that asks.
   func discard() throws(FileSystemError)
   /// Takes over the newest draft that another program left behind; nil when there is none.
   ///
   /// From then on it is the one that is kept here, and no other program is given it.
-  func takeOver() -> Draft?
+  func adopt() -> Draft?
   /// Leaves what is kept to the next program that asks.
   func leave()
   /// Keeps what is kept until `discardSaved`, or for the next program should this one end before.
@@ -27,7 +27,7 @@ package protocol DraftRepository: AnyObject {
 }
 
 /// What has become of a change of a draft.
-package enum KeptEdit {
+package enum DraftAppendResult {
   case kept
   /// The whole draft is to be kept instead: there is none yet, or its changes have become as long as it.
   case wantsWhole
@@ -68,7 +68,7 @@ package final class FileDraftRepository: DraftRepository {
   ) {
     self.folders = folders
     self.outside = outside
-    self.files = SteadyFileSystem(files)
+    self.files = RetryingFileSystem(files)
   }
 
   package func keep(_ draft: Draft) throws(FileSystemError) {
@@ -96,7 +96,7 @@ package final class FileDraftRepository: DraftRepository {
     own = Held(path: path, file: file, room: bytes.count + Self.leastRoom)
   }
 
-  package func keep(_ edit: DraftEdit) throws(FileSystemError) -> KeptEdit {
+  package func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult {
     guard let held = own, edit.inserted.utf8.count < held.room else { return .wantsWhole }
     let bytes = try line(edit)
     // What was written of a line in vain ends what can be read.
@@ -133,7 +133,7 @@ package final class FileDraftRepository: DraftRepository {
     aside = []
   }
 
-  package func takeOver() -> Draft? {
+  package func adopt() -> Draft? {
     var newest: Found?
     for found in folders().flatMap(paths).compactMap(abandoned) {
       guard !found.draft.isAsSeen || found.name == nil else {
@@ -211,7 +211,7 @@ extension FileDraftRepository {
     var held = Held(path: path, file: file)
     if let name, let saved = outside?.read(name) {
       held.outside = name
-      draft.takeIn(saved)
+      draft.ingest(saved)
     }
     draft.outside = nil
     return Found(held: held, draft: draft, name: name)
@@ -243,7 +243,7 @@ extension FileDraftRepository {
 
 extension Draft {
   /// Takes what another program has saved of the text.
-  fileprivate mutating func takeIn(_ saved: OutsideTexts.Saved) {
+  fileprivate mutating func ingest(_ saved: OutsideTexts.Saved) {
     // An editor that was killed while it wrote may leave an empty file.
     guard !saved.text.isEmpty, saved.text != text else { return }
     text = saved.text

@@ -19,7 +19,7 @@ package struct OutsideTexts {
   private let folder: String
 
   package init(_ location: StoreLocation, files: any FileSystem = PosixFileSystem()) {
-    self.files = SteadyFileSystem(files)
+    self.files = RetryingFileSystem(files)
     folder = "\(location.state)/drafts/outside"
   }
 

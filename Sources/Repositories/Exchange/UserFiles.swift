@@ -52,7 +52,7 @@ package struct UserFiles: Sendable {
 
   /// All of a file.
   @concurrent package func bytes(of typed: String) async throws(FileSystemError) -> [UInt8] {
-    let files = SteadyFileSystem(PosixFileSystem())
+    let files = RetryingFileSystem(PosixFileSystem())
     let path = absolute(typed)
     let status = try files.status(path, .follow)
     guard status.kind != .directory else {
@@ -92,7 +92,7 @@ package enum ExportFile {
   package static func write(
     _ bytes: [UInt8], to path: String, on files: any FileSystem = PosixFileSystem()
   ) throws(FileSystemError) {
-    let files = SteadyFileSystem(files)
+    let files = RetryingFileSystem(files)
     var bytes = bytes
     do throws(FileSystemError) {
       guard try files.status(path, .follow).kind == .file else {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file system whose calls are made again when a signal interrupted them (EINTR).
-final class SteadyFileSystem: FileSystem {
+final class RetryingFileSystem: FileSystem {
   private let base: any FileSystem
   /// More interruptions than this in a row are an error, not an accident.
   private let attempts = 100

@@ -16,17 +16,17 @@ extension Fold {
     for (number, item) in items.enumerated() {
       progress?.applied(number, of: items.count)
       if let known = operations.index(item.record.key) {
-        meetAgain(known, item.record, &repeated)
+        resolveDuplicate(known, item.record, &repeated)
         continue
       }
       let operation = operations.add(item.record)
       added += 1
-      let formers = item.again.filter { replace($0, by: item.record.key) }
+      let formers = item.rewrittenFrom.filter { replace($0, by: item.record.key) }
       let fate = rewriting(of: operation)
       if fate != .none { operations.setReplaced(operation) }
       if fate != .whole {
         for change in batch.changes[item.changes] {
-          apply(change, of: operation, batch, item.again, formers)
+          apply(change, of: operation, batch, item.rewrittenFrom, formers)
         }
       }
       if !early.isEmpty { forgetEarly(item, batch) }
@@ -70,7 +70,7 @@ extension Fold {
   }
 
   /// A line with a number that is known: the same line in another file, or one that is wrong.
-  private func meetAgain(
+  private func resolveDuplicate(
     _ known: Int32, _ record: OperationRecord, _ repeated: inout [OperationRecord]
   ) {
     let other = operations[known]
@@ -104,13 +104,14 @@ extension Fold {
   }
 
   private func apply(
-    _ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch, _ again: [FormerKey],
+    _ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch,
+    _ rewrittenFrom: [FormerKey],
     _ applied: [FormerKey]
   ) {
     let row = change.row
     let fields = batch.fields[change.fields]
     let deleted = KnownField.deleted.symbol
-    let fates = fates(of: fields, row, operation, again, applied)
+    let fates = fates(of: fields, row, operation, rewrittenFrom, applied)
     let effect = effect(of: fields, fates[deleted])
     touched.append(row)
     if columns.kind[row.offset] < 0 {
@@ -131,13 +132,13 @@ extension Fold {
       guard operations.index(mention.operation) == nil, effect != .spares || !isValue else {
         continue
       }
-      let place = EarlyMention(row: row, key: mention.key, operation: mention.operation)
+      let place = PendingSupersede(row: row, key: mention.key, operation: mention.operation)
       if early[place] != .replaced {
         early[place] = effect == .covers && isValue ? .covered : .replaced
       }
     }
     for field in fields { push(field, fates[field.key], row: row, of: operation) }
-    if revived { coverAgain(row) }
+    if revived { recomputeTombstones(row) }
   }
 
   /// What a change does to the values that it names.
@@ -164,14 +165,14 @@ extension Fold {
   ///   - applied: those of which the values were here until now.
   private func fates(
     of fields: ArraySlice<ParsedBatch.Field>, _ row: Symbol, _ operation: Int32,
-    _ again: [FormerKey], _ applied: [FormerKey]
+    _ rewrittenFrom: [FormerKey], _ applied: [FormerKey]
   ) -> [Symbol: Fate] {
     guard !early.isEmpty || !applied.isEmpty else { return [:] }
-    let keys = [operations[operation].key] + again.map(\.key)
+    let keys = [operations[operation].key] + rewrittenFrom.map(\.key)
     var fates: [Symbol: Fate] = [:]
     for field in fields {
       let named = keys.lazy.compactMap {
-        self.early[EarlyMention(row: row, key: field.key, operation: $0)]
+        self.early[PendingSupersede(row: row, key: field.key, operation: $0)]
       }
       fates[field.key] = named.first ?? fate(of: applied, field.key, row)
     }
@@ -241,14 +242,14 @@ extension Fold {
     for change in batch.changes[item.changes] {
       for field in batch.fields[change.fields] {
         let key = item.record.key
-        early[EarlyMention(row: change.row, key: field.key, operation: key)] = nil
+        early[PendingSupersede(row: change.row, key: field.key, operation: key)] = nil
       }
     }
   }
 
   /// After a deletion was taken back: only what the deletions that still stand have seen is covered.
-  private func coverAgain(_ row: Symbol) {
-    var seen: Set<EarlyMention> = []
+  private func recomputeTombstones(_ row: Symbol) {
+    var seen: Set<PendingSupersede> = []
     for head in chain(row) where isTrueDeletion(head) {
       guard let named = try? named(by: head, row) else {
         isOutdated = true
@@ -259,7 +260,7 @@ extension Fold {
     var place = columns.firstHead[row.offset]
     while place >= 0 {
       let key = operations[heads[place].operation].key
-      let mention = EarlyMention(row: row, key: heads[place].key, operation: key)
+      let mention = PendingSupersede(row: row, key: heads[place].key, operation: key)
       heads[place].isCovered = seen.contains(mention)
       place = heads[place].next
     }
@@ -274,7 +275,7 @@ extension Fold {
   /// What a deletion has seen of a record.
   private func named(
     by deletion: HeadTable.Head, _ row: Symbol
-  ) throws(FileSystemError) -> [EarlyMention] {
+  ) throws(FileSystemError) -> [PendingSupersede] {
     // One deletion may be of thousands of records, each of which asks for its part.
     var known = deletions[deletion.operation]
     if known == nil {
@@ -287,12 +288,12 @@ extension Fold {
     return change.over.flatMap { field, names in
       names.compactMap { name in
         guard let key = keySymbol(field), let operation = self.key(name) else { return nil }
-        return EarlyMention(row: row, key: key, operation: operation)
+        return PendingSupersede(row: row, key: key, operation: operation)
       }
     }.flatMap { seen in
       [seen]
         + rewritten.keys(of: seen.operation).map {
-          EarlyMention(row: row, key: seen.key, operation: $0)
+          PendingSupersede(row: row, key: seen.key, operation: $0)
         }
     }
   }

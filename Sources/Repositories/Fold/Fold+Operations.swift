@@ -7,8 +7,8 @@ extension Fold {
   /// One that was written again has not replaced what it was before: that is the same act.
   func operation(_ index: Int32) throws(FileSystemError) -> Operation {
     var operation = try writtenOperation(index)
-    for place in operation.changes.indices where !operation.again.isEmpty {
-      operation.changes[place].forget(operation.again.map(\.id))
+    for place in operation.changes.indices where !operation.rewrittenFrom.isEmpty {
+      operation.changes[place].forget(operation.rewrittenFrom.map(\.id))
     }
     return operation
   }
@@ -20,7 +20,7 @@ extension Fold {
     return Operation(
       id: id(record.key), time: time(record), done: OperationDecoder.done(line),
       label: OperationDecoder.label(line),
-      reversal: reversal(record.role), again: OperationDecoder.again(line),
+      reversal: reversal(record.role), rewrittenFrom: OperationDecoder.rewrittenFrom(line),
       changes: try changes(index))
   }
 
@@ -115,7 +115,7 @@ enum OperationDecoder {
   private static let longestStart = 192
 
   /// The lines that the operation of a line was before.
-  static func again(_ line: ArraySlice<UInt8>) -> [FormerLine] {
+  static func rewrittenFrom(_ line: ArraySlice<UInt8>) -> [FormerLine] {
     let ids = member("again", of: line) { $0.list(id) } ?? []
     guard !ids.isEmpty else { return [] }
     guard let sums = member("sums", of: line, { $0.list { $0.text() } }), sums.count == ids.count

@@ -11,7 +11,7 @@ final class Fold {
     case covered
   }
 
-  struct EarlyMention: Hashable, Comparable {
+  struct PendingSupersede: Hashable, Comparable {
     let row: Symbol
     let key: Symbol
     let operation: OperationKey
@@ -20,7 +20,7 @@ final class Fold {
       [row.index, key.index, operation.slot.index, operation.number]
     }
 
-    static func < (left: EarlyMention, right: EarlyMention) -> Bool {
+    static func < (left: PendingSupersede, right: PendingSupersede) -> Bool {
       left.numbers.lexicographicallyPrecedes(right.numbers)
     }
   }
@@ -33,7 +33,7 @@ final class Fold {
   let columns = ColumnTable()
   /// The rows of folders, deleted ones too, in no order.
   let allFolders = Column<Int32>()
-  var early: [EarlyMention: Fate] = [:]
+  var early: [PendingSupersede: Fate] = [:]
   /// What deletions say of their records, read while a batch is folded.
   var deletions: [Int32: [EntityID: Change]] = [:]
   var rewritten = RewrittenLines()
@@ -53,14 +53,14 @@ final class Fold {
   var bodyFields = BodyFields()
   var recency = Recency()
   var lastSearch = LastSearch()
-  var lists = KeptLists()
+  var lists = QueryCache()
   var roles = KindRoles()
   var sums = SumTable()
   var latest = LatestTable()
-  var shelves = Shelves()
+  var shelves = FolderIndex()
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
   var mentions = FieldMentions()
-  var keyMarks = RoundMarks()
+  var keyMarks = GenerationSet()
   /// Rows changed by the batch at hand.
   var touched: [Symbol] = []
   /// So that no list compares kinds as text.
@@ -86,8 +86,8 @@ final class Fold {
     settleShelves()
     makeNameKeys()
     makeBodyKeys()
-    parser.symbols.loosen()
-    operations.loosen()
+    parser.symbols.reserveSlack()
+    operations.reserveSlack()
   }
 
   /// A place for bytes that operations are about to be read from.
@@ -157,7 +157,7 @@ final class Fold {
 }
 
 /// Tells which symbols were met already in a round, without clearing anything between two rounds.
-struct RoundMarks {
+struct GenerationSet {
   private var rounds: [UInt32] = []
   private var round: UInt32 = 0
 

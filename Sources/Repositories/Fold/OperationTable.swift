@@ -110,8 +110,8 @@ struct OperationTable {
   }
 
   /// Leaves room for more.
-  func loosen() {
-    index.loosen(count: records.count) { records[Int($0)].key.hash }
+  func reserveSlack() {
+    index.reserveSlack(count: records.count) { records[Int($0)].key.hash }
   }
 
   private func makeRoom(for slot: Symbol) {

@@ -5,7 +5,7 @@ struct ParsedBatch {
     /// Into `changes`.
     var changes: Range<Int>
     /// The lines that it was before.
-    var again: [FormerKey]
+    var rewrittenFrom: [FormerKey]
   }
 
   struct Change {
@@ -85,7 +85,9 @@ extension ParsedBatch.Item {
   fileprivate func renamed(_ names: SymbolMap, after mark: ParsedBatch.Mark) -> Self {
     Self(
       record: record.renamed(names), changes: changes.moved(by: mark.changes),
-      again: again.map { FormerKey(key: names.operation($0.key), checksum: $0.checksum) })
+      rewrittenFrom: rewrittenFrom.map {
+        FormerKey(key: names.operation($0.key), checksum: $0.checksum)
+      })
   }
 }
 

@@ -54,8 +54,8 @@ struct SymbolTable {
   }
 
   /// Leaves room for more, so that the next ones are as quick as these.
-  func loosen() {
-    index.loosen(count: count, hashOf: hash)
+  func reserveSlack() {
+    index.reserveSlack(count: count, hashOf: hash)
   }
 
   private func range(_ symbol: Symbol) -> Range<Int> {
@@ -134,8 +134,8 @@ struct Symbols {
   var sections: [any CacheSection] { tables.flatMap(\.sections) }
 
   /// Leaves room for more in every table.
-  func loosen() {
-    for table in tables { table.loosen() }
+  func reserveSlack() {
+    for table in tables { table.reserveSlack() }
   }
 }
 
@@ -181,7 +181,7 @@ struct HashIndex {
   }
 
   /// Leaves so much room that it need not grow soon.
-  func loosen(count: Int, hashOf: (Int32) -> Int) {
+  func reserveSlack(count: Int, hashOf: (Int32) -> Int) {
     if count * 3 > places.count { grow(to: places.count * 2, count: count, hashOf) }
   }
 

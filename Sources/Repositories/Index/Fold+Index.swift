@@ -14,7 +14,7 @@ extension Fold {
       if isEntry(new) { latest.raise(new.folder, to: new.modified) }
     }
     if shelves.isMade {
-      let places = [old, new].map { isEntry($0) ? ShelfPlace(row, $0) : nil }
+      let places = [old, new].map { isEntry($0) ? FolderBucketPlace(row, $0) : nil }
       if places[0] != places[1] { shelves.note(Symbol(index: row)) }
     }
   }
@@ -24,7 +24,7 @@ extension Fold {
     if !sums.isMade {
       for row in columns.indices where isEntry(row) { add(columns[row], 1) }
     }
-    sums.settle()
+    sums.applyPending()
   }
 
   /// Makes sure that the times of the last changes are there and true.
@@ -36,7 +36,7 @@ extension Fold {
       }
     }
     latest.settle { folder in
-      [Shelf.State.open, .done].flatMap { places(of: Shelf(folder, $0)) }
+      [FolderBucket.State.open, .done].flatMap { places(of: FolderBucket(folder, $0)) }
         .map { columns.modified[Int(shelves[$0])] }.max()
     }
   }
@@ -50,7 +50,7 @@ extension Fold {
   }
 
   /// Where in `shelves` the entries of a shelf are.
-  func places(of shelf: Shelf) -> Range<Int> {
+  func places(of shelf: FolderBucket) -> Range<Int> {
     settleShelves()
     return shelves.places(of: shelf, columns)
   }

@@ -1,8 +1,8 @@
 /// The entries of every folder in the order in which lists show them, kept as entries change.
 ///
 /// So a list of a folder costs what is asked of it, in a book of any size.
-struct Shelves {
-  /// As `ShelfPlace` sorts them.
+struct FolderIndex {
+  /// As `FolderBucketPlace` sorts them.
   private let rows = Column<Int32>()
   /// What may stand in a wrong place.
   private var changed: [Symbol] = []
@@ -25,19 +25,19 @@ struct Shelves {
     guard !changed.isEmpty else { return }
     let moved = RowSet(changed, of: columns.count)
     changed = []
-    let places = moved.rows.filter(isEntry).map { ShelfPlace($0.index, columns) }
+    let places = moved.rows.filter(isEntry).map { FolderBucketPlace($0.index, columns) }
       .sorted { $0.precedes($1, ids) }
     let kept = rows.all.filter { !moved.contains(Symbol(index: $0)) }
     rows.replaceAll(
       kept.merging(places.map(\.row)) {
-        ShelfPlace($0, columns).precedes(ShelfPlace($1, columns), ids)
+        FolderBucketPlace($0, columns).precedes(FolderBucketPlace($1, columns), ids)
       })
   }
 
   /// Where the rows of a shelf are.
-  func places(of shelf: Shelf, _ columns: ColumnTable) -> Range<Int> {
-    let start = rows.firstPlace { Shelf(of: $0, columns) >= shelf }
-    return start..<rows[start...].firstPlace { Shelf(of: $0, columns) > shelf }
+  func places(of shelf: FolderBucket, _ columns: ColumnTable) -> Range<Int> {
+    let start = rows.firstPlace { FolderBucket(of: $0, columns) >= shelf }
+    return start..<rows[start...].firstPlace { FolderBucket(of: $0, columns) > shelf }
   }
 
   subscript(place: Int) -> Int32 { rows[place] }
@@ -48,7 +48,7 @@ struct Shelves {
 }
 
 /// A part of a folder: what is done of it, or what is not.
-struct Shelf: Equatable, Comparable {
+struct FolderBucket: Equatable, Comparable {
   enum State: Int {
     case open
     case done
@@ -75,16 +75,16 @@ struct Shelf: Equatable, Comparable {
     self.init(columns.folder[Int(row)], State(completed: columns.completed[Int(row)]))
   }
 
-  static func < (left: Shelf, right: Shelf) -> Bool {
+  static func < (left: FolderBucket, right: FolderBucket) -> Bool {
     left.folder == right.folder
       ? left.state.rawValue < right.state.rawValue : left.folder < right.folder
   }
 }
 
 /// Where an entry stands among all: by shelf, then by due day, then by creation, then by hand.
-struct ShelfPlace: Equatable {
+struct FolderBucketPlace: Equatable {
   let row: Int32
-  let shelf: Shelf
+  let shelf: FolderBucket
   /// What has no day stands last.
   private let due: Int64
   private let created: Int64
@@ -93,17 +93,17 @@ struct ShelfPlace: Equatable {
   init(_ row: Int32, _ columns: ColumnTable) {
     let place = Int(row)
     self.init(
-      row, Shelf(of: row, columns), due: columns.due[place], created: columns.created[place],
+      row, FolderBucket(of: row, columns), due: columns.due[place], created: columns.created[place],
       position: columns.position[place])
   }
 
   init(_ row: Int32, _ columns: Columns) {
     self.init(
-      row, Shelf(of: columns), due: columns.due, created: columns.created,
+      row, FolderBucket(of: columns), due: columns.due, created: columns.created,
       position: columns.position)
   }
 
-  private init(_ row: Int32, _ shelf: Shelf, due: Int64, created: Int64, position: Int64) {
+  private init(_ row: Int32, _ shelf: FolderBucket, due: Int64, created: Int64, position: Int64) {
     self.row = row
     self.shelf = shelf
     self.due = due == Columns.absent ? .max : due
@@ -111,7 +111,7 @@ struct ShelfPlace: Equatable {
     self.position = position
   }
 
-  func precedes(_ other: ShelfPlace, _ ids: SymbolTable) -> Bool {
+  func precedes(_ other: FolderBucketPlace, _ ids: SymbolTable) -> Bool {
     if shelf != other.shelf { return shelf < other.shelf }
     if due != other.due { return due < other.due }
     if created != other.created { return created < other.created }

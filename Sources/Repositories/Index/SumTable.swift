@@ -21,7 +21,7 @@ struct SumTable {
   }
 
   /// Works in what has changed.
-  mutating func settle() {
+  mutating func applyPending() {
     isCounted = true
     guard !changes.isEmpty else { return }
     sums.replaceAll(merged(changes.keys.sorted()))

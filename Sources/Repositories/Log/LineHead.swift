@@ -8,7 +8,7 @@ struct LineHead {
     case time
     case undo
     case redo
-    case again
+    case rewrittenFrom
     case sums
     case changes
     case segment
@@ -27,7 +27,7 @@ struct LineHead {
       case 4 where name.spells("redo"): self = .redo
       case 4 where name.spells("slot"): self = .slot
       case 4 where name.spells("sums"): self = .sums
-      case 5 where name.spells("again"): self = .again
+      case 5 where name.spells("again"): self = .rewrittenFrom
       case 7 where name.spells("segment"): self = .segment
       default: return nil
       }
@@ -39,7 +39,7 @@ struct LineHead {
   var milliseconds: Int64?
   var counter: Int32 = 0
   var role = OperationRecord.Role.ordinary
-  var again: [OperationKey] = []
+  var rewrittenFrom: [OperationKey] = []
   /// The checksums of their lines; -1 for one that is not said.
   var sums: [Int64] = []
   var hasChanges = false
@@ -50,8 +50,8 @@ struct LineHead {
 
   /// The lines that it was before.
   var formers: [FormerKey] {
-    let sums = sums.count == again.count ? sums : again.map { _ in -1 }
-    return zip(again, sums).map { FormerKey(key: $0, checksum: $1) }
+    let sums = sums.count == rewrittenFrom.count ? sums : rewrittenFrom.map { _ in -1 }
+    return zip(rewrittenFrom, sums).map { FormerKey(key: $0, checksum: $1) }
   }
 
   /// Notes that a member was met; false when it was met before.

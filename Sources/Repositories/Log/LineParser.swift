@@ -51,7 +51,7 @@ struct LineParser {
     {
       batch.items.append(
         ParsedBatch.Item(
-          record: record, changes: mark.changes..<batch.changes.count, again: head.formers))
+          record: record, changes: mark.changes..<batch.changes.count, rewrittenFrom: head.formers))
       return .operation
     }
     batch.cut(to: mark)
@@ -145,7 +145,7 @@ extension LineParser {
       return head.readTime(json.bytes.span.extracting(text))
     case .undo: return Self.take(operationKey(&json).map { .undo($0) }, as: &head.role)
     case .redo: return Self.take(operationKey(&json).map { .redo($0) }, as: &head.role)
-    case .again: return Self.take(json.list { operationKey(&$0) }, as: &head.again)
+    case .rewrittenFrom: return Self.take(json.list { operationKey(&$0) }, as: &head.rewrittenFrom)
     case .sums: return Self.take(json.list { Self.checksum(&$0) }, as: &head.sums)
     case .changes:
       head.hasChanges = true

@@ -15,10 +15,10 @@ enum LineWriter {
     case .redo(let original): append("redo", original, to: &bytes)
     case nil: break
     }
-    if !operation.again.isEmpty {
+    if !operation.rewrittenFrom.isEmpty {
       bytes += ",\"again\":".utf8
-      append(operation.again.map(\.id), to: &bytes)
-      let sums = operation.again.map { $0.checksum.map { "\"\($0)\"" } ?? "null" }
+      append(operation.rewrittenFrom.map(\.id), to: &bytes)
+      let sums = operation.rewrittenFrom.map { $0.checksum.map { "\"\($0)\"" } ?? "null" }
       bytes += ",\"sums\":[\(sums.joined(separator: ","))]".utf8
     }
     bytes += ",\"tx\":[".utf8

@@ -1,7 +1,7 @@
 /// What the folder of a slot held when it was last listed.
 struct FolderListing {
   /// How closely the folders of the log are looked at.
-  enum Care {
+  enum ScanDepth {
     /// Each is listed, and each file looked at.
     case full
     /// One whose status is the same as before, and whose newest segment is not full, is taken to hold the
@@ -20,7 +20,7 @@ struct FolderListing {
 
 extension LogReader {
   /// Loads what is new in the folder of a slot.
-  func load(slot: String, _ care: FolderListing.Care) throws(StoreError) {
+  func load(slot: String, _ care: FolderListing.ScanDepth) throws(StoreError) {
     let directory = paths.slot(slot)
     let status: FileStatus
     let listing: FolderListing
@@ -53,7 +53,7 @@ extension LogReader {
   }
 
   private func listing(
-    of slot: String, _ status: FileStatus, _ care: FolderListing.Care
+    of slot: String, _ status: FileStatus, _ care: FolderListing.ScanDepth
   ) throws(FileSystemError) -> FolderListing {
     if care == .brief, let known = listings[slot], known.status == status {
       trustWhole(symbol(slot))

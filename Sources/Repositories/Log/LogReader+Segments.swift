@@ -124,6 +124,6 @@ extension LogReader {
   /// Lets in a file or folder that is the user's own; that others of its group may write to it is taken
   /// away, which a mask of 002 gives to whatever a tool copies.
   func admit(_ status: FileStatus, _ path: String) throws(StoreError) {
-    if try StoreGate.admit(status, path, files) == .tightened { tightened.append(path) }
+    if try PermissionCheck.admit(status, path, files) == .tightened { tightened.append(path) }
   }
 }

@@ -57,7 +57,7 @@ final class LogReader {
   }
 
   /// Reads whole new lines of all slots but our own.
-  func read(_ care: FolderListing.Care = .full) throws(StoreError) {
+  func read(_ care: FolderListing.ScanDepth = .full) throws(StoreError) {
     watch?.drain()
     let names = try slotNames()
     if states.isEmpty { progress?.expect(bytes: size(of: names)) }

@@ -77,7 +77,7 @@ extension LogReader {
   private func names(anyOf numbers: Set<OperationKey>, _ item: ParsedBatch.Item) -> Bool {
     let batch = fold.parser.batch
     return item.record.role.original.map(numbers.contains) == true
-      || item.again.contains { numbers.contains($0.key) }
+      || item.rewrittenFrom.contains { numbers.contains($0.key) }
       || batch.changes[item.changes].contains { change in
         batch.mentions[change.mentions].contains { numbers.contains($0.operation) }
       }
@@ -127,9 +127,9 @@ extension LogReader {
         fold.parser.batch.items[place].record.reverse(
           ForkTable.meant(original, by: places(of: item), acts))
       }
-      for (index, former) in item.again.enumerated() {
+      for (index, former) in item.rewrittenFrom.enumerated() {
         guard let name = formers[former] else { continue }
-        fold.parser.batch.items[place].again[index].key = name
+        fold.parser.batch.items[place].rewrittenFrom[index].key = name
       }
       for change in batch.changes[item.changes] {
         for place in change.mentions {
@@ -151,7 +151,7 @@ extension LogReader {
     _ before: [OperationKey], _ origins: Set<Symbol>
   ) -> [FormerKey: OperationKey] {
     let items = fold.parser.batch.items
-    guard items.contains(where: { !$0.again.isEmpty }) else { return [:] }
+    guard items.contains(where: { !$0.rewrittenFrom.isEmpty }) else { return [:] }
     var names: [FormerKey: OperationKey] = [:]
     for (item, key) in zip(items, before) where origins.contains(key.slot) {
       // They were just read: a batch is in memory.

@@ -120,7 +120,7 @@ extension FileEntryRepository {
 }
 
 /// Lists that were asked for, kept as entries change, so that an edit costs a long list no new sort.
-struct KeptLists {
+struct QueryCache {
   private struct List {
     let query: EntryQuery
     /// In the order of the query.

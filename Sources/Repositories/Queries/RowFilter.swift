@@ -61,13 +61,13 @@ struct RowFilter {
 
   /// The shelves of the scope that have the wanted state.
   private func shelves() -> [Range<Int>] {
-    let states: [Shelf.State] =
+    let states: [FolderBucket.State] =
       switch query.state {
       case .open: [.open]
       case .done: [.done]
       case .all, .finished: [.open, .done]
       }
-    return folders.flatMap { folder in states.map { fold.places(of: Shelf(folder, $0)) } }
+    return folders.flatMap { folder in states.map { fold.places(of: FolderBucket(folder, $0)) } }
   }
 
   /// What columns name the place that is asked for: for Inbox that is none, and folders that are gone.

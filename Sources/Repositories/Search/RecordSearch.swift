@@ -21,8 +21,8 @@ struct RecordSearch {
   /// Goes over the rows as they lie in memory, which is read at its full speed only so.
   ///
   /// - Parameter last: what has all rows that can be found; nil when any can.
-  func findings(among last: Findings?) -> Findings {
-    var findings = Findings(count: completed.count)
+  func findings(among last: RowHits?) -> RowHits {
+    var findings = RowHits(count: completed.count)
     for index in completed.indices {
       let row = Symbol(index: Int32(index))
       guard last?.contains(row) ?? true, let rank = rank(row) else { continue }
@@ -71,7 +71,7 @@ struct MatchRank {
 }
 
 /// What a search has found: how well each record matches, by row.
-struct Findings {
+struct RowHits {
   private static let none = UInt8.max
 
   private var ranks: [UInt8]
@@ -104,7 +104,7 @@ struct Findings {
 /// What was searched last: whoever types on looks only at what was found before.
 struct LastSearch {
   private var words: SearchWords?
-  private var findings: Findings?
+  private var findings: RowHits?
 
   /// The book has changed.
   mutating func forget() {
@@ -113,11 +113,11 @@ struct LastSearch {
   }
 
   /// What has all rows that can contain the words; nil when any can.
-  func findings(thatMayContain words: SearchWords) -> Findings? {
+  func findings(thatMayContain words: SearchWords) -> RowHits? {
     self.words.map(words.narrows) ?? false ? findings : nil
   }
 
-  mutating func note(_ words: SearchWords, _ findings: Findings) {
+  mutating func note(_ words: SearchWords, _ findings: RowHits) {
     self.words = words
     self.findings = findings
   }

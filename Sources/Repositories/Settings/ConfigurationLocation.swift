@@ -25,7 +25,7 @@ package struct ThemeFolder {
 
   package init(_ location: ConfigurationLocation?, files: any FileSystem = PosixFileSystem()) {
     path = location?.themes
-    self.files = SteadyFileSystem(files)
+    self.files = RetryingFileSystem(files)
   }
 
   /// The names of all themes, in order; none where there is no folder.

@@ -46,7 +46,7 @@ package final class FileSettingsRepository: SettingsRepository {
   ) {
     path = location?.file
     self.changes = changes
-    self.files = SteadyFileSystem(files)
+    self.files = RetryingFileSystem(files)
   }
 
   package func read() throws(SettingsError) -> SettingsReading {

@@ -12,7 +12,7 @@ package final class ViewStateFile {
   /// - Parameter folder: the state folder, which is known once the book has its name.
   package init(in folder: @escaping () -> String, files: any FileSystem = PosixFileSystem()) {
     self.folder = folder
-    self.files = SteadyFileSystem(files)
+    self.files = RetryingFileSystem(files)
   }
 
   private var path: String { "\(folder())/views.json" }

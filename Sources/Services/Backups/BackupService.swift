@@ -48,7 +48,7 @@ package import Repositories
   /// What some backups have and the book lacks.
   package func lacking(_ selection: Selection) throws(RuleError) -> Recovery {
     let chosen = try records(selection)
-    var lacking = Lacking()
+    var lacking = MissingLines()
     let damage = book.backupRepository?.read(chosen) { book.repository.compare($0, &lacking) }
     // Each is read once: what is read again may be unreadable then.
     let identity = chosen.compactMap { book.backupRepository?.identity(of: $0) }.first

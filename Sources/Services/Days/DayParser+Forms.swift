@@ -6,7 +6,7 @@ extension DayParser {
   ///
   /// One that is over is meant only in a text that tells of the past.
   func weekend(_ weeks: Int) -> CivilDate? {
-    guard weeks >= 0 || leaning == .back else { return nil }
+    guard weeks >= 0 || bias == .past else { return nil }
     let saturday = today.startOfWeek(Weekday.monday.number).adding(days: weeks * 7 + 5)
     return weeks == 0 ? max(saturday, today) : saturday
   }
@@ -14,9 +14,9 @@ extension DayParser {
   /// The next such weekday, or the last; today is neither.
   func weekday(_ number: Int) -> CivilDate {
     let days = (number - today.weekday + 7) % 7
-    return switch leaning {
-    case .ahead: today.adding(days: days == 0 ? 7 : days)
-    case .back: today.adding(days: days - 7)
+    return switch bias {
+    case .future: today.adding(days: days == 0 ? 7 : days)
+    case .past: today.adding(days: days - 7)
     }
   }
 
@@ -65,7 +65,7 @@ extension DayParser {
     guard let words = LastWord(of: text), let weekday = DayWords.weekdays[words.last] else {
       return nil
     }
-    if leaning == .back, DayWords.beforeLast.contains(words.before) { return self.weekday(weekday) }
+    if bias == .past, DayWords.beforeLast.contains(words.before) { return self.weekday(weekday) }
     guard let week = DayWords.weeks[words.before] else { return nil }
     let place = (weekday - firstWeekday.number + 7) % 7
     return today.startOfWeek(firstWeekday.number).adding(days: week * 7 + place)
@@ -114,7 +114,7 @@ extension DayParser {
     guard let span = CalendarSpan(letters: text.dropFirst()) else { return nil }
     switch text.first {
     case "+": return span.end(from: today)
-    case "-" where leaning == .back: return span.negated.end(from: today)
+    case "-" where bias == .past: return span.negated.end(from: today)
     default: return nil
     }
   }
@@ -139,12 +139,12 @@ extension DayParser {
   }
 
   private func distance(_ text: String) -> Distance? {
-    Distance(text).flatMap { $0.isAhead || leaning == .back ? $0 : nil }
+    Distance(text).flatMap { $0.isAhead || bias == .past ? $0 : nil }
   }
 
   /// The first such day of any month from today on, or back.
   func nearest(dayOfMonth day: Int) -> CivilDate? {
-    let sign = leaning == .ahead ? 1 : -1
+    let sign = bias == .future ? 1 : -1
     return (0...12).lazy
       .map { self.today.firstOfMonth.adding(months: sign * $0) }
       .filter { day <= $0.daysInMonth }
@@ -154,14 +154,14 @@ extension DayParser {
 
   /// The first such day from today on, or back; 29 February needs a leap year.
   func nearest(month: Int, day: Int) -> CivilDate? {
-    let sign = leaning == .ahead ? 1 : -1
+    let sign = bias == .future ? 1 : -1
     return (0...8).lazy
       .compactMap { CivilDate(year: self.today.parts.year + sign * $0, month: month, day: day) }
       .first { self.isOnMySide($0) }
   }
 
   private func isOnMySide(_ date: CivilDate) -> Bool {
-    leaning == .ahead ? date >= today : date <= today
+    bias == .future ? date >= today : date <= today
   }
 }
 

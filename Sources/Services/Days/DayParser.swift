@@ -7,9 +7,9 @@ package import Entities
 /// of next week.
 package struct DayParser: Sendable {
   /// Where a day lies that could lie ahead and behind.
-  package enum Leaning: Sendable {
-    case ahead
-    case back
+  package enum DateBias: Sendable {
+    case future
+    case past
   }
 
   /// `the day after tomorrow` has no more words.
@@ -19,7 +19,7 @@ package struct DayParser: Sendable {
 
   let today: CivilDate
   private let now: ClockTime
-  private(set) var leaning: Leaning
+  private(set) var bias: DateBias
   let firstWeekday: Weekday
   /// Nil where it is not known; then `3/4` is no day.
   let order: DateOrder?
@@ -30,11 +30,11 @@ package struct DayParser: Sendable {
   ///   - firstWeekday: the day with which weeks begin.
   ///   - order: which number of `3/4` is the month.
   package init(
-    clock: BookClock, leaning: Leaning = .ahead, firstWeekday: Weekday = .monday,
+    clock: BookClock, bias: DateBias = .future, firstWeekday: Weekday = .monday,
     order: DateOrder? = nil
   ) {
     self.clock = clock
-    self.leaning = leaning
+    self.bias = bias
     self.firstWeekday = firstWeekday
     self.order = order
     let local = clock.localNow
@@ -44,9 +44,9 @@ package struct DayParser: Sendable {
   }
 
   /// The same for words that lean another way.
-  func leaning(_ leaning: Leaning) -> DayParser {
+  func biased(towards bias: DateBias) -> DayParser {
     var copy = self
-    copy.leaning = leaning
+    copy.bias = bias
     return copy
   }
 
@@ -71,7 +71,7 @@ package struct DayParser: Sendable {
   /// The day of a time that is said without one: a given day, else today, or tomorrow where it tells of
   /// what lies ahead and has passed today.
   func date(of time: ClockTime, on given: CivilDate?) -> CivilDate {
-    given ?? (leaning == .ahead && time < now ? today.adding(days: 1) : today)
+    given ?? (bias == .future && time < now ? today.adding(days: 1) : today)
   }
 
   /// A day alone.
@@ -100,7 +100,7 @@ package struct DayParser: Sendable {
   private func year(of found: MonthAndDay) -> Int? {
     found.year
       ?? found.yearsAhead.flatMap {
-        $0 >= 0 || leaning == .back ? today.parts.year + $0 : nil
+        $0 >= 0 || bias == .past ? today.parts.year + $0 : nil
       }
   }
 
@@ -129,7 +129,7 @@ package struct DayParser: Sendable {
     if let number = DayWords.weekdays[text] { return weekday(number) }
     if let unit = DayWords.ends[text] { return end(of: unit) }
     if let weeks = DayWords.weekends[text] { return weekend(weeks) }
-    if leaning == .back, let span = DayWords.behind[text] { return span.end(from: today) }
+    if bias == .past, let span = DayWords.behind[text] { return span.end(from: today) }
     return DayWords.ahead[text]?.end(from: today)
   }
 }

@@ -33,8 +33,8 @@ import Repositories
   }
 
   /// The newest text that a program left behind, if any; it is this program's now.
-  package func takeOver() -> Draft? {
-    book.draftRepository?.takeOver()
+  package func adopt() -> Draft? {
+    book.draftRepository?.adopt()
   }
 
   /// Leaves the text for the next start.

@@ -14,7 +14,7 @@ extension EntryService {
     guard let moved = entry(id), let line = index(of: id, in: list),
       let target = index(of: neighbour, in: list)
     else { throw RuleError.entryIsGone }
-    let order = HandOrder { line in
+    let order = ManualOrder { line in
       entry(at: line, in: list).flatMap { $0.isDone == moved.isDone ? $0.place : nil }
     }
     let places = order.moving(line, to: target)

@@ -4,7 +4,7 @@ import Repositories
 /// Reads a whole book, as `export --format json` writes it: every field as it stood.
 struct BookImport {
   func draft(
-    _ object: [FieldKey: FieldValue], _ ground: inout ImportGround
+    _ object: [FieldKey: FieldValue], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     guard case .number(1) = object["daybook"], case .json(let list) = object["records"] else {
       throw ExchangeError(.unknownShape)
@@ -43,7 +43,7 @@ struct BookImport {
 
   /// What entries have instead of folders of the file that are not made: names are unique, and one is
   /// that of Inbox.
-  private func folders(_ records: [BookRecord], _ ground: ImportGround) -> [EntityID: FieldValue] {
+  private func folders(_ records: [BookRecord], _ ground: ImportContext) -> [EntityID: FieldValue] {
     var homes: [EntityID: FieldValue] = [:]
     for record in records where record.kind == .folder {
       guard case .text(let name) = record.fields[.name] else { continue }

@@ -7,7 +7,7 @@ struct CategoryImport: FileImport {
   private static let knownOfItem: Set<FieldKey> = ["title", "done", "dateCreated"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.categories)
     var names = UniqueField<String>("name")
@@ -30,7 +30,7 @@ struct CategoryImport: FileImport {
 
   /// The items of a category.
   private func todos(
-    of category: String, in folder: EntityID?, _ reader: ItemReader, _ ground: inout ImportGround
+    of category: String, in folder: EntityID?, _ reader: ItemReader, _ ground: inout ImportContext
   ) throws(ExchangeError) -> [ImportDraft.Record] {
     let items = try reader.list("items")
     var names = TodoNames(category: category)

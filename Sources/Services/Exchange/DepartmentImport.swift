@@ -7,7 +7,7 @@ import Repositories
 /// The file that came last says what a number stands for: a folder of the book that has it gives it up.
 struct DepartmentImport: FileImport {
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
     for item in items { try list.add(item, &ground) }
@@ -24,7 +24,7 @@ struct DepartmentImport: FileImport {
     private var numbers = UniqueField<Int64>("id")
     private var names = UniqueField<String>("name")
 
-    func whole(_ ground: ImportGround) -> ImportDraft {
+    func whole(_ ground: ImportContext) -> ImportDraft {
       var whole = draft
       whole.groups = [made]
       let own = Set(
@@ -39,7 +39,7 @@ struct DepartmentImport: FileImport {
     }
 
     mutating func add(
-      _ item: ExchangeItem, _ ground: inout ImportGround
+      _ item: ExchangeItem, _ ground: inout ImportContext
     ) throws(ExchangeError) {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
@@ -57,7 +57,7 @@ struct DepartmentImport: FileImport {
         guard folder.number != number else { return }
         draft.lessons.append(.set(.folder, folder.id, [.number: .number(number)]))
       } else {
-        let source = SourceName("department", [String(number), name])
+        let source = ImportKey("department", [String(number), name])
         var folder = FolderEntity(id: source.id, name: name, created: ground.now)
         folder.position = position
         folder.number = number

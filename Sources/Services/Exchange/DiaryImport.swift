@@ -5,7 +5,7 @@ struct DiaryImport: FileImport {
   private static let known: Set<FieldKey> = ["id", "title", "diaryDetail", "tag"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.diary)
     var numbers = UniqueField<Int64>("id")
@@ -18,7 +18,7 @@ struct DiaryImport: FileImport {
       let title = try reader.requiredText("title")
       let detail = try reader.text("diaryDetail") ?? ""
       let tag = try reader.text("tag") ?? ""
-      let source = SourceName("diary", [String(number), title, detail, tag])
+      let source = ImportKey("diary", [String(number), title, detail, tag])
       var page = DiaryEntity(id: source.id, title: title, date: today, created: ground.now)
       page.position = ground.nextPosition()
       page.body = detail.unlessEmpty

@@ -12,7 +12,7 @@ struct ExchangeFolder {
   /// Finds the folder that an object names, or makes one.
   init(
     _ item: ExchangeItem, named name: String, colour: String? = nil, at position: Int64,
-    _ ground: inout ImportGround
+    _ ground: inout ImportContext
   ) {
     if case .text(let text) = item.fields["id"], !text.isEmpty {
       source = text
@@ -24,7 +24,7 @@ struct ExchangeFolder {
       isKnown = true
     } else {
       var made = FolderEntity(
-        id: SourceName("category", [name]).id, name: name, created: ground.now)
+        id: ImportKey("category", [name]).id, name: name, created: ground.now)
       made.position = position
       made.colour = colour
       made.source = source

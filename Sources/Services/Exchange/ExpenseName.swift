@@ -6,6 +6,6 @@ struct ExpenseName {
   let id: EntityID
 
   init(_ source: String, in folder: String?, _ product: String, _ amount: Money) {
-    id = SourceName("expense", [source, folder?.trimmed.lowercased(), product, amount.text]).id
+    id = ImportKey("expense", [source, folder?.trimmed.lowercased(), product, amount.text]).id
   }
 }

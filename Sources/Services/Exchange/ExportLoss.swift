@@ -41,7 +41,7 @@ package enum ExportLoss: Sendable {
   }
 
   /// Whether an entry loses it.
-  func strikes(_ entry: EntrySummary, notes: String?) -> Bool {
+  func affects(_ entry: EntrySummary, notes: String?) -> Bool {
     switch self {
     case .todoOfInbox: entry.folder == nil
     case .dayOfPage: entry.date != nil

@@ -12,7 +12,7 @@ extension ExportService {
     for row in book.repository.entries(EntryQuery(kinds: ExportLoss.kinds(of: format))) {
       let entry = book.repository.summary(of: row)
       let notes = possible.contains(.notes) ? book.todos.todo(entry.id)?.notes : nil
-      let lost = possible.filter { $0.strikes(entry, notes: notes) }
+      let lost = possible.filter { $0.affects(entry, notes: notes) }
       for loss in lost.contains(.todoOfInbox) ? [.todoOfInbox] : lost {
         counts[loss, default: 0] += 1
       }

@@ -27,19 +27,19 @@ struct ItemFates: Sendable {
     }
   }
 
-  fileprivate func add(to counts: inout [FieldKey: FieldFates.Count]) {
+  fileprivate func add(to counts: inout [FieldKey: FieldOutcomes.Count]) {
     for (key, fate) in fates {
       switch fate {
-      case .kept: counts[key, default: FieldFates.Count()].kept += 1
-      case .changed: counts[key, default: FieldFates.Count()].changed += 1
-      case .lost: counts[key, default: FieldFates.Count()].lost += 1
+      case .kept: counts[key, default: FieldOutcomes.Count()].kept += 1
+      case .changed: counts[key, default: FieldOutcomes.Count()].changed += 1
+      case .lost: counts[key, default: FieldOutcomes.Count()].lost += 1
       }
     }
   }
 }
 
 /// What becomes of the fields of all that is new in an imported file.
-package struct FieldFates: Equatable, Sendable {
+package struct FieldOutcomes: Equatable, Sendable {
   /// How often a field is kept, changed and lost.
   package struct Count: Equatable, Sendable {
     package var kept = 0

@@ -4,6 +4,6 @@ import Entities
 protocol FileImport {
   /// What a list of objects says; folders that it makes are added to the ground.
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft
 }

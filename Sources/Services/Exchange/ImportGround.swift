@@ -14,7 +14,7 @@ enum Department: Sendable {
 }
 
 /// What reading a file needs to know of the book and of its user, so that it needs no book.
-struct ImportGround: Sendable {
+struct ImportContext: Sendable {
   let clock: BookClock
   let now: Timestamp
   let today: CivilDate

@@ -48,7 +48,7 @@ package struct ImportPlan: Sendable {
   /// What is new and has an empty title.
   package internal(set) var untitled = 0
   /// Of what is new.
-  package internal(set) var fates = FieldFates()
+  package internal(set) var fates = FieldOutcomes()
   private(set) var batches: [Batch] = []
   /// What folders of the book learn: nothing that is seen, and no part of any count.
   var lessons: [Edit] = []
@@ -78,7 +78,7 @@ package struct ImportPlan: Sendable {
     if record.isStray { unknownDepartments += 1 }
     if record.isUntitled { untitled += 1 }
     if let fates = record.fates { self.fates.add(fates) }
-    let last = roomyBatch(.takeIn, folder)
+    let last = roomyBatch(.importFiles, folder)
     if record.kind == .folder { batches[last].folders += 1 }
     if revival.isEmpty {
       batches[last].new.append(record.edit)

@@ -22,12 +22,12 @@ import Repositories
   /// What is to be done with each file, or why it cannot be imported, in the order of the files.
   package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
     let sources = await ImportSource.all(files)
-    var ground = ImportGround(
+    var ground = ImportContext(
       book.repository.folders(), clock: book.clock, currency: book.money.currency)
     let known = Department.known(ground.folders)
     let places = sources.indices.filter { sources[$0].isDepartments }
     var departments: [Int: [Int64: Department]] = [:]
-    var recognition = Recognition(book)
+    var recognition = DuplicateDetector(book)
     var outcomes: [Int: ImportOutcome] = [:]
     // Departments first, so that people find theirs.
     for index in places + sources.indices.filter({ !places.contains($0) }) {
@@ -86,7 +86,7 @@ import Repositories
       try takeBack(group)
     } else {
       book.onActed(
-        Action(.takeIn, count: done - linked, folders: folders, linked: linked))
+        Action(.importFiles, count: done - linked, folders: folders, linked: linked))
     }
     return Progress(done: done, total: total)
   }

@@ -23,7 +23,7 @@ struct ImportSource: Sendable {
   /// What a file says, and what those behind it can build on.
   struct Draft: Sendable {
     let draft: ImportDraft
-    let ground: ImportGround
+    let ground: ImportContext
   }
 
   let name: String
@@ -48,13 +48,13 @@ struct ImportSource: Sendable {
   }
 
   /// Reads what the file says, away from the main actor; one that is refused leaves nothing behind.
-  @concurrent func draft(on ground: ImportGround) async throws(ExchangeError) -> Draft {
+  @concurrent func draft(on ground: ImportContext) async throws(ExchangeError) -> Draft {
     var ground = ground
     let draft = try draft(&ground)
     return Draft(draft: draft, ground: ground)
   }
 
-  private func draft(_ ground: inout ImportGround) throws(ExchangeError) -> ImportDraft {
+  private func draft(_ ground: inout ImportContext) throws(ExchangeError) -> ImportDraft {
     switch try contents.get() {
     case .book(let object): try BookImport().draft(object, &ground)
     case .list(nil, _): ImportDraft(nil)

@@ -13,7 +13,7 @@ struct JournalImport: FileImport {
   private static let star = "starred"
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.journal)
     var names = RepeatedNames("journal")
@@ -27,7 +27,7 @@ struct JournalImport: FileImport {
   }
 
   private func page(
-    _ reader: ItemReader, _ names: inout RepeatedNames, _ ground: inout ImportGround
+    _ reader: ItemReader, _ names: inout RepeatedNames, _ ground: inout ImportContext
   ) throws(ExchangeError) -> DiaryEntity {
     let title = try reader.requiredText("title")
     let body = try reader.text("body")

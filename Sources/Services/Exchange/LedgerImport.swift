@@ -11,7 +11,7 @@ struct LedgerImport: FileImport {
   private static let knownOfFolder: Set<FieldKey> = ["id", "name", "detail"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.ledger)
     var names = UniqueField<String>("name")
@@ -32,7 +32,7 @@ struct LedgerImport: FileImport {
   /// A folder with its expenses; one without a name, and Inbox, stand for those of no folder.
   private func folder(
     _ item: ExchangeItem, _ names: inout UniqueField<String>, _ draft: inout ImportDraft,
-    _ ground: inout ImportGround
+    _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft.Group {
     let reader = ItemReader(item)
     let name = (try reader.text("name") ?? "").trimmed
@@ -61,7 +61,7 @@ struct LedgerImport: FileImport {
     private var ids = UniqueField<String>("id")
 
     mutating func record(
-      _ reader: ItemReader, _ ground: inout ImportGround
+      _ reader: ItemReader, _ ground: inout ImportContext
     ) throws(ExchangeError) -> ImportDraft.Record {
       var reader = reader
       let id = try reader.name("id")

@@ -2,7 +2,7 @@ import Entities
 import Repositories
 
 /// What the records of the book are called in a file of its own.
-@MainActor struct OwnNames {
+@MainActor struct ExistingIdentities {
   let book: Book
   let format: ImportFormat?
   private var people = PersonNames()
@@ -42,7 +42,7 @@ import Repositories
       let number = page.number
     else { return [] }
     let tag = ExchangeTag.text(page.tags ?? []) ?? ""
-    return [SourceName("diary", [String(number), page.title, page.body ?? "", tag]).id]
+    return [ImportKey("diary", [String(number), page.title, page.body ?? "", tag]).id]
   }
 
   private mutating func person(_ row: Row) -> [EntityID] {

@@ -3,7 +3,7 @@ import Entities
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
 struct PeopleImport: FileImport {
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
     for item in items { try list.add(item, &ground) }
@@ -30,7 +30,7 @@ struct PeopleImport: FileImport {
     }
 
     mutating func add(
-      _ item: ExchangeItem, _ ground: inout ImportGround
+      _ item: ExchangeItem, _ ground: inout ImportContext
     ) throws(ExchangeError) {
       var reader = ItemReader(item)
       let details = try reader.person()

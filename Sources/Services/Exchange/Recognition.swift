@@ -2,7 +2,7 @@ import Entities
 import Repositories
 
 /// Tells what of some files is in the book already, in short turns on the main actor.
-@MainActor struct Recognition {
+@MainActor struct DuplicateDetector {
   private let book: Book
   /// What the entries of the book would be called in a file of a format.
   private var ownNames: [ImportFormat?: Set<EntityID>] = [:]
@@ -10,7 +10,7 @@ import Repositories
   private var planned: Set<EntityID> = []
   /// How many entries they bring into a folder.
   private var additions: [EntityID: Int] = [:]
-  private var pace = Pace()
+  private var pace = CooperativeYielder()
 
   init(_ book: Book) {
     self.book = book
@@ -64,7 +64,7 @@ import Repositories
   }
 
   private mutating func names(_ format: ImportFormat?) async -> Set<EntityID> {
-    var own = OwnNames(book, format)
+    var own = ExistingIdentities(book, format)
     var names: Set<EntityID> = []
     for row in own.rows where !Task.isCancelled {
       await pace.step()

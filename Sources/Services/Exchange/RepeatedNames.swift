@@ -10,9 +10,9 @@ struct RepeatedNames {
   }
 
   mutating func id(of values: [String?]) -> EntityID {
-    let id = SourceName(kind, values).id
+    let id = ImportKey(kind, values).id
     let count = met[id, default: 0]
     met[id] = count + 1
-    return count == 0 ? id : SourceName(kind, values + [String(count)]).id
+    return count == 0 ? id : ImportKey(kind, values + [String(count)]).id
   }
 }

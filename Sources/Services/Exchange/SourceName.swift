@@ -2,7 +2,7 @@ import Entities
 
 /// Names what another program's file tells of by what it says, so that it is recognised when the file
 /// comes again.
-struct SourceName {
+struct ImportKey {
   private let text: String
 
   init(_ kind: String, _ values: [String?]) {

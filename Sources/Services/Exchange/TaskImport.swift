@@ -17,7 +17,7 @@ struct TaskImport: FileImport {
   private static let derived: Set<FieldKey> = ["id", "urgency", "parent", "mask", "imask"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportGround
+    _ items: [ExchangeItem], _ ground: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.tasks)
     var list = List(clock: ground.clock)
@@ -66,7 +66,7 @@ struct TaskImport: FileImport {
       let uuid = try reader.name("uuid")
       try ids.note(uuid, of: reader)
       var todo = TodoEntity(
-        id: SourceName("task", [uuid]).id, title: try reader.name("description"),
+        id: ImportKey("task", [uuid]).id, title: try reader.name("description"),
         created: try reader.basicTime("entry") ?? now)
       todo.tags = try reader.texts("tags").unlessEmpty
       todo.priority = Self.priorities[try reader.text("priority") ?? ""]

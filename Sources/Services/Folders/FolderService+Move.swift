@@ -25,7 +25,7 @@ extension FolderService {
   func placing(_ id: EntityID, at place: Int) -> [Edit] {
     let folders = book.repository.folders()
     guard let line = folders.firstIndex(where: { $0.id == id }) else { return [] }
-    let order = HandOrder { folders.indices.contains($0) ? folders[$0].place : nil }
+    let order = ManualOrder { folders.indices.contains($0) ? folders[$0].place : nil }
     let places = order.moving(line, to: min(max(1, place), folders.count) - 1)
     return places.sorted { $0.key < $1.key }.map { line, place in
       .set(.folder, folders[line].id, [.position: .number(place)])

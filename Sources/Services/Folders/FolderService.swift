@@ -84,7 +84,7 @@ import Repositories
   }
 
   /// Adds a folder that is no longer in the book as a new one.
-  package func addAnew(_ folder: Folder) throws -> EntityID {
+  package func recreate(_ folder: Folder) throws -> EntityID {
     try add(
       folder.name, colour: folder.colour, deleteRule: folder.deleteRule, minimum: folder.minimum,
       maximum: folder.maximum)

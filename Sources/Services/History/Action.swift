@@ -24,7 +24,7 @@ package struct Action: Equatable, Sendable {
     case changeFolderRules = "folder-rules"
     case moveFolder = "move-folder"
     case deleteFolder = "delete-folder"
-    case takeIn = "import"
+    case importFiles = "import"
     case link
     case chooseVersion = "choose-version"
     case joinVersions = "join-versions"

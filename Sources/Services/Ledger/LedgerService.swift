@@ -18,7 +18,7 @@ import Repositories
 
   /// Adds an expense that is no longer in the book as a new one; without its folder, if that is gone
   /// too.
-  package func addAnew(_ expense: Expense) throws -> EntityID {
+  package func recreate(_ expense: Expense) throws -> EntityID {
     try book.catchUp()
     var draft = ExpenseDraft(expense.product, expense.amount)
     draft.category = expense.category

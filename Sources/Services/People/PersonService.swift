@@ -26,7 +26,7 @@ import Repositories
   }
 
   /// Adds a person who is no longer in the book as a new one; without the folder, if that is gone too.
-  package func addAnew(_ person: Person) throws -> EntityID {
+  package func recreate(_ person: Person) throws -> EntityID {
     try book.catchUp()
     let folder = person.folder.flatMap(book.folders.folder)
     return try add(person.details, folder: folder?.id, tags: person.tags)

@@ -28,7 +28,7 @@ package import Entities
   ///
   /// What comes again begins on the first day from today on that suits it and whose time has not passed.
   package func due(of line: QuickLine, on given: CivilDate?) -> DayTime? {
-    let days = book.dayParser(line.isTodo ? .ahead : .back)
+    let days = book.dayParser(line.isTodo ? .future : .past)
     guard line.day == nil, let repetition = line.repetition else {
       let date = line.time.map { days.date(of: $0, on: given) } ?? days.today
       return line.due(otherwise: date, zone: days.zone)

@@ -39,7 +39,7 @@ struct QuickLineParser {
   /// - Parameter days: reads days that lie ahead.
   init(days: DayParser, money: MoneyText, folders: [Folder]) {
     ahead = days
-    back = days.leaning(.back)
+    back = days.biased(towards: .past)
     self.money = money
     self.folders = QuickFolders(folders)
   }

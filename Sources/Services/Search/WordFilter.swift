@@ -9,7 +9,7 @@ package struct WordFilter: Sendable {
   }
 
   /// Whether a text contains all words.
-  package func lets(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     words.missing(in: text).isEmpty
   }
 

@@ -6,8 +6,8 @@ package struct Locale: Sendable {
   private let time: String
 
   package init(environment: [String: String]) {
-    messages = environment.says(firstOf: "LC_ALL", "LC_MESSAGES", "LANG") ?? ""
-    time = environment.says(firstOf: "LC_ALL", "LC_TIME", "LANG") ?? ""
+    messages = environment.firstValue(of: "LC_ALL", "LC_MESSAGES", "LANG") ?? ""
+    time = environment.firstValue(of: "LC_ALL", "LC_TIME", "LANG") ?? ""
   }
 
   package var language: LanguageCode {

@@ -39,10 +39,10 @@ package struct Settings: Equatable, Sendable {
   private static func theme(
     _ file: SettingsEntity, _ environment: [String: String]
   ) -> Setting<String> {
-    if environment.says("NO_COLOR") != nil {
+    if environment.value(for: "NO_COLOR") != nil {
       return Setting(colourlessTheme, from: .environment("NO_COLOR"))
     }
-    if let name = environment.says("DAYBOOK_THEME") {
+    if let name = environment.value(for: "DAYBOOK_THEME") {
       return Setting(name, from: .environment("DAYBOOK_THEME"))
     }
     return Setting(file.theme, else: defaultTheme)
@@ -51,7 +51,9 @@ package struct Settings: Equatable, Sendable {
   private static func plain(
     _ file: SettingsEntity, _ environment: [String: String]
   ) -> Setting<Switch> {
-    guard let word = environment.says(plainVariable) else { return Setting(file.plain, else: .off) }
+    guard let word = environment.value(for: plainVariable) else {
+      return Setting(file.plain, else: .off)
+    }
     return Setting(.on, from: .environment(word == plainOption ? plainOption : plainVariable))
   }
 

@@ -17,7 +17,7 @@ import Repositories
   }
 
   /// Adds a to-do that is no longer in the book as a new one; without its folder, if that is gone too.
-  package func addAnew(_ todo: Todo) throws -> EntityID {
+  package func recreate(_ todo: Todo) throws -> EntityID {
     try book.catchUp()
     var todo = todo
     todo.folder = todo.folder.flatMap(book.folders.folder)?.id

@@ -5,7 +5,7 @@ import TextUI
 /// ncurses draws by number there. Each colour borrows one, and what ncurses sends is told by red, green
 /// and blue instead. It is the nearest number that is free, so that a frame that goes out untold still
 /// looks much the same.
-struct LentColours {
+struct TrueColorSlots {
   private var numbers: [RGB: Int32] = [:]
   private var colours: [Int32: RGB] = [:]
 

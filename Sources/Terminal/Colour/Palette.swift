@@ -12,7 +12,7 @@ import TextUI
 
   private let depth: ColourDepth
   /// What stands for which number; nil where the numbers are all there is.
-  private(set) var lent: LentColours?
+  private(set) var lent: TrueColorSlots?
   private var theme: Theme?
   private var hasOwnColours = false
   private var looks: [Style: Look] = [:]
@@ -20,7 +20,7 @@ import TextUI
 
   var hasColours: Bool { depth != .none }
 
-  init(depth: ColourDepth, lending lent: LentColours? = nil) {
+  init(depth: ColourDepth, lending lent: TrueColorSlots? = nil) {
     self.depth = depth
     self.lent = lent
   }
@@ -30,7 +30,7 @@ import TextUI
   func use(_ theme: Theme) -> Bool {
     guard theme != self.theme || lent?.isCrowded == true else { return false }
     self.theme = theme
-    if lent != nil { lent = LentColours() }
+    if lent != nil { lent = TrueColorSlots() }
     hasOwnColours = depth.hasOwnColours && !theme.isColourless
     looks = [:]
     return true

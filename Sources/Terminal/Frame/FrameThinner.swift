@@ -23,7 +23,7 @@ struct FrameThinner {
 
   /// A frame as it is to be sent, lent colours by their red, green and blue.
   mutating func thinned(
-    _ frame: UnsafeBufferPointer<UInt8>, lent: LentColours? = nil
+    _ frame: UnsafeBufferPointer<UInt8>, lent: TrueColorSlots? = nil
   ) -> [UInt8] {
     var sent: [UInt8] = []
     sent.reserveCapacity(frame.count)

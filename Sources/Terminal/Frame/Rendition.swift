@@ -8,7 +8,7 @@ struct Rendition: Equatable {
   private var parts: [Part] = []
 
   /// Takes over what a sequence says, of which these are the parameters, such as `0;1;31`.
-  mutating func take(_ parameters: FramePiece.Bytes, _ lent: LentColours? = nil) {
+  mutating func take(_ parameters: FramePiece.Bytes, _ lent: TrueColorSlots? = nil) {
     var rest = parameters
     while true {
       let bytes = Part.first(of: rest)
@@ -79,7 +79,7 @@ extension Rendition {
       self.parameters = parameters
     }
 
-    init(_ bytes: FramePiece.Bytes, _ lent: LentColours?) {
+    init(_ bytes: FramePiece.Bytes, _ lent: TrueColorSlots?) {
       let number = Self.number(bytes)
       let exact = lent.flatMap { Self.exact(bytes, number, $0) }
       self.init(place: Self.place(number), parameters: exact ?? ShortText(bytes: bytes))
@@ -87,7 +87,7 @@ extension Rendition {
 
     /// `38;2;` and the red, green and blue that have borrowed the number of `38;5;208`.
     private static func exact(
-      _ bytes: FramePiece.Bytes, _ place: Int, _ lent: LentColours
+      _ bytes: FramePiece.Bytes, _ place: Int, _ lent: TrueColorSlots
     ) -> ShortText? {
       guard [38, 48].contains(place), let separator = bytes.dropFirst(2).first else { return nil }
       let numbers = bytes.split(separator: separator)

@@ -40,7 +40,7 @@ package import TextUI
       ? .none
       : ColourDepth(colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour())
     palette = Palette(
-      depth: depth, lending: LentColours(depth: depth, host: host, environment: environment))
+      depth: depth, lending: TrueColorSlots(depth: depth, host: host, environment: environment))
     cursorColour = CursorColour(canTell: depth != .none && daybook_has_cursor_colour())
     line.send(modesOn)
   }
@@ -93,7 +93,7 @@ package import TextUI
     daybook_untouch()
     var seen = former
     var bytes = moving(&seen, to: surface)
-    bytes += surface.heard(after: seen).flatMap { part in
+    bytes += surface.announcements(since: seen).flatMap { part in
       placing(part.row, part.columns.lowerBound) + text(surface.row(part.row), part.columns)
     }
     if let cursor = surface.cursor { bytes += placing(cursor.row, cursor.column) }

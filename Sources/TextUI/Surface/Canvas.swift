@@ -5,11 +5,11 @@ package struct Canvas {
   /// What has been drawn.
   package private(set) var surface: Surface
   /// What is said for signs.
-  private let words: [Sign: String]
+  private let words: [Icon: String]
   private var window: Rect
 
   /// A window on a whole new surface; signs for which there are words are said.
-  package init(_ size: Size, _ decoration: Decoration = .full, words: [Sign: String] = [:]) {
+  package init(_ size: Size, _ decoration: Decoration = .full, words: [Icon: String] = [:]) {
     self.words = words
     surface = Surface(size, decoration)
     window = Rect(size)
@@ -32,7 +32,7 @@ package struct Canvas {
   }
 
   /// A sign as it is seen or said here.
-  package func text(of sign: Sign) -> String { words[sign] ?? sign.glyph }
+  package func text(of sign: Icon) -> String { words[sign] ?? sign.glyph }
 
   /// Says where the focus is, first come, first served; the cursor of a plain screen goes there, but
   /// where text is typed it stays.
@@ -72,11 +72,11 @@ package struct Canvas {
 
   /// Says that a part of the window is news, the `number`th.
   package mutating func announce(_ part: Rect, number: Int) {
-    surface.news = News(rows: window.intersection(absolute(part)).rows, number: number)
+    surface.news = LiveRegion(rows: window.intersection(absolute(part)).rows, number: number)
   }
 
   /// Says that a part of the window, one row high, is heard out of the order of rows.
-  package mutating func tell(_ part: Rect, _ turn: Turn) {
+  package mutating func tell(_ part: Rect, _ turn: AnnouncementPriority) {
     let part = window.intersection(absolute(part))
     guard decoration == .plain, !part.columns.isEmpty, let row = part.rows.first else { return }
     surface.telling.add(RowPart(row: row, columns: part.columns), turn)
@@ -119,7 +119,7 @@ extension Canvas {
 
   /// Writes a sign, or what is said for it.
   @discardableResult
-  package mutating func text(_ sign: Sign, at point: Point, style: Style) -> Int {
+  package mutating func text(_ sign: Icon, at point: Point, style: Style) -> Int {
     text(text(of: sign), at: point, style: style)
   }
 

@@ -1,5 +1,5 @@
 /// What was just said, which is heard right behind what is focused.
-package struct News: Equatable, Sendable {
+package struct LiveRegion: Equatable, Sendable {
   package let rows: Range<Int>
   /// Another one than before is said again, though it be in the same words.
   package let number: Int

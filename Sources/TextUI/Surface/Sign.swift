@@ -1,5 +1,5 @@
 /// A glyph that stands for a word, which plain screens say instead.
-package struct Sign: Hashable, Sendable {
+package struct Icon: Hashable, Sendable {
   /// One cell wide.
   package let glyph: String
   /// What it says; one glyph may say different things in different places.
@@ -11,7 +11,7 @@ package struct Sign: Hashable, Sendable {
   }
 }
 
-extension Sign {
+extension Icon {
   /// Behind a text of which a part is selected.
-  package static let selected = Sign(" ", "selected")
+  package static let selected = Icon(" ", "selected")
 }

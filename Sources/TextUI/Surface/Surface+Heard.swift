@@ -6,11 +6,13 @@ extension Surface {
   /// when it is another one, a line of a list whenever it has changed, all else in whole phrases: who
   /// hears `Mon 30 Nov` in the place of `Mon 23 Nov` is not to hear `30`. A key after which there is
   /// nothing to read is answered with the line in focus.
-  package func heard(after former: Surface?) -> [RowPart] {
+  package func announcements(since former: Surface?) -> [RowPart] {
     let parts = (0..<size.rows).flatMap { self.parts(ofRow: $0, after: former) }
     let answer = answer(before: parts, after: former)
     let all = answer + parts.filter { !answer.contains($0) }
-    return Turn.allCases.flatMap { turn in all.filter { self.turn(of: $0, after: former) == turn } }
+    return AnnouncementPriority.allCases.flatMap { turn in
+      all.filter { self.turn(of: $0, after: former) == turn }
+    }
   }
 
   private func answer(before parts: [RowPart], after former: Surface?) -> [RowPart] {
@@ -20,7 +22,7 @@ extension Surface {
     return whole(leadingRow, after: former)
   }
 
-  private func turn(of part: RowPart, after former: Surface?) -> Turn {
+  private func turn(of part: RowPart, after former: Surface?) -> AnnouncementPriority {
     if isTyped(part.row, after: former) { return .typed }
     if part.row == leadingRow { return .focus }
     if news?.rows.contains(part.row) == true { return .news }

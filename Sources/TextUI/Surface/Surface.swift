@@ -11,8 +11,8 @@ package struct Surface: Equatable, Sendable {
   var focusMark: Point?
   /// Where the line begins that is typed in, if the cursor is in one.
   var field: Point?
-  var news: News?
-  var telling = Telling()
+  var news: LiveRegion?
+  var telling = AnnouncementOrder()
   /// How many keys were pressed before it: who has pressed another one is to hear something.
   package var keyNumber = 0
   package let decoration: Decoration

@@ -1,9 +1,9 @@
 /// How a plain screen is told: what has a turn of its own, and which rows are heard whole or not at all.
-struct Telling: Equatable, Sendable {
-  private var turns: [Turn: [RowPart]] = [:]
+struct AnnouncementOrder: Equatable, Sendable {
+  private var turns: [AnnouncementPriority: [RowPart]] = [:]
   private var sentences: Set<Int> = []
 
-  mutating func add(_ part: RowPart, _ turn: Turn) {
+  mutating func add(_ part: RowPart, _ turn: AnnouncementPriority) {
     turns[turn, default: []].append(part)
   }
 
@@ -21,8 +21,8 @@ struct Telling: Equatable, Sendable {
   func places(_ row: Int) -> [RowPart] { turns[.place, default: []].filter { $0.row == row } }
 
   /// The turn that was asked for a part, or for some of it; of several the first.
-  func turn(of part: RowPart) -> Turn? {
-    Turn.allCases.first { turns[$0, default: []].contains { $0.overlaps(part) } }
+  func turn(of part: RowPart) -> AnnouncementPriority? {
+    AnnouncementPriority.allCases.first { turns[$0, default: []].contains { $0.overlaps(part) } }
   }
 
   func isSentence(_ row: Int) -> Bool { sentences.contains(row) }

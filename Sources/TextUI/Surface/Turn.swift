@@ -1,5 +1,5 @@
 /// When a part of a plain screen is heard, the first one first.
-package enum Turn: CaseIterable, Sendable {
+package enum AnnouncementPriority: CaseIterable, Sendable {
   /// What was typed just now.
   case typed
   /// Where one is: the name of a folder, a month, a sheet.

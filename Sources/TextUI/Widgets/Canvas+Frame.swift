@@ -23,7 +23,8 @@ extension Canvas {
   }
 
   /// A text in an edge, a blank on either side, which is heard in its turn.
-  private mutating func label(_ label: String, row: Int, _ turn: Turn, style: Style) {
+  private mutating func label(_ label: String, row: Int, _ turn: AnnouncementPriority, style: Style)
+  {
     let label = sanitised(label).truncated(to: size.columns - 6)
     guard !label.isEmpty else { return }
     let width = text(" \(label) ", at: Point(column: 2, row: row), style: style)

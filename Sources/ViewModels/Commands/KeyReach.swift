@@ -1,5 +1,5 @@
 /// Commands that take keys at one time, nearest first: what one screen or sheet stacks up.
-package struct KeyReach: Sendable {
+package struct ScopeStacks: Sendable {
   private let parts: [[KeyTable.Line]]
 
   private init(_ parts: [KeyTable.Line]...) {
@@ -24,43 +24,43 @@ package struct KeyReach: Sendable {
   }
 
   /// Every stack of the program.
-  package static let all: [KeyReach] = [
-    KeyReach(
+  package static let all: [ScopeStacks] = [
+    ScopeStacks(
       of(FolderListCommand.self),
       of(
         ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter, .sort, .reverse])),
       everywhere),
-    KeyReach(of(EntryCommand.self), of(FolderDetailCommand.self), list, everywhere),
-    KeyReach(of(TodayCommand.self), of(EntryCommand.self), list, everywhere),
-    KeyReach(of(DiaryBoardCommand.self), browsing, everywhere),
-    KeyReach(
+    ScopeStacks(of(EntryCommand.self), of(FolderDetailCommand.self), list, everywhere),
+    ScopeStacks(of(TodayCommand.self), of(EntryCommand.self), list, everywhere),
+    ScopeStacks(of(DiaryBoardCommand.self), browsing, everywhere),
+    ScopeStacks(
       of(PageReaderCommand.self), of(PageCommand.self),
       of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
-    KeyReach(
+    ScopeStacks(
       of(PageCommand.self), of(EntryCommand.self, only: EntryCommand.onPages), list, everywhere),
-    KeyReach(
+    ScopeStacks(
       of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses), list, everywhere
     ),
-    KeyReach(
+    ScopeStacks(
       of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople), list, everywhere),
-    KeyReach(of(SearchCommand.self), everywhere),
-    KeyReach(of(AssignSheetCommand.self), motions, overSheets),
-    KeyReach(of(FolderPickerCommand.self), motions, overSheets),
-    KeyReach(
+    ScopeStacks(of(SearchCommand.self), everywhere),
+    ScopeStacks(of(AssignSheetCommand.self), motions, overSheets),
+    ScopeStacks(of(FolderPickerCommand.self), motions, overSheets),
+    ScopeStacks(
       of(VersionsCommand.self), of(ListCommand.self, only: VersionsCommand.motions), overSheets),
-    KeyReach(of(SettingsCommand.self), motions, overSheets),
-    KeyReach(of(ThemePickerCommand.self), motions, overSheets),
-    KeyReach(of(FileChooserCommand.self), overSheets),
-    KeyReach(of(ImportCommand.self), motions, overSheets),
-    KeyReach(of(EditorCommand.self), overSheets),
-    KeyReach(of(UnsavedCommand.self), overQuestions),
-    KeyReach(of(DraftCommand.self), overQuestions),
-    KeyReach(of(UnfinishedImportCommand.self), overQuestions),
-    KeyReach(of(FormCommand.self), overSheets),
-    KeyReach(of(SheetCommand.self), overSheets),
-    KeyReach(of(ConfirmCommand.self), overQuestions),
-    KeyReach(of(PaletteCommand.self), overPalette),
-    KeyReach(of(NoticesCommand.self), motions, overSheets),
+    ScopeStacks(of(SettingsCommand.self), motions, overSheets),
+    ScopeStacks(of(ThemePickerCommand.self), motions, overSheets),
+    ScopeStacks(of(FileChooserCommand.self), overSheets),
+    ScopeStacks(of(ImportCommand.self), motions, overSheets),
+    ScopeStacks(of(EditorCommand.self), overSheets),
+    ScopeStacks(of(UnsavedCommand.self), overQuestions),
+    ScopeStacks(of(DraftCommand.self), overQuestions),
+    ScopeStacks(of(UnfinishedImportCommand.self), overQuestions),
+    ScopeStacks(of(FormCommand.self), overSheets),
+    ScopeStacks(of(SheetCommand.self), overSheets),
+    ScopeStacks(of(ConfirmCommand.self), overQuestions),
+    ScopeStacks(of(PaletteCommand.self), overPalette),
+    ScopeStacks(of(NoticesCommand.self), motions, overSheets),
   ]
 
   private static let list = of(ListCommand.self)

@@ -53,7 +53,7 @@ import Services
     let words = state.filter.words
     let all = context.book.diary.boxes()
     pageCount = all.first?.count ?? 0
-    boxes = all.filter { words.lets(title($0)) }
+    boxes = all.filter { words.matches(title($0)) }
     update { state in
       state.position.setCount(boxes.count)
       if let index = boxes.firstIndex(where: { $0.contents == selected }) {

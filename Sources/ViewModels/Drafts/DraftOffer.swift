@@ -6,7 +6,7 @@ import Services
   /// The question, if a text was left behind.
   static func question(_ context: ScreenContext) -> QuestionViewModel<DraftCommand>? {
     let drafts = context.book.drafts
-    guard let draft = drafts.takeOver() else { return nil }
+    guard let draft = drafts.adopt() else { return nil }
     guard let message = message(draft, context) else {
       // A newer version can go on with it.
       drafts.leave()

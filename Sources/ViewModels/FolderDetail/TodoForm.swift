@@ -12,8 +12,8 @@ import Services
       fields: fields(todo, folders, context.language),
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
       context: context,
-      addAnew: { form in
-        try context.book.todos.addAnew(edited(todo, by: form, folders, context.book))
+      recreate: { form in
+        try context.book.todos.recreate(edited(todo, by: form, folders, context.book))
       }
     ) { form, seen in
       try context.book.todos.save(

@@ -44,7 +44,7 @@ import Services
     let selected = selectedRow
     let filter = state.filter.words
     let all = allRows(filter)
-    rows = all.filter { filter.lets($0.name.text) }
+    rows = all.filter { filter.matches($0.name.text) }
     if let row = newRow(beside: all) { rows.append(row) }
     update { state in
       state.total = all.count

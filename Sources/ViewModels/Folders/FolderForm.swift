@@ -12,7 +12,7 @@ import Services
       fields: fields(folder, place, context.language),
       draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
       context: context,
-      addAnew: { try context.book.folders.addAnew(edited(folder, by: $0)) }
+      recreate: { try context.book.folders.recreate(edited(folder, by: $0)) }
     ) { form, seen in
       var place: Int?
       try form.change("place") { place = try number($0) }

@@ -89,7 +89,7 @@ import Services
     let all =
       [builder.inbox(context.book.folders.inbox())]
       + context.book.folders.all(sort).map(builder.folder)
-    return all.filter { filter.lets($0.name.text) }
+    return all.filter { filter.matches($0.name.text) }
   }
 
   private var greeting: [String] {

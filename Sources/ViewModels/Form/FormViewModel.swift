@@ -14,7 +14,7 @@ import Services
   private let seen: FormState
   private let draft: DraftKeeper?
   private let submit: @MainActor (FormState, _ seen: FormState) throws -> Void
-  private let addAnew: (@MainActor (FormState) throws -> EntityID)?
+  private let recreate: (@MainActor (FormState) throws -> EntityID)?
 
   /// - Parameters:
   ///   - fields: what is there to be changed.
@@ -23,7 +23,7 @@ import Services
   ///   - submit: saves the form over what was seen when the writing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
-    addAnew: (@MainActor (FormState) throws -> EntityID)? = nil,
+    recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
     original = fields
@@ -35,7 +35,7 @@ import Services
       title: title, fields: fields.map { $0.filled(from: draft?.typedValues) }, over: fields)
     self.context = context
     self.submit = submit
-    self.addAnew = addAnew
+    self.recreate = recreate
     // What was typed before is gone on with.
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
   }
@@ -96,11 +96,11 @@ import Services
 
   private func save() throws {
     let refusal = try finish { try submit(state, seen) }
-    guard let addAnew, refusal as? RuleError == .entryIsGone else { return }
+    guard let recreate, refusal as? RuleError == .entryIsGone else { return }
     context.confirm(.deletedMeanwhile, .saveAnew) { [self] in
       var added: EntityID?
-      _ = try finish { added = try addAnew(state) }
-      if let added { context.navigator?.lead(to: [added]) }
+      _ = try finish { added = try recreate(state) }
+      if let added { context.navigator?.moveCursor(to: [added]) }
     }
   }
 

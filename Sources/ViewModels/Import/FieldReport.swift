@@ -13,7 +13,7 @@ package struct FieldReport: Equatable, Sendable {
     "  \(name): \([kept, changed, lost].filter { !$0.isEmpty }.joined(separator: ", "))"
   }
 
-  init(_ name: String, _ count: FieldFates.Count, _ language: Language) {
+  init(_ name: String, _ count: FieldOutcomes.Count, _ language: Language) {
     func told(_ count: Int, _ word: Phrase) -> String {
       count > 0 ? "\(count) \(word[language])" : ""
     }

@@ -1,6 +1,6 @@
 /// What can be done with files that were read.
 package enum ImportCommand: String, CommandSet {
-  case takeIn = "import"
+  case importFiles = "import"
   case stop
 
   package static let scope = "import"
@@ -8,7 +8,7 @@ package enum ImportCommand: String, CommandSet {
 
   package var info: CommandInfo {
     switch self {
-    case .takeIn:
+    case .importFiles:
       CommandInfo(
         Phrase("Import", "가져오기"), Phrase("Import what the files hold", "파일에 든 것을 가져옵니다"),
         keys: ["enter"], group: .edit, prominence: .hint)

@@ -82,20 +82,20 @@ extension ImportViewModel: CommandTarget {
   package func availability(of command: ImportCommand) -> Availability {
     switch command {
     case .stop: .available
-    case .takeIn where state.phase != .planned: .unavailable(because: .isBusy)
-    case .takeIn:
+    case .importFiles where state.phase != .planned: .unavailable(because: .isBusy)
+    case .importFiles:
       plans.contains(where: \.changesBook) ? .available : .unavailable(because: .nothingNew)
     }
   }
 
   package func perform(_ command: ImportCommand) throws {
     switch command {
-    case .takeIn: takeIn()
+    case .importFiles: importFiles()
     case .stop: stop()
     }
   }
 
-  private func takeIn() {
+  private func importFiles() {
     let start = context.book.clock.now()
     update { $0.phase = .running }
     let total = plans.map { $0.newCount + $0.linkedCount }.reduce(0, +)

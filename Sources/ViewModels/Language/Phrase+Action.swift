@@ -118,14 +118,14 @@ private struct ActionWords {
       self.init("change settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
     case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
-    case .takeIn where action.count == 0: self.init(linked: action.linked, to: nil)
-    case .takeIn where action.linked > 0:
+    case .importFiles where action.count == 0: self.init(linked: action.linked, to: nil)
+    case .importFiles where action.linked > 0:
       let records = Self.imported(action)
       let linked = ActionWords(linked: action.linked, to: nil)
       self.init(
         "import", "Imported", "\(records[.english]), \(linked.past.lowercased())",
         "\(records[.korean]) 가져오기, \(linked.korean)")
-    case .takeIn:
+    case .importFiles:
       let records = Self.imported(action)
       self.init("import", "Imported", records[.english], "\(records[.korean]) 가져오기")
     case .link: self.init(linked: action.count, to: action.folder)

@@ -57,7 +57,7 @@ extension Phrase {
   }
   static let isNotDone = Phrase("It is not done yet", "아직 완료하지 않았습니다")
 
-  private init(_ kept: KeptText, because cause: Phrase) {
+  private init(_ kept: UnsavedInputFile, because cause: Phrase) {
     self.init(
       "\(cause[.english]). The text is kept in \(kept.path)",
       "\(cause[.korean]). 글은 \(kept.path)에 있습니다")
@@ -68,7 +68,7 @@ extension Phrase {
     switch error {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
-    case let kept as KeptText:
+    case let kept as UnsavedInputFile:
       let cause = (kept.cause as? RuleError).map { Phrase(outsideFields: $0) }
       self.init(kept, because: cause ?? Phrase(error: kept.cause))
     case let failure as StoreFailure: self.init(failure)
@@ -83,7 +83,7 @@ extension Phrase {
     switch error {
     case let error as RuleError: self.init(outsideFields: error)
     case let failure as StoreFailure: self.init(outsideScreens: failure)
-    case let kept as KeptText: self.init(kept, because: Phrase(outsideScreens: kept.cause))
+    case let kept as UnsavedInputFile: self.init(kept, because: Phrase(outsideScreens: kept.cause))
     default: self.init(error: error)
     }
   }

@@ -45,7 +45,7 @@ import Services
       draft: DraftKeeper(
         context.draft(.form, .expense, expense.id), typed: typed, context: context),
       context: context,
-      addAnew: { try context.book.ledger.addAnew(form.edited(expense, by: $0)) }
+      recreate: { try context.book.ledger.recreate(form.edited(expense, by: $0)) }
     ) { state, seen in
       try context.book.ledger.save(
         form.edited(expense, by: state), over: form.edited(expense, by: seen))

@@ -18,7 +18,7 @@ package struct GridPosition: Equatable, Sendable {
 
   package mutating func move(to index: Int) {
     cursor = min(max(0, index), max(0, count - 1))
-    settle()
+    clamp()
   }
 
   package mutating func setCount(_ count: Int) {
@@ -29,7 +29,7 @@ package struct GridPosition: Equatable, Sendable {
   package mutating func setSize(columns: Int, lines height: Int) {
     self.columns = max(1, columns)
     lines.setHeight(height)
-    settle()
+    clamp()
   }
 
   /// Moves as a command of the list's table says, a line of boxes for a line.
@@ -51,7 +51,7 @@ package struct GridPosition: Equatable, Sendable {
     move(to: cursor + (self.lines.cursor - before) * columns)
   }
 
-  private mutating func settle() {
+  private mutating func clamp() {
     lines.setCount((count + columns - 1) / columns)
     lines.move(to: cursor / columns)
   }

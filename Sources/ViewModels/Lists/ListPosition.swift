@@ -19,7 +19,7 @@ package struct ListPosition: Equatable, Sendable {
 
   package mutating func move(to index: Int) {
     cursor = min(max(0, index), max(0, count - 1))
-    settle()
+    clamp()
   }
 
   package mutating func move(by lines: Int) {
@@ -46,11 +46,11 @@ package struct ListPosition: Equatable, Sendable {
 
   package mutating func setHeight(_ height: Int) {
     self.height = max(1, height)
-    settle()
+    clamp()
   }
 
   /// Scrolls as little as shows the cursor, and leaves no empty line below a list that is longer.
-  private mutating func settle() {
+  private mutating func clamp() {
     top = min(top, cursor, max(0, count - height))
     top = max(top, cursor - height + 1)
   }

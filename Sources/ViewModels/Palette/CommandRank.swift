@@ -24,6 +24,6 @@ extension BoundCommand {
     if wanted == id || words.contains(" \(wanted)") { return .name }
     if words.contains(where: { $0.hasPrefix(" \(wanted)") }) { return .start }
     if words.contains(where: { $0.contains(" \(wanted)") }) { return .word }
-    return names.contains(where: filter.lets) ? .part : .elsewhere
+    return names.contains(where: filter.matches) ? .part : .elsewhere
   }
 }

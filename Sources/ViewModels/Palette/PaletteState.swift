@@ -31,7 +31,7 @@ extension PaletteState.Row {
     let language = context.language
     keys = context.keys.text.list(command.info.keys)
     let name = command.info.title[language]
-    let isFound = filter.lets(command.searchText(language))
+    let isFound = filter.matches(command.searchText(language))
     title =
       isFound
       ? MatchedText(name, filter)

@@ -78,7 +78,7 @@ import Services
   private var found: [BoundCommand] {
     let typed = state.input.text
     let language = context.language
-    let found = all.filter { filter.lets($0.searchText(language)) }
+    let found = all.filter { filter.matches($0.searchText(language)) }
     guard !typed.trimmed.isEmpty else { return found }
     if found.isEmpty { return foundByLetters(typed) }
     let ranked = Dictionary(grouping: found) { $0.rank(typed, filter, language) }

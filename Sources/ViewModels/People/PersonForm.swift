@@ -19,7 +19,7 @@ import Services
       context.draft(.form, person.details.role.kind, person.id), typed: typed, context: context)
     return form.sheet(
       .editPerson, person.details, person.folder, person.tags, draft,
-      addAnew: { try context.book.people.addAnew(form.edited(person, by: $0)) }
+      recreate: { try context.book.people.recreate(form.edited(person, by: $0)) }
     ) { state, seen in
       try context.book.people.save(
         form.edited(person, by: state), over: form.edited(person, by: seen))
@@ -55,7 +55,7 @@ import Services
 
   private func sheet(
     _ title: Phrase, _ details: PersonDetails, _ folder: EntityID?, _ tags: [String],
-    _ draft: DraftKeeper, addAnew: (@MainActor (FormState) throws -> EntityID)? = nil,
+    _ draft: DraftKeeper, recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) -> FormViewModel {
     let language = context.language
@@ -72,7 +72,7 @@ import Services
       "tags", .tagsLabel, TagText.text(tags), hint: .tagsHint, in: language)
     return FormViewModel(
       title: title[language], fields: common + ownFields(details, language) + [tagsField],
-      draft: draft, context: context, addAnew: addAnew, submit: submit)
+      draft: draft, context: context, recreate: recreate, submit: submit)
   }
 
   private func ownFields(_ details: PersonDetails, _ language: Language) -> [FormField] {

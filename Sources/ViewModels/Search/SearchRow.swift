@@ -2,13 +2,13 @@ package import Entities
 
 /// A line of what was found.
 package struct SearchRow: Equatable, Sendable {
-  package enum Sign: Equatable, Sendable {
+  package enum Icon: Equatable, Sendable {
     case folder
     case entry(EntryRowKind, isDone: Bool)
   }
 
   package let id: EntityID
-  package let sign: Sign
+  package let sign: Icon
   package let title: MatchedText
   /// Where other words than the title's were found; empty when there are none.
   package let excerpt: MatchedText

@@ -37,7 +37,7 @@ import Services
     items = SettingsItem.all.filter { item in
       let row = row(item)
       let texts = [row.title, row.value, row.note, row.scope, item.searchText]
-      return words.lets(texts.joined(separator: " "))
+      return words.matches(texts.joined(separator: " "))
     }
     update { $0.position.setCount(items.count) }
   }

@@ -1,5 +1,5 @@
 /// What was written in another program could not be saved, and is kept in its file.
-package struct KeptText: Error {
+package struct UnsavedInputFile: Error {
   package let cause: any Error
   package let path: String
 

@@ -18,7 +18,7 @@ package import Entities
   /// Shows another theme for a while; nil goes back to the one that is set.
   func preview(theme: String?)
   /// Puts the cursor on the first of some records that the screen lists.
-  func lead(to records: Set<EntityID>)
+  func moveCursor(to records: Set<EntityID>)
   func notify(_ notice: Notice)
   /// Puts a notice that is said on a screen or a sheet already on the list of notices.
   func record(_ notice: Notice)

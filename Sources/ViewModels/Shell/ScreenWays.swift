@@ -1,5 +1,5 @@
 /// From each top screen that was opened, the way to the one shown of it.
-struct ScreenWays {
+struct NavigationStacks {
   /// The top screen whose way is shown.
   private(set) var top = TopScreen.folders
   private var ways: [TopScreen: [Screen]] = [:]

@@ -42,7 +42,7 @@ extension ShellViewModel: Navigator {
     notify(Notice(.warning, phrase[language]))
   }
 
-  package func lead(to records: Set<EntityID>) {
+  package func moveCursor(to records: Set<EntityID>) {
     guard let scene = screen?.scene as? any ItemScene, let line = scene.firstLine(of: records)
     else { return }
     scene.point(at: line)

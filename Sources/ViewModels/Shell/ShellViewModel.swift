@@ -6,7 +6,7 @@ package import Services
   package private(set) var state = ShellState() {
     didSet { if state != oldValue { announcer.announce() } }
   }
-  var ways = ScreenWays()
+  var ways = NavigationStacks()
   /// The sheets over the screen, uppermost last.
   package internal(set) var overlays: [Overlay] = []
   var hasOfferedDraft = false

@@ -4,7 +4,7 @@ import ViewModels
 extension EntryRow {
   /// What a plain screen says of it.
   func said(in canvas: Canvas) -> [String] {
-    let signs: [Sign?] = [
+    let signs: [Icon?] = [
       isMarked ? .marked : nil, kind.sign(isDone: isDone), urgency == .overdue ? .late : nil,
       priority.sign,
     ]

@@ -2,7 +2,7 @@ import TextUI
 import ViewModels
 
 extension PriorityMark {
-  var sign: Sign? {
+  var sign: Icon? {
     switch self {
     case .none: nil
     case .low: .low

@@ -23,7 +23,7 @@ struct FolderRowView {
 
   private func said(in canvas: Canvas) -> [String] {
     let counts =
-      row.counts == Sign.nothing.glyph
+      row.counts == Icon.nothing.glyph
       ? canvas.text(of: .nothing)
       : row.doneRatio == nil ? row.counts : "\(row.counts) \(canvas.text(of: .done))"
     return [row.name.text, counts, row.due, row.sum.isEmpty ? row.updated : row.spent]

@@ -23,7 +23,7 @@ struct ExpenseRowView {
     drawWords(from: start + product + 2, upTo: end, in: &canvas)
   }
 
-  private var box: Sign { row.isSettled ? .settled : .unsettled }
+  private var box: Icon { row.isSettled ? .settled : .unsettled }
 
   private func said(in canvas: Canvas) -> [String] {
     [

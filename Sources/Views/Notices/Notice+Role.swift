@@ -12,7 +12,7 @@ extension Notice.Severity {
   }
 
   /// A sign before the text, so that nothing is said by colour alone.
-  var sign: Sign {
+  var sign: Icon {
     switch self {
     case .done: .success
     case .info: .note

@@ -47,7 +47,7 @@ struct SearchRowView {
     if case .entry(.todo, _) = row.sign { true } else { false }
   }
 
-  private var sign: Sign {
+  private var sign: Icon {
     switch row.sign {
     case .folder: .folder
     case .entry(let kind, let isDone): kind.sign(isDone: isDone)

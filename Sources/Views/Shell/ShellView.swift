@@ -132,7 +132,7 @@ package import ViewModels
 
   private static func canvas(_ size: Size, for viewModel: ShellViewModel) -> Canvas {
     viewModel.state.isPlain
-      ? Canvas(size, .plain, words: Sign.words(viewModel.language)) : Canvas(size)
+      ? Canvas(size, .plain, words: Icon.words(viewModel.language)) : Canvas(size)
   }
 
   /// At the lower right it says what the uppermost sheet says of itself, else the screen.

@@ -2,45 +2,45 @@ import TextUI
 import ViewModels
 
 /// Every sign that stands for a word.
-extension Sign {
-  static let todo = Sign("☐", "to-do")
-  static let done = Sign("☑", "done")
-  static let page = Sign("¶", "page")
-  static let expense = Sign("$", "expense")
-  static let person = Sign("@", "person")
-  static let folder = Sign("○", "folder")
-  static let other = Sign("·", "other")
-  static let category = Sign(" ", "category")
+extension Icon {
+  static let todo = Icon("☐", "to-do")
+  static let done = Icon("☑", "done")
+  static let page = Icon("¶", "page")
+  static let expense = Icon("$", "expense")
+  static let person = Icon("@", "person")
+  static let folder = Icon("○", "folder")
+  static let other = Icon("·", "other")
+  static let category = Icon(" ", "category")
 
-  static let high = Sign("!", "high")
-  static let medium = Sign("•", "medium")
-  static let low = Sign("↓", "low")
+  static let high = Icon("!", "high")
+  static let medium = Icon("•", "medium")
+  static let low = Icon("↓", "low")
 
-  static let unsettled = Sign("☐", "unsettled")
-  static let settled = Sign("☑", "settled")
+  static let unsettled = Icon("☐", "unsettled")
+  static let settled = Icon("☑", "settled")
 
-  static let unchecked = Sign("☐", "unchecked")
-  static let checked = Sign("☑", "checked")
+  static let unchecked = Icon("☐", "unchecked")
+  static let checked = Icon("☑", "checked")
 
   /// What is not there at all.
-  static let nothing = Sign("–", "nothing")
+  static let nothing = Icon("–", "nothing")
 
   /// What cannot be done as things are.
-  static let unavailable = Sign("–", "unavailable")
+  static let unavailable = Icon("–", "unavailable")
 
   /// Of several choices, the one in force.
-  static let chosen = Sign("●", "chosen")
-  static let marked = Sign("*", "marked")
+  static let chosen = Icon("●", "chosen")
+  static let marked = Icon("*", "marked")
   /// Its time or day is over.
-  static let late = Sign("!", "late")
+  static let late = Icon("!", "late")
   /// A line in which a filter is typed.
-  static let filter = Sign("/", "filter")
+  static let filter = Icon("/", "filter")
 
-  static let success = Sign("✓", "success")
-  static let note = Sign("·", "note")
-  static let warning = Sign("!", "warning")
+  static let success = Icon("✓", "success")
+  static let note = Icon("·", "note")
+  static let warning = Icon("!", "warning")
 
-  private static let phrases: [Sign: Phrase] = [
+  private static let phrases: [Icon: Phrase] = [
     todo: Phrase("to do", "할 일"), done: Phrase("done", "완료"), page: Phrase("page", "일기"),
     expense: Phrase("money", "지출"), person: Phrase("person", "사람"),
     folder: Phrase("folder", "폴더"), category: Phrase("category", "분류"),
@@ -62,5 +62,5 @@ extension Sign {
     })
 
   /// What is said for each.
-  static func words(_ language: Language) -> [Sign: String] { words[language] ?? [:] }
+  static func words(_ language: Language) -> [Icon: String] { words[language] ?? [:] }
 }

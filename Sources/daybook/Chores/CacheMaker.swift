@@ -1,19 +1,19 @@
 import Repositories
 
 /// Folds the book for the next start, so that nobody waits for it.
-@MainActor final class CacheMaker {
+@MainActor final class CacheRebuilder {
   private let repository: FileEntryRepository
-  private let chore: Chore
+  private let chore: BackgroundProcess
 
   init(_ repository: FileEntryRepository) {
     self.repository = repository
-    chore = Chore(FoldBook.name, for: repository.location.data)
+    chore = BackgroundProcess(FoldBook.name, for: repository.location.data)
   }
 
   /// Starts that if the next start would be quicker for it.
   func startIfWanted() {
     guard repository.isCacheWanted, !chore.isRunning else { return }
-    repository.forgetCacheWish()
+    repository.markRebuildScheduled()
     chore.start()
   }
 }

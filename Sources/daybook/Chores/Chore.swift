@@ -2,7 +2,7 @@ import Repositories
 
 /// Another daybook that does something for the same book beside the screens: what it costs, it costs
 /// there.
-@MainActor final class Chore {
+@MainActor final class BackgroundProcess {
   private let words: [String]
   private var child: ChildProgram?
 

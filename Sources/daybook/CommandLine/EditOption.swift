@@ -39,17 +39,18 @@ enum EditOption: String {
   private static let people: [EditOption] = [.title, .age, .address, .gender, .phone, .email]
 }
 
-extension Misuse {
+extension UsageError {
   /// Nothing was said that an entry has, or something that it does not have.
-  static func options(_ given: [EditOption], of entry: Entry) -> Misuse {
+  static func options(_ given: [EditOption], of entry: Entry) -> UsageError {
     let known = EditOption.known(of: entry.kind)
     let names = listed(known)
     let other = listed(given.filter { !known.contains($0) })
     let title = "“\(entry.title)”"
     guard !other.isEmpty else {
-      return Misuse(Phrase("\(title) can be changed by \(names)", "\(title)은(는) \(names)(으)로 바꿉니다"))
+      return UsageError(
+        Phrase("\(title) can be changed by \(names)", "\(title)은(는) \(names)(으)로 바꿉니다"))
     }
-    return Misuse(
+    return UsageError(
       Phrase(
         "\(title) has no \(other). It can be changed by \(names)",
         "\(title)에는 \(other)이(가) 없습니다. \(names)(으)로 바꿉니다"))

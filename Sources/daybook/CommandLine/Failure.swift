@@ -12,9 +12,9 @@ struct Failure {
 
   init(_ error: any Error) {
     switch error {
-    case is StoreFailure, is RuleError, is TimeFailure, is Refusal, is KeptText:
+    case is StoreFailure, is RuleError, is TimeFailure, is Refusal, is UnsavedInputFile:
       self.init(Phrase(outsideScreens: error), Self.status(of: error))
-    case let misuse as Misuse: self.init(misuse.reason, .usage)
+    case let misuse as UsageError: self.init(misuse.reason, .usage)
     case let code as ExitCode:
       self.init(text: "", status: ExitStatus(rawValue: code.rawValue) ?? .error)
     default: self.init(ofParser: error)
@@ -53,7 +53,7 @@ struct Failure {
 
   private static func status(of error: any Error) -> ExitStatus {
     switch error {
-    case let kept as KeptText: status(of: kept.cause)
+    case let kept as UnsavedInputFile: status(of: kept.cause)
     case let failure as StoreFailure: status(of: failure)
     default: .error
     }

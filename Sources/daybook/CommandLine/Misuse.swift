@@ -3,7 +3,7 @@ import ViewModels
 
 /// A command line that says something which cannot be meant, or which the parser has no clear sentence
 /// for.
-struct Misuse: Error {
+struct UsageError: Error {
   let reason: Phrase
 
   init(_ reason: Phrase) {
@@ -13,28 +13,28 @@ struct Misuse: Error {
   /// An option of the screens beside a command, which would not heed it.
   ///
   /// The parser takes the program's own options wherever they stand.
-  static func ofScreens(_ arguments: [String]) -> Misuse? {
+  static func ofScreens(_ arguments: [String]) -> UsageError? {
     let words = arguments.prefix { $0 != "--" }
-    if words.contains("--demo") { return Misuse(.demoHasNoCommands) }
-    return words.contains("--plain") ? Misuse(.plainIsOfScreens) : nil
+    if words.contains("--demo") { return UsageError(.demoHasNoCommands) }
+    return words.contains("--plain") ? UsageError(.plainIsOfScreens) : nil
   }
 
   /// A wish for the help of a command that there is not, for which the parser has the whole program's.
-  static func ofHelp(_ arguments: [String]) -> Misuse? {
+  static func ofHelp(_ arguments: [String]) -> UsageError? {
     arguments.first == "help" ? ofCommandName(Array(arguments.dropFirst())) : nil
   }
 
   /// What the parser has refused for a reason that it does not say.
-  static func ofRefused(_ arguments: [String]) -> Misuse? {
+  static func ofRefused(_ arguments: [String]) -> UsageError? {
     ofCommandName(arguments) ?? ofHyphen(arguments)
   }
 
-  private static func ofCommandName(_ arguments: [String]) -> Misuse? {
+  private static func ofCommandName(_ arguments: [String]) -> UsageError? {
     var known = Daybook.configuration.subcommands
     for (index, word) in arguments.enumerated() where !known.isEmpty {
       guard !word.hasPrefix("-") else { return nil }
       guard let command = known.first(where: { $0.configuration.commandName == word }) else {
-        return Misuse(.noCommand(arguments[...index].joined(separator: " ")))
+        return UsageError(.noCommand(arguments[...index].joined(separator: " ")))
       }
       known = command.configuration.subcommands
     }
@@ -42,7 +42,7 @@ struct Misuse: Error {
   }
 
   /// A word such as `-5` or `-3d`, which the parser takes for an option.
-  private static func ofHyphen(_ arguments: [String]) -> Misuse? {
+  private static func ofHyphen(_ arguments: [String]) -> UsageError? {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
     let words = arguments.prefix { $0 != "--" }
     let places = words.indices.dropFirst().filter { isHyphened(words[$0]) }
@@ -51,7 +51,7 @@ struct Misuse: Error {
     // Where a command takes no such word, two hyphens would not help.
     let mended = words[..<place] + ["--"] + words[place...]
     guard (try? Daybook.parseAsRoot(Array(mended))) != nil else { return nil }
-    return Misuse(.takenForOption(words[place], of: name))
+    return UsageError(.takenForOption(words[place], of: name))
   }
 
   private static func isHyphened(_ word: String) -> Bool {

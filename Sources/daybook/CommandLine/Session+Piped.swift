@@ -13,7 +13,7 @@ extension Session {
         output.text(text)
         throw error
       }
-      throw KeptText(cause: error, path: path)
+      throw UnsavedInputFile(cause: error, path: path)
     }
   }
 }

@@ -12,7 +12,7 @@ import ViewModels
   /// The folder that was named, when there is no book in it yet.
   let folderWithoutBook: String?
   private let texts: OutsideTexts
-  private let cache: CacheMaker
+  private let cache: CacheRebuilder
 
   /// Opens the book of a folder, or the user's own.
   init(data: String?, _ care: BookCare = .brief) throws {
@@ -21,7 +21,7 @@ import ViewModels
       data: data, environment: environment,
       cache: care == .wholeLog ? .ignored : ProgramFile.cacheUse)
     if care == .full { try BookFiles.look(at: repository) }
-    cache = CacheMaker(repository)
+    cache = CacheRebuilder(repository)
     folderWithoutBook = data != nil && !repository.isBegun ? repository.location.data : nil
     texts = OutsideTexts(repository.location)
     book = Book(

@@ -24,7 +24,7 @@ struct AddPerson: BookCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    if person.salary != nil, person.isOfStudent { throw Misuse(.isOfBoth) }
+    if person.salary != nil, person.isOfStudent { throw UsageError(.isOfBoth) }
     let book = session.book
     var details = PersonDetails(
       name.joined(separator: " "), as: person.isOfStudent ? .student : .employee)

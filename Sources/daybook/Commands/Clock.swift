@@ -27,7 +27,7 @@ struct Clock: ParsableCommand {
   var source: ClockSource?
 
   func run() throws {
-    guard day.magnitude <= Self.farthest else { throw Misuse(.tooFar(Self.farthest)) }
+    guard day.magnitude <= Self.farthest else { throw UsageError(.tooFar(Self.farthest)) }
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
     let language = Language(settings.language.value)

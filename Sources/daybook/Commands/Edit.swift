@@ -74,7 +74,7 @@ struct Edit: BookCommand {
     let entry = try book.entries.find(id)
     let given = given
     let known = EditOption.known(of: entry.kind)
-    guard given.allSatisfy(known.contains) else { throw Misuse.options(given, of: entry) }
+    guard given.allSatisfy(known.contains) else { throw UsageError.options(given, of: entry) }
     guard !given.isEmpty else { return try editOutside(entry, session) }
     if let todo = book.todos.todo(entry.id) {
       try book.todos.save(edited(todo, in: book), over: todo)
@@ -100,7 +100,7 @@ struct Edit: BookCommand {
       }
     } else {
       // What is more than a text has none for an editor.
-      throw Misuse.options([], of: entry)
+      throw UsageError.options([], of: entry)
     }
   }
 

@@ -38,17 +38,18 @@ struct Import: BookCommand {
   @OptionGroup var options: BookOptions
 
   func validate() throws {
-    if takeBack && keep { throw Misuse(.together("--take-back", "--keep")) }
+    if takeBack && keep { throw UsageError(.together("--take-back", "--keep")) }
     let ends = takeBack || keep
     if ends, !files.isEmpty || dryRun {
-      throw Misuse(.together(takeBack ? "--take-back" : "--keep", dryRun ? "--dry-run" : "<file>"))
+      throw UsageError(
+        .together(takeBack ? "--take-back" : "--keep", dryRun ? "--dry-run" : "<file>"))
     }
-    if !ends, files.isEmpty { throw Misuse(.filesNeeded) }
+    if !ends, files.isEmpty { throw UsageError(.filesNeeded) }
   }
 
   func execute(_ session: Session) throws {
     if takeBack || keep { return try endUnfinished(session) }
-    let work = Task { try await takeIn(session) }
+    let work = Task { try await importFiles(session) }
     let signals = InterruptSignals { work.cancel() }
     let end = try MainActorJobs.result(of: work).get()
     // The shell knows by the number which signal has ended a command.
@@ -69,7 +70,7 @@ struct Import: BookCommand {
     case stopped
   }
 
-  @MainActor private func takeIn(_ session: Session) async throws -> End {
+  @MainActor private func importFiles(_ session: Session) async throws -> End {
     try session.book.refresh()
     var refusals: [Refusal] = []
     let sources = read(await UserFiles(folder: ".").distinct(files), &refusals)

@@ -67,7 +67,7 @@ struct List: AnswerCommand {
   }
 
   func execute(_ session: Session) throws {
-    if unassigned, folder != nil { throw Misuse(.together("--unassigned", "--folder")) }
+    if unassigned, folder != nil { throw UsageError(.together("--unassigned", "--folder")) }
     let entries = session.book.entries
     let list = entries.list(try request(session.book))
     if json {

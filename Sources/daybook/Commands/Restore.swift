@@ -29,7 +29,7 @@ struct Restore: BookCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    if let date, latest { throw Misuse(.together("--latest", date)) }
+    if let date, latest { throw UsageError(.together("--latest", date)) }
     let backups = session.book.backups
     let recovery = try backups.lacking(try selection(session.book))
     if !dryRun { try backups.bringBack(recovery) }
@@ -46,7 +46,7 @@ struct Restore: BookCommand {
   }
 
   @MainActor private func selection(_ book: Book) throws -> BackupService.Selection {
-    if let date { return .day(try book.day(date, .back)) }
+    if let date { return .day(try book.day(date, .past)) }
     return latest ? .latest : .all
   }
 }

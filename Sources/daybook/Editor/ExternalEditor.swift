@@ -35,7 +35,7 @@ import ViewModels
     } catch {
       // It is offered at the next start.
       drafts.leave()
-      throw KeptText(cause: error, path: path)
+      throw UnsavedInputFile(cause: error, path: path)
     }
   }
 
@@ -78,7 +78,7 @@ import ViewModels
 
   /// Split at blanks, without a shell.
   private func command() throws -> [String] {
-    let line = environment.says(firstOf: "VISUAL", "EDITOR")
+    let line = environment.firstValue(of: "VISUAL", "EDITOR")
     let words = (line ?? "").split(separator: " ").map(String.init)
     guard !words.isEmpty else { throw EditorError.noEditor.refusal }
     return words

@@ -29,7 +29,7 @@ import Views
   private let configuration: Configuration
   private let settings: SettingsService
   private let networkClock: ClockService
-  private let cache: CacheMaker
+  private let cache: CacheRebuilder
 
   init(_ source: Source, environment: [String: String] = ProcessEnvironment.variables) throws {
     self.environment = environment
@@ -51,7 +51,7 @@ import Views
     }
     networkClock = ClockService(
       repository: CurlTimeRepository(), settings: settings, clock: opened.book.clock)
-    cache = CacheMaker(opened.repository)
+    cache = CacheRebuilder(opened.repository)
   }
 
   private var book: Book { opened.book }

@@ -8,7 +8,7 @@ struct TemporaryFolder {
   let path: String
 
   init(environment: [String: String]) throws {
-    let parent = environment.says("TMPDIR") ?? "/tmp"
+    let parent = environment.value(for: "TMPDIR") ?? "/tmp"
     // mkdtemp(3) asks for six X at the end, and puts in their place what makes the name new.
     var name = Array("\(parent)/daybook-demo-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {

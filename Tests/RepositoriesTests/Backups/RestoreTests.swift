@@ -32,9 +32,9 @@ import MemoryFiles
   }
 
   @discardableResult
-  private func restore(_ book: FileEntryRepository? = nil) throws -> Lacking {
+  private func restore(_ book: FileEntryRepository? = nil) throws -> MissingLines {
     let book = try book ?? desk.open()
-    var lacking = Lacking()
+    var lacking = MissingLines()
     let records = book.backups.backups()
     _ = book.backups.read(records) { book.compare($0, &lacking) }
     let identity = records.first.flatMap(book.backups.identity)
@@ -109,7 +109,7 @@ import MemoryFiles
     try desk.alter(slot: slot) { $0.removeSubrange(($0.count / 3)...) }
     desk.memory?.kill()
     let lacking = try desk.open()
-    var found = Lacking()
+    var found = MissingLines()
     _ = lacking.backups.read(lacking.backups.backups()) { lacking.compare($0, &found) }
     #expect(found.lines.count > 50)
     try lacking.bringBack(found.lines, identity: nil)

@@ -45,7 +45,7 @@ import Testing
   @discardableResult
   private func restore() throws -> BackupDamage {
     let book = try desk.open()
-    var lacking = Lacking()
+    var lacking = MissingLines()
     let damage = book.backups.read(book.backups.backups()) { book.compare($0, &lacking) }
     try book.bringBack(lacking.lines, identity: nil)
     return damage

@@ -25,7 +25,7 @@ import MemoryFiles
   }
 
   private func restore(_ book: FileEntryRepository) throws {
-    var lacking = Lacking()
+    var lacking = MissingLines()
     _ = book.backups.read(book.backups.backups()) { book.compare($0, &lacking) }
     #expect(lacking.lines.map(\.title) == ["two"])
     try book.bringBack(lacking.lines, identity: nil)

@@ -88,7 +88,7 @@ import WallClock
   func `places ascend after a move, and few change`(
     places: [Int64], line: Int, target: Int, changed: [Int: Int64]
   ) {
-    let order = HandOrder { places.indices.contains($0) ? places[$0] : nil }
+    let order = ManualOrder { places.indices.contains($0) ? places[$0] : nil }
     #expect(order.moving(line, to: target) == changed)
   }
 

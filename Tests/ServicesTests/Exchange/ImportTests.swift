@@ -48,9 +48,9 @@ import Testing
     try await desk.importing(departments, employees, into: book)
     let whole = book.contents
     let undone = try book.history.undo()
-    #expect(undone == Action(.takeIn, count: 9, folders: 2))
+    #expect(undone == Action(.importFiles, count: 9, folders: 2))
     #expect(book.folders.all().isEmpty && book.titles() == ["stays"])
-    #expect(try book.history.redo() == Action(.takeIn, count: 9, folders: 2))
+    #expect(try book.history.redo() == Action(.importFiles, count: 9, folders: 2))
     #expect(book.contents.entries.map(\.title) == whole.entries.map(\.title))
     #expect(book.folders.all().map(\.name) == ["Management", "개발"])
     try book.history.undo()
@@ -133,7 +133,7 @@ import Testing
     #expect(again.people.person(id)?.details.salary?.description == salary)
     #expect(try desk.text(.people, again).contains("\"salary\": \(salary),"))
     let plan = try await desk.plan("[{\"name\": \"B\", \"salary\": \(salary)}]", book)
-    #expect(plan.fates.counts["salary"] == FieldFates.Count(kept: 1))
+    #expect(plan.fates.counts["salary"] == FieldOutcomes.Count(kept: 1))
   }
 
   @Test func `a dry run tells what becomes of each field, and changes nothing`() async throws {
@@ -141,10 +141,10 @@ import Testing
     let plan = try await desk.plan(
       #"[{"name": "A", "salary": 5.2e4, "department": 3, "nick": "x"}, {"name": "B", "salary": 1}]"#,
       book)
-    #expect(plan.fates.counts["name"] == FieldFates.Count(kept: 2))
-    #expect(plan.fates.counts["salary"] == FieldFates.Count(kept: 1, changed: 1))
-    #expect(plan.fates.counts["department"] == FieldFates.Count(kept: 1))
-    #expect(plan.fates.counts["nick"] == FieldFates.Count(lost: 1))
+    #expect(plan.fates.counts["name"] == FieldOutcomes.Count(kept: 2))
+    #expect(plan.fates.counts["salary"] == FieldOutcomes.Count(kept: 1, changed: 1))
+    #expect(plan.fates.counts["department"] == FieldOutcomes.Count(kept: 1))
+    #expect(plan.fates.counts["nick"] == FieldOutcomes.Count(lost: 1))
     #expect(book.isEmpty && desk.lineCount(book) == 0)
   }
 
@@ -154,7 +154,7 @@ import Testing
     let plan = try await desk.plan(
       #"[{"name": "A", "salary": 1}, {"name": "B", "salary": 1}]"#, book)
     #expect(plan.newCounts == [.employee: 1] && plan.knownCount == 1)
-    #expect(plan.fates.counts["salary"] == FieldFates.Count(kept: 1))
+    #expect(plan.fates.counts["salary"] == FieldOutcomes.Count(kept: 1))
     let folders = try await desk.importing(
       #"[{"id": "a", "name": "Home", "items": []}]"#,
       #"[{"id": "b", "name": "Home", "detail": []}]"#, into: book)

@@ -7,7 +7,7 @@ import Testing
 struct FrameThinnerTests {
   private var thinner = FrameThinner()
 
-  private mutating func thinned(_ frame: String, lent: LentColours? = nil) -> String {
+  private mutating func thinned(_ frame: String, lent: TrueColorSlots? = nil) -> String {
     Array(frame.utf8).withUnsafeBufferPointer {
       String(decoding: thinner.thinned($0, lent: lent), as: UTF8.self)
     }
@@ -60,7 +60,7 @@ struct FrameThinnerTests {
 
   @Test(arguments: [";", ":"])
   mutating func `a number that is lent is told by red, green and blue`(separator: String) {
-    var lent = LentColours()
+    var lent = TrueColorSlots()
     let paper = lent.number(for: RGB(red: 250, green: 245, blue: 230))
     let free = paper + 1
     let frame = "\u{1B}[38;5;\(paper)ma\u{1B}[38;5;\(free)mb\u{1B}[48;5;\(paper)mc"

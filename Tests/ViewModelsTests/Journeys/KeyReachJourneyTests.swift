@@ -21,7 +21,7 @@ import ViewModels
     app.shell.go(to: .folders)
     for key in keys { app.shell.press(key) }
     let reached = Set(app.shell.reachableCommands.map(\.id))
-    let stacks = KeyReach.all.map { Set($0.lines.map(\.id)) }
+    let stacks = ScopeStacks.all.map { Set($0.lines.map(\.id)) }
     let strangers = stacks.map { reached.subtracting($0).sorted() }.min { $0.count < $1.count }
     #expect(strangers == [])
   }

@@ -42,7 +42,7 @@ struct EditFolder: BookCommand {
   }
 
   func execute(_ session: Session) throws {
-    guard !saysNothing else { throw Misuse(.nothingToChange) }
+    guard !saysNothing else { throw UsageError(.nothingToChange) }
     let seen = try session.book.folders.find(name)
     var folder = seen
     if let newName { folder.name = newName }

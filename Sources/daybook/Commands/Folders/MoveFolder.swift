@@ -15,7 +15,7 @@ struct MoveFolder: BookCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    guard place > 0 else { throw Misuse(.placeIsNone(place)) }
+    guard place > 0 else { throw UsageError(.placeIsNone(place)) }
     let folder = try session.book.folders.find(name)
     try session.book.folders.move(folder.id, toPlace: place)
   }

@@ -12,7 +12,7 @@ final class FaultPlan {
 
   func verdict(_ call: SystemCall) -> Verdict {
     calls += 1
-    guard let fault = faults.first(where: { $0.strikes(calls) }) else { return .proceed }
+    guard let fault = faults.first(where: { $0.affects(calls) }) else { return .proceed }
     hasStruck = true
     if let number = fault.effect.number {
       coverage.reach(fault.point(call.kind))

@@ -18,7 +18,7 @@ struct PlannedFault: CustomStringConvertible {
       duration: chance.pick(Duration.allCases))
   }
 
-  func strikes(_ number: Int) -> Bool {
+  func affects(_ number: Int) -> Bool {
     duration == .once ? number == call : number >= call
   }
 

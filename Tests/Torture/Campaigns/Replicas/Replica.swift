@@ -149,7 +149,7 @@ extension Replica {
   /// what they were.
   func restore() throws -> Int {
     let book = try look()
-    var lacking = Lacking()
+    var lacking = MissingLines()
     let saved = book.backups
     let damage = saved.read(saved.backups()) { book.compare($0, &lacking) }
     try book.bringBack(lacking.lines, identity: nil)
