@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Services
 
 /// Picks entries of Inbox for one folder.
@@ -151,5 +151,72 @@ extension AssignSheetViewModel: CommandTarget {
 
   private func cancel() {
     clearFilter { context.navigator?.dismiss(self) }
+  }
+}
+
+/// What the assign sheet shows.
+package struct AssignSheetState: FilteredListState, Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    package let entry: EntryRow
+    package let isChecked: Bool
+  }
+
+  /// `Assign to Home`.
+  package var title = ""
+  /// `Home 4 → 7`.
+  package var effect = ""
+  /// `#RRGGBB` of the folder.
+  package var colour: String?
+  /// The preview's number is over the folder's maximum.
+  package var isOverMaximum = false
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  /// How many lines there are without a filter.
+  package var total = 0
+  package var filter = ListFilter()
+  package var checked: Set<EntityID> = []
+  /// `3 of 12 picked`.
+  package var summary = ""
+  package var emptyMessage: String?
+
+  package init() {}
+}
+
+/// What can be done on the assign sheet.
+package enum AssignSheetCommand: String, CommandSet {
+  case toggle
+  case toggleAll = "toggle-all"
+  case filter
+  case save
+  case cancel
+
+  package static let scope = "assign"
+  package static let scopeTitle = Phrase("Assign sheet", "배정 창")
+
+  package var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        Phrase("Pick", "고르기"), Phrase("Pick or drop the line and move down", "줄을 고르거나 빼고 아래로 갑니다"),
+        keys: ["space"], group: .mark, prominence: .hint)
+    case .toggleAll:
+      CommandInfo(
+        Phrase("All", "모두"),
+        Phrase("Pick all lines, or none when all are picked", "모두 고릅니다. 모두 골랐으면 모두 뺍니다"),
+        keys: ["*"], group: .mark, prominence: .hint)
+    case .filter:
+      CommandInfo(
+        Phrase("Filter", "필터"), Phrase("Show only lines with some words", "낱말이 든 줄만 봅니다"),
+        keys: ["/"], group: .view, prominence: .hint)
+    case .save:
+      CommandInfo(
+        Phrase("Save", "저장"), Phrase("Assign all picked entries", "고른 항목을 모두 배정합니다"),
+        keys: ["enter", "ctrl+s"], group: .edit, prominence: .lastHint)
+    case .cancel:
+      CommandInfo(
+        Phrase("Cancel", "취소"),
+        Phrase("Clear the filter, then close; no change", "필터를 지우고, 바꾸지 않고 닫습니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
+    }
   }
 }

@@ -14,3 +14,107 @@ extension CommandSet {
   /// The command's name in the whole program, such as `folders.add`.
   package var id: String { "\(Self.scope).\(rawValue)" }
 }
+
+/// One line of the command table: all that help, hints, the palette and the key map know of a command.
+package struct CommandInfo: Equatable, Sendable {
+  /// Where a command is offered besides its keys.
+  package enum Prominence: Sendable {
+    /// Last in the hint bar, whatever else finds no room there.
+    case lastHint
+    /// In the hint bar, help and palette.
+    case hint
+    /// In help and palette.
+    case help
+    /// In the palette only.
+    case palette
+  }
+
+  /// What help gathers under one heading.
+  package enum Group: Sendable, CaseIterable {
+    case screens
+    case move
+    case mark
+    case edit
+    case organise
+    case view
+    case program
+  }
+
+  package let title: Phrase
+  package let summary: Phrase
+  /// Key names such as `j`, `ctrl+d`, or two in a row as `g g`.
+  package var keys: [String]
+  package let group: Group
+  package let prominence: Prominence
+
+  package init(
+    _ title: Phrase, _ summary: Phrase, keys: [String], group: Group,
+    prominence: Prominence = .help
+  ) {
+    self.title = title
+    self.summary = summary
+    self.keys = keys
+    self.group = group
+    self.prominence = prominence
+  }
+}
+
+/// Performs the commands of one scope.
+@MainActor package protocol CommandTarget: AnyObject {
+  associatedtype Command: CommandSet
+
+  func availability(of command: Command) -> Availability
+  /// Throws what the user is to be told.
+  func perform(_ command: Command) throws
+}
+
+extension CommandTarget {
+  /// The scope's whole table, each line tied to this target.
+  package var boundCommands: [BoundCommand] {
+    Command.allCases.map { command in
+      BoundCommand(
+        id: command.id, scopeTitle: Command.scopeTitle, info: command.info,
+        availability: { [weak self] in
+          self?.availability(of: command) ?? .unavailable(because: .screenIsGone)
+        },
+        perform: { [weak self] in try self?.perform(command) })
+    }
+  }
+}
+
+/// A command together with the one who performs it.
+@MainActor package struct BoundCommand {
+  package let id: String
+  package let scopeTitle: Phrase
+  package let info: CommandInfo
+  package let availability: @MainActor () -> Availability
+  package let perform: @MainActor () throws -> Void
+
+  /// The same command on other keys.
+  func with(keys: [String]) -> BoundCommand {
+    var info = info
+    info.keys = keys
+    return BoundCommand(
+      id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
+  }
+
+  /// The same command, called otherwise.
+  func with(title: Phrase) -> BoundCommand {
+    let info = CommandInfo(
+      title, info.summary, keys: info.keys, group: info.group, prominence: info.prominence)
+    return BoundCommand(
+      id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
+  }
+
+  /// Runs the command, or throws why it cannot be run now.
+  package func run() throws {
+    if case .unavailable(let reason) = availability() { throw Refusal(reason) }
+    try perform()
+  }
+}
+
+/// Whether a command can be run now.
+package enum Availability: Equatable, Sendable {
+  case available
+  case unavailable(because: Phrase)
+}

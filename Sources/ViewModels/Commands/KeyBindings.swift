@@ -60,3 +60,92 @@ package struct KeyBindings: Equatable, Sendable {
     own[command] = keys.compactMap(KeyName.known)
   }
 }
+
+/// Why the user's keys of a command cannot be in force.
+package enum KeyMistake: Equatable, Sendable {
+  case unknownCommand(String)
+  case unknownKey(String, command: String)
+  /// Two commands that can be reached at one time would have the same key.
+  case boundTwice(String, command: KeyTable.Line, other: KeyTable.Line)
+
+  /// The id of the command whose keys are not in force.
+  package var command: String {
+    switch self {
+    case .unknownCommand(let command), .unknownKey(_, let command): command
+    case .boundTwice(_, let command, _): command.id
+    }
+  }
+}
+
+/// One key for two commands that can be reached at one time, as the user's keys have it.
+struct KeyClash {
+  let key: String
+  /// Whose keys are the user's; of two, the one farther away.
+  let loser: KeyTable.Line
+  let other: KeyTable.Line
+
+  /// The first one in the order of the tables; nil when there is none.
+  ///
+  /// Cost: keys are compared once, and few pairs share one; only those are looked up in the stacks.
+  init?(in bindings: KeyBindings) {
+    let lines = KeyTable.lines
+    let keys = lines.indices.map { bindings.keys(of: lines[$0]) }
+    // Commands that have their default keys do not clash with each other.
+    for own in lines.indices where bindings.isOwn(lines[own].id) {
+      for other in lines.indices where other != own {
+        let shared = keys[own].first { key in
+          keys[other].contains { Self.hides($0, key) || Self.hides(key, $0) }
+            && !Self.isDefault(key, of: lines[own], and: lines[other])
+        }
+        let (id, otherID) = (lines[own].id, lines[other].id)
+        guard let shared, let farther = ScopeStacks.farther(of: id, otherID) else { continue }
+        let loses = !bindings.isOwn(otherID) || farther == id
+        key = shared
+        loser = lines[loses ? own : other]
+        self.other = lines[loses ? other : own]
+        return
+      }
+    }
+    return nil
+  }
+
+  /// By default a nearer command may take a key from a wider one.
+  private static func isDefault(
+    _ key: String, of own: KeyTable.Line, and other: KeyTable.Line
+  ) -> Bool {
+    own.info.keys.contains(key) && other.info.keys.contains(key)
+  }
+
+  /// Whether a key is another, or the beginning of its row: `g` hides `g e`.
+  private static func hides(_ key: String, _ other: String) -> Bool {
+    guard other.utf8.count > key.utf8.count else { return other == key }
+    return other.utf8.starts(with: key.utf8)
+      && other.utf8.dropFirst(key.utf8.count).first == UInt8(ascii: " ")
+  }
+}
+
+/// Finds the command behind the keys pressed so far.
+package struct Keymap {
+  package enum Match: Equatable {
+    /// This command, by its place in the list.
+    case command(Int)
+    /// More keys may follow.
+    case prefix
+    case none
+  }
+
+  private let keys: [[String]]
+
+  /// Earlier entries win: the scopes go from the nearest to the widest.
+  package init(_ keys: [[String]]) {
+    self.keys = keys
+  }
+
+  /// `pressed` are key names with a space between.
+  package func match(_ pressed: String) -> Match {
+    if let place = keys.firstIndex(where: { $0.contains(pressed) }) { return .command(place) }
+    let beginning = pressed + " "
+    let isPrefix = keys.contains { $0.contains { $0.hasPrefix(beginning) } }
+    return isPrefix ? .prefix : .none
+  }
+}

@@ -1,3 +1,6 @@
+import Entities
+import Services
+
 /// Why something was not done, in words for the user.
 package struct Refusal: Error, Equatable {
   package let reason: Phrase
@@ -7,5 +10,104 @@ package struct Refusal: Error, Equatable {
   package init(_ reason: Phrase, field: String? = nil) {
     self.reason = reason
     self.field = field
+  }
+}
+
+/// What was written in another program could not be saved, and is kept in its file.
+package struct UnsavedInputFile: Error {
+  package let cause: any Error
+  package let path: String
+
+  package init(cause: any Error, path: String) {
+    self.cause = cause
+    self.path = path
+  }
+}
+
+extension Phrase {
+  static let screenIsGone = Phrase("This screen is closed", "닫힌 화면입니다")
+  static let nothingHere = Phrase("Nothing is selected", "선택한 것이 없습니다")
+  static func marksAreHidden(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "The filter hides all that is marked. \(keys[ListCommand.back]) clears it",
+      "표시한 것이 모두 필터에 가려져 있습니다. \(keys[ListCommand.back]) 키로 필터를 지웁니다")
+  }
+  static func nothingPicked(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing is picked. \(keys[AssignSheetCommand.toggle]) picks a line",
+      "고른 것이 없습니다. \(keys[AssignSheetCommand.toggle]) 키로 고릅니다")
+  }
+  static let noFolderSelected = Phrase(
+    "Inbox cannot be changed. Go to a folder", "수집함은 바꿀 수 없습니다. 폴더로 가십시오")
+  static func noFolderHere(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "This is Inbox. \(keys[EntryCommand.moveToFolder]) moves its entries to a folder",
+      "수집함입니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
+  }
+  static func noFolderOfPeople(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "No folder is shown. \(keys[PeopleCommand.nextPlace]) goes through the folders",
+      "폴더를 보고 있지 않습니다. \(keys[PeopleCommand.nextPlace]) 키로 폴더를 차례로 봅니다")
+  }
+  static func isInInbox(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is in no folder. \(keys[EntryCommand.moveToFolder]) moves it to one",
+      "어느 폴더에도 없습니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
+  }
+  static func notSortedByHand(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "The list is not sorted by hand. \(keys[ListCommand.sort]) changes the order",
+      "직접 정렬한 목록이 아닙니다. \(keys[ListCommand.sort]) 키로 정렬을 바꿉니다")
+  }
+  static let firstPane = Phrase("This is the first pane", "첫 번째 창입니다")
+  static func firstScreen(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "The folders are the first screen. \(keys[EverywhereCommand.back]) leaves daybook",
+      "폴더가 첫 화면입니다. \(keys[EverywhereCommand.back]) 키로 daybook을 끝냅니다")
+  }
+  static let lastPane = Phrase("This is the last pane", "마지막 창입니다")
+  static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
+  static func noNumber(_ text: String) -> Phrase {
+    Phrase(
+      "“\(text)” is not a number. Write it as 12, or leave it empty",
+      "“\(text)”은(는) 수가 아닙니다. 12처럼 쓰거나 비워 두십시오")
+  }
+
+  static func isDoneAlready(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is done already. \(keys[EntryCommand.markOpen]) sets it as not done",
+      "이미 완료했습니다. \(keys[EntryCommand.markOpen]) 키로 미완료로 되돌립니다")
+  }
+  static let isNotDone = Phrase("It is not done yet", "아직 완료하지 않았습니다")
+
+  private init(_ kept: UnsavedInputFile, because cause: Phrase) {
+    self.init(
+      "\(cause[.english]). The text is kept in \(kept.path)",
+      "\(cause[.korean]). 글은 \(kept.path)에 있습니다")
+  }
+
+  /// What went wrong, and what to do.
+  package init(error: any Error) {
+    switch error {
+    case let refusal as Refusal: self = refusal.reason
+    case let error as RuleError: self.init(error)
+    case let kept as UnsavedInputFile:
+      let cause = (kept.cause as? RuleError).map { Phrase(outsideFields: $0) }
+      self.init(kept, because: cause ?? Phrase(error: kept.cause))
+    case let failure as StoreFailure: self.init(failure)
+    case let failure as TimeFailure: self.init(failure)
+    case let failure as SettingsFailure: self.init(failure)
+    default: self.init(verbatim: "\(error)")
+    }
+  }
+
+  /// The same on a command line, where no key of the screens does anything.
+  package init(outsideScreens error: any Error) {
+    switch error {
+    case let error as RuleError: self.init(outsideFields: error)
+    case let failure as StoreFailure: self.init(outsideScreens: failure)
+    case let kept as UnsavedInputFile: self.init(kept, because: Phrase(outsideScreens: kept.cause))
+    default: self.init(error: error)
+    }
   }
 }

@@ -102,3 +102,126 @@ import Services
     return pageCount == 0 ? .emptyDiary(context.keys) : nil
   }
 }
+
+/// What the board of the diary shows.
+package struct DiaryBoardState: Equatable, Sendable {
+  /// The pages of a tag.
+  package struct Box: Equatable, Sendable {
+    package let title: String
+    /// `12 pages`.
+    package let count: String
+    /// `last: yesterday`; empty without pages.
+    package let lastDay: String
+  }
+
+  /// The boxes on the screen.
+  package var boxes: [Box] = []
+  package var position = GridPosition()
+  package var filter = ListFilter()
+  /// What to press, while nothing is written yet.
+  package var emptyMessage: String?
+  /// The newest pages of the box under the cursor.
+  package var preview = DiaryPreview()
+  /// `42 pages`.
+  package var summary = ""
+
+  package init() {}
+}
+
+/// The newest pages of a box of the diary.
+package struct DiaryPreview: Equatable, Sendable {
+  package var title = ""
+  package var rows: [PageListState.Row] = []
+  /// What to press, while there is nothing to show.
+  package var emptyMessage: String?
+
+  package init() {}
+}
+
+/// What can be done on the board of the diary.
+package enum DiaryBoardCommand: String, CommandSet {
+  case add
+  case left
+  case right
+
+  package static let scope = "diary"
+  package static let scopeTitle = Phrase("Diary", "일기장")
+
+  package var info: CommandInfo {
+    switch self {
+    case .add:
+      CommandInfo(
+        Phrase("Write", "쓰기"),
+        Phrase("Write a new page, with the tag of the box", "상자의 태그로 새 일기를 씁니다"),
+        keys: ["a"], group: .edit, prominence: .hint)
+    case .left:
+      CommandInfo(
+        Phrase("Left", "왼쪽"), Phrase("Previous box", "이전 상자"), keys: ["h", "left"], group: .move)
+    case .right:
+      CommandInfo(
+        Phrase("Right", "오른쪽"), Phrase("Next box", "다음 상자"), keys: ["l", "right"], group: .move)
+    }
+  }
+}
+
+extension DiaryBoardViewModel: CommandTarget {
+  package typealias Command = DiaryBoardCommand
+
+  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.open, .back, .filter]) }
+
+  package func availability(of command: ListCommand) -> Availability {
+    command == .open && selectedBox == nil ? .unavailable(because: .nothingHere) : .available
+  }
+
+  package func perform(_ command: ListCommand) throws {
+    switch command {
+    case .open: open()
+    case .back: stepBack()
+    case .filter: startFilter()
+    default: update { $0.position.move(command) }
+    }
+  }
+
+  package func point(at item: Int) {
+    update { $0.position.move(to: item) }
+  }
+
+  package func scroll(by lines: Int) {
+    update { $0.position.scroll(by: lines) }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    reload()
+  }
+
+  package func availability(of command: DiaryBoardCommand) -> Availability { .available }
+
+  package func perform(_ command: DiaryBoardCommand) throws {
+    switch command {
+    case .add:
+      context.navigator?.present(
+        .editor(
+          DiaryEditor.newPage(tags: selectedBox?.contents.tagsOfNew ?? [], context: context)))
+    case .left: update { $0.position.move(to: $0.position.cursor - 1) }
+    case .right: update { $0.position.move(to: $0.position.cursor + 1) }
+    }
+  }
+
+  private func open() {
+    guard let box = selectedBox else { return }
+    context.navigator?.open(.pages(PageListViewModel(box.contents, context: context)))
+  }
+
+  private func stepBack() {
+    clearFilter { context.navigator?.goBack() }
+  }
+}
+
+extension DiaryBox.Contents {
+  /// The tags of a page that is written into the box.
+  var tagsOfNew: [String] {
+    if case .tag(let name) = self { return [name] }
+    return []
+  }
+}

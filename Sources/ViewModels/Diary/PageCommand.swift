@@ -1,3 +1,6 @@
+package import Entities
+import Services
+
 /// What can be done with pages of the diary, where they are listed and where one is read.
 package enum PageCommand: String, CommandSet {
   case add
@@ -30,4 +33,57 @@ extension EntryCommand {
   static let onPages: Set<EntryCommand> = [
     .versions, .editOutside, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
   ]
+}
+
+/// A screen that shows pages of the diary.
+@MainActor package protocol PageScene: EntryTargetScene {
+  /// The tags of a page that is written here.
+  var tagsOfNew: [String] { get }
+  /// Shows a page that was written here.
+  func select(_ id: EntityID)
+}
+
+/// The commands on pages, performed for whichever screen shows them.
+@MainActor final class PageScope: CommandTarget {
+  private weak var scene: (any PageScene)?
+
+  init(_ scene: any PageScene) {
+    self.scene = scene
+  }
+
+  func availability(of command: PageCommand) -> Availability {
+    guard let scene else { return .unavailable(because: .screenIsGone) }
+    switch command {
+    case .add: return .available
+    case .edit:
+      return scene.selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    case .date: return scene.targetAvailability
+    }
+  }
+
+  func perform(_ command: PageCommand) throws {
+    guard let scene else { return }
+    switch command {
+    case .add:
+      scene.context.navigator?.present(
+        .editor(
+          DiaryEditor.newPage(tags: scene.tagsOfNew, context: scene.context) { [weak scene] in
+            scene?.select($0)
+          }))
+    case .edit:
+      guard let page = scene.selectedID.flatMap(scene.context.book.diary.page) else { return }
+      scene.context.navigator?.present(.editor(DiaryEditor.edit(page, context: scene.context)))
+    case .date: askDate(scene)
+    }
+  }
+
+  private func askDate(_ scene: any PageScene) {
+    let book = scene.context.book
+    let ids = scene.targets
+    let date = book.entries.common(of: ids, \.date)?.typed ?? ""
+    scene.context.ask(.pageDate(ids.count), text: date, meaning: .value) { text in
+      guard text.trimmed != date else { return }
+      try book.diary.setDate(ids, to: book.date(text) ?? book.diary.now)
+    }
+  }
 }

@@ -102,3 +102,59 @@ package import Services
     text.isEmpty ? .emptyBox(context.keys) : .nothingMatches(text)
   }
 }
+
+/// What the list of a box's pages shows.
+package struct PageListState: FilteredListState, MarkedState, Equatable, Sendable {
+  /// A page in the list.
+  package struct Row: Equatable, Sendable {
+    package let id: EntityID
+    /// `yesterday 21:10`.
+    package let date: String
+    package let title: MatchedText
+    package let labels: [RowLabel]
+    /// `#RRGGBB` of its folder.
+    package let colour: String?
+    /// What else is to be known: `2 versions`.
+    package let remark: String
+    package let isMarked: Bool
+  }
+
+  /// `#travel`.
+  package var title = ""
+  /// `12 pages`.
+  package var count = ""
+  /// `3 marked`; empty without marks.
+  package var markSummary = ""
+  /// The lines on the screen.
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  package var filter = ListFilter()
+  package var marks = Marks()
+  /// What to press, while there is nothing to show.
+  package var emptyMessage: String?
+  /// The beginning of the page under the cursor.
+  package var preview: [MarkdownLine] = []
+
+  package init() {}
+}
+
+/// Makes the lines of lists of pages.
+@MainActor struct PageRowBuilder {
+  let context: ScreenContext
+  /// What the list is narrowed by; the letters that match stand out.
+  let words: WordFilter
+
+  /// - Parameter state: the list in which the page is on a line; nil where pages cannot be marked.
+  func row(_ entry: Entry, at line: Int = 0, in state: PageListState? = nil) -> PageListState.Row {
+    PageListState.Row(
+      id: entry.id, date: date(entry), title: MatchedText(entry.title, words),
+      labels: RowLabel.labels(of: entry, words),
+      colour: context.book.folders.colour(of: entry.folder),
+      remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "",
+      isMarked: state?.isMarked(entry.id, at: line) ?? false)
+  }
+
+  private func date(_ entry: Entry) -> String {
+    entry.date.map { context.dates.due($0, today: context.book.clock.today) } ?? ""
+  }
+}

@@ -114,3 +114,79 @@ extension PageViewModel: CommandTarget {
     select(neighbour)
   }
 }
+
+/// What the reader of a page shows.
+package struct PageState: Equatable, Sendable {
+  /// The rows on the screen.
+  package var lines: [MarkdownLine] = []
+  package var position = ScrollPosition()
+  /// `3/12`: the place of the page in its list.
+  package var summary = ""
+  /// Said in the place of a page that is gone.
+  package var emptyMessage: String?
+
+  package init() {}
+}
+
+/// What can be done while a page is read.
+package enum PageReaderCommand: String, CommandSet {
+  case next
+  case previous
+
+  package static let scope = "page"
+  package static let scopeTitle = Phrase("One page", "일기 한 쪽")
+
+  package var info: CommandInfo {
+    switch self {
+    case .next:
+      CommandInfo(
+        Phrase("Next page", "다음 일기"), Phrase("Read the next page of the list", "목록의 다음 일기를 읽습니다"),
+        keys: ["n"], group: .move, prominence: .hint)
+    case .previous:
+      CommandInfo(
+        Phrase("Previous page", "이전 일기"),
+        Phrase("Read the previous page of the list", "목록의 이전 일기를 읽습니다"),
+        keys: ["p"], group: .move)
+    }
+  }
+}
+
+/// The room that a page has on the screen, and how its text takes that up.
+package struct PageLayout: Equatable, Sendable {
+  package let columns: Int
+  package let rows: Int
+  let metrics: TextMetrics
+
+  package init(columns: Int, rows: Int, metrics: TextMetrics) {
+    self.columns = columns
+    self.rows = rows
+    self.metrics = metrics
+  }
+
+  /// The metrics are those of the one view there is.
+  package static func == (left: PageLayout, right: PageLayout) -> Bool {
+    left.columns == right.columns && left.rows == right.rows
+  }
+}
+
+/// The rows of a page as it is read: title, date and tags, text.
+@MainActor struct PageLines {
+  let context: ScreenContext
+  let layout: PageLayout
+
+  func lines(_ page: DiaryPage) -> [MarkdownLine] {
+    let date = context.dates.whole(page.date)
+    let folder = context.book.folders.name(of: page.folder)
+    let count = context.book.entries.entry(page.id)?.versions ?? 1
+    let versions = count > 1 ? Phrase.versions(count)[context.language] : nil
+    let facts =
+      [date] + page.tags.map { "#\($0)" }
+      + [folder.map { "/\($0)" }, versions].compactMap(\.self)
+    let head = [
+      MarkdownBlock(spans: [MarkdownSpan(page.title, .heading)]),
+      MarkdownBlock(spans: [MarkdownSpan(facts.joined(separator: "  "), .mark)]),
+    ]
+    let body = page.body.isEmpty ? [] : [MarkdownBlock()] + MarkdownParser.blocks(page.body)
+    return MarkdownLine.lines(head + body, columns: layout.columns, metrics: layout.metrics)
+  }
+}

@@ -1,3 +1,6 @@
+package import Entities
+package import Services
+
 /// What can be done with the entries of a list.
 package enum EntryCommand: String, CommandSet {
   case add
@@ -76,6 +79,57 @@ package enum EntryCommand: String, CommandSet {
         Phrase("Delete", "삭제"),
         Phrase("Delete it; undo brings it back", "삭제합니다. 실행 취소로 되돌릴 수 있습니다"),
         keys: ["d"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+/// A screen that shows entries, which commands on entries may work on.
+@MainActor package protocol EntryTargetScene: Scene {
+  var context: ScreenContext { get }
+  /// The entry under the cursor.
+  var selectedID: EntityID? { get }
+  /// What a command on many works on: the marked entries that are seen, in the list's order; without
+  /// marks the one under the cursor.
+  var targets: [EntityID] { get }
+  /// Whether some entries are marked, seen or not.
+  var hasMarks: Bool { get }
+  /// Whether there is any target; tells without gathering them.
+  var targetAvailability: Availability { get }
+}
+
+extension EntryTargetScene {
+  package var hasMarks: Bool { false }
+
+  package var targetAvailability: Availability {
+    targets.isEmpty ? .unavailable(because: .nothingHere) : .available
+  }
+
+  package func tick() throws {
+    if let id = selectedID { try context.book.entries.tick(id) }
+  }
+}
+
+/// A list of entries, which the commands on entries work on.
+@MainActor package protocol EntryListScene: ListScene, EntryTargetScene {
+  /// Where a new entry goes, in the user's words.
+  var placeOfNew: String { get }
+  /// A new entry as this list would have it.
+  var newDraft: TodoDraft { get }
+  /// Moves the cursor to an entry.
+  func select(_ id: EntityID)
+}
+
+extension ScreenContext {
+  /// Shows an entry whole: a page in the reader, any other in its form.
+  package func open(_ id: EntityID) {
+    if let todo = book.todos.todo(id) {
+      navigator?.present(.form(TodoForm.editor(of: todo, context: self)))
+    } else if let expense = book.ledger.expense(id) {
+      navigator?.present(.form(ExpenseForm.editor(of: expense, context: self)))
+    } else if let person = book.people.person(id) {
+      navigator?.present(.form(PersonForm.editor(of: person, context: self)))
+    } else if book.diary.page(id) != nil {
+      navigator?.open(.page(PageViewModel(id, context: self)))
     }
   }
 }

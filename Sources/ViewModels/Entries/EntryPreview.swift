@@ -1,3 +1,6 @@
+package import Entities
+package import Services
+
 /// An entry with all its fields, for the second pane.
 package struct EntryPreview: Equatable, Sendable {
   package struct Field: Equatable, Sendable {
@@ -19,4 +22,140 @@ package struct EntryPreview: Equatable, Sendable {
   package let title: String
   package let fields: [Field]
   package let notes: String
+}
+
+/// Makes the preview of an entry.
+@MainActor package struct EntryPreviewBuilder {
+  private let book: Book
+  private let language: Language
+
+  package init(_ book: Book, _ language: Language) {
+    self.book = book
+    self.language = language
+  }
+
+  /// Nil for an entry that is gone, or of a kind that has none.
+  package func preview(of id: EntityID) -> EntryPreview? {
+    book.todos.todo(id).map(preview) ?? book.diary.page(id).map(preview)
+      ?? book.ledger.expense(id).map(preview)
+      ?? book.people.person(id).map(preview)
+  }
+
+  /// A category of the ledger, in a month.
+  func preview(of share: LedgerMonth.Share) -> EntryPreview {
+    let spending = share.spending
+    return EntryPreview(
+      title: Phrase.category(share.category)[language],
+      fields: [
+        field(.amountLabel, book.money.text(sum: spending.sum), .money),
+        field(.shareLabel, share.percent),
+        field(.countLabel, "\(spending.count)"),
+        field(
+          .unsettledLabel,
+          spending.unsettled.units == 0 ? nil : book.money.text(sum: spending.unsettled)),
+      ].compactMap(\.self),
+      notes: "")
+  }
+
+  private func preview(_ page: DiaryPage) -> EntryPreview {
+    EntryPreview(
+      title: page.title,
+      fields: [
+        field(.dateLabel, DateText(language).whole(page.date)),
+        field(.folderLabel, folderName(page.folder)),
+        tags(page.tags),
+        field(.createdLabel, moment(page.created)),
+        field(.modifiedLabel, moment(page.modified)),
+      ].compactMap(\.self),
+      notes: page.body)
+  }
+
+  private func preview(_ expense: Expense) -> EntryPreview {
+    EntryPreview(
+      title: expense.product,
+      fields: [
+        field(.amountLabel, book.money.text(expense.amount), .money),
+        field(.categoryLabel, expense.category),
+        field(.dateLabel, DateText(language).whole(expense.date)),
+        field(.settledLabel, (expense.isSettled ? Phrase.settled : .unsettled)[language]),
+        field(.folderLabel, folderName(expense.folder)),
+        tags(expense.tags),
+        field(.createdLabel, moment(expense.created)),
+        field(.modifiedLabel, moment(expense.modified)),
+      ].compactMap(\.self),
+      notes: expense.memo ?? "")
+  }
+
+  private func preview(_ person: Person) -> EntryPreview {
+    let details = person.details
+    return EntryPreview(
+      title: details.name,
+      fields: [
+        field(.roleLabel, Phrase(details.role)[language]),
+        field(.folderLabel, folderName(person.folder)),
+        field(.ageLabel, details.age.map(String.init)),
+        field(.addressLabel, details.address),
+        field(.genderLabel, details.gender),
+        field(.phoneLabel, details.phone),
+        field(.emailLabel, details.email),
+        field(.salaryLabel, details.salary?.grouped),
+        field(.gradeLabel, details.grade),
+        field(
+          .coursesLabel, details.courses.isEmpty ? nil : details.courses.joined(separator: ", ")),
+        tags(person.tags),
+        field(.createdLabel, moment(person.created)),
+        field(.modifiedLabel, moment(person.modified)),
+      ].compactMap(\.self),
+      notes: "")
+  }
+
+  private func preview(_ todo: Todo) -> EntryPreview {
+    EntryPreview(
+      title: todo.title,
+      fields: [
+        field(
+          .stateLabel, todo.isDone ? Phrase.done[language] : Phrase.open[language]),
+        field(.folderLabel, folderName(todo.folder)),
+        due(todo),
+        field(
+          .priorityLabel, todo.priority.map { Phrase($0)[language] },
+          todo.priority == .high ? .high : .none),
+        tags(todo.tags),
+        field(
+          .repeatLabel,
+          todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] }),
+        field(.completedLabel, todo.completed.map(moment)),
+        field(.createdLabel, moment(todo.created)),
+        field(.modifiedLabel, moment(todo.modified)),
+      ].compactMap(\.self),
+      notes: todo.notes ?? "")
+  }
+
+  private func field(
+    _ label: Phrase, _ value: String?, _ meaning: EntryPreview.Meaning = .none
+  ) -> EntryPreview.Field? {
+    value.map { EntryPreview.Field(label: label[language], value: $0, meaning: meaning) }
+  }
+
+  private func tags(_ tags: [String]) -> EntryPreview.Field? {
+    field(
+      .tagsLabel, tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " "), .tags)
+  }
+
+  private func due(_ todo: Todo) -> EntryPreview.Field? {
+    guard let due = todo.due else { return nil }
+    let now = book.clock.localNow
+    let text = DateText(language).due(due, today: now.date)
+    if todo.isDone { return field(.dueLabel, text) }
+    if due.isPast(at: now) { return field(.dueLabel, "! \(text)", .overdue) }
+    return field(.dueLabel, text, due.date == now.date ? .today : .none)
+  }
+
+  private func folderName(_ id: EntityID?) -> String {
+    book.folders.name(of: id) ?? Phrase.inbox[language]
+  }
+
+  private func moment(_ moment: Timestamp) -> String {
+    DateText(language).moment(book.clock.local(moment))
+  }
 }

@@ -108,3 +108,113 @@ package import Services
     state = next
   }
 }
+
+/// What can be done with a folder's own screen.
+package enum FolderDetailCommand: String, CommandSet {
+  case assign
+  case moveDown = "move-down"
+  case moveUp = "move-up"
+  case show
+
+  package static let scope = "folder"
+  package static let scopeTitle = Phrase("One folder", "폴더 하나")
+
+  package var info: CommandInfo {
+    switch self {
+    case .assign:
+      CommandInfo(
+        Phrase("Assign", "배정"),
+        Phrase("Put entries of Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
+        keys: ["A"], group: .organise, prominence: .hint)
+    case .moveDown:
+      CommandInfo(
+        Phrase("Move down", "아래로 옮기기"),
+        Phrase("Move the entry down in a list sorted by hand", "직접 정렬한 목록에서 아래로 옮깁니다"),
+        keys: ["J"], group: .organise)
+    case .moveUp:
+      CommandInfo(
+        Phrase("Move up", "위로 옮기기"),
+        Phrase("Move the entry up in a list sorted by hand", "직접 정렬한 목록에서 위로 옮깁니다"),
+        keys: ["K"], group: .organise)
+    case .show:
+      CommandInfo(
+        Phrase("Show done or open", "완료/미완료 보기"),
+        Phrase("Show all entries, the open, the done", "전체, 미완료, 완료를 차례로 봅니다"),
+        keys: ["f"], group: .view)
+    }
+  }
+}
+
+extension FolderDetailViewModel: CommandTarget {
+  package typealias Command = FolderDetailCommand
+
+  package func availability(of command: FolderDetailCommand) -> Availability {
+    switch command {
+    case .show: .available
+    case .assign: folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
+    case .moveDown, .moveUp:
+      if request.sort != Sort(.manual) {
+        .unavailable(because: .notSortedByHand(context.keys))
+      } else {
+        selectedID == nil ? .unavailable(because: .nothingHere) : .available
+      }
+    }
+  }
+
+  package func perform(_ command: FolderDetailCommand) throws {
+    switch command {
+    case .assign: assign()
+    case .moveDown: try move(by: 1)
+    case .moveUp: try move(by: -1)
+    case .show: change { $0.shown = $0.shown.next }
+    }
+  }
+
+  private func assign() {
+    guard let folder else { return }
+    context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
+  }
+
+  private func move(by lines: Int) throws {
+    guard let id = selectedID, let neighbour = entry(at: state.position.cursor + lines)
+    else { return }
+    try context.book.entries.move(id, past: neighbour, in: request)
+  }
+}
+
+extension FolderDetailViewModel: EntryListScene {
+  package func cycleSortOrder() {
+    changeSort { $0.order = $0.order.next(tally) }
+  }
+
+  package func reverseSortOrder() {
+    changeSort { $0.isReversed.toggle() }
+  }
+
+  package func apply(_ filter: ListFilter) {
+    update { $0.filter = filter }
+    guard filter.text != request.text else { return }
+    change { $0.text = filter.text }
+  }
+
+  package var placeOfNew: String { state.title }
+
+  package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }
+}
+
+extension EntryRequest.Order {
+  /// What a list is sorted by until its user chooses: people by name, all else by due day.
+  static func usual(for tally: Tally) -> Self {
+    tally.people > 0 && tally.people == tally.total ? .name : .due
+  }
+
+  /// The order after this one, and the first after the last; by amount only where there is money.
+  func next(_ tally: Tally) -> Self {
+    Self.allCases.filter { $0 != .amount || tally.expenses > 0 || self == .amount }
+      .element(after: self)
+  }
+}
+
+extension EntryRequest.Shown {
+  var next: Self { Self.allCases.element(after: self) }
+}

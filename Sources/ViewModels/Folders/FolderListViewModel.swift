@@ -115,3 +115,176 @@ import Services
     return preview
   }
 }
+
+/// What the list of folders shows.
+package struct FolderListState: FilteredListState, Equatable, Sendable {
+  /// The lines on the screen.
+  package var rows: [FolderRow] = []
+  package var position = ListPosition()
+  package var filter = ListFilter()
+  /// That the filter lets nothing through.
+  package var emptyMessage: String?
+  /// Lines that say what to press, while the book is empty.
+  package var greeting: [String] = []
+  /// `5 folders`.
+  package var summary = ""
+  /// The entries of the folder under the cursor, for a second pane.
+  package var preview = FolderPreview()
+
+  package init() {}
+}
+
+/// What can be done in the list of folders.
+package enum FolderListCommand: String, CommandSet {
+  case add
+  case assign
+  case rename
+  case colour
+  case settings
+  case moveDown = "move-down"
+  case moveUp = "move-up"
+  case delete
+
+  package static let scope = "folders"
+  package static let scopeTitle = Phrase("Folders", "폴더")
+
+  package var info: CommandInfo {
+    switch self {
+    case .add:
+      CommandInfo(
+        Phrase("Add folder", "폴더 추가"), Phrase("Make a new folder", "새 폴더를 만듭니다"),
+        keys: ["a"], group: .edit, prominence: .hint)
+    case .assign:
+      CommandInfo(
+        Phrase("Assign", "배정"),
+        Phrase("Put entries of Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
+        keys: ["A"], group: .organise, prominence: .hint)
+    case .rename:
+      CommandInfo(
+        Phrase("Rename", "이름 바꾸기"), Phrase("Give the folder another name", "폴더 이름을 바꿉니다"),
+        keys: ["e"], group: .edit)
+    case .colour:
+      CommandInfo(
+        Phrase("Colour", "색"), Phrase("Give the folder a colour", "폴더 색을 정합니다"),
+        keys: ["c"], group: .edit)
+    case .settings:
+      CommandInfo(
+        Phrase("Settings", "설정"),
+        Phrase("Delete rule, minimum and maximum of entries", "삭제 규칙, 최소와 최대 항목 수"),
+        keys: ["o"], group: .edit)
+    case .moveDown:
+      CommandInfo(
+        Phrase("Move down", "아래로 옮기기"), Phrase("Move the folder one line down", "폴더를 한 줄 아래로 옮깁니다"),
+        keys: ["J"], group: .organise)
+    case .moveUp:
+      CommandInfo(
+        Phrase("Move up", "위로 옮기기"), Phrase("Move the folder one line up", "폴더를 한 줄 위로 옮깁니다"),
+        keys: ["K"], group: .organise)
+    case .delete:
+      CommandInfo(
+        Phrase("Delete", "삭제"),
+        Phrase(
+          "Delete the folder, its entries by its rule",
+          "폴더를 삭제합니다. 항목은 규칙을 따릅니다"),
+        keys: ["d"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+extension FolderListViewModel: CommandTarget {
+  package typealias Command = FolderListCommand
+
+  package func availability(of command: FolderListCommand) -> Availability {
+    switch command {
+    case .add: .available
+    case .moveDown where sort != Sort(.manual), .moveUp where sort != Sort(.manual):
+      .unavailable(because: .notSortedByHand(context.keys))
+    case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
+      switch selectedRow {
+      case nil: .unavailable(because: .nothingHere)
+      case .some(let row) where row.id == nil: .unavailable(because: .noFolderSelected)
+      case .some: .available
+      }
+    }
+  }
+
+  package func perform(_ command: FolderListCommand) throws {
+    if command == .add { return addFolder() }
+    guard let id = selectedFolder, let folder = context.book.folders.folder(id) else { return }
+    switch command {
+    case .add: break
+    case .assign:
+      context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
+    case .rename: rename(folder)
+    case .colour: recolour(folder)
+    case .settings:
+      context.navigator?.present(.form(FolderForm.settings(of: folder, context: context)))
+    case .moveDown: try move(id, by: 1)
+    case .moveUp: try move(id, by: -1)
+    case .delete: confirmDeletion(of: folder)
+    }
+  }
+
+  /// Inbox stays where it is, and so does what is beside it or at the end.
+  private func move(_ id: EntityID, by lines: Int) throws {
+    guard let neighbour = row(at: state.position.cursor + lines)?.id else { return }
+    try context.book.folders.move(id, past: neighbour)
+  }
+
+  private func addFolder() {
+    let prompt = NamePrompt.newFolder(context: context) { [self] id in
+      reload()
+      reveal(id)
+      select(id)
+    }
+    context.navigator?.present(.prompt(prompt))
+  }
+
+  private func rename(_ folder: Folder) {
+    context.navigator?.present(.prompt(NamePrompt.rename(folder, context: context)))
+  }
+
+  private func recolour(_ folder: Folder) {
+    context.ask(.folderColour, text: folder.colour ?? "", meaning: .colour) { [context] colour in
+      try context.book.folders.recolour(folder.id, to: colour)
+    }
+  }
+
+  private func confirmDeletion(of folder: Folder) {
+    context.confirm(.deleteFolder(folder.name), .deletionEffect(of: folder)) { [context] in
+      try context.book.folders.delete(folder.id)
+    }
+  }
+}
+
+extension FolderListViewModel {
+  package var listCommands: Set<ListCommand> {
+    ListCommand.motions.union([.open, .back, .filter, .sort, .reverse])
+  }
+
+  package func availability(of command: ListCommand) -> Availability {
+    switch command {
+    case .back where !state.filter.isShown: .unavailable(because: .firstScreen(context.keys))
+    case .open where selectedRow == nil: .unavailable(because: .nothingHere)
+    default: .available
+    }
+  }
+
+  package func perform(_ command: ListCommand) throws {
+    switch command {
+    case .open: open()
+    case .back: clearFilter {}
+    case .filter: startFilter()
+    case .sort: changeSort { $0.order = FolderOrder.allCases.element(after: $0.order) }
+    case .reverse: changeSort { $0.isReversed.toggle() }
+    default: move { $0.move(command) }
+    }
+  }
+
+  private func open() {
+    guard let row = selectedRow else { return }
+    context.navigator?.open(
+      .folderDetail(
+        FolderDetailViewModel(place: row.id.map { .folder($0) } ?? .inbox, context: context)))
+  }
+}

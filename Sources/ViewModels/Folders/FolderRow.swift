@@ -1,4 +1,5 @@
 package import Entities
+import Services
 
 /// A line of the list of folders.
 package struct FolderRow: Equatable, Sendable {
@@ -20,4 +21,67 @@ package struct FolderRow: Equatable, Sendable {
   package let sum: FittingText
   /// The same where there is room for words: `₩4,500 this month`.
   package let spent: String
+}
+
+/// Makes the lines of the list of folders.
+@MainActor struct FolderRowBuilder {
+  private let context: ScreenContext
+  private let today: CivilDate
+  private let filter: WordFilter
+
+  /// The words of the filter are marked in the names.
+  init(_ context: ScreenContext, _ filter: WordFilter) {
+    self.context = context
+    self.filter = filter
+    today = context.book.clock.today
+  }
+
+  func inbox(_ tally: Tally) -> FolderRow {
+    FolderRow(
+      id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil,
+      counts: tally.total == 0 ? "–" : "\(tally.total - tally.done)", doneRatio: nil,
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
+      spent: spent(tally))
+  }
+
+  func folder(_ folder: Folder) -> FolderRow {
+    let tally = folder.tally
+    return FolderRow(
+      id: folder.id, name: MatchedText(folder.name, filter), colour: folder.colour,
+      counts: Phrase.contents(tally)[context.language],
+      doneRatio: tally.doneRatio,
+      due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
+      spent: spent(tally))
+  }
+
+  private func due(_ tally: Tally) -> String {
+    if tally.overdue > 0 { return Phrase.overdue(tally.overdue)[context.language] }
+    return tally.dueToday > 0 ? Phrase.dueToday(tally.dueToday)[context.language] : ""
+  }
+
+  private func sum(_ tally: Tally) -> FittingText {
+    context.book.money.fitting(tally.spent, context.language)
+  }
+
+  private func spent(_ tally: Tally) -> String {
+    let sum = sum(tally).whole
+    return tally.spent.count == 1 ? Phrase.thisMonth(sum)[context.language] : sum
+  }
+
+  private func updated(_ tally: Tally) -> String {
+    guard let modified = tally.modified else { return "" }
+    let day = context.book.clock.local(modified).date
+    return Phrase.updated(context.dates.relative(day, today: today))[context.language]
+  }
+}
+
+/// The first entries of a folder.
+package struct FolderPreview: Equatable, Sendable {
+  package var title = ""
+  package var colour: String?
+  package var rows: [EntryRow] = []
+  /// What to press, while there is nothing to show.
+  package var emptyMessage: String?
+
+  package init() {}
 }

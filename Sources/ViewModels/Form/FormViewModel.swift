@@ -140,3 +140,111 @@ import Services
     context.navigator?.dismiss(self)
   }
 }
+
+/// What a form shows.
+package struct FormState: Equatable, Sendable {
+  package var title: String
+  package var fields: [FormField]
+  /// Index of the field that is being edited.
+  package var focus = 0
+  /// Why the form could not be saved.
+  package var refusal: String?
+  /// The fields as the entry has them that is edited.
+  private let original: [FormField]
+  /// Of what was seen long ago and can be read no more, an entry keeps what it has.
+  private let isPast: Bool
+
+  init(title: String, fields: [FormField], over original: [FormField], isPast: Bool = false) {
+    self.title = title
+    self.fields = fields
+    self.original = original
+    self.isPast = isPast
+  }
+
+  /// The text of the field called so; empty when there is none.
+  package subscript(name: String) -> String {
+    fields.first { $0.name == name }?.text ?? ""
+  }
+
+  /// The option chosen in the field called so.
+  package func selection(_ name: String) -> Int? {
+    fields.first { $0.name == name }?.selection
+  }
+
+  /// Takes over what was made of the field called so; where nothing was, what the entry has stays as it
+  /// is, even when it could not be typed.
+  func change(_ name: String, _ take: (FormField) throws -> Void) rethrows {
+    guard let (field, old) = zip(fields, original).first(where: { $0.0.name == name }),
+      !field.hasSameContent(as: old)
+    else { return }
+    do { try take(field) } catch let error { if !isPast { throw error } }
+  }
+}
+
+/// What can be done in a form.
+package enum FormCommand: String, CommandSet {
+  case save
+  case next
+  case previous
+  case cancel
+
+  package static let scope = "form"
+  package static let scopeTitle = Phrase("Form", "입력 양식")
+
+  package var info: CommandInfo {
+    switch self {
+    case .save:
+      CommandInfo(
+        Phrase("Save", "저장"),
+        Phrase(
+          "Save all; in a text of many lines by Ctrl-S",
+          "모두 저장합니다. 여러 줄에서는 Ctrl-S로"),
+        keys: ["ctrl+s", "enter"], group: .edit, prominence: .hint)
+    case .next:
+      CommandInfo(
+        Phrase("Next field", "다음 칸"), Phrase("Go to the next field", "다음 칸으로 갑니다"),
+        keys: ["tab", "down"], group: .move, prominence: .hint)
+    case .previous:
+      CommandInfo(
+        Phrase("Previous field", "이전 칸"), Phrase("Go to the previous field", "이전 칸으로 갑니다"),
+        keys: ["shift+tab", "up"], group: .move)
+    case .cancel:
+      CommandInfo(
+        Phrase("Cancel", "취소"),
+        Phrase("Close; ask first when something was changed", "닫습니다. 바뀐 것이 있으면 먼저 묻습니다"),
+        keys: ["esc"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+extension FormState {
+  /// Index of the field that was refused; nil when the form is refused as a whole.
+  func field(refusedBy error: any Error) -> Int? {
+    let names =
+      switch error {
+      case let refusal as Refusal: [refusal.field].compactMap(\.self)
+      case let error as RuleError: error.fields
+      default: [String]()
+      }
+    return fields.firstIndex { names.contains($0.name) }
+  }
+}
+
+extension RuleError {
+  /// What the fields are called in which forms have what breaks the rule.
+  fileprivate var fields: [String] {
+    switch self {
+    case .emptyTitle: ["title", "product"]
+    case .emptyName, .emptyFolderName, .folderNameTaken, .folderNameTooLong, .folderNameOfInbox:
+      ["name"]
+    case .ageUnlikely: ["age"]
+    case .colourUnknown: ["colour"]
+    case .amount, .emptyAmount: ["amount"]
+    case .dayUnknown: ["due", "date"]
+    case .repeatUnknown: ["repeat"]
+    case .folderFull, .folderTooEmpty, .folderIsGone: ["folder"]
+    case .minimumOverMaximum: ["maximum"]
+    default: []
+    }
+  }
+}

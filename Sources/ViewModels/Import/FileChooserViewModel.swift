@@ -149,3 +149,115 @@ extension String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
+
+/// What is seen where files are chosen.
+package struct FileChooserState: ListState, Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// With a slash at its end for a folder.
+    package let name: String
+    package let isFolder: Bool
+  }
+
+  package var title = ""
+  package var input = TextInput()
+  /// Those on the screen.
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  /// The most lines that there have been: a sheet with room for them does not change its size with
+  /// each letter.
+  package var most = 0
+  /// The user is choosing with the cursor rather than by typing.
+  package var isPicking = false
+  package var emptyMessage: String?
+  /// What can be typed.
+  package var hint = ""
+
+  package init() {}
+}
+
+/// What can be done where files are chosen.
+package enum FileChooserCommand: String, CommandSet {
+  case choose
+  case complete
+  case down
+  case up
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case cancel
+
+  package static let scope = "files"
+  package static let scopeTitle = Phrase("Choosing files", "파일 고르기")
+
+  package var info: CommandInfo {
+    switch self {
+    case .choose:
+      CommandInfo(
+        Phrase("Read", "읽기"),
+        Phrase("Take the line in focus, or read the files", "커서가 있는 줄을 넣거나 파일을 읽습니다"),
+        keys: ["enter"], group: .edit, prominence: .hint)
+    case .complete:
+      CommandInfo(
+        Phrase("Complete", "완성"), Phrase("Complete the path as far as it is clear", "경로를 완성합니다"),
+        keys: ["tab"], group: .edit, prominence: .hint)
+    case .down:
+      CommandInfo(Phrase("Down", "아래로"), Phrase("Next line", "다음 줄"), keys: ["down"], group: .move)
+    case .up:
+      CommandInfo(
+        Phrase("Up", "위로"), Phrase("Previous line", "이전 줄"), keys: ["up", "shift+tab"], group: .move
+      )
+    case .pageDown:
+      CommandInfo(
+        Phrase("Page down", "한 쪽 아래로"), Phrase("A page down", "한 쪽 아래로"), keys: ["pgdn"],
+        group: .move)
+    case .pageUp:
+      CommandInfo(
+        Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"), keys: ["pgup"], group: .move)
+    case .cancel:
+      CommandInfo(
+        Phrase("Cancel", "취소"), Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),
+        keys: ["esc"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+/// Paths in one line, as a shell reads them: blanks between them, quotes or backslashes around what is
+/// special in them.
+struct PathLine: Equatable {
+  /// The paths; the last one, which is being typed, may be empty.
+  private(set) var paths = [""]
+  /// What stands before the last path.
+  private(set) var head = ""
+
+  init(_ text: String) {
+    var quote: Character?
+    var isEscaped = false
+    for (index, character) in zip(text.indices, text) {
+      if isEscaped {
+        isEscaped = false
+        paths[paths.count - 1].append(character)
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if let open = quote {
+        if character == open { quote = nil } else { paths[paths.count - 1].append(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+      } else if character == " " {
+        if last.isEmpty { paths.removeLast() }
+        paths.append("")
+        head = String(text[...index])
+      } else {
+        paths[paths.count - 1].append(character)
+      }
+    }
+  }
+
+  var last: String { paths.last ?? "" }
+
+  /// The paths that are there.
+  var whole: [String] { paths.filter { !$0.isEmpty } }
+
+  /// The line with another last path.
+  func text(withLast path: String) -> String {
+    head + path.map { #" '"\"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

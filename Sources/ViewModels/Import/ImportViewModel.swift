@@ -146,3 +146,126 @@ extension ImportViewModel: CommandTarget {
     if let chooser { context.navigator?.dismiss(chooser) }
   }
 }
+
+/// What is seen of an import.
+package struct ImportState: ListState, Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
+    /// The files are read and compared with the book.
+    case reading
+    /// It waits for the user's word.
+    case planned
+    case running
+    /// The batch at hand is the last one.
+    case stopping
+  }
+
+  /// A line of the summary.
+  package struct Line: Equatable, Sendable {
+    package enum Role: Equatable, Sendable {
+      case file
+      case field
+      case refusal
+    }
+
+    package let role: Role
+    package let text: String
+    /// What the text tells of, where it is of a field.
+    package let field: FieldReport?
+
+    package init(_ role: Role, _ text: String) {
+      self.role = role
+      self.text = text
+      field = nil
+    }
+
+    init(_ field: FieldReport) {
+      role = .field
+      text = field.line
+      self.field = field
+    }
+  }
+
+  package var phase = Phase.reading
+  package var title = ""
+  /// Those on the screen.
+  package var lines: [Line] = []
+  package var position = ListPosition()
+  /// `24,000 of 100,000 · 31,000 a second`, or what is waited for.
+  package var message = ""
+  /// How much is done, from 0 to 1; nil while nobody knows.
+  package var ratio: Double?
+
+  package init() {}
+}
+
+/// What can be done with files that were read.
+package enum ImportCommand: String, CommandSet {
+  case importFiles = "import"
+  case stop
+
+  package static let scope = "import"
+  package static let scopeTitle = Phrase("Import", "가져오기")
+
+  package var info: CommandInfo {
+    switch self {
+    case .importFiles:
+      CommandInfo(
+        Phrase("Import", "가져오기"), Phrase("Import what the files hold", "파일에 든 것을 가져옵니다"),
+        keys: ["enter"], group: .edit, prominence: .hint)
+    case .stop:
+      CommandInfo(
+        Phrase("Stop", "그만두기"),
+        Phrase("Stop, and take back what is imported so far", "그만두고 지금까지 가져온 것을 되돌립니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+/// What may become of an import whose program was killed.
+package enum UnfinishedImportCommand: String, CommandSet {
+  case takeBack = "take-back"
+  case keep
+  case later
+
+  package static let scope = "unfinished-import"
+  package static let scopeTitle = Phrase.unfinishedImportTitle
+
+  package var info: CommandInfo {
+    switch self {
+    case .takeBack:
+      CommandInfo(
+        Phrase("Take back", "되돌리기"), Phrase("Take back what is in the book", "책에 있는 것을 되돌립니다"),
+        keys: ["y", "enter"], group: .edit, prominence: .hint)
+    case .keep:
+      CommandInfo(
+        Phrase("Keep", "남기기"), Phrase("Keep what is in the book", "책에 있는 것을 남깁니다"),
+        keys: ["n"], group: .edit, prominence: .hint)
+    case .later:
+      CommandInfo(
+        Phrase("Later", "나중에"), Phrase("Ask again at the next start", "다음에 열 때 다시 묻습니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .hint)
+    }
+  }
+
+  /// The question, if an import was left unfinished.
+  @MainActor static func question(
+    _ context: ScreenContext
+  ) -> QuestionViewModel<UnfinishedImportCommand>? {
+    guard let unfinished = context.book.imports.unfinished() else { return nil }
+    return QuestionViewModel(
+      title: .unfinishedImportTitle, message: .unfinishedImport(unfinished), context: context
+    ) { answer in
+      let said: Phrase
+      switch answer {
+      case .takeBack:
+        try context.book.imports.takeBack(unfinished)
+        said = .tookBack(unfinished)
+      case .keep:
+        try context.book.imports.keep(unfinished)
+        said = .kept(unfinished)
+      case .later: return
+      }
+      context.navigator?.notify(Notice(.done, said[context.language]))
+    }
+  }
+}

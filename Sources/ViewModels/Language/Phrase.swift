@@ -1,3 +1,5 @@
+package import Entities
+
 /// Something daybook says, in every language it speaks; a missing translation does not compile.
 package struct Phrase: Equatable, Sendable {
   private let english: String
@@ -32,4 +34,29 @@ package struct Phrase: Equatable, Sendable {
 /// `1 entry`, `2 entries`.
 func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count) \(count == 1 ? one : many)"
+}
+
+/// A language that daybook speaks.
+package enum Language: Sendable, CaseIterable {
+  case english
+  case korean
+
+  package init(_ code: LanguageCode) {
+    switch code {
+    case .english: self = .english
+    case .korean: self = .korean
+    }
+  }
+}
+
+extension [String] {
+  /// The texts one after another, with a separator between them.
+  ///
+  /// The standard library's own looks up conformances at its first call, which takes a fiftieth of a
+  /// start.
+  func joined(separator: String) -> String {
+    var text = first ?? ""
+    for next in dropFirst() { text += separator + next }
+    return text
+  }
 }

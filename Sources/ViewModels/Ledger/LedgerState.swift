@@ -1,3 +1,6 @@
+package import Entities
+import Services
+
 /// What the ledger shows of a month.
 package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable {
   /// `November 2026`, `November 2026 › 카페`.
@@ -23,4 +26,194 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
   package var preview: EntryPreview?
 
   package init() {}
+}
+
+/// The lines of the ledger: those of the categories, then those of the expenses; of one category
+/// only its expenses.
+@MainActor struct LedgerLines {
+  enum Line: Equatable {
+    case share(LedgerMonth.Category, Currency)
+    case expense(EntityID)
+  }
+
+  let month: LedgerMonth
+  let category: LedgerMonth.Category?
+  let sort: Sort<LedgerMonth.Order>
+
+  var shares: [LedgerMonth.Share] { category == nil ? month.shares : [] }
+  var count: Int { shares.count + month.expenses.count }
+
+  /// What was spent of each currency on what is shown.
+  var spendings: [Spending] {
+    guard let category else { return month.totals }
+    return month.shares.filter { $0.category == category }.map(\.spending)
+  }
+
+  func line(at index: Int, in book: Book) -> Line? {
+    guard index >= shares.count else {
+      return .share(shares[index].category, shares[index].spending.sum.currency)
+    }
+    return expense(at: index, in: book).map { .expense($0) }
+  }
+
+  func expense(at index: Int, in book: Book) -> EntityID? {
+    let place = index - shares.count
+    guard 0..<month.expenses.count ~= place else { return nil }
+    return book.entries.id(at: place, in: month.expenses)
+  }
+
+  func index(of line: Line, in book: Book) -> Int? {
+    switch line {
+    case .share(let category, let currency):
+      shares.firstIndex { $0.category == category && $0.spending.sum.currency == currency }
+    case .expense(let id):
+      book.entries.index(of: id, in: month.expenses).map { $0 + shares.count }
+    }
+  }
+}
+
+/// A line of the ledger.
+package enum LedgerRow: Equatable, Sendable {
+  case share(Share)
+  case expense(Expense)
+
+  /// A category's part of what was spent of a currency.
+  package struct Share: Equatable, Sendable {
+    package let name: String
+    /// `#RRGGBB` of the folder that is called so.
+    package let colour: String?
+    /// From 0 to 1.
+    package let ratio: Double
+    /// `42%`.
+    package let percent: String
+    package let amount: String
+  }
+
+  package struct Expense: Equatable, Sendable {
+    package let id: EntityID
+    /// `Sat 21 Nov`.
+    package let date: String
+    package let product: MatchedText
+    package let labels: [RowLabel]
+    package let amount: String
+    /// `#RRGGBB` of its folder.
+    package let colour: String?
+    package let isSettled: Bool
+    package let isMarked: Bool
+    /// What else is to be known: `2 versions`.
+    package let remark: String
+  }
+}
+
+/// Makes what the ledger shows of a month, or of one category in it.
+@MainActor struct LedgerStateBuilder {
+  let context: ScreenContext
+  let lines: LedgerLines
+
+  func complete(_ state: inout LedgerState) {
+    let language = context.language
+    let title = context.dates.month(lines.month.date)
+    state.title =
+      lines.category.map { "\(title) › \(Phrase.category($0)[language])" } ?? title
+    let spendings = lines.spendings
+    state.totals = totals(spendings, state.filter.text)
+    state.note = note(spendings)
+    state.daily = daily
+    state.arrangement = Phrase.arrangement(lines.sort)[language]
+    state.rows = rows(state)
+    state.emptyMessage = lines.count == 0 ? emptyMessage(state.filter.text)[language] : nil
+    state.preview = preview(at: state.position.cursor)
+  }
+
+  private func preview(at index: Int) -> EntryPreview? {
+    let builder = EntryPreviewBuilder(context.book, context.language)
+    if let expense = lines.expense(at: index, in: context.book) {
+      return builder.preview(of: expense)
+    }
+    let shares = lines.shares
+    return shares.indices.contains(index) ? builder.preview(of: shares[index]) : nil
+  }
+
+  private func totals(_ spendings: [Spending], _ text: String) -> FittingText {
+    guard spendings.isEmpty else {
+      return context.book.money.fitting(spendings.map(\.sum), context.language)
+    }
+    let words: Phrase = text.isEmpty ? .nothingSpent : .nothingMatchesHere
+    return FittingText([words[context.language]])
+  }
+
+  /// How many expenses there are, and where there is room for it what of them is not settled.
+  private func note(_ spendings: [Spending]) -> FittingText {
+    let count = lines.month.expenses.count
+    guard count > 0 else { return FittingText() }
+    let unsettled = spendings.map(\.unsettled).filter { $0.units != 0 }
+    let notes: [Phrase] =
+      // The sum of all of them stands above already.
+      unsettled == spendings.map(\.sum)
+      ? [.noneSettled]
+      : context.book.money.fitting(unsettled, context.language).forms.map { .notSettled($0) }
+    let forms = notes.map { Phrase.joined([.expenses(count), $0]) } + [.expenses(count)]
+    return FittingText(forms.map { $0[context.language] })
+  }
+
+  private var daily: Trend? {
+    let days = lines.month.days
+    guard let most = days.max(by: { $0.units < $1.units }), let day = days.firstIndex(of: most)
+    else { return nil }
+    let words = Phrase.mostSpent(
+      context.book.money.text(sum: most),
+      on: context.dates.day(lines.month.date.adding(days: day)))
+    return Trend(
+      Phrase.daily[context.language], days.map { Double($0.units) },
+      words: words[context.language])
+  }
+
+  private func rows(_ state: LedgerState) -> [LedgerRow] {
+    let builder = LedgerRowBuilder(context: context, filter: state.filter.words)
+    let shares = lines.shares
+    let visible = state.position.visible
+    let first = max(0, visible.lowerBound - shares.count)
+    let expenses = context.book.entries.entries(
+      lines.month.expenses, in: first..<max(first, visible.upperBound - shares.count))
+    return shares[visible.clamped(to: 0..<shares.count)].map(builder.share)
+      + zip((shares.count + first)..., expenses).map { line, expense in
+        builder.expense(expense, isMarked: state.isMarked(expense.id, at: line))
+      }
+  }
+
+  private func emptyMessage(_ text: String) -> Phrase {
+    text.isEmpty ? .emptyMonth(context.keys) : .nothingMatches(text)
+  }
+}
+
+/// Makes the lines of the ledger.
+@MainActor struct LedgerRowBuilder {
+  let context: ScreenContext
+  let filter: WordFilter
+
+  func share(_ share: LedgerMonth.Share) -> LedgerRow {
+    let name = Phrase.category(share.category)[context.language]
+    return .share(
+      LedgerRow.Share(
+        name: name, colour: context.book.folders.colour(ofFolderNamed: name), ratio: share.ratio,
+        percent: share.percent, amount: context.book.money.text(sum: share.spending.sum)))
+  }
+
+  func expense(_ entry: Entry, isMarked: Bool) -> LedgerRow {
+    .expense(
+      LedgerRow.Expense(
+        id: entry.id, date: entry.date.map { context.dates.weekdayAndDay($0.date) } ?? "",
+        product: MatchedText(entry.title, filter), labels: RowLabel.labels(of: entry, filter),
+        amount: entry.amount.map(context.book.money.text) ?? "?",
+        colour: context.book.folders.colour(of: entry.folder), isSettled: entry.isSettled,
+        isMarked: isMarked,
+        remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : ""))
+  }
+}
+
+extension LedgerMonth.Share {
+  /// `42%`; something is never nothing.
+  var percent: String {
+    ratio > 0 && ratio < 0.01 ? "<1%" : "\(Int((ratio * 100).rounded()))%"
+  }
 }

@@ -152,3 +152,143 @@ extension Expense {
     category.map { .named($0) } ?? .none
   }
 }
+
+/// What can be done in the ledger.
+package enum LedgerCommand: String, CommandSet {
+  case add
+  case edit
+  case settle
+  case unsettle
+  case previousMonth = "previous-month"
+  case nextMonth = "next-month"
+  case thisMonth = "this-month"
+
+  package static let scope = "ledger"
+  package static let scopeTitle = Phrase("Ledger", "가계부")
+
+  package var info: CommandInfo {
+    switch self {
+    case .add:
+      CommandInfo(
+        Phrase("Add", "추가"), Phrase("Add an expense", "지출을 추가합니다"), keys: ["a"],
+        group: .edit, prominence: .hint)
+    case .edit:
+      CommandInfo(
+        Phrase("Edit", "편집"), Phrase("Edit all of the expense", "지출을 고칩니다"), keys: ["e"],
+        group: .edit)
+    case .settle:
+      CommandInfo(
+        Phrase("Settle", "정산"), Phrase("Set as settled", "정산 완료로 바꿉니다"), keys: ["x"],
+        group: .edit, prominence: .hint)
+    case .unsettle:
+      CommandInfo(
+        Phrase("Not settled", "미정산"), Phrase("Set as not settled", "미정산으로 합니다"), keys: ["X"],
+        group: .edit)
+    case .previousMonth:
+      CommandInfo(
+        Phrase("Month before", "지난달"), Phrase("The month before", "한 달 전으로 갑니다"), keys: ["["],
+        group: .move, prominence: .hint)
+    case .nextMonth:
+      CommandInfo(
+        Phrase("Month after", "다음 달"), Phrase("The month after", "다음 달로 갑니다"), keys: ["]"],
+        group: .move, prominence: .hint)
+    case .thisMonth:
+      CommandInfo(
+        Phrase("This month", "이번 달"), Phrase("Back to the present month", "이번 달로 돌아옵니다"),
+        keys: ["n"], group: .move)
+    }
+  }
+}
+
+extension EntryCommand {
+  /// What can be done with an expense as with any entry.
+  static let onExpenses: Set<EntryCommand> = [
+    .versions, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+  ]
+}
+
+extension LedgerViewModel: CommandTarget {
+  package typealias Command = LedgerCommand
+
+  package func availability(of command: LedgerCommand) -> Availability {
+    switch command {
+    case .edit: selectedID == nil ? .unavailable(because: .noExpense) : .available
+    case .settle, .unsettle:
+      state.marks.isEmpty && selectedID == nil
+        ? .unavailable(because: .noExpense) : targetAvailability
+    case .add, .previousMonth, .nextMonth, .thisMonth: .available
+    }
+  }
+
+  package func perform(_ command: LedgerCommand) throws {
+    switch command {
+    case .add: add()
+    case .edit: if let id = selectedID { context.open(id) }
+    case .settle: try context.book.entries.finish(targets)
+    case .unsettle: try context.book.entries.reopen(targets)
+    case .previousMonth: go(to: month.adding(months: -1))
+    case .nextMonth: go(to: month.adding(months: 1))
+    case .thisMonth: go(to: context.book.clock.today)
+    }
+  }
+
+  /// A new expense is of the month and category shown.
+  private func add() {
+    let form = ExpenseForm.new(
+      on: dayOfNew, category: category?.name ?? "", context: context
+    ) { [weak self] id in
+      self?.select(id)
+    }
+    context.navigator?.present(.form(form))
+  }
+
+  /// The line of such an expense.
+  func expenseLine() -> QuickAddViewModel {
+    var blank = TodoDraft("")
+    blank.isExpense = true
+    blank.due = DayTime(dayOfNew)
+    blank.tags = category?.name.map { [$0] } ?? []
+    return QuickAddViewModel(.newExpense, over: blank, context: context) { [weak self] id in
+      self?.select(id)
+    }
+  }
+
+  private var dayOfNew: CivilDate {
+    let today = context.book.clock.today
+    return month.month.contains(today) ? today : month
+  }
+}
+
+extension LedgerViewModel {
+  package func availability(of command: ListCommand) -> Availability {
+    switch command {
+    case .open: selectedLine == nil ? .unavailable(because: .nothingHere) : .available
+    case .mark: selectedID == nil ? .unavailable(because: .noExpense) : .available
+    case .markAll: ids.isEmpty ? .unavailable(because: .noExpense) : .available
+    default: .available
+    }
+  }
+
+  package func open() {
+    switch selectedLine {
+    case .share(let category, _): show(category)
+    case .expense(let id): context.open(id)
+    case nil: break
+    }
+  }
+
+  /// From a category to the whole month first.
+  package func leave() {
+    if category == nil {
+      context.navigator?.goBack()
+    } else {
+      show(nil)
+    }
+  }
+}
+
+extension LedgerMonth.Category {
+  fileprivate var name: String? {
+    if case .named(let name) = self { name } else { nil }
+  }
+}

@@ -1,3 +1,5 @@
+import Services
+
 /// A list that `/` narrows while words are typed.
 @MainActor package protocol FilteredScene: ListScene, ItemScene, ReloadedScene {
   var filter: ListFilter { get }
@@ -63,5 +65,74 @@ extension FilteredScene where Self: PointedScene, State: FilteredListState {
   package func apply(_ filter: ListFilter) {
     update { $0.filter = filter }
     reload()
+  }
+}
+
+/// What is seen of a list that can be narrowed.
+package protocol FilteredListState: ListState {
+  var filter: ListFilter { get set }
+}
+
+/// The words that lines must contain to be shown.
+package struct ListFilter: Equatable, Sendable {
+  package var input = TextInput()
+  /// The words are being typed; otherwise they only narrow the list.
+  package var isEditing = false
+  /// What the cursor was on when the typing began.
+  var origin: ListItem?
+
+  package init() {}
+
+  package var text: String { input.text }
+  var words: WordFilter { WordFilter(text) }
+  package var isShown: Bool { isEditing || !input.isEmpty }
+
+  /// What a key press did to the filter.
+  package enum Outcome: Equatable, Sendable {
+    case changed
+    /// The words are no longer wanted.
+    case dropped
+    case unchanged
+    /// The key is for somebody else: the list moves while the words are typed.
+    case ignored
+  }
+
+  static let typingKeys = [
+    TypingKey(key: "enter", title: Phrase("Keep the filter", "필터 유지")),
+    escape,
+  ]
+  static let escape = TypingKey(key: "esc", title: Phrase("Clear it", "지우기"))
+
+  /// Takes a key while the words are typed; Enter keeps the words, Esc drops them.
+  package mutating func press(_ key: String) -> Outcome {
+    guard isEditing else { return .ignored }
+    switch key {
+    case "enter":
+      isEditing = false
+      return .changed
+    case "esc":
+      return .dropped
+    default:
+      let before = input
+      guard input.press(key) == .handled else { return .ignored }
+      return input == before ? .unchanged : .changed
+    }
+  }
+}
+
+/// A text, and which of its characters were looked for.
+package struct MatchedText: Equatable, Sendable {
+  package let text: String
+  /// Ascending, apart.
+  package let matches: [Range<Int>]
+
+  package init(_ text: String, matches: [Range<Int>]) {
+    self.text = text
+    self.matches = matches
+  }
+
+  /// With the words of a filter marked.
+  init(_ text: String, _ filter: WordFilter) {
+    self.init(text, matches: filter.matches(in: text))
   }
 }

@@ -1,3 +1,6 @@
+package import Entities
+package import Services
+
 /// A screen or sheet whose body is a list.
 @MainActor package protocol ListScene: Scene {
   /// The commands of the list table that mean something here.
@@ -14,5 +17,88 @@ extension ListScene where Self: PointedScene {
 
   package func perform(_ command: ListCommand) throws {
     move { $0.move(command) }
+  }
+}
+
+/// What is seen of a list.
+package protocol ListState {
+  var position: ListPosition { get set }
+}
+
+/// A scene with a list in which the cursor goes where somebody points.
+@MainActor package protocol PointedScene: Scene {
+  associatedtype State: ListState
+
+  var state: State { get }
+
+  /// Changes the state once, with everything that follows from it.
+  func update(_ change: (inout State) -> Void)
+
+  /// Changes where the cursor and the part on the screen are.
+  func move(_ change: (inout ListPosition) -> Void)
+}
+
+extension PointedScene {
+  package func move(_ change: (inout ListPosition) -> Void) {
+    update { change(&$0.position) }
+  }
+
+  package func point(at item: Int) {
+    move { $0.move(to: item) }
+  }
+
+  package func scroll(by lines: Int) {
+    move { $0.scroll(by: lines) }
+  }
+
+  /// Tells how many lines the screen has for the list.
+  package func setVisibleRowCount(_ count: Int) {
+    guard count != state.position.height else { return }
+    update { $0.position.setHeight(count) }
+  }
+}
+
+/// A scene with a list that knows what each of its lines is of.
+@MainActor package protocol ItemScene: Scene {
+  var lineCount: Int { get }
+  /// The line that the cursor is on.
+  var cursorLine: Int { get }
+  /// Nil outside of the list.
+  func item(at line: Int) -> ListItem?
+  /// The first line that is of one of some folders or entries.
+  func firstLine(of records: Set<EntityID>) -> Int?
+}
+
+extension ItemScene {
+  package func firstLine(of records: Set<EntityID>) -> Int? {
+    (0..<lineCount).first { item(at: $0)?.isAny(of: records) ?? false }
+  }
+
+  /// Puts the cursor on the line of an item; where that is gone, it stays.
+  func point(at item: ListItem) {
+    let line = (0..<lineCount).first { self.item(at: $0) == item }
+    if let line { point(at: line) }
+  }
+}
+
+extension ItemScene where Self: PointedScene {
+  package var lineCount: Int { state.position.count }
+  package var cursorLine: Int { state.position.cursor }
+}
+
+/// What a line of a list is of, in whatever order and behind whatever filter it stands.
+package enum ListItem: Equatable, Sendable {
+  case inbox
+  /// A folder or an entry.
+  case record(EntityID)
+  /// A box of the diary.
+  case box(DiaryBox.Contents)
+  /// A category of the ledger, in one currency.
+  case share(LedgerMonth.Category, Currency)
+  case setting(SettingsItem)
+
+  /// Whether it is one of some records.
+  func isAny(of records: Set<EntityID>) -> Bool {
+    if case .record(let id) = self { records.contains(id) } else { false }
   }
 }

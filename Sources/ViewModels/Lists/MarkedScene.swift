@@ -1,5 +1,5 @@
 package import Entities
-import Services
+package import Services
 
 /// A list of entries that can be marked for a command on many.
 @MainActor package protocol MarkedScene: ListScene, EntryTargetScene, ItemScene, PointedScene
@@ -121,5 +121,101 @@ extension MarkedScene {
         state.marks.anchor = nil
       }
     }
+  }
+}
+
+/// What is seen of a list of entries that can be marked.
+package protocol MarkedState: ListState {
+  var marks: Marks { get set }
+}
+
+extension MarkedState {
+  /// Whether the entry on a line is marked, perhaps by a range that is still open.
+  func isMarked(_ id: EntityID, at line: Int) -> Bool {
+    marks.ids.contains(id) || marks.range(to: position.cursor)?.contains(line) == true
+  }
+}
+
+/// The lines picked for a command on many.
+package struct Marks: Equatable, Sendable {
+  package private(set) var ids: Set<EntityID> = []
+  /// How many of them a filter hides.
+  package private(set) var hiddenCount = 0
+  /// Where a range of marks began; the lines from here to the cursor are marked too.
+  package var anchor: Int?
+
+  package init() {}
+
+  package var isEmpty: Bool { ids.isEmpty && anchor == nil }
+
+  package mutating func toggle(_ id: EntityID) {
+    if ids.remove(id) == nil { ids.insert(id) }
+  }
+
+  package mutating func insert(_ more: some Sequence<EntityID>) {
+    ids.formUnion(more)
+  }
+
+  package mutating func clear() {
+    self = Marks()
+  }
+
+  /// Marks exactly these; a range ends, since its lines may be others now.
+  package mutating func settle(on ids: Set<EntityID>, hiding hiddenCount: Int = 0) {
+    self.ids = ids
+    self.hiddenCount = hiddenCount
+    anchor = nil
+  }
+
+  /// The lines of an open range, in order.
+  package func range(to cursor: Int) -> ClosedRange<Int>? {
+    anchor.map { min($0, cursor)...max($0, cursor) }
+  }
+}
+
+/// A list of entries that can be narrowed, sorted and marked.
+@MainActor package protocol MarkedListScene: FilteredScene, MarkedScene
+where State: FilteredListState {
+  func cycleSortOrder()
+  func reverseSortOrder()
+}
+
+extension MarkedListScene {
+  package var listCommands: Set<ListCommand> { Set(ListCommand.allCases) }
+
+  package func perform(_ command: ListCommand) throws {
+    switch command {
+    case .filter: startFilter()
+    case .sort: cycleSortOrder()
+    case .reverse: reverseSortOrder()
+    case .back: clearFilter(orElse: unmarkOrLeave)
+    default: perform(marking: command)
+    }
+  }
+
+  package func cycleSortOrder() {}
+  package func reverseSortOrder() {}
+
+  /// Ends the filter when it hides an entry that the list has otherwise.
+  func reveal(_ id: EntityID) {
+    guard filter.isShown, !ids.contains(id), unfilteredIDs.contains(id) else { return }
+    apply(ListFilter())
+  }
+}
+
+/// A list whose lines are the entries that the book has found, one each.
+@MainActor package protocol ListedScene: MarkedScene {
+  var list: EntryList { get }
+}
+
+extension ListedScene {
+  package var ids: [EntityID] { context.book.entries.ids(in: list) }
+
+  package func entry(at line: Int) -> EntityID? {
+    0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
+  }
+
+  package func firstLine(of records: Set<EntityID>) -> Int? {
+    context.book.entries.firstIndex(of: records, in: list)
   }
 }

@@ -45,3 +45,39 @@ extension NoticesViewModel: CommandTarget {
     }
   }
 }
+
+/// One line that tells the user what happened.
+package struct Notice: Equatable, Sendable {
+  package enum Severity: Sendable {
+    /// An act that succeeded.
+    case done
+    case info
+    case warning
+    case error
+  }
+
+  package let severity: Severity
+  package let text: String
+
+  package init(_ severity: Severity, _ text: String) {
+    self.severity = severity
+    self.text = text
+  }
+}
+
+/// What can be done with the notices.
+package enum NoticesCommand: String, CommandSet {
+  case close
+
+  package static let scope = "notices"
+  package static let scopeTitle = Phrase("Notices", "알림")
+
+  package var info: CommandInfo {
+    switch self {
+    case .close:
+      CommandInfo(
+        Phrase("Close", "닫기"), Phrase("Back to the screen", "화면으로 돌아갑니다"),
+        keys: ["esc", "q"], group: .program, prominence: .hint)
+    }
+  }
+}

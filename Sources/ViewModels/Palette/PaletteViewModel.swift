@@ -106,3 +106,147 @@ import Services
     state = next
   }
 }
+
+/// What help and the palette show.
+package struct PaletteState: ListState, Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// Key names as people read them: `j ↓`.
+    package let keys: String
+    package let title: MatchedText
+    package let summary: MatchedText
+    /// Where the command is at home: `Everywhere`; empty where they stand by name.
+    package let scope: String
+    package let isAvailable: Bool
+  }
+
+  package var title: String
+  package var input = TextInput()
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  package var emptyMessage: String?
+
+  package init(title: String) {
+    self.title = title
+  }
+}
+
+extension PaletteState.Row {
+  @MainActor init(
+    _ command: BoundCommand, _ style: PaletteViewModel.Style, _ filter: WordFilter, typed: String,
+    _ context: ScreenContext
+  ) {
+    let language = context.language
+    keys = context.keys.text.list(command.info.keys)
+    let name = command.info.title[language]
+    let isFound = filter.matches(command.searchText(language))
+    title =
+      isFound
+      ? MatchedText(name, filter)
+      : MatchedText(name, matches: LetterMatch(typed, in: name)?.ranges ?? [])
+    summary = MatchedText(command.info.summary[language], filter)
+    scope = style == .help ? command.scopeTitle[language] : ""
+    isAvailable = command.availability() == .available
+  }
+}
+
+extension BoundCommand {
+  /// What typing in the palette is compared with.
+  func searchText(_ language: Language) -> String {
+    [
+      info.title[language], info.summary[language], info.title[.english], id,
+      KeyText.words.list(info.keys),
+    ]
+    .joined(separator: " ")
+  }
+}
+
+/// What can be done in help and in the palette.
+package enum PaletteCommand: String, CommandSet {
+  case run
+  case down
+  case up
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case close
+
+  package static let scope = "palette"
+  package static let scopeTitle = Phrase("Help and palette", "도움말과 명령 목록")
+
+  package var info: CommandInfo {
+    switch self {
+    case .run:
+      CommandInfo(
+        Phrase("Run", "실행"), Phrase("Run the command under the cursor", "커서가 있는 명령을 실행합니다"),
+        keys: ["enter"], group: .program, prominence: .hint)
+    case .down:
+      CommandInfo(
+        Phrase("Down", "아래로"), Phrase("Next line", "다음 줄"), keys: ["down", "tab"], group: .move,
+        prominence: .hint)
+    case .up:
+      CommandInfo(
+        Phrase("Up", "위로"), Phrase("Previous line", "이전 줄"), keys: ["up", "shift+tab"],
+        group: .move, prominence: .hint)
+    case .pageDown:
+      CommandInfo(
+        Phrase("Page down", "한 쪽 아래로"), Phrase("A page down", "한 쪽 아래로"), keys: ["pgdn"],
+        group: .move)
+    case .pageUp:
+      CommandInfo(
+        Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"), keys: ["pgup"], group: .move)
+    case .close:
+      CommandInfo(
+        Phrase("Close", "닫기"), Phrase("Close; nothing is run", "실행하지 않고 닫습니다"), keys: ["esc"],
+        group: .program, prominence: .lastHint)
+    }
+  }
+}
+
+/// How well a command answers to what is typed, the best first.
+enum CommandRank: CaseIterable {
+  /// It is called so.
+  case name
+  /// Its name begins so.
+  case start
+  /// A word of its name begins so.
+  case word
+  /// Its name has the words somewhere.
+  case part
+  /// They are in what it does, in its keys or in its id.
+  case elsewhere
+}
+
+extension BoundCommand {
+  /// How well the command answers to what is typed: its names in the user's language and in English
+  /// come before all else that is said of it.
+  func rank(_ typed: String, _ filter: WordFilter, _ language: Language) -> CommandRank {
+    let wanted = typed.trimmed.lowercased()
+    let names = [info.title[language], info.title[.english]]
+    let words = names.map { " \($0.lowercased())" }
+    if wanted == id || words.contains(" \(wanted)") { return .name }
+    if words.contains(where: { $0.hasPrefix(" \(wanted)") }) { return .start }
+    if words.contains(where: { $0.contains(" \(wanted)") }) { return .word }
+    return names.contains(where: filter.matches) ? .part : .elsewhere
+  }
+}
+
+/// Where the letters that are typed stand in a text, in their order with others between: `srt` in
+/// `Sort`.
+struct LetterMatch {
+  /// Ranges of characters: ascending, apart.
+  let ranges: [Range<Int>]
+
+  /// Nil when a letter is not there, and when none is typed; spaces and case do not matter.
+  init?(_ typed: String, in text: String) {
+    var rest = typed.lowercased().filter { !$0.isWhitespace }[...]
+    var places: [Int] = []
+    for (place, character) in text.lowercased().enumerated() where character == rest.first {
+      places.append(place)
+      rest.removeFirst()
+    }
+    guard rest.isEmpty, !places.isEmpty else { return nil }
+    ranges = places.map { $0..<($0 + 1) }
+  }
+
+  /// Characters from the first letter to the last: the fewer, the better.
+  var span: Int { (ranges.last?.upperBound ?? 0) - (ranges.first?.lowerBound ?? 0) }
+}

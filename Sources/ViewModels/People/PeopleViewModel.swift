@@ -87,3 +87,90 @@ package import Services
     state = next
   }
 }
+
+/// What can be done with the people of the book.
+package enum PeopleCommand: String, CommandSet {
+  case addEmployee = "add-employee"
+  case addStudent = "add-student"
+  case assign
+  case nextPlace = "next-place"
+  case previousPlace = "previous-place"
+
+  package static let scope = "people"
+  package static let scopeTitle = Phrase("People", "사람")
+
+  package var info: CommandInfo {
+    switch self {
+    case .addEmployee:
+      CommandInfo(
+        Phrase("Add", "추가"), Phrase("Add an employee here", "여기에 직원을 추가합니다"),
+        keys: ["a"], group: .edit, prominence: .hint)
+    case .addStudent:
+      CommandInfo(
+        Phrase("Add student", "학생 추가"), Phrase("Add a student here", "여기에 학생을 추가합니다"),
+        keys: ["S"], group: .edit)
+    case .assign:
+      CommandInfo(
+        Phrase("Assign", "배정"),
+        Phrase("Put unassigned people into the folder shown", "배정되지 않은 사람을 보이는 폴더에 넣습니다"),
+        keys: ["A"], group: .organise, prominence: .hint)
+    case .nextPlace:
+      CommandInfo(
+        Phrase("Folder", "폴더"),
+        Phrase(
+          "Show all, the unassigned, then each folder", "모두, 미배정, 폴더를 차례로 봅니다"),
+        keys: ["f"], group: .view, prominence: .hint)
+    case .previousPlace:
+      CommandInfo(
+        Phrase("Folder before", "이전 폴더"), Phrase("The same, backwards", "거꾸로 차례로 봅니다"),
+        keys: ["F"], group: .view)
+    }
+  }
+}
+
+extension PeopleViewModel: CommandTarget {
+  package typealias Command = PeopleCommand
+
+  package func availability(of command: PeopleCommand) -> Availability {
+    command == .assign && folder == nil
+      ? .unavailable(because: .noFolderOfPeople(context.keys)) : .available
+  }
+
+  package func perform(_ command: PeopleCommand) throws {
+    switch command {
+    case .addEmployee: add(.employee)
+    case .addStudent: add(.student)
+    case .assign: assign()
+    case .nextPlace: show(place(after: 1))
+    case .previousPlace: show(place(after: -1))
+    }
+  }
+
+  private func add(_ role: PersonDetails.Role) {
+    let form = PersonForm.adder(role, to: folder?.id, context: context) { [weak self] id in
+      self?.select(id)
+    }
+    context.navigator?.present(.form(form))
+  }
+
+  private func assign() {
+    guard let folder else { return }
+    context.navigator?.present(.assign(AssignSheetViewModel(.people, to: folder, context: context)))
+  }
+
+  /// The place so many further on the round of everybody, the unassigned and the folders with people.
+  private func place(after steps: Int) -> EntryRequest.Place {
+    let folders = context.book.folders.all().map { EntryRequest.Place.folder($0.id) }
+      .filter { $0 == place || context.book.people.count($0) > 0 }
+    let round = [.everywhere, .inbox] + folders
+    let current = round.firstIndex(of: place) ?? 0
+    return round[(current + steps + round.count) % round.count]
+  }
+}
+
+extension EntryCommand {
+  /// What means something on a list of people.
+  static let onPeople: Set<EntryCommand> = [
+    .versions, .editTitle, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+  ]
+}

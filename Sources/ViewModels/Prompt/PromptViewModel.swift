@@ -1,3 +1,4 @@
+import Entities
 import Services
 
 /// One line of text asked of the user; what was refused stays in the line.
@@ -63,5 +64,102 @@ import Services
 
   private func enter() throws {
     state.refusal = try context.submit(self, draft) { try submit(state.input.text) }
+  }
+}
+
+/// The two ways out of a sheet.
+package enum SheetCommand: String, CommandSet {
+  case save
+  case cancel
+
+  package static let scope = "sheet"
+  package static let scopeTitle = Phrase("Sheet", "창")
+
+  package var info: CommandInfo {
+    switch self {
+    case .save:
+      CommandInfo(
+        Phrase("Save", "저장"), Phrase("Save and close", "저장하고 닫습니다"),
+        keys: ["enter", "ctrl+s"], group: .edit, prominence: .hint)
+    case .cancel:
+      CommandInfo(
+        Phrase("Cancel", "취소"), Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),
+        keys: ["esc"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+/// Performs a sheet's two commands.
+@MainActor final class SheetScope: CommandTarget {
+  private let save: @MainActor () throws -> Void
+  private let cancel: @MainActor () -> Void
+
+  init(save: @escaping @MainActor () throws -> Void, cancel: @escaping @MainActor () -> Void) {
+    self.save = save
+    self.cancel = cancel
+  }
+
+  func availability(of command: SheetCommand) -> Availability { .available }
+
+  func perform(_ command: SheetCommand) throws {
+    switch command {
+    case .save: try save()
+    case .cancel: cancel()
+    }
+  }
+}
+
+/// Asks for the name of something that has one; what is typed is kept as a draft.
+@MainActor enum NamePrompt {
+  static func title(
+    of entry: Entry, typed: Draft? = nil, context: ScreenContext
+  ) -> PromptViewModel {
+    let draft = keeper(.title, entry.kind, entry.id, typed, context)
+    let seen = draft.seenText(orNow: entry.title)
+    return PromptViewModel(
+      EntityKind.people.contains(entry.kind) ? .nameLabel : .titleLabel, text: entry.title,
+      draft: draft, context: context
+    ) { try context.book.entries.rename(entry.id, to: $0, over: seen) }
+  }
+
+  static func newFolder(
+    typed: Draft? = nil, context: ScreenContext,
+    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+  ) -> PromptViewModel {
+    PromptViewModel(
+      .newFolder, draft: keeper(.name, .folder, nil, typed, context), context: context
+    ) { onAdded(try context.book.folders.add($0)) }
+  }
+
+  static func rename(
+    _ folder: Folder, typed: Draft? = nil, context: ScreenContext
+  ) -> PromptViewModel {
+    PromptViewModel(
+      .renameFolder, text: folder.name,
+      draft: keeper(.name, .folder, folder.id, typed, context), context: context
+    ) { try context.book.folders.rename(folder.id, to: $0) }
+  }
+
+  private static func keeper(
+    _ place: DraftPlace, _ kind: EntityKind, _ id: EntityID?, _ typed: Draft?,
+    _ context: ScreenContext
+  ) -> DraftKeeper {
+    DraftKeeper(context.draft(place, kind, id), typed: typed, context: context)
+  }
+}
+
+extension ScreenContext {
+  /// Asks the user for a line.
+  ///
+  /// - Parameters:
+  ///   - text: what is there to be changed.
+  ///   - meaning: what the line is read as.
+  func ask(
+    _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
+    then act: @escaping @MainActor (String) throws -> Void
+  ) {
+    let prompt = PromptViewModel(
+      label, text: text, meaning: meaning, context: self, submit: act)
+    navigator?.present(.prompt(prompt))
   }
 }

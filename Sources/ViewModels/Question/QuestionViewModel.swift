@@ -1,3 +1,5 @@
+import Services
+
 /// A question whose answers are the commands of a table.
 @MainActor package final class QuestionViewModel<Answer: CommandSet>: QuestionScene, CommandTarget {
   package var onUpdated: @MainActor () -> Void = {}
@@ -22,5 +24,108 @@
   package func perform(_ command: Answer) throws {
     context.navigator?.dismiss(self)
     try act(command)
+  }
+}
+
+/// A question, whatever its answers are.
+@MainActor package protocol QuestionScene: Scene {
+  var state: QuestionState { get }
+}
+
+/// What is asked.
+package struct QuestionState: Equatable, Sendable {
+  package let title: String
+  package let message: String
+}
+
+/// The two answers to a question.
+package enum ConfirmCommand: String, CommandSet {
+  case yes
+  case no
+
+  package static let scope = "confirm"
+  package static let scopeTitle = Phrase("Question", "질문")
+
+  package var info: CommandInfo {
+    switch self {
+    case .yes:
+      CommandInfo(
+        Phrase("Yes", "예"), Phrase("Do it", "실행합니다"), keys: ["y", "enter"], group: .edit,
+        prominence: .hint)
+    case .no:
+      CommandInfo(
+        Phrase("No", "아니요"), Phrase("Leave everything as it is", "그대로 둡니다"),
+        keys: ["n", "esc", "q"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+/// What may become of a text that was changed, when its editor is left.
+package enum UnsavedCommand: String, CommandSet {
+  case save
+  case later
+  case goOn = "go-on"
+  case discard
+
+  package static let scope = "unsaved"
+  package static let scopeTitle = Phrase("Unsaved text", "저장하지 않은 글")
+
+  package var info: CommandInfo {
+    switch self {
+    case .save:
+      CommandInfo(
+        Phrase("Save", "저장"), Phrase("Save the text", "글을 저장합니다"), keys: ["enter", "ctrl+s"],
+        group: .edit, prominence: .hint)
+    case .later:
+      CommandInfo(
+        Phrase("Later", "나중에"),
+        Phrase("Leave it unfinished; it is offered again", "쓰다 만 채로 두고 나중에 이어 씁니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .hint)
+    case .goOn:
+      CommandInfo(
+        Phrase("Go on", "계속 쓰기"), Phrase("Go on writing", "계속 씁니다"), keys: ["e"],
+        group: .edit, prominence: .hint)
+    case .discard:
+      CommandInfo(
+        Phrase("Discard", "버리기"), Phrase("Forget what was typed", "쓴 것을 버립니다"), keys: ["n"],
+        group: .edit, prominence: .hint)
+    }
+  }
+}
+
+extension ScreenContext {
+  /// Asks before something that is hard to overlook, and does it on a yes.
+  func confirm(_ title: Phrase, _ message: Phrase, then act: @escaping @MainActor () throws -> Void)
+  {
+    let question = QuestionViewModel<ConfirmCommand>(title: title, message: message, context: self)
+    {
+      if $0 == .yes { try act() }
+    }
+    navigator?.present(.question(question))
+  }
+
+  /// Asks what is to become of something typed that is left before it was saved.
+  func askToSave(
+    save: @escaping @MainActor () throws -> Void, leave: @escaping @MainActor () -> Void,
+    discard: @escaping @MainActor () -> Void
+  ) {
+    let question = QuestionViewModel<UnsavedCommand>(
+      title: .unsavedTitle, message: .unsavedMessage, context: self
+    ) { answer in
+      switch answer {
+      case .save: try save()
+      case .later: leave()
+      case .goOn: break
+      case .discard: discard()
+      }
+    }
+    navigator?.present(.question(question))
+  }
+
+  /// Closes what text is typed into, and leaves the text, which is kept, for later.
+  func leaveUnfinished(_ sheet: any Scene) {
+    book.drafts.leave()
+    navigator?.dismiss(sheet)
+    navigator?.notify(Notice(.info, Phrase.leftUnfinished[language]))
   }
 }

@@ -1,3 +1,6 @@
+import Entities
+import Services
+
 /// The line of quick-add, and what it is understood as.
 package struct QuickAddState: Equatable, Sendable {
   /// A piece of the line that means something.
@@ -26,4 +29,72 @@ package struct QuickAddState: Equatable, Sendable {
   package var example: String
   /// Why the line was refused.
   package var refusal: String?
+}
+
+/// Says in the user's words what a line of quick-add is understood as.
+@MainActor struct QuickChips {
+  private let context: ScreenContext
+  /// What the entry is where the line says nothing: a time alone is on its day.
+  private let blank: TodoDraft
+
+  init(_ context: ScreenContext, over blank: TodoDraft) {
+    self.context = context
+    self.blank = blank
+  }
+
+  /// The title first, then the pieces in the order of the line; nothing while the line is its title,
+  /// which would only be said twice.
+  func chips(_ text: String) -> [QuickAddState.Chip] {
+    let line = context.book.quickAdd.line(text, over: blank)
+    let pieces = line.pieces.flatMap { chips($0.meaning, of: line) }
+    guard !line.title.isEmpty, line.title != text.trimmed else { return pieces }
+    return [QuickAddState.Chip(text: line.title, kind: .title)] + pieces
+  }
+
+  private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {
+    if case .time = meaning, line.day == nil,
+      let due = context.book.quickAdd.due(of: line, on: blank.due?.date)
+    {
+      return [QuickAddState.Chip(text: text(due), kind: .time)]
+    }
+    let chip = chip(meaning).map { [$0] } ?? []
+    guard case .repeats = meaning, line.day == nil, line.time == nil,
+      let first = context.book.quickAdd.due(of: line, on: blank.due?.date)
+    else { return chip }
+    return chip + [QuickAddState.Chip(text: text(first), kind: .time)]
+  }
+
+  private func chip(_ meaning: QuickLine.Meaning) -> QuickAddState.Chip? {
+    switch meaning {
+    case .title: nil
+    case .tag(let tag): QuickAddState.Chip(text: "#\(tag)", kind: .tag)
+    case .priority(let priority):
+      QuickAddState.Chip(text: "! \(Phrase(priority)[context.language])", kind: .priority)
+    case .folder(_, let name): QuickAddState.Chip(text: "● \(name)", kind: .folder)
+    case .inbox:
+      QuickAddState.Chip(text: "● \(Phrase.inbox[context.language])", kind: .folder)
+    case .unknownFolder(let name):
+      QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
+    case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
+    case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
+    case .repeats(let repetition):
+      QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)
+    case .amount(let money):
+      QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
+    case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)
+    }
+  }
+
+  /// The day as a calendar has it, so that a weekday cannot be taken for another week's.
+  private func text(_ day: DayTime) -> String {
+    day.time.map { text(day.date, $0) } ?? text(day.date)
+  }
+
+  private func text(_ date: CivilDate, _ time: ClockTime) -> String {
+    "\(text(date)) \(time.text)"
+  }
+
+  private func text(_ date: CivilDate) -> String {
+    context.dates.weekdayAndDay(date, today: context.book.clock.today)
+  }
 }

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Services
 
 /// Finds folders and entries of every kind while words are typed.
@@ -103,5 +103,113 @@ extension SearchViewModel: CommandTarget {
     let detail = FolderDetailViewModel(place: place, context: context)
     detail.select(selectedID)
     context.navigator?.open(.folderDetail(detail))
+  }
+}
+
+/// What the search screen shows.
+package struct SearchState: ListState, Equatable, Sendable {
+  package var input = TextInput()
+  /// The lines on the screen, the best first.
+  package var rows: [SearchRow] = []
+  package var position = ListPosition()
+  /// What to type, or that nothing was found.
+  package var emptyMessage: String?
+  /// The entry under the cursor.
+  package var preview: EntryPreview?
+
+  package init() {}
+}
+
+/// A line of what was found.
+package struct SearchRow: Equatable, Sendable {
+  package enum Icon: Equatable, Sendable {
+    case folder
+    case entry(EntryRowKind, isDone: Bool)
+  }
+
+  package let id: EntityID
+  package let sign: Icon
+  package let title: MatchedText
+  /// Where other words than the title's were found; empty when there are none.
+  package let excerpt: MatchedText
+  /// The name of the folder it is in; empty for a folder.
+  package let folder: String
+  /// `#RRGGBB` of the folder.
+  package let colour: String?
+  /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
+  package let due: String
+  package let urgency: Urgency
+}
+
+/// What can be done while words are searched.
+package enum SearchCommand: String, CommandSet {
+  case open
+  case down
+  case up
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case back
+
+  package static let scope = "search"
+  package static let scopeTitle = Phrase("Search", "찾기")
+
+  package var info: CommandInfo {
+    switch self {
+    case .open:
+      CommandInfo(
+        Phrase("Go there", "가기"), Phrase("Go to what the cursor is on", "커서가 있는 것으로 갑니다"),
+        keys: ["enter"], group: .move, prominence: .hint)
+    case .down:
+      CommandInfo(
+        Phrase("Down", "아래로"), Phrase("Next line", "다음 줄"), keys: ["down", "ctrl+n"],
+        group: .move, prominence: .hint)
+    case .up:
+      CommandInfo(
+        Phrase("Up", "위로"), Phrase("Previous line", "이전 줄"), keys: ["up", "ctrl+p"],
+        group: .move, prominence: .hint)
+    case .pageDown:
+      CommandInfo(
+        Phrase("Page down", "한 쪽 아래로"), Phrase("A page down", "한 쪽 아래로"), keys: ["pgdn"],
+        group: .move)
+    case .pageUp:
+      CommandInfo(
+        Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"), keys: ["pgup"], group: .move)
+    case .back:
+      CommandInfo(
+        Phrase("Back", "뒤로"), Phrase("Go back to where you were", "있던 곳으로 돌아갑니다"),
+        keys: ["esc"], group: .move, prominence: .lastHint)
+    }
+  }
+}
+
+/// Makes the lines of what was found.
+@MainActor struct SearchRowBuilder {
+  private let context: ScreenContext
+  private let entries: EntryRowBuilder
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    entries = EntryRowBuilder(context)
+  }
+
+  func row(_ result: SearchResult) -> SearchRow {
+    let entry = result.entry
+    let row = entries.row(entry)
+    return SearchRow(
+      id: entry.id, sign: entry.kind == .folder ? .folder : .entry(row.kind, isDone: row.isDone),
+      title: MatchedText(entry.title, matches: result.matches),
+      excerpt: MatchedText(result.excerpt?.text ?? "", matches: result.excerpt?.matches ?? []),
+      folder: entry.kind == .folder ? "" : result.folder ?? Phrase.inbox[context.language],
+      colour: entry.kind == .folder ? context.book.folders.colour(of: entry.id) : row.colour,
+      due: row.due, urgency: row.urgency)
+  }
+}
+
+extension Phrase {
+  static let whatToSearch = Phrase(
+    "Type words of titles, notes or tags. ㅇㅇ finds 우유 by its initial consonants",
+    "제목, 메모, 태그의 낱말을 입력하십시오. 초성으로도 찾습니다: ㅇㅇ → 우유")
+  static func nothingFound(_ text: String) -> Phrase {
+    Phrase("Nothing contains “\(text)”. Esc goes back", "“\(text)”이(가) 든 것이 없습니다. Esc로 돌아갑니다")
   }
 }

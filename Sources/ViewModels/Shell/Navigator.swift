@@ -1,4 +1,5 @@
 package import Entities
+import Services
 
 /// What a screen may ask of the shell around it.
 @MainActor package protocol Navigator: AnyObject {
@@ -27,4 +28,117 @@ package import Entities
   /// Lets the user edit a draft's text in the editor of `$VISUAL` or `$EDITOR`, its cursor in a line
   /// counted from 1, and saves it when it was changed; what cannot be saved is kept in a file.
   func editOutside(_ draft: Draft, line: Int, save: (String) throws -> Void) throws
+}
+
+/// What the shell asks of the program around it.
+@MainActor package struct ProgramControl {
+  package var quit: @MainActor () -> Void
+  package var suspend: @MainActor () -> Void
+  package var redraw: @MainActor () -> Void
+  /// Lets the user edit a draft's text outside, from a line on, and saves what was changed.
+  package var edit: @MainActor (Draft, Int, (String) throws -> Void) throws -> Void
+  /// Sends a text to the terminal's clipboard.
+  package var copy: @MainActor (String) -> Void
+  /// The themes there are to choose from.
+  package var themes: @MainActor () -> [ThemeChoice]
+
+  package init(
+    quit: @escaping @MainActor () -> Void, suspend: @escaping @MainActor () -> Void,
+    redraw: @escaping @MainActor () -> Void,
+    edit: @escaping @MainActor (Draft, Int, (String) throws -> Void) throws -> Void,
+    copy: @escaping @MainActor (String) -> Void,
+    themes: @escaping @MainActor () -> [ThemeChoice]
+  ) {
+    self.quit = quit
+    self.suspend = suspend
+    self.redraw = redraw
+    self.edit = edit
+    self.copy = copy
+    self.themes = themes
+  }
+}
+
+extension ShellViewModel: Navigator {
+  package func open(_ screen: Screen) {
+    show(screen)
+  }
+
+  /// Goes back one step; from a top screen to where the user came from.
+  package func goBack() {
+    if screens.count > 1 {
+      ways.leaveLast()
+      refresh()
+    } else if top != .folders {
+      go(to: ways.origin)
+      ways.forgetOrigin()
+    }
+  }
+
+  /// Takes a screen away that has nothing to show any more, and those opened from it.
+  package func close(_ scene: any Scene) {
+    ways.remove(scene)
+    refresh()
+  }
+
+  package func present(_ overlay: Overlay) {
+    overlays.append(overlay)
+    listen(to: overlay.scene)
+    refresh()
+  }
+
+  package func dismiss(_ sheet: any Scene) {
+    overlays.removeAll { $0.scene === sheet }
+    refresh()
+  }
+
+  package func chooseTheme() {
+    present(.themes(ThemePickerViewModel(control.themes(), context: context)))
+  }
+
+  package func warn(_ phrase: Phrase) {
+    notify(Notice(.warning, phrase[language]))
+  }
+
+  package func moveCursor(to records: Set<EntityID>) {
+    guard let scene = screen?.scene as? any ItemScene, let line = scene.firstLine(of: records)
+    else { return }
+    scene.point(at: line)
+  }
+
+  package func copy(_ text: String) {
+    control.copy(text)
+  }
+
+  package func editOutside(_ draft: Draft, line: Int, save: (String) throws -> Void) throws {
+    try control.edit(draft, line, save)
+  }
+
+  /// Shows a top screen as it was left; a second time, its first screen.
+  package func go(to target: TopScreen) {
+    ways.go(to: target)
+    openTop()
+    if top == .diary { offerDraft() }
+  }
+
+  func openTop() {
+    guard screens.isEmpty else {
+      // The day may have changed since it was left.
+      for screen in screens { screen.scene.reload() }
+      return refresh()
+    }
+    show(Screen(top, context: context))
+  }
+
+  /// Asks what is to become of an import that was killed, once in a run.
+  func offerUnfinishedImport() {
+    if let question = UnfinishedImportCommand.question(context) { present(.question(question)) }
+  }
+
+  /// Offers the text that was being typed when a program ended, once in a run.
+  func offerDraft() {
+    guard !hasOfferedDraft, overlays.isEmpty, let question = DraftOffer.question(context)
+    else { return }
+    hasOfferedDraft = true
+    present(.question(question))
+  }
 }

@@ -50,3 +50,55 @@ extension Scene {
   package func appear() {}
   package func disappear() {}
 }
+
+/// A scene that shows what was read when something changed last.
+@MainActor package protocol ReloadedScene: Scene {
+  /// Reads everything again: the day, the language, the filter may have changed.
+  func reload()
+}
+
+/// A scene in which one line is typed.
+@MainActor package protocol LineScene: Scene {
+  var input: TextInput { get }
+
+  /// Takes the line as it is after another key.
+  func edit(_ input: TextInput)
+}
+
+extension LineScene {
+  package func press(_ key: String) -> KeyResponse { type(key) }
+
+  package func paste(_ text: String) { insert(text) }
+
+  /// Puts in what was pasted, on one line.
+  func insert(_ text: String) {
+    var input = input
+    input.insert(text.onOneLine)
+    edit(input)
+  }
+
+  package func placeCaret(before character: Int) {
+    var input = input
+    input.placeCaret(before: character)
+    edit(input)
+  }
+
+  func type(_ key: String) -> KeyResponse {
+    var edited = input
+    let response = edited.press(key)
+    if edited != input { edit(edited) }
+    return response
+  }
+}
+
+/// A key that a scene takes for itself while something is typed, and what it does there.
+package struct TypingKey: Equatable, Sendable {
+  package let key: String
+  package let title: Phrase
+}
+
+/// Whether a key press found somebody.
+package enum KeyResponse: Equatable, Sendable {
+  case handled
+  case ignored
+}

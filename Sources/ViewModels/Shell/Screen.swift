@@ -24,3 +24,42 @@
     }
   }
 }
+
+/// A sheet over the screen.
+@MainActor package enum Overlay {
+  case prompt(PromptViewModel)
+  case quickAdd(QuickAddViewModel)
+  case question(any QuestionScene)
+  case editor(EditorViewModel)
+  case assign(AssignSheetViewModel)
+  case pickFolder(FolderPickerViewModel)
+  case versions(VersionsViewModel)
+  case form(FormViewModel)
+  case palette(PaletteViewModel)
+  case notices(NoticesViewModel)
+  case settings(SettingsViewModel)
+  case pressKey(PressKeyViewModel)
+  case themes(ThemePickerViewModel)
+  case chooseFiles(FileChooserViewModel)
+  case importing(ImportViewModel)
+
+  package var scene: any Scene {
+    switch self {
+    case .prompt(let viewModel): viewModel
+    case .quickAdd(let viewModel): viewModel
+    case .question(let viewModel): viewModel
+    case .editor(let viewModel): viewModel
+    case .assign(let viewModel): viewModel
+    case .pickFolder(let viewModel): viewModel
+    case .versions(let viewModel): viewModel
+    case .form(let viewModel): viewModel
+    case .palette(let viewModel): viewModel
+    case .notices(let viewModel): viewModel
+    case .settings(let viewModel): viewModel
+    case .pressKey(let viewModel): viewModel
+    case .themes(let viewModel): viewModel
+    case .chooseFiles(let viewModel): viewModel
+    case .importing(let viewModel): viewModel
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Services
+
 /// What stands around the screens: tabs, clock, notices, hints.
 package struct ShellState: Equatable, Sendable {
   /// A screen's number and name in the top line.
@@ -45,4 +47,66 @@ package struct ShellState: Equatable, Sendable {
   package var isTerminating = false
 
   package init() {}
+}
+
+/// What the frame says of the screens, of the store and of the keys that can be pressed.
+extension ShellViewModel {
+  private var keyText: KeyText { preferences.bindings.text }
+
+  var tabs: [ShellState.Tab] {
+    TopScreen.allCases.map { top in
+      let line = KeyTable.Line(top.command)
+      let key = preferences.bindings.keys(of: line).first
+      return ShellState.Tab(
+        key: keyText.key(key ?? ""), title: line.info.title[language],
+        isSelected: top == self.top, command: line.id)
+    }
+  }
+
+  var banner: Notice? {
+    guard let phrase = Phrase.banner(book.store) ?? preferences.troubles.first else { return nil }
+    return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
+  }
+
+  /// What can be done here; after the first of several keys, what each next one does.
+  func hints(of commands: [BoundCommand]) -> [ShellState.Hint] {
+    if !typingKeys.isEmpty { return typingKeys }
+    return pressed.isEmpty ? hints(.hint, of: commands) : nextKeys(of: commands)
+  }
+
+  /// Those for which there is always room.
+  func lastHints(of commands: [BoundCommand]) -> [ShellState.Hint] {
+    pressed.isEmpty && typingKeys.isEmpty ? hints(.lastHint, of: commands) : []
+  }
+
+  private func hints(
+    _ prominence: CommandInfo.Prominence, of commands: [BoundCommand]
+  ) -> [ShellState.Hint] {
+    let isTyping = scene?.isTyping ?? false
+    return commands.compactMap { command in
+      guard command.info.prominence == prominence,
+        let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
+        command.availability() == .available
+      else { return nil }
+      return ShellState.Hint(
+        key: keyText.key(key), label: command.info.title[language], command: command.id)
+    }
+  }
+
+  private var typingKeys: [ShellState.Hint] {
+    (scene?.typingKeys ?? []).map {
+      ShellState.Hint(key: keyText.key($0.key), label: $0.title[language], command: nil)
+    }
+  }
+
+  private func nextKeys(of commands: [BoundCommand]) -> [ShellState.Hint] {
+    let typed = pressed.joined(separator: " ") + " "
+    return commands.flatMap { command in
+      command.info.keys.filter { $0.hasPrefix(typed) }.map { key in
+        ShellState.Hint(
+          key: keyText.key(String(key.dropFirst(typed.count))),
+          label: command.info.title[language], command: command.id)
+      }
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Services
+
 /// Text being typed, edited by characters as people see them.
 package struct TextInput: Sendable {
   package private(set) var characters: [Character]
@@ -180,5 +182,91 @@ extension TextInput {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
     while index < characters.count, !characters[index].isWhitespace { index += 1 }
     return index
+  }
+}
+
+extension TextInput {
+  /// The characters that are selected; nil when none are.
+  package var selected: Range<Int>? {
+    let range = selection?.range(to: caret)
+    return range?.isEmpty == false ? range : nil
+  }
+
+  /// Selects the whole text, until the caret is moved.
+  mutating func selectAll() {
+    moveCaret(to: characters.count)
+    selection = TextSelection(start: 0, growth: .shifted)
+  }
+
+  /// Begins to select at the caret, or ends that.
+  mutating func toggleSelection() {
+    selection = selection == nil ? TextSelection(start: caret, growth: .always) : nil
+  }
+
+  /// Selects what the caret goes over in a move.
+  mutating func select(_ move: (inout TextInput) -> Void) {
+    let selection = selectionToGrow
+    move(&self)
+    self.selection = selection
+  }
+
+  /// The selection to which a move with Shift adds; a new one from the caret when there is none.
+  var selectionToGrow: TextSelection {
+    selection ?? TextSelection(start: caret, growth: .shifted)
+  }
+
+  /// A move without Shift ends what was selected with it.
+  mutating func endShiftedSelection() {
+    if selection?.growth == .shifted { selection = nil }
+  }
+
+  /// Puts the caret where somebody points.
+  mutating func placeCaret(before character: Int) {
+    endShiftedSelection()
+    moveCaret(to: character)
+  }
+}
+
+/// A part of a text that is selected: from where it began to the caret.
+struct TextSelection: Equatable {
+  /// What the caret does to it on its way.
+  enum Growth {
+    /// It grows with every move, until it is ended.
+    case always
+    /// Only with keys held together with Shift; other moves end it.
+    case shifted
+  }
+
+  let start: Int
+  let growth: Growth
+
+  func range(to caret: Int) -> Range<Int> {
+    min(start, caret)..<max(start, caret)
+  }
+}
+
+/// What a line of text is read as, while it is typed.
+package enum TextMeaning: Equatable, Sendable {
+  /// Such as a title: what is there when the line opens stays, and is mended.
+  case words
+  /// Such as a day: what is there is selected, so that what is typed takes its place.
+  case value
+  /// A value that is shown as a colour.
+  case colour
+
+  var isReplaced: Bool { self != .words }
+
+  /// `#RRGGBB` of the colour that is meant; nil for none.
+  package func colour(of text: String) -> String? {
+    guard self == .colour else { return nil }
+    // What is no colour yet is being typed, and is refused when it is to be saved.
+    return try? FolderColour.parse(text)
+  }
+}
+
+extension String {
+  /// Pasted text for a single line: line ends and tabs become spaces.
+  var onOneLine: String {
+    String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 }

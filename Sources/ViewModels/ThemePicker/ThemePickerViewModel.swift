@@ -79,3 +79,59 @@ import Services
     state = next
   }
 }
+
+/// What the theme picker shows.
+package struct ThemePickerState: ListState, Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    package let name: String
+    /// What it looks like, or why it cannot be shown.
+    package let note: String
+    /// It is the one in force.
+    package let isChosen: Bool
+    package let isBroken: Bool
+  }
+
+  package var title = ""
+  package var rows: [Row] = []
+  package var position = ListPosition()
+
+  package init() {}
+}
+
+/// A theme to choose.
+package struct ThemeChoice: Equatable, Sendable {
+  package let name: String
+  /// What it looks like, or whose it is.
+  package let summary: Phrase
+  /// Why it cannot be shown; nil when it can.
+  package let trouble: Phrase?
+
+  package init(name: String, summary: Phrase, trouble: Phrase? = nil) {
+    self.name = name
+    self.summary = summary
+    self.trouble = trouble
+  }
+}
+
+/// What can be done while a theme is picked.
+package enum ThemePickerCommand: String, CommandSet {
+  case choose
+  case cancel
+
+  package static let scope = "themes"
+  package static let scopeTitle = Phrase("Themes", "테마")
+
+  package var info: CommandInfo {
+    switch self {
+    case .choose:
+      CommandInfo(
+        Phrase("Keep", "쓰기"), Phrase("Keep the theme that is shown", "보이는 테마를 씁니다"),
+        keys: ["enter"], group: .view, prominence: .hint)
+    case .cancel:
+      CommandInfo(
+        Phrase("Cancel", "취소"),
+        Phrase("Go back to the theme you had", "쓰던 테마로 돌아갑니다"),
+        keys: ["esc", "q"], group: .view, prominence: .hint)
+    }
+  }
+}

@@ -1,3 +1,6 @@
+import Entities
+import Services
+
 /// A month, ready to draw.
 package struct MonthState: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
@@ -41,5 +44,59 @@ package struct MonthState: Equatable, Sendable {
   /// Which day of the month's grid that week begins with.
   package var chosenWeekStart: Int {
     7 * (weeks.firstIndex { $0.contains(where: \.isChosen) } ?? 0)
+  }
+}
+
+/// Makes the months that the clock shows.
+@MainActor struct MonthStateBuilder {
+  let context: ScreenContext
+  /// The day shown.
+  let chosen: CivilDate
+
+  /// The month of the day shown, and those after it.
+  func months(_ grid: MonthGrid) -> [MonthState] {
+    let weekdays = (0..<7).map {
+      context.dates.weekdayInitials((grid.firstWeekday - 1 + $0) % 7 + 1)
+    }
+    let first = chosen.firstOfMonth
+    return zip(0..., [grid.weeks] + grid.following).map { offset, weeks in
+      var month = MonthState()
+      month.title = context.dates.month(first.adding(months: offset))
+      month.weekdays = weekdays
+      month.weeks = days(weeks)
+      if offset == 0 { month.weekWords = words(ofWeek: weeks)[context.language] }
+      return month
+    }
+  }
+
+  private func words(ofWeek weeks: [[MonthGrid.Day]]) -> Phrase {
+    let week = weeks.first { $0.contains { $0.date == chosen } } ?? []
+    let busy = week.filter { $0.count > 0 }
+    return .busyWeek(busy.map { .busyDay(context.dates.dayInWeek($0.date), $0.count) })
+  }
+
+  private func days(_ weeks: [[MonthGrid.Day]]) -> [[MonthState.Day]] {
+    let today = context.book.clock.today
+    let busiest = weeks.joined().filter(\.isInMonth).map(\.count).max() ?? 0
+    return weeks.map { week in
+      week.map { day in
+        MonthState.Day(
+          number: "\(day.date.parts.day)", isInMonth: day.isInMonth, isToday: day.date == today,
+          isChosen: day.date == chosen, mark: mark(day),
+          level: level(day.count, busiest: busiest))
+      }
+    }
+  }
+
+  /// One thing on a day is little, even where no day has more.
+  private func level(_ count: Int, busiest: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let most = max(busiest, MonthState.levels)
+    return min(MonthState.levels, 1 + (count - 1) * MonthState.levels / most)
+  }
+
+  private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {
+    if day.due > 0 { return .due }
+    return day.other > 0 ? .past : .none
   }
 }

@@ -126,3 +126,104 @@ package import Services
     update { $0.position.move(to: index) }
   }
 }
+
+/// Going from day to day.
+package enum TodayCommand: String, CommandSet {
+  case previousDay = "previous-day"
+  case nextDay = "next-day"
+  case now
+  case previousWeek = "previous-week"
+  case nextWeek = "next-week"
+  case previousMonth = "previous-month"
+  case nextMonth = "next-month"
+  case goToDay = "go-to-day"
+
+  package static let scope = "today"
+  package static let scopeTitle = Phrase("Today", "오늘")
+
+  package var info: CommandInfo {
+    switch self {
+    case .previousDay:
+      CommandInfo(
+        Phrase("Day before", "전날"), Phrase("The day before", "하루 전으로 갑니다"),
+        keys: ["h", "left"], group: .move, prominence: .hint)
+    case .nextDay:
+      CommandInfo(
+        Phrase("Day after", "다음 날"), Phrase("The day after", "다음 날로 갑니다"),
+        keys: ["l", "right"], group: .move, prominence: .hint)
+    case .now:
+      CommandInfo(
+        Phrase("Now", "지금"), Phrase("Back to the present day", "오늘로 돌아옵니다"),
+        keys: ["n"], group: .move, prominence: .hint)
+    case .previousWeek:
+      CommandInfo(
+        Phrase("Previous week", "지난주"), Phrase("A week before", "한 주 전으로 갑니다"),
+        keys: ["["], group: .move)
+    case .nextWeek:
+      CommandInfo(
+        Phrase("Next week", "다음 주"), Phrase("A week after", "다음 주로 갑니다"),
+        keys: ["]"], group: .move)
+    case .previousMonth:
+      CommandInfo(
+        Phrase("Previous month", "지난달"), Phrase("A month before", "한 달 전으로 갑니다"),
+        keys: ["{"], group: .move)
+    case .nextMonth:
+      CommandInfo(
+        Phrase("Next month", "다음 달"), Phrase("A month after", "다음 달로 갑니다"),
+        keys: ["}"], group: .move)
+    case .goToDay:
+      CommandInfo(
+        Phrase("Go to a day", "날짜로 가기"),
+        Phrase("Go to a day that is typed: fri, +2w, 24 Dec", "입력한 날짜로 갑니다: 금요일, +2w, 12월 24일"),
+        keys: ["@"], group: .move)
+    }
+  }
+}
+
+extension TodayViewModel: CommandTarget {
+  package typealias Command = TodayCommand
+
+  package func availability(of command: TodayCommand) -> Availability { .available }
+
+  package func perform(_ command: TodayCommand) throws {
+    switch command {
+    case .previousDay: go(to: date.adding(days: -1))
+    case .nextDay: go(to: date.adding(days: 1))
+    case .now: goToNow()
+    case .previousWeek: go(to: date.adding(days: -7))
+    case .nextWeek: go(to: date.adding(days: 7))
+    case .previousMonth: go(to: date.adding(months: -1))
+    case .nextMonth: go(to: date.adding(months: 1))
+    case .goToDay: askDay()
+    }
+  }
+
+  package func choose(cell: Int) {
+    guard let day = day(inCell: cell) else { return }
+    go(to: day)
+  }
+
+  private func goToNow() {
+    go(to: context.book.clock.today)
+    context.networkClock.ask()
+  }
+
+  private func askDay() {
+    context.ask(.goToDay) { [weak self] text in
+      guard let self else { return }
+      go(to: try context.book.day(text))
+    }
+  }
+}
+
+extension TodayViewModel {
+  package var listCommands: Set<ListCommand> {
+    ListCommand.motions.union([.open, .back, .mark, .markRange, .markAll, .clearMarks])
+  }
+
+  /// From another day to now first.
+  package func leave() {
+    let today = context.book.clock.today
+    if date == today { context.navigator?.goBack() } else { go(to: today) }
+  }
+}

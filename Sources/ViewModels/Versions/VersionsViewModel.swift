@@ -125,3 +125,159 @@ extension VersionsViewModel: CommandTarget {
     try act(place)
   }
 }
+
+/// What the sheet with the versions of an entry shows.
+package struct VersionsState: ListState, Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// The name of its field.
+    package let label: String
+    /// It is the first version of its field.
+    package let isFirst: Bool
+    package let value: String
+    /// It is the one that lists show.
+    package let isShown: Bool
+    /// `shown · today 09:41`.
+    package let note: String
+  }
+
+  /// `2 versions of “milk”`.
+  package var title = ""
+  package var rows: [Row] = []
+  package var position = ListPosition()
+  /// Whether there are texts so long that they have a part of the sheet for themselves.
+  package var hasTexts = false
+  /// What the signs before the lines of the text say; empty without one.
+  package var legend = ""
+  /// The rows on the screen of the text under the cursor, compared with another version.
+  package var text: [MarkdownLine] = []
+  package var textPosition = ScrollPosition()
+  package var emptyMessage: String?
+
+  package init() {}
+}
+
+/// What can be done on the sheet with the versions of an entry.
+package enum VersionsCommand: String, CommandSet {
+  case choose
+  case join
+  case textDown = "text-down"
+  case textUp = "text-up"
+  case cancel
+
+  package static let scope = "versions"
+  package static let scopeTitle = Phrase("Versions", "버전 고르기")
+
+  package var info: CommandInfo {
+    switch self {
+    case .choose:
+      CommandInfo(
+        Phrase("Keep this one", "이것을 남김"),
+        Phrase("Keep this version, and no other", "이 버전을 남기고 다른 버전은 버립니다"),
+        keys: ["enter"], group: .edit, prominence: .hint)
+    case .join:
+      CommandInfo(
+        Phrase("Keep both", "모두 남김"),
+        Phrase("Keep the lines of all versions in one text", "모든 판의 줄을 한 글에 남깁니다"),
+        keys: ["b"], group: .edit, prominence: .hint)
+    case .textDown:
+      CommandInfo(
+        Phrase("Text down", "글 아래로"), Phrase("Read on in the text below", "아래 글을 더 읽습니다"),
+        keys: ["pgdn", "ctrl+d"], group: .move)
+    case .textUp:
+      CommandInfo(
+        Phrase("Text up", "글 위로"), Phrase("Go back in the text below", "아래 글을 거슬러 갑니다"),
+        keys: ["pgup", "ctrl+u"], group: .move)
+    case .cancel:
+      CommandInfo(
+        Phrase("Close", "닫기"), Phrase("Close; all versions stay", "모든 버전을 그대로 두고 닫습니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
+    }
+  }
+
+  /// The list is short, and leaves the keys of pages to the text below it.
+  static let motions: Set<ListCommand> = [.down, .up, .top, .bottom]
+}
+
+/// Makes the lines of the sheet with versions.
+@MainActor struct VersionRowBuilder {
+  private let context: ScreenContext
+  private let words: FieldWords
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    words = FieldWords(context.book, context.language)
+  }
+
+  func row(_ place: VersionPlace) -> VersionsState.Row {
+    VersionsState.Row(
+      label: words.label(place.dispute.field), isFirst: place.isShown, value: value(place),
+      isShown: place.isShown, note: note(place))
+  }
+
+  private func value(_ place: VersionPlace) -> String {
+    let field = place.dispute.field
+    switch (place.version.value, place.comparison) {
+    case (.text(let text), let comparison?):
+      // The first line in which it differs.
+      let own = comparison.lines.first { $0.origin == .second }
+      return words.quoted(text, line: own?.text)
+    case (.text(let text), nil) where [.due, .date].contains(field):
+      return DayTime(text: text).map { context.dates.due($0, today: today) } ?? text
+    case (let value, _): return words.text(value, of: field)
+    }
+  }
+
+  private var today: CivilDate { context.book.clock.today }
+
+  /// `shown · today 09:41 · another machine`.
+  private func note(_ place: VersionPlace) -> String {
+    let written = context.book.clock.local(place.version.written)
+    let day = context.dates.relative(written.date, today: today)
+    return Phrase.joined([
+      place.isShown ? .shownVersion : nil, Phrase(verbatim: "\(day) \(written.time.text)"),
+      place.version.isFromHere ? nil : .otherMachine,
+    ])[context.language]
+  }
+}
+
+extension Phrase {
+  /// Said of an entry whose values were written beside each other.
+  package static func versions(_ count: Int) -> Phrase {
+    Phrase("\(count) versions", "버전 \(count)개")
+  }
+
+  /// How many entries of a book machines disagree on.
+  package static func disputed(_ count: Int) -> Phrase {
+    Phrase(
+      "\(counted(count, "entry has", "entries have")) two versions. The screens compare them with =",
+      "항목 \(count)개에 버전이 둘입니다. 화면에서 = 키로 비교합니다")
+  }
+
+  static func versions(_ count: Int, of title: String) -> Phrase {
+    Phrase("\(count) versions of “\(title)”", "“\(title)”의 버전 \(count)개")
+  }
+
+  static let shownVersion = Phrase("shown", "보이는 판")
+  static let otherMachine = Phrase("another machine", "다른 기기")
+  static let unlikeShown = Phrase(
+    "+ only in this one  - only in the one shown", "+ 이 판에만 있음  - 보이는 판에만 있음")
+  static let unlikeOther = Phrase(
+    "+ only in this one  - only in the other", "+ 이 판에만 있음  - 다른 판에만 있음")
+
+  static let oneVersion = Phrase("There is one version of it", "버전이 하나뿐입니다")
+  static let notJoinable = Phrase(
+    "Both can be kept only of long texts: notes, memos, pages", "메모와 일기 같은 긴 글만 모두 남길 수 있습니다")
+  static func nothingToChoose(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "There is one version now. \(keys[VersionsCommand.cancel]) goes back",
+      "이제 버전이 하나입니다. \(keys[VersionsCommand.cancel]) 키로 돌아갑니다")
+  }
+
+  /// What was saved while others had changed the same.
+  static func savedBeside(_ keys: KeyBindings) -> Phrase {
+    let key = keys[EntryCommand.versions]
+    return Phrase(
+      "Saved beside another version. \(key) shows both",
+      "다른 판과 나란히 저장했습니다. \(key) 키로 봅니다")
+  }
+}

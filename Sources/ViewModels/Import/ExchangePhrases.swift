@@ -1,0 +1,99 @@
+package import Entities
+package import Services
+
+extension Phrase {
+  /// Which file cannot be imported, where it is wrong, and why.
+  package init(_ error: ExchangeError, file: String) {
+    let reason = Phrase(error.reason)
+    var english = file
+    var korean = file
+    if let item = error.item {
+      english += ": item \(item)"
+      korean += ": \(item)번째 항목"
+    }
+    if let field = error.field {
+      english += ", \(field)"
+      korean += ", \(field)"
+    }
+    self.init("\(english): \(reason[.english])", "\(korean): \(reason[.korean])")
+  }
+
+  private init(_ reason: ExchangeError.Reason) {
+    switch reason {
+    case .unreadable(let cause): self.init("it cannot be read: \(cause)", "읽을 수 없습니다: \(cause)")
+    case .notText(let offset):
+      self.init("it is not UTF-8, from byte \(offset + 1) on", "\(offset + 1)번째 바이트부터 UTF-8이 아닙니다")
+    case .notJSON(let line):
+      self.init("it is not JSON, in line \(line)", "\(line)번째 줄부터 JSON이 아닙니다")
+    case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
+    case .unknownShape:
+      self.init(
+        "its shape is unknown. Known are diaries, departments, employees, ledgers, categories, what "
+          + "Taskwarrior and jrnl export as JSON, and daybook's own",
+        "모르는 형식입니다. 일기, 부서, 직원, 가계부, 분류, Taskwarrior와 jrnl의 JSON, daybook 파일을 읽습니다")
+    case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
+    case .repeatedField: self.init("this field appears twice", "같은 필드가 두 번 있습니다")
+    case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
+    case .notAText: self.init("this is not a text", "글이 아닙니다")
+    case .notANumber: self.init("this is not a number", "수가 아닙니다")
+    case .tooFine(let currency):
+      self.init("this is finer than \(currency) goes", "\(currency)보다 자세한 금액입니다")
+    case .notACurrency:
+      self.init("this is not a currency. Write it as KRW", "통화가 아닙니다. KRW처럼 쓰십시오")
+    case .notAWholeNumber: self.init("this is not a whole number", "정수가 아닙니다")
+    case .notTrueOrFalse: self.init("this is neither true nor false", "true도 false도 아닙니다")
+    case .notAColour:
+      self.init("this is not a colour. Write it as #1D9BF6", "색이 아닙니다. #1D9BF6처럼 쓰십시오")
+    case .notATime:
+      self.init(
+        "this is not a time. Write it as 2026-11-21T00:41:12Z",
+        "시각이 아닙니다. 2026-11-21T00:41:12Z처럼 쓰십시오")
+    case .notADay:
+      self.init("this is not a day. Write it as 2026-11-21", "날짜가 아닙니다. 2026-11-21처럼 쓰십시오")
+    case .numberTooLarge: self.init("this number is too large", "수가 너무 큽니다")
+    case .duplicate(let other):
+      self.init("the same as in item \(other)", "\(other)번째 항목과 같습니다")
+    case .numberOfNone:
+      self.init(
+        "0 stands for people without a department. Give this one another number",
+        "0은 부서가 없는 사람을 뜻합니다. 다른 번호를 쓰십시오")
+    case .unlikelyAge: self.init("nobody has this age", "있을 수 없는 나이입니다")
+    case .folderFull(let name, let maximum, let count):
+      self.init(
+        "“\(name)” may hold \(maximum), and would hold \(count)",
+        "“\(name)”은(는) 최대 \(maximum)개인데 \(count)개가 됩니다")
+    }
+  }
+}
+
+extension Phrase {
+  /// What a format cannot hold, in one sentence; nil when it holds everything.
+  package static func lost(_ losses: [ExportLoss.Count]) -> Phrase? {
+    guard !losses.isEmpty else { return nil }
+    let parts = losses.map { Phrase($0) }
+    return Phrase(
+      "This format has no place for \(parts.map { $0[.english] }.joined(separator: ", ")). "
+        + "--format \(ExportFormat.json.rawValue) writes everything",
+      "이 형식에 담지 못한 것: \(parts.map { $0[.korean] }.joined(separator: ", ")). "
+        + "모두 쓰려면 --format \(ExportFormat.json.rawValue)")
+  }
+
+  private init(_ count: ExportLoss.Count) {
+    let number = count.entries
+    switch count.loss {
+    case .todoOfInbox:
+      self.init(counted(number, "to-do of Inbox", "to-dos of Inbox"), "수집함의 할 일 \(number)개")
+    case .dayOfPage:
+      self.init(counted(number, "day of a page", "days of pages"), "일기의 날짜 \(number)개")
+    case .folderOfPage:
+      self.init(counted(number, "folder of a page", "folders of pages"), "일기의 폴더 \(number)개")
+    case .due: self.init(counted(number, "due day", "due days"), "기한 \(number)개")
+    case .priority: self.init(counted(number, "priority", "priorities"), "우선순위 \(number)개")
+    case .repetition: self.init(counted(number, "repeat", "repeats"), "반복 \(number)개")
+    case .notes: self.init(counted(number, "text of notes", "texts of notes"), "메모 \(number)개")
+    case .completion:
+      self.init(counted(number, "time of completion", "times of completion"), "완료 시각 \(number)개")
+    case .tags: self.init("the tags of \(counted(number, "entry", "entries"))", "항목 \(number)개의 태그")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Entities
+package import Services
+
+/// What an import does with a file, in lines: numbers first, then what becomes of each field.
+package struct ImportReport {
+  package enum Tense: Sendable {
+    case planned
+    case done
+  }
+
+  private let plan: ImportPlan
+  private let tense: Tense
+
+  package init(_ plan: ImportPlan, _ tense: Tense) {
+    self.plan = plan
+    self.tense = tense
+  }
+
+  /// `employee.json: 24 people imported, 3 in the book already`.
+  package func headline(_ language: Language) -> String {
+    let things = Phrase.things(plan)
+    let imported =
+      tense == .done
+      ? Phrase("\(things[.english]) imported", "\(things[.korean]) 가져옴")
+      : Phrase("\(things[.english]) to import", "가져올 것 \(things[.korean])")
+    let parts = ([imported] + others).map { $0[language] }
+    return "\(plan.file): \(parts.joined(separator: ", "))"
+  }
+
+  /// What else there is to say of a file, without what there is none of.
+  private var others: [Phrase] {
+    let linked = Phrase.people(plan.linkedCount)
+    let needs = counted(plan.untitled, "needs", "need")
+    let parts = [
+      (
+        plan.linkedCount,
+        tense == .done
+          ? Phrase("\(linked[.english]) linked", "\(linked[.korean]) 연결함")
+          : Phrase("\(linked[.english]) to link", "연결할 사람 \(linked[.korean])")
+      ),
+      (
+        plan.knownCount,
+        Phrase("\(plan.knownCount) in the book already", "이미 있는 것 \(plan.knownCount)")
+      ),
+      (
+        plan.repeatedCount,
+        Phrase("\(plan.repeatedCount) in a file before", "앞 파일에 있는 것 \(plan.repeatedCount)")
+      ),
+      (
+        plan.unknownDepartments,
+        Phrase(
+          "\(plan.unknownDepartments) of unknown departments, unassigned",
+          "모르는 부서 \(plan.unknownDepartments), 배정하지 않음")
+      ),
+      (
+        plan.leftOut,
+        Phrase("\(plan.leftOut) deleted or templates, left out", "지운 것과 반복 틀 \(plan.leftOut), 뺌")
+      ),
+      (plan.untitled, Phrase("\(needs) a title yet", "제목을 붙일 것 \(plan.untitled)")),
+    ]
+    return parts.filter { $0.0 > 0 }.map(\.1)
+  }
+
+  /// What becomes of each field, by name.
+  package func fields(_ language: Language) -> [FieldReport] {
+    plan.fates.counts.sorted { $0.key < $1.key }.map { key, count in
+      FieldReport(key.rawValue, count, language)
+    }
+  }
+}
+
+extension Phrase {
+  /// What a file brings, by kind: `2 to-dos, 1 folder`.
+  fileprivate static func things(_ plan: ImportPlan) -> Phrase {
+    things(plan.newCounts) ?? plan.format.map { things(0, $0.mainKind) } ?? records(0)
+  }
+
+  /// So many of each kind, entries first; nil of nothing.
+  static func things(_ counts: [EntityKind: Int]) -> Phrase? {
+    var counts = counts
+    let people = EntityKind.people.compactMap { counts.removeValue(forKey: $0) }.reduce(0, +)
+    counts[.employee] = people
+    let order: [EntityKind] = [.todo, .diary, .expense, .employee, .folder]
+    let others = counts.filter { !order.contains($0.key) }.values.reduce(0, +)
+    var parts = order.compactMap { kind in
+      counts[kind].flatMap { $0 > 0 ? things($0, kind) : nil }
+    }
+    if others > 0 { parts.append(records(others)) }
+    guard !parts.isEmpty else { return nil }
+    return Phrase(
+      parts.map { $0[.english] }.joined(separator: ", "),
+      parts.map { $0[.korean] }.joined(separator: ", "))
+  }
+
+  private static func things(_ count: Int, _ kind: EntityKind?) -> Phrase {
+    switch kind {
+    case .todo: Phrase(counted(count, "to-do", "to-dos"), "할 일 \(count)개")
+    case .diary: pages(count)
+    case .expense: expenses(count)
+    case .employee: people(count)
+    case .folder: folders(count)
+    default: records(count)
+    }
+  }
+
+  private static func records(_ count: Int) -> Phrase {
+    Phrase(counted(count, "record", "records"), "\(count)개")
+  }
+}
+
+extension ImportFormat {
+  /// Of which kind nothing is said to come when nothing does.
+  fileprivate var mainKind: EntityKind? {
+    switch self {
+    case .diary, .journal: .diary
+    case .people: .employee
+    case .departments: .folder
+    case .categories, .tasks: .todo
+    case .ledger: .expense
+    case .book: nil
+    }
+  }
+}
+
+/// What becomes of a field in the import of a file.
+package struct FieldReport: Equatable, Sendable {
+  package let name: String
+  /// `24 kept`; empty where none is, as are the others.
+  package let kept: String
+  package let changed: String
+  package let lost: String
+
+  /// All of it in one line: `  salary: 24 kept, 2 lost`.
+  package var line: String {
+    "  \(name): \([kept, changed, lost].filter { !$0.isEmpty }.joined(separator: ", "))"
+  }
+
+  init(_ name: String, _ count: FieldOutcomes.Count, _ language: Language) {
+    func told(_ count: Int, _ word: Phrase) -> String {
+      count > 0 ? "\(count) \(word[language])" : ""
+    }
+    self.name = name
+    kept = told(count.kept, Phrase("kept", "그대로"))
+    changed = told(count.changed, Phrase("changed", "바뀜"))
+    lost = told(count.lost, Phrase("lost", "잃음"))
+  }
+}

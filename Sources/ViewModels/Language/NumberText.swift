@@ -1,0 +1,43 @@
+import Entities
+import Services
+
+extension Int64 {
+  /// With commas between thousands, as both languages write it: `1,234,567`.
+  var grouped: String {
+    (self < 0 ? "-" : "") + String(magnitude).inThrees(with: ",")
+  }
+}
+
+extension Salary {
+  /// With commas between thousands: `52,000.50`.
+  var grouped: String {
+    let sign = description.prefix { $0 == "-" }
+    let whole = description.dropFirst(sign.count).prefix { $0 != "." }
+    return sign + whole.inThrees(with: ",") + description.dropFirst(sign.count + whole.count)
+  }
+}
+
+/// A text that can be said shorter where there is less room, rather than be cut.
+package struct FittingText: Equatable, Sendable {
+  /// The longest first.
+  package let forms: [String]
+
+  package init(_ forms: [String] = []) {
+    self.forms = forms
+  }
+
+  /// All of it; empty for nothing.
+  package var whole: String { forms.first ?? "" }
+  package var isEmpty: Bool { whole.isEmpty }
+}
+
+extension MoneyText {
+  /// Sums of some currencies, each whole or left out: `€3.00 · ¥1,200`, `€3.00 · +1 more`.
+  func fitting(_ sums: [MoneySum], _ language: Language) -> FittingText {
+    FittingText(
+      (0..<sums.count).map { hidden in
+        let shown = text(sums: Array(sums.dropLast(hidden)))
+        return hidden == 0 ? shown : "\(shown) · \(Phrase.moreSums(hidden)[language])"
+      })
+  }
+}

@@ -1,4 +1,0 @@
-/// A question, whatever its answers are.
-@MainActor package protocol QuestionScene: Scene {
-  var state: QuestionState { get }
-}

@@ -1,0 +1,249 @@
+import Entities
+import Services
+
+/// What can be done on every screen.
+package enum EverywhereCommand: String, CommandSet {
+  case folders
+  case today
+  case diary
+  case ledger
+  case people
+  case search
+  case undo
+  case redo
+  case help
+  case palette
+  case quickAdd = "quick-add"
+  case unfinished
+  case notices
+  case settings
+  case theme
+  case backup
+  case importFiles = "import"
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
+  case mouse
+  case retry
+  case redraw
+  case suspend
+  case back
+  case quit
+
+  package static let scope = "everywhere"
+  package static let scopeTitle = Phrase("Everywhere", "모든 화면")
+
+  package var info: CommandInfo {
+    switch self {
+    case .folders:
+      CommandInfo(
+        Phrase("Folders", "폴더"), Phrase("Go to the folders", "폴더 목록으로 갑니다"),
+        keys: ["1"], group: .screens)
+    case .today:
+      CommandInfo(
+        Phrase("Today", "오늘"), Phrase("Go to the day and its clock", "오늘과 시계로 갑니다"),
+        keys: ["2"], group: .screens)
+    case .diary:
+      CommandInfo(
+        Phrase("Diary", "일기"), Phrase("Go to the diary", "일기장으로 갑니다"), keys: ["3"],
+        group: .screens)
+    case .ledger:
+      CommandInfo(
+        Phrase("Ledger", "가계부"), Phrase("Go to the ledger", "가계부로 갑니다"), keys: ["4"],
+        group: .screens)
+    case .people:
+      CommandInfo(
+        Phrase("People", "사람"), Phrase("Go to the people", "사람 목록으로 갑니다"), keys: ["5"],
+        group: .screens)
+    case .search:
+      CommandInfo(
+        Phrase("Search", "찾기"),
+        Phrase("Find entries and folders by their words", "낱말로 항목과 폴더를 찾습니다"),
+        keys: ["6"], group: .screens)
+    case .help:
+      CommandInfo(
+        Phrase("Help", "도움말"),
+        Phrase("Show what can be done here, and run it", "여기서 할 수 있는 일을 보고 실행합니다"),
+        keys: ["?", "f1"], group: .program, prominence: .lastHint)
+    case .palette:
+      CommandInfo(
+        Phrase("Commands", "명령"), Phrase("Find a command by its name", "이름으로 명령을 찾습니다"),
+        keys: [":"], group: .program)
+    case .quickAdd:
+      CommandInfo(
+        Phrase("Quick-add", "빠른 추가"),
+        Phrase("Add an entry with one line, from anywhere", "어디서나 한 줄로 항목을 추가합니다"),
+        keys: ["+"], group: .edit)
+    case .undo:
+      CommandInfo(
+        Phrase("Undo", "실행 취소"), Phrase("Take back the last change", "마지막 변경을 되돌립니다"),
+        keys: ["u"], group: .edit, prominence: .lastHint)
+    case .redo:
+      CommandInfo(
+        Phrase("Redo", "다시 실행"),
+        Phrase("Make the undone change again", "되돌린 변경을 다시 합니다"),
+        keys: ["U", "ctrl+r"], group: .edit)
+    case .unfinished:
+      CommandInfo(
+        Phrase("Unfinished text", "쓰다 만 글"),
+        Phrase("Go on with a text that was left", "쓰다 만 글을 이어서 씁니다"),
+        keys: [], group: .edit, prominence: .palette)
+    case .notices:
+      CommandInfo(
+        Phrase("Notices", "알림"), Phrase("Read past notices again", "지난 알림을 다시 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .settings:
+      CommandInfo(
+        Phrase("Settings", "설정"),
+        Phrase("Colours, language, first weekday, keys", "색, 언어, 한 주의 시작, 키를 정합니다"),
+        keys: [","], group: .program)
+    case .theme:
+      CommandInfo(
+        Phrase("Theme", "테마"), Phrase("Try other colours on", "다른 색을 입혀 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .backup:
+      CommandInfo(
+        Phrase("Latest backup", "마지막 백업"),
+        Phrase("Say when the latest backup was made", "마지막 백업이 언제 것인지 봅니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .importFiles:
+      CommandInfo(
+        Phrase("Import…", "가져오기…"),
+        Phrase("Import files from other programs", "다른 프로그램의 파일을 가져옵니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .nextPane:
+      CommandInfo(
+        Phrase("Next pane", "다음 창"), Phrase("Go to the next pane", "다음 창으로 갑니다"),
+        keys: ["tab"], group: .move)
+    case .previousPane:
+      CommandInfo(
+        Phrase("Previous pane", "이전 창"), Phrase("Go to the previous pane", "이전 창으로 갑니다"),
+        keys: ["shift+tab"], group: .move)
+    case .mouse:
+      CommandInfo(
+        Phrase("Mouse", "마우스"),
+        Phrase("Take the mouse, or leave it to the terminal", "마우스를 여기서 쓰거나 터미널에 맡깁니다"),
+        keys: ["M", "f2"], group: .program)
+    case .retry:
+      CommandInfo(
+        Phrase("Save again", "다시 저장"),
+        Phrase("Try again to write what could not be saved", "저장하지 못한 것을 다시 씁니다"),
+        keys: ["ctrl+s"], group: .program)
+    case .redraw:
+      CommandInfo(
+        Phrase("Redraw", "다시 그리기"), Phrase("Draw the whole screen again", "화면 전체를 다시 그립니다"),
+        keys: ["ctrl+l"], group: .program)
+    case .suspend:
+      CommandInfo(
+        Phrase("Suspend", "잠시 멈춤"),
+        Phrase("Go back to the shell; fg returns", "셸로 나갑니다. fg로 돌아옵니다"),
+        keys: ["ctrl+z"], group: .program)
+    case .back:
+      CommandInfo(
+        Phrase("Back or quit", "뒤로 또는 끝내기"),
+        Phrase("Go back; at the top, leave daybook", "뒤로 갑니다. 맨 위에서는 끝냅니다"),
+        keys: ["q"], group: .program)
+    case .quit:
+      CommandInfo(
+        Phrase("Quit", "끝내기"),
+        Phrase("Leave daybook; everything is saved", "daybook을 끝냅니다. 모두 저장되어 있습니다"),
+        keys: ["ctrl+c"], group: .program)
+    }
+  }
+}
+
+extension ShellViewModel: CommandTarget {
+  package func availability(of command: EverywhereCommand) -> Availability {
+    switch command {
+    case .nextPane: folderList == nil ? .unavailable(because: .lastPane) : .available
+    case .previousPane: folderList == nil ? .available : .unavailable(because: .firstPane)
+    case .retry:
+      book.store.isNotSaved ? .available : .unavailable(because: .everythingIsSaved)
+    default: .available
+    }
+  }
+
+  package func perform(_ command: EverywhereCommand) throws {
+    switch command {
+    case .folders: go(to: .folders)
+    case .today: go(to: .today)
+    case .diary: go(to: .diary)
+    case .ledger: go(to: .ledger)
+    case .people: go(to: .people)
+    case .search: go(to: .search)
+    case .help: presentCommands(.help)
+    case .palette: presentCommands(.palette)
+    case .quickAdd: present(.quickAdd(quickAdd))
+    case .undo: tell(.undid(try book.history.undo(onChanged: moveCursor)))
+    case .redo: tell(.redid(try book.history.redo(onChanged: moveCursor)))
+    case .unfinished: goOnWriting()
+    case .notices: present(.notices(NoticesViewModel(notices, context: context)))
+    case .settings: present(.settings(SettingsViewModel(context: context)))
+    case .theme: chooseTheme()
+    case .backup:
+      notify(Notice(.info, Phrase.latestBackup(book.backups.latest)[language]))
+    case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
+    case .nextPane: try folderList?.perform(.open as ListCommand)
+    case .previousPane: goBack()
+    case .mouse: try toggleMouse()
+    case .retry:
+      try book.retry()
+      tell(.everythingIsSaved)
+    case .redraw: control.redraw()
+    case .suspend: control.suspend()
+    case .back: screens.count > 1 ? goBack() : terminate()
+    case .quit: terminate()
+    }
+  }
+
+  /// A line of any entry; in the ledger of an expense.
+  private var quickAdd: QuickAddViewModel {
+    guard case .ledger(let ledger)? = screen else {
+      return QuickAddViewModel(.quickAdd, context: context)
+    }
+    return ledger.expenseLine()
+  }
+
+  /// The first pane, when it has the keys; the second one shows what opening leads to.
+  private var folderList: FolderListViewModel? {
+    guard case .folders(let viewModel)? = screen else { return nil }
+    return viewModel
+  }
+
+  private func goOnWriting() {
+    guard let question = DraftOffer.question(context) else {
+      return notify(Notice(.info, Phrase.nothingUnfinished[language]))
+    }
+    present(.question(question))
+  }
+
+  private func toggleMouse() throws {
+    let next: Switch = preferences.settings.mouse.value == .on ? .off : .on
+    try preferences.change(.mouse(next))
+    tell(.mouseTurned(next))
+  }
+
+  private func tell(_ phrase: Phrase) {
+    notify(Notice(.done, phrase[language]))
+  }
+
+  private func presentCommands(_ style: PaletteViewModel.Style) {
+    present(.palette(PaletteViewModel(style, commands: reachableCommands, context: context)))
+  }
+}
+
+extension EverywhereCommand {
+  /// What a question does not hide; a word on what is saved would be no answer to it.
+  static let reachableOverQuestions: [EverywhereCommand] = [.mouse, .redraw, .suspend, .quit]
+  /// What the list of commands does not hide.
+  static let reachableOverPalette = reachableOverQuestions + [.retry]
+  /// What a sheet does not hide.
+  static let reachableOverSheets = reachableOverPalette + [.help]
+
+  @MainActor static func reachable(over sheet: Overlay) -> [EverywhereCommand] {
+    switch sheet {
+    case .question: reachableOverQuestions
+    case .palette, .pressKey: reachableOverPalette
+    default: reachableOverSheets
+    }
+  }
+}

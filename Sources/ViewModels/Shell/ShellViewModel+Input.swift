@@ -1,0 +1,136 @@
+import Services
+
+/// Where each key goes.
+extension ShellViewModel {
+  /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
+  ///
+  /// - Returns: whether anybody knew the key.
+  @discardableResult
+  package func press(_ key: String, latin: String? = nil) -> KeyResponse {
+    var response = KeyResponse.handled
+    announcer.act {
+      clearNotice()
+      if !pressed.isEmpty || scene?.press(key, latin: latin) != .handled {
+        pressed.append(key)
+        response = dispatch(latin: latin)
+      }
+      refresh()
+    }
+    return response
+  }
+
+  /// Says that nobody knew a key: silence could be a line that hangs.
+  package func tellUnknown(_ key: String) {
+    let bindings = preferences.bindings
+    let hasHelp = reachableCommands.contains { $0.id == EverywhereCommand.help.id }
+    let phrase = Phrase.unknownKey(
+      bindings.text.key(key), help: hasHelp ? bindings[EverywhereCommand.help] : nil)
+    announcer.act { show(Notice(.info, phrase[language])) }
+  }
+
+  private func dispatch(latin: String?) -> KeyResponse {
+    let keymap = Keymap(reachableCommands.map(\.info.keys))
+    var match = keymap.match(pressed.joined(separator: " "))
+    if match == .none, let latin {
+      pressed[pressed.count - 1] = latin
+      match = keymap.match(pressed.joined(separator: " "))
+    }
+    switch match {
+    case .prefix: break
+    case .none:
+      pressed = []
+      return .ignored
+    case .command(let place):
+      pressed = []
+      run(reachableCommands[place])
+    }
+    return .handled
+  }
+
+  func run(_ command: BoundCommand) {
+    attempt { try command.run() }
+  }
+
+  /// The one place where everything that can go wrong in an act becomes a notice; that a command has
+  /// nothing to do here is no error.
+  func attempt(_ act: () throws -> Void) {
+    do {
+      try act()
+    } catch {
+      notify(Notice(Self.severity(of: error), Phrase(error: error)[language]))
+    }
+  }
+
+  private static func severity(of error: any Error) -> Notice.Severity {
+    switch error {
+    case is Refusal, RuleError.nothingToUndo, RuleError.nothingToRedo: .warning
+    default: .error
+    }
+  }
+
+  /// What keys can reach, nearest scope first: the sheet's or the screen's commands, then those that
+  /// are everywhere.
+  func gatherCommands() -> [BoundCommand] {
+    guard let sheet = overlays.last else {
+      return preferences.bindings.bound((screens.last?.scene.commands ?? []) + boundCommands)
+    }
+    let always = Set(EverywhereCommand.reachable(over: sheet).map(\.id))
+    return preferences.bindings.bound(
+      sheet.scene.commands + boundCommands.filter { always.contains($0.id) })
+  }
+}
+
+/// What somebody does who points at something.
+package enum PointerAct: Equatable, Sendable {
+  /// Puts the cursor on an item: a line of a list, a box of a board, a field of a form.
+  case select(Int)
+  /// Puts the cursor there and does what the scene does with an item.
+  case open(Int)
+  /// Puts the cursor there and ticks the item's box, or takes the tick away.
+  case tick(Int)
+  /// Puts the caret of what is being typed before a character.
+  case placeCaret(Int)
+  /// Chooses a cell of the grid beside the list, such as a day.
+  case choose(Int)
+  /// Runs the command with this id, when a key could.
+  case run(String)
+  case scroll(by: Int)
+}
+
+extension ShellViewModel {
+  /// Does what was pointed at, on the uppermost sheet, else on the screen.
+  package func handle(_ act: PointerAct) {
+    announcer.act {
+      clearNotice()
+      // Whoever points has given up the keys of which more were to follow.
+      pressed = []
+      perform(act)
+      refresh()
+    }
+  }
+
+  private func perform(_ act: PointerAct) {
+    switch act {
+    case .select(let item): scene?.point(at: item)
+    case .open(let item): open(item)
+    case .tick(let item):
+      scene?.point(at: item)
+      attempt { try scene?.tick() }
+    case .placeCaret(let place): scene?.placeCaret(before: place)
+    case .choose(let cell): scene?.choose(cell: cell)
+    case .run(let command): run(command)
+    case .scroll(let lines): scene?.scroll(by: lines)
+    }
+  }
+
+  private func open(_ item: Int) {
+    guard let scene else { return }
+    scene.point(at: item)
+    run(scene.opening)
+  }
+
+  /// What keys cannot reach now is left alone, such as a tab that a sheet lies over.
+  private func run(_ id: String) {
+    if let command = reachableCommands.first(where: { $0.id == id }) { run(command) }
+  }
+}

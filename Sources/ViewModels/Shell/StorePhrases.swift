@@ -1,0 +1,212 @@
+package import Services
+
+extension Phrase {
+  /// What went wrong with the files, and what to do.
+  package init(_ failure: StoreFailure) {
+    switch failure {
+    case .noHome:
+      self.init(
+        "Cannot find the book: HOME is not the whole path of a folder. Set it, or name the book "
+          + "with --data",
+        "HOME이 폴더의 전체 경로가 아니어서 책을 찾을 수 없습니다. HOME을 정하거나 --data로 책을 지정하십시오")
+    case .notADaybook(let path):
+      self.init(
+        "Cannot open the book: \(path) holds other files. Choose an empty folder",
+        "\(path)에 다른 파일이 있어 책을 열 수 없습니다. 빈 폴더를 고르십시오")
+    case .unreadable(let path, let trouble):
+      let remedy = Phrase(unreadable: trouble.remedy)
+      self.init(
+        "Cannot read \(path): \(trouble.reason). \(remedy[.english])",
+        "\(path)을(를) 읽을 수 없습니다: \(trouble.reason). \(remedy[.korean])")
+    case .insecure(let path, let remedy):
+      self.init(
+        "Cannot open the book: others can change \(path). Run: \(remedy)",
+        "다른 사용자가 \(path)을(를) 바꿀 수 있어 열 수 없습니다. 실행하십시오: \(remedy)")
+    case .readOnly(let path, let trouble):
+      let remedy = Phrase(trouble.remedy)
+      self.init(
+        "The book cannot be changed: \(path): \(trouble.reason). \(remedy[.english])",
+        "책을 바꿀 수 없습니다: \(path): \(trouble.reason). \(remedy[.korean])")
+    case .newerVersion(let version):
+      self.init(
+        "The book cannot be changed: it was written in format \(version). Update daybook",
+        "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
+    case .failingDisk(let reason):
+      self.init(
+        "The book cannot be changed: its disk is failing: \(reason). Ctrl-S tries once more",
+        "디스크 오류로 책을 바꿀 수 없습니다: \(reason). Ctrl-S로 다시 해 봅니다")
+    case .refused:
+      self.init(
+        "Too much for one step. Change fewer entries at a time",
+        "한 번에 너무 많습니다. 나누어 바꾸십시오")
+    case .notSaved(let trouble):
+      self.init(
+        notSaved: trouble, after: Phrase(", then Ctrl-S", " Ctrl-S를 누르십시오"),
+        alone: Phrase("Ctrl-S tries again", "Ctrl-S로 다시 저장합니다"))
+    }
+  }
+
+  /// The same on a command line, where nothing stays in memory and no key tries again.
+  init(outsideScreens failure: StoreFailure) {
+    switch failure {
+    case .failingDisk(let reason):
+      self.init(
+        "The book cannot be changed: its disk is failing: \(reason). Copy the book to another disk",
+        "디스크 오류로 책을 바꿀 수 없습니다: \(reason). 책을 다른 디스크로 복사하십시오")
+    case .notSaved(let trouble):
+      self.init(
+        notSaved: trouble, after: Phrase(" and run the command again", " 명령을 다시 실행하십시오"),
+        alone: Phrase("Run the command again", "명령을 다시 실행하십시오"))
+    default: self.init(failure)
+    }
+  }
+
+  /// - Parameters:
+  ///   - next: what is to be done behind the remedy.
+  ///   - retry: what is to be done when no remedy is known.
+  private init(notSaved trouble: FileTrouble, after next: Phrase, alone retry: Phrase) {
+    let remedy = Phrase(before: trouble.remedy)
+    let english = remedy.map { $0[.english] + next[.english] } ?? retry[.english]
+    let korean = remedy.map { $0[.korean] + next[.korean] } ?? retry[.korean]
+    self.init(
+      "Not saved: \(trouble.reason). \(english)",
+      "저장하지 못했습니다: \(trouble.reason). \(korean)")
+  }
+
+  /// A remedy behind which more is to be done; nil where none is known.
+  private init?(before remedy: FileTrouble.Remedy) {
+    switch remedy {
+    case .freeSpace: self.init("Free some space", "공간을 비우고")
+    case .allowMoreFiles:
+      self.init("Allow more open files (ulimit -n)", "열 수 있는 파일 수를 늘리고(ulimit -n)")
+    case .closePrograms: self.init("Close other programs", "다른 프로그램을 닫고")
+    case .makeWritable: self.init("Make the book writable", "책을 쓸 수 있게 하고")
+    case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓고")
+    case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하고")
+    case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하고")
+    case .restore: self.init("Run daybook restore", "daybook restore를 실행하고")
+    case .retry: return nil
+    }
+  }
+
+  /// A remedy by itself.
+  private init(_ remedy: FileTrouble.Remedy) {
+    switch remedy {
+    case .freeSpace: self.init("Free some space", "공간을 비우십시오")
+    case .allowMoreFiles:
+      self.init("Allow more open files (ulimit -n)", "열 수 있는 파일 수를 늘리십시오 (ulimit -n)")
+    case .closePrograms: self.init("Close other programs", "다른 프로그램을 닫으십시오")
+    case .makeWritable: self.init("Make it writable", "쓸 수 있게 하십시오")
+    case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓으십시오")
+    case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하십시오")
+    case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하십시오")
+    case .restore:
+      self.init("daybook restore brings back what a backup has", "daybook restore로 백업에서 되찾을 수 있습니다")
+    case .retry: self.init("Try again", "다시 해 보십시오")
+    }
+  }
+
+  /// What helps where a file cannot be read.
+  private init(unreadable remedy: FileTrouble.Remedy) {
+    switch remedy {
+    case .allowMoreFiles, .closePrograms, .changeDisk, .restore: self.init(remedy)
+    case .freeSpace, .makeWritable, .putBack, .allowLocks, .retry:
+      self.init("Check that it is there and yours", "파일이 있고 권한이 있는지 확인하십시오")
+    }
+  }
+
+  /// That others could change parts of the book, and cannot any more; nil when they could not.
+  package init?(tightened paths: [String]) {
+    guard let first = paths.first else { return nil }
+    let more = paths.count - 1
+    self.init(
+      "Others could change \(first)\(more > 0 ? " and \(more) more" : ""). Only you can now",
+      "다른 사용자가 \(first)\(more > 0 ? " 외 \(more)곳" : "")을(를) 바꿀 수 있었습니다. 이제 자신만 바꿀 수 있습니다")
+  }
+
+  /// What is wrong with the store for as long as it is; nil when all is well.
+  static func banner(_ store: StoreCondition) -> Phrase? {
+    if store.isNotSaved {
+      let reason = store.reason.map { " · \($0)" } ?? ""
+      if case .failingDisk? = store.failure { return .failingDisk(store.unsaved, reason) }
+      return Phrase(
+        "NOT SAVED (\(counted(store.unsaved, "edit", "edits"))): Ctrl-S tries again\(reason)",
+        "저장 안 됨 (\(store.unsaved)건): Ctrl-S로 다시 저장합니다\(reason)")
+    }
+    if let failure = store.failure { return Phrase(failure) }
+    guard store.damaged > 0 else { return nil }
+    if let first = store.missing.first, store.missing.count == store.damaged {
+      return Phrase(
+        "Changes are missing that were in the book (\(first)): see daybook check",
+        "책에 있던 변경이 없습니다 (\(first)): daybook check로 봅니다")
+    }
+    return Phrase(
+      "\(counted(store.damaged, "damaged line", "damaged lines")) kept aside: see daybook check",
+      "손상된 줄 \(store.damaged)개 보관: daybook check로 봅니다")
+  }
+}
+
+extension Phrase {
+  private static func failingDisk(_ unsaved: Int, _ reason: String) -> Phrase {
+    Phrase(
+      "NOT SAVED (\(counted(unsaved, "edit", "edits"))), READ ONLY: Ctrl-S tries again\(reason)",
+      "저장 안 됨 (\(unsaved)건), 읽기 전용: Ctrl-S로 다시 저장합니다\(reason)")
+  }
+
+  package static let nothingDamaged = Phrase("Nothing is damaged", "손상된 것이 없습니다")
+
+  /// A line of `daybook check`: where, what, and what is affected.
+  package init(_ finding: Finding) {
+    let place = finding.line > 0 ? "\(finding.path):\(finding.line)" : finding.path
+    let trouble = Phrase(finding.trouble)
+    let title = finding.title.map { " (“\($0)”)" } ?? ""
+    let known = finding.isSetAside ? Phrase("; set aside", "; 따로 두었습니다") : Phrase(verbatim: "")
+    self.init(
+      "\(place): \(trouble[.english])\(title)\(known[.english])",
+      "\(place): \(trouble[.korean])\(title)\(known[.korean])")
+  }
+
+  package static func nothingNewIsDamaged(setAside count: Int) -> Phrase {
+    Phrase("Nothing else is damaged (\(count) set aside)", "그 밖에 손상된 것이 없습니다 (따로 둔 것 \(count)개)")
+  }
+
+  /// What `daybook check --repair` has done.
+  package static func setAside(_ count: Int, in folder: String) -> Phrase {
+    Phrase(
+      "Set aside \(count), with copies of the lines in \(folder). The log is as it was; "
+        + "daybook restore brings back what a backup has",
+      "\(count)개를 따로 두고 줄을 \(folder)에 복사했습니다. 로그는 그대로입니다. "
+        + "백업에 있는 것은 daybook restore로 되살립니다")
+  }
+
+  package init(_ trouble: Finding.Trouble) {
+    switch trouble {
+    case .wrongChecksum:
+      self.init(
+        "wrong checksum, loaded all the same: was it edited by hand?", "검사합이 틀리지만 읽었습니다. 손으로 고쳤습니까?"
+      )
+    case .malformed:
+      self.init("not a line of the log, kept and skipped", "로그의 줄이 아니어서 남겨 두고 건너뛰었습니다")
+    case .invalidText: self.init("not UTF-8, kept and skipped", "UTF-8이 아니어서 남겨 두고 건너뛰었습니다")
+    case .duplicateKey:
+      self.init("a key appears twice, kept and skipped", "같은 키가 두 번 있어 남겨 두고 건너뛰었습니다")
+    case .tooLong: self.init("longer than 256 MiB, kept and skipped", "256 MiB보다 길어 남겨 두고 건너뛰었습니다")
+    case .repeatedNumber:
+      self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")
+    case .wrongSlot:
+      self.init(
+        "a copy of another folder's file; its lines count once",
+        "다른 폴더에 있는 파일의 사본입니다. 줄은 한 번만 셉니다")
+    case .unreadable(let reason): self.init("cannot be read: \(reason)", "읽을 수 없습니다: \(reason)")
+    case .missing:
+      self.init(
+        "this change is in no file; daybook restore looks for it in backups",
+        "이 변경이 어느 파일에도 없습니다. daybook restore가 백업에서 찾습니다")
+    }
+  }
+}
+
+extension Phrase {
+  /// Said while a book is read that was not folded yet.
+  package static let readingBook = Phrase("Reading the book…", "책을 읽는 중…")
+}

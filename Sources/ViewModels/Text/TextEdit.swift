@@ -1,0 +1,127 @@
+/// What one act of typing changed in a text.
+struct TextEdit: Equatable {
+  /// Where the change begins.
+  private(set) var place: Int
+  /// The same in bytes of UTF-8.
+  private(set) var byte: Int
+  private(set) var removed: [Character]
+  private(set) var inserted: [Character]
+  /// Where the caret was before it.
+  let caret: Int
+
+  /// What is the same at either end is no part of it; nil when all is.
+  init?(at start: BytePlace, removed: [Character], inserted: [Character], caret: Int) {
+    let most = min(removed.count, inserted.count)
+    let first = zip(removed, inserted).prefix { $0.isSame(as: $1) }.count
+    let last = zip(removed.reversed(), inserted.reversed())
+      .prefix(most - first).prefix { $0.isSame(as: $1) }.count
+    place = start.place + first
+    byte = start.byte + removed.prefix(first).byteCount
+    self.removed = Array(removed[first..<removed.count - last])
+    self.inserted = Array(inserted[first..<inserted.count - last])
+    self.caret = caret
+    guard !self.removed.isEmpty || !self.inserted.isEmpty else { return nil }
+  }
+
+  /// Takes the change back.
+  func undo(in input: inout TextInput) {
+    input.replace(place..<(place + inserted.count), with: removed)
+    input.moveCaret(to: caret)
+  }
+
+  /// Makes the change again.
+  func redo(in input: inout TextInput) {
+    input.replace(place..<(place + removed.count), with: inserted)
+  }
+
+  /// Takes the next change into this one, so that a word is undone at once; false when it is none
+  /// of the same word.
+  mutating func join(_ next: TextEdit) -> Bool {
+    if removed.isEmpty, next.removed.isEmpty, next.place == place + inserted.count {
+      return joinTyped(next.inserted)
+    }
+    guard inserted.isEmpty, next.inserted.isEmpty, next.removed.count == 1 else { return false }
+    return joinDeleted(next)
+  }
+
+  /// Of characters deleted one by one, forwards or backwards.
+  private mutating func joinDeleted(_ next: TextEdit) -> Bool {
+    if next.place == place {
+      removed += next.removed
+    } else if next.place + 1 == place {
+      removed = next.removed + removed
+      place = next.place
+      byte = next.byte
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func joinTyped(_ characters: [Character]) -> Bool {
+    guard characters.count == 1, let first = characters.first, let last = inserted.last else {
+      return false
+    }
+    let startsWord = last.isWhitespace && !first.isWhitespace
+    guard !startsWord, !first.isNewline else { return false }
+    inserted += characters
+    return true
+  }
+}
+
+extension Character {
+  /// Whether it is the same to the byte: two that look alike may not be.
+  fileprivate func isSame(as other: Character) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
+  }
+}
+
+/// What was typed in an open text, to be taken back and made again.
+struct TextHistory {
+  private var done: [TextEdit] = []
+  private var undone: [TextEdit] = []
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  mutating func record(_ edit: TextEdit) {
+    undone = []
+    // In its place: a copy of what was pasted would take as long as the paste.
+    if done.isEmpty || !done[done.count - 1].join(edit) { done.append(edit) }
+  }
+
+  mutating func undo(in input: inout TextInput) {
+    guard let edit = done.popLast() else { return }
+    edit.undo(in: &input)
+    undone.append(edit)
+  }
+
+  mutating func redo(in input: inout TextInput) {
+    guard let edit = undone.popLast() else { return }
+    edit.redo(in: &input)
+    done.append(edit)
+  }
+}
+
+/// A place in a text as characters and as bytes of UTF-8, found from where it was before: edits stand
+/// close together, and a long text is not counted anew for each of them.
+struct BytePlace: Equatable {
+  /// How many characters stand before it.
+  private(set) var place = 0
+  private(set) var byte = 0
+
+  /// Goes to another place of a text that has not changed before this one.
+  mutating func move(to place: Int, in characters: [Character]) {
+    if place >= self.place {
+      byte += characters[self.place..<place].byteCount
+    } else {
+      byte -= characters[place..<self.place].byteCount
+    }
+    self.place = place
+  }
+}
+
+extension Collection<Character> {
+  /// How many bytes of UTF-8 it takes.
+  var byteCount: Int { reduce(0) { $0 + $1.utf8.count } }
+}

@@ -1,0 +1,110 @@
+package import Entities
+package import Services
+
+extension Phrase {
+  static func emptyDay(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing on this day. Press \(keys[EntryCommand.add]) to add a to-do for it",
+      "이날에는 아무것도 없습니다. \(keys[EntryCommand.add]) 키로 이날의 할 일을 추가합니다")
+  }
+  static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
+  static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
+  static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
+  /// How much is on the days of a week that have anything.
+  static func busyWeek(_ days: [Phrase]) -> Phrase {
+    guard !days.isEmpty else { return Phrase("Nothing in this week", "이 주에는 없음") }
+    return Phrase(
+      "This week: \(days.map { $0[.english] }.joined(separator: " · "))",
+      "이 주: \(days.map { $0[.korean] }.joined(separator: " · "))")
+  }
+  static func busyDay(_ name: String, _ count: Int) -> Phrase {
+    Phrase("\(count) on \(name)", "\(name) \(count)개")
+  }
+  static let doneByWeek = Phrase("Done by week", "주별 완료")
+  /// From the first week on in which something was done.
+  static func doneByWeek(_ counts: [Int]) -> Phrase {
+    let counts = counts.drop { $0 == 0 }
+    let numbers = counts.map(String.init).joined(separator: " ")
+    let weeks = counts.count == 1 ? "week" : "\(counts.count) weeks"
+    return Phrase(
+      "Done in the last \(weeks): \(numbers)", "지난 \(counts.count)주 동안 완료: \(numbers)")
+  }
+}
+
+extension Phrase {
+  static let loading = Phrase("Loading..", "불러오는 중..")
+  static let systemClock = Phrase(
+    "system clock; network time is not known", "시스템 시계, 네트워크 시각은 모릅니다")
+
+  /// `network time +2 s, 3 min ago`.
+  static func networkTime(_ time: NetworkTime, at now: Timestamp) -> Phrase {
+    let offset = networkTime(time)
+    let age = age(minutes: time.age(at: now))
+    return Phrase(
+      "\(offset[.english]), \(age[.english])", "\(offset[.korean]), \(age[.korean])")
+  }
+
+  /// `network time +2 s`: how far it is ahead of the system's clock.
+  package static func networkTime(_ time: NetworkTime) -> Phrase {
+    let sign = time.seconds < 0 ? "-" : "+"
+    let length = length(seconds: abs(time.seconds))
+    return Phrase(
+      "network time \(sign)\(length[.english])", "네트워크 시각 \(sign)\(length[.korean])")
+  }
+
+  /// In the largest unit of which there are at least two.
+  private static func length(seconds: Int64) -> Phrase {
+    switch seconds {
+    case ..<120: Phrase("\(seconds) s", "\(seconds)초")
+    case ..<7200: Phrase("\(seconds / 60) min", "\(seconds / 60)분")
+    case ..<172_800: Phrase("\(seconds / 3600) h", "\(seconds / 3600)시간")
+    default: Phrase("\(seconds / 86_400) days", "\(seconds / 86_400)일")
+    }
+  }
+
+  private static func age(minutes: Int64) -> Phrase {
+    guard minutes > 0 else { return Phrase("just now", "방금") }
+    let length = minutes == 1 ? Phrase("1 min", "1분") : length(seconds: minutes * 60)
+    return Phrase("\(length[.english]) ago", "\(length[.korean]) 전")
+  }
+
+  /// Why the network's time is not known, and what to do.
+  package init(_ failure: TimeFailure) {
+    let reason = Self.reason(failure)
+    let advice = Self.advice(failure)
+    self.init(
+      "No network time: \(reason[.english]). \(advice[.english])",
+      "네트워크 시각을 모릅니다: \(reason[.korean]). \(advice[.korean])")
+  }
+
+  private static func reason(_ failure: TimeFailure) -> Phrase {
+    switch failure {
+    case .cannotStart(let program, let reason):
+      Phrase("\(program) cannot be started: \(reason)", "\(program)을(를) 실행할 수 없습니다: \(reason)")
+    case .unknownHost: Phrase("the server is not found", "서버를 찾을 수 없습니다")
+    case .unreachable: Phrase("the server cannot be reached", "서버에 연결할 수 없습니다")
+    case .tooLate: Phrase("the server did not answer in time", "서버가 제때 답하지 않았습니다")
+    case .refused: Phrase("the server answers with an error", "서버가 오류로 답했습니다")
+    case .interrupted: Phrase("the answer broke off", "답이 도중에 끊겼습니다")
+    case .ledAstray:
+      Phrase("the server redirects to something other than http", "서버가 http가 아닌 곳으로 보냅니다")
+    case .untrusted: Phrase("the server cannot be trusted", "서버를 믿을 수 없습니다")
+    case .tooLarge: Phrase("the answer is over 64 KiB", "답이 64 KiB를 넘습니다")
+    case .malformed: Phrase("the answer does not tell the time", "답이 시각의 형식이 아닙니다")
+    case .noTime(let text):
+      Phrase("“\(text.prefix(40))” is not a time", "“\(text.prefix(40))”은(는) 시각이 아닙니다")
+    case .failed(let program, let status):
+      Phrase("\(program) ended with \(status)", "\(program)이(가) \(status)(으)로 끝났습니다")
+    }
+  }
+
+  private static func advice(_ failure: TimeFailure) -> Phrase {
+    switch failure {
+    case .cannotStart: Phrase("Install it", "설치하십시오")
+    case .unknownHost, .unreachable, .tooLate, .interrupted:
+      Phrase("Check the network, then try again", "네트워크를 확인하고 다시 하십시오")
+    case .refused, .ledAstray, .untrusted, .tooLarge, .malformed, .noTime, .failed:
+      Phrase("Check its address", "주소를 확인하십시오")
+    }
+  }
+}
