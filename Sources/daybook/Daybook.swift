@@ -53,3 +53,10 @@ struct Daybook: ParsableCommand {
     try Screens(demo ? .demo : .own(folder: options.data), environment: environment).run()
   }
 }
+
+/// What this daybook calls itself.
+enum Release {
+  static let version = "0.1.0"
+  /// The day that the manual page bears.
+  static let date = "2026-11-21"
+}

@@ -79,3 +79,47 @@ package import Repositories
     }
   }
 }
+
+/// What the book was like on a day, and can be looked up in again.
+package struct Backup: Equatable, Sendable {
+  package enum Contents: Equatable, Sendable {
+    /// Its size in bytes, and how many entries the book had.
+    case whole(size: Int, entries: Int)
+    /// Nobody can read what belongs to it.
+    case damaged
+  }
+
+  package let date: CivilDate
+  package let contents: Contents
+  /// The file that makes it a backup.
+  package let path: String
+  /// The folder of its book where that is another one than this book's: a copy, or where it was.
+  package let otherBook: String?
+}
+
+/// What backups have and the book lacks.
+package struct Recovery {
+  let lines: [SavedLine]
+  /// What of the backups is not what was written.
+  let damage: BackupDamage
+  /// What named the book, should nothing do so any more.
+  let identity: [UInt8]?
+
+  /// Files of backups that are not what they were, of which the intact lines count.
+  package var damagedCopies: Int { damage.copies }
+  /// The lines of those that were left out.
+  package var damagedLines: Int { damage.lines }
+  /// Backups of which nobody can tell what belonged to them.
+  package var damagedBackups: [String] { damage.manifests }
+  /// Nobody can tell whether anything is missing.
+  package var isDamaged: Bool { !damage.isNone }
+
+  /// How many acts would come back.
+  package var count: Int { lines.count }
+
+  /// What they were about, each once, as far as that can be made out.
+  package var titles: [String] {
+    var met: Set<String> = []
+    return lines.compactMap(\.title).filter { met.insert($0).inserted }
+  }
+}

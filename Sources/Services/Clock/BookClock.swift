@@ -1,4 +1,5 @@
 package import Entities
+import Glibc
 
 /// Where services and screens read the time, so that a test can stand still.
 package struct BookClock: Sendable {
@@ -39,4 +40,146 @@ package struct BookClock: Sendable {
   package var localNow: LocalTime { local(now()) }
 
   package var today: CivilDate { localNow.date }
+}
+
+/// What a wall clock shows: a day, a time, and how far it is ahead of UTC.
+package struct LocalTime: Equatable, Sendable {
+  package let date: CivilDate
+  package let time: ClockTime
+  package let second: Int
+  /// Minutes ahead of UTC.
+  package let offset: Int
+
+  package init(_ moment: Timestamp, offset: Int) {
+    let seconds = Int((Double(moment.milliseconds) / 1000).rounded(.down)) + offset * 60
+    let day = Int((Double(seconds) / 86_400).rounded(.down))
+    let rest = seconds - day * 86_400
+    date = CivilDate(dayNumber: day)
+    time = ClockTime(minutes: rest / 60)
+    second = rest % 60
+    self.offset = offset
+  }
+
+  /// RFC 3339 with offset, such as `2026-11-21T09:41:12+09:00`.
+  package var text: String {
+    let sign = offset < 0 ? "-" : "+"
+    let ahead = ClockTime(minutes: abs(offset) % 1440)
+    return "\(date.text)T\(time.text):\(second.digits(atLeast: 2))\(sign)\(ahead.text)"
+  }
+}
+
+extension BookClock {
+  /// The moment at which a day begins here: the first one that a wall clock shows that day at.
+  ///
+  /// No midnight is asked for, since a day may begin at one o'clock, or not exist at all; then it
+  /// begins and ends with the next one.
+  package func start(of date: CivilDate) -> Timestamp {
+    // No zone is farther from UTC than a day.
+    var before = Int64(date.dayNumber - 1) * 1440
+    var after = Int64(date.dayNumber + 1) * 1440
+    while after - before > 1 {
+      let middle = before + (after - before) / 2
+      if local(moment(middle)).date < date { before = middle } else { after = middle }
+    }
+    return moment(after)
+  }
+
+  private func moment(_ minutes: Int64) -> Timestamp {
+    Timestamp(milliseconds: minutes * 60_000)
+  }
+}
+
+extension BookClock {
+  /// The system's clock, read in the zone of `TZ` or of the machine.
+  package static let system = BookClock(
+    now: {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    },
+    local: { moment in
+      var seconds = time_t((Double(moment.milliseconds) / 1000).rounded(.down))
+      var parts = tm()
+      localtime_r(&seconds, &parts)
+      return LocalTime(moment, offset: parts.tm_gmtoff / 60)
+    },
+    moment: { date, time, zone in civilMoment(date, time, in: zone) },
+    zone: { systemZone() })
+}
+
+extension BookClock {
+  /// Takes `TZ` out of the environment when it names a terminal, a pipe or the like, on which the C
+  /// library would wait for ever.
+  package static func refuseUnreadableZone() {
+    guard let text = getenv("TZ").map({ String(cString: $0) }) else { return }
+    let name = text.drop { $0 == ":" }
+    let path = name.hasPrefix("/") ? String(name) : "\(zoneFolder)/\(name)"
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { unsetenv("TZ") }
+  }
+}
+
+private let zoneFolder = "/usr/share/zoneinfo"
+
+/// Whether a text is a name of the system's zone table, such as `Asia/Seoul`.
+///
+/// The text comes from a book that anybody may have written, and becomes a path: it has no part that
+/// leads out of the folder, and what it names is a file of rules.
+/// Source: tzfile(5); the names of the tz database have letters, digits, `_`, `+` and `-`.
+private func isInZoneTable(_ zone: String) -> Bool {
+  guard zone.utf8.count <= 64, zone.utf8.allSatisfy(zoneLetters.contains) else { return false }
+  let parts = zone.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  guard parts.allSatisfy({ !$0.isEmpty }) else { return false }
+  // O_NONBLOCK: whatever lies there, to open it is not to wait for it.
+  let file = open("\(zoneFolder)/\(zone)", O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  guard file >= 0 else { return false }
+  defer { close(file) }
+  var status = stat()
+  guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+  var magic = [UInt8](repeating: 0, count: 4)
+  return read(file, &magic, magic.count) == magic.count && magic == Array("TZif".utf8)
+}
+
+private let zoneLetters = Set(
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_+-/".utf8)
+
+/// Reads the rules of a zone from the system; one that it does not know counts as the local one.
+///
+/// The C library knows one zone at a time, so that another one is switched to and back.
+private func civilMoment(_ date: CivilDate, _ time: ClockTime, in zone: String) -> Timestamp {
+  let local = getenv("TZ").map { String(cString: $0) }
+  let isElsewhere = zone != systemZone() && isInZoneTable(zone)
+  if isElsewhere { switchZone(to: zone) }
+  var parts = tm()
+  parts.tm_year = Int32(date.parts.year - 1900)
+  parts.tm_mon = Int32(date.parts.month - 1)
+  parts.tm_mday = Int32(date.parts.day)
+  parts.tm_min = Int32(time.minutes)
+  parts.tm_isdst = -1
+  let seconds = mktime(&parts)
+  if isElsewhere { switchZone(to: local) }
+  return Timestamp(milliseconds: Int64(seconds) * 1000)
+}
+
+private func switchZone(to zone: String?) {
+  if let zone {
+    setenv("TZ", zone, 1)
+  } else {
+    unsetenv("TZ")
+  }
+  tzset()
+}
+
+/// The IANA name of the system's zone: `TZ`, else what `/etc/localtime` points at, else UTC.
+private func systemZone() -> String {
+  if let name = getenv("TZ").map({ String(cString: $0) }), !name.isEmpty {
+    return name.hasPrefix(":") ? String(name.dropFirst()) : name
+  }
+  var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+  let length = readlink("/etc/localtime", &buffer, buffer.count)
+  guard length > 0 else { return "UTC" }
+  let path = String(decoding: buffer.prefix(length), as: UTF8.self)
+  guard let folder = path.firstRange(of: "zoneinfo/") else { return "UTC" }
+  return String(path[folder.upperBound...])
 }

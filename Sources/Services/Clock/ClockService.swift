@@ -1,4 +1,5 @@
 package import Entities
+import Glibc
 package import Repositories
 
 /// The time of the network beside the system's, asked for while somebody looks and never otherwise.
@@ -82,5 +83,70 @@ package import Repositories
     } else {
       reading = .none
     }
+  }
+}
+
+/// A server that is being asked for the time, since a moment of the system's clock.
+package struct TimeQuestion {
+  /// The milliseconds within which an answer is heard; else nobody knows when it was given.
+  ///
+  /// More pass while the program is stopped or another one has the terminal, and fewer than none
+  /// when the system's clock is set.
+  private static let worthwhile: ClosedRange<Int64> = 0...6000
+
+  private let request: any TimeRequest
+  private let clock: BookClock
+  private let asked: Timestamp
+
+  package init(
+    _ source: ClockSource, of repository: any TimeRepository, clock: BookClock
+  ) throws(TimeFailure) {
+    self.clock = clock
+    asked = clock.now()
+    request = try repository.ask(source)
+  }
+
+  /// Can be read whenever there may be an answer.
+  package var descriptor: Int32 { request.descriptor }
+
+  /// Nil while there is no answer; never blocks.
+  package func answer() throws(TimeFailure) -> NetworkTime? {
+    guard let reading = try request.reply() else { return nil }
+    let answered = clock.now()
+    guard Self.worthwhile.contains(answered.milliseconds - asked.milliseconds) else {
+      throw .tooLate
+    }
+    return NetworkTime(reading, asked: asked, answered: answered)
+  }
+
+  /// Blocks until there is an answer, for a program that has nothing else to do.
+  package func wait() throws(TimeFailure) -> NetworkTime {
+    while true {
+      if let time = try answer() { return time }
+      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&input, 1, -1)
+    }
+  }
+}
+
+/// How far a server's clock is ahead of the system's, and since when that is known.
+package struct NetworkTime: Equatable, Sendable {
+  /// Whole seconds; behind is less than zero.
+  package let seconds: Int64
+  package let answered: Timestamp
+
+  /// The answer is taken for the middle of the time it took; within what a server's clock shows as
+  /// one, nothing differs.
+  package init(_ reading: ServerReading, asked: Timestamp, answered: Timestamp) {
+    let middle = asked.milliseconds + (answered.milliseconds - asked.milliseconds) / 2
+    let last = reading.start.milliseconds + reading.length - 1
+    let nearest = min(max(middle, reading.start.milliseconds), last)
+    seconds = Int64((Double(nearest - middle) / 1000).rounded())
+    self.answered = answered
+  }
+
+  /// Whole minutes since the answer; none when the system's clock was set back meanwhile.
+  package func age(at now: Timestamp) -> Int64 {
+    max(0, (now.milliseconds - answered.milliseconds) / 60_000)
   }
 }

@@ -44,3 +44,53 @@ struct CalendarSpan: Equatable, Sendable {
     return 1...9999 ~= end.parts.year && (end == date) == (count == 0) ? end : nil
   }
 }
+
+/// What days are counted in.
+package enum CalendarUnit: String, Sendable {
+  case day = "d"
+  case week = "w"
+  case month = "m"
+  case year = "y"
+
+  /// As people write one, and many.
+  static let words: [String: CalendarUnit] = [
+    "day": .day, "days": .day, "일": .day,
+    "week": .week, "weeks": .week, "주": .week, "주일": .week,
+    "month": .month, "months": .month, "달": .month, "개월": .month,
+    "year": .year, "years": .year, "년": .year,
+  ]
+}
+
+/// Hours and minutes as people count them.
+enum ClockSpan {
+  /// Reads `2 hours`, `half an hour`, `30분`, `한 시간`; up to four digits.
+  static func minutes(_ text: String) -> Int? {
+    if let minutes = named[text] { return minutes }
+    guard let counted = CountedUnit(text), let unit = units[counted.unit] else { return nil }
+    return counted.count * unit
+  }
+
+  private static let units = [
+    "minute": 1, "minutes": 1, "min": 1, "mins": 1, "분": 1, "hour": 60, "hours": 60, "hr": 60,
+    "hrs": 60, "시간": 60,
+  ]
+
+  private static let named = [
+    "a minute": 1, "half an hour": 30, "an hour": 60, "반 시간": 30, "한 시간": 60, "한시간": 60,
+    "두 시간": 120, "세 시간": 180,
+  ]
+}
+
+/// A number and what it counts: `3 days`, `2w`, `30분`.
+struct CountedUnit {
+  let count: Int
+  let unit: String
+
+  /// Of up to four digits.
+  init?(_ text: some StringProtocol) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard digits.count <= 4, let count = Int(digits) else { return nil }
+    self.count = count
+    unit = String(text.dropFirst(digits.count).drop(while: \.isWhitespace))
+  }
+}

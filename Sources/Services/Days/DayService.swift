@@ -91,3 +91,113 @@ import Repositories
     DaySpan(first: first, starts: (0...count).map { book.clock.start(of: first.adding(days: $0)) })
   }
 }
+
+/// The time line of a day; each entry is read only when it is looked at.
+package struct Agenda: Equatable, Sendable {
+  package let date: CivilDate
+  /// Money spent on the day, one sum a currency.
+  package let spent: [MoneySum]
+  let lines: [DayLine]
+
+  init(date: CivilDate, lines: [DayLine] = [], spent: [MoneySum] = []) {
+    self.date = date
+    self.lines = lines
+    self.spent = spent
+  }
+
+  package var count: Int { lines.count }
+
+  /// How many lines there are of each part.
+  package struct Counts: Equatable, Sendable {
+    package var overdue = 0
+    package var due = 0
+    package var done = 0
+    package var happened = 0
+  }
+
+  package var counts: Counts {
+    lines.reduce(into: Counts()) { counts, line in
+      switch line.part {
+      case .overdue: counts.overdue += 1
+      case .due: counts.due += 1
+      case .done: counts.done += 1
+      case .happened: counts.happened += 1
+      }
+    }
+  }
+}
+
+/// An entry on the time line of a day.
+package struct AgendaItem: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
+    /// An open to-do whose day has passed.
+    case overdue
+    /// An open to-do of the day.
+    case due
+    /// A to-do that was finished on the day.
+    case done
+    /// What else happened on the day: a page of the diary, an expense.
+    case happened
+  }
+
+  package let entry: Entry
+  package let part: Part
+  /// When it stands on the day; nil is the whole day.
+  package let time: ClockTime?
+}
+
+/// The weeks that show a month, with the days around it that fill them, and those of the months after
+/// it.
+package struct MonthGrid: Equatable, Sendable {
+  package struct Day: Equatable, Sendable {
+    package let date: CivilDate
+    package let isInMonth: Bool
+    /// Open to-dos due on it.
+    package let due: Int
+    /// What is in the book for it besides.
+    package let other: Int
+
+    /// All there is on it.
+    package var count: Int { due + other }
+  }
+
+  /// 1 = Monday.
+  package let firstWeekday: Int
+  /// Seven days each.
+  package let weeks: [[Day]]
+  /// The weeks of each of the months after it, as many as were asked for.
+  package let following: [[[Day]]]
+  /// How many to-dos were finished in each of some weeks; the last is the week of the day asked for.
+  package let finished: [Int]
+}
+
+extension AgendaItem.Part {
+  init(_ part: DayLine.Part) {
+    switch part {
+    case .overdue: self = .overdue
+    case .due: self = .due
+    case .done: self = .done
+    case .happened: self = .happened
+    }
+  }
+}
+
+extension CivilDate {
+  /// The day on or before this one with which a week begins; 1 for Monday.
+  func startOfWeek(_ firstWeekday: Int) -> CivilDate {
+    adding(days: -((weekday - firstWeekday + 7) % 7))
+  }
+}
+
+extension DayTime {
+  /// Whether a wall clock's reading is behind it; a day passes when it ends.
+  package func isPast(at now: LocalTime) -> Bool {
+    guard date == now.date else { return date < now.date }
+    return time.map { $0 < now.time } ?? false
+  }
+
+  /// As people type it: `2026-11-22 18:00`.
+  package var typed: String {
+    time.map { "\(date.text) \($0.text)" } ?? date.text
+  }
+}

@@ -1,4 +1,5 @@
-import Entities
+package import Entities
+import Synchronization
 
 /// The sample book, for anyone who wants to look around first.
 @MainActor package struct DemoBook {
@@ -44,5 +45,71 @@ import Entities
     let list = book.entries.list(EntryRequest(.everywhere))
     return book.entries.entries(list, in: 0..<list.count).filter { titles.contains($0.title) }
       .map(\.id)
+  }
+}
+
+/// The system's clock, moved to other days while the sample book is written.
+///
+/// On those days no two readings are the same: what is told one after another stays in that order.
+package final class DemoClock: Sendable {
+  private struct Hands {
+    var days = 0
+    var readings = 0
+  }
+
+  private let hands = Mutex(Hands())
+
+  package init() {}
+
+  package var clock: BookClock {
+    let system = BookClock.system
+    return BookClock(
+      now: { self.now }, local: system.local, moment: system.moment, zone: system.zone)
+  }
+
+  package var now: Timestamp {
+    let ahead = hands.withLock { hands in
+      if hands.days != 0 { hands.readings += 1 }
+      return Int64(hands.days) * Timestamp.millisecondsPerDay + Int64(hands.readings)
+    }
+    return Timestamp(milliseconds: BookClock.system.now().milliseconds + ahead)
+  }
+
+  func move(toDay day: Int) {
+    hands.withLock {
+      $0.days = day
+      $0.readings = 0
+    }
+  }
+}
+
+/// Somebody in the sample book.
+struct DemoPerson {
+  let name: String
+  let age: Int
+  let address: String
+  let salary: Int64
+  /// Whether they have a department already.
+  let isAssigned: Bool
+
+  static let all = [
+    DemoPerson(
+      name: "김서연", age: 34, address: "서울 마포구 연남동", salary: 52_000_000, isAssigned: true),
+    DemoPerson(
+      name: "Anna Lindgren", age: 44, address: "Storgatan 12, Göteborg", salary: 61_500_000,
+      isAssigned: true),
+    DemoPerson(name: "박민지", age: 29, address: "부산 해운대구", salary: 43_000_000, isAssigned: true),
+    DemoPerson(
+      name: "Lee Jihoon", age: 38, address: "Seongsu-dong, Seoul", salary: 48_000_000,
+      isAssigned: false),
+    DemoPerson(name: "정하늘", age: 26, address: "제주시 애월읍", salary: 39_000_000, isAssigned: false),
+  ]
+
+  var details: PersonDetails {
+    var details = PersonDetails(name)
+    details.age = age
+    details.address = address
+    details.salary = Salary(salary)
+    return details
   }
 }

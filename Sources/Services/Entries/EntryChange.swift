@@ -1,4 +1,5 @@
-import Entities
+package import Entities
+import Repositories
 
 /// What an act does to the entries of one kind.
 struct EntryChange {
@@ -25,5 +26,73 @@ struct EntryChange {
     self.kind = kind
     self.fields = fields
     self.isNeeded = isNeeded
+  }
+}
+
+extension EntryService {
+  /// Changes those entries that need it, each as its kind has it, in one step of undo; it is named
+  /// after the first change that is made.
+  ///
+  /// Refused when there is an entry of another kind.
+  ///
+  /// - Parameters:
+  ///   - more: what else the act does.
+  ///   - next: the day on which the only entry comes again.
+  func apply(
+    _ changes: EntryChange..., to ids: [EntityID], and more: [Edit] = [], next: CivilDate? = nil
+  ) throws {
+    try book.catchUp()
+    let entries = ids.compactMap(entry)
+    let kinds = changes.map(\.kind)
+    if let other = entries.first(where: { !kinds.contains($0.kind) }) {
+      throw RuleError.wrongKind(other.title, wanted: Set(kinds))
+    }
+    let changing = changes.map { change in
+      entries.filter { $0.kind == change.kind && change.isNeeded($0) }
+    }
+    guard let first = changing.firstIndex(where: { !$0.isEmpty }) else { return }
+    try book.commit(
+      action(changes[first].verb, Array(changing.joined()), next: next),
+      zip(changes, changing).flatMap { change, entries in
+        entries.map { .set($0.kind, $0.id, change.fields($0)) }
+      } + more)
+  }
+}
+
+extension EntryService {
+  /// Sets to-dos as done and expenses as settled, in one step of undo; what is so already stays.
+  ///
+  /// What repeats comes again in the same step.
+  package func finish(_ ids: [EntityID]) throws {
+    try book.catchUp()
+    let open = ids.compactMap(entry).filter { !$0.isDone }
+    let next = try book.todos.followers(of: book.todos.repeating(open))
+    try apply(
+      EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone },
+      EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled },
+      to: ids, and: book.todos.edits(adding: next),
+      next: open.count == 1 ? next.first?.due?.date : nil)
+  }
+
+  /// Sets to-dos as not done and expenses as not settled, in one step of undo.
+  ///
+  /// What had come again, and was left alone since, is taken back.
+  package func reopen(_ ids: [EntityID]) throws {
+    try book.catchUp()
+    let done = ids.compactMap(entry).filter(\.isDone)
+    try apply(
+      EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone),
+      EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled),
+      to: ids, and: book.todos.edits(takingBack: book.todos.repeating(done)))
+  }
+
+  /// Ticks the box of a to-do or an expense, or takes the tick away.
+  package func tick(_ id: EntityID) throws {
+    try isTicked(id) ? reopen([id]) : finish([id])
+  }
+
+  /// Whether a to-do is done, or an expense settled.
+  package func isTicked(_ id: EntityID) -> Bool {
+    book.ledger.expense(id)?.isSettled ?? entry(id)?.isDone ?? false
   }
 }

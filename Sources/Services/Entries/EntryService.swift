@@ -157,3 +157,81 @@ import Repositories
       folder: folder, next: next)
   }
 }
+
+/// The rule of titles: there must be something to read.
+enum EntryTitle {
+  /// A title as it is typed, without white space at either end.
+  static func checked(_ text: String) throws(RuleError) -> String {
+    let title = text.trimmed
+    guard !title.isEmpty else { throw .emptyTitle }
+    return title
+  }
+}
+
+extension EntryService {
+  /// The entry with this id, or with the only id that begins or ends like this.
+  package func find(_ partial: String) throws(RuleError) -> Entry {
+    guard !partial.trimmed.isEmpty else { throw .emptyID }
+    let entries = matches(partial).compactMap(entry)
+    guard entries.count <= 1 else { throw .ambiguousEntry(partial, count: entries.count) }
+    guard let entry = entries.first else {
+      throw matches(partial, .before).isEmpty ? .noSuchEntry(partial) : .entryIsDeleted(partial)
+    }
+    return entry
+  }
+
+  /// The same among deleted entries, too, when no other has such an id.
+  package func findEver(_ partial: String) throws -> EntityID {
+    do throws(RuleError) {
+      return try find(partial).id
+    } catch .entryIsDeleted {
+      let ids = matches(partial, .before)
+      guard let id = ids.first, ids.count == 1 else {
+        throw RuleError.ambiguousEntry(partial, count: ids.count)
+      }
+      return id
+    }
+  }
+
+  private func matches(_ partial: String, _ kept: IDMatch.Kept = .now) -> [EntityID] {
+    switch book.repository.resolve(partial, kept) {
+    case .found(let id): [id]
+    case .ambiguous(let ids): ids
+    case .none: []
+    }
+  }
+
+  /// The text of one field of an entry; nil where it has none.
+  package func text(_ key: FieldKey, of id: EntityID) -> String? {
+    book.repository.row(of: id).flatMap { book.repository.text(key, at: $0) }
+  }
+}
+
+extension EntryService {
+  /// Moves an entry of a list sorted by hand to where another one is, past it and whatever the
+  /// request's words hide between them.
+  ///
+  /// What is open stays above what is done.
+  package func move(_ id: EntityID, past neighbour: EntityID, in request: EntryRequest) throws {
+    try book.catchUp()
+    var unfiltered = request
+    unfiltered.text = ""
+    let list = list(unfiltered)
+    guard let moved = entry(id), let line = index(of: id, in: list),
+      let target = index(of: neighbour, in: list)
+    else { throw RuleError.entryIsGone }
+    let order = ManualOrder { line in
+      entry(at: line, in: list).flatMap { $0.isDone == moved.isDone ? $0.place : nil }
+    }
+    let places = order.moving(line, to: target)
+    try book.commit(
+      action(.move, [moved]),
+      places.sorted { $0.key < $1.key }.compactMap { line, place in
+        entry(at: line, in: list).map { .set($0.kind, $0.id, [.position: .number(place)]) }
+      })
+  }
+
+  private func entry(at line: Int, in list: EntryList) -> Entry? {
+    entries(list, in: line..<line + 1).first
+  }
+}

@@ -1,3 +1,6 @@
+import Entities
+import Repositories
+
 /// Tags as they are typed in one line: `#shop "road trip"`.
 package enum TagText {
   /// The tags in the order typed, each once, without `#` and quotes.
@@ -46,5 +49,25 @@ extension Sequence where Element: Hashable {
   var unique: [Element] {
     var met: Set<Element> = []
     return filter { met.insert($0).inserted }
+  }
+}
+
+/// Tags as the log keeps them: one field each.
+enum TagFields {
+  /// The fields that make one set of tags into another.
+  static func change(from old: [String], to new: [String]) -> [FieldKey: FieldValue] {
+    var fields: [FieldKey: FieldValue] = [:]
+    for tag in old { fields[.tag(tag)] = .absent }
+    for tag in new { fields[.tag(tag)] = .text(tag) }
+    return fields
+  }
+}
+
+extension EntryService {
+  /// The tags that entries of any kind have, by name.
+  package func tags() -> [String] {
+    let kinds = EntityKind.people.union([.todo, .diary, .expense])
+    let tags = kinds.flatMap { book.repository.tagTallies(kind: $0).tags.keys }
+    return Set(tags).sorted { $0.isSorted(before: $1) }
   }
 }

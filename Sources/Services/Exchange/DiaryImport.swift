@@ -31,3 +31,59 @@ struct DiaryImport: FileImport {
     return draft
   }
 }
+
+/// Reads the entries of what `jrnl --format json` writes: `{"entries": [{"title": "…", "body": "…",
+/// "date": "2026-11-20", "time": "09:00", "tags": ["@sea"], "starred": false}]}`.
+///
+/// A star is a tag.
+///
+/// Source: jrnl, docs/formats.md.
+struct JournalImport: FileImport {
+  private static let known: Set<FieldKey> = ["title", "body", "date", "time", "tags", "starred"]
+  /// What its tags begin with.
+  private static let signs: Set<Character> = ["@", "#"]
+  private static let star = "starred"
+
+  func draft(
+    _ items: [ExchangeItem], _ ground: inout ImportContext
+  ) throws(ExchangeError) -> ImportDraft {
+    var draft = ImportDraft(.journal)
+    var names = RepeatedNames("journal")
+    var group = ImportDraft.Group()
+    for item in items {
+      let page = try page(ItemReader(item), &names, &ground)
+      group.records.append(ImportDraft.Record(page, ItemFates(item, known: Self.known)))
+    }
+    draft.groups = [group]
+    return draft
+  }
+
+  private func page(
+    _ reader: ItemReader, _ names: inout RepeatedNames, _ ground: inout ImportContext
+  ) throws(ExchangeError) -> DiaryEntity {
+    let title = try reader.requiredText("title")
+    let body = try reader.text("body")
+    let date = try day(reader, zone: ground.clock.zone())
+    // The same entry is the same page wherever it is read.
+    let name = [title, body, date.date.text, try reader.text("time")]
+    var page = DiaryEntity(
+      id: names.id(of: name), title: title, date: date, created: ground.now)
+    page.body = body?.unlessEmpty
+    let tags = try reader.texts("tags").map { tag in
+      String(tag.drop { Self.signs.contains($0) })
+    }
+    let star = try reader.truth("starred") ? [Self.star] : []
+    page.position = ground.nextPosition()
+    page.tags = (tags + star).filter { !$0.isEmpty }.unlessEmpty
+    return page
+  }
+
+  private func day(_ reader: ItemReader, zone: String) throws(ExchangeError) -> DayTime {
+    guard let date = CivilDate(text: try reader.requiredText("date")) else {
+      throw reader.error(.notADay, "date")
+    }
+    guard let text = try reader.text("time") else { return DayTime(date) }
+    guard let time = ClockTime(text: text) else { throw reader.error(.notATime, "time") }
+    return DayTime(date, at: time, zone: zone)
+  }
+}

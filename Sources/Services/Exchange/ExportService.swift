@@ -107,3 +107,143 @@ extension ExchangeItem {
     ]
   }
 }
+
+/// The kinds of files that daybook can write.
+package enum ExportFormat: String, CaseIterable, Sendable {
+  case diary
+  case departments
+  case people
+  /// Folders with their to-dos.
+  case categories
+  /// Folders with their expenses.
+  case ledger
+  /// All of the book, so that it can be imported without loss.
+  case json
+}
+
+/// A person as a file of people has them.
+enum ExchangePerson {
+  /// The five fields that every such file has, then those that only some people have.
+  static func fields(_ person: Person, department: Int64) -> [ExchangeWriter.Field] {
+    let details = person.details
+    let common: [ExchangeWriter.Field] = [
+      .init("name", .text(details.name)),
+      .init("age", details.age.map { .number(Int64($0)) } ?? .absent),
+      .init("address", text(details.address)),
+      .init("salary", .number(details.salary)),
+      .init("department", .number(department)),
+    ]
+    let courses = details.courses.isEmpty ? nil : details.courses.joined(separator: "\n")
+    let isBareStudent = details.role == .student && details.grade == nil && courses == nil
+    let others: [ExchangeWriter.Field] = [
+      .init("gender", text(details.gender)), .init("phone", text(details.phone)),
+      .init("email", text(details.email)),
+      .init("grade", isBareStudent ? .text("") : text(details.grade)),
+      .init("courses", text(courses)),
+    ]
+    return common + others.filter { $0.value != .absent }
+  }
+
+  private static func text(_ text: String?) -> FieldValue {
+    text.map(FieldValue.text) ?? .absent
+  }
+}
+
+/// The one text in which other programs keep the tags of a page.
+enum ExchangeTag {
+  /// Several tags are joined by commas; nil without any.
+  static func text(_ tags: [String]) -> String? {
+    tags.isEmpty ? nil : tags.sorted().joined(separator: ",")
+  }
+
+  /// What `text` made of several tags is several tags again; any other text is one tag as it stands,
+  /// so that it is the same text when it is exported.
+  static func tags(_ text: String) -> [String]? {
+    guard !text.isEmpty else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let isOurs =
+      Set(parts).count == parts.count && self.text(parts) == text
+      && parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+    return isOurs ? parts : [text]
+  }
+}
+
+/// Gives whole numbers to what other programs know by number.
+enum Numbering {
+  /// What has a number of its own keeps it; all else goes on after the last that was ever given.
+  static func complete(_ known: [Int64?], given: Set<Int64>) -> [Int64] {
+    var met: Set<Int64> = []
+    let kept = known.map { number in number.flatMap { met.insert($0).inserted ? $0 : nil } }
+    var taken = met.union(given)
+    var next = after(taken.max() ?? 0)
+    return kept.map { number in
+      if let number { return number }
+      while !taken.insert(next).inserted { next = after(next) }
+      return next
+    }
+  }
+
+  /// Behind the last number of all there is room at the beginning only.
+  private static func after(_ number: Int64) -> Int64 {
+    number < .max ? max(number, 0) + 1 : 1
+  }
+}
+
+extension ExportService {
+  /// Folders with their expenses, one without a name for those of no folder; in a book without
+  /// folders, the table alone.
+  func ledger() -> [UInt8] {
+    let folders = book.repository.folders()
+    let unassigned = table(.inbox)
+    guard !folders.isEmpty else { return ExchangeWriter.list(unassigned) }
+    var objects: [[ExchangeWriter.Field]] = folders.map { folder in
+      object(folder.source ?? folder.id.text, folder.name, table(.folder(folder.id)))
+    }
+    if !unassigned.isEmpty { objects.append(object("", "", unassigned)) }
+    return ExchangeWriter.list(objects)
+  }
+
+  private func object(
+    _ id: String, _ name: String, _ table: [[ExchangeWriter.Field]]
+  ) -> [ExchangeWriter.Field] {
+    [.init("id", .text(id)), .init("name", .text(name)), .init("detail", .objects(table))]
+  }
+
+  private func table(_ scope: EntryQuery.Scope) -> [[ExchangeWriter.Field]] {
+    var taken: Set<String> = []
+    return book.repository.entries(EntryQuery(scope, kinds: [.expense], order: .position))
+      .compactMap { book.repository.record(ExpenseEntity.self, at: $0).value }
+      .map { expense in
+        // Two that came from different tables may have the same id.
+        let source = expense.source.flatMap { taken.insert($0).inserted ? $0 : nil }
+        return fields(of: expense, called: source ?? expense.id.text)
+      }
+  }
+
+  /// The six fields that every such table has, then what it would be taken for something else
+  /// without.
+  private func fields(of expense: ExpenseEntity, called id: String) -> [ExchangeWriter.Field] {
+    var fields: [ExchangeWriter.Field] = [
+      .init("id", .text(id)), .init("money", .json(expense.amount.number)),
+      .init("category", expense.category.map(FieldValue.text) ?? .absent),
+      .init("product", .text(expense.title)), .init("status", .truth(expense.settled ?? false)),
+      .init("memo", expense.memo.map(FieldValue.text) ?? .absent),
+    ]
+    // Only a table that came without days is known to be read where this currency is meant.
+    if expense.dateAssumed != true || expense.amount.currency != book.money.currency {
+      fields.append(.init("currency", .text(expense.amount.currency.code)))
+    }
+    let assumed = DayTime(book.clock.local(expense.created).date)
+    if expense.dateAssumed != true || expense.date != assumed {
+      fields.append(.init("date", .text(expense.date.text)))
+    }
+    return fields
+  }
+}
+
+extension FieldValue {
+  /// A list in a file for other programs.
+  static func objects(_ objects: [[ExchangeWriter.Field]]) -> FieldValue {
+    .json(String(decoding: ExchangeWriter.list(objects).dropLast(), as: UTF8.self))
+  }
+}

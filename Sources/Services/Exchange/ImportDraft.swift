@@ -60,3 +60,62 @@ struct ImportDraft: Sendable {
     self.format = format
   }
 }
+
+/// What a number of a file stands for as a department.
+enum Department: Sendable {
+  case folder(FolderEntity)
+  /// People of it are unassigned.
+  case inbox
+
+  /// What the numbers of a book stand for; one that two folders have stands for none.
+  static func known(_ folders: [FolderEntity]) -> [Int64: Department] {
+    Dictionary(grouping: folders) { $0.number ?? 0 }.filter { $0.key != 0 }
+      .compactMapValues { $0.count == 1 ? $0.first.map(Department.folder) : nil }
+  }
+}
+
+/// What reading a file needs to know of the book and of its user, so that it needs no book.
+struct ImportContext: Sendable {
+  let clock: BookClock
+  let now: Timestamp
+  let today: CivilDate
+  /// Of money without one.
+  let currency: Currency
+  /// What the file at hand means by the numbers of departments.
+  var departments: [Int64: Department] = [:]
+  /// Those of the book and of files that were read before.
+  private(set) var folders: [FolderEntity] = []
+  /// The same by their names in lower case.
+  private var named: [String: FolderEntity] = [:]
+  private var position: Int64 = 0
+
+  init(_ folders: [FolderEntity], clock: BookClock, currency: Currency) {
+    self.clock = clock
+    now = clock.now()
+    today = clock.today
+    self.currency = currency
+    for folder in folders.reversed() { add(folder) }
+  }
+
+  func folder(named name: String) -> FolderEntity? {
+    named[name.trimmed.lowercased()]
+  }
+
+  mutating func add(_ folder: FolderEntity) {
+    folders.append(folder)
+    named[folder.name.trimmed.lowercased()] = folder
+  }
+
+  /// Begins a file that has at most so many objects, behind which others have so many.
+  mutating func begin(objects: Int, before others: Int) {
+    position = now.milliseconds - Int64(objects + others)
+  }
+
+  /// The place of the next object of the file: behind the one before, and before all that is made later.
+  ///
+  /// It orders what is made at the same time, too.
+  mutating func nextPosition() -> Int64 {
+    position += 1
+    return position
+  }
+}

@@ -1,4 +1,5 @@
 import Entities
+import Repositories
 
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
 struct PeopleImport: FileImport {
@@ -71,5 +72,74 @@ extension ItemReader {
     details.grade = grade
     details.courses = courses?.split(separator: "\n").map(String.init) ?? []
     return details
+  }
+}
+
+/// Reads `[{"id": 1, "name": "Management"}]`: departments are folders; people of one called Inbox are in
+/// none.
+///
+/// The file that came last says what a number stands for: a folder of the book that has it gives it up.
+struct DepartmentImport: FileImport {
+  func draft(
+    _ items: [ExchangeItem], _ ground: inout ImportContext
+  ) throws(ExchangeError) -> ImportDraft {
+    var list = List()
+    for item in items { try list.add(item, &ground) }
+    return list.whole(ground)
+  }
+
+  /// The departments of one file.
+  private struct List {
+    private static let known: Set<FieldKey> = ["id", "name"]
+
+    private var draft = ImportDraft(.departments)
+    /// Those that the book does not have.
+    private var made = ImportDraft.Group()
+    private var numbers = UniqueField<Int64>("id")
+    private var names = UniqueField<String>("name")
+
+    func whole(_ ground: ImportContext) -> ImportDraft {
+      var whole = draft
+      whole.groups = [made]
+      let own = Set(
+        draft.departments.values.compactMap {
+          if case .folder(let folder) = $0 { folder.id } else { nil }
+        })
+      for folder in ground.folders where !own.contains(folder.id) {
+        guard let number = folder.number, draft.departments[number] != nil else { continue }
+        whole.lessons.append(.set(.folder, folder.id, [.number: .absent]))
+      }
+      return whole
+    }
+
+    mutating func add(
+      _ item: ExchangeItem, _ ground: inout ImportContext
+    ) throws(ExchangeError) {
+      var reader = ItemReader(item)
+      let number = try reader.requiredNumber("id")
+      guard number != 0 else { throw reader.error(.numberOfNone, "id") }
+      try numbers.note(number, of: reader)
+      let name = try reader.name("name").trimmed
+      try names.note(name.lowercased(), of: reader)
+      let position = ground.nextPosition()
+      if FolderService.isInbox(named: name) {
+        draft.knownCount += 1
+        draft.departments[number] = .inbox
+      } else if let folder = ground.folder(named: name) {
+        draft.knownCount += 1
+        draft.departments[number] = .folder(folder)
+        guard folder.number != number else { return }
+        draft.lessons.append(.set(.folder, folder.id, [.number: .number(number)]))
+      } else {
+        let source = ImportKey("department", [String(number), name])
+        var folder = FolderEntity(id: source.id, name: name, created: ground.now)
+        folder.position = position
+        folder.number = number
+        let fates = ItemFates(item, known: Self.known, changed: reader.changed)
+        made.records.append(ImportDraft.Record(folder, fates))
+        draft.departments[number] = .folder(folder)
+        ground.add(folder)
+      }
+    }
   }
 }

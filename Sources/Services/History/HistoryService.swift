@@ -46,3 +46,54 @@ import Repositories
     return try attempt(step)
   }
 }
+
+/// One act of the past, as history lists it.
+package struct HistoryEvent: Equatable, Sendable {
+  package enum Nature: Equatable, Sendable {
+    case act
+    case undo
+    case redo
+  }
+
+  /// What it did to one field of a record.
+  package struct Change: Equatable, Sendable {
+    package let field: FieldKey
+    package let before: FieldValue
+    package let after: FieldValue
+
+    package init(_ field: FieldKey, from before: FieldValue, to after: FieldValue) {
+      self.field = field
+      self.before = before
+      self.after = after
+    }
+  }
+
+  package let time: Timestamp
+  package let action: Action
+  package let nature: Nature
+  /// It was taken back, and not made again since.
+  package let isUndone: Bool
+  package let changes: [Change]
+}
+
+extension HistoryService {
+  /// What was done to an entry, or to the whole book, newest first.
+  package func events(of id: EntityID?, limit: Int) -> [HistoryEvent] {
+    book.repository.history(of: id, limit: limit).map { item in
+      HistoryEvent(
+        time: item.time, action: Action(item.label), nature: nature(of: item.reversal),
+        isUndone: item.isUndone,
+        changes: item.records.filter { id == nil || $0.id == id }.flatMap(\.fields).map {
+          HistoryEvent.Change($0.key, from: $0.before, to: $0.after)
+        })
+    }
+  }
+
+  private func nature(of reversal: Reversal?) -> HistoryEvent.Nature {
+    switch reversal {
+    case .undo: .undo
+    case .redo: .redo
+    case nil: .act
+    }
+  }
+}

@@ -38,3 +38,54 @@ import Repositories
       excerpt: Excerpt(of: book.repository.texts(at: row), words.missing(in: entry.title)))
   }
 }
+
+/// A folder or an entry that was found, and where the words stand in it.
+package struct SearchResult: Equatable, Sendable {
+  /// The record's line, a folder's too; its kind says which it is.
+  package let entry: Entry
+  /// Characters of the title.
+  package let matches: [Range<Int>]
+  /// The name of the folder that the entry is in.
+  package let folder: String?
+  /// For words that are not in the title.
+  package let excerpt: Excerpt?
+}
+
+/// The line of a text in which words were found, from shortly before the first of them.
+package struct Excerpt: Equatable, Sendable {
+  private static let charactersBefore = 6
+  private static let mostCharacters = 200
+
+  package let text: String
+  /// Characters of the text.
+  package let matches: [Range<Int>]
+
+  /// Nil when the texts contain none of the words.
+  init?(of texts: [String], _ words: SearchWords) {
+    let lines = texts.lazy.flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init)
+    guard !words.isEmpty, let line = lines.first(where: words.isAnyFound) else { return nil }
+    let first = words.ranges(in: line).first?.lowerBound ?? 0
+    let start = max(0, first - Self.charactersBefore)
+    text = (start > 0 ? "…" : "") + line.dropFirst(start).prefix(Self.mostCharacters)
+    matches = words.ranges(in: text)
+  }
+}
+
+/// The words that lines must contain to be shown; see `SearchWords` for what matches.
+package struct WordFilter: Sendable {
+  private let words: SearchWords
+
+  package init(_ query: String) {
+    words = SearchWords(query)
+  }
+
+  /// Whether a text contains all words.
+  package func matches(_ text: String) -> Bool {
+    words.missing(in: text).isEmpty
+  }
+
+  /// Where the words stand in a text, as ranges of its characters: ascending, apart.
+  package func matches(in text: String) -> [Range<Int>] {
+    words.isEmpty ? [] : words.ranges(in: text)
+  }
+}

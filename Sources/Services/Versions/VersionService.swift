@@ -65,3 +65,41 @@ extension FieldValue {
     return text
   }
 }
+
+/// A field of an entry with several values, of which the user is to choose one: whoever wrote one had
+/// not seen the other.
+package struct Dispute: Equatable, Sendable {
+  package struct Version: Equatable, Sendable {
+    package let value: FieldValue
+    package let written: Timestamp
+    /// Written on this machine, as far as it knows.
+    package let isFromHere: Bool
+  }
+
+  package let field: FieldKey
+  /// No two alike, the one that is shown first.
+  package let versions: [Version]
+
+  /// It is a text of lines, in which both versions have room.
+  package var isJoinable: Bool { ["body", "notes", "memo"].contains(field) }
+}
+
+extension Dispute {
+  init(_ disputed: DisputedField) {
+    self.init(
+      field: disputed.key,
+      versions: disputed.versions.map {
+        Version(value: $0.value, written: $0.written, isFromHere: $0.isFromHere)
+      })
+  }
+
+  /// The title first, long texts last.
+  static func precedes(_ left: Dispute, _ right: Dispute) -> Bool {
+    left.rank == right.rank ? left.field < right.field : left.rank < right.rank
+  }
+
+  private var rank: Int { field == .title ? 0 : isJoinable ? 2 : 1 }
+
+  /// The values, whichever is shown.
+  var values: Set<FieldValue> { Set(versions.map(\.value)) }
+}

@@ -139,3 +139,157 @@ extension KeyDecoder {
     for _ in 0..<count where peek(Self.reportGap) != nil { reads.removeFirst() }
   }
 }
+
+/// One thing that ncurses reads from the keyboard.
+enum KeyRead: Equatable {
+  /// A key of the terminal, by its name.
+  case key(String)
+  case scalar(Unicode.Scalar)
+}
+
+/// The names of keys that arrive as control characters.
+enum KeyNames {
+  /// Nil for a character that is typed as it is.
+  static func name(of scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\r", "\n": "enter"
+    case "\t": "tab"
+    case " ": "space"
+    case "\u{1B}": "esc"
+    case "\u{7F}", "\u{08}": "backspace"
+    case "\u{00}": "ctrl+space"
+    case "\u{01}"..."\u{1A}": "ctrl+\(Character(letter(scalar)))"
+    case "\u{1C}"..."\u{1F}":
+      "ctrl+\(Character(Unicode.Scalar(UInt8(scalar.value) + 64)).lowercased())"
+    default: nil
+    }
+  }
+
+  private static func letter(_ control: Unicode.Scalar) -> Unicode.Scalar {
+    Unicode.Scalar(UInt8(control.value) + 96)
+  }
+}
+
+/// Keys that terminals send as `ESC [` and more, where terminfo does not tell.
+///
+/// Source: xterm's control sequences, PC-style function keys.
+enum ControlSequence {
+  /// Reads what follows `ESC [`, such as `1;5D`; nil for a key without a name.
+  static func key(_ sequence: String) -> Key? {
+    guard let last = sequence.last else { return nil }
+    let numbers = sequence.dropLast().split(separator: ";").map { String($0) }
+    let name = last == "~" ? numbered[numbers.first ?? ""] : lettered[last]
+    guard let name else { return nil }
+    guard numbers.count > 1 else { return Key(name) }
+    return modifiers[numbers[1]].map { Key("\($0)+\(name)") }
+  }
+
+  private static let lettered: [Character: String] = [
+    "A": "up", "B": "down", "C": "right", "D": "left", "F": "end", "H": "home", "Z": "shift+tab",
+  ]
+
+  private static let numbered = [
+    "1": "home", "3": "delete", "4": "end", "5": "pgup", "6": "pgdn", "7": "home", "8": "end",
+  ]
+
+  private static let modifiers = ["2": "shift", "3": "alt", "5": "ctrl", "6": "shift+ctrl"]
+}
+
+/// What terminals say of the mouse: `ESC [ < 0 ; 10 ; 5 M`.
+///
+/// Source: xterm's control sequences, mouse tracking, SGR (1006).
+enum MouseReport {
+  /// Asks for presses and the wheel, not for moves: they would come by the hundred.
+  static let on = "\u{1B}[?1000h\u{1B}[?1006h"
+  static let off = "\u{1B}[?1006l\u{1B}[?1000l"
+
+  /// Begins a report behind `ESC [`; so old a terminal that it sends the other kind is not understood.
+  static let start: Unicode.Scalar = "<"
+  static let oldStart: Unicode.Scalar = "M"
+  /// How many scalars follow in the other kind, whatever they are.
+  static let oldLength = 3
+
+  /// Reads what follows `ESC [`, such as `<0;10;5M`; nil for what means nothing here: a release,
+  /// another button, a key held down with it, no report at all.
+  static func event(_ sequence: String) -> MouseEvent? {
+    guard sequence.hasPrefix("<"), sequence.hasSuffix("M") else { return nil }
+    let numbers = sequence.dropFirst().dropLast()
+      .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 3, let button = numbers[0], let act = acts[button],
+      let column = numbers[1], let row = numbers[2], column > 0, row > 0
+    else { return nil }
+    return MouseEvent(act, at: Point(column: column - 1, row: row - 1))
+  }
+
+  private static let acts: [Int: MouseEvent.Act] = [0: .click, 64: .wheelUp, 65: .wheelDown]
+}
+
+/// What was pasted, taken as bytes: ncurses takes them one by one, and a paste may have a million.
+struct Paste {
+  /// What follows `ESC [` where pasted text begins.
+  static let start = "200~"
+  private static let end = Array("\u{1B}[201~".utf8)
+  private static let answer = Array("\u{1B}[\(FlowControl.answer)".utf8)
+  /// Bytes, more than anybody pastes into a diary by hand; what comes after is dropped.
+  static let longest = 8 << 20
+
+  /// With one kind of line end.
+  let text: String
+  /// What came behind its end.
+  let rest: [UInt8]
+  /// How often the terminal has told its status meanwhile, which is no part of the text.
+  let answers: Int
+
+  /// - Parameters:
+  ///   - beginning: what is here already.
+  ///   - readMore: waits for more; no bytes are the end of a paste that was broken off.
+  init(_ beginning: [UInt8], readMore: () -> [UInt8]) {
+    var bytes = beginning
+    var searched = 0
+    while true {
+      if let end = Self.end(in: bytes, from: searched) {
+        (text, answers) = Self.text(bytes[..<end])
+        rest = Array(bytes[(end + Self.end.count)...])
+        return
+      }
+      let more = readMore()
+      if more.isEmpty { break }
+      // Nobody needs what is too long, but for what may begin the end.
+      if bytes.count > 2 * Self.longest { bytes.removeSubrange(Self.longest..<bytes.count - 8) }
+      searched = max(0, bytes.count - Self.end.count)
+      bytes += more
+    }
+    (text, answers) = Self.text(bytes[...])
+    rest = []
+  }
+
+  private static func end(in bytes: [UInt8], from start: Int) -> Int? {
+    var place = start
+    while let escape = bytes[place...].firstIndex(of: end[0]) {
+      if bytes[escape...].starts(with: end) { return escape }
+      place = escape + 1
+    }
+    return nil
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> (String, answers: Int) {
+    var kept = bytes.prefix(longest)
+    var lines: [UInt8] = []
+    lines.reserveCapacity(kept.count)
+    var answers = 0
+    var isBehindReturn = false
+    while let byte = kept.popFirst() {
+      if byte == answer[0], kept.starts(with: answer.dropFirst()) {
+        kept.removeFirst(answer.count - 1)
+        answers += 1
+        continue
+      }
+      let isReturn = byte == UInt8(ascii: "\r")
+      if !(isBehindReturn && byte == UInt8(ascii: "\n")) {
+        lines.append(isReturn ? UInt8(ascii: "\n") : byte)
+      }
+      isBehindReturn = isReturn
+    }
+    return (String(decoding: lines, as: UTF8.self), answers)
+  }
+}

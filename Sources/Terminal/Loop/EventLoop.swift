@@ -112,3 +112,65 @@ package import TextUI
     }
   }
 }
+
+/// Something that is to be done again and again.
+@MainActor struct LoopTimer {
+  private let delay: @MainActor () -> Double
+  private let callback: @MainActor () -> Void
+  /// On the monotonic clock, in seconds.
+  private var deadline: Double
+
+  init(delay: @escaping @MainActor () -> Double, callback: @escaping @MainActor () -> Void) {
+    self.delay = delay
+    self.callback = callback
+    deadline = Self.now + delay()
+  }
+
+  var isDue: Bool { Self.now >= deadline }
+
+  /// How long to wait for it, rounded up.
+  var milliseconds: Int32 {
+    Int32(max(0, min(3_600_000, ((deadline - Self.now) * 1000).rounded(.up))))
+  }
+
+  mutating func fire() {
+    callback()
+    deadline = Self.now + delay()
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+}
+
+// Its queue holds the jobs.
+import Dispatch
+import Glibc
+
+/// What tasks have for the main actor to do, for a program whose main thread never goes back to the
+/// Swift runtime.
+@MainActor package enum MainActorJobs {
+  /// Readable when there are some.
+  static var descriptor: Int32 { daybook_jobs() }
+
+  /// Does those there are.
+  static func run() {
+    daybook_run_jobs()
+  }
+
+  /// Works off jobs until a task is done, and returns what it came to.
+  package static func result<Success, Failure>(
+    of task: Task<Success, Failure>
+  ) -> Result<Success, Failure> {
+    var result: Result<Success, Failure>?
+    Task { result = await task.result }
+    while true {
+      if let result { return result }
+      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&input, 1, -1)
+      run()
+    }
+  }
+}

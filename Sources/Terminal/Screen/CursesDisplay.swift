@@ -272,3 +272,57 @@ package import TextUI
   private static let pasteOn = "\u{1B}[?2004h"
   private static let pasteOff = "\u{1B}[?2004l"
 }
+
+/// The terminal's cursor in the colour of a theme's text: a light one, as terminals with a dark ground
+/// have it, would be lost on light paper.
+///
+/// Source: xterm's control sequences, OSC 12 and OSC 112.
+struct CursorColour {
+  /// Whether the terminal can be told.
+  private let canTell: Bool
+  private var colour: RGB?
+
+  init(canTell: Bool) {
+    self.canTell = canTell
+  }
+
+  /// Takes the colour of a theme; one that leaves the text to the terminal leaves it the cursor too.
+  ///
+  /// - Returns: what tells the terminal so.
+  mutating func use(_ theme: Theme) -> String {
+    guard canTell else { return "" }
+    let former = colour
+    colour = theme.style(for: .text).foreground?.rgb
+    if colour == former { return "" }
+    return colour == nil ? Self.own : on
+  }
+
+  /// Tells a terminal that somebody else had.
+  var on: String {
+    colour.map { "\u{1B}]12;\($0.text)\u{07}" } ?? ""
+  }
+
+  /// Gives the terminal its own cursor back.
+  var off: String {
+    colour == nil ? "" : Self.own
+  }
+
+  private static let own = "\u{1B}]112\u{07}"
+}
+
+extension ThemeColour {
+  fileprivate var rgb: RGB? {
+    if case .rgb(let rgb) = self { return rgb }
+    return nil
+  }
+}
+
+/// Why there is no screen to draw on.
+package enum TerminalError: Error, Equatable {
+  /// Input or output is not a terminal.
+  case notATerminal
+  /// Neither `$TERM` nor xterm-256color is known here.
+  case unknownTerminal(String)
+  /// A terminal of the type `$TERM` cannot place text on a screen.
+  case cannotPlaceText(String)
+}

@@ -1,3 +1,6 @@
+import FoundationEssentials
+import TextUI
+
 /// Who stands between this program and the terminal.
 enum TerminalHost {
   case terminal
@@ -28,5 +31,52 @@ enum TerminalHost {
     case .terminal, .tmux: true
     case .screen, .either: false
     }
+  }
+}
+
+/// The clipboard of the machine that the terminal's window is on, also at the other end of ssh.
+///
+/// Source: xterm's control sequences, OSC 52. Only ever written: what it holds is none of daybook's
+/// business.
+struct Clipboard {
+  private let host: TerminalHost
+
+  init(_ host: TerminalHost) {
+    self.host = host
+  }
+
+  /// What asks the terminal to put a text there.
+  ///
+  /// Whatever could steer a terminal is visible in the copy too, as it may be pasted into a shell.
+  func sequence(copying text: String) -> String {
+    let safe = sanitised(text, keeping: .lineEnds)
+    let plain = "\u{1B}]52;c;\(Data(safe.utf8).base64EncodedString())\u{07}"
+    switch host {
+    case .terminal: return plain
+    case .tmux: return plain + Self.passedThroughTmux(plain)
+    case .screen: return Self.passedThroughScreen(plain)
+    case .either:
+      // A longer one would stand on the screen as text.
+      let isShort = plain.utf8.count <= Self.screenLimit
+      return (isShort ? plain : "") + Self.passedThroughScreen(plain)
+    }
+  }
+
+  /// tmux takes the plain one with `set-clipboard on`, and hands this one on with
+  /// `allow-passthrough on`; what it is not allowed to take it drops.
+  private static func passedThroughTmux(_ sequence: String) -> String {
+    "\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
+  }
+
+  /// Bytes that even old ones take at once, the two before them and the two behind left out.
+  private static let screenLimit = 252
+
+  /// GNU screen hands on what it gets in such strings, and no long ones.
+  private static func passedThroughScreen(_ sequence: String) -> String {
+    let bytes = Array(sequence.utf8)
+    return stride(from: 0, to: bytes.count, by: screenLimit).map { start in
+      let part = bytes[start..<min(start + screenLimit, bytes.count)]
+      return "\u{1B}P\(String(decoding: part, as: UTF8.self))\u{1B}\\"
+    }.joined()
   }
 }

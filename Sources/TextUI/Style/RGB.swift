@@ -1,3 +1,5 @@
+import Glibc
+
 /// A colour of 24 bits.
 package struct RGB: Hashable, Sendable {
   package let red: UInt8
@@ -31,5 +33,30 @@ package struct RGB: Hashable, Sendable {
     "#"
       + [red, green, blue].map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }
       .joined().uppercased()
+  }
+}
+
+extension RGB {
+  /// How well one colour is read on another, from 1 to 21.
+  ///
+  /// Source: WCAG 2.2, contrast ratio.
+  package func contrast(with other: RGB) -> Double {
+    let lighter = max(luminance, other.luminance)
+    let darker = min(luminance, other.luminance)
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+
+  private var luminance: Double {
+    0.2126 * Self.light(red) + 0.7152 * Self.light(green) + 0.0722 * Self.light(blue)
+  }
+}
+
+extension RGB {
+  /// The light that a channel of sRGB stands for, from 0 to 1.
+  ///
+  /// Source: IEC 61966-2-1.
+  package static func light(_ channel: UInt8) -> Double {
+    let value = Double(channel) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 }

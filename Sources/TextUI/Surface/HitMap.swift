@@ -32,3 +32,55 @@ package struct HitMap: Equatable, Sendable {
     }
   }
 }
+
+/// What somebody points at.
+package struct Hit: Equatable, Sendable {
+  package let target: HitTarget
+  /// Where in the target's place.
+  package let place: Point
+
+  package init(_ target: HitTarget, at place: Point) {
+    self.target = target
+    self.place = place
+  }
+}
+
+/// What a part of the screen is to whoever points at it, in the words of what drew it.
+package enum HitTarget: Hashable, Sendable {
+  /// A line of a list, a box of a board, a field of a form; counted from the first one there is, seen
+  /// or not.
+  case item(Int)
+  /// The box before an item that is ticked.
+  case checkBox(Int)
+  /// A cell of a grid, such as a day of a month, in reading order.
+  case cell(Int)
+  /// A command, by its id.
+  case command(String)
+  /// A row of text that is being typed.
+  case text(TypedText)
+  /// What the wheel scrolls.
+  case scroller
+}
+
+/// What is seen of a row of text that is being typed, to tell where in it somebody points.
+package struct TypedText: Hashable, Sendable {
+  private let characters: ArraySlice<Character>
+  /// How many characters of the text stand before these.
+  private let before: Int
+
+  package init(_ characters: ArraySlice<Character>, before: Int) {
+    self.characters = characters
+    self.before = before
+  }
+
+  /// The caret's place in the text that is nearest to a column of the row.
+  package func caret(at column: Int) -> Int {
+    var end = 0
+    let left = characters.prefix { character in
+      let width = EditedRows.cellWidth(of: character)
+      end += width
+      return end - width / 2 <= column
+    }
+    return before + left.count
+  }
+}

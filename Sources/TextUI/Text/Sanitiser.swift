@@ -1,3 +1,55 @@
+/// Text of unknown origin, made harmless for a terminal: what could steer it becomes visible.
+///
+/// Control, format, private and unassigned characters and letters that draw nothing are shown as
+/// `<U+202E>`; a joiner stays only within an emoji, and no character keeps more than eight combining
+/// marks. The only way from stored text to the screen, to standard output and to standard error.
+package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -> String {
+  for scalar in text.unicodeScalars where !scalar.isPlain {
+    return Sanitiser(kept: kept, form: .visible).clean(text)
+  }
+  return text
+}
+
+/// JSON of unknown origin, made harmless likewise: the same data, with escapes for what could steer.
+package func sanitised(json text: String) -> String {
+  for scalar in text.unicodeScalars where !scalar.isPlain {
+    return Sanitiser(kept: .lineEnds, form: .json).clean(text)
+  }
+  return text
+}
+
+/// Bytes of unknown origin as harmless text; a byte that is no UTF-8 is shown as `<ff>`.
+package func sanitised(utf8 bytes: some Sequence<UInt8>, keeping kept: KeptWhitespace = .spaces)
+  -> String
+{
+  let bytes = Array(bytes)
+  var source = bytes.makeIterator()
+  var parser = Unicode.UTF8.ForwardParser()
+  var text = ""
+  var position = 0
+  while true {
+    switch parser.parseScalar(from: &source) {
+    case .valid(let encoded):
+      text.unicodeScalars.append(Unicode.UTF8.decode(encoded))
+      position += encoded.count
+    case .error(let length):
+      for byte in bytes[position..<position + length] { text += visible(byte) }
+      position += length
+    case .emptyInput: return sanitised(text, keeping: kept)
+    }
+  }
+}
+
+private func visible(_ byte: UInt8) -> String {
+  "<\(String(byte, radix: 16))>"
+}
+
+/// What of white space stays as it is when text is made harmless.
+package enum KeptWhitespace: Sendable {
+  case spaces
+  case lineEnds
+}
+
 /// Shows or escapes what could steer a terminal.
 struct Sanitiser {
   /// What stands for that which is not let through.

@@ -24,3 +24,38 @@ extension Canvas {
       style)
   }
 }
+
+extension Canvas {
+  /// A column of one cell a value, as high as its part of the greatest: `▁▃▁█▂`.
+  ///
+  /// What is nothing stands on the ground line; what is something, above it.
+  package mutating func sparkline(
+    _ parts: [Double], at point: Point, style: Style, groundStyle: Style
+  ) {
+    guard decoration == .full else { return }
+    let steps: [ShortText] = ["▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    for (index, part) in parts.enumerated() {
+      let place = Point(column: point.column + index, row: point.row)
+      if part > 0 {
+        let step = Int((part * Double(steps.count - 1)).rounded())
+        line(of: steps[min(step, steps.count - 1)], place, 1, style)
+      } else {
+        line(of: "▁", place, 1, groundStyle)
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Shows in the last column which part of a list is seen; nothing when all of it is.
+  package mutating func scrollbar(visible: Range<Int>, of count: Int, style: Style) {
+    let rows = size.rows
+    guard decoration == .full, count > visible.count, rows > 0 else { return }
+    let length = max(1, rows * visible.count / count)
+    let hidden = count - visible.count
+    let start = (rows - length) * visible.lowerBound / max(1, hidden)
+    for row in start..<start + length {
+      text("┃", at: Point(column: size.columns - 1, row: row), style: style)
+    }
+  }
+}

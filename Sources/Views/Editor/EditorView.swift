@@ -66,3 +66,12 @@ struct EditorView {
       line.text[...], selected: line.selected, at: Point(column: 0, row: row), style: style)
   }
 }
+
+extension TextMetrics {
+  /// Text as it stands in the cells of a terminal; one cell a row is left for the caret.
+  static let cells = TextMetrics(
+    row: { characters, start, columns in
+      EditedRows.row(of: characters, from: start, cells: max(1, columns - 1))
+    },
+    width: { EditedRows.cellWidth(of: $0) })
+}

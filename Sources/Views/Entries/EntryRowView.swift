@@ -1,5 +1,5 @@
-import TextUI
-import ViewModels
+package import TextUI
+package import ViewModels
 
 /// A line of a list of entries: its folder's colour or a mark, state, priority, title, tags, due day.
 struct EntryRowView {
@@ -31,5 +31,138 @@ struct EntryRowView {
 
   private var priorityStyle: Style {
     Style(row.priority == .high ? .highPriority : .priority)
+  }
+}
+
+/// How wide the columns at the right edge of some entries are: as their widest texts.
+struct EntryColumns {
+  static let gap = 2
+
+  /// The days beside money alone: where those of other lines are wider, money would stand far from its
+  /// own, in the room of its title.
+  let day: Int
+  /// Money and the day right of it; money without a day stands in the day's place.
+  let facts: Int
+  /// Where people live, as wide as the longest.
+  let address: Int
+
+  init(_ rows: [EntryRow]) {
+    let day = rows.filter { !$0.amount.isEmpty }.map { $0.markedDue.cellWidth }.max() ?? 0
+    let facts = rows.map { row in
+      let money = row.amount.cellWidth
+      let hasBoth = money > 0 && !row.due.isEmpty
+      return hasBoth ? money + Self.gap + day : max(money, row.markedDue.cellWidth)
+    }
+    self.day = day
+    self.facts = facts.max() ?? 0
+    address = rows.map(\.address.cellWidth).max() ?? 0
+  }
+}
+
+extension EntryRow {
+  var markedDue: String { urgency.marked(due) }
+}
+
+/// What stands at the right edge of an entry's line: a remark, money, the day; of a person the address.
+struct EntryFactsView {
+  /// Narrower lines leave remarks the place of days and money that they do not have.
+  private static let leastForGrid = 64
+
+  let row: EntryRow
+  let columns: EntryColumns
+
+  /// Draws them and says where the title must end, which begins at a column.
+  func draw(after start: Int, in canvas: inout Canvas) -> Int {
+    let edge = canvas.size.columns - 2
+    guard row.address.isEmpty else {
+      return drawRemark(after: start, before: drawAddress(upTo: edge, in: &canvas), in: &canvas)
+    }
+    var end = draw(row.markedDue, before: edge, row.urgency.style, in: &canvas)
+    if !row.amount.isEmpty {
+      let place = row.due.isEmpty ? edge : min(end, edge - columns.day - EntryColumns.gap)
+      end = draw(row.amount, before: place, Style(.money), in: &canvas)
+    }
+    return drawRemark(after: start, before: end, in: &canvas)
+  }
+
+  /// Addresses begin in one column.
+  private func drawAddress(upTo edge: Int, in canvas: inout Canvas) -> Int {
+    let width = min(columns.address, canvas.size.columns / 2)
+    let start = edge - width
+    canvas.text(
+      row.address, at: Point(column: start, row: 0), style: Style(.muted), width: width)
+    return start - EntryColumns.gap
+  }
+
+  /// The title and the day are worth more than the remark where there is no room for all.
+  private func drawRemark(after start: Int, before end: Int, in canvas: inout Canvas) -> Int {
+    let room = canvas.size.columns
+    let grid = room - 2 - columns.facts - EntryColumns.gap
+    let place = room < Self.leastForGrid || columns.facts == 0 ? end : min(end, grid)
+    let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room / 2)
+    guard !row.remark.isEmpty, place - row.remark.cellWidth >= title else { return end }
+    return draw(row.remark, before: place, Style(.muted), in: &canvas)
+  }
+
+  /// Draws a text that ends before a column, and says where the one left of it must end.
+  private func draw(
+    _ text: String, before end: Int, _ style: Style, in canvas: inout Canvas
+  ) -> Int {
+    let text = text.truncated(to: max(0, min(end, canvas.size.columns / 2)))
+    guard !text.isEmpty else { return end }
+    let start = end - text.cellWidth
+    canvas.text(text, at: Point(column: start, row: 0), style: style)
+    return start - EntryColumns.gap
+  }
+}
+
+extension EntryRow {
+  /// What a plain screen says of it.
+  func said(in canvas: Canvas) -> [String] {
+    let signs: [Icon?] = [
+      isMarked ? .marked : nil, kind.sign(isDone: isDone), urgency == .overdue ? .late : nil,
+      priority.sign,
+    ]
+    return signs.compactMap { $0.map(canvas.text) } + [title.text] + labels.map(\.text.text)
+      + [due, amount, address, remark]
+  }
+}
+
+extension EntryRowKind {
+  /// What stands before an entry; of a to-do, its box.
+  package func sign(isDone: Bool) -> Icon {
+    switch self {
+    case .todo: isDone ? .done : .todo
+    case .page: .page
+    case .expense: .expense
+    case .person: .person
+    case .other: .other
+    }
+  }
+}
+
+extension PriorityMark {
+  var sign: Icon? {
+    switch self {
+    case .none: nil
+    case .low: .low
+    case .medium: .medium
+    case .high: .high
+    }
+  }
+}
+
+extension Urgency {
+  /// A day as it is shown: what is overdue is said by a sign too, not by colour alone.
+  func marked(_ due: String) -> String {
+    self == .overdue && !due.isEmpty ? "! \(due)" : due
+  }
+
+  var style: Style {
+    switch self {
+    case .none, .later: Style(.muted)
+    case .today: Style(.dueToday)
+    case .overdue: Style(.overdueTodo)
+    }
   }
 }

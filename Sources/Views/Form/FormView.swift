@@ -56,3 +56,89 @@ extension FormField {
     return false
   }
 }
+
+/// One field of a form: its label, and what is typed or chosen.
+struct FormFieldView {
+  let field: FormField
+  let isFocused: Bool
+  let labelWidth: Int
+
+  func draw(in canvas: inout Canvas) {
+    canvas.text(
+      field.label, at: Point(column: 2, row: 0),
+      style: Style(isFocused ? .title : .muted),
+      width: labelWidth)
+    canvas.within(canvas.bounds.inset(left: labelWidth + 2, right: 1), draw: drawValue)
+    if isFocused { canvas.markFocus(at: Point(column: 0, row: 0), style: Style(.cursor)) }
+  }
+
+  private func drawValue(in canvas: inout Canvas) {
+    switch field.value {
+    case .line(let input): drawLine(input, in: &canvas)
+    case .text(let input): drawText(input, in: &canvas)
+    case .choice(let options, let selected):
+      drawChoice(options[selected], "\(selected + 1)/\(options.count)", in: &canvas)
+    }
+  }
+
+  /// The option between arrows while it can be changed; on a plain screen with its number and the keys.
+  private func drawChoice(_ option: String, _ number: String, in canvas: inout Canvas) {
+    let keys = isFocused ? canvas.seen(hint: "Left, Right") : ""
+    let text =
+      switch canvas.decoration {
+      case .full: isFocused ? "‹ \(option) ›" : option
+      case .plain: "\(option)  \(number)  \(keys)"
+      }
+    let origin = Point(column: 0, row: 0)
+    canvas.text(text, at: origin, style: Style(isFocused ? .title : .text))
+    if isFocused { canvas.placeCursor(at: origin) }
+  }
+
+  private func drawLine(_ input: TextInput, in canvas: inout Canvas) {
+    let origin = Point(column: 0, row: 0)
+    if isFocused {
+      canvas.textField(
+        EditedText(input), at: origin, width: canvas.size.columns, style: Style(.focusedField),
+        quietStyle: Style(.fieldHint), hint: field.hint)
+    } else if input.isEmpty {
+      canvas.text(canvas.seen(hint: field.hint), at: origin, style: Style(.muted))
+    } else {
+      canvas.text(input.text, at: origin, style: Style(.text))
+    }
+    canvas.swatch(field.colour, behind: input.text, at: origin)
+  }
+
+  /// The lines around the caret.
+  private func drawText(_ input: TextInput, in canvas: inout Canvas) {
+    let top = max(0, input.caretLine - canvas.size.rows + 1)
+    let lines = input.lines
+    var before = lines.prefix(top).reduce(top) { $0 + $1.count }
+    for (row, line) in lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
+      let place = Point(column: 0, row: row)
+      let characters = Array(line)
+      let selected = input.selected?.part(from: before, count: characters.count)
+      if isFocused, top + row == input.caretLine {
+        canvas.textField(
+          EditedText(characters: characters, caret: input.caretColumn, selected: selected),
+          at: place, width: canvas.size.columns, style: Style(.focusedField),
+          quietStyle: Style(.fieldHint), charactersBefore: before)
+      } else if isFocused {
+        canvas.typed(characters[...], selected: selected, at: place, style: Style(.text))
+        canvas.mark(
+          Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1),
+          as: .text(TypedText(characters[...], before: before)))
+      } else {
+        canvas.text(line, at: place, style: Style(.text))
+      }
+      before += line.count + 1
+    }
+  }
+}
+
+extension Range<Int> {
+  /// What a line has of a range of the text, counted from the line's start.
+  fileprivate func part(from start: Int, count: Int) -> Range<Int> {
+    let part = clamped(to: start..<start + count)
+    return part.lowerBound - start..<part.upperBound - start
+  }
+}

@@ -87,3 +87,100 @@ package struct LedgerView {
     }
   }
 }
+
+/// How wide the columns of a month are: as their widest texts, so that bars and products have the rest.
+struct LedgerColumns {
+  private static let mostName = 24
+  private static let mostDate = 16
+
+  /// The name of a category, and what is left free beside it.
+  let name: Int
+  /// The sums of categories.
+  let amount: Int
+  /// The days of expenses.
+  let date: Int
+
+  init(_ rows: [LedgerRow]) {
+    let shares = rows.compactMap { if case .share(let share) = $0 { share } else { nil } }
+    let expenses = rows.compactMap { if case .expense(let expense) = $0 { expense } else { nil } }
+    name = ColumnWidth.of(shares.map(\.name), atMost: Self.mostName)
+    amount = ColumnWidth.of(shares.map(\.amount), atMost: .max)
+    date = ColumnWidth.of(expenses.map(\.date), atMost: Self.mostDate)
+  }
+}
+
+/// A category of the ledger: name, bar, share, amount.
+struct ShareRowView {
+  private static let percentWidth = 4
+
+  let share: LedgerRow.Share
+  let columns: LedgerColumns
+
+  func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else {
+      return canvas.say([canvas.text(of: .category), share.name, share.percent, share.amount])
+    }
+    let end = canvas.size.columns - 2
+    let amount = sanitised(share.amount).truncated(to: end - 4)
+    canvas.text(amount, endingAt: Point(column: end, row: 0), style: Style(.money))
+    let percent = end - columns.amount
+    canvas.text(share.percent, endingAt: Point(column: percent, row: 0), style: Style(.muted))
+    let room = percent - Self.percentWidth - 2
+    guard room > 4 else { return }
+    let name = min(columns.name, room / 2)
+    canvas.text(share.name, at: Point(column: 4, row: 0), style: Style(.text), width: name - 2)
+    canvas.meter(
+      share.ratio, at: Point(column: 4 + name, row: 0), width: max(0, room - name - 4),
+      style: Style(.meter, tint: share.colour.flatMap { RGB($0) }), trackStyle: Style(.meterTrack))
+  }
+}
+
+/// An expense of the ledger: mark, whether it is settled, day, product, category, tags, amount.
+struct ExpenseRowView {
+  /// The column of its box, and where its day begins.
+  static let box = 2
+  private static let day = 4
+
+  let row: LedgerRow.Expense
+  let columns: LedgerColumns
+
+  func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
+    if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
+    canvas.text(box, at: Point(column: Self.box, row: 0), style: style)
+    let end = drawAmount(in: &canvas)
+    let start = Self.day + columns.date
+    canvas.text(row.date, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
+    let product = canvas.matchedText(
+      row.product, at: Point(column: start, row: 0), style: style, width: end - start)
+    drawWords(from: start + product + 2, upTo: end, in: &canvas)
+  }
+
+  private var box: Icon { row.isSettled ? .settled : .unsettled }
+
+  private func said(in canvas: Canvas) -> [String] {
+    [
+      row.isMarked ? canvas.text(of: .marked) : "", canvas.text(of: box), row.date,
+      row.product.text,
+    ]
+      + row.labels.map(\.text.text) + [row.amount, row.remark]
+  }
+
+  private var style: Style { Style(row.isSettled ? .doneTodo : .text) }
+
+  /// Draws the amount at the right edge and says where the product must end.
+  private func drawAmount(in canvas: inout Canvas) -> Int {
+    let end = canvas.size.columns - 2
+    let amount = sanitised(row.amount).truncated(to: max(0, end - 4))
+    canvas.text(amount, endingAt: Point(column: end, row: 0), style: Style(.money))
+    return end - amount.cellWidth - 2
+  }
+
+  /// The category, the tags and the remark, as many as there is room for.
+  private func drawWords(from start: Int, upTo end: Int, in canvas: inout Canvas) {
+    let column = canvas.labels(row.labels, from: start, upTo: end)
+    guard column + row.remark.cellWidth <= end else { return }
+    canvas.text(row.remark, at: Point(column: column, row: 0), style: Style(.muted))
+  }
+}

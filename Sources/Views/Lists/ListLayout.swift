@@ -45,3 +45,38 @@ package struct ListLayout {
     preview = hasPreview ? rest.inset(top: headerRows) : nil
   }
 }
+
+/// A list, its filter below it, and in a wide window a second pane beside it.
+struct ListPanes {
+  let layout: ListLayout
+  let filter: ListFilter
+  /// A list without lines has the whole width to say so: there is nothing to be seen beside it.
+  let isEmpty: Bool
+
+  /// Above what is seen.
+  var header: Rect { isEmpty ? layout.wholeHeader : layout.header }
+
+  func draw(
+    in canvas: inout Canvas, list: (inout Canvas) -> Void, preview: (inout Canvas) -> Void
+  ) {
+    canvas.within(layout.filterLine, draw: FilterLine(filter: filter).draw)
+    canvas.within(isEmpty ? layout.whole : layout.list, draw: list)
+    guard let pane = layout.preview, !isEmpty else { return }
+    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
+    canvas.within(pane, draw: preview)
+  }
+}
+
+/// The part of some room that a text has, whose longer rows would be hard to read.
+extension Rect {
+  private static let mostText = 88
+  private static let textMargin = 2
+
+  /// Beside a list: the left of it.
+  var textBesideList: Rect { left(Self.mostText) }
+
+  /// Alone on the screen: its middle.
+  var textAlone: Rect {
+    inset(left: Self.textMargin, right: Self.textMargin).middle(Self.mostText)
+  }
+}

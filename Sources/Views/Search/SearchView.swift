@@ -34,3 +34,84 @@ package struct SearchView {
     }
   }
 }
+
+/// A line of what was found: kind, title, the text that matched, folder, due day.
+struct SearchRowView {
+  let row: SearchRow
+  let columns: SearchColumns
+
+  /// The column of what tells its kind.
+  static let sign = 2
+
+  func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
+    let edge = canvas.size.columns - 2
+    if columns.due > 0 {
+      canvas.text(
+        row.urgency.marked(row.due), endingAt: Point(column: edge, row: 0),
+        style: row.urgency.style)
+    }
+    let end = edge - columns.due - columns.folder
+    canvas.text(
+      row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
+      width: max(0, columns.folder - 2))
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
+    canvas.text(sign, at: Point(column: Self.sign, row: 0), style: titleStyle)
+    canvas.within(canvas.bounds.inset(left: 4, right: canvas.size.columns - end), draw: drawTexts)
+  }
+
+  private func said(in canvas: Canvas) -> [String] {
+    let late = row.urgency == .overdue ? canvas.text(of: .late) : ""
+    return [canvas.text(of: sign), late, row.title.text, row.excerpt.text, row.folder, row.due]
+  }
+
+  /// A long title leaves half of the room to the text that matched.
+  private func drawTexts(in canvas: inout Canvas) {
+    let excerpt = row.excerpt.text.prefix(canvas.size.columns)
+    let room = canvas.size.columns
+    let titleRoom = excerpt.isEmpty ? room : max(room / 2, room - excerpt.cellWidth - 2)
+    let title = canvas.matchedText(
+      row.title, at: Point(column: 0, row: 0), style: titleStyle, width: titleRoom)
+    canvas.matchedText(
+      row.excerpt, at: Point(column: title + 2, row: 0), style: Style(.muted))
+  }
+
+  /// Whether what tells its kind is a box.
+  var hasBox: Bool {
+    if case .entry(.todo, _) = row.sign { true } else { false }
+  }
+
+  private var sign: Icon {
+    switch row.sign {
+    case .folder: .folder
+    case .entry(let kind, let isDone): kind.sign(isDone: isDone)
+    }
+  }
+
+  private var titleStyle: Style {
+    switch row.sign {
+    case .folder: Style(.title)
+    case .entry(_, let isDone): Style(isDone ? .doneTodo : .text)
+    }
+  }
+}
+
+/// How wide the columns of what was found are: as their widest texts, so that titles have the rest.
+///
+/// They drop from the right as the window gets narrower.
+struct SearchColumns {
+  private static let most = 18
+  /// From so many columns on there is room for the folder, and for the day.
+  private static let leastForFolder = 48
+  private static let leastForDue = 72
+
+  let folder: Int
+  let due: Int
+
+  init(_ rows: [SearchRow], within columns: Int) {
+    folder =
+      columns < Self.leastForFolder ? 0 : ColumnWidth.of(rows.map(\.folder), atMost: Self.most)
+    let days = rows.map { $0.urgency.marked($0.due) }
+    due = columns < Self.leastForDue ? 0 : ColumnWidth.of(days, atMost: Self.most)
+  }
+}

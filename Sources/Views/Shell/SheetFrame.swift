@@ -1,4 +1,5 @@
-import TextUI
+package import TextUI
+package import ViewModels
 
 /// The box of a sheet: cleared, framed, with a title and a note.
 struct SheetFrame {
@@ -12,5 +13,17 @@ struct SheetFrame {
     canvas.within(canvas.bounds.inset(top: 1, bottom: 1, left: 1, right: 1), draw: body)
     // Where nothing within is, the whole sheet is.
     canvas.focus(at: Point(column: 3, row: 0))
+  }
+}
+
+/// Where the parts of a sheet with a list stand.
+package struct SheetLayout {
+  package let list: Rect
+  /// One row below the list.
+  package let filterLine: Rect
+
+  package init(_ bounds: Rect, filter: ListFilter) {
+    list = filter.isShown ? bounds.inset(bottom: 1) : bounds
+    filterLine = bounds.bottom(1)
   }
 }

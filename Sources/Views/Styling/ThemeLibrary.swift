@@ -75,3 +75,67 @@ extension ThemeChoice {
     self.init(name: name, summary: BuiltInTheme(rawValue: name)?.summary ?? .ownTheme)
   }
 }
+
+/// A theme that comes with the program.
+enum BuiltInTheme: String, CaseIterable {
+  /// The one to fall back to.
+  case terminal
+  case dark
+  case light
+  case highContrast = "high-contrast"
+  case monochrome
+  case celadon
+  case hanji
+  case ember
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private var bytes: [UInt8] {
+    switch self {
+    case .terminal: PackageResources.terminal_toml
+    case .dark: PackageResources.dark_toml
+    case .light: PackageResources.light_toml
+    case .highContrast: PackageResources.high_contrast_toml
+    case .monochrome: PackageResources.monochrome_toml
+    case .celadon: PackageResources.celadon_toml
+    case .hanji: PackageResources.hanji_toml
+    case .ember: PackageResources.ember_toml
+    }
+  }
+
+  var summary: Phrase {
+    switch self {
+    case .terminal: Phrase("your terminal's own colours", "터미널의 색 그대로")
+    case .dark: Phrase("night blue, for a dark room", "어두운 방을 위한 푸른 밤")
+    case .light: Phrase("white, for a bright room", "밝은 방을 위한 흰 종이")
+    case .highContrast: Phrase("bright colours on black", "검정 위의 가장 또렷한 색")
+    case .monochrome: Phrase("no colour at all", "색 없이")
+    case .celadon: Phrase("Goryeo glaze on dark clay", "고려청자의 비색")
+    case .hanji: Phrase("mulberry paper, a red seal", "한지에 먹, 붉은 낙관")
+    case .ember: Phrase("the last glow of the fire", "늦은 밤의 잉걸불")
+    }
+  }
+}
+
+/// The user's own themes, wherever they are kept.
+@MainActor package struct OwnThemes {
+  package let names: @MainActor () -> [String]
+  /// The text of a theme; nil when none is called so.
+  ///
+  /// Throws why it cannot be read.
+  package let text: @MainActor (String) throws(ThemeFailure) -> String?
+  /// The theme's file, for messages.
+  package let path: @MainActor (String) -> String
+
+  package init(
+    names: @escaping @MainActor () -> [String],
+    text: @escaping @MainActor (String) throws(ThemeFailure) -> String?,
+    path: @escaping @MainActor (String) -> String
+  ) {
+    self.names = names
+    self.text = text
+    self.path = path
+  }
+
+  package static let none = OwnThemes(names: { [] }, text: { _ in nil }, path: { $0 })
+}

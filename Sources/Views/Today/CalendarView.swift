@@ -28,3 +28,103 @@ struct CalendarView {
     TrendView(trend: finished).draw(in: canvas.bounds.inset(top: row), of: &canvas)
   }
 }
+
+/// A month as a heat map of its days.
+struct MonthView {
+  /// The days of the months around it, in its first and its last week.
+  enum DaysAround {
+    case shown
+    case hidden
+  }
+
+  /// Rows above the weeks: the title, a blank one, the names of the days.
+  private static let headerRows = 3
+  /// No month is in more than six weeks.
+  static let mostRows = headerRows + 6
+
+  let month: MonthState
+  /// Which day its first one is to whoever points at it.
+  let firstCell: Int
+  let around: DaysAround
+
+  var rows: Int { Self.headerRows + month.weeks.count }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.text(month.title, at: Point(column: 0, row: 0), style: Style(.title))
+    let pitch = (canvas.size.columns + 1) / 7
+    for (name, place) in zip(month.weekdays, DayCellView.places(pitch, row: 2)) {
+      canvas.text(name, endingAt: DayCellView.end(in: place), style: Style(.muted))
+    }
+    for (row, week) in month.weeks.enumerated() {
+      let places = DayCellView.places(pitch, row: row + Self.headerRows)
+      for (index, (day, place)) in zip(week, places).enumerated()
+      where day.isInMonth || around == .shown {
+        let cell = DayCellView(day: day, cell: firstCell + row * 7 + index)
+        canvas.within(place, draw: cell.draw)
+      }
+    }
+  }
+}
+
+/// The week of the chosen day, where a month finds no room; on a plain screen in words.
+struct WeekView {
+  let month: MonthState
+  let finished: Trend?
+
+  /// How many rows it takes.
+  static let rows = 2
+
+  func draw(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else { return drawWords(in: &canvas) }
+    let pitch = min(6, canvas.size.columns / 7)
+    for (name, place) in zip(month.weekdays, DayCellView.places(pitch, row: 0)) {
+      canvas.text(name, endingAt: DayCellView.end(in: place), style: Style(.muted))
+    }
+    let places = DayCellView.places(pitch, row: 1)
+    for (index, (day, place)) in zip(month.chosenWeek, places).enumerated() {
+      let cell = DayCellView(day: day, cell: month.chosenWeekStart + index)
+      canvas.within(place, draw: cell.draw)
+    }
+  }
+
+  /// How much is on its days, and how many to-dos were done in the weeks.
+  private func drawWords(in canvas: inout Canvas) {
+    let words = month.weekWords.wholeParts(within: canvas.size.columns - 1)
+    canvas.text(words, at: Point(column: 0, row: 0), style: Style(.muted))
+    guard let finished else { return }
+    TrendView(trend: finished).draw(at: Point(column: 0, row: 1), in: &canvas)
+  }
+}
+
+/// A day of a month's heat map: its number, on a ground that is stronger the busier the day is.
+struct DayCellView {
+  let day: MonthState.Day
+  /// Its place in the month, in reading order.
+  let cell: Int
+
+  /// The room of the days in a row that has so many columns for each of them: a square where that is
+  /// little, and always one column or more between two.
+  static func places(_ pitch: Int, row: Int) -> [Rect] {
+    (0..<7).map { Rect(column: $0 * pitch, row: row, columns: pitch < 5 ? 2 : 4, rows: 1) }
+  }
+
+  /// Where a number or a name ends that stands in the middle of such a place.
+  static func end(in place: Rect) -> Point {
+    Point(column: place.origin.column + place.size.columns / 2 + 1, row: place.origin.row)
+  }
+
+  /// Draws the day into the whole of a canvas.
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, style: style)
+    canvas.text(day.number, endingAt: Self.end(in: canvas.bounds), style: style)
+    canvas.mark(canvas.bounds, as: .cell(cell))
+  }
+
+  private var style: Style {
+    if day.isChosen { return Style(.cursor, .reverse) }
+    if day.isToday { return Style(.today) }
+    guard day.level > 0 else { return Style(day.isInMonth ? .text : .muted) }
+    let shades = day.mark == .due ? StyleRole.dueDays : StyleRole.busyDays
+    return Style(shades[min(day.level, shades.count) - 1])
+  }
+}

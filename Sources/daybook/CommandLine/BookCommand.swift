@@ -85,3 +85,11 @@ extension CommandConfiguration {
       commandName: name, _superCommandName: "daybook", abstract: abstract, discussion: discussion)
   }
 }
+
+/// Which book.
+struct BookOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The folder of the book.", valueName: "dir"),
+    completion: .directory)
+  var data: String?
+}

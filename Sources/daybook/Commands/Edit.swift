@@ -114,3 +114,109 @@ struct Edit: BookCommand {
       + (settling.map { [$0 == .settled ? .settled : .unsettled] } ?? []) + person.given
   }
 }
+
+/// Something that `edit` can change, by the name of its option.
+enum EditOption: String {
+  case title
+  case tag
+  case due
+  case priority
+  case `repeat`
+  case notes
+  case date
+  case amount
+  case category
+  case settled
+  case unsettled
+  case age
+  case address
+  case gender
+  case phone
+  case email
+  case salary
+  case grade
+  case course
+
+  /// What an entry of a kind has.
+  static func known(of kind: EntityKind) -> [EditOption] {
+    switch kind {
+    case .todo: [.title, .due, .priority, .repeat, .notes, .tag]
+    case .diary: [.title, .date, .tag]
+    case .expense: [.title, .amount, .category, .date, .settled, .unsettled, .notes, .tag]
+    case .employee: people + [.salary, .tag]
+    case .student: people + [.grade, .course, .tag]
+    default: []
+    }
+  }
+
+  private static let people: [EditOption] = [.title, .age, .address, .gender, .phone, .email]
+}
+
+extension UsageError {
+  /// Nothing was said that an entry has, or something that it does not have.
+  static func options(_ given: [EditOption], of entry: Entry) -> UsageError {
+    let known = EditOption.known(of: entry.kind)
+    let names = listed(known)
+    let other = listed(given.filter { !known.contains($0) })
+    let title = "“\(entry.title)”"
+    guard !other.isEmpty else {
+      return UsageError(
+        Phrase("\(title) can be changed by \(names)", "\(title)은(는) \(names)(으)로 바꿉니다"))
+    }
+    return UsageError(
+      Phrase(
+        "\(title) has no \(other). It can be changed by \(names)",
+        "\(title)에는 \(other)이(가) 없습니다. \(names)(으)로 바꿉니다"))
+  }
+
+  private static func listed(_ options: [EditOption]) -> String {
+    options.map { "--\($0.rawValue)" }.joined(separator: ", ")
+  }
+}
+
+/// An entry of each kind as the options would have it.
+@MainActor extension Edit {
+  func edited(_ seen: Todo, in book: Book) throws -> Todo {
+    var todo = seen
+    if let title { todo.title = title }
+    if let due { todo.due = try book.dueChange(due).applied(to: seen.due) }
+    if let priority { todo.priority = priority.priority }
+    if let repeatRule { todo.repeats(try book.repetition(repeatRule, due: todo.due)) }
+    if let notes { todo.notes = notes.unlessEmpty }
+    todo.tags = changed(seen.tags)
+    return todo
+  }
+
+  func edited(_ seen: DiaryPage, in book: Book) throws -> DiaryPage {
+    var page = seen
+    if let title { page.title = title }
+    if let date { page.date = try book.date(date) ?? page.date }
+    page.tags = changed(seen.tags)
+    return page
+  }
+
+  /// The notes of an expense are its memo.
+  func edited(_ seen: Expense, in book: Book) throws -> Expense {
+    var expense = seen
+    if let title { expense.product = title }
+    if let amount { expense.amount = try book.amount(amount) }
+    if let category { expense.category = category }
+    if let date { expense.date = try book.date(date) ?? expense.date }
+    if let settling { expense.isSettled = settling == .settled }
+    if let notes { expense.memo = notes }
+    expense.tags = changed(seen.tags)
+    return expense
+  }
+
+  func edited(_ seen: Person) -> Person {
+    var person = seen
+    if let title { person.details.name = title }
+    self.person.fill(&person.details)
+    person.tags = changed(seen.tags)
+    return person
+  }
+
+  private func changed(_ seen: [String]) -> [String] {
+    tags.isEmpty ? seen : TagText.tags(each: tags)
+  }
+}

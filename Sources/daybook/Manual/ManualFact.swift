@@ -1,3 +1,5 @@
+import Services
+
 /// Something that the manual tells and no table of the program knows.
 struct ManualFact {
   let term: String
@@ -75,5 +77,105 @@ struct ManualFact {
       Not saved. A text from standard input or your own editor is kept in a file, which is named, \
       or printed back.
       """),
+  ]
+}
+
+extension ManualFact {
+  /// What the words of a line mean that adds an entry.
+  static let line = [
+    ManualFact("#tag, #\"two words\"", "A tag. #12 is a number and stays text."),
+    ManualFact("!high, !medium, !low", "How much it matters; !높음, !보통, !낮음."),
+    ManualFact(
+      "/Folder, /\"the name\"",
+      """
+      The folder of that name, or the only one that begins so or has it as a word; in quotes the whole \
+      name.
+      """),
+    ManualFact(
+      "a day, a time",
+      "When it is due; at, on, by and for before it belong to it, as 에, 까지 and 안에 behind it."),
+    ManualFact(
+      "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
+      "It comes again when it is done."),
+    ManualFact(
+      "₩4500, $3.50, 4500원, 1만 2천원",
+      """
+      At either end, money spent: an expense, of which the first tag is the category. Of two amounts \
+      none is one.
+      """),
+    ManualFact("> text", "A page of the diary; > yesterday: text tells of that day."),
+    ManualFact(
+      "\"quoted words\"",
+      """
+      Text, whatever is in it. The quotes go where they keep something from being understood; all \
+      others stay.
+      """),
+  ]
+
+  /// Where which days are understood.
+  static let aboutDays = """
+    In a line that adds, only what can hardly mean anything else is a day or a time: names such as \
+    Black Friday and Sunday Times stay whole, and fri, sun and their like count only in front, at the end, \
+    beside a time, or behind at, on, by, for, next, this and last. Where a day \
+    alone is asked for, as behind --due and --date, 12/24, 15th, 15일, 월말, end of month and noon are \
+    days and times too, and so is what counts back: last fri, last week, 3 days ago. A word such as \
+    25:00, which looks like a time and is none, stays in the title, and is told on standard error.
+    """
+
+  /// How days and times are written.
+  static let days = [
+    ManualFact(DayWords.relativeWords, "Days from today; tonight is at 20:00."),
+    ManualFact(
+      DayWords.weekdayWords,
+      "The next one; in a page or an expense the last one. Behind every, today is the first, too."),
+    ManualFact(
+      DayWords.partsOfDay,
+      "Behind a day, as in sat night: at 9:00, 15:00, 18:00 and 20:00."),
+    ManualFact(
+      "this fri, next fri, 이번 주 금요일, 다음 주 금요일, 지난주 금요일",
+      "Of this, the next or the last week, whichever day is today."),
+    ManualFact("last fri, 지난 금요일", "The last one before today."),
+    ManualFact(DayWords.weekendWords, "Its Saturday; today, when it is Sunday."),
+    ManualFact(DayWords.spanWords, "So long from today."),
+    ManualFact(DayWords.monthWords, "A month, before or behind a day of it, as 3월 in Korean."),
+    ManualFact(
+      "+3d, +2w, -1m, in 3 days, 3 days ago, 3일 후, 한 달 전",
+      "So many days, weeks, months or years from today."),
+    ManualFact("in 2 hours, in half an hour, 30분 후", "A time, counted from now."),
+    ManualFact(
+      "2026-12-24, 2026/12/24, 24 Dec, dec 24th, thu 24 dec, 12월 24일, 내년 3월 2일, 다음 달 1일",
+      "Without a year the next such day; with a weekday only when it is that."),
+    ManualFact(
+      "12/24, 24/12",
+      "As the country of LC_TIME has 3/4, which is no day where no country is known."),
+    ManualFact(
+      "15th, 15일, \(DayWords.endWords)",
+      "A day of this month or the next; the end of the week or month."),
+    ManualFact(
+      "18:00, 9am, 3:30 pm, noon, 오후 3시, 저녁 7시 반",
+      """
+      A time, alone or behind a day. Alone it is today's, or a to-do's next when it has passed today; of \
+      one that has a day it is on that day.
+      """),
+    ManualFact(
+      "fri all day, 금요일 종일",
+      "Where the day of a to-do is changed: without its time, which a day alone keeps."),
+    ManualFact(
+      "3시", "In the afternoon, as all from 1시 to 6시; 03시, 새벽 3시 and 오전 3시 are at night."),
+  ]
+
+  /// What people do most.
+  static let examples = [
+    ManualFact(
+      "daybook add 'Call 엄마 tomorrow 18:00 #family !high /Home'", "A to-do with all it can say."),
+    ManualFact("git log --format=%s -3 | daybook add - --tag review", "A to-do of each line."),
+    ManualFact("daybook list --due week --folder Home", "What is due in seven days there."),
+    ManualFact("daybook done 4HP8XK && daybook undo", "By the end of an id; and back again."),
+    ManualFact("daybook edit 4HP8XK --due 'fri 18:00' --tag home --tag shop", "Change an entry."),
+    ManualFact("daybook diary 'Rain, all day' --date yesterday", "Write a page."),
+    ManualFact("daybook spend 4500원 커피 --category 카페", "Note an expense."),
+    ManualFact("daybook list --kind expense --all --json", "All expenses, for another program."),
+    ManualFact("daybook import department.json employee.json --dry-run", "See what would come in."),
+    ManualFact("daybook export --format json --output book.json", "Write the whole book."),
   ]
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import FoundationEssentials
 import Services
+import Terminal
 import ViewModels
 
 /// The manual page, made of what the parser knows of the commands and the key tables of the keys.
@@ -60,5 +62,123 @@ struct ManualPage {
     page.heading(title)
     page.paragraphs(introduction)
     for fact in facts { page.item(fact.term, fact.meaning) }
+  }
+}
+
+/// Prints the manual page, which `make install` puts in place.
+struct Manual: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Print the manual page.", shouldDisplay: false)
+
+  func run() throws {
+    StandardStream.output.write(try ManualPage().text)
+  }
+}
+
+struct Keys: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys", abstract: "List every key of the screens.")
+
+  func run() {
+    let environment = ProcessEnvironment.variables
+    let settings = Configuration(environment: environment).settings
+    let hasSigns = SymbolSet { environment[$0] }.hasKeySigns
+    let bindings = KeyBindings(settings.keys, text: hasSigns ? .signs : .words)
+    Output(environment: environment).lines(
+      KeyTable.text(Language(settings.language.value), bindings))
+  }
+}
+
+/// An argument, an option or a flag of a command, as the parser tells of it.
+struct ArgumentDescription: Decodable, Equatable {
+  private let kind: String
+  private let shouldDisplay: Bool
+  private let names: [Name]?
+  private let valueName: String?
+  private let abstract: String?
+  private let discussion: String?
+
+  /// Those of a command that its help shows.
+  static func all(of command: any ParsableCommand.Type) throws -> [ArgumentDescription] {
+    // The parser's own words for tools that read them; there is no other way to get at them.
+    let dump = Data(command._dumpHelp().utf8)
+    let arguments = try JSONDecoder().decode(Dump.self, from: dump).command.arguments ?? []
+    return arguments.filter(\.shouldDisplay)
+  }
+
+  /// `-h, --help`; `<id>` for what has no name of its own.
+  var term: String {
+    kind == "positional" ? "<\(value)>" : (names ?? []).map(\.text).joined(separator: ", ")
+  }
+
+  /// ` <dir>`; empty for what has no value.
+  var rest: String { kind == "option" ? " <\(value)>" : "" }
+
+  var meaning: String {
+    [abstract, discussion].compactMap(\.self).joined(separator: " ")
+  }
+
+  private var value: String { valueName ?? "" }
+
+  private struct Name: Decodable, Equatable {
+    let kind: String
+    let name: String
+
+    var text: String { (kind == "long" ? "--" : "-") + name }
+  }
+
+  private struct Dump: Decodable {
+    let command: Command
+
+    struct Command: Decodable {
+      let arguments: [ArgumentDescription]?
+    }
+  }
+}
+
+extension ManualPage {
+  /// The commands in the groups of `daybook --help`.
+  mutating func addCommands() throws {
+    page.heading("Commands")
+    for group in Daybook.configuration.groupedSubcommands {
+      page.subheading(group.name)
+      for command in group.subcommands { try add(command, of: "daybook") }
+    }
+  }
+
+  /// A command with its options; of a family, each of its commands.
+  private mutating func add(_ command: any ParsableCommand.Type, of family: String) throws {
+    let configuration = command.configuration
+    guard configuration.shouldDisplay else { return }
+    let name = "\(family) \(command._commandName)"
+    guard configuration.subcommands.isEmpty else {
+      for member in configuration.subcommands { try add(member, of: name) }
+      return
+    }
+    let usage = Daybook.usageString(for: command)
+    page.item(name, with: String(usage.dropFirst(name.count)), configuration.abstract)
+    try addDetails(of: command)
+  }
+
+  private mutating func addDetails(of command: any ParsableCommand.Type) throws {
+    let discussion = command.configuration.discussion
+    let own = try ArgumentDescription.all(of: command).filter { !common.contains($0) }
+    guard !discussion.isEmpty || !own.isEmpty else { return }
+    page.indented { page in
+      page.paragraphs(discussion)
+      page.arguments(own)
+    }
+  }
+}
+
+extension RoffPage {
+  /// Arguments with what they mean; flags that are one choice share it: `--open, --done, --all`.
+  mutating func arguments(_ arguments: [ArgumentDescription]) {
+    var rest = arguments[...]
+    while let first = rest.first {
+      let alike = rest.prefix { $0.meaning == first.meaning }
+      item(alike.map(\.term).joined(separator: ", "), with: first.rest, first.meaning)
+      rest = rest.dropFirst(alike.count)
+    }
   }
 }

@@ -1,0 +1,101 @@
+import Entities
+import Repositories
+
+/// What a list is sorted by, and whether the other way round.
+package struct Sort<Order: RawRepresentable<String> & Equatable & Sendable>: Equatable, Sendable {
+  package var order: Order
+  package var isReversed: Bool
+
+  package init(_ order: Order, isReversed: Bool = false) {
+    self.order = order
+    self.isReversed = isReversed
+  }
+
+  /// - Parameter text: `due`, or `-due` the other way round.
+  init?(_ text: String) {
+    let isReversed = text.hasPrefix("-")
+    guard let order = Order(rawValue: isReversed ? String(text.dropFirst()) : text) else {
+      return nil
+    }
+    self.init(order, isReversed: isReversed)
+  }
+
+  var text: String { (isReversed ? "-" : "") + order.rawValue }
+}
+
+/// What folders are sorted by.
+package enum FolderOrder: String, CaseIterable, Sendable {
+  /// As the user put them.
+  case manual
+  case name
+  /// As they were made; those of a file in its order.
+  case created
+}
+
+/// What the user sorts lists by: kept on this machine, so that a list opens as it was left.
+@MainActor package struct SortPreferences {
+  package enum List {
+    case entries(EntryRequest.Place)
+    case folders
+    case ledger
+
+    fileprivate var name: String {
+      switch self {
+      case .entries(.inbox): "inbox"
+      case .entries(.everywhere): "entries"
+      case .entries(.folder(let id)): id.text
+      case .folders: "folders"
+      case .ledger: "ledger"
+      }
+    }
+  }
+
+  let book: Book
+
+  /// Nil where nothing was chosen yet.
+  package func sort<Order>(of list: List) -> Sort<Order>? {
+    book.viewState?.read().sorts[list.name].flatMap { Sort($0) }
+  }
+
+  package func set<Order>(_ sort: Sort<Order>, of list: List) {
+    guard let viewState = book.viewState else { return }
+    var state = viewState.read()
+    state.sorts[list.name] = sort.text
+    viewState.write(state)
+  }
+}
+
+/// A list sorted by hand.
+///
+/// Places ascend; what was never moved stands at its creation time, which others may share.
+struct ManualOrder {
+  /// The place of a line; nil outside of the list.
+  let place: (Int) -> Int64?
+
+  /// New places, by line, that put a line where another one is; those between close up.
+  ///
+  /// Lines below get new ones too as far as they would stand at a place that is taken.
+  func moving(_ line: Int, to target: Int) -> [Int: Int64] {
+    guard line != target, place(line) != nil, place(target) != nil else { return [:] }
+    let between = min(line, target)...max(line, target)
+    var places: [Int: Int64] = [:]
+    var slot = between.lowerBound
+    var last = place(slot - 1)
+    while let old = place(slot) {
+      let new = max(old, last.map { $0 &+ 1 } ?? old)
+      guard between.contains(slot) || new != old else { break }
+      let occupant = occupant(of: slot, moving: line, to: target)
+      if new != place(occupant) { places[occupant] = new }
+      last = new
+      slot += 1
+    }
+    return places
+  }
+
+  /// The line that stands in a slot of the list after the move.
+  private func occupant(of slot: Int, moving line: Int, to target: Int) -> Int {
+    if slot == target { return line }
+    if line <= slot, slot < target { return slot + 1 }
+    return target < slot && slot <= line ? slot - 1 : slot
+  }
+}

@@ -1,0 +1,131 @@
+import Entities
+import Repositories
+
+/// Tells what of some files is in the book already, in short turns on the main actor.
+@MainActor struct DuplicateDetector {
+  private let book: Book
+  /// What the entries of the book would be called in a file of a format.
+  private var ownNames: [ImportFormat?: Set<EntityID>] = [:]
+  /// What the files before bring, and whom they link.
+  private var planned: Set<EntityID> = []
+  /// How many entries they bring into a folder.
+  private var additions: [EntityID: Int] = [:]
+  private var pace = CooperativeYielder()
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  /// What is to be done with a file; when the task is cancelled, nobody wants to know.
+  mutating func plan(
+    _ file: String, _ draft: ImportDraft
+  ) async throws(ExchangeError) -> ImportPlan {
+    // One that is refused leaves nothing behind.
+    var next = self
+    let plan = try await next.made(file, draft)
+    self = next
+    return plan
+  }
+
+  private mutating func made(
+    _ file: String, _ draft: ImportDraft
+  ) async throws(ExchangeError) -> ImportPlan {
+    var plan = ImportPlan(file: file, format: draft.format)
+    plan.knownCount = draft.knownCount
+    plan.leftOut = draft.leftOut
+    plan.lessons = draft.lessons
+    for group in draft.groups {
+      var count = 0
+      for record in group.records where !Task.isCancelled {
+        await pace.step()
+        guard await !isKnown(record, draft.format) else {
+          plan.knownCount += 1
+          continue
+        }
+        guard planned.insert(record.id).inserted else {
+          plan.repeatedCount += 1
+          continue
+        }
+        if record.kind != .folder { count += 1 }
+        plan.add(record, book.revival(record.kind, record.id), folder: group.name)
+      }
+      try addRoom(group, for: count)
+    }
+    try await link(&plan, draft.departments)
+    return plan
+  }
+
+  private mutating func isKnown(
+    _ record: ImportDraft.Record, _ format: ImportFormat?
+  ) async -> Bool {
+    if book.holds(record.id) { return true }
+    if ownNames[format] == nil { ownNames[format] = await names(format) }
+    return ownNames[format]?.contains(record.id) == true
+  }
+
+  private mutating func names(_ format: ImportFormat?) async -> Set<EntityID> {
+    var own = ExistingIdentities(book, format)
+    var names: Set<EntityID> = []
+    for row in own.rows where !Task.isCancelled {
+      await pace.step()
+      names.formUnion(own.names(of: row))
+    }
+    return names
+  }
+
+  /// Gives people of the book the departments that they came before; whom a user has assigned since is
+  /// not among them.
+  private mutating func link(
+    _ plan: inout ImportPlan, _ departments: [Int64: Department]
+  ) async throws(ExchangeError) {
+    guard !departments.isEmpty else { return }
+    let people = EntryQuery(.inbox, kinds: EntityKind.people, order: .position)
+    var members: [Int64: [EntrySummary]] = [:]
+    for row in book.repository.entries(people) where !Task.isCancelled {
+      await pace.step()
+      guard let number = book.repository.number(.department, at: row),
+        departments[number] != nil
+      else { continue }
+      let person = book.repository.summary(of: row)
+      guard !person.isFolderDeleted, planned.insert(person.id).inserted else { continue }
+      members[number, default: []].append(person)
+    }
+    for (number, members) in members.sorted(by: { $0.key < $1.key }) {
+      switch departments[number] {
+      case .folder(let folder):
+        for person in members { plan.link(person.id, person.kind, to: folder) }
+        let group = ImportDraft.Group(name: folder.name, home: folder.id, field: "name")
+        try addRoom(group, for: members.count)
+      case .inbox, nil:
+        plan.lessons += members.map { .set($0.kind, $0.id, [.department: .absent]) }
+      }
+    }
+  }
+
+  private mutating func addRoom(
+    _ group: ImportDraft.Group, for count: Int
+  ) throws(ExchangeError) {
+    guard count > 0, let home = group.home else { return }
+    additions[home, default: 0] += count
+    guard let folder = book.folders.folder(home), let maximum = folder.maximum else { return }
+    let after = folder.tally.total + additions[home, default: 0]
+    guard after > maximum else { return }
+    throw ExchangeError(
+      .folderFull(folder.name, maximum: maximum, count: after), item: group.item,
+      field: group.field?.rawValue)
+  }
+}
+
+/// Lets keys be answered and screens be drawn during long work on the main actor.
+@MainActor struct CooperativeYielder {
+  /// Far below what a user notices.
+  private static let turn = Duration.milliseconds(5)
+  private var start = ContinuousClock.now
+
+  /// To be called after each small part of the work.
+  mutating func step() async {
+    guard ContinuousClock.now - start > Self.turn else { return }
+    await Task.yield()
+    start = .now
+  }
+}

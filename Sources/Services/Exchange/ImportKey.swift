@@ -1,0 +1,136 @@
+import Entities
+import Repositories
+
+/// Names what another program's file tells of by what it says, so that it is recognised when the file
+/// comes again.
+struct ImportKey {
+  private let text: String
+
+  init(_ kind: String, _ values: [String?]) {
+    // A length before each value: no two lists make the same name.
+    text = kind + values.map { $0.map { ":\($0.utf8.count):\($0)" } ?? ":-" }.joined()
+  }
+
+  var id: EntityID { .derived(from: text) }
+}
+
+/// Names what has no ids in files: two of which all is the same are told apart by their order.
+struct RepeatedNames {
+  private let kind: String
+  private var met: [EntityID: Int] = [:]
+
+  init(_ kind: String) {
+    self.kind = kind
+  }
+
+  mutating func id(of values: [String?]) -> EntityID {
+    let id = ImportKey(kind, values).id
+    let count = met[id, default: 0]
+    met[id] = count + 1
+    return count == 0 ? id : ImportKey(kind, values + [String(count)]).id
+  }
+}
+
+/// Names people, who have no ids in files.
+struct PersonNames {
+  private var names = RepeatedNames("person")
+
+  mutating func id(of details: PersonDetails) -> EntityID {
+    names.id(of: [
+      details.name, details.age.map(String.init), details.address, details.gender, details.phone,
+      details.email, details.salary?.description, details.grade,
+      details.courses.joined(separator: "\n"),
+    ])
+  }
+}
+
+/// Names the items of a category, which have no ids in files.
+struct TodoNames {
+  private let category: String
+  private var names = RepeatedNames("item")
+
+  init(category: String) {
+    self.category = category.lowercased()
+  }
+
+  mutating func id(of title: String, _ created: String?) -> EntityID {
+    names.id(of: [category, title, created])
+  }
+}
+
+/// Names an expense of a ledger table: what has its id in the same folder and is as dear is the same,
+/// also when it was settled or given another category since.
+struct ExpenseName {
+  let id: EntityID
+
+  init(_ source: String, in folder: String?, _ product: String, _ amount: Money) {
+    id = ImportKey("expense", [source, folder?.trimmed.lowercased(), product, amount.text]).id
+  }
+}
+
+/// What the records of the book are called in a file of its own.
+@MainActor struct ExistingIdentities {
+  let book: Book
+  let format: ImportFormat?
+  private var people = PersonNames()
+  private var todos: [EntityID: TodoNames] = [:]
+
+  init(_ book: Book, _ format: ImportFormat?) {
+    self.book = book
+    self.format = format
+  }
+
+  /// The records that such a file has.
+  var rows: [Row] {
+    let kinds: Set<EntityKind>
+    switch format {
+    case .diary: kinds = [.diary]
+    case .people: kinds = Set(EntityKind.people)
+    case .categories: kinds = [.todo]
+    case .ledger: kinds = [.expense]
+    case .departments, .tasks, .journal, .book, nil: return []
+    }
+    return book.repository.entries(EntryQuery(kinds: kinds, order: .position))
+  }
+
+  /// None for what is not in such a file.
+  mutating func names(of row: Row) -> [EntityID] {
+    switch format {
+    case .diary: page(row)
+    case .people: person(row)
+    case .categories: todo(row)
+    case .ledger: expense(row)
+    case .departments, .tasks, .journal, .book, nil: []
+    }
+  }
+
+  private func page(_ row: Row) -> [EntityID] {
+    guard let page = book.repository.record(DiaryEntity.self, at: row).value,
+      let number = page.number
+    else { return [] }
+    let tag = ExchangeTag.text(page.tags ?? []) ?? ""
+    return [ImportKey("diary", [String(number), page.title, page.body ?? "", tag]).id]
+  }
+
+  private mutating func person(_ row: Row) -> [EntityID] {
+    guard let person = book.people.person(book.repository.id(of: row)) else { return [] }
+    return [people.id(of: person.details)]
+  }
+
+  private mutating func todo(_ row: Row) -> [EntityID] {
+    let todo = book.repository.summary(of: row)
+    guard let folder = todo.folder, let name = book.folders.name(of: folder) else { return [] }
+    return [
+      todos[folder, default: TodoNames(category: name)].id(of: todo.title, todo.created.text)
+    ]
+  }
+
+  /// By the id that it came with, and by its own.
+  private func expense(_ row: Row) -> [EntityID] {
+    guard let expense = book.repository.record(ExpenseEntity.self, at: row).value else { return [] }
+    let folder = book.folders.name(of: expense.folder)
+    return [expense.source, expense.id.text].compactMap(\.self).map {
+      ExpenseName($0, in: folder, expense.title, expense.amount).id
+    }
+  }
+}

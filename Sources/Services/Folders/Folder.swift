@@ -1,0 +1,107 @@
+package import Entities
+import Repositories
+
+/// A named, coloured group of entries, with the numbers its line in the list shows.
+package struct Folder: Equatable, Sendable {
+  package let id: EntityID
+  package var name: String
+  /// `#RRGGBB`.
+  package var colour: String?
+  package var deleteRule: DeleteRule
+  package var minimum: Int?
+  package var maximum: Int?
+  package var tally: Tally
+}
+
+/// How many entries a folder, or Inbox, holds.
+package struct Tally: Equatable, Sendable {
+  /// All entries, done ones too.
+  package var total = 0
+  /// To-dos not yet done.
+  package var open = 0
+  /// Finished to-dos.
+  package var done = 0
+  /// Open to-dos due today whose time has not passed.
+  package var dueToday = 0
+  /// Open to-dos whose day or time has passed.
+  package var overdue = 0
+  /// Employees and students.
+  package var people = 0
+  package var expenses = 0
+  /// When an entry last changed.
+  package var modified: Timestamp?
+  /// Money spent this month, one sum a currency.
+  package var spent: [MoneySum] = []
+
+  package init() {}
+
+  package var todos: Int { open + done }
+  /// How much of the to-dos is done, from 0 to 1; nil without any.
+  package var doneRatio: Double? { todos > 0 ? Double(done) / Double(todos) : nil }
+  /// Entries that are neither to-dos nor people: pages and expenses.
+  package var others: Int { total - todos - people }
+}
+
+extension Tally {
+  init(_ tally: EntryTally?, spent: [MoneySum]?) {
+    self.spent = spent ?? []
+    guard let tally else { return }
+    total = tally.total
+    open = tally.open
+    done = tally.done
+    dueToday = tally.dueToday
+    overdue = tally.overdue
+    people = tally.people
+    expenses = tally.expenses
+    modified = tally.modified
+  }
+}
+
+/// The numbers of Inbox and of every folder, with the money of the month.
+struct BookTallies {
+  let entries: Tallies
+  let sums: FolderSums
+
+  var inbox: Tally { Tally(entries.inbox, spent: sums.inbox) }
+
+  func folder(_ id: EntityID) -> Tally {
+    Tally(entries.folders[id], spent: sums.folders[id])
+  }
+}
+
+/// The colours that people call by name.
+package enum FolderColour {
+  private static let names: [String: String] = [
+    "red": "#E5484D", "orange": "#F76B15", "yellow": "#F5D90A", "green": "#30A46C",
+    "teal": "#12A594", "blue": "#1D9BF6", "indigo": "#3E63DD", "purple": "#8E4EC6",
+    "pink": "#D6409F", "brown": "#AD7F58", "grey": "#8B8D98", "gray": "#8B8D98",
+    "빨강": "#E5484D", "주황": "#F76B15", "노랑": "#F5D90A", "초록": "#30A46C", "파랑": "#1D9BF6",
+    "남색": "#3E63DD", "보라": "#8E4EC6", "분홍": "#D6409F", "갈색": "#AD7F58", "회색": "#8B8D98",
+  ]
+
+  /// `#RRGGBB` for such a text or a colour's name; nil for none.
+  package static func parse(_ text: String) throws(RuleError) -> String? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    if let named = names[text.lowercased()] { return named }
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
+      throw .colourUnknown(text)
+    }
+    return text.uppercased()
+  }
+}
+
+extension Folder {
+  init(_ entity: FolderEntity, _ tallies: BookTallies) {
+    self.init(
+      id: entity.id, name: entity.name, colour: entity.colour,
+      deleteRule: entity.onDelete ?? .nullify, minimum: entity.minimum, maximum: entity.maximum,
+      tally: tallies.folder(entity.id))
+  }
+}
+
+extension FolderEntity {
+  /// Where it stands in the list; one that was never moved, by its creation.
+  var place: Int64 { position ?? created.milliseconds }
+}

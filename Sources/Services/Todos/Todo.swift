@@ -1,0 +1,117 @@
+package import Entities
+
+/// A thing to do, whole.
+package struct Todo: Equatable, Sendable {
+  package let id: EntityID
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String]
+  /// Nil while it is open.
+  package var completed: Timestamp?
+  package var due: DayTime?
+  package var priority: Priority?
+  /// How often it comes again, as written; see `RepeatWords`.
+  package var repeatRule: String?
+  /// The day of the month that the rule means, while the month of the due day is too short for it.
+  package var repeatDay: Int?
+  package var notes: String?
+  package let created: Timestamp
+  package var modified: Timestamp
+
+  package var isDone: Bool { completed != nil }
+
+  /// Makes it come again, the first time on the day that is said if it is not due yet; nil ends that.
+  package mutating func repeats(_ repetition: Repetition?) {
+    repeatRule = repetition?.rule.text
+    if due == nil { due = repetition.map { DayTime($0.start) } }
+    repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
+  }
+}
+
+/// What a new to-do is to be.
+package struct TodoDraft: Equatable, Sendable {
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String] = []
+  package var due: DayTime?
+  package var priority: Priority?
+  package var repeatRule: RepeatRule?
+  /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
+  package var repeatDay: Int?
+  package var notes: String?
+  /// What it says counts more than what a line says, as options of a command do.
+  package var isFirm = false
+
+  /// Whether a line that is added over it is an expense.
+  package var isExpense = false
+
+  var subject: QuickLine.Subject {
+    if isExpense { return .expense }
+    // What only a to-do has.
+    return isFirm && (due != nil || priority != nil || repeatRule != nil) ? .todo : .any
+  }
+
+  /// What counts of what a line and the draft say.
+  func either<Value>(_ said: Value?, _ given: Value?) -> Value? {
+    isFirm ? given ?? said : said ?? given
+  }
+
+  package init(_ title: String, folder: EntityID? = nil) {
+    self.title = title
+    self.folder = folder
+  }
+
+  /// Makes it come again; the first time on the day that is said, if none was said before.
+  package mutating func repeats(_ repetition: Repetition) {
+    repeatRule = repetition.rule
+    if due == nil { due = DayTime(repetition.start) }
+    repeatDay = due.flatMap { repetition.meantDay(of: $0.date) }
+  }
+}
+
+extension Todo {
+  /// Title and notes as one text for an editor: the title, an empty line, the notes.
+  package var document: String {
+    get {
+      guard let notes, !notes.isEmpty else { return title + "\n" }
+      return title + "\n\n" + notes + (notes.hasSuffix("\n") ? "" : "\n")
+    }
+    set {
+      let lines = newValue.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      title = String(lines.first ?? "").trimmed
+      let rest = lines.dropFirst().drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+      let text = String(rest.reversed().drop(while: \.isNewline).reversed())
+      notes = text.unlessEmpty
+    }
+  }
+}
+
+extension Todo: Mergeable {
+  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those
+  /// that were changed meanwhile.
+  mutating func take(_ edited: Todo, over seen: Todo) -> Set<FieldKey> {
+    takeTags(edited, over: seen)
+    if edited.repeatDay != seen.repeatDay { repeatDay = edited.repeatDay }
+    let disputed = [
+      take(\.title, .title, edited, over: seen),
+      take(\.folder, .folder, edited, over: seen),
+      take(\.completed, .completed, edited, over: seen),
+      take(\.due, .due, edited, over: seen),
+      take(\.priority, .priority, edited, over: seen),
+      take(\.repeatRule, .repeatRule, edited, over: seen),
+      take(\.notes, "notes", edited, over: seen),
+    ]
+    return Set(disputed.compactMap(\.self))
+  }
+}
+
+extension Todo {
+  init(_ entity: TodoEntity, modified: Timestamp) {
+    self.init(
+      id: entity.id, title: entity.title, folder: entity.folder, tags: entity.tags ?? [],
+      completed: entity.completed, due: entity.due, priority: entity.priority,
+      repeatRule: entity.repeat, repeatDay: entity.meantDay, notes: entity.notes,
+      created: entity.created, modified: modified)
+  }
+}

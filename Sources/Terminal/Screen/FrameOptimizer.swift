@@ -1,0 +1,312 @@
+import TextUI
+
+/// Makes the frames of ncurses shorter: a terminal is told how to draw only when something is drawn
+/// in another way than before.
+///
+/// ncurses says it before each piece of text and takes it back at the end of each frame, with the
+/// character set every time; over a slow line a third of a small frame is that.
+struct FrameThinner {
+  /// As ncurses has it; nil while it has not said anything.
+  private var wanted: Rendition?
+  /// As the terminal has been told; nil when that is not known.
+  private var told: Rendition?
+
+  /// Another program may have had the terminal.
+  mutating func forget() {
+    told = nil
+  }
+
+  /// What makes the terminal draw plainly, for those who come after.
+  mutating func plain() -> [UInt8] {
+    guard wanted != nil else { return [] }
+    wanted = Rendition()
+    return tell()
+  }
+
+  /// A frame as it is to be sent, lent colours by their red, green and blue.
+  mutating func thinned(
+    _ frame: UnsafeBufferPointer<UInt8>, lent: TrueColorSlots? = nil
+  ) -> [UInt8] {
+    var sent: [UInt8] = []
+    sent.reserveCapacity(frame.count)
+    var rest = frame[...]
+    while let piece = FramePiece(at: &rest) {
+      switch piece.meaning {
+      case .rendition(let parameters):
+        if wanted == nil { wanted = Rendition() }
+        wanted?.take(parameters, lent)
+        continue
+      // Nothing else than the first one is ever chosen.
+      case .characterSet: if told != nil { continue }
+      case .move: break
+      case .blanks: if wanted?.showsBlanks(like: told) != true { sent += tell() }
+      case .drawing: sent += tell()
+      }
+      sent += piece.bytes
+    }
+    return sent
+  }
+
+  private mutating func tell() -> [UInt8] {
+    guard let wanted else { return [] }
+    defer { told = wanted }
+    return wanted.sequence(after: told)
+  }
+}
+
+/// A piece of what ncurses sends: a sequence, a control character, or text up to the next of them.
+struct FramePiece {
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  enum Meaning {
+    /// `ESC [ … m` with these parameters.
+    case rendition(Bytes)
+    case characterSet
+    /// It draws nothing.
+    case move
+    /// Blanks are drawn, or put in the place of something.
+    case blanks
+    /// All else.
+    case drawing
+  }
+
+  let bytes: Bytes
+  let meaning: Meaning
+
+  /// Takes the first piece away from the rest of a frame; nil at its end.
+  init?(at rest: inout Bytes) {
+    guard let first = rest.first else { return nil }
+    let length: Int
+    switch first {
+    case 0x1B: length = Self.sequenceLength(rest)
+    case UInt8(ascii: " "): length = rest.prefix { $0 == UInt8(ascii: " ") }.count
+    case 0..<UInt8(ascii: " "): length = 1
+    default: length = rest.prefix { $0 > UInt8(ascii: " ") }.count
+    }
+    bytes = rest.prefix(length)
+    meaning = Self.meaning(bytes, first)
+    rest = rest.dropFirst(length)
+  }
+
+  /// Source: ECMA-35 and ECMA-48: further bytes, then a final one.
+  private static func sequenceLength(_ rest: Bytes) -> Int {
+    let isControl = rest.dropFirst().first == UInt8(ascii: "[")
+    let further: ClosedRange<UInt8> = isControl ? 0x20...0x3F : 0x20...0x2F
+    let start = isControl ? 2 : 1
+    return min(rest.count, start + rest.dropFirst(start).prefix { further.contains($0) }.count + 1)
+  }
+
+  private static func meaning(_ bytes: Bytes, _ first: UInt8) -> Meaning {
+    switch first {
+    // Blanks come in where a line end scrolls.
+    case UInt8(ascii: " "), UInt8(ascii: "\n"): .blanks
+    case UInt8(ascii: "\r"), 0x08: .move
+    // Shift in, which some terminals have for the same.
+    case 0x0F: .characterSet
+    case 0x1B where bytes.elementsEqual("\u{1B}(B".utf8): .characterSet
+    case 0x1B where bytes.elementsEqual("\u{1B}M".utf8): .blanks
+    case 0x1B where bytes.dropFirst().first == UInt8(ascii: "["): control(bytes)
+    default: .drawing
+    }
+  }
+
+  private static func control(_ bytes: Bytes) -> Meaning {
+    let parameters = bytes.dropFirst(2).dropLast()
+    switch bytes.last {
+    case UInt8(ascii: "m") where parameters.allSatisfy { (0x30...0x3B).contains($0) }:
+      return .rendition(parameters)
+    case let final? where moves.contains(final): return .move
+    case let final? where blanking.contains(final): return .blanks
+    default: return .drawing
+    }
+  }
+
+  /// The cursor's moves, the region that scrolls, modes.
+  private static let moves = Array("ABCDEFGHdf`hlr".utf8)
+  /// Lines and cells that are erased, taken out or put in.
+  private static let blanking = Array("JKXPLM@ST".utf8)
+}
+
+/// How a terminal draws: what it was told by `ESC [ … m` since it was last told to draw plainly.
+///
+/// Source: ECMA-48, select graphic rendition, and xterm's colours behind 38 and 48.
+struct Rendition: Equatable {
+  /// In the order of their places.
+  private var parts: [Part] = []
+
+  /// Takes over what a sequence says, of which these are the parameters, such as `0;1;31`.
+  mutating func take(_ parameters: FramePiece.Bytes, _ lent: TrueColorSlots? = nil) {
+    var rest = parameters
+    while true {
+      let bytes = Part.first(of: rest)
+      take(Part(bytes, lent))
+      guard bytes.endIndex < rest.endIndex else { return }
+      rest = rest[(bytes.endIndex + 1)...]
+    }
+  }
+
+  private mutating func take(_ part: Part) {
+    if part.isReset { return parts.removeAll(keepingCapacity: true) }
+    if let ended = Part.ends[part.place] { return parts.removeAll { ended.contains($0.place) } }
+    parts.removeAll { $0.place == part.place }
+    parts.insert(part, at: parts.firstIndex { $0.place > part.place } ?? parts.endIndex)
+  }
+
+  /// What brings a terminal here that draws in another way; nil is one of which nothing is known.
+  func sequence(after former: Rendition?) -> [UInt8] {
+    if former == self { return [] }
+    if let former, former.parts.allSatisfy({ old in parts.contains { $0.place == old.place } }) {
+      return Self.sequences(parts.filter { !former.parts.contains($0) })
+    }
+    return Self.sequences(parts.isEmpty ? [] : [.reset] + parts)
+  }
+
+  /// All in one sequence, but each colour that is written with colons in one of its own: of two of
+  /// them in one, xterm 379 takes the numbers of the second for those of the first.
+  private static func sequences(_ told: [Part]) -> [UInt8] {
+    let alone = told.filter(\.hasColons)
+    let together = told.filter { !$0.hasColons }
+    let first = together.isEmpty && !alone.isEmpty ? [] : sequence(together)
+    return alone.reduce(into: first) { $0 += sequence([$1]) }
+  }
+
+  private static func sequence(_ told: [Part]) -> [UInt8] {
+    var bytes = Array("\u{1B}[".utf8)
+    for (index, part) in told.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ";")) }
+      part.parameters.withBytes { bytes += $0 }
+    }
+    bytes.append(UInt8(ascii: "m"))
+    return bytes
+  }
+
+  /// Whether a blank looks the same in both.
+  func showsBlanks(like other: Rendition?) -> Bool {
+    guard let other else { return false }
+    return self == other || seenOnBlanks == other.seenOnBlanks
+  }
+
+  /// Reversed, a foreground is the ground of a blank.
+  private var seenOnBlanks: [Part] {
+    parts.contains(where: \.isReverse) ? parts : parts.filter(\.isSeenOnBlanks)
+  }
+}
+
+extension Rendition {
+  /// One thing that a terminal is told.
+  private struct Part: Equatable {
+    /// What it is about: its number, or the first of those that go before each other.
+    let place: Int
+    let parameters: ShortText
+
+    static let reset = Part(place: 0, parameters: "0")
+
+    private init(place: Int, parameters: ShortText) {
+      self.place = place
+      self.parameters = parameters
+    }
+
+    init(_ bytes: FramePiece.Bytes, _ lent: TrueColorSlots?) {
+      let number = Self.number(bytes)
+      let exact = lent.flatMap { Self.exact(bytes, number, $0) }
+      self.init(place: Self.place(number), parameters: exact ?? ShortText(bytes: bytes))
+    }
+
+    /// `38;2;` and the red, green and blue that have borrowed the number of `38;5;208`.
+    private static func exact(
+      _ bytes: FramePiece.Bytes, _ place: Int, _ lent: TrueColorSlots
+    ) -> ShortText? {
+      guard [38, 48].contains(place), let separator = bytes.dropFirst(2).first else { return nil }
+      let numbers = bytes.split(separator: separator)
+      guard numbers.count == 3, number(numbers[1]) == 5,
+        let colour = lent.colour(of: Int32(number(numbers[2])))
+      else { return nil }
+      return ShortText("\(place);2;\(colour.red);\(colour.green);\(colour.blue)")
+    }
+
+    var isReset: Bool { place == 0 }
+    var isReverse: Bool { place == 7 }
+    /// Bold, dim and the foreground are not.
+    var isSeenOnBlanks: Bool { ![1, 2, Self.foreground].contains(place) }
+    var hasColons: Bool { parameters.withBytes { $0.contains(UInt8(ascii: ":")) } }
+
+    private static let foreground = 30
+    private static let background = 40
+    private static let font = 11
+
+    private static func place(_ number: Int) -> Int {
+      switch number {
+      case 11...20: font
+      case 30...38, 90...97: foreground
+      case 40...48, 100...107: background
+      default: number
+      }
+    }
+
+    /// What each of these takes back.
+    static let ends = [
+      10: [font], 22: [1, 2], 23: [3], 24: [4, 21], 25: [5, 6], 27: [7], 28: [8], 29: [9],
+      39: [foreground], 49: [background],
+    ]
+
+    /// The bytes of the first part; a colour by its number or by its red, green and blue takes more
+    /// than one parameter.
+    static func first(of parameters: FramePiece.Bytes) -> FramePiece.Bytes {
+      let first = parameters.prefix { $0 != UInt8(ascii: ";") }
+      let isColour = [38, 48].contains(number(first)) && !first.contains(UInt8(ascii: ":"))
+      guard isColour else { return first }
+      var further = number(parameters[first.endIndex...].dropFirst()) == 2 ? 4 : 2
+      return parameters.prefix { byte in
+        if byte == UInt8(ascii: ";") { further -= 1 }
+        return further >= 0
+      }
+    }
+
+    /// The number that it begins with.
+    private static func number(_ bytes: FramePiece.Bytes) -> Int {
+      bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.reduce(0) {
+        min($0, 1000) * 10 + Int($1 - UInt8(ascii: "0"))
+      }
+    }
+  }
+}
+
+/// Exact colours under numbers of a terminal that has 256 of them and takes 24 bits besides.
+///
+/// ncurses draws by number there. Each colour borrows one, and what ncurses sends is told by red, green
+/// and blue instead. It is the nearest number that is free, so that a frame that goes out untold still
+/// looks much the same.
+struct TrueColorSlots {
+  private var numbers: [RGB: Int32] = [:]
+  private var colours: [Int32: RGB] = [:]
+
+  init() {}
+
+  /// Those of a terminal that says that it takes 24 bits; nil of any other.
+  ///
+  /// GNU screen, at 4.9, leaves the word of the terminal around it, and takes such a colour for
+  /// emphasis.
+  init?(depth: ColourDepth, host: TerminalHost, environment: [String: String]) {
+    let isExact = ["truecolor", "24bit"].contains(environment["COLORTERM"])
+    guard depth == .many, isExact, host == .terminal || host == .tmux else { return nil }
+  }
+
+  /// Whether so many are lent that a frame might find none left.
+  var isCrowded: Bool { colours.count > 120 }
+
+  /// The number of a colour, from now on; that of the nearest other one when none is free.
+  mutating func number(for colour: RGB) -> Int32 {
+    if let known = numbers[colour] { return known }
+    guard let number = XtermPalette.nearest(to: colour, where: { colours[$0.number] == nil }) else {
+      return XtermPalette.nearest(to: colour)
+    }
+    numbers[colour] = number
+    colours[number] = colour
+    return number
+  }
+
+  /// What has borrowed a number.
+  func colour(of number: Int32) -> RGB? {
+    colours[number]
+  }
+}

@@ -1,0 +1,340 @@
+import CNcurses
+import Glibc
+import TextUI
+
+/// What ncurses needs to draw in a style: attributes, and a pair of colours made when first used.
+@MainActor final class Palette {
+  struct Look {
+    let attributes: UInt32
+    let pair: Int32
+    /// The colour of a blank; nil where more than that is seen on one.
+    let ground: Int32?
+  }
+
+  private let depth: ColourDepth
+  /// What stands for which number; nil where the numbers are all there is.
+  private(set) var lent: TrueColorSlots?
+  private var theme: Theme?
+  private var hasOwnColours = false
+  private var looks: [Style: Look] = [:]
+  private var pairs: [ColourPair: Int32] = [:]
+
+  var hasColours: Bool { depth != .none }
+
+  init(depth: ColourDepth, lending lent: TrueColorSlots? = nil) {
+    self.depth = depth
+    self.lent = lent
+  }
+
+  /// True when this theme is another one than before, or numbers are lent anew, so that all is to be
+  /// drawn anew.
+  func use(_ theme: Theme) -> Bool {
+    guard theme != self.theme || lent?.isCrowded == true else { return false }
+    self.theme = theme
+    if lent != nil { lent = TrueColorSlots() }
+    hasOwnColours = depth.hasOwnColours && !theme.isColourless
+    looks = [:]
+    return true
+  }
+
+  func look(of style: Style) -> Look {
+    if let known = looks[style] { return known }
+    let look = makeLook(style)
+    looks[style] = look
+    return look
+  }
+
+  /// The look of nothing but blanks, which show no foreground: mostly that of plain text, which costs
+  /// a terminal nothing.
+  func look(ofBlanksIn style: Style) -> Look {
+    let look = look(of: style)
+    let plain = self.look(of: Style(.text))
+    return look.ground != nil && look.ground == plain.ground ? plain : look
+  }
+
+  private func makeLook(_ style: Style) -> Look {
+    let themed = theme?.style(for: style.role) ?? ThemeStyle()
+    let emphasis = style.emphasis.union(themed.emphasis ?? [])
+    // What the user chose is meant as it is seen; reversed, a foreground is seen as the ground.
+    let isReversed = emphasis.contains(.reverse)
+    let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
+    let background = own(isReversed ? style.tint : style.ground) ?? themed.background
+    let pair = ColourPair(borrowed(foreground), on: borrowed(background), depth)
+    let legible = pair.legible(emphasis, depth)
+    return Look(
+      attributes: attributes(legible), pair: self.pair(pair),
+      ground: legible.isDisjoint(with: [.reverse, .underline]) ? pair.background : nil)
+  }
+
+  /// A colour that the user chose, where it can be told from others.
+  private func own(_ colour: RGB?) -> ThemeColour? {
+    hasOwnColours ? colour.map { .rgb($0) } : nil
+  }
+
+  /// An exact colour by the number that it borrows.
+  private func borrowed(_ colour: ThemeColour?) -> ThemeColour? {
+    guard case .rgb(let rgb) = colour, let number = lent?.number(for: rgb) else { return colour }
+    return .ansi(Int(number))
+  }
+
+  private func attributes(_ emphasis: Emphasis) -> UInt32 {
+    var attributes: UInt32 = 0
+    if emphasis.contains(.bold) { attributes |= daybook_bold }
+    if emphasis.contains(.dim) { attributes |= daybook_dim }
+    if emphasis.contains(.underline) { attributes |= daybook_underline }
+    if emphasis.contains(.reverse) { attributes |= daybook_reverse }
+    return attributes
+  }
+
+  /// Pair 0 is the terminal's own; when there are no pairs left, so is every further one.
+  private func pair(_ pair: ColourPair) -> Int32 {
+    guard depth != .none, pair != .standard else { return 0 }
+    if let known = pairs[pair] { return known }
+    let number = Int32(pairs.count + 1)
+    guard number < daybook_most_pairs(),
+      daybook_make_pair(number, pair.foreground, pair.background)
+    else { return 0 }
+    pairs[pair] = number
+    return number
+  }
+}
+
+/// A foreground on a background, by the terminal's numbers; -1 is its own colour.
+struct ColourPair: Hashable {
+  let foreground: Int32
+  let background: Int32
+
+  static let standard = ColourPair(foreground: -1, background: -1)
+
+  private init(foreground: Int32, background: Int32) {
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// The colours as near as a depth has them.
+  ///
+  /// With sixteen and fewer, two that a theme tells well apart can fall together: such a foreground
+  /// takes the other brightness of its hue, or becomes black or white.
+  init(_ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth) {
+    let ground = depth.number(of: background)
+    let nearest = depth.number(of: foreground)
+    let isOurs = foreground?.isRGB == true && background?.isRGB == true
+    let mustCheck = isOurs && (depth == .sixteen || depth == .eight)
+    self.init(
+      foreground: mustCheck ? Self.legible(nearest, on: ground, depth) : nearest,
+      background: ground)
+  }
+
+  private static func legible(_ number: Int32, on ground: Int32, _ depth: ColourDepth) -> Int32 {
+    let hue = depth == .sixteen ? [number, number ^ 8] : [number]
+    if let seen = hue.first(where: { contrast($0, ground) >= leastContrast }) { return seen }
+    let white: Int32 = depth == .eight ? 7 : 15
+    return contrast(0, ground) > contrast(white, ground) ? 0 : white
+  }
+
+  /// The emphasis, with an underline in place of bold where bold would hide the text.
+  ///
+  /// With sixteen colours and fewer, many terminals show a bold colour as the brighter one of the same
+  /// name, so that black on grey would become grey on grey.
+  func legible(_ emphasis: Emphasis, _ depth: ColourDepth) -> Emphasis {
+    guard emphasis.contains(.bold), depth == .sixteen || depth == .eight, 0..<8 ~= foreground,
+      background >= 0,
+      Self.contrast(foreground + 8, background) < Self.leastContrast
+    else { return emphasis }
+    return emphasis.subtracting(.bold).union(.underline)
+  }
+
+  private static func contrast(_ one: Int32, _ other: Int32) -> Double {
+    XtermPalette.colours[Int(one)].contrast(with: XtermPalette.colours[Int(other)])
+  }
+
+  /// Source: WCAG 2.2, level AA.
+  private static let leastContrast = 4.5
+}
+
+extension ThemeColour {
+  fileprivate var isRGB: Bool {
+    if case .rgb = self { return true }
+    return false
+  }
+}
+
+/// How many colours a terminal has.
+enum ColourDepth: Equatable {
+  case none
+  case eight
+  case sixteen
+  case many
+  /// 24 bits; there only the first eight have numbers besides.
+  case direct
+
+  init(colours: Int, isDirect: Bool) {
+    self =
+      switch colours {
+      case _ where isDirect: .direct
+      case 256...: .many
+      case 16...: .sixteen
+      case 8...: .eight
+      default: .none
+      }
+  }
+
+  /// Whether colours that the user chose can be told from those of a theme.
+  var hasOwnColours: Bool { self == .many || self == .direct }
+
+  /// The terminal's number for a colour, the nearest where it has fewer; -1 is its own.
+  func number(of colour: ThemeColour?) -> Int32 {
+    switch colour {
+    case nil, .standard: -1
+    case .ansi(let number): self.number(ofStandard: number)
+    case .rgb(let rgb): number(of: rgb)
+    }
+  }
+
+  private func number(ofStandard number: Int) -> Int32 {
+    switch self {
+    case .direct where number >= 8: self.number(of: XtermPalette.colours[number])
+    case .eight: Int32(number % 8)
+    case .none: -1
+    default: Int32(number)
+    }
+  }
+
+  private func number(of rgb: RGB) -> Int32 {
+    switch self {
+    case .direct: Self.direct(rgb)
+    case .many: XtermPalette.nearest(to: rgb)
+    case .sixteen: XtermPalette.nearest(to: rgb, amongFirst: 16)
+    case .eight: XtermPalette.nearest(to: rgb, amongFirst: 8)
+    case .none: -1
+    }
+  }
+
+  /// What is less than eight is a colour of the terminal there, and its black may be any grey.
+  private static func direct(_ rgb: RGB) -> Int32 {
+    let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
+    return number < 8 ? 0x010101 : number
+  }
+}
+
+/// The 256 colours of xterm: 16 that users change, a cube of 216, 24 greys.
+enum XtermPalette {
+  /// The number of the colour that differs least to the eye, but for the first sixteen; what has a
+  /// hue becomes no grey.
+  static func nearest(to rgb: RGB) -> Int32 {
+    let keepsHue = !isGrey(rgb)
+    return nearest(to: rgb) { $0.hasHue || !keepsHue } ?? -1
+  }
+
+  /// The same among those that may be taken; nil when none may.
+  static func nearest(to rgb: RGB, where mayTake: (Fixed) -> Bool) -> Int32? {
+    let wanted = Oklab(rgb)
+    var (nearest, least) = (Int32?.none, Double.infinity)
+    for colour in fixed where mayTake(colour) {
+      let difference = wanted.difference(from: colour.seen)
+      if difference < least { (nearest, least) = (colour.number, difference) }
+    }
+    return nearest
+  }
+
+  /// One of those that users do not change.
+  struct Fixed {
+    let number: Int32
+    let hasHue: Bool
+    fileprivate let seen: Oklab
+  }
+
+  private static let fixed = colours.indices.dropFirst(base.count).map { number in
+    let rgb = colours[number]
+    return Fixed(number: Int32(number), hasHue: !range(of: rgb).isEmpty, seen: Oklab(rgb))
+  }
+
+  /// The same among the first ones: grey stays grey, and all else keeps its hue.
+  static func nearest(to rgb: RGB, amongFirst count: Int) -> Int32 {
+    nearest(
+      to: isGrey(rgb) ? rgb : vivid(rgb),
+      among: (0..<count).filter { isGrey(colours[$0]) == isGrey(rgb) })
+  }
+
+  private static func nearest(to rgb: RGB, among numbers: [Int]) -> Int32 {
+    let best = numbers.min { distance(colours[$0], rgb) < distance(colours[$1], rgb) }
+    return Int32(best ?? -1)
+  }
+
+  private static func isGrey(_ rgb: RGB) -> Bool {
+    range(of: rgb).count < 48
+  }
+
+  /// The colour without its share of grey, as bright as can be.
+  private static func vivid(_ rgb: RGB) -> RGB {
+    let range = range(of: rgb)
+    let stretched = [rgb.red, rgb.green, rgb.blue].map {
+      UInt8((Int($0) - range.lowerBound) * 255 / range.count)
+    }
+    return RGB(red: stretched[0], green: stretched[1], blue: stretched[2])
+  }
+
+  /// From the weakest channel to the strongest.
+  private static func range(of rgb: RGB) -> Range<Int> {
+    Int(min(rgb.red, rgb.green, rgb.blue))..<Int(max(rgb.red, rgb.green, rgb.blue))
+  }
+
+  /// All of them, by their numbers.
+  static let colours: [RGB] = base + cube + greys
+
+  /// xterm's own values of the first sixteen.
+  private static let base: [RGB] = [
+    "#000000", "#CD0000", "#00CD00", "#CDCD00", "#0000EE", "#CD00CD", "#00CDCD", "#E5E5E5",
+    "#7F7F7F", "#FF0000", "#00FF00", "#FFFF00", "#5C5CFF", "#FF00FF", "#00FFFF", "#FFFFFF",
+  ].compactMap(RGB.init)
+
+  private static let cube: [RGB] = (0..<216).map { number in
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    return RGB(
+      red: levels[number / 36], green: levels[number / 6 % 6], blue: levels[number % 6])
+  }
+
+  private static let greys: [RGB] = (0..<24).map { number in
+    let level = UInt8(8 + number * 10)
+    return RGB(red: level, green: level, blue: level)
+  }
+
+  private static func distance(_ one: RGB, _ other: RGB) -> Int {
+    let red = Int(one.red) - Int(other.red)
+    let green = Int(one.green) - Int(other.green)
+    let blue = Int(one.blue) - Int(other.blue)
+    return 3 * red * red + 6 * green * green + blue * blue
+  }
+}
+
+/// A colour as the eye has it: how light it is, and how far from grey in which direction.
+///
+/// Source: Björn Ottosson, A perceptual color space for image processing.
+struct Oklab {
+  private let lightness: Double
+  private let greenRed: Double
+  private let blueYellow: Double
+  /// How far it is from grey.
+  private let chroma: Double
+
+  init(_ rgb: RGB) {
+    let (red, green, blue) = (RGB.light(rgb.red), RGB.light(rgb.green), RGB.light(rgb.blue))
+    let long = cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
+    let middle = cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue)
+    let short = cbrt(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue)
+    lightness = 0.210_454_255_3 * long + 0.793_617_785_0 * middle - 0.004_072_046_8 * short
+    greenRed = 1.977_998_495_1 * long - 2.428_592_205_0 * middle + 0.450_593_709_9 * short
+    blueYellow = 0.025_904_037_1 * long + 0.782_771_766_2 * middle - 0.808_675_766_0 * short
+    chroma = (greenRed * greenRed + blueYellow * blueYellow).squareRoot()
+  }
+
+  /// How much another colour differs as the colour of a text: another hue weighs most, less colour
+  /// weighs more than less light.
+  func difference(from other: Oklab) -> Double {
+    let light = lightness - other.lightness
+    let colour = chroma - other.chroma
+    let hue =
+      2 * (chroma * other.chroma - greenRed * other.greenRed - blueYellow * other.blueYellow)
+    return light * light + 2 * colour * colour + 4 * hue
+  }
+}

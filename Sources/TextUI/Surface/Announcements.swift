@@ -1,0 +1,198 @@
+/// What of a plain screen is sent: a screen reader speaks whatever comes, in the order in which it comes.
+extension Surface {
+  /// The parts that are sent after another screen, nil where the terminal shows nothing yet.
+  ///
+  /// Each thing has its turn, and what has none comes from the top. The line in focus is heard whole
+  /// when it is another one, a line of a list whenever it has changed, all else in whole phrases: who
+  /// hears `Mon 30 Nov` in the place of `Mon 23 Nov` is not to hear `30`. A key after which there is
+  /// nothing to read is answered with the line in focus.
+  package func announcements(since former: Surface?) -> [RowPart] {
+    let parts = (0..<size.rows).flatMap { self.parts(ofRow: $0, after: former) }
+    let answer = answer(before: parts, after: former)
+    let all = answer + parts.filter { !answer.contains($0) }
+    return AnnouncementPriority.allCases.flatMap { turn in
+      all.filter { self.turn(of: $0, after: former) == turn }
+    }
+  }
+
+  private func answer(before parts: [RowPart], after former: Surface?) -> [RowPart] {
+    guard keyNumber != former?.keyNumber, cursor == former?.cursor, let leadingRow,
+      !parts.contains(where: { RowCells(self, $0.row).hasText($0.columns) })
+    else { return [] }
+    return whole(leadingRow, after: former)
+  }
+
+  private func turn(of part: RowPart, after former: Surface?) -> AnnouncementPriority {
+    if isTyped(part.row, after: former) { return .typed }
+    if part.row == leadingRow { return .focus }
+    if news?.rows.contains(part.row) == true { return .news }
+    return telling.turn(of: part) ?? .rest
+  }
+
+  private func parts(ofRow row: Int, after former: Surface?) -> [RowPart] {
+    let cells = RowCells(self, row)
+    let old = former.map { RowCells($0, row) }
+    if isNews(row, after: former) { return whole(row, after: former) }
+    let places = newPlaces(row, after: former)
+    guard cells != old else { return places }
+    let isTyped = isTyped(row, after: former)
+    if row == leadingRow, !isTyped { return whole(row, after: former) }
+    let columns =
+      isTyped
+      ? cells.changes(since: old, typed: passed(after: former)) : cells.phrasesChanged(since: old)
+    if !isTyped, telling.isSentence(row), line(row) != former?.line(row) {
+      return whole(row, after: former)
+    }
+    let parts = columns.map { RowPart(row: row, columns: $0) }
+    return places.filter { place in !parts.contains { $0.overlaps(place) } } + parts
+  }
+
+  /// What says where one is and said something else before, though it be in the same words.
+  private func newPlaces(_ row: Int, after former: Surface?) -> [RowPart] {
+    let places = telling.places(row)
+    return places == former?.telling.places(row) ? [] : places
+  }
+
+  /// Whether a row is one in which something was typed before too.
+  private func isTyped(_ row: Int, after former: Surface?) -> Bool {
+    former != nil && field?.row == row && field == former?.field
+  }
+
+  /// What the cursor has passed in its row.
+  private func passed(after former: Surface?) -> Range<Int> {
+    guard let old = former?.cursor, let cursor, old.row == cursor.row, old.column < cursor.column
+    else { return 0..<0 }
+    return old.column..<cursor.column
+  }
+
+  /// Whether all of a row is to be heard, though it be the same.
+  private func isNews(_ row: Int, after former: Surface?) -> Bool {
+    row == leadingRow && row != former?.leadingRow
+      || news?.rows.contains(row) == true && news != former?.news
+  }
+
+  private func whole(_ row: Int, after former: Surface?) -> [RowPart] {
+    let end = max(RowCells(self, row).end, former.map { RowCells($0, row).end } ?? 0)
+    return end == 0 ? [] : [RowPart(row: row, columns: 0..<end)]
+  }
+
+  /// What is read in a row, but for the sign before what is focused.
+  func line(_ row: Int) -> [ShortText] {
+    var glyphs = self.row(row).map(\.glyph)
+    if let focusMark, focusMark.row == row { glyphs[focusMark.column] = Cell.blank.glyph }
+    return glyphs
+  }
+}
+
+/// How a plain screen is told: what has a turn of its own, and which rows are heard whole or not at all.
+struct AnnouncementOrder: Equatable, Sendable {
+  private var turns: [AnnouncementPriority: [RowPart]] = [:]
+  private var sentences: Set<Int> = []
+
+  mutating func add(_ part: RowPart, _ turn: AnnouncementPriority) {
+    turns[turn, default: []].append(part)
+  }
+
+  mutating func addSentence(_ row: Int) {
+    sentences.insert(row)
+  }
+
+  /// Other things are told of these rows from now on.
+  mutating func forget(_ rows: Range<Int>) {
+    turns = turns.mapValues { $0.filter { !rows.contains($0.row) } }
+    sentences.subtract(rows)
+  }
+
+  /// The parts of a row that say where one is.
+  func places(_ row: Int) -> [RowPart] { turns[.place, default: []].filter { $0.row == row } }
+
+  /// The turn that was asked for a part, or for some of it; of several the first.
+  func turn(of part: RowPart) -> AnnouncementPriority? {
+    AnnouncementPriority.allCases.first { turns[$0, default: []].contains { $0.overlaps(part) } }
+  }
+
+  func isSentence(_ row: Int) -> Bool { sentences.contains(row) }
+}
+
+/// When a part of a plain screen is heard, the first one first.
+package enum AnnouncementPriority: CaseIterable, Sendable {
+  /// What was typed just now.
+  case typed
+  /// Where one is: the name of a folder, a month, a sheet.
+  case place
+  case focus
+  case news
+  /// How much there is, and which of it is in focus.
+  case count
+  case rest
+  /// What is seldom asked for.
+  case aside
+}
+
+/// What was just said, which is heard right behind what is focused.
+package struct LiveRegion: Equatable, Sendable {
+  package let rows: Range<Int>
+  /// Another one than before is said again, though it be in the same words.
+  package let number: Int
+}
+
+/// A part of one row of a surface.
+package struct RowPart: Equatable, Sendable {
+  package let row: Int
+  package let columns: Range<Int>
+
+  func overlaps(_ other: RowPart) -> Bool {
+    row == other.row && columns.overlaps(other.columns)
+  }
+}
+
+/// What is read in a row: its glyphs, whatever their look.
+struct RowCells: Equatable {
+  private let glyphs: [ShortText]
+
+  init(_ surface: Surface, _ row: Int) {
+    glyphs = surface.row(row).map(\.glyph)
+  }
+
+  /// Behind the last one that is not blank.
+  var end: Int { (glyphs.lastIndex { $0 != Cell.blank.glyph } ?? -1) + 1 }
+
+  /// Whether anything is read there.
+  func hasText(_ columns: Range<Int>) -> Bool {
+    glyphs[columns].contains { $0 != Cell.blank.glyph }
+  }
+
+  /// Where they differ, and what was typed, though it be what was there.
+  func changes(since former: RowCells?, typed: Range<Int>) -> [Range<Int>] {
+    runs { hasChanged($0, since: former) || typed.contains($0) }
+  }
+
+  /// The phrases of which anything is another, and what is blank now.
+  func phrasesChanged(since former: RowCells?) -> [Range<Int>] {
+    let phrases = phrases
+    let changed = phrases.filter { $0.contains { hasChanged($0, since: former) } }
+    let erased = runs { column in
+      hasChanged(column, since: former) && !phrases.contains { $0.contains(column) }
+    }
+    return (changed + erased).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private func hasChanged(_ column: Int, since former: RowCells?) -> Bool {
+    glyphs[column] != former?.glyphs[column] ?? Cell.blank.glyph
+  }
+
+  /// What two or more blanks part from each other.
+  private var phrases: [Range<Int>] {
+    runs { glyphs[$0] != Cell.blank.glyph }.reduce(into: []) { phrases, word in
+      if let last = phrases.last, last.upperBound + 1 == word.lowerBound {
+        phrases[phrases.count - 1] = last.lowerBound..<word.upperBound
+      } else {
+        phrases.append(word)
+      }
+    }
+  }
+
+  private func runs(where isWanted: (Int) -> Bool) -> [Range<Int>] {
+    glyphs.indices.split { !isWanted($0) }.map { $0.startIndex..<$0.endIndex }
+  }
+}

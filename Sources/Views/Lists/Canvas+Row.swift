@@ -1,0 +1,106 @@
+import TextUI
+import ViewModels
+
+extension Canvas {
+  /// A title, and behind it its labels, as many as end before a column.
+  mutating func title(
+    _ title: MatchedText, labels: [RowLabel], from start: Int, upTo end: Int, style: Style
+  ) {
+    let used = matchedText(
+      title, at: Point(column: start, row: 0), style: style, width: end - start)
+    self.labels(labels, from: start + used + 2, upTo: end)
+  }
+
+  /// Writes the labels of a line, as many as end before a column.
+  ///
+  /// - Returns: where the next word can begin.
+  @discardableResult
+  mutating func labels(_ labels: [RowLabel], from start: Int, upTo end: Int) -> Int {
+    var column = start
+    for label in labels {
+      guard column + sanitised(label.text.text).cellWidth <= end else { return end }
+      let style = Style(label.kind == .tag ? .tag : .muted)
+      column += matchedText(label.text, at: Point(column: column, row: 0), style: style) + 1
+    }
+    return column
+  }
+}
+
+extension Canvas {
+  /// Writes a text in one line, with the letters that were looked for in a style of their own.
+  ///
+  /// - Returns: how many cells it took.
+  @discardableResult
+  mutating func matchedText(
+    _ matched: MatchedText, at point: Point, style: Style, width: Int? = nil
+  ) -> Int {
+    let used = text(matched.text, at: point, style: style, width: width)
+    guard let last = matched.matches.last else { return used }
+    let end = point.column + used
+    var column = point.column
+    for (index, character) in matched.text.prefix(last.upperBound).enumerated() {
+      guard column < end else { break }
+      let cells = sanitised(String(character)).cellWidth
+      if matched.matches.contains(where: { $0.contains(index) }) {
+        let part = Rect(
+          column: column, row: point.row, columns: min(cells, end - column), rows: 1)
+        restyle(part) { $0 = Style(.match) }
+      }
+      column += cells
+    }
+    return used
+  }
+}
+
+extension Canvas {
+  /// What several lines of a list have in common, which is said once, on the first of them; to those
+  /// who hear the screen, with each.
+  ///
+  /// - Parameter previous: what the line above says; nil where there is none.
+  func saidOnce(_ text: String, after previous: String?) -> String {
+    decoration == .full && text == previous ? "" : text
+  }
+
+  /// Writes at the right edge what a line of a list belongs to, on the first of those that do.
+  ///
+  /// - Parameter start: where the words of the line end; a name that would run into them is left out.
+  mutating func groupName(_ name: String, after previous: String?, from start: Int) {
+    let end = size.columns - 2
+    guard start + name.cellWidth <= end else { return }
+    text(
+      saidOnce(name, after: previous), endingAt: Point(column: end, row: 0), style: Style(.title))
+  }
+}
+
+extension Canvas {
+  /// Says that an item's box stands at a column of this line; beside it is near enough for a hand.
+  ///
+  /// On plain screens, where words are said for signs, no column has a box.
+  mutating func markBox(at column: Int, of item: Int) {
+    guard decoration == .full else { return }
+    mark(Rect(column: column - 1, row: 0, columns: 3, rows: 1), as: .checkBox(item))
+  }
+}
+
+extension Canvas {
+  private static let gap = 2
+
+  /// Writes the parts of a line of a plain screen, one behind the other as they are heard.
+  ///
+  /// Where they find no room the longest, mostly a title, is cut, though not to less than half of the
+  /// line.
+  mutating func say(_ parts: [String]) {
+    var parts = parts.filter { !$0.isEmpty }.map { sanitised($0) }
+    let room = size.columns - 2 * Self.gap
+    let taken = parts.reduce(-Self.gap) { $0 + $1.cellWidth + Self.gap }
+    if taken > room,
+      let longest = parts.indices.max(by: { parts[$0].cellWidth < parts[$1].cellWidth })
+    {
+      let rest = parts[longest].cellWidth - (taken - room)
+      parts[longest] = parts[longest].truncated(to: max(rest, room / 2))
+    }
+    let line = parts.joined(separator: String(repeating: " ", count: Self.gap))
+    text(line, at: Point(column: Self.gap, row: 0), style: Style(.text))
+    tellWhole(0)
+  }
+}

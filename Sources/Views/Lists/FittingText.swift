@@ -1,0 +1,54 @@
+import TextUI
+import ViewModels
+
+extension FittingText {
+  /// The longest form for which there is room; the shortest is cut where there is none for any.
+  func fitting(_ columns: Int) -> String {
+    let forms = forms.map { sanitised($0) }
+    return forms.first { $0.cellWidth <= columns }
+      ?? (forms.last ?? "").truncated(to: max(0, columns))
+  }
+}
+
+/// How wide a column of a list is: as its widest text and the gap beside it, so that names have the
+/// rest.
+enum ColumnWidth {
+  static let gap = 2
+
+  /// Zero where there is no text at all.
+  static func of(_ texts: [String], atMost most: Int) -> Int {
+    let widest = texts.map { sanitised($0).cellWidth }.max() ?? 0
+    return widest == 0 ? 0 : min(widest + gap, most)
+  }
+}
+
+extension String {
+  /// As much as has room, in the whole parts between its dots: half a number would be another one.
+  func wholeParts(within columns: Int) -> String {
+    var parts = split(separator: " · ")
+    while parts.joined(separator: " · ").cellWidth > max(0, columns) { parts.removeLast() }
+    return parts.joined(separator: " · ")
+  }
+}
+
+extension String {
+  /// Fitted into some cells by what is quoted: of the longest “…” the end is cut.
+  ///
+  /// Itself where that is not enough.
+  func withQuotes(cutTo cells: Int) -> String {
+    let excess = cellWidth - cells
+    guard excess > 0, let quote = longestQuote else { return self }
+    let room = self[quote].cellWidth - excess
+    guard room > 1 else { return self }
+    return self[..<quote.lowerBound] + String(self[quote]).truncated(to: room)
+      + self[quote.upperBound...]
+  }
+
+  /// What stands between the quotation marks that are the farthest apart.
+  private var longestQuote: Range<Index>? {
+    let quotes = indices.filter { self[$0] == "“" }.compactMap { open in
+      self[open...].firstIndex(of: "”").map { index(after: open)..<$0 }
+    }
+    return quotes.max { self[$0].count < self[$1].count }
+  }
+}

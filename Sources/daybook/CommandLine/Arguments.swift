@@ -1,0 +1,66 @@
+import ArgumentParser
+import Entities
+import Services
+
+/// One or more entries, by id.
+struct IDArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"),
+    completion: .entries)
+  var ids: [String]
+
+  /// The whole ids, each once; throws before anything is changed when one of them is not clear.
+  @MainActor func entries(in book: Book) throws -> [EntityID] {
+    var met: Set<EntityID> = []
+    return try ids.map { try book.entries.find($0).id }.filter { met.insert($0).inserted }
+  }
+}
+
+/// The tags of something new.
+struct TagOptions: ParsableArguments {
+  @Option(
+    name: .customLong("tag"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"),
+    completion: .tags)
+  var words: [String] = []
+
+  var tags: [String] { TagText.tags(each: words) }
+}
+
+/// A priority as it is written on the command line.
+enum PriorityArgument: String, ExpressibleByArgument, CaseIterable {
+  case high
+  case medium
+  case low
+  case none
+
+  // Both as they would be by themselves, without the key paths and the search for conformances
+  // that this takes at each start.
+  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  static var allValueDescriptions: [String: String] { [:] }
+
+  /// Nil for none.
+  var priority: Priority? { Priority(rawValue: rawValue) }
+}
+
+/// A number as it is written on the command line; empty for none.
+struct NumberArgument<Number: LosslessStringConvertible>: ExpressibleByArgument {
+  /// Nil for none.
+  let number: Number?
+
+  init?(argument: String) {
+    number = Number(argument)
+    guard number != nil || argument.isEmpty else { return nil }
+  }
+}
+
+/// A limit as it is written on the command line: a number, or none, which an empty text is too.
+struct LimitArgument: ExpressibleByArgument {
+  /// Nil for none.
+  let number: Int?
+
+  init?(argument: String) {
+    number = Int(argument)
+    guard ["none", ""].contains(argument) || number.map({ $0 >= 0 }) == true else { return nil }
+  }
+}

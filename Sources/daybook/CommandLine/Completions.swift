@@ -1,0 +1,88 @@
+import ArgumentParser
+import Entities
+import Services
+import TextUI
+
+/// What shells offer of the book that the command line names, else of the user's own.
+extension CompletionKind {
+  static let folders = offers { book, _ in book.folders.all().map { Offer($0.name) } }
+
+  static let tags = offers { book, _ in book.entries.tags().map { Offer($0) } }
+
+  /// The newest entries that `list` shows, by the ends of their ids; to reopen, those that are done.
+  static let entries = offers { book, words in
+    var request = EntryRequest(.everywhere)
+    request.shown = words.contains(Reopen.configuration.commandName ?? "") ? .done : .open
+    request.sort = Sort(.created)
+    let list = book.entries.list(request)
+    let newest = max(0, list.count - mostEntries)..<list.count
+    return book.entries.entries(list, in: newest).reversed().map {
+      Offer(String($0.id.text.suffix(EntryTable.idLength)), $0.title)
+    }
+  }
+
+  /// More than this nobody looks through.
+  private static let mostEntries = 200
+
+  /// - Parameter find: gets the words of the command line, too.
+  private static func offers(
+    _ find: @escaping @MainActor @Sendable (Book, [String]) -> [Offer]
+  ) -> CompletionKind {
+    .custom { words, _, _ in
+      MainActor.assumeIsolated {
+        // Where there is no book there is nothing to offer, and nobody to be told why.
+        guard let session = try? Session(data: DataWord.path(in: words)) else { return [] }
+        return find(session.book, words).filter(\.isPlain).map { $0.line(for: .requesting) }
+      }
+    }
+  }
+}
+
+/// Something of the book that a shell can put in a command line.
+struct Offer {
+  private let word: String
+  /// What it stands for; empty for what says so itself.
+  private let meaning: String
+
+  init(_ word: String, _ meaning: String = "") {
+    self.word = word
+    self.meaning = meaning
+  }
+
+  /// Whether no shell sees more than text in it.
+  ///
+  /// bash expands what it is offered, as if it were typed: a folder called `$(reboot)` would be run.
+  var isPlain: Bool {
+    word.allSatisfy { $0.isLetter || $0.isNumber || " -_.,".contains($0) }
+  }
+
+  /// As a shell takes it: those that show what it stands for get it behind a sign of theirs.
+  func line(for shell: CompletionShell?) -> String {
+    guard !meaning.isEmpty, let shell, let sign = Self.signs[shell.rawValue] else { return word }
+    return word + sign + sanitised(meaning)
+  }
+
+  private static let signs = ["zsh": ":", "fish": "\t"]
+}
+
+/// The book that a command line names while it is being typed.
+enum DataWord {
+  private static let option = "--data"
+
+  /// The path behind `--data`; nil without one.
+  static func path(in words: [String]) -> String? {
+    let words = words.prefix { $0 != "--" }.flatMap { word in
+      // bash takes the sign for a word of its own.
+      word.hasPrefix("\(option)=") ? [option, String(word.dropFirst(option.count + 1))] : [word]
+    }.filter { $0 != "=" }
+    guard let place = words.lastIndex(of: option), place + 1 < words.count else { return nil }
+    return unquoted(words[place + 1])
+  }
+
+  /// A word as the shell would have read it, as far as paths need that.
+  private static func unquoted(_ word: String) -> String {
+    let path = word.filter { !"'\"\\".contains($0) }
+    guard path.hasPrefix("~/"), let home = ProcessEnvironment.variables["HOME"] else { return path }
+    return home + path.dropFirst()
+  }
+}

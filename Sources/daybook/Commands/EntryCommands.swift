@@ -1,0 +1,100 @@
+import ArgumentParser
+import Entities
+import Services
+import ViewModels
+
+struct Show: AnswerCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "show", abstract: "Show an entry with all its fields.")
+
+  @Argument(help: "Its id, or enough of its beginning or end.", completion: .entries)
+  var id: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let entry = try session.book.entries.find(id)
+    if json {
+      return session.output.json(list: [EntryDocument(entry, book: session.book).json])
+    }
+    let builder = EntryPreviewBuilder(session.book, session.language)
+    guard let preview = builder.preview(of: entry.id) else {
+      return session.output.line(entry.title)
+    }
+    session.output.line(preview.title, .bold)
+    session.output.line("id: \(entry.id.text)")
+    for field in preview.fields { session.output.line("\(field.label): \(field.value)") }
+    if !preview.notes.isEmpty { session.output.lines("\n\(preview.notes)") }
+  }
+}
+
+struct Done: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "done", abstract: "Set to-dos as done and expenses as settled.")
+
+  @OptionGroup var ids: IDArguments
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.entries.finish(ids.entries(in: session.book))
+  }
+}
+
+struct Reopen: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "reopen", abstract: "Set to-dos as not done and expenses as not settled.")
+
+  @OptionGroup var ids: IDArguments
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.entries.reopen(ids.entries(in: session.book))
+  }
+}
+
+struct Assign: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "assign", abstract: "Put entries into a folder.")
+
+  @OptionGroup var ids: IDArguments
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The folder.", valueName: "name"),
+    completion: .folders)
+  var folder: String
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let target = try session.book.folders.find(folder)
+    try session.book.entries.assign(ids.entries(in: session.book), to: target.id)
+  }
+}
+
+struct Unassign: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "unassign", abstract: "Put entries back into Inbox.")
+
+  @OptionGroup var ids: IDArguments
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.entries.assign(ids.entries(in: session.book), to: nil)
+  }
+}
+
+struct Delete: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "delete",
+    abstract: "Delete entries; undo brings them back.")
+
+  @OptionGroup var ids: IDArguments
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.entries.delete(ids.entries(in: session.book))
+  }
+}

@@ -1,0 +1,222 @@
+import ArgumentParser
+import Entities
+import Services
+import ViewModels
+
+struct FolderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "folder", abstract: "List, add, change, move or delete folders.",
+    subcommands: [
+      ListFolders.self, AddFolder.self, EditFolder.self, RenameFolder.self, MoveFolder.self,
+      DeleteFolder.self,
+    ],
+    defaultSubcommand: ListFolders.self)
+}
+
+struct ListFolders: AnswerCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "list", abstract: "List all folders with their counts.")
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let folders = session.book.folders.all()
+    if json { return try session.output.json(folders.map(FolderDocument.init)) }
+    let inbox = session.book.folders.inbox()
+    session.output.line("\(Phrase.inbox[session.language])  \(inbox.total - inbox.done)", .dim)
+    for folder in folders {
+      let money = session.book.money.text(sums: folder.tally.spent)
+      session.output.line(
+        "\(folder.name)  \(Phrase.contents(folder.tally)[session.language])"
+          + (money.isEmpty ? "" : "  \(money)"))
+    }
+  }
+}
+
+/// A folder as `--json` prints it.
+struct FolderDocument: Encodable {
+  let id: String
+  let name: String
+  let colour: Nullable<String>
+  let onDelete: String
+  let minimum: Nullable<Int>
+  let maximum: Nullable<Int>
+  let entries: Int
+  let open: Int
+  let done: Int
+  let overdue: Int
+  let people: Int
+
+  init(_ folder: Folder) {
+    id = folder.id.text
+    name = folder.name
+    colour = Nullable(folder.colour)
+    onDelete = folder.deleteRule.rawValue
+    minimum = Nullable(folder.minimum)
+    maximum = Nullable(folder.maximum)
+    entries = folder.tally.total
+    open = folder.tally.open
+    done = folder.tally.done
+    overdue = folder.tally.overdue
+    people = folder.tally.people
+  }
+}
+
+struct AddFolder: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "add", abstract: "Make a folder; prints its id.")
+
+  @Argument(help: "Its name.")
+  var name: [String]
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("#RRGGBB, or red, green, blue …", valueName: "colour"))
+  var colour: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
+  var onDelete = DeleteRule.nullify
+
+  @Option(
+    name: .customLong("min"), parsing: .unconditional,
+    help: ArgumentHelp("The fewest entries it may keep.", valueName: "n"))
+  var minimum: LimitArgument?
+
+  @Option(
+    name: .customLong("max"), parsing: .unconditional,
+    help: ArgumentHelp("The most entries it may hold.", valueName: "n"))
+  var maximum: LimitArgument?
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let id = try session.book.folders.add(
+      name.joined(separator: " "), colour: colour, deleteRule: onDelete, minimum: minimum?.number,
+      maximum: maximum?.number)
+    session.output.line(id.text)
+  }
+}
+
+extension DeleteRule: ExpressibleByArgument {}
+
+struct EditFolder: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.")
+
+  @Argument(help: "Its name now.", completion: .folders)
+  var name: String
+
+  @Option(
+    name: .customLong("name"), parsing: .unconditional,
+    help: ArgumentHelp("Another name.", valueName: "text"))
+  var newName: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("#RRGGBB, or red, green, blue …; empty for none.", valueName: "colour"))
+  var colour: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
+  var onDelete: DeleteRule?
+
+  @Option(
+    name: .customLong("min"), parsing: .unconditional,
+    help: ArgumentHelp("The fewest entries it may keep, or none.", valueName: "n"))
+  var minimum: LimitArgument?
+
+  @Option(
+    name: .customLong("max"), parsing: .unconditional,
+    help: ArgumentHelp("The most entries it may hold, or none.", valueName: "n"))
+  var maximum: LimitArgument?
+
+  @OptionGroup var options: BookOptions
+
+  private var saysNothing: Bool {
+    newName == nil && colour == nil && onDelete == nil && minimum == nil && maximum == nil
+  }
+
+  func execute(_ session: Session) throws {
+    guard !saysNothing else { throw UsageError(.nothingToChange) }
+    let seen = try session.book.folders.find(name)
+    var folder = seen
+    if let newName { folder.name = newName }
+    if let colour { folder.colour = colour }
+    if let onDelete { folder.deleteRule = onDelete }
+    if let minimum { folder.minimum = minimum.number }
+    if let maximum { folder.maximum = maximum.number }
+    try session.book.folders.save(folder, over: seen)
+  }
+}
+
+extension Phrase {
+  fileprivate static let nothingToChange = Phrase(
+    "Say what to change: --name, --colour, --on-delete, --min or --max",
+    "무엇을 바꿀지 쓰십시오: --name, --colour, --on-delete, --min, --max")
+}
+
+struct RenameFolder: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "rename", abstract: "Give a folder another name.")
+
+  @Argument(help: "Its name now.", completion: .folders)
+  var name: String
+
+  @Argument(help: "Its new name.")
+  var newName: String
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let folder = try session.book.folders.find(name)
+    try session.book.folders.rename(folder.id, to: newName)
+  }
+}
+
+struct MoveFolder: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "move", abstract: "Give a folder another place in the list.")
+
+  @Argument(help: "Its name.", completion: .folders)
+  var name: String
+
+  @Argument(help: "Its place: 1 is the first below Inbox.")
+  var place: Int
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    guard place > 0 else { throw UsageError(.placeIsNone(place)) }
+    let folder = try session.book.folders.find(name)
+    try session.book.folders.move(folder.id, toPlace: place)
+  }
+}
+
+extension Phrase {
+  fileprivate static func placeIsNone(_ place: Int) -> Phrase {
+    Phrase(
+      "There is no place \(place): 1 is the first below Inbox",
+      "\(place)번째 자리는 없습니다. 수집함 바로 아래가 1입니다")
+  }
+}
+
+struct DeleteFolder: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.")
+
+  @Argument(help: "Its name.", completion: .folders)
+  var name: String
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let folder = try session.book.folders.find(name)
+    try session.book.folders.delete(folder.id)
+  }
+}
