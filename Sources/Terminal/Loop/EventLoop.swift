@@ -1,3 +1,5 @@
+// Its queue holds the jobs of the main actor.
+import Dispatch
 import CNcurses
 import Glibc
 package import TextUI
@@ -144,10 +146,6 @@ package import TextUI
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
   }
 }
-
-// Its queue holds the jobs.
-import Dispatch
-import Glibc
 
 /// What tasks have for the main actor to do, for a program whose main thread never goes back to the
 /// Swift runtime.

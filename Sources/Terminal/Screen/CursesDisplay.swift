@@ -16,7 +16,7 @@ package import TextUI
   private let host: TerminalHost
   private let clipboard: Clipboard
   private var cursorColour: CursorColour
-  private var thinner = FrameThinner()
+  private var optimizer = FrameOptimizer()
   private var shown: Surface?
   private var isOpen = true
 
@@ -88,7 +88,7 @@ package import TextUI
       daybook_invalidate()
       refresh(surface)
       // The looks of what was shown before would go on.
-      line.send(thinner.plain())
+      line.send(optimizer.plain())
     }
     daybook_untouch()
     var seen = former
@@ -145,12 +145,12 @@ package import TextUI
   /// Sends what has changed, at once.
   private func refresh(_ surface: Surface?) {
     if let cursor = surface?.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
-    if !daybook_open_frame() { line.send(thinner.plain()) }
+    if !daybook_open_frame() { line.send(optimizer.plain()) }
     daybook_refresh(surface?.cursor != nil)
     var length: Int32 = 0
     let frame = daybook_close_frame(&length)
     let bytes = UnsafeBufferPointer(start: frame, count: Int(length))
-    line.send(thinner.thinned(bytes, lent: palette.lent))
+    line.send(optimizer.optimized(bytes, lent: palette.lent))
   }
 
   /// Draws one row in runs of one style.
@@ -182,7 +182,7 @@ package import TextUI
   /// Draws everything again, whatever the terminal shows now.
   package func redraw() {
     guard isOpen else { return }
-    thinner.forget()
+    optimizer.forget()
     line.forget()
     daybook_invalidate()
     guard let shown else { return }
@@ -230,7 +230,7 @@ package import TextUI
   func resume() {
     guard isOpen, line.isOurs else { return }
     daybook_resume()
-    thinner.forget()
+    optimizer.forget()
     line.forget()
     line.send(modesOn)
     fitTerminal()
@@ -256,7 +256,7 @@ package import TextUI
 
   /// Leaves the terminal to whoever has it next.
   private func giveBack() {
-    line.send(thinner.plain())
+    line.send(optimizer.plain())
     line.send(modesOff)
     line.settle()
   }

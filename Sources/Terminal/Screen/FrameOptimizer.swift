@@ -5,7 +5,7 @@ import TextUI
 ///
 /// ncurses says it before each piece of text and takes it back at the end of each frame, with the
 /// character set every time; over a slow line a third of a small frame is that.
-struct FrameThinner {
+struct FrameOptimizer {
   /// As ncurses has it; nil while it has not said anything.
   private var wanted: Rendition?
   /// As the terminal has been told; nil when that is not known.
@@ -24,7 +24,7 @@ struct FrameThinner {
   }
 
   /// A frame as it is to be sent, lent colours by their red, green and blue.
-  mutating func thinned(
+  mutating func optimized(
     _ frame: UnsafeBufferPointer<UInt8>, lent: TrueColorSlots? = nil
   ) -> [UInt8] {
     var sent: [UInt8] = []

@@ -4,31 +4,31 @@ import Testing
 @testable import Terminal
 
 /// What is sent of frames that ncurses has written for xterm-256color.
-struct FrameThinnerTests {
-  private var thinner = FrameThinner()
+struct FrameOptimizerTests {
+  private var optimizer = FrameOptimizer()
 
-  private mutating func thinned(_ frame: String, lent: TrueColorSlots? = nil) -> String {
+  private mutating func optimized(_ frame: String, lent: TrueColorSlots? = nil) -> String {
     Array(frame.utf8).withUnsafeBufferPointer {
-      String(decoding: thinner.thinned($0, lent: lent), as: UTF8.self)
+      String(decoding: optimizer.optimized($0, lent: lent), as: UTF8.self)
     }
   }
 
   /// The same after a first frame, which tells a terminal of which nothing is known.
   private mutating func next(_ frame: String) -> String {
-    if thinned("\u{1B}(B\u{1B}[m.") != "\u{1B}(B\u{1B}[m." { Issue.record("an unexpected start") }
-    return thinned(frame)
+    if optimized("\u{1B}(B\u{1B}[m.") != "\u{1B}(B\u{1B}[m." { Issue.record("an unexpected start") }
+    return optimized(frame)
   }
 
   @Test mutating func `what is said of a text is said in one sequence, and not taken back`() {
     #expect(
       next("\u{1B}(B\u{1B}[0;1m\u{1B}[31m! late\u{1B}[39m\u{1B}(B\u{1B}[m") == "\u{1B}[1;31m! late")
-    #expect(thinned("\u{1B}[5;3Htext") == "\u{1B}[5;3H\u{1B}[mtext")
+    #expect(optimized("\u{1B}[5;3Htext") == "\u{1B}[5;3H\u{1B}[mtext")
   }
 
   @Test mutating func `a letter typed into a field is that letter alone`() {
     #expect(next("\u{1B}(B\u{1B}[0;4ma\u{1B}(B\u{1B}[m") == "\u{1B}[4ma")
-    #expect(thinned("\u{1B}(B\u{1B}[0;4mb\u{1B}(B\u{1B}[m") == "b")
-    #expect(thinned("\u{1B}[C") == "\u{1B}[C")
+    #expect(optimized("\u{1B}(B\u{1B}[0;4mb\u{1B}(B\u{1B}[m") == "b")
+    #expect(optimized("\u{1B}[C") == "\u{1B}[C")
   }
 
   @Test mutating func `blanks and erased cells need no colour that is not seen on them`() {
@@ -42,7 +42,7 @@ struct FrameThinnerTests {
     look: String
   ) {
     for blank in [" ", "\u{1B}[K", "\u{1B}[36X", "\n", "\u{1B}M", "\u{1B}[2L"] {
-      thinner = FrameThinner()
+      optimizer = FrameOptimizer()
       #expect(next("\u{1B}[\(look)ma\u{1B}[m\(blank)") == "\u{1B}[\(look)ma\u{1B}[m\(blank)")
     }
   }
@@ -55,7 +55,7 @@ struct FrameThinnerTests {
     #expect(
       next("\u{1B}[38;5;208ma\u{1B}[38;2;1;0;5mb\u{1B}[39;49mc")
         == "\u{1B}[38;5;208ma\u{1B}[38;2;1;0;5mb\u{1B}[mc")
-    #expect(thinned("\u{1B}[38:2::1:0:5m\u{1B}[1ma") == "\u{1B}[1m\u{1B}[38:2::1:0:5ma")
+    #expect(optimized("\u{1B}[38:2::1:0:5m\u{1B}[1ma") == "\u{1B}[1m\u{1B}[38:2::1:0:5ma")
   }
 
   @Test(arguments: [";", ":"])
@@ -65,7 +65,7 @@ struct FrameThinnerTests {
     let free = paper + 1
     let frame = "\u{1B}[38;5;\(paper)ma\u{1B}[38;5;\(free)mb\u{1B}[48;5;\(paper)mc"
     #expect(
-      thinned(frame.replacing(";", with: separator), lent: lent)
+      optimized(frame.replacing(";", with: separator), lent: lent)
         == "\u{1B}[0;38;2;250;245;230ma\u{1B}[38;5;\(free)mb\u{1B}[48;2;250;245;230mc"
         .replacing("38;5;", with: ["38", "5", ""].joined(separator: separator)))
   }
@@ -75,7 +75,7 @@ struct FrameThinnerTests {
       next("\u{1B}[1;4;38:2::1:0:5m\u{1B}[48:2::7:8:9ma")
         == "\u{1B}[1;4m\u{1B}[38:2::1:0:5m\u{1B}[48:2::7:8:9ma")
     #expect(
-      thinned("\u{1B}[0;38:2::2:2:2;48:2::3:3:3mb")
+      optimized("\u{1B}[0;38:2::2:2:2;48:2::3:3:3mb")
         == "\u{1B}[0m\u{1B}[38:2::2:2:2m\u{1B}[48:2::3:3:3mb")
   }
 
@@ -83,24 +83,24 @@ struct FrameThinnerTests {
     #expect(
       next("\u{1B}[4;31ma\u{1B}[24mb\u{1B}[4mc\u{1B}[32md\u{1B}[39;1m\u{1B}[22me")
         == "\u{1B}[4;31ma\u{1B}[0;31mb\u{1B}[4mc\u{1B}[32md\u{1B}[0;4me")
-    #expect(thinned("\u{1B}[0;10m\u{1B}[4me") == "e")
+    #expect(optimized("\u{1B}[0;10m\u{1B}[4me") == "e")
   }
 
   @Test mutating func `a terminal of which nothing is known is told everything`() {
     #expect(next("\u{1B}[0;4ma") == "\u{1B}[4ma")
-    thinner.forget()
-    #expect(thinned("\u{1B}(B\u{1B}[0;4ma") == "\u{1B}(B\u{1B}[0;4ma")
+    optimizer.forget()
+    #expect(optimized("\u{1B}(B\u{1B}[0;4ma") == "\u{1B}(B\u{1B}[0;4ma")
   }
 
   @Test mutating func `whoever comes after finds the terminal plain`() {
-    #expect(thinner.plain().isEmpty)
+    #expect(optimizer.plain().isEmpty)
     #expect(next("\u{1B}[0;7ma\u{1B}[m") == "\u{1B}[7ma")
-    #expect(String(decoding: thinner.plain(), as: UTF8.self) == "\u{1B}[m")
-    #expect(thinner.plain().isEmpty)
+    #expect(String(decoding: optimizer.plain(), as: UTF8.self) == "\u{1B}[m")
+    #expect(optimizer.plain().isEmpty)
   }
 
   @Test mutating func `what another terminal is sent goes through as it is`() {
     let frame = "\u{1B}[H\u{1B}J\u{1B}=5 \u{1B}Gx\u{1B}[?25l\u{07}우유\u{1B}"
-    #expect(thinned(frame) == frame)
+    #expect(optimized(frame) == frame)
   }
 }
