@@ -132,9 +132,9 @@ sshd:
 	@PATH=$$PATH:/usr/sbin:/usr/local/sbin; command -v $@ > /dev/null || $(call require,$$server)
 
 # One package manager a line: its name, its packages of the ncurses headers, the ssh client and the ssh
-# server, how to install one.
+# server, how to install one. Behind a bar stands what a package is called where the first is gone.
 define PACKAGE_MANAGERS
-apt-get libncurses-dev openssh-client  openssh-server apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq
+apt-get libncursesw5-dev|libncurses-dev openssh-client  openssh-server apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq
 dnf     ncurses-devel  openssh-clients openssh-server dnf install -y -q
 zypper  ncurses-devel  openssh-clients openssh-server zypper --quiet --non-interactive install
 pacman  ncurses        openssh         openssh        pacman -Sy --needed --noconfirm
@@ -147,7 +147,9 @@ require = echo "$$PACKAGE_MANAGERS" | { \
 	  while read -r manager headers client server install; do \
 	    command -v $$manager > /dev/null || continue; \
 	    echo "Installing $1"; \
-	    $$(test $$(id -u) = 0 || echo sudo) sh -c "$$install $1" < /dev/null > /dev/null; exit $$?; \
+	    for package in $$(echo "$1" | tr '|' ' '); do \
+	      $$(test $$(id -u) = 0 || echo sudo) sh -c "$$install $$package" < /dev/null > /dev/null && exit; \
+	    done; exit 1; \
 	  done; \
 	  $(call fail,no package manager known here to install $(patsubst $$%,%,$1) with); }
 fail = { echo 'make: $(strip $1)' >&2; exit 1; }
