@@ -98,6 +98,67 @@ import Testing
     #expect(theirs.summary(of: try #require(theirs.row(of: id))).versions == 1)
   }
 
+  @Test func `undo brings back what was deleted twice, as an edit had survived the first time`()
+    throws
+  {
+    let (here, there) = try machines()
+    let id = EntityID("id-one")
+    let mine = try here.open()
+    let theirs = try there.open()
+    try mine.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
+    try theirs.commit(
+      Transaction(OperationLabel("edit"), [.set(.todo, id, [.title: .text("two")])]))
+    try exchange(here, there)
+    try mine.refresh()
+    #expect(mine.titles() == ["two"])
+    try mine.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
+    #expect(mine.titles() == [])
+    try mine.undo()
+    #expect(mine.titles() == ["two"])
+    try mine.redo()
+    #expect(mine.titles() == [])
+    try mine.undo()
+    try exchange(here, there)
+    try theirs.refresh()
+    #expect(theirs.titles() == ["two"])
+  }
+
+  @Test func `both versions stay where the line that brought them back was written again`() throws {
+    let (here, there) = try machines()
+    let id = EntityID("id-one")
+    let mine = try here.open()
+    let theirs = try there.open()
+    for (book, title) in [(mine, "mine"), (theirs, "theirs")] {
+      try book.commit(
+        Transaction(OperationLabel("edit"), [.set(.todo, id, [.title: .text(title)])]))
+    }
+    try exchange(here, there)
+    try mine.refresh()
+    try mine.commit(
+      Transaction(OperationLabel("choose"), [.set(.todo, id, [.title: .text("mine")])]))
+    func versions(_ book: FileEntryRepository) throws -> Int {
+      book.summary(of: try #require(book.row(of: id))).versions
+    }
+    #expect(try versions(mine) == 1)
+    func files() throws -> [String: [UInt8]] {
+      try here.slots().reduce(into: [:]) { files, slot in
+        files[slot] = here.memory?.contents(here.path(slot: slot))
+      }
+    }
+    let before = try files()
+    try mine.undo()
+    #expect(try versions(mine) == 2)
+    let (own, newer) = try #require(try files().first { before[$0.key] != $0.value })
+    let path = here.path(slot: own)
+    let older = try #require(before[own])
+    try here.memory?.put(path, older)
+    try mine.save(here.todo("three"))
+    #expect(try versions(here.open(.ignored)) == 2)
+    let copy = "\(here.location.data)/log/\(own)/000001.sync-conflict.jsonl"
+    try here.memory?.put(copy, newer)
+    #expect(try versions(here.open(.ignored)) == 2)
+  }
+
   @Test func `an edit that a deletion has not seen survives it, whichever comes first`() throws {
     let (here, there) = try machines()
     let id = EntityID("id-one")

@@ -25,8 +25,13 @@ extension Fold {
       let fate = rewriting(of: operation)
       if fate != .none { operations.setReplaced(operation) }
       if fate != .whole {
-        for change in batch.changes[item.changes] {
-          apply(change, of: operation, batch, item.rewrittenFrom, formers)
+        let changes = batch.changes[item.changes]
+        // Known for all of them before any takes the place of what its line wrote before.
+        let fates = changes.map {
+          self.fates(of: batch.fields[$0.fields], $0.row, operation, item.rewrittenFrom, formers)
+        }
+        for (change, fates) in zip(changes, fates) {
+          apply(change, of: operation, batch, formers, fates)
         }
       }
       if !early.isEmpty { forgetEarly(item, batch) }
@@ -105,13 +110,11 @@ extension Fold {
 
   private func apply(
     _ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch,
-    _ rewrittenFrom: [FormerKey],
-    _ applied: [FormerKey]
+    _ applied: [FormerKey], _ fates: [Symbol: Fate]
   ) {
     let row = change.row
     let fields = batch.fields[change.fields]
     let deleted = KnownField.deleted.symbol
-    let fates = fates(of: fields, row, operation, rewrittenFrom, applied)
     let effect = effect(of: fields, fates[deleted])
     touched.append(row)
     if columns.kind[row.offset] < 0 {

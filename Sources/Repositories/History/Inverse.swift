@@ -61,7 +61,9 @@ struct Inverse {
     _ key: FieldKey, of change: Change, _ row: Symbol, _ after: FieldValue
   ) throws(FileSystemError) -> [FieldValue] {
     let others = try fold.values(key, of: row, without: operations, writing: after)
-    let values = others.isEmpty ? try past.before(key, of: change) : others
+    // What was deleted was there, also where an earlier deletion had not seen all of it.
+    let wasThere = key == .deleted && after == .truth(true)
+    let values = others.isEmpty && !wasThere ? try past.before(key, of: change) : others
     // A deletion stands or does not.
     let wanted = key == .deleted ? values.suffix(1) : values
     return wanted.isEmpty ? [.absent] : wanted

@@ -118,4 +118,20 @@ import MemoryFiles
     #expect(book.titles() == ["one"])
     #expect(try desk.open().titles() == ["one"])
   }
+
+  @Test func `a whole line beats a damaged one of its number in the same file`() throws {
+    try desk.open().save(desk.todo("one"))
+    desk.memory?.kill()
+    let slot = try #require(desk.slots().first)
+    try desk.alter(slot: slot) { bytes in
+      let lines = bytes.split(separator: 0x0A).map(Array.init)
+      let damaged = String(decoding: lines[1], as: UTF8.self).replacing("one", with: "ONE")
+      bytes = Array(([lines[0], Array(damaged.utf8), lines[1]].joined(separator: [0x0A]))) + [0x0A]
+    }
+    for book in [try desk.open(), try desk.open(.ignored)] {
+      #expect(book.titles() == ["one"])
+      try book.refresh()
+      #expect(book.titles() == ["one"])
+    }
+  }
 }
