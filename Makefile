@@ -34,7 +34,7 @@ ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 TEST := swift test $(FLAGS) --disable-xctest
 
 .PHONY: help run build test check lint format bench torture screens install uninstall clean setup \
-  swift ncurses tmux screen curl prlimit ssh sshd
+  swift ncurses tmux screen curl python3 prlimit ssh sshd
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -45,9 +45,10 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: build tmux screen curl prlimit ssh sshd ## run all tests, some of them in a real terminal
+test: build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@$(TEST) --skip EndToEndTests
 	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --skip-build --no-parallel --filter EndToEndTests
+	@python3 Tests/Format/read_book.py Tests/Format/Golden
 	@$(ATTACK) --short
 
 check: lint build test ## all that must pass before a commit
@@ -107,7 +108,7 @@ as_owner = $$(mkdir -p '$(ROOT)' 2> /dev/null; test -w '$(ROOT)' || echo sudo)
 clean: ## remove what was built
 	@swift package clean
 
-setup: ncurses tmux screen curl prlimit ssh sshd ## install the system packages of all targets
+setup: ncurses tmux screen curl python3 prlimit ssh sshd ## install the system packages of all targets
 
 # What a fresh machine may lack.
 
@@ -118,7 +119,7 @@ swift:
 ncurses:
 	@echo '#include <ncurses.h>' | clang -E -x c - > /dev/null 2>&1 || $(call require,$$headers)
 
-tmux screen curl:
+tmux screen curl python3:
 	@command -v $@ > /dev/null || $(call require,$@)
 
 prlimit:

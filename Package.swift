@@ -13,10 +13,13 @@ let settings: [SwiftSetting] = [
 let optimised = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
 
 /// A floor of the house: a target that may import only the floors named here.
-func floor(_ name: String, on floors: [String] = [], extra: [Target.Dependency] = []) -> Target {
+func floor(
+  _ name: String, on floors: [String] = [], extra: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: floors.map { .byName(name: $0) } + extra,
+    exclude: exclude,
     swiftSettings: settings + [optimised])
 }
 
@@ -47,7 +50,7 @@ let package = Package(
     floor("Terminal", on: ["CNcurses", "TextUI"]),
     floor("Entities"),
     floor("TOMLText", extra: [.product(name: "TOMLKit", package: "TOMLKit")]),
-    floor("Repositories", on: ["Entities", "TOMLText"]),
+    floor("Repositories", on: ["Entities", "TOMLText"], exclude: ["FORMAT.md"]),
     floor("Services", on: ["Repositories", "Entities"]),
     floor("ViewModels", on: ["Services", "Entities"]),
     .target(
