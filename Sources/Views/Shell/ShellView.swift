@@ -29,7 +29,7 @@ package import ViewModels
     case .key(let key):
       press(KeyLayout.withLatinAlt(key))
       keyNumber += 1
-      // Who hears the screen hears also that nothing has changed.
+      // Plain screens render again even when nothing has changed.
       if viewModel.state.isPlain { needsRender = true }
     case .paste(let text): viewModel.paste(text)
     case .mouse(let event): handle(event)

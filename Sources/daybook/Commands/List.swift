@@ -13,7 +13,9 @@ struct List: AnswerCommand {
       """)
 
   // With nothing to offer, a shell goes on with the options.
-  @Argument(help: "Only entries with these words in their title, tags or category.", completion: .list([]))
+  @Argument(
+    help: "Only entries with these words in their title, tags or category.",
+    completion: .list([]))
   var words: [String] = []
 
   @Option(
