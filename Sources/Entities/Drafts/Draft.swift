@@ -47,8 +47,7 @@ package struct Draft: Codable, Equatable, Sendable {
   }
 }
 
-/// A change of the text of a draft, so that what is kept of a long text need not be written anew with
-/// every key.
+/// A change of a draft's text: each key appends one instead of writing the whole text again.
 package struct DraftEdit: Codable, Equatable, Sendable {
   /// Where it begins, in bytes of UTF-8: those are the same whatever a character is in newer Unicode.
   package let place: Int

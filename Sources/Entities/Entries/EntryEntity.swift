@@ -56,7 +56,7 @@ package struct DiaryEntity: EntryEntity {
   package var position: Int64?
   package var created: Timestamp
 
-  /// The day it tells of; with a time when it was written on that day.
+  /// The day that it is about; with a time if it was written on that day.
   package var date: DayTime
   /// What follows the first line, as Markdown.
   package var body: String?

@@ -110,8 +110,7 @@ package struct OperationLabel: Hashable, Sendable {
 
   /// The verb of giving numbers at an export.
   package static let numbering = "number"
-  /// The verb of giving people the departments that they came before; of an act that did other things, too,
-  /// those are told.
+  /// The verb of an act that only gives people the departments that were imported after them.
   package static let linking = "link"
   /// The verb of taking an act back that breaks a rule together with what others did meanwhile.
   package static let refusal = "refuse"

@@ -39,7 +39,7 @@ package enum Switch: String, CaseIterable, Sendable {
   case off
 }
 
-/// One setting with what it is to be; nil goes back to the default.
+/// A new value for one setting; nil restores the default.
 package enum SettingChange: Equatable, Sendable {
   case theme(String?)
   case language(LanguageCode?)

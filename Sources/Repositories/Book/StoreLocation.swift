@@ -4,8 +4,8 @@ import Entities
 package struct StoreLocation: Equatable, Sendable {
   /// The book.
   package let data: String
-  /// The folder under which each store has a folder of this machine's: drafts, backups, what repairs
-  /// set aside, and what is made anew when it is gone.
+  /// The folder under which each store has a folder of this machine's: drafts, backups, damaged
+  /// lines that were set aside, and files that daybook rebuilds when they are missing.
   package let state: String
 
   package init(data: String, state: String) {

@@ -20,8 +20,7 @@ package enum Edit: Sendable {
   case delete(EntityKind, EntityID)
   /// Gives each field some values that stand beside each other, the last of which is shown.
   case restore(EntityKind, EntityID, [FieldKey: [FieldValue]])
-  /// Values that these fields have now are kept beside what another edit gives them: whoever makes it
-  /// has not seen them.
+  /// The present values of these fields stay beside the new ones: the user did not see them before editing.
   case keep(EntityID, Set<FieldKey>)
 }
 

@@ -155,7 +155,7 @@ struct DamageRecord {
   let offset: Int
   let length: Int
 
-  /// Nil for a whole file that cannot be read: that is found anew each time.
+  /// Nil for a whole file that cannot be read: each start looks again.
   init?(_ damage: Damage) {
     guard damage.segment >= 0,
       let reason = Self.reasons.firstIndex(of: damage.reason)

@@ -7,7 +7,7 @@ package protocol TimeRepository {
   func ask(_ source: ClockSource) throws(TimeFailure) -> any TimeRequest
 }
 
-/// A question that a server was asked; whoever lets go of it no longer wants the answer.
+/// A request to a time server; releasing it cancels it.
 package protocol TimeRequest: AnyObject {
   /// Can be read whenever there may be an answer.
   var descriptor: Int32 { get }

@@ -124,7 +124,7 @@ struct DamageShelf {
 
   /// The names of lines, and of missing operations, that are no news to the user.
   var known: Set<String> {
-    // A list that cannot be read is lost, and the damage in it is told once more.
+    // Without the list, known damage is reported again.
     guard let bytes = try? files.contents(ofFile: listPath),
       let names = try? JSONDecoder().decode(Set<String>.self, from: Data(bytes))
     else { return [] }

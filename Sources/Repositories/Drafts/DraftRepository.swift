@@ -29,7 +29,7 @@ package protocol DraftRepository: AnyObject {
 /// What has become of a change of a draft.
 package enum DraftAppendResult {
   case kept
-  /// The whole draft is to be kept instead: there is none yet, or its changes have become as long as it.
+  /// The caller must write the whole draft: there is none yet, or its changes are as long as its text.
   case wantsWhole
 }
 
@@ -99,7 +99,7 @@ package final class FileDraftRepository: DraftRepository {
   package func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult {
     guard let held = own, edit.inserted.utf8.count < held.room else { return .wantsWhole }
     let bytes = try line(edit)
-    // What was written of a line in vain ends what can be read.
+    // After a failed write nothing behind it can be read.
     own?.room = 0
     try files.writeWhole(held.file, bytes)
     own?.room = held.room - bytes.count

@@ -11,7 +11,7 @@ struct FolderIndex {
 
   var sections: [any CacheSection] { [rows] }
 
-  /// False until every entry has its place; what changes before need not be told.
+  /// False until every entry has its place; changes before that are ignored.
   var isMade: Bool { isSorted || !rows.isEmpty }
 
   /// An entry has come, gone or moved; `settle` must follow before anything is asked.

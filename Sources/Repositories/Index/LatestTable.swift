@@ -9,7 +9,7 @@ struct LatestTable {
 
   var sections: [any CacheSection] { [times] }
 
-  /// False until every entry was seen; what changes before need not be told.
+  /// False until every entry was read once; changes before that are ignored.
   var isMade: Bool { isRead || !times.isEmpty }
 
   /// An entry of a folder has changed, or come there.

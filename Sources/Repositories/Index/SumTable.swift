@@ -12,7 +12,7 @@ struct SumTable {
 
   var sections: [any CacheSection] { [sums] }
 
-  /// False until every entry was counted; what changes before need not be told.
+  /// False until every entry was counted; changes before that are ignored.
   var isMade: Bool { isCounted || !sums.isEmpty }
 
   /// Adds an entry, or takes one away; `settle` must follow before anything is asked.

@@ -7,7 +7,6 @@ import FoundationEssentials
 package final class ViewStateFile {
   private let folder: () -> String
   private let files: any FileSystem
-  private var known: ViewStateEntity?
 
   /// - Parameter folder: the state folder, which is known once the book has its name.
   package init(in folder: @escaping () -> String, files: any FileSystem = PosixFileSystem()) {
@@ -18,20 +17,19 @@ package final class ViewStateFile {
   private var path: String { "\(folder())/views.json" }
 
   package func read() -> ViewStateEntity {
-    if let known { return known }
     let bytes = (try? files.contents(ofFile: path, atMost: 1 << 20)) ?? nil
-    let read = bytes.flatMap { try? JSONDecoder().decode(ViewStateEntity.self, from: Data($0)) }
-    known = read ?? ViewStateEntity()
-    return known ?? ViewStateEntity()
+    return bytes.flatMap { try? JSONDecoder().decode(ViewStateEntity.self, from: Data($0)) }
+      ?? ViewStateEntity()
   }
 
-  package func write(_ state: ViewStateEntity) {
-    guard state != read() else { return }
-    known = state
+  /// Changes what the file holds now: another program may have written it.
+  package func change(_ change: (inout ViewStateEntity) -> Void) {
+    var state = read()
+    change(&state)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let json = try? encoder.encode(state) else { return }
-    // What cannot be written now is known until the program ends.
+    // A sort that cannot be kept still holds while its screen is open.
     try? files.makeDirectories(folder())
     try? files.replaceFile(path, with: Array(json))
   }

@@ -9,7 +9,7 @@ package struct DiaryPage: Equatable, Sendable {
   package var body: String
   package var folder: EntityID?
   package var tags: [String]
-  /// The day it tells of, perhaps with a time.
+  /// The day that it is about, perhaps with a time.
   package var date: DayTime
   package let created: Timestamp
   package var modified: Timestamp

@@ -58,10 +58,7 @@ package enum FolderOrder: String, CaseIterable, Sendable {
   }
 
   package func set<Order>(_ sort: Sort<Order>, of list: List) {
-    guard let viewState = book.viewState else { return }
-    var state = viewState.read()
-    state.sorts[list.name] = sort.text
-    viewState.write(state)
+    book.viewState?.change { $0.sorts[list.name] = sort.text }
   }
 }
 

@@ -20,7 +20,7 @@ struct Diary: BookCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The day it tells of: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+      "The day that it is about: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
   var date: String?
 

@@ -23,6 +23,19 @@ import ViewModels
     #expect(later.titles == ["c", "b", "a"])
   }
 
+  @Test func `two programs keep each other's sorts`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    let other = try journey.neighbour()
+    journey.press("enter", "s")
+    other.press("j", "enter", "s", "s")
+    let later = try journey.neighbour()
+    later.press("enter")
+    #expect(later.detail?.arrangement == "by creation")
+    later.press("esc", "j", "enter")
+    #expect(later.detail?.arrangement == "by name")
+  }
+
   @Test func `a damaged note of how lists were left counts as none`() throws {
     let journey = try Journey()
     try journey.book.quickAdd.add("b")
