@@ -41,6 +41,8 @@ package final class FileEntryRepository: EntryRepository {
   /// The file that says so, as it was when it was last read.
   var identityStatus: FileStatus?
   var damageWatch = DamageWatch()
+  /// How far slots were read, as long as there is no state folder to note it in.
+  private(set) var unnotedNumbers: [String: Int32] = [:]
   /// `store.json` is there and says nothing that can be read.
   var isIdentityDamaged = false
   /// Nil until this machine has a name of its own, or cannot get one.
@@ -178,7 +180,7 @@ package final class FileEntryRepository: EntryRepository {
 
   /// Notes how far the slots were read; returns whether that is further than before.
   @discardableResult func noteFrontier() -> Bool {
-    let fresh = reader.numbersToNote
+    let fresh = unnotedNumbers.merging(reader.numbersToNote, uniquingKeysWith: max)
     guard !fresh.isEmpty else { return false }
     // What was written here is in the lease already.
     let others = fresh.filter { leases.note(of: $0)?.number != Int($1) }
@@ -186,6 +188,9 @@ package final class FileEntryRepository: EntryRepository {
       || Frontier(files: files, folder: stateFolder).note(others, of: reader.numbers.count)
     {
       reader.notedNumbers = reader.numbers
+      unnotedNumbers = [:]
+    } else {
+      unnotedNumbers = others
     }
     return true
   }

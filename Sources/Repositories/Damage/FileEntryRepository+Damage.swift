@@ -28,6 +28,7 @@ extension FileEntryRepository {
     let own = leases.notes.mapValues { Int32(clamping: $0.number) }
     return Frontier(files: files, folder: stateFolder).numbers
       .merging(own, uniquingKeysWith: max)
+      .merging(unnotedNumbers, uniquingKeysWith: max)
   }
 
   package var damageFolder: String { "\(stateFolder)/damaged" }

@@ -77,6 +77,26 @@ import Testing
     #expect(try reader.open(.ignored).check().missing == [])
   }
 
+  @Test func `an open book without a state folder misses what it has read and what is gone`() throws
+  {
+    let reader = Desk(seed: 500)
+    try desk.copyLog(to: reader)
+    let book = try reader.open()
+    #expect(book.titles() == ["one", "two"])
+    try reader.memory?.alter(reader.path(slot: slot)) { bytes in
+      // A tool takes out the last line and leaves the beginning of another one.
+      let end = bytes.dropLast().lastIndex(of: 0x0A) ?? 0
+      bytes = bytes[...end] + Array("{\"v\":1,\"n\":3".utf8)
+    }
+    try book.refresh()
+    #expect(book.titles() == ["one"])
+    #expect(book.missing == ["\(slot):2"])
+    #expect(book.check().missing == ["\(slot):2"])
+    // Once there is a state folder, programs that start later know it, too.
+    try book.save(reader.todo("mine"))
+    #expect(try reader.open(.ignored).check().missing == ["\(slot):2"])
+  }
+
   @Test func `whole lines behind the note came to the disk before a crash, and are continued`()
     throws
   {

@@ -16,6 +16,10 @@ struct Attack: ParsableCommand {
   @Option(help: "How many attacks to make; as many as the form says if not given.")
   var count: Int?
 
+  @Option(
+    help: "Make one history of replicas, or of replicas/<event>, again: that of this seed.")
+  var history: UInt64?
+
   @Flag(help: "Run the short form, as the tests do.")
   var short = false
 
@@ -24,12 +28,22 @@ struct Attack: ParsableCommand {
     var failed: [String] = []
     for campaign in try chosen() {
       let start = clock.now
-      let count = count ?? campaign.counts[short ? .short : .long]
-      let report = try campaign.run(count: count, seed: Seed(seed))
+      let report = try run(campaign)
       print("\(report)\n  took \(clock.now - start)")
       if !report.isClean { failed.append(campaign.name) }
     }
     if !failed.isEmpty { throw ValidationError("Not clean: \(failed.joined(separator: ", "))") }
+  }
+
+  private func run(_ campaign: any Campaign) throws -> Report {
+    guard let history else {
+      let count = count ?? campaign.counts[short ? .short : .long]
+      return try campaign.run(count: count, seed: Seed(seed))
+    }
+    guard let replicas = campaign as? ReplicaCampaign else {
+      throw ValidationError("Only the campaign replicas has histories.")
+    }
+    return try replicas.run(history: Seed(history))
   }
 
   private func chosen() throws -> [any Campaign] {

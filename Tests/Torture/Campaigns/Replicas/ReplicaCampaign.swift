@@ -34,6 +34,15 @@ package struct ReplicaCampaign: Campaign {
     }
   }
 
+  /// Makes one history again, by the seed that a violation names.
+  package func run(history: Seed) throws -> Report {
+    let events = focus.map { [$0] } ?? ReplicaEvent.allCases
+    var report = Report(name, history, Coverage(events.map(\.rawValue)))
+    var driver = try ReplicaDriver(history, on: focus)
+    try driver.run(&report)
+    return report
+  }
+
   /// In every other history one kind of event is the most common one.
   private static func focus(_ number: Int) -> ReplicaEvent? {
     // Parts are even: what they get must not follow from that.
