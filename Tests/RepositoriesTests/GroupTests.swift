@@ -108,6 +108,60 @@ import Testing
     #expect(again.undoCandidate?.label?.verb == "save")
   }
 
+  /// Three parts of a group, undone first if they are to be redone.
+  private func ready(for direction: ReversalDirection, _ book: FileEntryRepository) throws {
+    try book.begin(group: "group")
+    try write(0..<3, of: 3, book)
+    book.end(group: "group")
+    if direction == .redo { try book.undo() }
+  }
+
+  @Test(arguments: [ReversalDirection.undo, .redo], [1, 2, 3, 4, 5])
+  func `an undo or redo is given up after any step, and nothing is changed`(
+    direction: ReversalDirection, steps: Int
+  ) throws {
+    let book = try desk.open()
+    try ready(for: direction, book)
+    let before = book.titles()
+    var run = try #require(try book.reverse(direction))
+    for _ in 0..<steps { #expect(try run.advance()) }
+    try run.cancel()
+    #expect(book.titles() == before)
+    #expect(try desk.open(.ignored).titles() == before)
+    #expect(book.unfinishedGroups().isEmpty)
+    // And then it is done after all.
+    _ = direction == .undo ? try book.undo() : try book.redo()
+    #expect(book.titles().count == (direction == .undo ? 0 : 3))
+  }
+
+  @Test func `an undo that is killed halfway is asked about, and taken back or kept`() throws {
+    let book = try desk.open()
+    try ready(for: .undo, book)
+    var run = try #require(try book.reverse(.undo))
+    for _ in 0..<4 { _ = try run.advance() }
+    desk.memory?.kill()
+    let again = try desk.open()
+    let found = again.unfinishedGroups()
+    #expect(found.map(\.count) == [2] && found.map(\.total) == [3])
+    try again.takeBack(group: "group")
+    #expect(again.titles() == [])
+    #expect(try desk.open().unfinishedGroups().isEmpty)
+  }
+
+  @Test func `what comes in while an act is undone is seen by the rest of it`() throws {
+    let book = try desk.open()
+    try ready(for: .undo, book)
+    var run = try #require(try book.reverse(.undo))
+    for _ in 0..<4 { _ = try run.advance() }
+    let other = try desk.open()
+    let id = try #require(other.entries(EntryQuery(order: .name)).first.map(other.id))
+    try other.commit(Transaction(OperationLabel("edit"), [.set(.todo, id, ["notes": .text("x")])]))
+    try book.refresh()
+    while try run.advance() {}
+    #expect(book.titles() == [])
+    #expect(book.bookRecords().isEmpty, "the deletion has seen the edit")
+  }
+
   @Test func `a group that is kept is finished, and one step of undo`() throws {
     let book = try desk.open()
     try book.begin(group: "group")

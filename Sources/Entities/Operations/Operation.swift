@@ -70,6 +70,29 @@ package enum Reversal: Hashable, Sendable {
   }
 }
 
+/// Which way an act goes.
+package enum ReversalDirection: Sendable {
+  case undo
+  case redo
+
+  package var opposite: Self { self == .undo ? .redo : .undo }
+
+  package func reversal(of original: OperationID) -> Reversal {
+    self == .undo ? .undo(original) : .redo(original)
+  }
+}
+
+/// How far an act of many lines has come, in records.
+package struct OperationProgress: Equatable, Sendable {
+  package let done: Int
+  package let total: Int
+
+  package init(done: Int, total: Int) {
+    self.done = done
+    self.total = total
+  }
+}
+
 /// What the user did, in parts, so that an undo can be named in any language.
 package struct OperationLabel: Hashable, Sendable {
   /// A word of the program's, such as `assign`.

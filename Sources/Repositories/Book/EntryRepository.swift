@@ -105,6 +105,8 @@ package protocol EntryRepository: AnyObject {
   @discardableResult func undo() throws(StoreError) -> ReversalResult?
   /// Does again what was undone last; nil when there is none.
   @discardableResult func redo() throws(StoreError) -> ReversalResult?
+  /// Begins to do either, a line of the log at a time; nil when there is nothing.
+  func reverse(_ direction: ReversalDirection) throws(StoreError) -> ReversalRun?
 
   /// Notes that an act of several transactions begins, whose labels have this group.
   func begin(group: String) throws(StoreError)

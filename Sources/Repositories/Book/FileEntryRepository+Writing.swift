@@ -9,28 +9,28 @@ extension FileEntryRepository {
   @discardableResult
   package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     try catchUp()
-    var changes = try self.changes(of: transaction.edits)
-    guard !changes.isEmpty else { return nil }
+    var difference = try self.difference(of: transaction.edits)
+    guard !difference.changes.isEmpty else { return nil }
     if writer == nil {
       // A slot that is taken up may bring a last line that nobody has read yet.
       try prepareToWrite()
-      changes = try self.changes(of: transaction.edits)
+      difference = try self.difference(of: transaction.edits)
     }
-    return try write(transaction.label, nil, changes)
+    return try write(transaction.label, nil, difference)
   }
 
   /// What edits amount to.
   ///
   /// They were made from records as they were read: where anything could not be read since, what they are
   /// made of must be readable.
-  private func changes(of edits: [Edit]) throws(StoreError) -> [Change] {
+  func difference(of edits: [Edit]) throws(StoreError) -> Difference {
     try reading { () throws(FileSystemError) in
       if !reader.failures.isEmpty {
         for row in edits.compactMap(\.changedRecord).compactMap(fold.row) {
           _ = try fold.fields(row)
         }
       }
-      return try Difference(fold).changes(of: edits)
+      return try Difference(of: edits, fold)
     }
   }
 
@@ -56,15 +56,16 @@ extension FileEntryRepository {
   ///
   /// - Parameter past: operations that it must come after, beside those that it replaces.
   func write(
-    _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change], after past: [Int32] = []
+    _ label: OperationLabel?, _ reversal: Reversal?, _ difference: Difference,
+    after past: [Int32] = []
   ) throws(StoreError) -> OperationID {
     if isDiskFailing, let failure { throw .readOnly(.failingDisk(failure)) }
     try prepareToWrite()
     guard let writer else { throw .readOnly(.newerVersion(fold.parser.newestVersion)) }
-    let operation = makeOperation(in: writer.slot, label, reversal, changes, past)
+    let operation = makeOperation(in: writer.slot, label, reversal, difference, past)
     let rows = try takeInOwn(operation)
     unsaved.append(operation)
-    let isDeletion = changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
+    let isDeletion = difference.changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
     flush()
     if let failure, failure.isFull, isDeletion, reserve.release() { flush() }
     announce(rows)
@@ -73,28 +74,18 @@ extension FileEntryRepository {
   }
 
   private func makeOperation(
-    in slot: String, _ label: OperationLabel?, _ reversal: Reversal?, _ changes: [Change],
+    in slot: String, _ label: OperationLabel?, _ reversal: Reversal?, _ difference: Difference,
     _ past: [Int32]
   ) -> Operation {
     let own = fold.parser.symbols.slots.find(slot.utf8.span).flatMap(fold.operations.last)
-    let replaced = Set(changes.flatMap { $0.over.values.joined() }).compactMap { id in
-      fold.key(id).flatMap(fold.operations.index).map { fold.operations[$0] }
-    }
     let done = moment(after: own)
-    let seen = past + changes.flatMap(standing)
-    let latest = (replaced + seen.map { fold.operations[$0] }).map(fold.time).max()
+    // What stands beside other values comes after them, so that it is shown.
+    let latest = difference.known.union(past).map { fold.time(fold.operations[$0]) }.max()
     let time = latest.map { $0 < done ? done : .next(clock: $0.moment, after: $0) } ?? done
     return Operation(
       id: OperationID(slot: slot, number: Int(own?.key.number ?? 0) + 1), time: time,
       done: time.moment == done.moment ? nil : done, label: label, reversal: reversal,
-      changes: changes)
-  }
-
-  /// The operations whose values stand in the fields that a change is about: what is written beside them
-  /// comes after them, so that it is shown.
-  private func standing(_ change: Change) -> [Int32] {
-    guard let row = fold.row(change.id) else { return [] }
-    return fold.chain(row).filter { change.fields[fold.fieldKey($0.key)] != nil }.map(\.operation)
+      changes: difference.changes)
   }
 
   /// When what is done now is done: after the last act of this machine, so that undo meets it first

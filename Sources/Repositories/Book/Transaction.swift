@@ -44,25 +44,26 @@ extension Edit {
   }
 }
 
-/// Finds what edits change, so that nothing else is written.
+/// What edits change, so that nothing else is written.
 struct Difference {
+  /// In the order of the edits: one per record, unless several values of a field are to stand beside each
+  /// other.
+  private(set) var changes: [Change] = []
+  /// The operations whose values they replace, or stand beside.
+  private(set) var known: Set<Int32> = []
+  /// What they change, in no order.
+  var records: [EntityID] { Array(places.keys) }
   private let fold: Fold
-  private var order: [EntityID] = []
-  private var changes: [EntityID: Change] = [:]
+  private var places: [EntityID: Int] = [:]
   /// Fields of which the values stay beside new ones.
   private var kept: [EntityID: Set<FieldKey>] = [:]
   /// Further values of fields, which stand beside those of the change.
   private var beside: [EntityID: [Change]] = [:]
   private var past: PastValues
 
-  init(_ fold: Fold) {
+  init(of edits: [Edit], _ fold: Fold) throws(FileSystemError) {
     self.fold = fold
     past = PastValues(fold)
-  }
-
-  /// The changes that edits amount to, in the order of the edits: one per record, unless several
-  /// values of a field are to stand beside each other.
-  consuming func changes(of edits: [Edit]) throws(FileSystemError) -> [Change] {
     for edit in edits {
       switch edit {
       case .save(let entity): try save(entity)
@@ -72,8 +73,8 @@ struct Difference {
       case .keep(let id, let fields): kept[id] = fields
       }
     }
-    return order.flatMap { id in [changes[id]].compactMap(\.self) + (beside[id] ?? []) }
-      .filter { !$0.fields.isEmpty }
+    if !beside.isEmpty { changes = changes.flatMap { [$0] + (beside[$0.id] ?? []) } }
+    changes.removeAll(where: \.fields.isEmpty)
   }
 
   private mutating func save<E: Entity>(_ entity: E) throws(FileSystemError) {
@@ -92,7 +93,7 @@ struct Difference {
   private mutating func set(
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
   ) throws(FileSystemError) {
-    guard let row = fold.row(id), changes[id] == nil else {
+    guard let row = fold.row(id), places[id] == nil else {
       return try add(kind, id, fields, fold.row(id))
     }
     var changed: [FieldKey: FieldValue] = [:]
@@ -112,7 +113,7 @@ struct Difference {
     try add(kind, id, fields.compactMapValues(\.first), row)
     for (key, values) in fields {
       for value in values.dropFirst() {
-        let over = (changes[id]?.over[key]).map { [key: $0] } ?? [:]
+        let over = (change(of: id)?.over[key]).map { [key: $0] } ?? [:]
         beside[id, default: []].append(Change(kind: kind, id: id, fields: [key: value], over: over))
       }
     }
@@ -123,6 +124,7 @@ struct Difference {
     var change = Change(kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)])
     for head in fold.chain(row) {
       change.over[fold.fieldKey(head.key), default: []].append(writer(head))
+      known.insert(head.operation)
     }
     put(change)
   }
@@ -131,12 +133,13 @@ struct Difference {
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue], _ row: Symbol?
   ) throws(FileSystemError) {
     guard !fields.isEmpty else { return }
-    var change = changes[id] ?? Change(kind: kind, id: id)
+    var change = change(of: id) ?? Change(kind: kind, id: id)
     change.fields.merge(fields) { _, new in new }
     if let row {
       for head in fold.chain(row) {
         let key = fold.fieldKey(head.key)
         guard fields[key] != nil else { continue }
+        known.insert(head.operation)
         let writer = writer(head)
         // What replaces the same as another value stands beside it.
         let isKept = kept[id]?.contains(key) == true
@@ -149,8 +152,17 @@ struct Difference {
     put(change)
   }
 
+  private func change(of id: EntityID) -> Change? {
+    places[id].map { changes[$0] }
+  }
+
   private mutating func put(_ change: Change) {
-    if changes.updateValue(change, forKey: change.id) == nil { order.append(change.id) }
+    if let place = places[change.id] {
+      changes[place] = change
+    } else {
+      places[change.id] = changes.count
+      changes.append(change)
+    }
   }
 
   private func writer(_ head: HeadTable.Head) -> OperationID {

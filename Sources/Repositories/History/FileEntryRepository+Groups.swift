@@ -53,6 +53,8 @@ extension FileEntryRepository {
 
   package func begin(group: String) throws(StoreError) {
     try prepareToWrite()
+    // One whose end could not be written stays noted.
+    if let groupNote { files.close(groupNote) }
     // Without the note nobody is asked about it, should this process be killed.
     groupNote = try? groupNotes.begin(group)
   }
@@ -80,7 +82,8 @@ extension FileEntryRepository {
 
   package func takeBack(group: String) throws(StoreError) {
     try catchUp()
-    _ = try take(scan.standing(of: group), Reversal.undo)
+    let steps = scan.standing(of: group)
+    if !steps.isEmpty { _ = try ReversalRun(steps, .undo, goesOn: false, in: self).finish() }
     end(group: group)
   }
 
@@ -91,7 +94,7 @@ extension FileEntryRepository {
       label.count = 0
       label.folders = 0
       label.part = OperationLabel.Part(before: part.total, total: part.total)
-      _ = try write(label, nil, [])
+      _ = try write(label, nil, difference(of: []))
     }
     end(group: group)
   }

@@ -21,18 +21,20 @@ extension FileEntryRepository {
 
   @discardableResult
   package func undo() throws(StoreError) -> ReversalResult? {
-    try catchUp()
-    guard undoCandidate != nil else { return nil }
-    try prepareToWrite()
-    return try takeFirst(Reversal.undo) { $0.undo }
+    try reverse(.undo)?.finish()
   }
 
   @discardableResult
   package func redo() throws(StoreError) -> ReversalResult? {
+    try reverse(.redo)?.finish()
+  }
+
+  package func reverse(_ direction: ReversalDirection) throws(StoreError) -> ReversalRun? {
     try catchUp()
-    guard redoCandidate != nil else { return nil }
+    let steps = direction.steps(of: scan)
+    guard !steps.isEmpty else { return nil }
     try prepareToWrite()
-    return try takeFirst(Reversal.redo) { $0.redo }
+    return ReversalRun(steps, direction, in: self)
   }
 
   package func history(of id: EntityID?, limit: Int) -> [HistoryItem] {
@@ -66,83 +68,34 @@ extension FileEntryRepository {
       original: fold.id(fold.operations[step.original].key), label: fold.label(step.original))
   }
 
-  /// Takes the steps of the first act that no other process takes at the same moment.
-  private func takeFirst(
-    _ reversal: (OperationID) -> Reversal, _ steps: (UndoScan) -> [UndoScan.Step]
-  ) throws(StoreError) -> ReversalResult? {
-    while let result = try take(steps(scan), reversal) {
-      let known = fold
-      let count = fold.operations.count
-      // What cannot be read now was not there in time.
-      try? catchUp()
-      // After a rebuild nobody can say what has come meanwhile.
-      guard known === fold else { return result }
-      let rivals = (count..<fold.operations.count).map { fold.operations[Int32($0)] }.filter {
-        fold.reversal($0.role) == reversal(result.mark.original)
-      }
-      let later = rivals.isEmpty ? [] : arrivals(after: result.operation)
-      if rivals.allSatisfy({ later.contains(fold.id($0.key)) }) { return result }
-    }
-    return nil
-  }
-
-  /// Takes the steps of one act; nil when there are none.
-  func take(
-    _ steps: [UndoScan.Step], _ reversal: (OperationID) -> Reversal
-  ) throws(StoreError) -> ReversalResult? {
-    var inverses = try readable(steps)[...]
-    var result: ReversalResult?
-    for step in steps {
-      // What a step before has changed may take another one back now.
-      let inverse = inverses.popFirst().flatMap { inverse in
-        result.map { inverse.records.isDisjoint(with: $0.changed) } == false ? nil : inverse
-      }
-      let next = try take(step, inverse, fold.label(step.original), reversal)
-      if result == nil {
-        arrivals.add(next.operation)
-        result = next
-      } else {
-        result?.join(next)
-      }
-    }
-    return result
-  }
-
-  /// The inverses of an act's lines; refuses one of several as a whole where something must be read that
-  /// cannot be read.
-  private func readable(_ steps: [UndoScan.Step]) throws(StoreError) -> [Inverse] {
-    try reading { () throws(FileSystemError) in
-      var inverses: [Inverse] = []
-      for step in steps { inverses.append(try Inverse(of: step.inverted, fold)) }
-      return inverses
-    }
-  }
-
   /// Takes an operation back as if it had not been made: that is no step of undo or redo.
   func withdraw(_ step: UndoScan.Step) throws(StoreError) {
     var label = fold.label(step.original) ?? OperationLabel(OperationLabel.refusal)
     label.verb = OperationLabel.refusal
-    _ = try take(step, nil, label, Reversal.undo)
+    _ = try take(step, .undo, try inverse(of: step), labelled: label)
+  }
+
+  func inverse(of step: UndoScan.Step) throws(StoreError) -> Inverse {
+    try reading { () throws(FileSystemError) in try Inverse(of: step.inverted, fold) }
   }
 
   /// Commits the inverse of a step; also when all of it was changed since, so that the user can go
   /// on to the step before.
   ///
-  /// - Parameter known: the inverse, where it was looked for before.
-  private func take(
-    _ step: UndoScan.Step, _ known: Inverse?, _ label: OperationLabel?,
-    _ reversal: (OperationID) -> Reversal
+  /// - Parameter label: what the new operation is called; as the step is if not given.
+  func take(
+    _ step: UndoScan.Step, _ direction: ReversalDirection, _ inverse: Inverse,
+    labelled label: OperationLabel? = nil
   ) throws(StoreError) -> ReversalResult {
-    let (skipped, changes) = try reading { () throws(FileSystemError) in
-      var inverse = known
-      if inverse == nil { inverse = try Inverse(of: step.inverted, fold) }
-      return (inverse?.skipped ?? 0, try Difference(fold).changes(of: inverse?.edits ?? []))
+    let difference = try reading { () throws(FileSystemError) in
+      try Difference(of: inverse.edits, fold)
     }
     let mark = mark(step)
     let id = try write(
-      label, reversal(mark.original), changes, after: [step.original] + step.inverted)
+      label ?? mark.label, direction.reversal(of: mark.original), difference,
+      after: [step.original] + step.inverted)
     return ReversalResult(
-      operation: id, mark: mark, changed: Set(changes.map(\.id)), skipped: skipped)
+      operation: id, mark: mark, changed: difference.records, skipped: inverse.skipped)
   }
 }
 
@@ -182,30 +135,4 @@ package struct FieldChange: Equatable, Sendable {
 package struct HistoryMark: Equatable, Sendable {
   package let original: OperationID
   package let label: OperationLabel?
-}
-
-/// What an undo or redo has done.
-package struct ReversalResult: Equatable, Sendable {
-  /// The new operation that it is; of several, the first one.
-  package let operation: OperationID
-  /// Of several operations, the first one, with all that they are about.
-  package private(set) var mark: HistoryMark
-  /// The records that changed.
-  package private(set) var changed: Set<EntityID>
-  /// How many fields were left alone because they were changed since.
-  package private(set) var skipped: Int
-
-  /// Adds a further operation of the same act.
-  mutating func join(_ next: ReversalResult) {
-    var label = mark.label
-    if label?.verb == next.mark.label?.verb {
-      label?.count += next.mark.label?.count ?? 0
-      label?.folders += next.mark.label?.folders ?? 0
-    } else if label?.verb == OperationLabel.linking {
-      label = next.mark.label
-    }
-    mark = HistoryMark(original: mark.original, label: label)
-    changed.formUnion(next.changed)
-    skipped += next.skipped
-  }
 }

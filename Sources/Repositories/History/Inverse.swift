@@ -3,8 +3,8 @@ import Entities
 /// The changes that take an operation back, as far as nothing else has changed the same since.
 struct Inverse {
   private(set) var edits: [Edit] = []
-  /// What the operation is about.
-  private(set) var records: Set<EntityID> = []
+  /// What the operation is about, as far as it is in the book.
+  private(set) var rows: [Symbol] = []
   /// Fields that were changed since.
   private(set) var skipped = 0
   /// Fields to which it gave several values, by record.
@@ -26,21 +26,21 @@ struct Inverse {
     let changes = try fold.operation(first).changes
     several = changes.fieldsChangedAgain
     for change in changes.joinedByRecord {
-      records.insert(change.id)
-      try invert(change)
+      guard let row = fold.row(change.id) else { continue }
+      rows.append(row)
+      try invert(change, row)
     }
     // The values of the past are as large as what they are of.
     past = PastValues(fold)
   }
 
-  private mutating func invert(_ change: Change) throws(FileSystemError) {
+  private mutating func invert(_ change: Change, _ row: Symbol) throws(FileSystemError) {
     let isCreation = change.fields[.created] != nil && change.over[.created] == nil
     // A record that goes takes with it what else was changed; a field of it would bring it back.
     guard !isCreation, try !isRevival(change) else {
       edits.append(.delete(change.kind, change.id))
       return
     }
-    guard let row = fold.row(change.id) else { return }
     var fields: [FieldKey: [FieldValue]] = [:]
     for (key, after) in change.fields {
       let before = try self.before(key, of: change, row, after)

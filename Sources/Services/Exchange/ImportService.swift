@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Repositories
 
 /// Takes in the files of other programs: first all of a file is read and checked, then it is written.
@@ -7,17 +7,6 @@ import Repositories
 /// comes in short turns, so that keys are answered all the while.
 @MainActor package struct ImportService {
   let book: Book
-
-  /// How far an import has come.
-  package struct Progress: Equatable, Sendable {
-    package let done: Int
-    package let total: Int
-
-    package init(done: Int, total: Int) {
-      self.done = done
-      self.total = total
-    }
-  }
 
   /// What is to be done with each file, or why it cannot be imported, in the order of the files.
   package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
@@ -66,14 +55,14 @@ import Repositories
   /// A batch is a line of the log; one undo takes all of them back.
   /// Each batch leaves its plan when it is written, and so gives its memory to the book.
   @discardableResult package func run(
-    _ plans: inout [ImportPlan], onProgress: @MainActor (Progress) -> Void = { _ in }
-  ) async throws -> Progress {
+    _ plans: inout [ImportPlan], onProgress: @MainActor (OperationProgress) -> Void = { _ in }
+  ) async throws -> OperationProgress {
     let batches = plans.flatMap(\.batches)
     let lessons = plans.flatMap(\.lessons)
     let total = batches.map(\.count).reduce(0, +)
     guard total > 0 else {
       if !Task.isCancelled { try book.commit(Action(.number, count: lessons.count), lessons) }
-      return Progress(done: 0, total: 0)
+      return OperationProgress(done: 0, total: 0)
     }
     let linked = batches.filter { $0.verb == .link }.map(\.count).reduce(0, +)
     let folders = batches.map(\.folders).reduce(0, +)
@@ -88,14 +77,14 @@ import Repositories
       book.onActed(
         Action(.importFiles, count: done - linked, folders: folders, linked: linked))
     }
-    return Progress(done: done, total: total)
+    return OperationProgress(done: done, total: total)
   }
 
   /// Writes batches until there are no more or the task is cancelled, the folders that people are in
   /// first, with the last one what folders learn; returns how many records they had.
   private func write(
     _ plans: inout [ImportPlan], _ lessons: [Edit], _ group: String, _ total: Int,
-    _ onProgress: @MainActor (Progress) -> Void
+    _ onProgress: @MainActor (OperationProgress) -> Void
   ) async throws -> Int {
     var done = 0
     var last: OperationID?
@@ -110,7 +99,7 @@ import Repositories
         if label.isLast { edits += lessons }
         last = try book.write(label, edits)
         done += batch.count
-        onProgress(Progress(done: done, total: total))
+        onProgress(OperationProgress(done: done, total: total))
         await Task.yield()
       }
     }

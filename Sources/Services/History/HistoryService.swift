@@ -7,43 +7,93 @@ import Repositories
 
   /// Takes back the last act that stands; says which it was.
   ///
-  /// - Parameter onChanged: told all records that are others now.
+  /// - Parameter onChanged: gets the records that are others now, once screens show them.
   @discardableResult
   package func undo(onChanged: (Set<EntityID>) -> Void = { _ in }) throws -> Action {
-    try take(or: .nothingToUndo, onChanged) {
-      () throws(StoreError) in try book.repository.undo()
-    }
+    try begin(.undo).finish(onChanged: onChanged)
   }
 
   /// Makes the act again that was taken back last; see `undo`.
   @discardableResult
   package func redo(onChanged: (Set<EntityID>) -> Void = { _ in }) throws -> Action {
-    try take(or: .nothingToRedo, onChanged) {
-      () throws(StoreError) in try book.repository.redo()
-    }
+    try begin(.redo).finish(onChanged: onChanged)
   }
 
-  private func take(
-    or refusal: RuleError, _ onChanged: (Set<EntityID>) -> Void,
-    step: () throws(StoreError) -> ReversalResult?
+  /// Finds the act that is to be taken back, or made again, and does nothing yet.
+  package func begin(_ direction: ReversalDirection) throws -> HistoryStep {
+    let run = try attempt { () throws(StoreError) in try book.repository.reverse(direction) }
+    guard let run else {
+      throw direction == .undo ? RuleError.nothingToUndo : RuleError.nothingToRedo
+    }
+    return HistoryStep(book: book, direction: direction, run: run)
+  }
+}
+
+/// An undo or redo that is about to be done.
+@MainActor package struct HistoryStep {
+  /// An act with more records takes so long that its progress is worth a sheet.
+  private static let mostAtOnce = 2_000
+
+  let book: Book
+  package let direction: ReversalDirection
+  let run: ReversalRun
+
+  package var progress: OperationProgress { run.progress }
+  package var isLong: Bool { run.progress.total > Self.mostAtOnce }
+
+  /// Does all of it; says which act it was.
+  ///
+  /// - Parameter onChanged: gets the records that are others now, once screens show them.
+  package func finish(onChanged: (Set<EntityID>) -> Void = { _ in }) throws -> Action {
+    var run = run
+    do {
+      book.changes.hold()
+      defer { book.changes.release() }
+      while try advance(&run) {}
+    }
+    return try end(run, onChanged)
+  }
+
+  /// Does all of it and lets keys be answered meanwhile; nil when the task was cancelled and so nothing is
+  /// done.
+  package func finish(
+    onProgress: @MainActor (OperationProgress) -> Void,
+    onChanged: (Set<EntityID>) -> Void = { _ in }
+  ) async throws -> Action? {
+    var run = run
+    do {
+      book.changes.hold()
+      defer { book.changes.release() }
+      var yielder = CooperativeYielder()
+      repeat {
+        await yielder.step()
+        guard !Task.isCancelled else {
+          try attempt { () throws(StoreError) in try run.cancel() }
+          return nil
+        }
+        onProgress(run.progress)
+      } while try advance(&run)
+    }
+    return try end(run, onChanged)
+  }
+
+  private func advance(_ run: inout ReversalRun) throws -> Bool {
+    try attempt { () throws(StoreError) in try run.advance() }
+  }
+
+  private func end(
+    _ run: ReversalRun, _ onChanged: (Set<EntityID>) -> Void
   ) throws -> Action {
-    guard let result = try shownOnce(step) else { throw refusal }
-    onChanged(result.changed)
+    guard let result = run.result else {
+      throw direction == .undo ? RuleError.nothingToUndo : RuleError.nothingToRedo
+    }
+    onChanged(Set(result.changed))
     var action = Action(result.mark.label)
     if result.mark.label?.group != nil {
       action = Action(action.verb, count: action.count, folders: action.folders)
     }
     action.isVoid = result.changed.isEmpty
     return action
-  }
-
-  /// Does what takes many lines of the log, and tells of it when all of it is done.
-  private func shownOnce(
-    _ step: () throws(StoreError) -> ReversalResult?
-  ) throws -> ReversalResult? {
-    book.changes.hold()
-    defer { book.changes.release() }
-    return try attempt(step)
   }
 }
 

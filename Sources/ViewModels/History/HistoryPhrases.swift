@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Services
 
 extension Phrase {
@@ -53,6 +53,33 @@ extension Phrase {
   package static func redid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
     return Phrase("Redid: \(words.imperative)", "다시 실행: \(words.korean)").ifVoid(action)
+  }
+
+  /// What an undo took back, or a redo made again.
+  package static func reversed(_ action: Action, _ direction: ReversalDirection) -> Phrase {
+    direction == .undo ? undid(action) : redid(action)
+  }
+
+  /// The title of an undo or redo that takes long.
+  static func reversing(_ direction: ReversalDirection) -> Phrase {
+    direction == .undo ? Phrase("Undoing", "실행 취소 중") : Phrase("Redoing", "다시 실행하는 중")
+  }
+
+  static let leavingAsItWas = Phrase("Leaving everything as it was …", "모두 그대로 두는 중 …")
+
+  package static func reversalStopped(_ direction: ReversalDirection) -> Phrase {
+    direction == .undo
+      ? Phrase("Stopped: nothing was undone", "그만둠: 실행 취소한 것이 없습니다")
+      : Phrase("Stopped: nothing was redone", "그만둠: 다시 실행한 것이 없습니다")
+  }
+
+  /// How far it is: `24,000 of 100,000 · 31,000 a second`.
+  static func progress(_ progress: OperationProgress, perSecond rate: Int64) -> Phrase {
+    let done = Int64(progress.done).grouped
+    let total = Int64(progress.total).grouped
+    return Phrase(
+      "\(done) of \(total) · \(rate.grouped) a second", "\(total)개 중 \(done)개 · 초당 \(rate.grouped)개"
+    )
   }
 
   /// With the reason why nothing is seen of it.

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Services
 
 extension Phrase {
@@ -29,16 +29,8 @@ extension Phrase {
       parts.map { $0[.korean] }.joined(separator: ", "))
   }
 
-  static func importing(_ progress: ImportService.Progress, perSecond rate: Int64) -> Phrase {
-    let done = Int64(progress.done).grouped
-    let total = Int64(progress.total).grouped
-    return Phrase(
-      "\(done) of \(total) · \(rate.grouped) a second", "\(total)개 중 \(done)개 · 초당 \(rate.grouped)개"
-    )
-  }
-
   /// What became of an import that was stopped.
-  package static func importStopped(_ progress: ImportService.Progress) -> Phrase {
+  package static func importStopped(_ progress: OperationProgress) -> Phrase {
     guard progress.done > 0 else {
       return Phrase("Stopped: nothing was imported", "그만둠: 가져온 것이 없습니다")
     }

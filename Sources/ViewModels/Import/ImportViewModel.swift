@@ -99,7 +99,7 @@ extension ImportViewModel: CommandTarget {
     let start = context.book.clock.now()
     update { $0.phase = .running }
     let total = plans.map { $0.newCount + $0.linkedCount }.reduce(0, +)
-    show(ImportService.Progress(done: 0, total: total), since: start)
+    show(OperationProgress(done: 0, total: total), since: start)
     var plans = plans
     self.plans = []
     // The task keeps the sheet alive: what it has written must be told of.
@@ -114,12 +114,11 @@ extension ImportViewModel: CommandTarget {
     }
   }
 
-  private func show(_ progress: ImportService.Progress, since start: Timestamp) {
-    let seconds = Double(context.book.clock.now().milliseconds - start.milliseconds) / 1000
-    let rate = seconds > 0 ? Int64(Double(progress.done) / seconds) : 0
+  private func show(_ progress: OperationProgress, since start: Timestamp) {
+    let rate = progress.rate(since: start, at: context.book.clock.now())
     update { state in
-      state.ratio = Double(progress.done) / Double(max(1, progress.total))
-      state.message = Phrase.importing(progress, perSecond: rate)[context.language]
+      state.ratio = progress.ratio
+      state.message = Phrase.progress(progress, perSecond: rate)[context.language]
     }
   }
 
@@ -133,7 +132,7 @@ extension ImportViewModel: CommandTarget {
     }
   }
 
-  private func finish(_ progress: ImportService.Progress) {
+  private func finish(_ progress: OperationProgress) {
     close()
     guard progress.done < progress.total else { return }
     context.navigator?.notify(

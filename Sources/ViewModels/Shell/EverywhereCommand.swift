@@ -173,8 +173,8 @@ extension ShellViewModel: CommandTarget {
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
     case .quickAdd: present(.quickAdd(quickAdd))
-    case .undo: tell(.undid(try book.history.undo(onChanged: moveCursor)))
-    case .redo: tell(.redid(try book.history.redo(onChanged: moveCursor)))
+    case .undo: try reverse(.undo)
+    case .redo: try reverse(.redo)
     case .unfinished: goOnWriting()
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
     case .settings: present(.settings(SettingsViewModel(context: context)))
@@ -214,6 +214,15 @@ extension ShellViewModel: CommandTarget {
       return notify(Notice(.info, Phrase.nothingUnfinished[language]))
     }
     present(.question(question))
+  }
+
+  /// Undoes or redoes at once; on a sheet with its progress what takes long.
+  private func reverse(_ direction: ReversalDirection) throws {
+    let step = try book.history.begin(direction)
+    guard !step.isLong else {
+      return present(.reversal(ReversalViewModel(step, context: context)))
+    }
+    tell(.reversed(try step.finish(onChanged: moveCursor), direction))
   }
 
   private func toggleMouse() throws {

@@ -42,6 +42,7 @@
   case themes(ThemePickerViewModel)
   case chooseFiles(FileChooserViewModel)
   case importing(ImportViewModel)
+  case reversal(ReversalViewModel)
 
   package var scene: any Scene {
     switch self {
@@ -60,6 +61,7 @@
     case .themes(let viewModel): viewModel
     case .chooseFiles(let viewModel): viewModel
     case .importing(let viewModel): viewModel
+    case .reversal(let viewModel): viewModel
     }
   }
 }

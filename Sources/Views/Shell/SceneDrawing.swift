@@ -85,6 +85,7 @@ extension Overlay {
     case .themes(let viewModel): ThemePickerView(viewModel.state).draw(in: &canvas)
     case .chooseFiles(let viewModel): FileChooserView(viewModel.state).draw(in: &canvas)
     case .importing(let viewModel): ImportView(viewModel.state).draw(in: &canvas)
+    case .reversal(let viewModel): ReversalView(viewModel.state).draw(in: &canvas)
     }
   }
 
@@ -98,7 +99,8 @@ extension Overlay {
     case .settings(let viewModel): viewModel.state.position.summary
     case .themes(let viewModel): viewModel.state.position.summary
     case .chooseFiles(let viewModel): viewModel.state.position.summary
-    case .prompt, .quickAdd, .question, .editor, .form, .notices, .pressKey, .importing:
+    case .prompt, .quickAdd, .question, .editor, .form, .notices, .pressKey, .importing,
+      .reversal:
       ""
     }
   }

@@ -22,6 +22,7 @@ import ViewModels
       aboveHints(QuickAddView(viewModel.state).rows(within: screen.size.columns))
     case .question(let viewModel):
       sheets.centered(QuestionView(viewModel.state).size(within: sheets.size.columns - 4))
+    case .reversal: sheets.centered(ReversalView.size(within: sheets.size.columns - 4))
     case .editor: body
     case .form(let viewModel):
       sheets.centered(FormView(viewModel.state).size(within: list.size.columns))
@@ -151,7 +152,7 @@ import ViewModels
     case .importing(let viewModel):
       let footer = ImportView(viewModel.state).footerRows(in: inside.size)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
-    case .prompt, .quickAdd, .question, .form, .pressKey: break
+    case .prompt, .quickAdd, .question, .form, .pressKey, .reversal: break
     }
   }
 }

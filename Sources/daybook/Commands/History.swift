@@ -1,5 +1,8 @@
 import ArgumentParser
+import Entities
+import Glibc
 import Services
+import Terminal
 import ViewModels
 
 struct History: AnswerCommand {
@@ -35,26 +38,47 @@ struct History: AnswerCommand {
   }
 }
 
-struct Undo: BookCommand {
+struct Undo: ReversalCommand {
   static let configuration = CommandConfiguration(
     inBook: "undo",
     abstract: "Take back the last change; says which it was.")
 
   @OptionGroup var options: BookOptions
 
-  func execute(_ session: Session) throws {
-    session.output.line(Phrase.undid(try session.book.history.undo())[session.language])
-  }
+  var direction: ReversalDirection { .undo }
 }
 
-struct Redo: BookCommand {
+struct Redo: ReversalCommand {
   static let configuration = CommandConfiguration(
     inBook: "redo",
     abstract: "Make the change again that was undone last.")
 
   @OptionGroup var options: BookOptions
 
-  func execute(_ session: Session) throws {
-    session.output.line(Phrase.redid(try session.book.history.redo())[session.language])
+  var direction: ReversalDirection { .redo }
+}
+
+/// What takes long shows its progress, and Ctrl-C stops it: then nothing is done.
+protocol ReversalCommand: BookCommand {
+  var direction: ReversalDirection { get }
+}
+
+extension ReversalCommand {
+  @MainActor func execute(_ session: Session) throws {
+    let step = try session.book.history.begin(direction)
+    let action = step.isLong ? try finish(step, session) : try step.finish()
+    session.output.line(Phrase.reversed(action, direction)[session.language])
+  }
+
+  @MainActor private func finish(_ step: HistoryStep, _ session: Session) throws -> Action {
+    let progress = ProgressLine(session.language)
+    let work = Task { try await step.finish { progress.show($0) } }
+    let signals = InterruptSignals { work.cancel() }
+    let action = try MainActorJobs.result(of: work).get()
+    progress.clear()
+    if let action { return action }
+    session.note(.reversalStopped(direction))
+    // The shell knows by the number which signal has ended a command.
+    Glibc.exit(128 + (signals.received ?? SIGINT))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Glibc
 import Repositories
 import Services
@@ -137,7 +138,7 @@ extension Phrase {
     self.language = language
   }
 
-  func show(_ progress: ImportService.Progress) {
+  func show(_ progress: OperationProgress) {
     guard isShown else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Int(Double(progress.done) / max(seconds, 0.001))

@@ -172,7 +172,7 @@ import Testing
   @Test func `progress counts to the end`() async throws {
     let book = try desk.desk.open()
     let people = (0..<2_500).map { #"{"name": "P\#($0)", "department": 1}"# }
-    var seen: [ImportService.Progress] = []
+    var seen: [OperationProgress] = []
     var plans = [try await desk.plan("[\(people.joined(separator: ","))]", book)]
     try await book.imports.run(&plans) { seen.append($0) }
     #expect(seen.map(\.done) == [500, 1_000, 1_500, 2_000, 2_500])

@@ -46,8 +46,43 @@ import ViewModels
     #expect(app.folders?.rows.count == 9)
     #expect(app.book.people.count(.everywhere) == 2_500)
     app.press("u")
-    #expect(app.book.isEmpty)
+    let undo = try #require(app.reversalSheet)
+    #expect(undo.state.title == "Undoing" && undo.state.message.hasPrefix("0 of 2,508"))
+    await undo.work?.value
+    #expect(app.book.isEmpty && app.shell.overlays.isEmpty)
     #expect(app.notice == "Undid: import 2500 entries and 8 folders")
+    app.press("U")
+    #expect(app.reversalSheet?.state.title == "Redoing")
+    await app.reversalSheet?.work?.value
+    #expect(app.book.people.count(.everywhere) == 2_500)
+    #expect(app.notice == "Redid: import 2500 entries and 8 folders")
+  }
+
+  @Test(arguments: [("u", "Stopped: nothing was undone"), ("U", "Stopped: nothing was redone")])
+  func `a long undo or redo that is stopped leaves everything as it was`(
+    key: String, said: String
+  ) async throws {
+    try folder.write("people.json", people: 20_000)
+    await read("people.json")
+    app.press("enter")
+    await app.importSheet?.work?.value
+    if key == "U" {
+      app.press("u")
+      await app.reversalSheet?.work?.value
+    }
+    let count = app.book.people.count(.everywhere)
+    app.press(key)
+    let sheet = try #require(app.reversalSheet)
+    while sheet.state.ratio == 0 { await Task.yield() }
+    #expect(sheet.state.message.contains(" of 20,000"))
+    app.press("esc")
+    #expect(app.reversalSheet?.state.message == "Leaving everything as it was …")
+    await sheet.work?.value
+    #expect(app.shell.overlays.isEmpty && app.notice == said)
+    #expect(app.book.people.count(.everywhere) == count)
+    app.press("u")
+    await app.reversalSheet?.work?.value
+    #expect(app.book.people.count(.everywhere) == 0)
   }
 
   @Test func `Esc stops between two batches, and takes back what came`() async throws {

@@ -95,6 +95,11 @@ extension Journey {
     }
   }
 
+  var reversalSheet: ReversalViewModel? {
+    guard case .reversal(let viewModel)? = shell.overlays.last else { return nil }
+    return viewModel
+  }
+
   var importSheet: ImportViewModel? {
     guard case .importing(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel
