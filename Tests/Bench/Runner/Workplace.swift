@@ -58,6 +58,14 @@ final class Workplace {
     try fold(book: book)
   }
 
+  /// Makes a book of to-dos by an import, and folds it for the next start.
+  func prepare(book: String, imported count: Int) throws {
+    let file = "\(folder)/\(book).json"
+    try TaskFile.json(count: count, today: Date()).write(to: URL(filePath: file))
+    try daybook(book: book).run(["import", file])
+    try fold(book: book)
+  }
+
   /// Folds a book for the next start.
   func fold(book: String) throws {
     let fold = Command(

@@ -5,6 +5,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case everyday
   case scale
   case lists
+  case shell
   case peers
 
   static var explained: String {
@@ -16,6 +17,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
     case .everyday: "a book of 1000 to-dos beside the least a program can do"
     case .scale: "large books beside one of 1000 entries"
     case .lists: "long lists"
+    case .shell: "commands of the shell on a large book"
     case .peers: "other programs, as far as they are installed"
     }
   }
@@ -29,6 +31,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
         show(try ScalePart(measure: measure, entries: size).table())
       }
     case .lists: show(try ListsPart(measure: measure).table())
+    case .shell: show(try ShellPart(measure: measure).table())
     case .peers: show(try PeersPart(measure: measure).table())
     }
   }

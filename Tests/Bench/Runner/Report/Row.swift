@@ -21,6 +21,8 @@ extension Row {
     switch limit {
     case .atMost(let most): values[.daybook].map { $0 <= most }
     case .timesFloor(let times): ratio.map { $0 <= times }
+    case .aboveFloor(let more):
+      values[.floor].flatMap { floor in values[.daybook].map { $0 <= floor + more } }
     case nil: nil
     }
   }

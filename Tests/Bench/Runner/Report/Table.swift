@@ -65,6 +65,7 @@ extension Row {
   fileprivate var limitText: String {
     switch limit {
     case .atMost(let most): "≤ \(rounded(most, most < 1 ? 2 : 0)) \(unit.rawValue)"
+    case .aboveFloor(let more): "≤ floor + \(rounded(more, 0)) \(unit.rawValue)"
     case .timesFloor(let times): "≤ \(rounded(times, times == times.rounded() ? 0 : 1))×"
     case nil: ""
     }

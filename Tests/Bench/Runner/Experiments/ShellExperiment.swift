@@ -1,0 +1,49 @@
+import Foundation
+import Processes
+
+/// From the start of a command to its end, its output in a file.
+struct ShellExperiment {
+  var rounds: Int
+
+  /// Lists everything, beside `cat` of the same lines.
+  func listRows(_ daybook: Contestant) -> [Row] {
+    let lines = "\(daybook.data)-lines"
+    let program = Command(path: "/bin/cat", arguments: [], environment: [:])
+    let cat = Contestant(
+      name: .floor, open: program, keysToList: [], add: { _ in program }, data: lines)
+    let turns = Turns(of: [daybook, cat], rounds: rounds) { contestant in
+      contestant.name == .floor
+        ? [try contestant.time([lines])] : [try contestant.time(["list"], output: lines)]
+    }
+    return [turns.row("list", .milliseconds, .median, limit: .atMost(400)) { $0 }]
+  }
+
+  /// Runs a command of words in each book.
+  func rows(_ command: String, _ contestants: [Contestant], limit: Limit) -> [Row] {
+    let turns = Turns(of: contestants, rounds: rounds) { contestant in
+      [try contestant.time(command.split(separator: " ").map(String.init))]
+    }
+    return [turns.row(command, .milliseconds, .median, limit: limit) { $0 }]
+  }
+
+  /// Takes back the import that made the book, and makes it again.
+  func undoRows(_ daybook: Contestant, entries: Int) -> [Row] {
+    let turns = Turns(of: [daybook], rounds: 3) { contestant in
+      let undo = try contestant.time(["undo"])
+      return [(undo: undo, redo: try contestant.time(["redo"]))]
+    }
+    return [
+      turns.row("undo of \(entries)", .milliseconds, .median, limit: .atMost(1000)) { $0.undo },
+      turns.row("redo of \(entries)", .milliseconds, .median) { $0.redo },
+    ]
+  }
+}
+
+extension Contestant {
+  /// Runs a command to its end, and returns how long that took, in milliseconds.
+  fileprivate func time(_ arguments: [String], output: String = "/dev/null") throws -> Double {
+    let start = ContinuousClock.now
+    try run(arguments, output: output)
+    return (ContinuousClock.now - start).milliseconds
+  }
+}
