@@ -81,9 +81,8 @@ extension CivilDate {
   /// `2026-11-21`.
   package var text: String {
     let parts = parts
-    return [
-      parts.year.digits(atLeast: 4), parts.month.digits(atLeast: 2), parts.day.digits(atLeast: 2),
-    ].joined(separator: "-")
+    let year = parts.year.digits(atLeast: 4)
+    return "\(year)-\(parts.month.digits(atLeast: 2))-\(parts.day.digits(atLeast: 2))"
   }
 }
 

@@ -61,7 +61,8 @@ struct DigitScanner {
 extension BinaryInteger {
   /// Its digits, with zeros in front where there are fewer than `width`.
   package func digits(atLeast width: Int, radix: Int = 10) -> String {
-    let digits = String(self, radix: radix)
+    let digits = radix == 10 ? String(self) : String(self, radix: radix)
+    guard digits.utf8.count < width else { return digits }
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

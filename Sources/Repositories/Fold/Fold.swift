@@ -58,6 +58,8 @@ final class Fold {
   var sums = SumTable()
   var latest = LatestTable()
   var shelves = FolderIndex()
+  /// The name of the slot that was asked for last: a large act asks for one over and over.
+  private var lastSlot: (symbol: Symbol, name: String)?
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
   var mentions = FieldMentions()
   var keyMarks = GenerationSet()
@@ -125,7 +127,10 @@ final class Fold {
   }
 
   func id(_ key: OperationKey) -> OperationID {
-    OperationID(slot: parser.symbols.slots.text(key.slot), number: Int(key.number))
+    if lastSlot?.symbol != key.slot {
+      lastSlot = (key.slot, parser.symbols.slots.text(key.slot))
+    }
+    return OperationID(slot: lastSlot?.name ?? "", number: Int(key.number))
   }
 
   func key(_ id: OperationID) -> OperationKey? {

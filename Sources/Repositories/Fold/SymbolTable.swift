@@ -63,7 +63,7 @@ struct SymbolTable {
     return start..<Int(ends[symbol.offset])
   }
 
-  private func isEqual(_ symbol: Symbol, _ bytes: Span<UInt8>) -> Bool {
+  func isEqual(_ symbol: Symbol, _ bytes: Span<UInt8>) -> Bool {
     let range = range(symbol)
     guard range.count == bytes.count else { return false }
     return text.withSpan(range) { text in

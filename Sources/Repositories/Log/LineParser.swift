@@ -23,6 +23,8 @@ struct LineParser {
   /// In which object a key was met last, to find keys given twice in one step.
   var metIn: [Int32] = []
   var object: Int32 = 0
+  /// The slot of the operation that was named last.
+  private var lastSlot: Symbol?
 
   init(_ symbols: Symbols = Symbols(), longestLine: Int = LogPaths.usualLongestLine) {
     self.symbols = symbols
@@ -261,7 +263,7 @@ extension LineParser {
   }
 
   /// Reads `"slot:n"`.
-  private func operationKey(_ json: inout JSONScanner) -> OperationKey? {
+  private mutating func operationKey(_ json: inout JSONScanner) -> OperationKey? {
     guard let range = json.string() else { return nil }
     let text = json.bytes.span.extracting(range)
     guard let colon = text.indices.last(where: { text[$0] == UInt8(ascii: ":") }) else {
@@ -269,7 +271,12 @@ extension LineParser {
     }
     let width = text.count - colon - 1
     guard 1...9 ~= width, let number = LineTime.number(text, colon + 1, width) else { return nil }
-    let slot = symbols.slots.symbol(text.extracting(..<colon))
+    let name = text.extracting(..<colon)
+    // A large act names one slot over and over.
+    let slot =
+      lastSlot.flatMap { symbols.slots.isEqual($0, name) ? $0 : nil }
+      ?? symbols.slots.symbol(name)
+    lastSlot = slot
     return OperationKey(slot: slot, number: Int32(number))
   }
 
