@@ -94,7 +94,7 @@ package import Repositories
     try attempt { () throws(StoreError) in try repository.refresh() }
   }
 
-  /// Sees what others have done, before an act.
+  /// Sees what others have done: each act does so once, before it looks at anything.
   func catchUp() throws(StoreFailure) {
     try attempt { () throws(StoreError) in try repository.catchUp() }
   }
@@ -156,9 +156,9 @@ package import Repositories
     onActed(action)
   }
 
-  /// Writes one line of the log; nil when it would change nothing.
+  /// Writes one line of the log for who has caught up; nil when it would change nothing.
   func write(_ label: OperationLabel, _ edits: [Edit]) throws(StoreFailure) -> OperationID? {
-    try attempt { () throws(StoreError) in try repository.commit(Transaction(label, edits)) }
+    try attempt { () throws(StoreError) in try repository.append(Transaction(label, edits)) }
   }
 
   func newID() -> EntityID { makeID() }

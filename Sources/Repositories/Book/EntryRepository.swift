@@ -33,6 +33,8 @@ package protocol EntryRepository: AnyObject {
   ///
   /// On `notSaved` the change is kept in memory and shown, and waits for `retry` or the next commit.
   @discardableResult func commit(_ transaction: Transaction) throws(StoreError) -> OperationID?
+  /// The same for who has just caught up, and made the transaction of what was read then.
+  func append(_ transaction: Transaction) throws(StoreError) -> OperationID?
   /// Writes what could not be saved.
   func retry() throws(StoreError)
   /// What could not be saved, one line of the log each.

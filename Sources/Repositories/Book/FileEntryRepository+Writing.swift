@@ -9,6 +9,10 @@ extension FileEntryRepository {
   @discardableResult
   package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     try catchUp()
+    return try append(transaction)
+  }
+
+  package func append(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     var difference = try self.difference(of: transaction.edits)
     guard !difference.changes.isEmpty else { return nil }
     if writer == nil {

@@ -59,6 +59,7 @@ import Repositories
 
   /// Sets the day that pages tell of, in one step of undo.
   package func setDate(_ ids: [EntityID], to date: DayTime) throws {
+    try book.catchUp()
     let change = EntryChange(.edit, .diary, [.date: .due(date)]) { $0.date != date }
     try book.entries.apply(change, to: ids)
   }

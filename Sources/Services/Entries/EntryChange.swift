@@ -33,7 +33,7 @@ extension EntryService {
   /// Changes those entries that need it, each as its kind has it, in one step of undo; it is named
   /// after the first change that is made.
   ///
-  /// Refused when there is an entry of another kind.
+  /// Refused when there is an entry of another kind. Whoever calls this has caught up.
   ///
   /// - Parameters:
   ///   - more: what else the act does.
@@ -41,7 +41,6 @@ extension EntryService {
   func apply(
     _ changes: EntryChange..., to ids: [EntityID], and more: [Edit] = [], next: CivilDate? = nil
   ) throws {
-    try book.catchUp()
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
     if let other = entries.first(where: { !kinds.contains($0.kind) }) {

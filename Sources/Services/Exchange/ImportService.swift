@@ -61,7 +61,10 @@ import Repositories
     let lessons = plans.flatMap(\.lessons)
     let total = batches.map(\.count).reduce(0, +)
     guard total > 0 else {
-      if !Task.isCancelled { try book.commit(Action(.number, count: lessons.count), lessons) }
+      if !Task.isCancelled {
+        try book.catchUp()
+        try book.commit(Action(.number, count: lessons.count), lessons)
+      }
       return OperationProgress(done: 0, total: 0)
     }
     let linked = batches.filter { $0.verb == .link }.map(\.count).reduce(0, +)
@@ -97,6 +100,7 @@ import Repositories
         label.group = group
         label.part = OperationLabel.Part(before: done, total: total)
         if label.isLast { edits += lessons }
+        try book.catchUp()
         last = try book.write(label, edits)
         done += batch.count
         onProgress(OperationProgress(done: done, total: total))

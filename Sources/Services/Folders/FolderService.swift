@@ -184,12 +184,16 @@ extension FolderService {
   package func move(_ id: EntityID, past neighbour: EntityID) throws {
     try book.catchUp()
     guard let place = place(of: neighbour) else { throw RuleError.folderIsGone }
-    try move(id, toPlace: place)
+    try put(id, at: place)
   }
 
   /// Puts a folder at a place of the list, 1 being the first; the others close up.
   package func move(_ id: EntityID, toPlace place: Int) throws {
     try book.catchUp()
+    try put(id, at: place)
+  }
+
+  private func put(_ id: EntityID, at place: Int) throws {
     let folder = try existing(id)
     try book.commit(Action(.moveFolder, folder: folder.name), placing(id, at: place))
   }

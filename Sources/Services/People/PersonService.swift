@@ -19,17 +19,22 @@ import Repositories
     _ details: PersonDetails, folder: EntityID? = nil, tags: [String] = []
   ) throws -> EntityID {
     try book.catchUp()
-    let details = try checked(details)
-    return try book.entries.add(
+    return try make(details, folder: folder, tags: tags)
+  }
+
+  private func make(
+    _ details: PersonDetails, folder: EntityID?, tags: [String]
+  ) throws -> EntityID {
+    try book.entries.add(
       PersonRecord.make(
-        details, id: book.newID(), created: book.clock.now(), folder: folder, tags: tags))
+        checked(details), id: book.newID(), created: book.clock.now(), folder: folder, tags: tags))
   }
 
   /// Adds a person who is no longer in the book as a new one; without the folder, if that is gone too.
   package func recreate(_ person: Person) throws -> EntityID {
     try book.catchUp()
     let folder = person.folder.flatMap(book.folders.folder)
-    return try add(person.details, folder: folder?.id, tags: person.tags)
+    return try make(person.details, folder: folder?.id, tags: person.tags)
   }
 
   /// Saves what was edited since a person was seen; what others have changed meanwhile

@@ -67,6 +67,7 @@ import Repositories
   }
 
   package func setDue(_ ids: [EntityID], _ due: DueChange) throws {
+    try book.catchUp()
     let change = EntryChange(
       .setDue, .todo, { [.due: .due(due.applied(to: $0.due))] },
       where: { $0.due != due.applied(to: $0.due) })
@@ -74,6 +75,7 @@ import Repositories
   }
 
   package func setPriority(_ ids: [EntityID], to priority: Priority?) throws {
+    try book.catchUp()
     let change = EntryChange(.setPriority, .todo, [.priority: .priority(priority)]) {
       $0.priority != priority
     }

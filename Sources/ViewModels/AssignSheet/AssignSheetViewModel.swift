@@ -18,7 +18,6 @@ package import Services
   private let choice: Choice
   private let context: ScreenContext
   private var list = EntryList()
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
   package init(
@@ -27,7 +26,6 @@ package import Services
     self.choice = choice
     self.folder = folder
     self.context = context
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 

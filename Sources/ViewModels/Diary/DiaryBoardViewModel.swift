@@ -12,12 +12,10 @@ import Services
   private var boxes: [DiaryBox] = []
   private var pageCount = 0
   private var previewRowCount = 0
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
   package init(context: ScreenContext) {
     self.context = context
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 

@@ -13,7 +13,6 @@ package import Services
   package private(set) var list = EntryList()
   /// How the second pane takes up text; nil without one.
   private var previewLayout: PageLayout?
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -21,7 +20,6 @@ package import Services
   package init(_ contents: DiaryBox.Contents, context: ScreenContext) {
     self.context = context
     self.contents = contents
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 

@@ -17,7 +17,6 @@ package import Services
   /// The whole page in rows.
   private var lines: [MarkdownLine] = []
   private var list = EntryList()
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -31,7 +30,6 @@ package import Services
     self.contents = contents
     self.text = text
     self.context = context
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 

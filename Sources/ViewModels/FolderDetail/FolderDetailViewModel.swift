@@ -14,7 +14,6 @@ package import Services
   private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
   private var finished: [Int] = []
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
@@ -22,7 +21,6 @@ package import Services
     self.context = context
     request = EntryRequest(place)
     chosenSort = context.book.sortPreferences.sort(of: .entries(place))
-    subscription = context.book.changes.listen { [weak self] in self?.followBook() }
     reload()
   }
 
@@ -68,19 +66,15 @@ package import Services
     context.book.entries.folder(of: id) == folder?.id
   }
 
-  /// The book has changed: a folder that is gone cannot stay open.
-  private func followBook() {
-    if request.place != .inbox, folder == nil {
+  /// Reads the entries again; the cursor stays on its entry, marks on theirs. A folder that is gone cannot
+  /// stay open.
+  package func reload() {
+    guard request.place == .inbox || folder != nil else {
       context.navigator?.close(self)
       context.navigator?.notify(
         Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
-    } else {
-      reload()
+      return
     }
-  }
-
-  /// Reads the entries again; the cursor stays on its entry, marks on theirs.
-  package func reload() {
     let selected = selectedID
     let marked = markedIDs
     let old = list

@@ -11,13 +11,11 @@ import Services
   private let entries: [EntityID]
   private let context: ScreenContext
   private var rows: [FolderPickerState.Row] = []
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
   package init(entries: [EntityID], context: ScreenContext) {
     self.entries = entries
     self.context = context
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 

@@ -13,13 +13,11 @@ import Services
   private var rows: [FolderRow] = []
   /// How many lines the second pane has; 0 without one.
   private var previewRowCount = 0
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
   package init(context: ScreenContext) {
     self.context = context
     sort = context.book.sortPreferences.sort(of: .folders) ?? Sort(.manual)
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 

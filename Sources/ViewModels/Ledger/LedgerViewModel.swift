@@ -14,7 +14,6 @@ import Services
   private(set) var category: LedgerMonth.Category?
   private var sort: Sort<LedgerMonth.Order>
   private var lines: LedgerLines
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
@@ -25,7 +24,6 @@ import Services
     lines = LedgerLines(
       month: context.book.ledger.month(of: context.book.clock.today, sort: sort), category: nil,
       sort: sort)
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     update { $0.position.setCount(lines.count) }
   }
 

@@ -11,13 +11,11 @@ package import Services
   package let context: ScreenContext
   private(set) var place = EntryRequest.Place.everywhere
   package private(set) var list = EntryList()
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
   package init(context: ScreenContext) {
     self.context = context
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 

@@ -10,11 +10,9 @@ import Services
 
   private let context: ScreenContext
   private var list = EntryList()
-  private var subscription: ChangeFeed.Subscription?
 
   package init(context: ScreenContext) {
     self.context = context
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     context.book.search.prepare()
     reload()
   }

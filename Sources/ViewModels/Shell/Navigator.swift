@@ -123,7 +123,7 @@ extension ShellViewModel: Navigator {
   func openTop() {
     guard screens.isEmpty else {
       // The day may have changed since it was left.
-      for screen in screens { screen.scene.reload() }
+      reloadScreens()
       return refresh()
     }
     show(Screen(top, context: context))

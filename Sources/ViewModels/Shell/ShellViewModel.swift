@@ -19,6 +19,8 @@ package import Services
   let announcer = Announcer()
   /// The screen that was told that it is shown.
   private var shown: (any Scene)?
+  /// The screens that are to be read again when they are shown.
+  private var staleScreens: Set<ObjectIdentifier> = []
   /// What keys can reach, nearest scope first, as the frame has shown it last.
   package private(set) var reachableCommands: [BoundCommand] = []
   /// Keys of which more must follow.
@@ -42,7 +44,7 @@ package import Services
     state.label = label?[language] ?? ""
     book.onActed = { [weak self] action in self?.report(action) }
     subscriptions = [
-      book.changes.listen { [weak self] in self?.refresh() },
+      book.changes.listen { [weak self] in self?.showBook() },
       settings.changes.listen { [weak self] in self?.showSettings() },
     ]
     openTop()
@@ -93,9 +95,8 @@ package import Services
   /// The minute has changed.
   package func tick() {
     announcer.act {
+      reloadScreens()
       refresh()
-      for screen in screens { screen.scene.reload() }
-      for overlay in overlays { (overlay.scene as? any ReloadedScene)?.reload() }
     }
   }
 
@@ -107,8 +108,28 @@ package import Services
   /// Another language, other keys, another first day of the week: all that is shown may change.
   private func showSettings() {
     book.firstWeekday = preferences.settings.firstWeekday.value
-    for screen in ways.all { screen.scene.reload() }
+    reloadScreens()
     refresh()
+  }
+
+  private func showBook() {
+    reloadScreens()
+    // At the end of an act the frame is built in any case.
+    if !announcer.isActing { refresh() }
+  }
+
+  /// Reads again what is shown, and marks the other screens to be read again when they are shown.
+  func reloadScreens() {
+    staleScreens = Set(ways.all.map { ObjectIdentifier($0.scene) })
+    reloadIfStale()
+    for overlay in overlays { (overlay.scene as? any ReloadedScene)?.reload() }
+  }
+
+  private func reloadIfStale() {
+    guard let scene = screen?.scene, staleScreens.remove(ObjectIdentifier(scene)) != nil else {
+      return
+    }
+    scene.reload()
   }
 
   private func report(_ action: Action) {
@@ -141,6 +162,7 @@ package import Services
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
     tellScreens()
+    reloadIfStale()
     var next = state
     let now = book.clock.localNow
     next.clock = DateText(language).headline(now)

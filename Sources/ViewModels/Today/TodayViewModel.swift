@@ -17,7 +17,7 @@ package import Services
   private var months: [MonthState]
   /// How many months after it are shown.
   private var following = 0
-  private var subscriptions: [ChangeFeed.Subscription] = []
+  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
@@ -27,10 +27,7 @@ package import Services
     agenda = context.book.days.agenda(of: today)
     month = context.book.days.month(of: today, firstWeekday: context.firstWeekday)
     months = MonthStateBuilder(context: context, chosen: today).months(month)
-    subscriptions = [
-      context.book.changes.listen { [weak self] in self?.reload() },
-      context.networkClock.changes.listen { [weak self] in self?.showNetworkTime() },
-    ]
+    subscription = context.networkClock.changes.listen { [weak self] in self?.showNetworkTime() }
     update { $0.position.setCount(agenda.count) }
   }
 

@@ -16,13 +16,11 @@ import Services
   /// The version whose text is laid out, and all its rows.
   private var readPlace: VersionPlace?
   private var text: [MarkdownLine] = []
-  private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
   package init(_ id: EntityID, context: ScreenContext) {
     self.id = id
     self.context = context
-    subscription = context.book.changes.listen { [weak self] in self?.reload() }
     reload()
   }
 
