@@ -1,4 +1,4 @@
-/// All keys of the program, as `daybook keys` and the README list them.
+/// All keys of the program, as `daybook keys` and the manual list them.
 package enum KeyTable {
   package struct Line: Equatable, Sendable {
     package let id: String

@@ -48,7 +48,12 @@ struct ManualFact {
     ManualFact("DAYBOOK_THEME", "A theme that goes before the one of the settings."),
     ManualFact("VISUAL, EDITOR", "Your own editor, and its options."),
     ManualFact(
-      "LC_ALL, LC_MESSAGES, LANG", "The language, English or Korean, when the settings do not say."),
+      "LC_ALL, LC_MESSAGES, LANG",
+      """
+      The language, English or Korean, when the settings do not say. A locale of another character set \
+      than UTF-8, such as en_US.ISO-8859-1, gets ASCII.
+      """),
+    ManualFact("COLORTERM", "truecolor gets each colour exactly as the theme has it."),
     ManualFact("LC_MONETARY", "The country whose money an amount without a currency is."),
     ManualFact(
       "LC_TIME", "The country that says with which day weeks begin, and which day 3/4 is."),
@@ -89,27 +94,40 @@ extension ManualFact {
       "/Folder, /\"the name\"",
       """
       The folder of that name, or the only one that begins so or has it as a word; in quotes the whole \
-      name.
+      name. /inbox means no folder. The screens ask before they make a folder that does not exist; in the \
+      shell it is an error.
       """),
     ManualFact(
       "a day, a time",
       "When it is due; at, on, by and for before it belong to it, as 에, 까지 and 안에 behind it."),
     ManualFact(
       "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
-      "It comes again when it is done."),
+      """
+      It comes again when it is done. The first one is on the first such day from today on. In a month \
+      that lacks the day it comes on the last one, and after that on its own day again. The form (Enter) \
+      changes how often; every fri there sets the due day too when there is none.
+      """),
     ManualFact(
       "₩4500, $3.50, 4500원, 1만 2천원",
       """
-      At either end, money spent: an expense, of which the first tag is the category. Of two amounts \
-      none is one.
+      At either end, money spent: an expense, of which the first tag is the category. A line with a \
+      priority, a repetition or a day ahead is a to-do whatever amount it has. Of two amounts none is \
+      one.
       """),
-    ManualFact("> text", "A page of the diary; > yesterday: text tells of that day."),
+    ManualFact(
+      "> text",
+      """
+      A page of the diary; > yesterday: text tells of that day. Only tags, the folder and such a day are \
+      more than text in it.
+      """),
     ManualFact(
       "\"quoted words\"",
       """
       Text, whatever is in it. The quotes go where they keep something from being understood; all \
-      others stay.
+      others stay. On the screens, Backspace behind a piece that is understood puts it in quotes.
       """),
+    ManualFact(
+      "several pasted lines", "An entry each, after a question and in one step of undo."),
   ]
 
   /// Where which days are understood.
@@ -118,8 +136,10 @@ extension ManualFact {
     Black Friday and Sunday Times stay whole, and fri, sun and their like count only in front, at the end, \
     beside a time, or behind at, on, by, for, next, this and last. Where a day \
     alone is asked for, as behind --due and --date, 12/24, 15th, 15일, 월말, end of month and noon are \
-    days and times too, and so is what counts back: last fri, last week, 3 days ago. A word such as \
-    25:00, which looks like a time and is none, stays in the title, and is told on standard error.
+    days and times too, and so is what counts back: last fri, last week, 3 days ago. What could be \
+    understood only in part stays text, such as every tuesday and friday, every weekday 9am, until fri \
+    and 금요일 빼고. A word such as 25:00, which looks like a time and is none, stays in the title, and is \
+    told on standard error.
     """
 
   /// How days and times are written.
@@ -161,7 +181,11 @@ extension ManualFact {
       "fri all day, 금요일 종일",
       "Where the day of a to-do is changed: without its time, which a day alone keeps."),
     ManualFact(
-      "3시", "In the afternoon, as all from 1시 to 6시; 03시, 새벽 3시 and 오전 3시 are at night."),
+      "3시",
+      """
+      In the afternoon, as all from 1시 to 6시; 03시, 새벽 3시 and 오전 3시 are at night. 새벽, 아침, 낮, 저녁 and \
+      밤 may stand before a time. 자정 and 밤 12시, which may be two days, stay text.
+      """),
   ]
 
   /// What people do most.
