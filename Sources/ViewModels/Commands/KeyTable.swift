@@ -33,7 +33,8 @@ package enum KeyTable {
     Section(SheetCommand.self), Section(ConfirmCommand.self), Section(PaletteCommand.self),
     Section(SettingsCommand.self), Section(ThemePickerCommand.self),
     Section(FileChooserCommand.self), Section(ImportCommand.self),
-    Section(UnfinishedImportCommand.self), Section(NoticesCommand.self),
+    Section(UnfinishedImportCommand.self), Section(ReversalCommand.self),
+    Section(NoticesCommand.self),
   ]
 
   static let lines = sections.flatMap(\.lines)
@@ -86,33 +87,32 @@ package struct ScopeStacks: Sendable {
 
   /// Every stack of the program.
   package static let all: [ScopeStacks] = [
+    ScopeStacks(of(FolderListCommand.self), list(ListCommand.ofFolders), everywhere),
     ScopeStacks(
-      of(FolderListCommand.self),
-      of(
-        ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter, .sort, .reverse])),
-      everywhere),
-    ScopeStacks(of(EntryCommand.self), of(FolderDetailCommand.self), list, everywhere),
-    ScopeStacks(of(TodayCommand.self), of(EntryCommand.self), list, everywhere),
-    ScopeStacks(of(DiaryBoardCommand.self), browsing, everywhere),
+      of(EntryCommand.self), of(FolderDetailCommand.self), list(ListCommand.ofEntries), everywhere),
+    ScopeStacks(of(TodayCommand.self), of(EntryCommand.self), list(ListCommand.ofDay), everywhere),
+    ScopeStacks(of(DiaryBoardCommand.self), list(ListCommand.ofBoxes), everywhere),
     ScopeStacks(
       of(PageReaderCommand.self), of(PageCommand.self),
-      of(EntryCommand.self, only: EntryCommand.onPages), browsing, everywhere),
+      of(EntryCommand.self, only: EntryCommand.onPages), list(ListCommand.ofPage), everywhere),
     ScopeStacks(
-      of(PageCommand.self), of(EntryCommand.self, only: EntryCommand.onPages), list, everywhere),
+      of(PageCommand.self), of(EntryCommand.self, only: EntryCommand.onPages),
+      list(ListCommand.ofPagesAndPeople), everywhere),
     ScopeStacks(
-      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses), list, everywhere
-    ),
+      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses),
+      list(ListCommand.ofEntries), everywhere),
     ScopeStacks(
-      of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople), list, everywhere),
+      of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople),
+      list(ListCommand.ofPagesAndPeople), everywhere),
     ScopeStacks(of(SearchCommand.self), everywhere),
     ScopeStacks(of(AssignSheetCommand.self), motions, overSheets),
     ScopeStacks(of(FolderPickerCommand.self), motions, overSheets),
-    ScopeStacks(
-      of(VersionsCommand.self), of(ListCommand.self, only: VersionsCommand.motions), overSheets),
+    ScopeStacks(of(VersionsCommand.self), list(ListCommand.ofVersions), overSheets),
     ScopeStacks(of(SettingsCommand.self), motions, overSheets),
     ScopeStacks(of(ThemePickerCommand.self), motions, overSheets),
     ScopeStacks(of(FileChooserCommand.self), overSheets),
     ScopeStacks(of(ImportCommand.self), motions, overSheets),
+    ScopeStacks(of(ReversalCommand.self), overSheets),
     ScopeStacks(of(EditorCommand.self), overSheets),
     ScopeStacks(of(UnsavedCommand.self), overQuestions),
     ScopeStacks(of(DraftCommand.self), overQuestions),
@@ -124,10 +124,7 @@ package struct ScopeStacks: Sendable {
     ScopeStacks(of(NoticesCommand.self), motions, overSheets),
   ]
 
-  private static let list = of(ListCommand.self)
-  private static let browsing = of(
-    ListCommand.self, only: ListCommand.motions.union([.open, .back, .filter]))
-  private static let motions = of(ListCommand.self, only: ListCommand.motions)
+  private static let motions = list(ListCommand.motions)
   private static let everywhere = of(EverywhereCommand.self)
   private static let overPalette = of(
     EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverPalette))
@@ -136,6 +133,10 @@ package struct ScopeStacks: Sendable {
 
   private static let overQuestions = of(
     EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverQuestions))
+
+  private static func list(_ commands: Set<ListCommand>) -> [KeyTable.Line] {
+    of(ListCommand.self, only: commands)
+  }
 
   private static func of<Command: CommandSet>(_ commands: Command.Type) -> [KeyTable.Line] {
     Command.allCases.map(KeyTable.Line.init)

@@ -165,7 +165,7 @@ package enum DiaryBoardCommand: String, CommandSet {
 extension DiaryBoardViewModel: CommandTarget {
   package typealias Command = DiaryBoardCommand
 
-  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.open, .back, .filter]) }
+  package var listCommands: Set<ListCommand> { ListCommand.ofBoxes }
 
   package func availability(of command: ListCommand) -> Availability {
     command == .open && selectedBox == nil ? .unavailable(because: .nothingHere) : .available

@@ -41,9 +41,7 @@ package import Services
     update { $0.position.setHeight(lines) }
   }
 
-  package var listCommands: Set<ListCommand> {
-    Set(ListCommand.allCases).subtracting([.sort, .reverse])
-  }
+  package var listCommands: Set<ListCommand> { ListCommand.ofPagesAndPeople }
 
   /// Reads the pages again; the cursor stays on its page, marks on theirs.
   package func reload() {

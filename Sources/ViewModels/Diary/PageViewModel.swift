@@ -54,7 +54,7 @@ package import Services
     reload()
   }
 
-  package var listCommands: Set<ListCommand> { ListCommand.motions.union([.back]) }
+  package var listCommands: Set<ListCommand> { ListCommand.ofPage }
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {

@@ -256,9 +256,7 @@ extension FolderListViewModel: CommandTarget {
 }
 
 extension FolderListViewModel {
-  package var listCommands: Set<ListCommand> {
-    ListCommand.motions.union([.open, .back, .filter, .sort, .reverse])
-  }
+  package var listCommands: Set<ListCommand> { ListCommand.ofFolders }
 
   package func availability(of command: ListCommand) -> Availability {
     switch command {

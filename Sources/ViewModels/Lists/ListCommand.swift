@@ -25,6 +25,15 @@ package enum ListCommand: String, CommandSet {
   package static let motions: Set<ListCommand> = [
     .down, .up, .top, .bottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp,
   ]
+  static let ofEntries = Set(allCases)
+  static let ofFolders = motions.union([.open, .back, .filter, .sort, .reverse])
+  /// Sorted in one way.
+  static let ofPagesAndPeople = ofEntries.subtracting([.sort, .reverse])
+  static let ofDay = ofPagesAndPeople.subtracting([.filter])
+  static let ofBoxes = motions.union([.open, .back, .filter])
+  static let ofPage = motions.union([.back])
+  /// The list is short, and leaves the keys of pages to the text below it.
+  static let ofVersions: Set<ListCommand> = [.down, .up, .top, .bottom]
 
   package var info: CommandInfo {
     switch self {

@@ -181,7 +181,7 @@ where State: FilteredListState {
 }
 
 extension MarkedListScene {
-  package var listCommands: Set<ListCommand> { Set(ListCommand.allCases) }
+  package var listCommands: Set<ListCommand> { ListCommand.ofEntries }
 
   package func perform(_ command: ListCommand) throws {
     switch command {

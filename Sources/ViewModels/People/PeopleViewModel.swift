@@ -27,9 +27,7 @@ package import Services
     context.book.entries.ids(in: context.book.people.list(place))
   }
 
-  package var listCommands: Set<ListCommand> {
-    Set(ListCommand.allCases).subtracting([.sort, .reverse])
-  }
+  package var listCommands: Set<ListCommand> { ListCommand.ofPagesAndPeople }
 
   /// From a folder to everybody first.
   package func leave() {

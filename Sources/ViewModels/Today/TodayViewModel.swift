@@ -214,9 +214,7 @@ extension TodayViewModel: CommandTarget {
 }
 
 extension TodayViewModel {
-  package var listCommands: Set<ListCommand> {
-    ListCommand.motions.union([.open, .back, .mark, .markRange, .markAll, .clearMarks])
-  }
+  package var listCommands: Set<ListCommand> { ListCommand.ofDay }
 
   /// From another day to now first.
   package func leave() {

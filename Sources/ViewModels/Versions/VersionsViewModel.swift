@@ -25,7 +25,7 @@ import Services
   }
 
   package var commands: [BoundCommand] { boundCommands + listScope.commands }
-  package var listCommands: Set<ListCommand> { VersionsCommand.motions }
+  package var listCommands: Set<ListCommand> { ListCommand.ofVersions }
   package var opening: String { VersionsCommand.choose.id }
 
   /// Tells how many lines the list has, and what room there is for a text.
@@ -191,9 +191,6 @@ package enum VersionsCommand: String, CommandSet {
         keys: ["esc", "q"], group: .edit, prominence: .lastHint)
     }
   }
-
-  /// The list is short, and leaves the keys of pages to the text below it.
-  static let motions: Set<ListCommand> = [.down, .up, .top, .bottom]
 }
 
 /// Makes the lines of the sheet with versions.

@@ -53,7 +53,7 @@ package import ViewModels
 
   /// Acts on what stands there now, though the screen may not have been drawn since the last key.
   private func handle(_ event: MouseEvent) {
-    if needsRender { hits = Self.surface(of: viewModel, size: display.size).hits }
+    if needsRender { hits = laidOutSurface().hits }
     let hits = hits.hits(at: event.place)
     if let act = hits.lazy.compactMap({ PointerAct(event.act, on: $0) }).first {
       viewModel.handle(act)
@@ -64,12 +64,18 @@ package import ViewModels
   package func renderIfNeeded() {
     guard needsRender else { return }
     let theme = currentTheme()
-    var surface = Self.surface(of: viewModel, size: display.size)
+    var surface = laidOutSurface()
     surface.keyNumber = keyNumber
     needsRender = false
     hits = surface.hits
     display.isMouseOn = viewModel.state.isMouseOn
     display.present(surface, theme: theme)
+  }
+
+  private func laidOutSurface() -> Surface {
+    let size = display.size
+    Self.fit(viewModel, to: size)
+    return Self.surface(of: viewModel, size: size)
   }
 
   /// The theme that the state names; where it cannot be read, that is said, and it is the default.
@@ -102,20 +108,23 @@ package import ViewModels
     }
   }
 
-  /// The whole screen as it is to be seen; pure but for telling lists how many lines they have.
+  /// Gives each list the lines that it has in a window of this size.
+  package static func fit(_ viewModel: ShellViewModel, to size: Size) {
+    guard hasRoom(size) else { return }
+    layout(of: viewModel, in: canvas(size, for: viewModel)).fit(viewModel)
+  }
+
+  /// The whole screen as it is to be seen.
   package static func surface(of viewModel: ShellViewModel, size: Size) -> Surface {
     var canvas = canvas(size, for: viewModel)
-    guard size.columns >= 40, size.rows >= 10 else {
+    guard hasRoom(size) else {
       TooSmallView(message: viewModel.tooSmallMessage).draw(in: &canvas)
       return canvas.surface
     }
-    let body = body(of: canvas)
     let frame = frame(of: viewModel)
-    let noticeRows = frame.longNotice(in: canvas).count
-    let layout = SceneLayout(body: body, screen: canvas.bounds, noticeRows: noticeRows)
-    layout.fit(viewModel)
+    let layout = layout(of: viewModel, in: canvas)
     frame.draw(in: &canvas)
-    if let screen = viewModel.screen { canvas.within(body) { screen.draw(in: &$0) } }
+    if let screen = viewModel.screen { canvas.within(layout.body) { screen.draw(in: &$0) } }
     for overlay in viewModel.overlays.shown {
       let place = layout.rect(of: overlay)
       canvas.uncover(place)
@@ -128,6 +137,14 @@ package import ViewModels
     }
     FrameView.join(in: &canvas)
     return canvas.surface
+  }
+
+  private static func hasRoom(_ size: Size) -> Bool { size.columns >= 40 && size.rows >= 10 }
+
+  private static func layout(of viewModel: ShellViewModel, in canvas: Canvas) -> SceneLayout {
+    SceneLayout(
+      body: body(of: canvas), screen: canvas.bounds,
+      noticeRows: frame(of: viewModel).longNotice(in: canvas).count)
   }
 
   private static func canvas(_ size: Size, for viewModel: ShellViewModel) -> Canvas {

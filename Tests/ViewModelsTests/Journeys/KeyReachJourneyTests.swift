@@ -5,25 +5,24 @@ import ViewModels
 /// That the stacks in which keys may not clash are those that the screens really have.
 @MainActor @Suite struct KeyReachJourneyTests {
   @Test(arguments: [
-    [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["4"], ["4", "a"], ["6"], ["?"], [":"], [","],
-    ["+"], ["a"],
-    [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["5"], ["6"], ["?"], [":"], [","], ["+"],
-    ["a"],
+    [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["3", "enter", "enter"], ["4"], ["4", "a"],
+    ["5"], ["5", "a"], ["6"], ["?"], [":"], [","], ["+"], ["a"],
     [",", "enter"], [",", "j", "j", "j", "enter"],
     [",", "j", "j", "j", "j", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
     ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a"], ["1", "enter", "="],
   ])
-  func `what can be reached on a screen is a stack of the key table`(keys: [String]) throws {
+  func `what can be reached on a screen is just a stack of the key table`(keys: [String]) throws {
     let app = try Journey()
     try app.book.folders.add("Home")
     try app.dispute(app.add("Buy milk")[0])
+    try app.book.diary.add("A page")
     app.shell.go(to: .today)
     app.shell.go(to: .folders)
     for key in keys { app.shell.press(key) }
     let reached = Set(app.shell.reachableCommands.map(\.id))
     let stacks = ScopeStacks.all.map { Set($0.lines.map(\.id)) }
-    let strangers = stacks.map { reached.subtracting($0).sorted() }.min { $0.count < $1.count }
-    #expect(strangers == [])
+    let nearest = stacks.map { $0.symmetricDifference(reached) }.min { $0.count < $1.count }
+    #expect(nearest == [], "these are in one of both only")
   }
 
   @Test(arguments: [

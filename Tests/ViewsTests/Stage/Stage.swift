@@ -77,6 +77,7 @@ import WallClock
   }
 
   func surface(_ size: Size) -> Surface {
-    ShellView.surface(of: shell, size: size)
+    ShellView.fit(shell, to: size)
+    return ShellView.surface(of: shell, size: size)
   }
 }
