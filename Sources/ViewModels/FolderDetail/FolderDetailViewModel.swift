@@ -66,8 +66,9 @@ package import Services
     context.book.entries.folder(of: id) == folder?.id
   }
 
-  /// Reads the entries again; the cursor stays on its entry, marks on theirs. A folder that is gone cannot
-  /// stay open.
+  /// Reads the entries again; the cursor stays on its entry, marks on theirs.
+  ///
+  /// A folder that is gone is closed.
   package func reload() {
     guard request.place == .inbox || folder != nil else {
       context.navigator?.close(self)
