@@ -70,4 +70,25 @@ import Testing
     try await terminal.waitFor(line)
     #expect(try await terminal.waitForExit() == .success)
   }
+
+  @Test func `on a terminal a command says what it has done, and in a pipe nothing`() async throws {
+    let milk = try await home.daybook("add", "milk").trimmingCharacters(in: .newlines)
+    let bread = try await home.daybook("add", "bread").trimmingCharacters(in: .newlines)
+    #expect(try await home.daybook("done", bread) == "")
+    for (arguments, said) in [
+      (["done", milk], "✓ Finished “milk”"), (["done", milk], "Nothing has changed"),
+      (["edit", milk, "--title", "tea"], "✓ "), (["delete", milk, bread], "✓ Deleted 2 to-dos"),
+    ] {
+      let terminal = try await home.openDaybook(arguments: arguments)
+      try await terminal.waitFor(said)
+      #expect(try await terminal.waitForExit() == .success)
+    }
+  }
+
+  @Test func `the amount of an expense may stand behind it`() async throws {
+    try await home.daybook("spend", "커피", "1만", "2천원")
+    try await home.daybook("spend", "₩3,000", "bus", "24")
+    let list = try await home.daybook("list", "--kind", "expense")
+    #expect(list.contains("커피  ₩12,000  @today") && list.contains("bus 24  ₩3,000  @today"))
+  }
 }

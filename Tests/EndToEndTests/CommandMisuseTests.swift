@@ -34,8 +34,8 @@ import Testing
 
   @Test(arguments: [
     (["export", "--format", "nope"], "diary, departments, people, categories, ledger, json"),
-    (["list", "--kind", "todos"], "todo, diary, expense, person, employee, student"),
-    (["list", "--kind", ""], "todo, diary, expense, person, employee, student"),
+    (["list", "--kind", "todos"], "all, todo, diary, expense, person, employee, student"),
+    (["list", "--kind", ""], "all, todo, diary, expense, person, employee, student"),
     (["add", "x", "--priority", "nope"], "'high', 'medium', 'low' or 'none'"),
     (["folder", "add", "x", "--on-delete", "nope"], "'nullify', 'cascade', 'deny' or 'none'"),
   ])
@@ -123,6 +123,10 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      ["lsit"], 2, "there is no command “lsit”. Did you mean list?",
+      "“lsit” 명령은 없습니다. list입니까?"
+    ),
     (
       ["help", "nosuch"], 2, "there is no command “nosuch”. See daybook --help", "“nosuch” 명령은 없습니다"
     ),

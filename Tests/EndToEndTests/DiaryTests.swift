@@ -130,7 +130,7 @@ import Testing
   @Test func `a dropped line loses nothing of what was being written`() async throws {
     let dropped = try await startWriting("Far away")
     try await dropped.send(signal: SIGHUP)
-    try await dropped.waitForExit(within: .seconds(2))
+    try await dropped.waitForExit(within: .seconds(20))
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("“Far away”")
     try await terminal.type("n")

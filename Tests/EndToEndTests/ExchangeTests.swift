@@ -88,7 +88,7 @@ import Testing
       "diary.json", "[{\"id\": 1, \"title\": \"\", \"diaryDetail\": \"sea\", \"tag\": \"\"}]")
     let korean = try await home.daybook(["import", path], environment: ["LANG": "ko_KR.UTF-8"])
     #expect(korean.output.contains("제목을 붙일 것 1"))
-    let id = try await home.daybook("list").prefix(6)
+    let id = try await home.daybook("list", "--kind", "all").prefix(6)
     try await home.daybook("edit", String(id), "--title", "Seaside")
     #expect(try await home.daybook("show", String(id)).hasPrefix("Seaside\n"))
   }

@@ -56,7 +56,34 @@ import Testing
     try await home.daybook("done", milk, tea)
     #expect(try await listed("--kind", "expense", "--done") == ["tea"])
     #expect(try await listed("--kind", "todo", "--done") == ["milk"])
-    #expect(Set(try await listed("--done")) == ["tea", "milk"])
+    #expect(try await listed("--done") == ["milk"])
+    #expect(Set(try await listed("--kind", "all", "--done")) == ["tea", "milk"])
+  }
+
+  @Test func `alone it lists to-dos, and with a filter every kind`() async throws {
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("add", "milk #shop /Home")
+    try await home.daybook("spend", "tea", "3", "-f", "Home", "-t", "shop")
+    try await home.daybook("diary", "rain", "-t", "shop")
+    #expect(try await listed() == ["milk"])
+    #expect(try await listed("-k", "all") == ["milk", "tea", "rain"])
+    #expect(try await listed("-f", "home") == ["milk", "tea"])
+    #expect(try await listed("-t", "shop", "-n", "2") == ["milk", "tea"])
+    #expect(try await listed("rain") == ["rain"])
+    #expect(try await listed("-f", "home", "-k", "todo") == ["milk"])
+    let wrong = try await home.daybook(["list", "--limit", "-3"])
+    #expect(wrong.status == .code(2) && wrong.errors.contains("-3 is no number of entries"))
+  }
+
+  @Test func `on a terminal entries stand in columns, the day before the title`() async throws {
+    try await home.daybook("add", "milk", "-d", "2026-01-02 18:00")
+    try await home.daybook("add", "bread")
+    let terminal = try await home.openDaybook(arguments: ["list"])
+    try await terminal.waitFor("bread")
+    let lines = try await terminal.screen().lines.map { $0.dropFirst(6) }
+    #expect(lines.contains { $0.hasPrefix("  ☐  2 Jan 18:00  milk") })
+    #expect(lines.contains { $0.hasPrefix("  ☐               bread") })
+    #expect(try await terminal.waitForExit() == .success)
   }
 
   @Test func `a time that the clock skips is the same in the list and in JSON`() async throws {
@@ -71,7 +98,7 @@ import Testing
   @Test func `JSON is one entry a line, whatever is in its texts`() async throws {
     try await home.daybook("add", "--verbatim", "a \"quote\" and a \\ backslash\tand a tab")
     _ = try await home.daybook(["diary", "-"], input: "first\nsecond line\u{1}\n\n한글 👩‍👩‍👧\n")
-    let json = try await home.daybook("list", "--json")
+    let json = try await home.daybook("list", "--json", "--kind", "all")
     #expect(json.split(separator: "\n").count == 4)
     let entries = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])

@@ -37,7 +37,7 @@ import Testing
     try await next.waitUntilGone("Go on writing?")
     try await next.press(.control("c"))
     #expect(try await next.waitForExit() == .success)
-    let list = try await home.daybook("list")
+    let list = try await home.daybook("list", "--kind", "all")
     #expect(list.contains("Buy milk 우유") && list.contains("Rain all day 비가 온다"))
     try await home.daybook("check")
   }

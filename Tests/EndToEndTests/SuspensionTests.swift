@@ -38,7 +38,7 @@ import Testing
     try await shell.waitUntilGone("New page")
     try await shell.press(.control("c"))
     try await shell.waitFor("ready:")
-    #expect(try await home.daybook("list").contains("Rain all day 비가 온다!"))
+    #expect(try await home.daybook("list", "--kind", "all").contains("Rain all day 비가 온다!"))
   }
 
   @Test func `a suspended program that is told to end does so, without the terminal`() async throws

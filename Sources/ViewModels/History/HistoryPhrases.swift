@@ -11,7 +11,7 @@ extension Phrase {
   /// The same with what is known at once, which is not cut off behind a long title: where something new is,
   /// `Added to Home: expense “tea”`, or when it comes again,
   /// `Finished, next on Fri 27 Nov: “Water the plants”`.
-  static func done(_ action: Action, today: CivilDate) -> Phrase {
+  package static func done(_ action: Action, today: CivilDate) -> Phrase {
     if action.verb == .delete, action.count > 1, !action.kinds.isEmpty {
       return deleted(action.kinds)
     }

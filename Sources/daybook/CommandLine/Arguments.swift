@@ -19,7 +19,7 @@ struct IDArguments: ParsableArguments {
 /// The tags of something new.
 struct TagOptions: ParsableArguments {
   @Option(
-    name: .customLong("tag"), parsing: .unconditionalSingleValue,
+    name: [.customShort("t"), .customLong("tag")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"),
     completion: .tags)
   var words: [String] = []

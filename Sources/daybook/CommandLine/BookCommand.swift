@@ -27,11 +27,24 @@ extension BookCommand {
   /// Runs the command and ends the program.
   @MainActor func execute() throws -> Never {
     let session = try Session(data: options.data, Self.care)
+    let isAct = self is any ActCommand && session.output.isTerminal
+    var hasActed = false
+    if isAct {
+      session.book.onActed = { action in
+        session.announce(action)
+        hasActed = true
+      }
+    }
     try execute(session)
+    if isAct, !hasActed { session.output.line(Phrase.nothingHasChanged[session.language]) }
     session.noteUnfinishedImport()
     session.end((self as? any AnswerCommand)?.status(session) ?? .ok)
   }
 }
+
+/// A command that changes what is in the book and prints nothing for programs; on a terminal it says what it has
+/// done.
+protocol ActCommand: BookCommand {}
 
 /// A command that tells what the book has; it says so when that may not be all.
 protocol AnswerCommand: BookCommand {
@@ -64,6 +77,9 @@ extension Phrase {
       "There is no book in \(folder) yet; the first entry begins one",
       "\(folder)에는 아직 책이 없습니다. 첫 항목을 쓰면 생깁니다")
   }
+
+  fileprivate static let nothingHasChanged = Phrase(
+    "Nothing has changed: it is so already", "이미 그러하여 바뀐 것이 없습니다")
 
   fileprivate static func incomplete(_ answer: Phrase, _ count: Int) -> Phrase {
     let what = count == 1 ? "1 line or file is" : "\(count) lines or files are"

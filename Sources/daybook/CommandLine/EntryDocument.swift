@@ -104,39 +104,81 @@ import Views
   }
 }
 
-/// Entries, one a line: the end of the id, state, title, due day, how often it
-/// comes again, tags, folder.
+/// Entries as lines: the end of the id, state, title, due day, how often it comes again, tags, folder.
+///
+/// For people they stand in columns, with the day before the title.
 @MainActor struct EntryTable {
   /// How much of an id tells entries apart.
   static let idLength = 6
+  private static let gap = "  "
 
   private let session: Session
+  private let now: LocalTime
 
   init(_ session: Session) {
     self.session = session
+    now = session.book.clock.localNow
   }
 
   func line(_ entry: Entry) -> Output.Line {
-    let due = (entry.due ?? entry.date).map {
-      session.dates.due($0, today: session.book.clock.today)
+    let day = when(entry).map { "@\($0)" }
+    let parts = [head(entry), title(entry)] + money(entry) + [day] + details(entry)
+    return Output.Line(text: joined(parts), emphasis: emphasis(entry))
+  }
+
+  /// Colour marks the day that has passed; what is done is dim.
+  func columns(_ entries: [Entry]) -> [Output.Line] {
+    let days = entries.map { when($0) ?? "" }
+    let width = days.map(\.cellWidth).max() ?? 0
+    return zip(entries, days).map { entry, day in
+      let padding = String(repeating: " ", count: width - day.cellWidth)
+      let text = joined([title(entry)] + money(entry) + details(entry))
+      let dimmed: Output.Emphasis? = entry.isDone ? .dim : nil
+      let parts: [Output.Line.Part] = [
+        Output.Line.Part(text: head(entry) + Self.gap, emphasis: .dim),
+        Output.Line.Part(text: day, emphasis: emphasis(entry)),
+        Output.Line.Part(
+          text: padding + (width > 0 ? Self.gap : "") + text, emphasis: dimmed),
+      ]
+      return Output.Line(parts)
     }
-    let folder = session.book.folders.name(of: entry.folder)
-    let parts: [String?] = [
-      String(entry.id.text.suffix(Self.idLength)),
-      EntryRowKind(entry.kind).sign(isDone: entry.isDone).glyph,
-      entry.priority.map { "!\($0.rawValue)" },
-      entry.title,
+  }
+
+  private func head(_ entry: Entry) -> String {
+    let id = entry.id.text.suffix(Self.idLength)
+    return "\(id)\(Self.gap)\(EntryRowKind(entry.kind).sign(isDone: entry.isDone).glyph)"
+  }
+
+  private func title(_ entry: Entry) -> String {
+    entry.priority.map { "!\($0.rawValue)\(Self.gap)\(entry.title)" } ?? entry.title
+  }
+
+  private func when(_ entry: Entry) -> String? {
+    (entry.due ?? entry.date).map { session.dates.due($0, today: now.date) }
+  }
+
+  private func money(_ entry: Entry) -> [String?] {
+    [
       entry.amount.map { session.book.money.text($0) },
-      entry.isSettled ? Phrase.settled[session.language] : nil,
-      entry.category,
-      due.map { "@\($0)" },
+      entry.isSettled ? Phrase.settled[session.language] : nil, entry.category,
+    ]
+  }
+
+  private func details(_ entry: Entry) -> [String?] {
+    [
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
-      folder.map { "/\($0)" },
+      session.book.folders.name(of: entry.folder).map { "/\($0)" },
       entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil,
     ]
-    let text = parts.compactMap(\.self).joined(separator: "  ")
-    let isOverdue = entry.due.map { $0.isPast(at: session.book.clock.localNow) } ?? false
-    return Output.Line(text: text, emphasis: entry.isDone ? .dim : isOverdue ? .warning : nil)
+  }
+
+  private func joined(_ parts: [String?]) -> String {
+    parts.compactMap(\.self).joined(separator: Self.gap)
+  }
+
+  private func emphasis(_ entry: Entry) -> Output.Emphasis? {
+    let isOverdue = entry.due.map { $0.isPast(at: now) } ?? false
+    return entry.isDone ? .dim : isOverdue ? .warning : nil
   }
 }

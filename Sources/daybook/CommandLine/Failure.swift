@@ -132,7 +132,9 @@ struct UsageError: Error {
     for (index, word) in arguments.enumerated() where !known.isEmpty {
       guard !word.hasPrefix("-") else { return nil }
       guard let command = known.first(where: { $0.configuration.commandName == word }) else {
-        return UsageError(.noCommand(arguments[...index].joined(separator: " ")))
+        let nearest = known.compactMap { $0.configuration.commandName }.nearest(to: word)
+        return UsageError(
+          .noCommand(arguments[...index].joined(separator: " "), nearest: nearest))
       }
       known = command.configuration.subcommands
     }
@@ -171,10 +173,12 @@ extension Phrase {
     "--plain is for the screens; commands print plain text anyway. Leave it out",
     "--plain은 화면을 위한 것입니다. 명령은 늘 글만 출력하니 빼십시오")
 
-  fileprivate static func noCommand(_ name: String) -> Phrase {
-    Phrase(
-      "There is no command “\(name)”. See daybook --help",
-      "“\(name)” 명령은 없습니다. daybook --help를 보십시오")
+  fileprivate static func noCommand(_ name: String, nearest: String?) -> Phrase {
+    let english = nearest.map { " Did you mean \($0)?" } ?? ""
+    let korean = nearest.map { " \($0)입니까?" } ?? ""
+    return Phrase(
+      "There is no command “\(name)”.\(english) See daybook --help",
+      "“\(name)” 명령은 없습니다.\(korean) daybook --help를 보십시오")
   }
 
   fileprivate static func takenForOption(_ word: String, of command: String) -> Phrase {
@@ -238,5 +242,37 @@ struct ParserMessage {
     let values = words.count > 2 ? words.dropFirst(2).joined(separator: ", ") + "." : listed
     let hint = values.isEmpty ? "" : " 가능한 값: \(values)"
     return "“\(words[0])”은(는) \(words[1])의 값이 아닙니다.\(hint)"
+  }
+}
+
+extension [String] {
+  /// The word that is most like another one, rather one with its first letter; nil where none is near.
+  fileprivate func nearest(to word: String) -> String? {
+    let most = Swift.max(1, word.count / 2)
+    return map { (word: $0, distance: $0.editDistance(to: word)) }
+      .filter { $0.distance <= most }
+      .min { left, right in
+        guard left.distance == right.distance else { return left.distance < right.distance }
+        return left.word.first == word.first && right.word.first != word.first
+      }?.word
+  }
+}
+
+extension String {
+  /// How many letters must be added, taken away or changed to make one word of another.
+  ///
+  /// The method of Wagner and Fischer, a row at a time.
+  fileprivate func editDistance(to other: String) -> Int {
+    var row = Array(0...other.count)
+    for (place, letter) in enumerated() {
+      var diagonal = row[0]
+      row[0] = place + 1
+      for (column, otherLetter) in other.enumerated() {
+        let change = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(change, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
   }
 }

@@ -31,10 +31,22 @@ struct Output {
     StandardStream.output.write(drawn(Line(text: text, emphasis: emphasis)))
   }
 
-  /// A line and how it stands out.
+  /// A line in parts that stand out in their own ways.
   struct Line {
-    let text: String
-    let emphasis: Emphasis?
+    struct Part {
+      let text: String
+      let emphasis: Emphasis?
+    }
+
+    let parts: [Part]
+
+    init(_ parts: [Part]) {
+      self.parts = parts
+    }
+
+    init(text: String, emphasis: Emphasis?) {
+      parts = [Part(text: text, emphasis: emphasis)]
+    }
   }
 
   func lines(_ lines: [Line]) {
@@ -44,9 +56,16 @@ struct Output {
   }
 
   private func drawn(_ line: Line) -> String {
-    let safe = sanitised(line.text)
-    guard isColoured, let emphasis = line.emphasis else { return safe + "\n" }
-    return "\u{1B}[\(emphasis.rawValue)m\(safe)\u{1B}[0m\n"
+    var drawn = ""
+    for part in line.parts {
+      let safe = sanitised(part.text)
+      if isColoured, let emphasis = part.emphasis {
+        drawn += "\u{1B}[\(emphasis.rawValue)m\(safe)\u{1B}[0m"
+      } else {
+        drawn += safe
+      }
+    }
+    return drawn + "\n"
   }
 
   /// Text that is written much at a time.

@@ -134,6 +134,11 @@ extension Session {
     output.lines([EntryTable(self).line(entry)])
   }
 
+  /// Says what an act has done.
+  func announce(_ action: Action) {
+    output.line("✓ \(Phrase.done(action, today: book.clock.today)[language])")
+  }
+
   /// Says what looks like a day or a time and was left in a title.
   private func note(doubtsOf lines: [String]) {
     for word in lines.flatMap(book.quickAdd.doubtfulWords) { note(.isNoMoment(word)) }

@@ -19,13 +19,13 @@ struct Add: BookCommand {
   var text: [String]
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
     completion: .folders)
   var folder: String?
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "When it is due: tomorrow, fri, +3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
@@ -33,7 +33,8 @@ struct Add: BookCommand {
 
   @OptionGroup var tagged: TagOptions
 
-  @Option(parsing: .unconditional, help: "How much it matters: high, medium or low.")
+  @Option(
+    name: .shortAndLong, parsing: .unconditional, help: "How much it matters: high, medium or low.")
   var priority: PriorityArgument?
 
   @Option(

@@ -16,7 +16,7 @@ struct AddPerson: BookCommand {
   @OptionGroup var tagged: TagOptions
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("The department; without one, nobody's.", valueName: "name"),
     completion: .folders)
   var folder: String?

@@ -18,7 +18,7 @@ struct Diary: BookCommand {
   var text: [String] = []
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "The day that it is about: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))

@@ -3,7 +3,7 @@ import Entities
 import Services
 import ViewModels
 
-struct Edit: BookCommand {
+struct Edit: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "edit",
     abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.")
@@ -17,19 +17,20 @@ struct Edit: BookCommand {
   var title: String?
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("Of a to-do: when it is due; empty for never.", valueName: "date"))
   var due: String?
 
   @Option(
-    name: .customLong("tag"), parsing: .unconditionalSingleValue,
+    name: [.customShort("t"), .customLong("tag")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Exactly these tags; may be given more than once, empty for none.", valueName: "tag"),
     completion: .tags)
   var tags: [String] = []
 
   @Option(
-    parsing: .unconditional, help: "Of a to-do: how much it matters: high, medium, low or none.")
+    name: .shortAndLong, parsing: .unconditional,
+    help: "Of a to-do: how much it matters: high, medium, low or none.")
   var priority: PriorityArgument?
 
   @Option(

@@ -31,7 +31,7 @@ struct Show: AnswerCommand {
   }
 }
 
-struct Done: BookCommand {
+struct Done: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "done", abstract: "Set to-dos as done and expenses as settled.")
 
@@ -43,7 +43,7 @@ struct Done: BookCommand {
   }
 }
 
-struct Reopen: BookCommand {
+struct Reopen: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "reopen", abstract: "Set to-dos as not done and expenses as not settled.")
 
@@ -55,14 +55,15 @@ struct Reopen: BookCommand {
   }
 }
 
-struct Assign: BookCommand {
+struct Assign: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "assign", abstract: "Put entries into a folder.")
 
   @OptionGroup var ids: IDArguments
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The folder.", valueName: "name"),
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("The folder.", valueName: "name"),
     completion: .folders)
   var folder: String
 
@@ -74,7 +75,7 @@ struct Assign: BookCommand {
   }
 }
 
-struct Unassign: BookCommand {
+struct Unassign: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "unassign", abstract: "Put entries back into Inbox.")
 
@@ -86,7 +87,7 @@ struct Unassign: BookCommand {
   }
 }
 
-struct Delete: BookCommand {
+struct Delete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete",
     abstract: "Delete entries; undo brings them back.")

@@ -104,7 +104,7 @@ struct AddFolder: BookCommand {
 
 extension DeleteRule: ExpressibleByArgument {}
 
-struct EditFolder: BookCommand {
+struct EditFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.")
 
@@ -161,7 +161,7 @@ extension Phrase {
     "무엇을 바꿀지 쓰십시오: --name, --colour, --on-delete, --min, --max")
 }
 
-struct RenameFolder: BookCommand {
+struct RenameFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "rename", abstract: "Give a folder another name.")
 
@@ -179,7 +179,7 @@ struct RenameFolder: BookCommand {
   }
 }
 
-struct MoveFolder: BookCommand {
+struct MoveFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "move", abstract: "Give a folder another place in the list.")
 
@@ -206,7 +206,7 @@ extension Phrase {
   }
 }
 
-struct DeleteFolder: BookCommand {
+struct DeleteFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.")
 

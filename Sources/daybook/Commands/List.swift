@@ -6,9 +6,10 @@ import ViewModels
 struct List: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "list",
-    abstract: "List entries; without a filter, all that are not done.",
+    abstract: "List entries; without a filter, the to-dos that are not done.",
     discussion: """
-      Words narrow the list as the filter of the screens does: each has to be in the title, in any \
+      With words, a folder or a tag it lists every kind of entry; --kind says which, and --kind all every \
+      one. On a terminal the entries stand in columns. Words narrow the list as the filter of the screens does: each has to be in the title, in any \
       case, Korean also by initial consonants.
       """)
 
@@ -19,11 +20,13 @@ struct List: AnswerCommand {
   var words: [String] = []
 
   @Option(
-    parsing: .unconditional, help: "Only one kind of entry; a person is an employee or a student.")
+    name: .shortAndLong, parsing: .unconditional,
+    help: "Only one kind of entry, or all; a person is an employee or a student.")
   var kind: KindArgument?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Only entries of this folder.", valueName: "name"),
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("Only entries of this folder.", valueName: "name"),
     completion: .folders)
   var folder: String?
 
@@ -31,7 +34,7 @@ struct List: AnswerCommand {
   var unassigned = false
 
   @Option(
-    name: .customLong("tag"), parsing: .unconditionalSingleValue,
+    name: [.customShort("t"), .customLong("tag")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Only entries with this tag; with each of them if it is given more than once.",
       valueName: "tag"),
@@ -39,7 +42,7 @@ struct List: AnswerCommand {
   var tags: [String] = []
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       """
       Only to-dos that are due then: today, overdue, week (today and six days more), next week, or a day.
@@ -57,7 +60,12 @@ struct List: AnswerCommand {
   @Flag(help: "The other way round.")
   var reverse = false
 
-  @Flag(help: "Print JSON.")
+  @Option(
+    name: [.customShort("n"), .customLong("limit")], parsing: .unconditional,
+    help: ArgumentHelp("At most so many entries.", valueName: "n"))
+  var limit: Int?
+
+  @Flag(name: .shortAndLong, help: "Print JSON.")
   var json = false
 
   @OptionGroup var options: BookOptions
@@ -71,20 +79,27 @@ struct List: AnswerCommand {
   func execute(_ session: Session) throws {
     if unassigned, folder != nil { throw UsageError(.together("--unassigned", "--folder")) }
     let entries = session.book.entries
-    let list = entries.list(try request(session.book))
+    if let limit, limit < 0 { throw UsageError(.limitIsNegative(limit)) }
+    let list = entries.list(try request(session.book), limit: limit)
     if json {
       session.output.json(
         list: entries.map(list) { EntryDocument($0, book: session.book).json })
+    } else if session.output.isTerminal {
+      session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }))
     } else {
       session.output.lines(entries.map(list, EntryTable(session).line))
     }
+  }
+
+  private var isUnfiltered: Bool {
+    words.isEmpty && folder == nil && !unassigned && tags.isEmpty
   }
 
   @MainActor private func request(_ book: Book) throws -> EntryRequest {
     var request = EntryRequest(unassigned ? .inbox : .everywhere)
     if let folder { request.place = .folder(try book.folders.find(folder).id) }
     request.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    request.kinds = kind?.kinds
+    request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo] : nil)
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
     request.sort = Sort(sort, isReversed: reverse)
     request.text = words.joined(separator: " ")
@@ -100,6 +115,7 @@ struct List: AnswerCommand {
 
 /// A kind of entry as it is written on the command line.
 enum KindArgument: String, ExpressibleByArgument, CaseIterable {
+  case all
   case todo
   case diary
   case expense
@@ -112,8 +128,10 @@ enum KindArgument: String, ExpressibleByArgument, CaseIterable {
   static var allValueStrings: [String] { allCases.map { $0.rawValue } }
   static var allValueDescriptions: [String: String] { [:] }
 
-  var kinds: Set<EntityKind> {
+  /// Nil is every kind.
+  var kinds: Set<EntityKind>? {
     switch self {
+    case .all: nil
     case .todo: [.todo]
     case .diary: [.diary]
     case .expense: [.expense]
@@ -152,5 +170,11 @@ extension Phrase {
     Phrase(
       "“\(text)” is no day. Write today, overdue, week, next week, fri, +3d or 2026-12-24",
       "“\(text)”은(는) 날짜가 아닙니다. today, overdue, week, 다음 주, 금요일, +3d, 2026-12-24처럼 쓰십시오")
+  }
+}
+
+extension Phrase {
+  fileprivate static func limitIsNegative(_ limit: Int) -> Phrase {
+    Phrase("\(limit) is no number of entries", "\(limit)은(는) 항목의 수가 될 수 없습니다")
   }
 }

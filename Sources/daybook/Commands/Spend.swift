@@ -5,7 +5,8 @@ import Services
 struct Spend: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "spend",
-    abstract: "Note money spent; prints its id.")
+    abstract: "Note money spent; prints its id.",
+    discussion: "The amount may stand in front of what it was spent on, or behind it.")
 
   @Argument(
     help: ArgumentHelp(
@@ -21,14 +22,14 @@ struct Spend: BookCommand {
   var category: String?
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "The day: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
       valueName: "date"))
   var date: String?
 
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
     completion: .folders)
   var folder: String?
@@ -42,16 +43,29 @@ struct Spend: BookCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    let words = [amount] + product
-    let count = book.money.wordCount(ofAmountInFrontOf: words)
-    var draft = ExpenseDraft(
-      words.dropFirst(count).joined(separator: " "),
-      try book.amount(words.prefix(count).joined(separator: " ")))
+    var draft = try draft(of: [amount] + product, in: book)
     draft.category = category
     draft.date = try date.flatMap { try book.date($0) }
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.memo = memo
     draft.tags = tagged.tags
     session.printAdded(try book.ledger.add(draft))
+  }
+
+  @MainActor private func draft(of words: [String], in book: Book) throws -> ExpenseDraft {
+    let front = book.money.wordCount(ofAmountInFrontOf: words)
+    do {
+      let amount = try book.amount(words.prefix(front).joined(separator: " "))
+      return ExpenseDraft(words.dropFirst(front).joined(separator: " "), amount)
+    } catch {
+      // The longest amount at the end: `커피 1만 2천원`.
+      for count in (1...max(1, min(MoneyText.mostWords, words.count - 1))).reversed() {
+        guard let amount = try? book.amount(words.suffix(count).joined(separator: " ")) else {
+          continue
+        }
+        return ExpenseDraft(words.dropLast(count).joined(separator: " "), amount)
+      }
+      throw error
+    }
   }
 }
