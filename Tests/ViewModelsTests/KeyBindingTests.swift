@@ -87,7 +87,7 @@ import ViewModels
     let bindings = KeyBindings(["folders.add": ["d"], "folders.delete": ["u"]])
     #expect(bindings.mistakes.count == 2)
     #expect(keys("folders.add", bindings) == ["a"])
-    #expect(keys("folders.delete", bindings) == ["d"])
+    #expect(keys("folders.delete", bindings) == ["d", "delete"])
   }
 
   @Test func `what a nearer command has by default stays its own`() {

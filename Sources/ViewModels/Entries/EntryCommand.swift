@@ -33,7 +33,8 @@ package enum EntryCommand: String, CommandSet {
         keys: ["="], group: .edit, prominence: .hint)
     case .markDone:
       CommandInfo(
-        Phrase("Done", "완료"), Phrase("Set as done", "완료로 표시합니다"),
+        Phrase("Done", "완료"),
+        Phrase("Set as done, or as not done if it is", "완료로 표시하고, 완료한 것은 되돌립니다"),
         keys: ["x"], group: .edit, prominence: .hint)
     case .markOpen:
       CommandInfo(
@@ -78,7 +79,7 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Delete", "삭제"),
         Phrase("Delete it; undo brings it back", "삭제합니다. 실행 취소로 되돌릴 수 있습니다"),
-        keys: ["d"], group: .edit, prominence: .hint)
+        keys: ["d", "delete"], group: .edit, prominence: .hint)
     }
   }
 }

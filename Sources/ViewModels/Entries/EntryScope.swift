@@ -39,6 +39,7 @@ import Services
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
     case .due, .priority: availability(on: Self.todos, in: scene)
+    case .markDone where !scene.hasMarks: availability(on: Self.tickable, in: scene)
     case .markDone: availability(ofTicking: false, in: scene)
     case .markOpen: availability(ofTicking: true, in: scene)
     default: .available
@@ -105,7 +106,7 @@ import Services
     switch command {
     case .add: if let list = scene as? any EntryListScene { add(list) }
     case .versions: showVersions(scene)
-    case .markDone: try finish(scene)
+    case .markDone: try tick(scene)
     case .markOpen: try change(Self.tickable, in: scene) { try book.entries.reopen($0) }
     case .editTitle: editTitle(scene)
     case .editOutside: try editOutside(scene)
@@ -121,8 +122,13 @@ import Services
     }
   }
 
+  /// Ticks the box of the entry under the cursor or takes the tick away; what is marked is ticked.
+  ///
   /// The cursor goes on to what takes the place of a line that moves among the finished ones.
-  private func finish(_ scene: any EntryTargetScene) throws {
+  private func tick(_ scene: any EntryTargetScene) throws {
+    if !scene.hasMarks, let id = scene.selectedID, scene.context.book.entries.isTicked(id) {
+      return try scene.context.book.entries.reopen([id])
+    }
     let targets = scene.targets
     let isMoved = scene.selectedID.map(targets.contains) ?? false
     let list = scene as? any PointedScene

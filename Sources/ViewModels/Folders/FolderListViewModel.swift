@@ -184,7 +184,7 @@ package enum FolderListCommand: String, CommandSet {
         Phrase(
           "Delete the folder, its entries by its rule",
           "폴더를 삭제합니다. 항목은 규칙을 따릅니다"),
-        keys: ["d"], group: .edit, prominence: .hint)
+        keys: ["d", "delete"], group: .edit, prominence: .hint)
     }
   }
 }

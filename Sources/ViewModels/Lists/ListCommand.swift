@@ -60,11 +60,11 @@ package enum ListCommand: String, CommandSet {
     case .pageDown:
       CommandInfo(
         Phrase("Page down", "한 쪽 아래로"), Phrase("A page down", "한 쪽 아래로"),
-        keys: ["pgdn"], group: .move)
+        keys: ["pgdn", "ctrl+f"], group: .move)
     case .pageUp:
       CommandInfo(
         Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"),
-        keys: ["pgup"], group: .move)
+        keys: ["pgup", "ctrl+b"], group: .move)
     case .open:
       CommandInfo(
         Phrase("Open", "열기"), Phrase("Open what the cursor is on", "커서가 있는 것을 엽니다"),
@@ -94,7 +94,7 @@ package enum ListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Mark a range", "범위 표시"),
         Phrase("Start a range of marks; again to end it", "범위 표시를 시작합니다. 다시 누르면 끝납니다"),
-        keys: ["v"], group: .mark)
+        keys: ["v", "V"], group: .mark)
     case .markAll:
       CommandInfo(
         Phrase("Mark all", "모두 표시"), Phrase("Mark every line of the list", "목록의 모든 줄을 표시합니다"),

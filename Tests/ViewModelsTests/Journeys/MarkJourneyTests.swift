@@ -50,13 +50,26 @@ import ViewModels
     #expect(journey.shell.screens.count == 1)
   }
 
-  @Test func `what is done already is told, and stays`() throws {
+  @Test func `x on one entry sets it as done and as not done in turn`() throws {
     let journey = try journey()
     journey.press("X")
     #expect(journey.notice == "It is not done yet")
     journey.press("x", "f", "f")
     let done = try #require(journey.done?.count)
+    let title = try #require(journey.selected)
     journey.press("x")
+    #expect(journey.notice == "Reopened “\(title)”")
+    #expect(journey.done?.count == done - 1)
+    journey.press("u")
+    #expect(journey.done?.count == done)
+  }
+
+  @Test func `x on marks sets all as done, and what is done already is told`() throws {
+    let journey = try journey()
+    journey.press("x", "*", "x")
+    let done = try #require(journey.done?.count)
+    #expect(done == journey.titles?.count, "none is set as not done")
+    journey.press("*", "x")
     #expect(journey.notice == "It is done already. X sets it as not done")
     #expect(journey.done?.count == done)
   }
