@@ -64,10 +64,16 @@ package struct Canvas {
     guard decoration == .plain else { return }
     if let mark = surface.focusMark { surface[mark] = .blank }
     surface.focusMark = nil
-    let lines = Rect(
-      column: 0, row: part.origin.row, columns: size.columns, rows: part.size.rows)
-    fill(lines, style: Style(.text))
+    clearRows(of: part, in: Rect(size))
     surface.telling.forget(absolute(part).rows)
+  }
+
+  /// Empties the rows that a part stands in, as wide as the ground that it lies on.
+  package mutating func clearRows(of part: Rect, in ground: Rect) {
+    let rows = Rect(
+      column: ground.origin.column, row: part.origin.row, columns: ground.size.columns,
+      rows: part.size.rows)
+    fill(rows, style: Style(.text))
   }
 
   /// Says that a part of the window is news, the `number`th.

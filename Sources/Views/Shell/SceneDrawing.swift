@@ -63,6 +63,14 @@ extension Overlay {
     }
   }
 
+  /// Nothing of the screen is left beside it, where ends of lines would be seen.
+  var clearsItsRows: Bool {
+    switch self {
+    case .prompt, .quickAdd, .editor, .themes: false
+    default: true
+    }
+  }
+
   /// It waits for one of a few keys.
   var isQuestion: Bool {
     if case .question = self { true } else { false }

@@ -125,9 +125,15 @@ package import ViewModels
     let layout = layout(of: viewModel, in: canvas)
     frame.draw(in: &canvas)
     if let screen = viewModel.screen { canvas.within(layout.body) { screen.draw(in: &$0) } }
+    // What a sheet lies on: the window, or within the frame of the sheet below.
+    var ground = canvas.bounds
     for overlay in viewModel.overlays.shown {
       let place = layout.rect(of: overlay)
       canvas.uncover(place)
+      if overlay.clearsItsRows {
+        canvas.clearRows(of: place, in: ground)
+        ground = place.inset(left: 1, right: 1)
+      }
       canvas.within(place) { overlay.draw(in: &$0) }
     }
     frame.drawLongNotice(in: &canvas)
