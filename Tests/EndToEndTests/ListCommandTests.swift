@@ -76,6 +76,8 @@ import Testing
   }
 
   @Test func `on a terminal entries stand in columns, the day before the title`() async throws {
+    // A terminal of which the program has ended scrolls by a line.
+    try await home.daybook("add", "first", "-d", "2026-01-01")
     try await home.daybook("add", "milk", "-d", "2026-01-02 18:00")
     try await home.daybook("add", "bread")
     let terminal = try await home.openDaybook(arguments: ["list"])
