@@ -27,4 +27,12 @@ extension Home {
     try await RealTerminal(
       running: .daybook(), arguments, in: self, size: size, environment: environment)
   }
+
+  /// Runs a command of daybook on a terminal that stays as it is once the command has ended: tmux scrolls one
+  /// of which the last program is gone.
+  func openShell(running arguments: [String]) async throws -> RealTerminal {
+    try await RealTerminal(
+      running: .named("bash", in: environment),
+      ["-c", "\"$@\"; read -r", "bash", Program.daybook().path] + arguments, in: self)
+  }
 }
