@@ -29,6 +29,33 @@ import ViewModels
     #expect(updates == 1)
   }
 
+  @Test func `a screen that is hidden reads the book when it is shown again`() throws {
+    let journey = try Journey()
+    try journey.add("one")
+    journey.press("enter")
+    guard case .folderDetail(let hidden)? = journey.shell.screen else {
+      Issue.record("Inbox is not open")
+      return
+    }
+    journey.press("2")
+    try journey.add("two")
+    #expect(hidden.state.rows.count == 1, "nobody sees it")
+    journey.press("1")
+    #expect(journey.titles?.sorted() == ["one", "two"])
+  }
+
+  @Test func `a folder that was deleted while its screen was hidden is left when it is shown`()
+    throws
+  {
+    let journey = try Journey()
+    let home = try journey.book.folders.add("Home")
+    journey.press("j", "enter", "2")
+    try journey.book.folders.delete(home)
+    journey.press("1")
+    #expect(journey.shell.screens.count == 1 && journey.detail == nil)
+    #expect(journey.notice?.contains("Home") == true)
+  }
+
   @Test(arguments: [([], "z"), (["enter", "G"], "j"), (["a"], "left"), (["?"], "up")])
   func `a key that changes nothing is not announced`(keys: [String], key: String) throws {
     let journey = try Journey()
