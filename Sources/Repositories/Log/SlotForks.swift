@@ -112,7 +112,8 @@ extension LogReader {
     guard !origins.isEmpty else { return }
     let batch = fold.parser.batch
     var writers: [Writing: Set<OperationKey>] = [:]
-    for (item, key) in zip(batch.items, before) where origins.contains(key.slot) {
+    for (item, key) in zip(batch.items, before)
+    where item.record.isIntact && origins.contains(key.slot) {
       for change in batch.changes[item.changes] {
         for field in batch.fields[change.fields] {
           let writing = Writing(row: change.row, key: field.key, operation: key)
@@ -153,7 +154,9 @@ extension LogReader {
     let items = fold.parser.batch.items
     guard items.contains(where: { !$0.rewrittenFrom.isEmpty }) else { return [:] }
     var names: [FormerKey: OperationKey] = [:]
-    for (item, key) in zip(items, before) where origins.contains(key.slot) {
+    // What is damaged may end with the checksum of the whole line.
+    for (item, key) in zip(items, before)
+    where item.record.isIntact && origins.contains(key.slot) {
       // They were just read: a batch is in memory.
       guard let line = try? fold.bytes(item.record),
         let checksum = LineWriter.checksum(of: line).flatMap({ Int64($0, radix: 16) })
@@ -177,7 +180,8 @@ extension LogReader {
   ) -> [OperationKey: [OperationKey: Set<FieldPlace>]] {
     let numbers = fold.forks.numbers
     var acts: [OperationKey: [OperationKey: Set<FieldPlace>]] = [:]
-    for (item, key) in zip(fold.parser.batch.items, before) where numbers.contains(key) {
+    for (item, key) in zip(fold.parser.batch.items, before)
+    where item.record.isIntact && numbers.contains(key) {
       let places = places(of: item)
       // What an act has made is deleted when it is undone.
       let deletions = places.filter { $0.key == KnownField.created.symbol }

@@ -40,6 +40,28 @@ import Testing
     #expect(try book.undo()?.mark.label?.verb == "add two")
   }
 
+  @Test func `a damaged copy of either line has no part in what is meant by their number`() throws {
+    for (machine, id) in [(desk, "id-two"), (clone, "id-three")] {
+      let book = try machine.open()
+      let edit = Edit.set(.todo, EntityID(id), [.title: .text("edited \(id)")])
+      try book.commit(Transaction(OperationLabel("edit"), [edit]))
+      machine.memory?.kill()
+    }
+    try takeClone()
+    for (name, machine, title) in [("a", desk, "two"), ("b", clone, "three")] {
+      var bytes = try #require(machine.memory?.contents(machine.path(slot: slot)))
+      // Both name that field, and one of them is not what was written.
+      let place = try #require(bytes.firstRange(of: Array("\"title\":\"\(title)".utf8)))
+      bytes[place.upperBound - 1] = UInt8(ascii: "X")
+      let path = "\(desk.location.data)/log/\(slot)/000001 (\(name)).jsonl"
+      try desk.memory?.put(path, Array(bytes))
+    }
+    let book = try desk.open(.ignored)
+    #expect(book.titles() == ["edited id-three", "edited id-two", "one"])
+    #expect(book.disputedCount == 0, "each edit has replaced what it was made on")
+    #expect(book.history(of: nil, limit: 10).count == 5)
+  }
+
   @Test func `a redo is of the act that its machine has redone`() throws {
     let theirs = try clone.open()
     try theirs.undo()
