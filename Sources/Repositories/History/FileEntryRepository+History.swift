@@ -31,10 +31,11 @@ extension FileEntryRepository {
 
   package func reverse(_ direction: ReversalDirection) throws(StoreError) -> ReversalRun? {
     try catchUp()
-    let steps = direction.steps(of: scan)
-    guard !steps.isEmpty else { return nil }
+    guard !direction.steps(of: scan).isEmpty else { return nil }
+    // A slot that is taken up may bring the same act of another process.
     try prepareToWrite()
-    return ReversalRun(steps, direction, in: self)
+    let steps = direction.steps(of: scan)
+    return steps.isEmpty ? nil : ReversalRun(steps, direction, in: self)
   }
 
   package func history(of id: EntityID?, limit: Int) -> [HistoryItem] {
