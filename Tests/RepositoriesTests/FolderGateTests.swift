@@ -30,6 +30,24 @@ import Testing
     #expect(try desk.open().tightened == [])
   }
 
+  @Test func `a book may get its name from another process while it is opened`() throws {
+    let name = try #require(try made().contents("\(data)/store.json"))
+    for call in 1...4 {
+      let memory = MemoryFileSystem()
+      try memory.makeDirectories(durably: data)
+      memory.onCall = { number in
+        guard number == call else { return }
+        memory.onCall = { _ in }
+        #expect(throws: Never.self) { try memory.put("\(data)/store.json", name) }
+      }
+      let desk = Desk(memory)
+      #expect(throws: Never.self, "named before call \(call)") {
+        try desk.open().save(desk.todo("one"))
+      }
+      #expect(memory.contents("\(data)/store.json") == name)
+    }
+  }
+
   @Test func `where it cannot be taken away the book is refused with the remedy`() throws {
     let memory = try made()
     try memory.setMode(data, 0o775)

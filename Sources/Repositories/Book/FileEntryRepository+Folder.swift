@@ -71,10 +71,12 @@ extension FileEntryRepository {
     guard status.kind == .directory else { throw .notADaybook(path: location.data) }
     try reader.admit(status, location.data)
     let names: [String]
-    let contents: [UInt8]?
+    var contents: [UInt8]?
     do throws(FileSystemError) {
       contents = try files.contents(ofFile: identityPath)
       names = contents == nil ? try files.list(location.data) : []
+      // Another process may have named the book after it was looked for.
+      if names.contains("store.json") { contents = try files.contents(ofFile: identityPath) }
     } catch {
       throw .unreadable(path: identityPath, cause: error)
     }
