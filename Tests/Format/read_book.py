@@ -192,7 +192,6 @@ class Log:
         self.operations = []
         self.damage = set()  # (file, line, reason)
         self.unfinished = set()  # folders with a file that ends within a line
-        self.last = {}  # by slot: the highest number so far
         root = book / "log"
         for folder in sorted(root.glob("[!.]*")):
             if not stat.S_ISDIR(folder.lstat().st_mode):
@@ -220,19 +219,14 @@ class Log:
                 if found != slot:
                     self.damage.add((path, row, "wrongSlot"))
                 slot = found
-            elif found and self.is_believed(found, lines[0]):
+            elif found and self.is_believed(found, lines[:row - 1]):
                 self.operations.append(found)
-                self.last[slot] = max(self.last.get(slot, 0), found.number)
 
-    def is_believed(self, operation, header):
+    def is_believed(self, operation, before):
         """A line with a wrong checksum counts only with the number that must come next."""
         if operation.is_intact:
             return True
-        following = self.last.get(operation.slot, 0) + 1
-        if following == 1:
-            first = parsed(header).get("first") if has_right_checksum(header) else None
-            following = first + operation.place[1] - 2 if type(first) is int else None
-        is_next = operation.number == following
+        is_next = operation.number == following_number(before)
         self.damage.add((*operation.place, "wrongChecksum" if is_next else "malformed"))
         return is_next
 
@@ -251,6 +245,17 @@ class Log:
             if found.setdefault(operation.key, operation).line != operation.line:
                 self.damage.add((*operation.place, "repeatedNumber"))
         return list(found.values())
+
+
+def following_number(lines):
+    """The number that must come next behind lines of a file; None where they do not say."""
+    for distance, line in enumerate(reversed([line for line in lines if line]), 1):
+        if has_right_checksum(line):
+            members = parsed(line)
+            first = members.get("first")
+            number = members.get("n", first - 1 if type(first) is int else None)
+            return number + distance if type(number) is int else None
+    return None
 
 
 def segment_order(file):

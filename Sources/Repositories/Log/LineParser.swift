@@ -95,9 +95,13 @@ struct LineParser {
     return stated == CRC32C.checksum(text.extracting(line.lowerBound..<end))
   }
 
-  /// The number that the header of a segment gives to its first operation; nil when it is damaged.
-  static func firstNumber(ofHeader bytes: [UInt8]) -> Int? {
-    hasRightChecksum(bytes, bytes.indices) ? number("first", bytes, bytes.indices) : nil
+  /// The number from which the lines behind a line are counted: its own, or of a header the one before the
+  /// first; nil when it says none.
+  static func placeNumber(of line: [UInt8]) -> Int32? {
+    let number =
+      number("n", line, line.indices)
+      ?? number("first", line, line.indices).map { $0 - 1 }
+    return number.flatMap { Int32(exactly: $0) }
   }
 
   /// The number that a line of any shape has under a name.

@@ -50,7 +50,11 @@ extension LogReader {
   /// Takes out of the batch what cannot be believed.
   private func judge(from first: Int) {
     let items = fold.parser.batch.items
-    let refused = Set(items.indices.dropFirst(first).filter { !isBelieved(items[$0].record) })
+    var place = LinePlace()
+    var refused: Set<Int> = []
+    for index in items.indices.dropFirst(first) where !isBelieved(items[index].record, &place) {
+      refused.insert(index)
+    }
     guard !refused.isEmpty else { return }
     fold.parser.batch.items = items.indices.filter { !refused.contains($0) }.map { items[$0] }
   }
@@ -69,30 +73,52 @@ extension LogReader {
     doubtful = []
   }
 
-  /// A line whose checksum is wrong counts only if its number is the one that must come next.
-  private func isBelieved(_ record: OperationRecord) -> Bool {
-    let slot = record.key.slot.offset
-    while numbers.count <= slot { numbers.append(0) }
-    let last = numbers[slot]
-    if !record.isIntact {
-      let next = last == 0 ? numberByPlace(of: record) : last + 1
-      let isNext = record.key.number == next
+  /// A line whose checksum is wrong counts only if its number is the one that its place gives it: no other
+  /// file has a part in that, as not everybody has the same files.
+  private func isBelieved(_ record: OperationRecord, _ place: inout LinePlace) -> Bool {
+    if record.isIntact {
+      place = LinePlace(
+        segment: record.segment, end: record.line.upperBound, number: record.key.number)
+    } else {
+      place.advance(to: record, in: fold.segments[Int(record.segment)])
+      let isNext = record.key.number == place.number
       note(isNext ? .wrongChecksum : .malformed, ofSegment: record.segment, line: record.line)
       guard isNext else { return false }
       doubtful.append(record)
     }
-    numbers[slot] = max(last, record.key.number)
+    let slot = record.key.slot.offset
+    while numbers.count <= slot { numbers.append(0) }
+    numbers[slot] = max(numbers[slot], record.key.number)
     return true
   }
+}
 
-  /// The number that a line has by the header of its file and the lines before it; nil when the header is
-  /// damaged.
-  private func numberByPlace(of record: OperationRecord) -> Int32? {
+/// A line of a file, and the number that it must have: by the nearest line before it with a right checksum,
+/// and the lines between.
+private struct LinePlace {
+  var segment: Int32 = -1
+  var end = 0
+  /// Nil where no line before says any number.
+  var number: Int32?
+
+  /// Goes on to a line behind this one, or to one of another file.
+  mutating func advance(to record: OperationRecord, in bytes: SegmentBytes) {
+    if segment != record.segment { self = LinePlace(segment: record.segment) }
     // What was just parsed is in memory.
-    let before = try? fold.segments[Int(record.segment)].read(0..<record.line.lowerBound)
-    let lines = before?.split(separator: 0x0A, omittingEmptySubsequences: false) ?? []
-    return lines.first.flatMap { LineParser.firstNumber(ofHeader: Array($0)) }
-      .flatMap { Int32(exactly: $0 + lines.count - 2) }
+    let between = (try? bytes.read(end..<record.line.lowerBound)) ?? []
+    let lines = between.split(separator: 0x0A)
+    var distance = 1
+    var known = number
+    for line in lines.reversed() {
+      let line = Array(line)
+      if LineParser.hasRightChecksum(line, line.indices) {
+        known = LineParser.placeNumber(of: line)
+        break
+      }
+      distance += 1
+    }
+    number = known.flatMap { Int32(exactly: Int($0) + distance) }
+    end = record.line.upperBound
   }
 }
 

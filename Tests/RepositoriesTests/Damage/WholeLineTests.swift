@@ -48,6 +48,42 @@ import MemoryFiles
     #expect(desk.memory?.contents(desk.path(slot: slot)) == file)
   }
 
+  @Test(arguments: [["b"], ["a", "b"], ["b", "c"]])
+  func `what a damaged number is worth is decided in its file alone`(copies: [String]) throws {
+    let book = try desk.open()
+    for title in ["one", "two"] { try book.save(desk.todo(title)) }
+    desk.memory?.kill()
+    let slot = try #require(desk.slots().first)
+    let whole = try #require(desk.memory?.contents(desk.path(slot: slot)))
+    var harmed = whole
+    let number = try #require(harmed.firstRange(of: Array("\"n\":2".utf8)))
+    harmed[number.upperBound - 1] = UInt8(ascii: "3")
+    for copy in copies {
+      let path = "\(desk.location.data)/log/\(slot)/000001 (\(copy)).jsonl"
+      try desk.memory?.put(path, copy == "b" ? harmed : whole)
+    }
+    let again = try desk.open(.ignored)
+    #expect(again.history(of: nil, limit: 10).count == 2)
+    #expect(again.check().damage.map(\.reason) == [.malformed])
+  }
+
+  @Test func `of several damaged lines each has the number of its place`() throws {
+    let book = try desk.open()
+    for title in ["one", "two", "three", "four"] { try book.save(desk.todo(title)) }
+    desk.memory?.kill()
+    try desk.alter(slot: try #require(desk.slots().first)) { bytes in
+      for title in ["one", "two", "four"] {
+        let text = Array("\"title\":\"\(title)".utf8)
+        if let place = bytes.firstRange(of: text) {
+          bytes[place.upperBound - 1] = UInt8(ascii: "X")
+        }
+      }
+    }
+    let again = try desk.open(.ignored)
+    #expect(again.titles() == ["fouX", "onX", "three", "twX"])
+    #expect(again.check().damage.map(\.reason) == [.wrongChecksum, .wrongChecksum, .wrongChecksum])
+  }
+
   @Test func `a book that is open and written to goes on`() throws {
     _ = try damaged()
     let writer = try desk.open()
