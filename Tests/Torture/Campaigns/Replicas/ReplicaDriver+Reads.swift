@@ -134,8 +134,10 @@ extension ReplicaDriver {
     }
     try machine.write(path, altered, .inPlace)
     if chance.once(in: 2) { try machine.book.refresh() }
+    // Of two lines with one number nobody misses the one where the other was written again.
+    let gone = scan.deeds(in: [bytes]).subtracting(scan.deeds(in: machine.segments.values))
     if Picture.records(of: machine.book) != truth, machine.book.damagedCount == 0,
-      machine.book.check().isSound
+      machine.book.check().isSound, gone.isEmpty || !gone.isSubset(of: memoir.forked)
     {
       violations.append(Violation(.honest, attack, "a file was altered, and nothing is said"))
     }
