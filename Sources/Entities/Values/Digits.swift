@@ -58,12 +58,27 @@ struct DigitScanner {
   }
 }
 
-extension BinaryInteger {
+extension FixedWidthInteger {
   /// Its digits, with zeros in front where there are fewer than `width`.
   package func digits(atLeast width: Int, radix: Int = 10) -> String {
-    let digits = radix == 10 ? String(self) : String(self, radix: radix)
-    guard digits.utf8.count < width else { return digits }
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    let radix = Magnitude(radix)
+    var count = 1
+    var rest = magnitude / radix
+    while rest > 0 {
+      count += 1
+      rest /= radix
+    }
+    count = Swift.max(count, width)
+    let digits = String(unsafeUninitializedCapacity: count) { bytes in
+      var rest = magnitude
+      for place in (0..<count).reversed() {
+        let digit = UInt8(rest % radix)
+        bytes[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+        rest /= radix
+      }
+      return count
+    }
+    return self < 0 ? "-\(digits)" : digits
   }
 }
 

@@ -64,6 +64,8 @@ struct Difference {
   init(of edits: [Edit], _ fold: Fold) throws(FileSystemError) {
     self.fold = fold
     past = PastValues(fold)
+    changes.reserveCapacity(edits.count)
+    places.reserveCapacity(edits.count)
     for edit in edits {
       switch edit {
       case .save(let entity): try save(entity)

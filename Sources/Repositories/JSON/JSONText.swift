@@ -5,6 +5,8 @@ enum JSONText {
   /// Appends a string in quotes; nothing in it can move a terminal's cursor or turn its text round.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard !text.utf8.allSatisfy(isPlain) else { return bytes += text.utf8 }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -15,7 +17,11 @@ enum JSONText {
       default: append(scalar, to: &bytes)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands for itself in a string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Appends JSON text as it is, but for characters that are to be seen only as escapes.
