@@ -44,6 +44,28 @@ import TextUI
     #expect(events(typed(text)) == keys(name))
   }
 
+  @Test(arguments: [
+    ["\u{1B}]11;rgb:1616/1a1a/2222\u{07}j"], ["\u{1B}]11;rgb:16/1a/22\u{1B}\\j"],
+    ["\u{1B}]11;rgba:1616/1a1a/2222/ffff\u{07}j"],
+    ["\u{1B}]", "11;rgb:16", "16/1a1a/2222", "\u{1B}", "\\j"],
+  ])
+  func `what the terminal says of its background is no key`(_ bursts: [String]) {
+    let colour = RGB(red: 0x16, green: 0x1A, blue: 0x22)
+    #expect(events(bursts.map(typed)) == [.background(colour)] + keys("j"))
+  }
+
+  @Test(arguments: [
+    "\u{1B}]11;what\u{07}j", "\u{1B}]10;rgb:00/00/00\u{07}j", "\u{1B}]11;rgb:\u{07}j",
+  ])
+  func `an answer that nobody asked for is passed over`(_ text: String) {
+    #expect(events(typed(text)) == keys("j"))
+  }
+
+  @Test func `alt and a bracket are a key`() {
+    #expect(events(typed("\u{1B}]")) == keys("alt+]"))
+    #expect(events(typed("\u{1B}]"), typed("j")) == keys("alt+]", "j"))
+  }
+
   @Test func `letters that come together are keys each`() {
     #expect(events(typed("jk가")) == keys("j", "k", "가"))
   }

@@ -17,7 +17,7 @@ import ViewModels
   @Test func `a line says what is done and a bar how far it has come`() {
     let lines = lines(0.5, Size(columns: 80, rows: 24))
     #expect(lines[11] == String(repeating: " ", count: 20) + "Reading the book…")
-    let bar = String(repeating: "█", count: 20) + String(repeating: "·", count: 20)
+    let bar = String(repeating: "━", count: 20) + String(repeating: "─", count: 20)
     #expect(lines[12] == String(repeating: " ", count: 20) + bar)
     #expect(lines.filter { !$0.isEmpty }.count == 2)
   }

@@ -99,13 +99,46 @@ import Views
     }
   }
 
-  @Test(arguments: [(true, "terminal"), (false, "monochrome")])
+  @Test(arguments: [(true, "auto"), (false, "monochrome")])
   func `a display without colours gets the theme without them`(hasColours: Bool, theme: String)
     throws
   {
     let display = MemoryDisplay(Shot.usual.size, hasColours: hasColours)
     let hand = Hand(try Stage.filled(), on: display)
     #expect(hand.display.theme?.name == theme)
+  }
+
+  @Test func `the automatic theme is the one that suits the terminal's background`() throws {
+    let library = ThemeLibrary()
+    let hand = Hand(try Stage.filled(), on: MemoryDisplay(Shot.usual.size))
+    let unknown = try library.theme("terminal").on(nil)
+    let dark = try library.theme("dark")
+    let light = try library.theme("light")
+    #expect(hand.display.theme?.styles == unknown.styles)
+    hand.view.handle(.background(RGB(red: 30, green: 30, blue: 40)))
+    hand.view.renderIfNeeded()
+    #expect(hand.display.theme?.styles == dark.styles)
+    hand.view.handle(.background(RGB(red: 250, green: 250, blue: 230)))
+    hand.view.renderIfNeeded()
+    #expect(hand.display.theme?.styles == light.styles)
+  }
+
+  @Test(
+    arguments: ["dark", "light", "celadon", "hanji", "ember"],
+    [StyleRole.overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .meter])
+  func `on the selected line what has a meaning keeps its colour`(
+    name: String, role: StyleRole
+  ) throws {
+    let theme = try ThemeLibrary().theme(name)
+    let seen = theme.style(for: role, in: .selected)
+    #expect(seen.foreground == theme.style(for: role).foreground)
+    #expect(seen.background == theme.style(for: .selected).background)
+  }
+
+  @Test func `on the selected line a colour that is not read there gives way`() throws {
+    let bright = try ThemeLibrary().theme("high-contrast")
+    #expect(
+      bright.style(for: .tag, in: .selected).foreground == bright.style(for: .selected).foreground)
   }
 
   @Test func `bold stays where it hides nothing`() {

@@ -61,7 +61,7 @@ package struct Settings: Equatable, Sendable {
   package static let plainVariable = "DAYBOOK_PLAIN"
   /// The option that does, of which the variable tells.
   package static let plainOption = "--plain"
-  package static let defaultTheme = "terminal"
+  package static let defaultTheme = "auto"
   package static let colourlessTheme = "monochrome"
 }
 

@@ -60,6 +60,9 @@ extension KeyDecoder {
     case .scalar("["):
       reads.removeFirst()
       return controlSequence()
+    case .scalar("]"):
+      reads.removeFirst()
+      return answerOrKey()
     case .scalar("O"):
       reads.removeFirst()
       return .key(applicationKey() ?? "alt+O")
@@ -93,6 +96,22 @@ extension KeyDecoder {
       if scalar >= "@" { return event(sequence) }
     }
     return sequence.isEmpty ? .key("alt+[") : nil
+  }
+
+  /// What the terminal says of a colour, which begins with a number, or Alt with the bracket.
+  private mutating func answerOrKey() -> InputEvent? {
+    guard case .scalar("0"..."9")? = peek(Self.sequenceGap) else { return .key("alt+]") }
+    var answer = ""
+    while case .scalar(let scalar)? = peek(Self.reportGap), (" "..."~").contains(scalar) {
+      reads.removeFirst()
+      answer.unicodeScalars.append(scalar)
+    }
+    switch peek(Self.reportGap) {
+    case .scalar(BackgroundQuestion.bell): reads.removeFirst()
+    case .scalar(Self.escape): skip(2)
+    default: break
+    }
+    return BackgroundQuestion.colour(answer).map { .background($0) }
   }
 
   private mutating func event(_ sequence: String) -> InputEvent? {
@@ -193,6 +212,34 @@ enum ControlSequence {
   ]
 
   private static let modifiers = ["2": "shift", "3": "alt", "5": "ctrl", "6": "shift+ctrl"]
+}
+
+/// Asks the terminal for its own background, by which a theme can be chosen.
+///
+/// Source: xterm's control sequences, OSC 11.
+enum BackgroundQuestion {
+  static let text = "\u{1B}]11;?\u{07}"
+  /// Ends an answer, unless `ESC \` does.
+  static let bell: Unicode.Scalar = "\u{07}"
+
+  /// Reads what follows `ESC ]`, such as `11;rgb:1616/1a1a/2222`; nil for any other answer.
+  static func colour(_ answer: String) -> RGB? {
+    let parts = answer.split(separator: ":")
+    guard parts.count == 2, ["11;rgb", "11;rgba"].contains(parts[0]) else { return nil }
+    let channels = parts[1].split(separator: "/").map(channel)
+    guard channels.count >= 3, let red = channels[0], let green = channels[1],
+      let blue = channels[2]
+    else { return nil }
+    return RGB(red: red, green: green, blue: blue)
+  }
+
+  /// One to four digits of base 16, of which all highest are full light.
+  private static func channel(_ digits: Substring) -> UInt8? {
+    guard 1...4 ~= digits.utf8.count, let value = Int(digits, radix: 16), value >= 0 else {
+      return nil
+    }
+    return UInt8(value * 255 / (1 << (4 * digits.utf8.count) - 1))
+  }
 }
 
 /// What terminals say of the mouse: `ESC [ < 0 ; 10 ; 5 M`.

@@ -15,6 +15,7 @@ package import TextUI
   private let glyphs: DrawableGlyphs
   private let host: TerminalHost
   private let clipboard: Clipboard
+  private let backgroundQuestion: String
   private var cursorColour: CursorColour
   private var optimizer = FrameOptimizer()
   private var shown: Surface?
@@ -42,6 +43,8 @@ package import TextUI
     palette = Palette(
       depth: depth, lending: TrueColorSlots(depth: depth, host: host, environment: environment))
     cursorColour = CursorColour(canTell: depth != .none && daybook_has_cursor_colour())
+    // With sixteen colours and fewer, those of the terminal are the best theme on any background.
+    backgroundQuestion = depth.hasOwnColours ? host.backgroundQuestion : ""
     line.send(modesOn)
   }
 
@@ -262,7 +265,7 @@ package import TextUI
   }
 
   private var modesOn: String {
-    Self.pasteOn + (isMouseOn ? MouseReport.on : "") + cursorColour.on
+    Self.pasteOn + (isMouseOn ? MouseReport.on : "") + cursorColour.on + backgroundQuestion
   }
   private var modesOff: String {
     cursorColour.off + (isMouseOn ? MouseReport.off : "") + Self.pasteOff

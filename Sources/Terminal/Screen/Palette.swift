@@ -53,7 +53,7 @@ import TextUI
   }
 
   private func makeLook(_ style: Style) -> Look {
-    let themed = theme?.style(for: style.role) ?? ThemeStyle()
+    let themed = theme?.style(for: style.role, in: style.line) ?? ThemeStyle()
     let emphasis = style.emphasis.union(themed.emphasis ?? [])
     // What the user chose is meant as it is seen; reversed, a foreground is seen as the ground.
     let isReversed = emphasis.contains(.reverse)
@@ -127,7 +127,7 @@ struct ColourPair: Hashable {
 
   private static func legible(_ number: Int32, on ground: Int32, _ depth: ColourDepth) -> Int32 {
     let hue = depth == .sixteen ? [number, number ^ 8] : [number]
-    if let seen = hue.first(where: { contrast($0, ground) >= leastContrast }) { return seen }
+    if let seen = hue.first(where: { contrast($0, ground) >= RGB.leastContrast }) { return seen }
     let white: Int32 = depth == .eight ? 7 : 15
     return contrast(0, ground) > contrast(white, ground) ? 0 : white
   }
@@ -139,7 +139,7 @@ struct ColourPair: Hashable {
   func legible(_ emphasis: Emphasis, _ depth: ColourDepth) -> Emphasis {
     guard emphasis.contains(.bold), depth == .sixteen || depth == .eight, 0..<8 ~= foreground,
       background >= 0,
-      Self.contrast(foreground + 8, background) < Self.leastContrast
+      Self.contrast(foreground + 8, background) < RGB.leastContrast
     else { return emphasis }
     return emphasis.subtracting(.bold).union(.underline)
   }
@@ -147,9 +147,6 @@ struct ColourPair: Hashable {
   private static func contrast(_ one: Int32, _ other: Int32) -> Double {
     XtermPalette.colours[Int(one)].contrast(with: XtermPalette.colours[Int(other)])
   }
-
-  /// Source: WCAG 2.2, level AA.
-  private static let leastContrast = 4.5
 }
 
 extension ThemeColour {
@@ -185,7 +182,7 @@ enum ColourDepth: Equatable {
   /// The terminal's number for a colour, the nearest where it has fewer; -1 is its own.
   func number(of colour: ThemeColour?) -> Int32 {
     switch colour {
-    case nil, .standard: -1
+    case nil, .standard, .soft: -1
     case .ansi(let number): self.number(ofStandard: number)
     case .rgb(let rgb): number(of: rgb)
     }

@@ -34,6 +34,32 @@ enum TerminalHost {
   }
 }
 
+extension TerminalHost {
+  /// Asks the terminal at the far end for its background.
+  ///
+  /// tmux knows it itself from 3.4 on, before that nobody answers.
+  var backgroundQuestion: String {
+    let plain = BackgroundQuestion.text
+    switch self {
+    case .terminal, .tmux: return plain
+    case .screen: return Self.passedThroughScreen(plain)
+    case .either: return plain + Self.passedThroughScreen(plain)
+    }
+  }
+
+  /// Bytes that even an old GNU screen takes at once, the two before them and the two behind left out.
+  static let screenLimit = 252
+
+  /// GNU screen hands on what it gets in such strings, and no long ones.
+  static func passedThroughScreen(_ sequence: String) -> String {
+    let bytes = Array(sequence.utf8)
+    return stride(from: 0, to: bytes.count, by: screenLimit).map { start in
+      let part = bytes[start..<min(start + screenLimit, bytes.count)]
+      return "\u{1B}P\(String(decoding: part, as: UTF8.self))\u{1B}\\"
+    }.joined()
+  }
+}
+
 /// The clipboard of the machine that the terminal's window is on, also at the other end of ssh.
 ///
 /// Source: xterm's control sequences, OSC 52. Only ever written: what it holds is none of daybook's
@@ -54,11 +80,11 @@ struct Clipboard {
     switch host {
     case .terminal: return plain
     case .tmux: return plain + Self.passedThroughTmux(plain)
-    case .screen: return Self.passedThroughScreen(plain)
+    case .screen: return TerminalHost.passedThroughScreen(plain)
     case .either:
       // A longer one would stand on the screen as text.
-      let isShort = plain.utf8.count <= Self.screenLimit
-      return (isShort ? plain : "") + Self.passedThroughScreen(plain)
+      let isShort = plain.utf8.count <= TerminalHost.screenLimit
+      return (isShort ? plain : "") + TerminalHost.passedThroughScreen(plain)
     }
   }
 
@@ -66,17 +92,5 @@ struct Clipboard {
   /// `allow-passthrough on`; what it is not allowed to take it drops.
   private static func passedThroughTmux(_ sequence: String) -> String {
     "\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
-  }
-
-  /// Bytes that even old ones take at once, the two before them and the two behind left out.
-  private static let screenLimit = 252
-
-  /// GNU screen hands on what it gets in such strings, and no long ones.
-  private static func passedThroughScreen(_ sequence: String) -> String {
-    let bytes = Array(sequence.utf8)
-    return stride(from: 0, to: bytes.count, by: screenLimit).map { start in
-      let part = bytes[start..<min(start + screenLimit, bytes.count)]
-      return "\u{1B}P\(String(decoding: part, as: UTF8.self))\u{1B}\\"
-    }.joined()
   }
 }

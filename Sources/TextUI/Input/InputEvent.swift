@@ -4,6 +4,8 @@ package enum InputEvent: Equatable, Sendable {
   case paste(String)
   case mouse(MouseEvent)
   case resize(Size)
+  /// The terminal's own background, which it was asked for.
+  case background(RGB)
 }
 
 /// A key press by its name: `j`, `G`, `enter`, `ctrl+d`, `alt+b`, `pgdn`.

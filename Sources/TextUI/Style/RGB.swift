@@ -37,6 +37,9 @@ package struct RGB: Hashable, Sendable {
 }
 
 extension RGB {
+  /// Source: WCAG 2.2, level AA.
+  package static let leastContrast = 4.5
+
   /// How well one colour is read on another, from 1 to 21.
   ///
   /// Source: WCAG 2.2, contrast ratio.
@@ -44,6 +47,13 @@ extension RGB {
     let lighter = max(luminance, other.luminance)
     let darker = min(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)
+  }
+
+  /// Whether light text is read better on it than dark text.
+  package var isDark: Bool {
+    let white = RGB(red: 255, green: 255, blue: 255)
+    let black = RGB(red: 0, green: 0, blue: 0)
+    return contrast(with: white) >= contrast(with: black)
   }
 
   private var luminance: Double {

@@ -8,12 +8,18 @@ package struct Style: Hashable, Sendable {
   package var tint: RGB?
   /// Takes the place of the role's background.
   package var ground: RGB?
+  /// The role of the line that it is in, whose background and emphasis it takes.
+  package var line: StyleRole?
 
-  package init(_ role: StyleRole, _ emphasis: Emphasis = [], tint: RGB? = nil, ground: RGB? = nil) {
+  package init(
+    _ role: StyleRole, _ emphasis: Emphasis = [], tint: RGB? = nil, ground: RGB? = nil,
+    in line: StyleRole? = nil
+  ) {
     self.role = role
     self.emphasis = emphasis
     self.tint = tint
     self.ground = ground
+    self.line = line
   }
 }
 

@@ -11,7 +11,7 @@ package struct Theme: Equatable, Sendable {
   /// True when no role has a colour of its own.
   package var isColourless: Bool {
     styles.values.allSatisfy { style in
-      [style.foreground, style.background].allSatisfy { $0 == nil || $0 == .standard }
+      [style.foreground, style.background].allSatisfy { [nil, .standard, .soft].contains($0) }
     }
   }
 
@@ -25,6 +25,54 @@ package struct Theme: Equatable, Sendable {
     }
     if role != .text { style.fill(from: styles[.text]) }
     return style
+  }
+
+  /// The look of a role in a line that has a look of its own: it keeps its foreground where that is read well.
+  package func style(for role: StyleRole, in line: StyleRole?) -> ThemeStyle {
+    var style = style(for: role)
+    guard let line = line.map({ self.style(for: $0) }) else { return style }
+    if !isLegible(style.foreground, on: line.background) { style.foreground = line.foreground }
+    style.background = line.background
+    style.emphasis = (style.emphasis ?? []).union(line.emphasis ?? [])
+    return style
+  }
+
+  /// Of the terminal's own colours nobody knows.
+  private func isLegible(_ foreground: ThemeColour?, on background: ThemeColour?) -> Bool {
+    guard case .rgb(let foreground) = foreground, case .rgb(let background) = background else {
+      return true
+    }
+    return foreground.contrast(with: background) >= RGB.leastContrast
+  }
+
+  /// The theme with what `soft` means in a terminal with this background.
+  package func on(_ ground: Ground?) -> Theme {
+    func resolved(_ colour: ThemeColour?) -> ThemeColour? {
+      guard colour == .soft else { return colour }
+      return ground.map { .rgb($0.soft) } ?? .standard
+    }
+    return Theme(
+      name: name,
+      styles: styles.mapValues { style in
+        ThemeStyle(
+          foreground: resolved(style.foreground), background: resolved(style.background),
+          emphasis: style.emphasis)
+      })
+  }
+}
+
+/// What a terminal has behind its text.
+package enum Ground: String, Codable, Sendable {
+  case dark
+  case light
+
+  package init(_ colour: RGB) {
+    self = colour.isDark ? .dark : .light
+  }
+
+  fileprivate var soft: RGB {
+    let level: UInt8 = self == .dark ? 0x30 : 0xE4
+    return RGB(red: level, green: level, blue: level)
   }
 }
 
@@ -54,6 +102,9 @@ package struct ThemeStyle: Hashable, Sendable {
 package enum ThemeColour: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard
+  /// A little lighter than a dark background, a little darker than a light one; the background itself where
+  /// nobody knows it.
+  case soft
   /// One of the terminal's colours by its number; a theme names the first sixteen.
   case ansi(Int)
   case rgb(RGB)

@@ -117,11 +117,13 @@ extension Surface {
 }
 
 extension Style: CustomStringConvertible {
-  /// `list.selected bold #1D9BF6`, and after `on` the ground.
+  /// `list.selected bold #1D9BF6`, after `in` the line, and after `on` the ground.
   package var description: String {
     let words = Emphasis.names.filter { emphasis.contains($0.value) }.map(\.key)
     return
-      ([role.name] + words + [tint?.text, ground.map { "on \($0.text)" }].compactMap(\.self))
+      ([role.name] + words
+      + [line.map { "in \($0.name)" }, tint?.text, ground.map { "on \($0.text)" }].compactMap(
+        \.self))
       .joined(separator: " ")
   }
 }

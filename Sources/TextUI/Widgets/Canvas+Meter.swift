@@ -1,5 +1,5 @@
 extension Canvas {
-  /// A bar that fills by eighths of a cell what a ratio from 0 to 1 takes of it: `██████▍···`.
+  /// A thin bar that fills by halves of a cell what a ratio from 0 to 1 takes of it: `━━━━╸─────`.
   ///
   /// Something is never drawn as nothing, nor as everything when some is left.
   package mutating func meter(
@@ -8,20 +8,13 @@ extension Canvas {
     guard decoration == .full, width > 0 else { return }
     // A ratio of nothing to nothing is no number, and counts as none.
     let ratio = ratio.isNaN ? 0 : min(max(0, ratio), 1)
-    var eighths = Int((ratio * Double(width * 8)).rounded())
-    if ratio > 0 { eighths = max(1, eighths) }
-    if ratio < 1 { eighths = min(width * 8 - 1, eighths) }
-    line(of: "·", point, width, trackStyle)
-    bar(eighths: eighths, at: point, style: style)
-  }
-
-  private mutating func bar(eighths: Int, at point: Point, style: Style) {
-    line(of: "█", point, eighths / 8, style)
-    guard eighths % 8 > 0 else { return }
-    let parts: [ShortText] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-    line(
-      of: parts[eighths % 8 - 1], Point(column: point.column + eighths / 8, row: point.row), 1,
-      style)
+    var halves = Int((ratio * Double(width * 2)).rounded())
+    if ratio > 0 { halves = max(1, halves) }
+    if ratio < 1 { halves = min(width * 2 - 1, halves) }
+    line(of: "─", point, width, trackStyle)
+    line(of: "━", point, halves / 2, style)
+    guard halves % 2 > 0 else { return }
+    line(of: "╸", Point(column: point.column + halves / 2, row: point.row), 1, style)
   }
 }
 

@@ -100,6 +100,9 @@ package struct ThemePickerState: ListState, Equatable, Sendable {
 
 /// A theme to choose.
 package struct ThemeChoice: Equatable, Sendable {
+  /// The theme that is chosen by the terminal's background.
+  package static let automaticName = Settings.defaultTheme
+
   package let name: String
   /// What it looks like, or whose it is.
   package let summary: Phrase

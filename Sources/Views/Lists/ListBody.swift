@@ -31,8 +31,8 @@ struct ListBody {
       visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 
-  /// The whole line takes one look, in which matched letters, bars and a folder's colour still stand
-  /// out.
+  /// The whole line takes one look, in which matched letters, a folder's colour and what says something by
+  /// its colour still stand out.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
     var ground: RGB?
     canvas.restyle(row.left(1)) { ground = $0.ground }
@@ -41,7 +41,8 @@ struct ListBody {
       $0 =
         switch $0.role {
         case .match: Style(.selected, .underline)
-        case .meter: Style(.selectedMeter, tint: $0.tint)
+        case let role where StyleRole.meaningful.contains(role):
+          Style(role, $0.emphasis, tint: $0.tint, ground: $0.ground, in: .selected)
         // Where a folder's colour cannot be shown, the line has no hole.
         default: Style(.selected, ground: $0.ground)
         }

@@ -10,6 +10,9 @@ package import ViewModels
   private let themes: ThemeLibrary
   private var theme: Theme?
   private var themeName: String?
+  /// Nil until it is known.
+  private var ground: Ground?
+  private let onGround: @MainActor (Ground) -> Void
   /// What was said of themes already: one that is passed again in the picker is no news.
   private var toldOfThemes: [Phrase] = []
   private var needsRender = true
@@ -17,10 +20,18 @@ package import ViewModels
   /// What can be pointed at on the screen.
   private var hits = HitMap()
 
-  package init(_ viewModel: ShellViewModel, on display: any Display, themes: ThemeLibrary) {
+  /// - Parameters:
+  ///   - ground: what the terminal had when it was asked last; nil where nobody remembers.
+  ///   - onGround: called when it answers something else.
+  package init(
+    _ viewModel: ShellViewModel, on display: any Display, themes: ThemeLibrary,
+    ground: Ground? = nil, onGround: @escaping @MainActor (Ground) -> Void = { _ in }
+  ) {
     self.viewModel = viewModel
     self.display = display
     self.themes = themes
+    self.ground = ground
+    self.onGround = onGround
     viewModel.onUpdated = { [weak self] in self?.needsRender = true }
   }
 
@@ -34,7 +45,16 @@ package import ViewModels
     case .paste(let text): viewModel.paste(text)
     case .mouse(let event): handle(event)
     case .resize: needsRender = true
+    case .background(let colour): take(Ground(colour))
     }
+  }
+
+  private func take(_ answered: Ground) {
+    guard answered != ground else { return }
+    ground = answered
+    theme = nil
+    needsRender = true
+    onGround(answered)
   }
 
   /// An input method hands over syllables; where none is typed as text, its letters are keys each.
@@ -88,8 +108,8 @@ package import ViewModels
     themeName = name
     let theme: Theme
     do {
-      let reading = try themes.reading(name)
-      let chosen = reading.theme
+      let reading = try themes.reading(name, on: ground)
+      let chosen = reading.theme.on(ground)
       tell(themes.troubles(reading))
       let isSeen = display.hasColours || chosen.isColourless
       theme = isSeen ? chosen : try themes.theme(BuiltInTheme.monochrome.rawValue)

@@ -12,8 +12,6 @@ extension StyleRole {
   package static let selected: StyleRole = "list.selected"
   package static let cursor: StyleRole = "list.cursor"
   package static let mark: StyleRole = "list.mark"
-  /// A bar on the selected line, which there takes the line's ground.
-  package static let selectedMeter: StyleRole = "list.selected.meter"
   package static let scrollbar: StyleRole = "list.scrollbar"
   package static let meter: StyleRole = "meter"
   package static let meterTrack: StyleRole = "meter.track"
@@ -46,6 +44,11 @@ extension StyleRole {
   package static let warningNotice: StyleRole = "notice.warning"
   package static let errorNotice: StyleRole = "notice.error"
 
+  /// What says something by its colour, also in the selected line.
+  static let meaningful: Set<StyleRole> = [
+    .meter, .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .mark, .warningNotice,
+  ]
+
   /// All names that a theme may use: the roles, and those they fall back to.
   static let named = Set(all + all.compactMap(\.parent))
 
@@ -53,8 +56,7 @@ extension StyleRole {
   package static let all: [StyleRole] =
     [
       .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected,
-      .cursor,
-      .selectedMeter, .mark, .scrollbar, .meter, .meterTrack, .match, .today, .doneTodo,
+      .cursor, .mark, .scrollbar, .meter, .meterTrack, .match, .today, .doneTodo,
       .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .pageHeading, .pageQuote,
       .pageCode, .pageLink, .field, .focusedField,
       .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,

@@ -9,6 +9,8 @@ package enum ThemeFailure: Error, Equatable {
 }
 
 extension Phrase {
+  static let automaticTheme = Phrase(
+    "dark or light, as your terminal is", "터미널이 어두우면 어둡게, 밝으면 밝게")
   static let ownTheme = Phrase("your own", "내 테마")
 
   static func ownTheme(mistakes: Int) -> Phrase {

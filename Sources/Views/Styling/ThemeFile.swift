@@ -3,7 +3,7 @@ import TOMLText
 
 /// Reads a theme: `[palette]` names colours, `[styles]` gives each role its own.
 ///
-/// A colour is a name of the palette, `#RRGGBB`, `default`, or one of the terminal's sixteen by
+/// A colour is a name of the palette, `#RRGGBB`, `default`, `soft`, or one of the terminal's sixteen by
 /// name. A style is `{ fg = "…", bg = "…", emphasis = ["bold"] }`. What is said wrongly is left out, and
 /// the rest is in force.
 package struct ThemeFile {
@@ -86,6 +86,7 @@ package struct ThemeFile {
     if brokenNames.contains(text), entry.path[0] == "styles" { return nil }
     if let rgb = RGB(text) { return .rgb(rgb) }
     if text == "default" { return .standard }
+    if text == "soft" { return .soft }
     if let number = Self.ansiNames.firstIndex(of: text) { return .ansi(number) }
     throw .unknownColour(text, at: entry.name)
   }

@@ -15,7 +15,8 @@ package import ViewModels
     return known + own.names().filter { !known.contains($0) }
   }
 
-  package nonisolated static let builtInNames = BuiltInTheme.allCases.map(\.rawValue)
+  package nonisolated static let builtInNames =
+    [ThemeChoice.automaticName] + BuiltInTheme.allCases.map(\.rawValue)
 
   /// The one to fall back to.
   package static var standard: Theme {
@@ -25,15 +26,20 @@ package import ViewModels
   }
 
   /// A theme, whatever is wrong with parts of it.
-  package func theme(_ name: String) throws(ThemeFailure) -> Theme {
-    try reading(name).theme
+  package func theme(_ name: String, on ground: Ground? = nil) throws(ThemeFailure) -> Theme {
+    try reading(name, on: ground).theme
   }
 
-  package func reading(_ name: String) throws(ThemeFailure) -> ThemeReading {
+  /// - Parameter ground: what the terminal has by itself; nil where that is not known.
+  package func reading(
+    _ name: String, on ground: Ground? = nil
+  ) throws(ThemeFailure) -> ThemeReading {
     if let text = try own.text(name) {
       return try Self.reading(named: name, text, at: own.path(name))
     }
-    guard let theme = BuiltInTheme(rawValue: name) else { throw .unknown(name) }
+    let builtIn =
+      name == ThemeChoice.automaticName ? BuiltInTheme(on: ground) : BuiltInTheme(rawValue: name)
+    guard let theme = builtIn else { throw .unknown(name) }
     return try Self.reading(named: name, theme.text, at: name)
   }
 
@@ -72,7 +78,7 @@ package import ViewModels
 
 extension ThemeChoice {
   fileprivate init(builtIn name: String) {
-    self.init(name: name, summary: BuiltInTheme(rawValue: name)?.summary ?? .ownTheme)
+    self.init(name: name, summary: BuiltInTheme(rawValue: name)?.summary ?? .automaticTheme)
   }
 }
 
@@ -87,6 +93,15 @@ enum BuiltInTheme: String, CaseIterable {
   case celadon
   case hanji
   case ember
+
+  /// The one that suits a terminal.
+  init(on ground: Ground?) {
+    switch ground {
+    case .dark: self = .dark
+    case .light: self = .light
+    case nil: self = .terminal
+    }
+  }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -4,6 +4,7 @@ extension ManualFact {
     ManualFact(
       "theme",
       """
+      auto (dark or light as the terminal's background is, else and with few colours terminal), \
       terminal, dark, light, high-contrast, monochrome, celadon, hanji, ember, or a theme of your own. \
       NO_COLOR goes before DAYBOOK_THEME, which goes before this.
       """),
@@ -37,7 +38,8 @@ extension ManualFact {
       "A theme of your own",
       """
       A TOML file with the tables palette and styles. A colour is a name of the palette, #RRGGBB, one of \
-      the sixteen of the terminal, or default. Emphasis is any of bold, dim, underline, reverse and \
+      the sixteen of the terminal, default, or soft, which differs a little from the terminal's \
+      background. Emphasis is any of bold, dim, underline, reverse and \
       strikethrough. What a style leaves out is taken from the name without its last word, then from \
       text. A mistake costs only its own line. A terminal with fewer colours gets the nearest that can \
       be read.

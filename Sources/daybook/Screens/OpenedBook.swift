@@ -11,6 +11,7 @@ import ViewModels
   let repository: FileEntryRepository
   /// Nil for the user's own book.
   var label: Phrase?
+  var isOwn: Bool { label == nil }
   /// What is left to do when the program ends.
   var onClose: @MainActor () -> Void = {}
 

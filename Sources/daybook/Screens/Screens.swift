@@ -65,7 +65,13 @@ import Views
       book: book, label: opened.label, settings: settings, networkClock: networkClock,
       control: control(display, loop),
       hasSigns: SymbolSet { [environment] in environment[$0] }.hasKeySigns)
-    let view = ShellView(shell, on: display, themes: configuration.themes)
+    let notes = TerminalNotes(environment: environment)
+    let view = ShellView(
+      shell, on: display, themes: configuration.themes,
+      ground: notes.flatMap { Ground(rawValue: $0.background ?? "") },
+      onGround: { [opened] ground in
+        if opened.isOwn { notes?.note(background: ground.rawValue) }
+      })
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
     book.prepare()

@@ -28,20 +28,20 @@ import Testing
     #expect(heard == ["light"])
     #expect(try open().settings.theme.value == "light")
     try service.change(.theme(nil))
-    #expect(heard == ["light", "terminal"])
+    #expect(heard == ["light", "auto"])
     _ = subscription
   }
 
   @Test func `a broken file leaves the defaults and is said with line and reason`() throws {
     let service = try open("theme = 'light'\nlanguage = \n")
-    #expect(service.settings.theme.value == "terminal")
+    #expect(service.settings.theme.value == "auto")
     guard case .mistaken(let mistake)? = service.failure else {
       Issue.record("\(String(describing: service.failure))")
       return
     }
     #expect(mistake.line == 2)
     #expect(throws: SettingsFailure.mistaken(mistake)) { try service.change(.theme("dark")) }
-    #expect(service.settings.theme.value == "terminal")
+    #expect(service.settings.theme.value == "auto")
   }
 
   @Test func `a file that was put right is read at the next change`() throws {

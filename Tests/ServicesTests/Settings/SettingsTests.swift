@@ -11,7 +11,7 @@ import Testing
 
   @Test func `without a word from anybody there are defaults`() {
     let settings = settings(SettingsEntity(), [:])
-    #expect(settings.theme.value == "terminal")
+    #expect(settings.theme.value == "auto")
     #expect(settings.theme.origin == .automatic)
     #expect(settings.language.value == .english)
     #expect(settings.firstWeekday.value == .monday)

@@ -17,7 +17,7 @@ import ViewModels
 
   /// What there is to choose from.
   var themes = [
-    ThemeChoice(name: "terminal", summary: Phrase("its own", "그대로")),
+    ThemeChoice(name: "auto", summary: Phrase("its own", "그대로")),
     ThemeChoice(name: "dark", summary: Phrase("night", "밤")),
     ThemeChoice(
       name: "broken", summary: Phrase("your own", "내 테마"), trouble: Phrase("line 3", "3번째 줄")),

@@ -160,7 +160,7 @@ import ViewModels
 
   @Test func `a broken file is said with line and reason while the defaults are in force`() throws {
     let app = try journey("theme = 'dark'\nlanguage = \n")
-    #expect(app.shell.state.theme == "terminal")
+    #expect(app.shell.state.theme == "auto")
     #expect(app.shell.state.banner?.text.hasPrefix("config.toml, line 2: ") == true)
     #expect(app.notice?.hasPrefix("config.toml, line 2: ") == true)
     app.press(",", "j", "enter")

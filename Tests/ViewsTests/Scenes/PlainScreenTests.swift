@@ -51,7 +51,7 @@ import Views
     (["/", "h"], "> 집안일 Home"), (["a"], "New folder ›"),
     ([",", "j", "j", "j", "j", "j", "enter"], "> Mouse"),
     ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "Keys of"),
-    ([":", "t", "h", "e", "m", "e", "enter"], "> chosen  terminal"),
+    ([":", "t", "h", "e", "m", "e", "enter"], "> chosen  auto"),
     (
       [":", "n", "o", "t", "i", "c", "e", "enter"], "> Added to Development 개발: student “Lee Jieun”"
     ),

@@ -6,7 +6,7 @@ import Views
 @MainActor struct Hand {
   let stage: Stage
   let display: MemoryDisplay
-  private let view: ShellView
+  let view: ShellView
 
   init(_ stage: Stage, on display: MemoryDisplay = MemoryDisplay(Shot.usual.size)) {
     self.stage = stage

@@ -1,0 +1,53 @@
+import Entities
+
+/// What a terminal has answered on this machine, as JSON in the folder of all books' state.
+///
+/// Where it is lost or cannot be written, the terminal is only asked again.
+package struct TerminalNotes {
+  /// When there are more, all are asked again.
+  private static let most = 100
+
+  private let path: String
+  private let folder: String
+  private let terminal: FieldKey
+  private let files: any FileSystem
+
+  /// Nil where there is no place for it.
+  package init?(environment: [String: String], files: any FileSystem = PosixFileSystem()) {
+    guard
+      let location = try? StoreLocation(
+        environment: environment, option: nil, currentDirectory: "/")
+    else { return nil }
+    folder = location.state
+    path = "\(location.state)/terminals.json"
+    // Over ssh the same words can come from several terminals.
+    let client = environment["SSH_CONNECTION"]?.split(separator: " ").first.map { String($0) }
+    let words = [environment["TERM"], environment["TERM_PROGRAM"], client].compactMap { $0 }
+    terminal = FieldKey(rawValue: words.joined(separator: " "))
+    self.files = RetryingFileSystem(files)
+  }
+
+  /// Whether it was `dark` or `light`; nil when it was never asked.
+  package var background: String? {
+    guard case .text(let background)? = known[terminal] else { return nil }
+    return background
+  }
+
+  package func note(background: String) {
+    var known = known
+    if known.count >= Self.most { known = [:] }
+    known[terminal] = .text(background)
+    let fields = known.sorted { $0.key < $1.key }
+      .map { ExchangeWriter.Field($0.key.rawValue, $0.value) }
+    // What cannot be kept is asked at the next start.
+    try? files.makeDirectories(folder)
+    try? files.replaceFile(path, with: Array("\(ExchangeWriter.object(fields))\n".utf8))
+  }
+
+  private var known: [FieldKey: FieldValue] {
+    let bytes = (try? files.contents(ofFile: path, atMost: 1 << 16)) ?? nil
+    guard let bytes else { return [:] }
+    var json = JSONScanner(bytes, in: bytes.indices)
+    return json.object() ?? [:]
+  }
+}
