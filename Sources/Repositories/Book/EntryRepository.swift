@@ -84,7 +84,7 @@ package protocol EntryRepository: AnyObject {
   func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int]
   /// The time line of a span of one day: what is overdue, if that is wanted, then what the day has.
   func dayLines(
-    _ day: DaySpan, overdue: Overdue, localTime: (Timestamp) -> ClockTime
+    _ day: DaySpan, beside neighbours: DayNeighbours, localTime: (Timestamp) -> ClockTime
   ) -> [DayLine]
   /// How many entries of a kind have each tag, in one pass.
   func tagTallies(kind: EntityKind) -> TagTallies

@@ -32,9 +32,10 @@ extension FileEntryRepository {
   }
 
   package func dayLines(
-    _ day: DaySpan, overdue: Overdue, localTime: (Timestamp) -> ClockTime
+    _ day: DaySpan, beside neighbours: DayNeighbours, localTime: (Timestamp) -> ClockTime
   ) -> [DayLine] {
     var late: [Symbol] = []
+    var coming: [Symbol] = []
     var lines: [DayLine] = []
     let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
     let (dues, dates) = (fold.columns.due.all, fold.columns.date.all)
@@ -48,16 +49,26 @@ extension FileEntryRepository {
         let due = DueColumn.day(dues[index])
         if due == day.first {
           lines.append(DayLine(row: row, part: .due, time: DueColumn.time(dues[index])))
-        } else if due < day.first, overdue == .included {
-          late.append(Symbol(index: Int32(index)))
+        } else if case .lateAndComing(let days) = neighbours {
+          if due < day.first {
+            late.append(Symbol(index: Int32(index)))
+          } else if due <= day.first.adding(days: days) {
+            coming.append(Symbol(index: Int32(index)))
+          }
         }
       } else if dates[index] != Columns.absent, DueColumn.day(dates[index]) == day.first {
         lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(dates[index])))
       }
     }
-    let overdue = RowOrder(.due, .ascending, fold).sorted(late)
+    let order = RowOrder(.due, .ascending, fold)
+    let overdue = order.sorted(late)
       .map { DayLine(row: Row(index: $0.index), part: .overdue, time: nil) }
-    return overdue + lines.sorted(by: precedes)
+    let next = order.sorted(coming).map { row in
+      let due = dues[row.offset]
+      let day = DueColumn.day(due)
+      return DayLine(row: Row(index: row.index), part: .coming(day), time: DueColumn.time(due))
+    }
+    return overdue + lines.sorted(by: precedes) + next
   }
 
   /// The whole day stands before its times: what is to do, then money, then the rest.
@@ -120,6 +131,8 @@ package struct DayLine: Equatable, Sendable {
     case done
     /// What else happened on the day: a page of the diary, an expense.
     case happened
+    /// An open to-do of a day soon after.
+    case coming(CivilDate)
   }
 
   package let row: Row
@@ -128,8 +141,9 @@ package struct DayLine: Equatable, Sendable {
   package let time: ClockTime?
 }
 
-/// Whether what should have been done before a day is on its time line.
-package enum Overdue: Sendable {
-  case included
-  case excluded
+/// What is on the time line of a day beside what is on the day.
+package enum DayNeighbours: Sendable {
+  case none
+  /// What should have been done before it, and what is due within so many days after it.
+  case lateAndComing(days: Int)
 }

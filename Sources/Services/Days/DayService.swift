@@ -5,12 +5,16 @@ import Repositories
 @MainActor package struct DayService {
   let book: Book
 
-  /// A day's time line: on the present day what is overdue comes first.
+  /// How many days after the present one its time line looks.
+  package static let comingDays = 7
+
+  /// A day's time line: on the present day what is overdue comes first, and what comes soon last.
   package func agenda(of date: CivilDate) -> Agenda {
     let clock = book.clock
-    let overdue: Overdue = date == clock.today ? .included : .excluded
+    let neighbours: DayNeighbours =
+      date == clock.today ? .lateAndComing(days: Self.comingDays) : .none
     let lines = book.repository.dayLines(
-      span(from: date, count: 1), overdue: overdue, localTime: { clock.local($0).time })
+      span(from: date, count: 1), beside: neighbours, localTime: { clock.local($0).time })
     return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))
   }
 
@@ -113,6 +117,7 @@ package struct Agenda: Equatable, Sendable {
     package var due = 0
     package var done = 0
     package var happened = 0
+    package var coming = 0
   }
 
   package var counts: Counts {
@@ -122,6 +127,7 @@ package struct Agenda: Equatable, Sendable {
       case .due: counts.due += 1
       case .done: counts.done += 1
       case .happened: counts.happened += 1
+      case .coming: counts.coming += 1
       }
     }
   }
@@ -138,6 +144,8 @@ package struct AgendaItem: Equatable, Sendable {
     case done
     /// What else happened on the day: a page of the diary, an expense.
     case happened
+    /// An open to-do of a day soon after.
+    case coming(CivilDate)
   }
 
   package let entry: Entry
@@ -178,6 +186,7 @@ extension AgendaItem.Part {
     case .due: self = .due
     case .done: self = .done
     case .happened: self = .happened
+    case .coming(let day): self = .coming(day)
     }
   }
 }

@@ -145,7 +145,7 @@ package struct EntryPreview: Equatable, Sendable {
   private func due(_ todo: Todo) -> EntryPreview.Field? {
     guard let due = todo.due else { return nil }
     let now = book.clock.localNow
-    let text = DateText(language).due(due, today: now.date)
+    let text = DateText(language).placed(due, today: now.date)
     if todo.isDone { return field(.dueLabel, text) }
     if due.isPast(at: now) { return field(.dueLabel, "! \(text)", .overdue) }
     return field(.dueLabel, text, due.date == now.date ? .today : .none)

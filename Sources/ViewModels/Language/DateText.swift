@@ -127,6 +127,13 @@ package struct DateText: Sendable {
     return due.time.map { "\(day) \($0.text)" } ?? day
   }
 
+  /// The day and how far it is away: `Fri 27 Nov 18:00, in 4 days`.
+  func placed(_ due: DayTime, today: CivilDate) -> String {
+    let day = weekdayAndDay(due.date, today: today)
+    let time = due.time.map { " \($0.text)" } ?? ""
+    return "\(day)\(time), \(distance(due.date, today: today))"
+  }
+
   /// `Sat 21 Nov 2026 09:41`, `2026년 11월 21일 토 09:41`.
   package func whole(_ value: DayTime) -> String {
     let day =

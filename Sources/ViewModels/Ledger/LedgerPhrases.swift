@@ -70,7 +70,6 @@ extension Phrase {
   static func moreSums(_ count: Int) -> Phrase { Phrase("+\(count) more", "외 \(count)") }
 
   static let nothingMatchesHere = Phrase("nothing matches", "맞는 지출 없음")
-  static let noneSettled = Phrase("none settled", "모두 미정산")
 
   static func spent(_ sums: String) -> Phrase { Phrase("\(sums) spent", "지출 \(sums)") }
 

@@ -9,6 +9,8 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
   package var totals = FittingText()
   /// `12 expenses · ₩4,500 not settled`.
   package var note = FittingText()
+  /// Whether anything of the month is settled; where nothing is, nobody uses it.
+  package var showsSettling = false
   /// What was spent from day to day; nil when there is nothing.
   package var daily: Trend?
   /// `by date`.
@@ -117,6 +119,7 @@ package enum LedgerRow: Equatable, Sendable {
       lines.category.map { "\(title) › \(Phrase.category($0)[language])" } ?? title
     let spendings = lines.spendings
     state.totals = totals(spendings, state.filter.text)
+    state.showsSettling = showsSettling(spendings)
     state.note = note(spendings)
     state.daily = daily
     state.arrangement = Phrase.arrangement(lines.sort)[language]
@@ -146,14 +149,20 @@ package enum LedgerRow: Equatable, Sendable {
   private func note(_ spendings: [Spending]) -> FittingText {
     let count = lines.month.expenses.count
     guard count > 0 else { return FittingText() }
-    let unsettled = spendings.map(\.unsettled).filter { $0.units != 0 }
-    let notes: [Phrase] =
-      // The sum of all of them stands above already.
-      unsettled == spendings.map(\.sum)
-      ? [.noneSettled]
-      : context.book.money.fitting(unsettled, context.language).forms.map { .notSettled($0) }
+    let notes =
+      showsSettling(spendings)
+      ? context.book.money.fitting(unsettled(spendings), context.language).forms
+        .map { Phrase.notSettled($0) } : []
     let forms = notes.map { Phrase.joined([.expenses(count), $0]) } + [.expenses(count)]
     return FittingText(forms.map { $0[context.language] })
+  }
+
+  private func unsettled(_ spendings: [Spending]) -> [MoneySum] {
+    spendings.map(\.unsettled).filter { $0.units != 0 }
+  }
+
+  private func showsSettling(_ spendings: [Spending]) -> Bool {
+    unsettled(spendings) != spendings.map(\.sum)
   }
 
   private var daily: Trend? {

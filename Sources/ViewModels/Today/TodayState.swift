@@ -17,6 +17,8 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   package var finished: Trend?
   /// The lines on the screen.
   package var rows: [TimelineRow] = []
+  /// What stands above the first line that is of a day to come.
+  package var comingTitle = ""
   package var position = ListPosition()
   package var marks = Marks()
   /// `3 marked`; empty without marks.
@@ -39,9 +41,10 @@ package struct TimelineRow: Equatable, Sendable {
     case due
     case done
     case happened
+    case coming
   }
 
-  /// `18:00`; empty for what has the whole day.
+  /// `18:00`; empty for what has the whole day; of a day to come, the day.
   package let time: String
   package let part: Part
   package let entry: EntryRow
@@ -67,6 +70,7 @@ package struct TimelineRow: Equatable, Sendable {
     state.months = months
     state.finished = Trend(finished: month.finished, language)
     state.rows = rows(state)
+    state.comingTitle = Phrase.comingDays(DayService.comingDays)[language]
     state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {
       EntryPreviewBuilder(context.book, language).preview(of: $0)
     }
@@ -98,13 +102,21 @@ package struct TimelineRow: Equatable, Sendable {
     return zip(visible, context.book.days.items(agenda, in: visible)).map { line, item in
       var row = builder.row(item.entry, isMarked: state.isMarked(item.entry.id, at: line))
       // Which day it is due is said by where it stands.
-      if item.part != .overdue { row.due = "" }
+      switch item.part {
+      case .overdue: break
+      case .coming: row.due = item.time?.text ?? ""
+      case .due, .done, .happened: row.due = ""
+      }
       if row.remark.isEmpty {
         row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
       }
-      return TimelineRow(
-        time: item.time?.text ?? "", part: TimelineRow.Part(item.part), entry: row)
+      return TimelineRow(time: time(item), part: TimelineRow.Part(item.part), entry: row)
     }
+  }
+
+  private func time(_ item: AgendaItem) -> String {
+    if case .coming(let day) = item.part { return context.dates.dayInWeek(day) }
+    return item.time?.text ?? ""
   }
 }
 
@@ -115,6 +127,7 @@ extension TimelineRow.Part {
     case .due: self = .due
     case .done: self = .done
     case .happened: self = .happened
+    case .coming: self = .coming
     }
   }
 }

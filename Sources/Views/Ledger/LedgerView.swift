@@ -81,7 +81,9 @@ package struct LedgerView {
       switch state.rows[line] {
       case .share(let share): ShareRowView(share: share, columns: columns).draw(in: &canvas)
       case .expense(let expense):
-        ExpenseRowView(row: expense, columns: columns).draw(in: &canvas)
+        ExpenseRowView(row: expense, columns: columns, showsBox: state.showsSettling)
+          .draw(in: &canvas)
+        guard state.showsSettling else { return }
         canvas.markBox(at: ExpenseRowView.box, of: state.position.item(line))
       }
     }
@@ -135,7 +137,7 @@ struct ShareRowView {
   }
 }
 
-/// An expense of the ledger: mark, whether it is settled, day, product, category, tags, amount.
+/// An expense of the ledger: mark, whether it is settled where that is used, day, product, category, tags, amount.
 struct ExpenseRowView {
   /// The column of its box, and where its day begins.
   static let box = 2
@@ -143,14 +145,15 @@ struct ExpenseRowView {
 
   let row: LedgerRow.Expense
   let columns: LedgerColumns
+  let showsBox: Bool
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(box, at: Point(column: Self.box, row: 0), style: style)
+    if showsBox { canvas.text(box, at: Point(column: Self.box, row: 0), style: style) }
     let end = drawAmount(in: &canvas)
-    let start = Self.day + columns.date
+    let start = (showsBox ? Self.day : Self.box) + columns.date
     canvas.text(row.date, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
     let product = canvas.matchedText(
       row.product, at: Point(column: start, row: 0), style: style, width: end - start)
@@ -161,8 +164,8 @@ struct ExpenseRowView {
 
   private func said(in canvas: Canvas) -> [String] {
     [
-      row.isMarked ? canvas.text(of: .marked) : "", canvas.text(of: box), row.date,
-      row.product.text,
+      row.isMarked ? canvas.text(of: .marked) : "", showsBox ? canvas.text(of: box) : "",
+      row.date, row.product.text,
     ]
       + row.labels.map(\.text.text) + [row.amount, row.remark]
   }

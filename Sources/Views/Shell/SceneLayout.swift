@@ -88,7 +88,7 @@ import ViewModels
       viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
       let layout = TodayLayout(Rect(body.size), decoration)
-      viewModel.setVisibleRowCount(layout.timeline.size.rows)
+      viewModel.setVisibleRowCount(layout.lines)
       viewModel.setFollowingMonths(layout.followingMonths)
     case .diary(let viewModel):
       let layout = DiaryBoardLayout(Rect(body.size), decoration, filter: viewModel.filter)

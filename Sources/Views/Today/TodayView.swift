@@ -46,13 +46,25 @@ package struct TodayView {
   }
 
   private func drawTimeline(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    var body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    body.gap = state.rows.firstIndex { $0.part == .coming }
+    if let gap = body.gap { drawHeading(state.comingTitle, row: gap, in: &canvas) }
     let columns = EntryColumns(state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
       let row = TimelineRowView(row: state.rows[line], columns: columns)
       row.draw(in: &canvas)
       if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }
+  }
+}
+
+extension TodayView {
+  private func drawHeading(_ title: String, row: Int, in canvas: inout Canvas) {
+    let start = Point(column: TimelineRowView.time, row: row)
+    let used = canvas.text(title, at: start, style: Style(.muted))
+    let rest = Rect(column: 0, row: row, columns: canvas.size.columns - 2, rows: 1)
+      .inset(left: start.column + used + 1)
+    canvas.within(rest) { $0.horizontalRule(0, style: Style(.border)) }
   }
 }
 
@@ -75,6 +87,9 @@ struct TodayLayout {
   let panes: ListLayout
 
   var timeline: Rect { panes.list }
+
+  /// How many lines the time line has room for, besides the heading of what comes.
+  var lines: Int { max(1, timeline.size.rows - 1) }
 
   /// How many months after the one shown there is room for.
   var followingMonths: Int {
@@ -102,9 +117,9 @@ struct TodayLayout {
 
 /// A line of a day: its time, then the entry.
 struct TimelineRowView {
-  private static let timeColumns = 8
+  private static let timeColumns = 9
   /// Where a time begins; what is late has its sign before it.
-  private static let time = 2
+  static let time = 2
 
   let row: TimelineRow
   let columns: EntryColumns

@@ -10,8 +10,12 @@ import WallClock
   private func lines(_ book: Book, _ day: String) throws -> [String] {
     let agenda = book.days.agenda(of: try #require(CivilDate(text: day)))
     return book.days.items(agenda, in: 0..<agenda.count).map {
-      "\($0.part) \($0.time?.text ?? "-") \($0.entry.title)"
+      "\(name($0.part)) \($0.time?.text ?? "-") \($0.entry.title)"
     }
+  }
+
+  private func name(_ part: AgendaItem.Part) -> String {
+    if case .coming(let day) = part { "coming \(day.text)" } else { "\(part)" }
   }
 
   private func add(_ book: Book, _ title: String, _ due: String) throws -> EntityID {
@@ -31,10 +35,25 @@ import WallClock
     #expect(
       try lines(book, "2026-11-21") == [
         "overdue - later", "overdue - late", "due - any time", "done 09:41 finished",
-        "due 18:00 evening",
+        "due 18:00 evening", "coming 2026-11-22 - next day",
       ])
     #expect(try lines(book, "2026-11-22") == ["due - next day"])
     #expect(try lines(book, "2026-11-19") == ["due - late"])
+  }
+
+  @Test func `the present day ends with what is due in the seven days after it`() throws {
+    let book = try desk.open()
+    for day in ["2026-11-29", "2026-11-28", "2026-11-22 18:00", "2026-11-22"] {
+      _ = try add(book, "of \(day)", day)
+    }
+    try book.entries.finish([try add(book, "finished", "2026-11-23")])
+    try book.diary.add("page of tomorrow", date: book.date("2026-11-22"))
+    #expect(
+      try lines(book, "2026-11-21").dropFirst() == [
+        "coming 2026-11-22 - of 2026-11-22", "coming 2026-11-22 18:00 of 2026-11-22 18:00",
+        "coming 2026-11-28 - of 2026-11-28",
+      ])
+    #expect(try lines(book, "2026-11-24").isEmpty)
   }
 
   @Test func `a page of the diary stands on the day that it tells of`() throws {

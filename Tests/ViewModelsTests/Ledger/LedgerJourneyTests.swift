@@ -51,7 +51,7 @@ import WallClock
     let journey = try month()
     let state = journey.ledger
     #expect(state?.title == "November 2026" && state?.totals.whole == "₩8,000 · $3.50")
-    #expect(state?.note.whole == "4 expenses · none settled")
+    #expect(state?.note.whole == "4 expenses")
     #expect(
       journey.ledgerLines == [
         "카페 75% ₩6,000", "No category 25% ₩2,000", "read 100% $3.50",
