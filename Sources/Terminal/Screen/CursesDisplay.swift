@@ -140,7 +140,7 @@ package import TextUI
   /// Draws all anew in other colours.
   private func begin(_ theme: Theme) {
     // The number of a colour may be another one's now.
-    if shown != nil { forget() }
+    if shown == nil { line.send(backgroundQuestion) } else { forget() }
     line.send(cursorColour.use(theme))
     daybook_guard_cursor(!cursorColour.off.isEmpty)
   }
@@ -265,7 +265,7 @@ package import TextUI
   }
 
   private var modesOn: String {
-    Self.pasteOn + (isMouseOn ? MouseReport.on : "") + cursorColour.on + backgroundQuestion
+    Self.pasteOn + (isMouseOn ? MouseReport.on : "") + cursorColour.on
   }
   private var modesOff: String {
     cursorColour.off + (isMouseOn ? MouseReport.off : "") + Self.pasteOff
