@@ -58,7 +58,10 @@ extension Report: CustomStringConvertible {
     ]
     if !coverage.missed.isEmpty { parts.append("never reached: \(coverage.missed)") }
     parts += tallies
-    parts += violations.prefix(Self.shown).map(\.description)
+    let shown = violations.prefix(Self.shown)
+    parts += shown.map(\.description)
+    let others = Set(violations.map(\.attack)).subtracting(shown.map(\.attack)).sorted()
+    if !others.isEmpty { parts.append("also in\n  \(others.joined(separator: "\n  "))") }
     return parts.joined(separator: "\n")
   }
 }

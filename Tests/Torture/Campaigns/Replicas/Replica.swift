@@ -24,6 +24,7 @@ final class Replica {
   private(set) var waiting: [(deed: Deed, seen: Set<Deed>)] = []
   private let files: InterposedFileSystem
   private let stage: Stage
+  private var scan = DeedScan()
   /// The day of the last backup: another one on each machine, whose disk may be a copy.
   private var backupDay: Int
 
@@ -107,7 +108,8 @@ extension Replica {
       settle(&memoir)
       guard made != nil else { return false }
       // To take an act of several lines back takes as many.
-      for item in book.history(of: nil, limit: .max) where !before.contains(Deed(item)) {
+      for item in book.history(of: nil, limit: .max)
+      where !before.contains(Deed(item)) && (item.id == made || hasLine(of: item)) {
         memoir.note(Deed(item), named: item.id, seeing: before)
         if other == nil { run.insert(Deed(item)) }
       }
@@ -124,6 +126,11 @@ extension Replica {
       }
       return false
     }
+  }
+
+  /// Whether a whole line says it: one that was harmed may seem to be new when it is read again.
+  private func hasLine(of item: HistoryItem) -> Bool {
+    scan.deeds(in: segments.values).contains(Deed(item))
   }
 
   /// What has waited is saved, if nothing waits any more.
