@@ -29,6 +29,26 @@ import Testing
     #expect(try await listed("butter").isEmpty)
   }
 
+  @Test func `lines have the fields that their format names`() async throws {
+    try await home.daybook("add", "Buy milk #shop #food", "--due", "2030-01-02")
+    try await home.daybook("spend", "3", "tea")
+    #expect(
+      try await home.daybook("list", "--kind", "all", "--format", "{title}|{due}|{tags}|{{x}}").contains("Buy milk|2030-01-02|food shop|{x}\ntea|||{x}\n"))
+    let object = try JSONSerialization.jsonObject(
+      with: Data(try await home.daybook("list", "--json", "--kind", "all").utf8))
+    for entry in try #require(object as? [[String: Any]]) {
+      let format = entry.keys.map { "{\($0)}" }.joined(separator: " ")
+      try await home.daybook("list", "--format", format)
+    }
+  }
+
+  @Test(arguments: ["{titel}", "{title", "title}", "{}"])
+  func `a format that names no field is refused`(format: String) async throws {
+    let result = try await home.daybook(["list", "--format", format])
+    #expect(result.status == .code(2))
+    #expect(result.output.isEmpty && !result.errors.isEmpty)
+  }
+
   @Test func `to-dos are listed by when they are due`() async throws {
     for (title, due) in [
       ("late", "yesterday"), ("now", "today"), ("soon", "+6d"), ("far", "+7d"),

@@ -18,6 +18,27 @@ import Views
 
   var json: String { ExchangeWriter.object(common + own) }
 
+  /// The names of the fields of all kinds.
+  nonisolated static let names = [
+    "id", "kind", "title", "folder", "tags", "created", "modified", "versions", "done", "completed",
+    "due", "priority", "repeat", "notes", "date", "body", "amount", "currency", "category",
+    "settled", "memo", "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
+  ]
+
+  /// The values as text by their names, lists with blanks between; what is absent is left out.
+  var values: [String: String] {
+    var values: [String: String] = ["tags": entry.tags.joined(separator: " ")]
+    for field in common + own where values[field.key] == nil {
+      switch field.value {
+      case .absent: break
+      case .text(let text), .json(let text): values[field.key] = text
+      case .number(let number): values[field.key] = String(number)
+      case .truth(let truth): values[field.key] = String(truth)
+      }
+    }
+    return values
+  }
+
   private typealias Field = ExchangeWriter.Field
 
   private var common: [Field] {

@@ -68,6 +68,13 @@ struct List: AnswerCommand {
   @Flag(name: .shortAndLong, help: "Print JSON.")
   var json = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Print these fields, named as in JSON, of each entry: '{id} {due} {title}'.",
+      valueName: "format"))
+  var format: String?
+
   @OptionGroup var options: BookOptions
 
   enum State: String, EnumerableFlag {
@@ -79,11 +86,18 @@ struct List: AnswerCommand {
   func execute(_ session: Session) throws {
     if unassigned, folder != nil { throw UsageError(.together("--unassigned", "--folder")) }
     let entries = session.book.entries
+    if json, format != nil { throw UsageError(.together("--json", "--format")) }
     if let limit, limit < 0 { throw UsageError(.limitIsNegative(limit)) }
+    let format = try format.map { try LineFormat($0) }
     let list = entries.list(try request(session.book), limit: limit)
     if json {
       session.output.json(
         list: entries.map(list) { EntryDocument($0, book: session.book).json })
+    } else if let format {
+      session.output.lines(
+        entries.map(list) { entry in
+          Output.Line(text: format.line(EntryDocument(entry, book: session.book)), emphasis: nil)
+        })
     } else if session.output.isTerminal {
       session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }))
     } else {
