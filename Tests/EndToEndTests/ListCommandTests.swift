@@ -33,7 +33,8 @@ import Testing
     try await home.daybook("add", "Buy milk #shop #food", "--due", "2030-01-02")
     try await home.daybook("spend", "3", "tea")
     #expect(
-      try await home.daybook("list", "--kind", "all", "--format", "{title}|{due}|{tags}|{{x}}").contains("Buy milk|2030-01-02|food shop|{x}\ntea|||{x}\n"))
+      try await home.daybook("list", "--kind", "all", "--format", "{title}|{due}|{tags}|{{x}}")
+        .contains("Buy milk|2030-01-02|food shop|{x}\ntea|||{x}\n"))
     let object = try JSONSerialization.jsonObject(
       with: Data(try await home.daybook("list", "--json", "--kind", "all").utf8))
     for entry in try #require(object as? [[String: Any]]) {
