@@ -28,7 +28,7 @@ struct Deed: Hashable, CustomStringConvertible {
   /// Nil for a line that is not one of an act, or not as it was written.
   init?(_ line: ArraySlice<UInt8>) {
     guard let line = LogLine(line), !line.isHeader, line.isIntact,
-      let token = line.value("folder"), let time = line.value("t")
+      let token = line.value("folder"), let time = line.value("at") ?? line.value("t")
     else { return nil }
     self.token = token
     kind =
