@@ -57,7 +57,7 @@ package import Repositories
 
   package var folders: FolderService { FolderService(book: self) }
   package var entries: EntryService { EntryService(book: self) }
-  package var sortPreferences: SortPreferences { SortPreferences(book: self) }
+  package var listPreferences: ListPreferences { ListPreferences(book: self) }
   package var versions: VersionService { VersionService(book: self) }
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }

@@ -85,6 +85,14 @@ package struct SettingsMistake: Error, Equatable, Sendable {
 package struct ViewStateEntity: Codable, Equatable, Sendable {
   /// By the name of a list: what it is sorted by, with a hyphen before it for the other way round.
   package var sorts: [String: String] = [:]
+  /// By the name of a list: which of its entries are shown.
+  package var shown: [String: String] = [:]
 
   package init() {}
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    sorts = try values.decodeIfPresent([String: String].self, forKey: .sorts) ?? [:]
+    shown = try values.decodeIfPresent([String: String].self, forKey: .shown) ?? [:]
+  }
 }

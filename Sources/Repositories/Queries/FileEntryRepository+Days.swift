@@ -37,6 +37,7 @@ extension FileEntryRepository {
     var late: [Symbol] = []
     var coming: [Symbol] = []
     var lines: [DayLine] = []
+    var done: [DayLine] = []
     let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
     let (dues, dates) = (fold.columns.due.all, fold.columns.date.all)
     for index in marks.indices where marks[index].isLive {
@@ -44,7 +45,7 @@ extension FileEntryRepository {
       if completed[index] != Columns.absent {
         guard day.index(of: completed[index]) == 0 else { continue }
         let time = localTime(Timestamp(milliseconds: completed[index]))
-        lines.append(DayLine(row: row, part: .done, time: time))
+        done.append(DayLine(row: row, part: .done, time: time))
       } else if dues[index] != Columns.absent {
         let due = DueColumn.day(dues[index])
         if due == day.first {
@@ -68,7 +69,7 @@ extension FileEntryRepository {
       let day = DueColumn.day(due)
       return DayLine(row: Row(index: row.index), part: .coming(day), time: DueColumn.time(due))
     }
-    return overdue + lines.sorted(by: precedes) + next
+    return overdue + lines.sorted(by: precedes) + next + done.sorted(by: precedes)
   }
 
   /// The whole day stands before its times: what is to do, then money, then the rest.

@@ -6,9 +6,10 @@ import Repositories
   let book: Book
 
   /// How many days after the present one its time line looks.
-  package static let comingDays = 7
+  package nonisolated static let comingDays = 7
 
-  /// A day's time line: on the present day what is overdue comes first, and what comes soon last.
+  /// A day's time line: on the present day what is overdue comes first, and behind the day what comes
+  /// soon; what is done comes last.
   package func agenda(of date: CivilDate) -> Agenda {
     let clock = book.clock
     let neighbours: DayNeighbours =
@@ -130,6 +131,32 @@ package struct Agenda: Equatable, Sendable {
       case .coming: counts.coming += 1
       }
     }
+  }
+}
+
+/// What sets some lines of a day apart from those before them.
+package enum AgendaBreak: Equatable, Sendable {
+  /// The present moment.
+  case now
+  /// The days to come.
+  case coming
+  /// What is done.
+  case done
+}
+
+extension Agenda {
+  /// Where something begins, by the first line that stands behind it, in order.
+  ///
+  /// - Parameter now: the present time; nil on another day.
+  package func breaks(at now: ClockTime?) -> [(line: Int, kind: AgendaBreak)] {
+    let coming = lines.firstIndex { if case .coming = $0.part { true } else { false } }
+    let done = lines.firstIndex { $0.part == .done }
+    let end = coming ?? done ?? count
+    let next = now.map { now in
+      lines[..<end].firstIndex { line in line.time.map { $0 > now } ?? false } ?? end
+    }
+    return [(next, AgendaBreak.now), (coming, .coming), (done, .done)]
+      .compactMap { line, kind in line.map { ($0, kind) } }
   }
 }
 

@@ -13,6 +13,13 @@ package struct DiaryPage: Equatable, Sendable {
   package var date: DayTime
   package let created: Timestamp
   package var modified: Timestamp
+
+  /// What stands between blanks, in the title too.
+  package var wordCount: Int {
+    "\(title) \(body)".split(whereSeparator: \.isWhitespace).count { word in
+      word.contains { $0.isLetter || $0.isNumber }
+    }
+  }
 }
 
 /// A page as one text, as it is written: the first line is the title, the rest is the body.

@@ -10,9 +10,9 @@ package struct EntryRequest: Equatable, Sendable {
     case everywhere
   }
 
-  package enum Shown: Sendable, CaseIterable {
+  package enum Shown: String, Sendable, CaseIterable {
     /// Those that a screen goes through.
-    package static let allCases: [Shown] = [.all, .open, .done]
+    package static let allCases: [Shown] = [.open, .all, .done]
 
     /// Open to-dos and all else first, then finished ones.
     case all

@@ -32,12 +32,14 @@ package enum FolderOrder: String, CaseIterable, Sendable {
   case created
 }
 
-/// What the user sorts lists by: kept on this machine, so that a list opens as it was left.
-@MainActor package struct SortPreferences {
+/// What the user sorts lists by and sees in them: kept on this machine, so that a list opens as it was
+/// left.
+@MainActor package struct ListPreferences {
   package enum List {
     case entries(EntryRequest.Place)
     case folders
     case ledger
+    case diary
 
     fileprivate var name: String {
       switch self {
@@ -46,6 +48,7 @@ package enum FolderOrder: String, CaseIterable, Sendable {
       case .entries(.folder(let id)): id.text
       case .folders: "folders"
       case .ledger: "ledger"
+      case .diary: "diary"
       }
     }
   }
@@ -59,6 +62,16 @@ package enum FolderOrder: String, CaseIterable, Sendable {
 
   package func set<Order>(_ sort: Sort<Order>, of list: List) {
     book.viewState?.change { $0.sorts[list.name] = sort.text }
+  }
+
+  /// Nil where nothing was chosen yet.
+  package func shown<Choice: RawRepresentable<String>>(in list: List) -> Choice? {
+    book.viewState?.read().shown[list.name].flatMap { Choice(rawValue: $0) }
+  }
+
+  package func set(shown choice: some RawRepresentable<String> & Sendable, in list: List) {
+    let text = choice.rawValue
+    book.viewState?.change { $0.shown[list.name] = text }
   }
 }
 

@@ -25,7 +25,8 @@ package enum KeyTable {
   package static let sections = [
     Section(EverywhereCommand.self), Section(ListCommand.self), Section(FolderListCommand.self),
     Section(EntryCommand.self), Section(FolderDetailCommand.self), Section(TodayCommand.self),
-    Section(DiaryBoardCommand.self), Section(PageCommand.self), Section(PageReaderCommand.self),
+    Section(DiaryBoardCommand.self), Section(PageCommand.self), Section(PageListCommand.self),
+    Section(PageReaderCommand.self),
     Section(EditorCommand.self), Section(UnsavedCommand.self), Section(DraftCommand.self),
     Section(LedgerCommand.self), Section(PeopleCommand.self), Section(SearchCommand.self),
     Section(AssignSheetCommand.self),
@@ -96,8 +97,9 @@ package struct ScopeStacks: Sendable {
       of(PageReaderCommand.self), of(PageCommand.self),
       of(EntryCommand.self, only: EntryCommand.onPages), list(ListCommand.ofPage), everywhere),
     ScopeStacks(
-      of(PageCommand.self), of(EntryCommand.self, only: EntryCommand.onPages),
-      list(ListCommand.ofPagesAndPeople), everywhere),
+      of(PageListCommand.self), of(PageCommand.self),
+      of(EntryCommand.self, only: EntryCommand.onPages), list(ListCommand.ofPagesAndPeople),
+      everywhere),
     ScopeStacks(
       of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses),
       list(ListCommand.ofEntries), everywhere),

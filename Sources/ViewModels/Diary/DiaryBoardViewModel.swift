@@ -141,6 +141,7 @@ package enum DiaryBoardCommand: String, CommandSet {
   case add
   case left
   case right
+  case list
 
   package static let scope = "diary"
   package static let scopeTitle = Phrase("Diary", "일기장")
@@ -158,6 +159,11 @@ package enum DiaryBoardCommand: String, CommandSet {
     case .right:
       CommandInfo(
         Phrase("Right", "오른쪽"), Phrase("Next box", "다음 상자"), keys: ["l", "right"], group: .move)
+    case .list:
+      CommandInfo(
+        Phrase("List", "목록"),
+        Phrase("From now on, one list instead of boxes", "앞으로 상자 대신 한 목록으로 봅니다"),
+        keys: ["b"], group: .view, prominence: .hint)
     }
   }
 }
@@ -203,6 +209,7 @@ extension DiaryBoardViewModel: CommandTarget {
           DiaryEditor.newPage(tags: selectedBox?.contents.tagsOfNew ?? [], context: context)))
     case .left: update { $0.position.move(to: $0.position.cursor - 1) }
     case .right: update { $0.position.move(to: $0.position.cursor + 1) }
+    case .list: DiaryView.pages.choose(context)
     }
   }
 

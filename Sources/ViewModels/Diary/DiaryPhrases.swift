@@ -5,6 +5,9 @@ extension Phrase {
   static func pages(_ count: Int) -> Phrase {
     Phrase(counted(count, "page", "pages"), "일기 \(count)편")
   }
+  static func words(_ count: Int) -> Phrase {
+    Phrase(counted(count, "word", "words"), "낱말 \(count)개")
+  }
   static func lastPage(_ day: String) -> Phrase { Phrase("last: \(day)", "마지막: \(day)") }
   static func title(of contents: DiaryBox.Contents) -> Phrase {
     switch contents {

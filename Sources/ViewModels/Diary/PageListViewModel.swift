@@ -1,7 +1,7 @@
 package import Entities
 package import Services
 
-/// The pages in a box of the diary, newest first.
+/// The pages in a box of the diary, newest first; the tags above them lead to other boxes.
 @MainActor package final class PageListViewModel: MarkedListScene, ListedScene, PageScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PageListState() {
@@ -9,7 +9,10 @@ package import Services
   }
 
   package let context: ScreenContext
-  private let contents: DiaryBox.Contents
+  /// The box that it was opened with.
+  private let origin: DiaryBox.Contents
+  private var contents: DiaryBox.Contents
+  private var boxes: [DiaryBox] = []
   package private(set) var list = EntryList()
   /// How the second pane takes up text; nil without one.
   private var previewLayout: PageLayout?
@@ -19,6 +22,7 @@ package import Services
 
   package init(_ contents: DiaryBox.Contents, context: ScreenContext) {
     self.context = context
+    origin = contents
     self.contents = contents
     reload()
   }
@@ -30,8 +34,26 @@ package import Services
   }
 
   package var commands: [BoundCommand] {
-    pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)
+    boundCommands + pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)
       + listScope.commands
+  }
+
+  private func show(_ contents: DiaryBox.Contents) {
+    self.contents = contents
+    update { state in
+      state.marks.clear()
+      state.position.move(to: 0)
+    }
+    reload()
+  }
+
+  package func choose(cell: Int) {
+    if boxes.indices.contains(cell) { show(boxes[cell].contents) }
+  }
+
+  /// From the pages of another tag to those it was opened with first.
+  package func leave() {
+    if contents == origin { context.navigator?.goBack() } else { show(origin) }
   }
 
   /// Tells how many lines the list has, and what room there is for a preview.
@@ -49,6 +71,9 @@ package import Services
     let marked = markedIDs
     let old = list
     list = context.book.diary.pages(of: contents, text: state.filter.text)
+    boxes = context.book.diary.boxes().filter {
+      $0.count > 0 || $0.contents == .all || $0.contents == contents
+    }
     update { state in
       if list != old || state.marks.hiddenCount > 0 { keepMarks(marked, in: &state.marks) }
       state.position.setCount(
@@ -65,7 +90,7 @@ package import Services
   package func open() {
     guard let id = selectedID else { return }
     context.navigator?.open(
-      .page(PageViewModel(id, in: contents, text: state.filter.text, context: context)))
+      .page(PageViewModel(id, in: contents, from: self, context: context)))
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.
@@ -73,8 +98,10 @@ package import Services
     var next = state
     change(&next)
     let language = context.language
-    next.title = Phrase.title(of: contents)[language]
-    next.count = Phrase.pages(list.count)[language]
+    next.tags = boxes.map {
+      PageListState.Tag(
+        title: Phrase.title(of: $0.contents)[language], isChosen: $0.contents == contents)
+    }
     let builder = PageRowBuilder(context: context, words: next.filter.words)
     let visible = next.position.visible
     next.rows = zip(visible, context.book.entries.entries(list, in: visible)).map { line, page in
@@ -82,14 +109,20 @@ package import Services
     }
     next.markSummary = markSummary(of: next)
     next.emptyMessage = list.isEmpty ? emptyMessage(next.filter.text)[language] : nil
-    next.preview = preview(at: next.position.cursor)
+    let page = selectedPage(at: next.position.cursor)
+    next.preview = page.map(preview) ?? []
+    next.summary =
+      Phrase.joined([page.map { .words($0.wordCount) }, .pages(list.count)])[language]
     state = next
   }
 
-  private func preview(at line: Int) -> [MarkdownLine] {
-    guard let previewLayout, line < list.count,
-      let page = context.book.diary.page(context.book.entries.id(at: line, in: list))
-    else { return [] }
+  private func selectedPage(at line: Int) -> DiaryPage? {
+    guard previewLayout != nil, line < list.count else { return nil }
+    return context.book.diary.page(context.book.entries.id(at: line, in: list))
+  }
+
+  private func preview(of page: DiaryPage) -> [MarkdownLine] {
+    guard let previewLayout else { return [] }
     return Array(
       PageLines(context: context, layout: previewLayout).lines(page).prefix(previewLayout.rows))
   }
@@ -99,13 +132,94 @@ package import Services
   }
 }
 
+/// The first screen of the diary.
+package enum DiaryView: String, Sendable {
+  /// A box a tag.
+  case board
+  /// All pages in one list.
+  case pages
+
+  /// As the user left it; until then a list where there is room for the text beside it.
+  @MainActor static func first(_ context: ScreenContext) -> DiaryView {
+    context.book.listPreferences.shown(in: .diary)
+      ?? (context.navigator?.isWide == true ? .pages : .board)
+  }
+
+  /// Shows it now and whenever the diary is opened.
+  @MainActor func choose(_ context: ScreenContext) {
+    context.book.listPreferences.set(shown: self, in: .diary)
+    context.navigator?.replaceTop(with: .diary(self, context))
+  }
+}
+
+extension Screen {
+  static func diary(_ view: DiaryView, _ context: ScreenContext) -> Screen {
+    switch view {
+    case .board: .diary(DiaryBoardViewModel(context: context))
+    case .pages: .pages(PageListViewModel(.all, context: context))
+    }
+  }
+}
+
+/// What can be done with the list of pages itself.
+package enum PageListCommand: String, CommandSet {
+  case previousTag = "previous-tag"
+  case nextTag = "next-tag"
+  case board
+
+  package static let scope = "page-list"
+  package static let scopeTitle = Phrase("List of pages", "일기 목록")
+
+  package var info: CommandInfo {
+    switch self {
+    case .previousTag:
+      CommandInfo(
+        Phrase("Previous tag", "이전 태그"),
+        Phrase("Show the pages of the previous tag", "이전 태그의 일기를 봅니다"),
+        keys: ["["], group: .view)
+    case .nextTag:
+      CommandInfo(
+        Phrase("Next tag", "다음 태그"),
+        Phrase("Show the pages of the next tag", "다음 태그의 일기를 봅니다"),
+        keys: ["]"], group: .view, prominence: .hint)
+    case .board:
+      CommandInfo(
+        Phrase("Boxes", "상자"),
+        Phrase("From now on, a box for each tag", "앞으로 태그마다 상자로 봅니다"),
+        keys: ["b"], group: .view)
+    }
+  }
+}
+
+extension PageListViewModel: CommandTarget {
+  package typealias Command = PageListCommand
+
+  package func availability(of command: PageListCommand) -> Availability { .available }
+
+  package func perform(_ command: PageListCommand) throws {
+    switch command {
+    case .previousTag: turn(by: -1)
+    case .nextTag: turn(by: 1)
+    case .board: DiaryView.board.choose(context)
+    }
+  }
+
+  /// Goes round the tags.
+  private func turn(by places: Int) {
+    guard let place = boxes.firstIndex(where: { $0.contents == contents }) else { return }
+    show(boxes[(place + places + boxes.count) % boxes.count].contents)
+  }
+}
+
 /// What the list of a box's pages shows.
 package struct PageListState: FilteredListState, MarkedState, Equatable, Sendable {
   /// A page in the list.
   package struct Row: Equatable, Sendable {
     package let id: EntityID
-    /// `yesterday 21:10`.
-    package let date: String
+    /// `Nov`; of another year, `Nov 2025`.
+    package let month: String
+    /// `Tue 24`.
+    package let day: String
     package let title: MatchedText
     package let labels: [RowLabel]
     /// `#RRGGBB` of its folder.
@@ -115,10 +229,16 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
     package let isMarked: Bool
   }
 
-  /// `#travel`.
-  package var title = ""
-  /// `12 pages`.
-  package var count = ""
+  /// A way to other pages.
+  package struct Tag: Equatable, Sendable {
+    /// `#travel`.
+    package let title: String
+    package let isChosen: Bool
+  }
+
+  package var tags: [Tag] = []
+  /// `132 words · 12 pages`: how long the page is that is shown, and how many there are.
+  package var summary = ""
   /// `3 marked`; empty without marks.
   package var markSummary = ""
   /// The lines on the screen.
@@ -132,6 +252,9 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   package var preview: [MarkdownLine] = []
 
   package init() {}
+
+  /// The tag whose pages these are.
+  package var title: String { tags.first(where: \.isChosen)?.title ?? "" }
 }
 
 /// Makes the lines of lists of pages.
@@ -142,15 +265,14 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
 
   /// - Parameter state: the list in which the page is on a line; nil where pages cannot be marked.
   func row(_ entry: Entry, at line: Int = 0, in state: PageListState? = nil) -> PageListState.Row {
-    PageListState.Row(
-      id: entry.id, date: date(entry), title: MatchedText(entry.title, words),
+    let date = entry.date?.date
+    return PageListState.Row(
+      id: entry.id,
+      month: date.map { context.dates.monthInList($0, today: context.book.clock.today) } ?? "",
+      day: date.map(context.dates.dayInWeek) ?? "", title: MatchedText(entry.title, words),
       labels: RowLabel.labels(of: entry, words),
       colour: context.book.folders.colour(of: entry.folder),
       remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "",
       isMarked: state?.isMarked(entry.id, at: line) ?? false)
-  }
-
-  private func date(_ entry: Entry) -> String {
-    entry.date.map { context.dates.due($0, today: context.book.clock.today) } ?? ""
   }
 }

@@ -11,7 +11,8 @@ package import Services
   package let context: ScreenContext
   private var id: EntityID
   private let contents: DiaryBox.Contents
-  private let text: String
+  /// The list that it was opened from, which stays beside it in a wide window.
+  package let pages: PageListViewModel?
   /// No columns until there is a view.
   private var layout = PageLayout(columns: 0, rows: 20, metrics: .plain)
   /// The whole page in rows.
@@ -21,14 +22,14 @@ package import Services
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
 
-  /// Reads a page of a list: the pages in a box whose titles or tags contain a text.
+  /// Reads a page of a box; where a list is given, as that is filtered.
   package init(
-    _ id: EntityID, in contents: DiaryBox.Contents = .all, text: String = "",
+    _ id: EntityID, in contents: DiaryBox.Contents = .all, from pages: PageListViewModel? = nil,
     context: ScreenContext
   ) {
     self.id = id
     self.contents = contents
-    self.text = text
+    self.pages = pages
     self.context = context
     reload()
   }
@@ -46,6 +47,7 @@ package import Services
     self.id = id
     update { $0.position.scroll(to: 0) }
     reload()
+    pages?.select(id)
   }
 
   package func fit(_ layout: PageLayout) {
@@ -71,13 +73,16 @@ package import Services
 
   /// Reads the page again.
   package func reload() {
-    list = context.book.diary.pages(of: contents, text: text)
+    pages?.reload()
+    list = context.book.diary.pages(of: contents, text: pages?.filter.text ?? "")
     let page = context.book.diary.page(id)
     lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []
     update { state in
       state.position.set(count: lines.count, height: layout.rows)
       state.emptyMessage = page == nil ? Phrase.pageIsGone(context.keys)[context.language] : nil
-      state.summary = place.map { "\($0 + 1)/\(list.count)" } ?? ""
+      let length = page.map { Phrase.words($0.wordCount)[context.language] }
+      let place = place.map { "\($0 + 1)/\(list.count)" }
+      state.summary = [length, place].compactMap(\.self).joined(separator: " · ")
     }
   }
 
@@ -118,7 +123,7 @@ package struct PageState: Equatable, Sendable {
   /// The rows on the screen.
   package var lines: [MarkdownLine] = []
   package var position = ScrollPosition()
-  /// `3/12`: the place of the page in its list.
+  /// `132 words · 3/12`: how long it is, and its place in its list.
   package var summary = ""
   /// Said in the place of a page that is gone.
   package var emptyMessage: String?

@@ -16,6 +16,8 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   package var arrangement = ""
   /// The lines on the screen.
   package var rows: [EntryRow] = []
+  /// Said on the last line of the list: `3 done   f shows them`; empty where all is shown.
+  package var foot = ""
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()
@@ -27,6 +29,12 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   package var preview: EntryPreview?
 
   package init() {}
+
+  /// `3/42`, of the entries; empty on the foot.
+  package var summary: String {
+    let count = position.count - (foot.isEmpty ? 0 : 1)
+    return position.cursor < count ? "\(position.cursor + 1)/\(count)" : ""
+  }
 }
 
 /// Fills in what follows from the entries and from the cursor's place.
@@ -35,6 +43,8 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   let request: EntryRequest
   let list: EntryList
   let folder: Folder?
+  /// How many done to-dos the list leaves out.
+  let leftOut: Int
   /// How many to-dos were finished in each of the last weeks.
   let finished: [Int]
 
@@ -51,6 +61,8 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     state.finished = Trend(finished: finished, language)
     state.arrangement = Phrase.arrangement(request)[language]
     state.rows = rows(state)
+    state.foot =
+      leftOut > 0 && !list.isEmpty ? Phrase.leftOut(leftOut, context.keys)[language] : ""
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
     state.preview = selected(state).flatMap {
       EntryPreviewBuilder(context.book, context.language).preview(of: $0)
@@ -67,8 +79,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   }
 
   private func emptyMessage(_ state: FolderDetailState) -> Phrase {
+    if leftOut > 0 { return .allDone(leftOut, isFiltered: !request.text.isEmpty, context.keys) }
     if !request.text.isEmpty { return .nothingMatches(request.text) }
-    if request.shown != .all { return .nothingShown(context.keys) }
+    if request.shown == .done { return .nothingShown(context.keys) }
     return folder == nil ? .emptyInbox(context.keys) : .emptyFolder(context.keys)
   }
 

@@ -13,6 +13,8 @@ package import Services
   /// What the user sorts this folder by; nil until then.
   private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
+  /// How many done to-dos the list leaves out.
+  private var leftOut = 0
   private var finished: [Int] = []
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -20,7 +22,8 @@ package import Services
   package init(place: EntryRequest.Place, context: ScreenContext) {
     self.context = context
     request = EntryRequest(place)
-    chosenSort = context.book.sortPreferences.sort(of: .entries(place))
+    chosenSort = context.book.listPreferences.sort(of: .entries(place))
+    request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? .open
     reload()
   }
 
@@ -47,17 +50,22 @@ package import Services
     reload()
   }
 
+  private func show(_ shown: EntryRequest.Shown) {
+    context.book.listPreferences.set(shown: shown, in: .entries(request.place))
+    change { $0.shown = shown }
+  }
+
   func changeSort(_ change: (inout Sort<EntryRequest.Order>) -> Void) {
     var sort = request.sort
     change(&sort)
     chosenSort = sort
-    context.book.sortPreferences.set(sort, of: .entries(request.place))
+    context.book.listPreferences.set(sort, of: .entries(request.place))
     reload()
   }
 
   package func select(_ id: EntityID) {
-    if request.shown == .done, isHere(id), !ids.contains(id) { change { $0.shown = .all } }
     reveal(id)
+    if isHere(id), !ids.contains(id) { change { $0.shown = .all } }
     guard let index = context.book.entries.index(of: id, in: list) else { return }
     update { $0.position.move(to: index) }
   }
@@ -81,14 +89,36 @@ package import Services
     let old = list
     request.sort = chosenSort ?? Sort(.usual(for: tally))
     list = context.book.entries.list(request)
+    leftOut = request.shown == .open ? doneCount : 0
     finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in
       if list != old || state.marks.hiddenCount > 0 {
         keepMarks(marked, in: &state.marks)
       }
       state.position.setCount(
-        list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
+        list.count + (hasFoot ? 1 : 0),
+        cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
+  }
+
+  /// The done to-dos that the words of the filter let through.
+  private var doneCount: Int {
+    guard !request.text.isEmpty else { return tally.done }
+    var done = request
+    done.shown = .done
+    return context.book.entries.list(done).count
+  }
+
+  /// Below the entries a line says how many done ones are left out.
+  private var hasFoot: Bool { leftOut > 0 && !list.isEmpty }
+
+  /// Opens the entry under the cursor; on the foot, shows what it speaks of.
+  package func open() {
+    if let id = selectedID { context.open(id) } else if leftOut > 0 { show(.all) }
+  }
+
+  package func availability(of command: ListCommand) -> Availability {
+    command == .open && leftOut > 0 ? .available : availability(marking: command)
   }
 
   /// Changes the state once, with everything that follows from the cursor's place.
@@ -96,7 +126,8 @@ package import Services
     var next = state
     change(&next)
     FolderDetailStateBuilder(
-      context: context, request: request, list: list, folder: folder, finished: finished
+      context: context, request: request, list: list, folder: folder, leftOut: leftOut,
+      finished: finished
     )
     .complete(&next)
     next.markSummary = markSummary(of: next)
@@ -161,7 +192,7 @@ extension FolderDetailViewModel: CommandTarget {
     case .assign: assign()
     case .moveDown: try move(by: 1)
     case .moveUp: try move(by: -1)
-    case .show: change { $0.shown = $0.shown.next }
+    case .show: show(request.shown.next)
     }
   }
 

@@ -17,7 +17,7 @@ import Services
 
   package init(context: ScreenContext) {
     self.context = context
-    sort = context.book.sortPreferences.sort(of: .folders) ?? Sort(.manual)
+    sort = context.book.listPreferences.sort(of: .folders) ?? Sort(.manual)
     reload()
   }
 
@@ -64,7 +64,7 @@ import Services
 
   func changeSort(_ change: (inout Sort<FolderOrder>) -> Void) {
     change(&sort)
-    context.book.sortPreferences.set(sort, of: .folders)
+    context.book.listPreferences.set(sort, of: .folders)
     reload()
   }
 

@@ -112,8 +112,8 @@ extension Phrase {
 
   private init?(_ shown: EntryRequest.Shown) {
     switch shown {
-    case .all: return nil
-    case .open: self.init("open only", "미완료만")
+    case .open: return nil
+    case .all: self.init("done ones too", "완료한 것도")
     case .done: self.init("done only", "완료만")
     case .finished: self.init("finished only", "끝난 것만")
     }
@@ -125,6 +125,21 @@ extension Phrase {
   }
   static func noCommandMatches(_ text: String) -> Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”와 맞는 명령이 없습니다")
+  }
+  static func leftOut(_ count: Int, _ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "\(count) done   \(keys[FolderDetailCommand.show]) shows them",
+      "완료 \(count)   \(keys[FolderDetailCommand.show]) 키로 봅니다")
+  }
+  static func allDone(_ count: Int, isFiltered: Bool, _ keys: KeyBindings) -> Phrase {
+    let key = keys[FolderDetailCommand.show]
+    return isFiltered
+      ? Phrase(
+        "Only done to-dos match: \(count). Press \(key) to show them",
+        "완료한 일만 맞습니다: \(count)개. \(key) 키로 봅니다")
+      : Phrase(
+        "All done. Press \(key) to show the \(count) done, \(keys[EntryCommand.add]) to add a to-do",
+        "모두 끝났습니다. \(key) 키로 완료한 \(count)개를 보고 \(keys[EntryCommand.add]) 키로 할 일을 추가합니다")
   }
   static func nothingShown(_ keys: KeyBindings) -> Phrase {
     Phrase(

@@ -45,6 +45,17 @@ package struct DateText: Sendable {
     }
   }
 
+  /// `Nov`, `11월`; of another year `Nov 2025`, `2025년 11월`.
+  func monthInList(_ date: CivilDate, today: CivilDate) -> String {
+    let parts = date.parts
+    let isThisYear = parts.year == today.parts.year
+    let name = Self.months[parts.month - 1]
+    return
+      (isThisYear
+      ? Phrase(name, "\(parts.month)월")
+      : Phrase("\(name) \(parts.year)", "\(parts.year)년 \(parts.month)월"))[language]
+  }
+
   /// `Mo`, `월`; 1 = Monday.
   package func weekdayInitials(_ weekday: Int) -> String {
     String(Self.weekdays[weekday - 1][language].prefix(2))

@@ -19,7 +19,7 @@ import Services
 
   package init(context: ScreenContext) {
     self.context = context
-    let sort = context.book.sortPreferences.sort(of: .ledger) ?? Sort(LedgerMonth.Order.date)
+    let sort = context.book.listPreferences.sort(of: .ledger) ?? Sort(LedgerMonth.Order.date)
     self.sort = sort
     lines = LedgerLines(
       month: context.book.ledger.month(of: context.book.clock.today, sort: sort), category: nil,
@@ -94,7 +94,7 @@ import Services
 
   private func changeSort(_ change: (inout Sort<LedgerMonth.Order>) -> Void) {
     change(&sort)
-    context.book.sortPreferences.set(sort, of: .ledger)
+    context.book.listPreferences.set(sort, of: .ledger)
     reload()
   }
 

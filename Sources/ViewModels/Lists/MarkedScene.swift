@@ -65,8 +65,15 @@ extension MarkedScene {
   }
 
   package func availability(of command: ListCommand) -> Availability {
+    availability(marking: command)
+  }
+
+  /// Whether what every list with marks knows can be done.
+  func availability(marking command: ListCommand) -> Availability {
     switch command {
-    case .open, .mark, .markRange, .markAll:
+    case .markAll:
+      state.position.count == 0 ? .unavailable(because: .nothingHere) : .available
+    case .open, .mark, .markRange:
       selectedID == nil ? .unavailable(because: .nothingHere) : .available
     default: .available
     }

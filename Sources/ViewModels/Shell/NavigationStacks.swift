@@ -27,6 +27,11 @@ struct NavigationStacks {
     if target.startsAnew { ways[target] = nil }
   }
 
+  /// Forgets the way of the top screen shown.
+  mutating func clear() {
+    ways[top] = nil
+  }
+
   /// Leaves the screen shown for the one that it was opened from.
   mutating func leaveLast() {
     ways[top]?.removeLast()
@@ -80,7 +85,7 @@ extension Screen {
     switch top {
     case .folders: self = .folders(FolderListViewModel(context: context))
     case .today: self = .today(TodayViewModel(context: context))
-    case .diary: self = .diary(DiaryBoardViewModel(context: context))
+    case .diary: self = .diary(DiaryView.first(context), context)
     case .ledger: self = .ledger(LedgerViewModel(context: context))
     case .people: self = .people(PeopleViewModel(context: context))
     case .search: self = .search(SearchViewModel(context: context))

@@ -3,9 +3,13 @@ import Services
 
 /// What a screen may ask of the shell around it.
 @MainActor package protocol Navigator: AnyObject {
+  /// Whether lists have a second pane beside them.
+  var isWide: Bool { get }
   /// Goes one step deeper.
   func open(_ screen: Screen)
   func goBack()
+  /// Shows a screen in the place of the top screen and of all that was opened from it.
+  func replaceTop(with screen: Screen)
   /// Takes a screen away that has nothing to show any more, and those opened from it.
   func close(_ scene: any Scene)
   /// Shows one of the screens that digits lead to.
@@ -72,6 +76,11 @@ extension ShellViewModel: Navigator {
       go(to: ways.origin)
       ways.forgetOrigin()
     }
+  }
+
+  package func replaceTop(with screen: Screen) {
+    ways.clear()
+    show(screen)
   }
 
   /// Takes a screen away that has nothing to show any more, and those opened from it.

@@ -9,6 +9,8 @@ package import Services
   var ways = NavigationStacks()
   /// The sheets over the screen, uppermost last.
   package internal(set) var overlays: [Overlay] = []
+  /// Whether lists have a second pane beside them.
+  package var isWide = false
   var hasOfferedDraft = false
 
   let book: Book

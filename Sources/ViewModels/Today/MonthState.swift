@@ -47,6 +47,12 @@ package struct MonthState: Equatable, Sendable {
   }
 }
 
+/// What a ground of days means.
+package struct MonthLegend: Equatable, Sendable {
+  package let mark: MonthState.Mark
+  package let label: String
+}
+
 /// Makes the months that the clock shows.
 @MainActor struct MonthStateBuilder {
   let context: ScreenContext

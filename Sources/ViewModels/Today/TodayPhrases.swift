@@ -8,7 +8,20 @@ extension Phrase {
       "이날에는 아무것도 없습니다. \(keys[EntryCommand.add]) 키로 이날의 할 일을 추가합니다")
   }
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
-  static func comingDays(_ count: Int) -> Phrase { Phrase("Next \(count) days", "앞으로 \(count)일") }
+  /// What the days of a month have.
+  static let daysToDo = Phrase("to do", "할 일")
+  static let daysPast = Phrase("past", "지난 일")
+  static let late = Phrase("late", "늦음")
+  static let allDay = Phrase("all day", "종일")
+
+  init(_ part: AgendaBreak) {
+    let days = DayService.comingDays
+    switch part {
+    case .now: self.init("now", "지금")
+    case .coming: self.init("Next \(days) days", "앞으로 \(days)일")
+    case .done: self.init("Done", "완료")
+    }
+  }
   static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
   /// How much is on the days of a week that have anything.

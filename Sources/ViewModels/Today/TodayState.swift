@@ -3,7 +3,7 @@ import Services
 
 /// What the date-navigation clock shows: a day, its month, its time line.
 package struct TodayState: MarkedState, Equatable, Sendable {
-  /// `Sat 21 Nov 2026 09:41`: the present time on the chosen day.
+  /// `Sat 21 Nov 2026 09:41`; of another day than the present one, without a time.
   package var headline = ""
   /// `tomorrow`, `5 days ago`.
   package var distance = ""
@@ -13,12 +13,14 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   package var networkTime = ""
   /// The month of the day, and as many after it as there is room for.
   package var months: [MonthState] = []
+  /// What the grounds of its days mean.
+  package var legend: [MonthLegend] = []
   /// To-dos finished in the weeks up to the one shown; nil when there are none.
   package var finished: Trend?
   /// The lines on the screen.
   package var rows: [TimelineRow] = []
-  /// What stands above the first line that is of a day to come.
-  package var comingTitle = ""
+  /// What stands between the lines on the screen, in order.
+  package var headings: [TimelineHeading] = []
   package var position = ListPosition()
   package var marks = Marks()
   /// `3 marked`; empty without marks.
@@ -34,6 +36,18 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   package var month: MonthState { months.first ?? MonthState() }
 }
 
+/// What sets some lines of a day apart from those above them.
+package struct TimelineHeading: Equatable, Sendable {
+  /// The line of the screen that it stands above; one behind the last is below that.
+  package let line: Int
+  /// It is the present moment.
+  package let isNow: Bool
+  /// `Next 7 days`; of the present moment, the time.
+  package let title: String
+  /// `now`; else empty.
+  package let remark: String
+}
+
 /// A line of a day's time line.
 package struct TimelineRow: Equatable, Sendable {
   package enum Part: Sendable {
@@ -44,7 +58,7 @@ package struct TimelineRow: Equatable, Sendable {
     case coming
   }
 
-  /// `18:00`; empty for what has the whole day; of a day to come, the day.
+  /// `late`, `all day`, `18:00`; of a day to come, the day.
   package let time: String
   package let part: Part
   package let entry: EntryRow
@@ -59,18 +73,29 @@ package struct TimelineRow: Equatable, Sendable {
   let agenda: Agenda
   let month: MonthGrid
   let months: [MonthState]
+  /// How many rows the screen has for lines and headings.
+  let rowCount: Int
 
   func complete(_ state: inout TodayState) {
     let language = context.language
     let now = context.book.clock.localNow
-    state.headline = context.dates.clock(agenda.date, now.time)
+    let isPresent = agenda.date == now.date
+    state.headline =
+      isPresent
+      ? context.dates.clock(agenda.date, now.time) : context.dates.whole(DayTime(agenda.date))
     state.distance = context.dates.distance(agenda.date, today: now.date)
     state.summary = summary[language]
     state.networkTime = networkTime[language]
     state.months = months
+    state.legend = [
+      MonthLegend(mark: .due, label: Phrase.daysToDo[language]),
+      MonthLegend(mark: .past, label: Phrase.daysPast[language]),
+    ]
     state.finished = Trend(finished: month.finished, language)
+    let breaks = agenda.count == 0 ? [] : agenda.breaks(at: isPresent ? now.time : nil)
+    state.position.setHeight(rowCount - breaks.count)
     state.rows = rows(state)
-    state.comingTitle = Phrase.comingDays(DayService.comingDays)[language]
+    state.headings = headings(breaks, in: state.position, now.time)
     state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {
       EntryPreviewBuilder(context.book, language).preview(of: $0)
     }
@@ -115,8 +140,26 @@ package struct TimelineRow: Equatable, Sendable {
   }
 
   private func time(_ item: AgendaItem) -> String {
-    if case .coming(let day) = item.part { return context.dates.dayInWeek(day) }
-    return item.time?.text ?? ""
+    switch item.part {
+    case .overdue: Phrase.late[context.language]
+    case .coming(let day): context.dates.dayInWeek(day)
+    case .due, .happened, .done: item.time?.text ?? Phrase.allDay[context.language]
+    }
+  }
+
+  /// Those above a line of the screen, and below the last line of all.
+  private func headings(
+    _ breaks: [(line: Int, kind: AgendaBreak)], in position: ListPosition, _ now: ClockTime
+  ) -> [TimelineHeading] {
+    let lines = position.visible
+    let isEndShown = lines.upperBound == position.count
+    return breaks.filter { lines.contains($0.line) || isEndShown && $0.line == position.count }.map
+    {
+      TimelineHeading(
+        line: $0.line - lines.lowerBound, isNow: $0.kind == .now,
+        title: $0.kind == .now ? now.text : Phrase($0.kind)[context.language],
+        remark: $0.kind == .now ? Phrase($0.kind)[context.language] : "")
+    }
   }
 }
 

@@ -17,6 +17,8 @@ package import Services
   private var months: [MonthState]
   /// How many months after it are shown.
   private var following = 0
+  /// How many rows the screen has for the day.
+  private var rowCount = 20
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -71,6 +73,13 @@ package import Services
     months = MonthStateBuilder(context: context, chosen: date).months(month)
   }
 
+  /// Tells how many rows the screen has for lines and the headings between them.
+  package func fit(rows: Int) {
+    guard rows != rowCount else { return }
+    rowCount = rows
+    update { _ in }
+  }
+
   /// Tells how many months after the one shown there is room for.
   package func setFollowingMonths(_ count: Int) {
     guard count != following else { return }
@@ -99,8 +108,10 @@ package import Services
   package func update(_ change: (inout TodayState) -> Void) {
     var next = state
     change(&next)
-    TodayStateBuilder(context: context, agenda: agenda, month: month, months: months)
-      .complete(&next)
+    TodayStateBuilder(
+      context: context, agenda: agenda, month: month, months: months, rowCount: rowCount
+    )
+    .complete(&next)
     next.markSummary = markSummary(of: next)
     state = next
   }

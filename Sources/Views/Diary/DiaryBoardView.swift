@@ -124,11 +124,13 @@ struct DiaryPreviewView {
       canvas.text(message, at: Point(column: 2, row: Self.headerRows), style: Style(.muted))
     }
     let rows = preview.rows.prefix(max(0, canvas.size.rows - Self.headerRows))
-    let dateWidth = rows.map(\.date.cellWidth).max() ?? 0
+    let columns = PageColumns(rows)
     for (index, row) in rows.enumerated() {
       let line = Rect(
         column: 0, row: Self.headerRows + index, columns: canvas.size.columns, rows: 1)
-      canvas.within(line) { PageRowView(row: row, dateWidth: dateWidth).draw(in: &$0) }
+      let previous = index > 0 ? preview.rows[index - 1].month : nil
+      let view = PageRowView(row: row, previousMonth: previous, columns: columns)
+      canvas.within(line, draw: view.draw)
     }
   }
 }

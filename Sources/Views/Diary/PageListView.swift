@@ -12,41 +12,108 @@ struct PageListView {
     self.state = state
   }
 
+  static func layout(_ bounds: Rect, _ state: PageListState) -> ListLayout {
+    ListLayout(
+      bounds, headerRows: headerRows, filter: state.filter, isForReading: true)
+  }
+
   func draw(in canvas: inout Canvas) {
-    let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
-    let header = ListHeader(title: state.title, note: state.count, markSummary: state.markSummary)
+    draw(in: &canvas) { MarkdownView(lines: state.preview).draw(in: &$0) }
+  }
+
+  /// Draws the list, and a text beside it where there is room.
+  func draw(in canvas: inout Canvas, text: (inout Canvas) -> Void) {
     let panes = ListPanes(
-      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
-    canvas.within(panes.header, draw: header.draw)
-    panes.draw(in: &canvas, list: drawList) { MarkdownView(lines: state.preview).draw(in: &$0) }
+      layout: Self.layout(canvas.bounds, state), filter: state.filter,
+      isEmpty: state.emptyMessage != nil)
+    canvas.within(panes.layout.wholeHeader, draw: drawHeader)
+    panes.draw(in: &canvas, list: drawList, preview: text)
+  }
+
+  /// The tags, of which the one whose pages these are stands out; on a plain screen that one alone.
+  private func drawHeader(in canvas: inout Canvas) {
+    let header = ListHeader(
+      title: canvas.decoration == .plain ? state.title : "", remark: state.summary,
+      markSummary: state.markSummary)
+    header.draw(in: &canvas)
+    guard canvas.decoration == .full else { return }
+    let remarks = [state.summary, state.markSummary].map { $0.isEmpty ? 0 : $0.cellWidth + 3 }
+    canvas.within(canvas.bounds.inset(left: 2, right: remarks.reduce(1, +))) {
+      TagRowView(tags: state.tags).draw(in: &$0)
+    }
   }
 
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    let dateWidth = state.rows.map(\.date.cellWidth).max() ?? 0
+    let columns = PageColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
-      PageRowView(row: state.rows[line], dateWidth: dateWidth).draw(in: &canvas)
+      let previous = line > 0 ? state.rows[line - 1].month : nil
+      PageRowView(row: state.rows[line], previousMonth: previous, columns: columns)
+        .draw(in: &canvas)
     }
   }
 }
 
-/// A line of a list of pages: mark, date, title, tags.
+/// Tags in a row, of which the chosen one is always seen.
+struct TagRowView {
+  private static let gap = 2
+
+  let tags: [PageListState.Tag]
+
+  func draw(in canvas: inout Canvas) {
+    let ends = tags.reduce(into: [0]) { ends, tag in
+      ends.append((ends.last ?? 0) + sanitised(tag.title).cellWidth + Self.gap)
+    }
+    let room = canvas.size.columns
+    let chosen = tags.firstIndex(where: \.isChosen) ?? 0
+    let first = (0...chosen).first { ends[chosen + 1] - ends[$0] <= room } ?? chosen
+    for index in tags.indices.dropFirst(first) {
+      let tag = tags[index]
+      let start = ends[index] - ends[first]
+      guard start < room else { break }
+      let style = tag.isChosen ? Style(.title, .underline) : Style(.muted)
+      let used = canvas.text(
+        tag.title, at: Point(column: start, row: 0), style: style, width: room - start)
+      let place = Rect(column: start, row: 0, columns: used, rows: 1)
+      canvas.mark(place, as: .cell(index))
+      if tag.isChosen { canvas.tell(place, .place) }
+    }
+  }
+}
+
+/// How wide the columns of some pages are: as their widest texts.
+struct PageColumns {
+  let month: Int
+  let day: Int
+
+  init(_ rows: some Sequence<PageListState.Row>) {
+    month = rows.map(\.month.cellWidth).max() ?? 0
+    day = rows.map(\.day.cellWidth).max() ?? 0
+  }
+}
+
+/// A line of a list of pages: mark, month, day, title, tags.
 struct PageRowView {
   let row: PageListState.Row
-  let dateWidth: Int
+  /// What the line above says; nil where there is none.
+  let previousMonth: String?
+  let columns: PageColumns
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else {
       let mark = row.isMarked ? canvas.text(of: .marked) : ""
       return canvas.say(
-        [mark, row.date, row.title.text] + row.labels.map(\.text.text) + [row.remark])
+        [mark, row.month, row.day, row.title.text] + row.labels.map(\.text.text) + [row.remark])
     }
     let end = canvas.size.columns - 2
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
-    canvas.text(row.date, at: Point(column: 2, row: 0), style: Style(.muted), width: dateWidth)
-    let start = 2 + dateWidth + 2
+    canvas.text(
+      canvas.saidOnce(row.month, after: previousMonth), at: Point(column: 2, row: 0),
+      style: Style(.clock))
+    let day = 2 + columns.month + 2
+    let start = day + columns.day + 2
+    canvas.text(row.day, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
     canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
     let room = row.remark.isEmpty ? end : end - row.remark.cellWidth - 2
     canvas.title(row.title, labels: row.labels, from: start, upTo: room, style: Style(.text))

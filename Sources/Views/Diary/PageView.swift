@@ -1,22 +1,31 @@
 import TextUI
 import ViewModels
 
-/// A page of the diary, to be read.
+/// A page of the diary, to be read; in a wide window beside the list that it was opened from.
 struct PageView {
   private let state: PageState
+  private let list: PageListState?
 
-  init(_ state: PageState) {
+  init(_ state: PageState, beside list: PageListState? = nil) {
     self.state = state
+    self.list = list
   }
 
   func draw(in canvas: inout Canvas) {
+    guard let list, PageListView.layout(canvas.bounds, list).preview != nil else {
+      return drawText(within: canvas.bounds.textAlone, in: &canvas)
+    }
+    PageListView(list).draw(in: &canvas) { drawText(within: $0.bounds.textBesideList, in: &$0) }
+  }
+
+  private func drawText(within room: Rect, in canvas: inout Canvas) {
     if let emptyMessage = state.emptyMessage {
       return ListBody(position: ListPosition(), emptyMessage: emptyMessage).draw(in: &canvas) {
         _, _ in
       }
     }
     canvas.mark(canvas.bounds, as: .scroller)
-    canvas.within(canvas.bounds.textAlone) { canvas in
+    canvas.within(room) { canvas in
       MarkdownView(lines: state.lines).draw(in: &canvas)
       canvas.focus(at: Point(column: 0, row: 0))
       for row in 0..<canvas.size.rows { canvas.tellWhole(row) }

@@ -7,7 +7,7 @@ struct EntryRowView {
   static let box = 2
 
   /// The column of its title.
-  private static let title = 6
+  static let title = 6
 
   let row: EntryRow
   let columns: EntryColumns

@@ -35,10 +35,17 @@ package struct FolderDetailView {
     TrendView(trend: finished).drawLabelled(in: panes.layout.previewHeader, of: &canvas)
   }
 
+  private func drawFoot(in canvas: inout Canvas) {
+    guard canvas.decoration == .full else { return canvas.say([state.foot]) }
+    canvas.text(
+      state.foot, at: Point(column: EntryRowView.title, row: 0), style: Style(.muted))
+  }
+
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     let columns = EntryColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
+      guard line < state.rows.count else { return drawFoot(in: &canvas) }
       let shade = FolderShade(line: line, of: state.rows.count)
       let row = state.rows[line]
       EntryRowView(row: row, columns: columns, shade: shade).draw(in: &canvas)

@@ -75,7 +75,9 @@ package struct LedgerView {
 
   private func drawList(in canvas: inout Canvas) {
     var body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    if canvas.size.rows >= Self.leastForGap { body.gap = firstExpenseBelowShares }
+    if canvas.size.rows >= Self.leastForGap {
+      body.gaps = firstExpenseBelowShares.map { [$0] } ?? []
+    }
     let columns = LedgerColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
       switch state.rows[line] {

@@ -8,8 +8,8 @@ struct ListBody {
   var emptyMessage: String?
   /// Where the cursor is elsewhere until the user comes here, no line is marked.
   var isCursorShown = true
-  /// A line of the window above which a row is left blank.
-  var gap: Int?
+  /// The lines of the window above which a row is left blank each, in order.
+  var gaps: [Int] = []
 
   /// Draws each line of the window with `drawRow`, which gets the line's number in the window.
   func draw(in canvas: inout Canvas, drawRow: (Int, inout Canvas) -> Void) {
@@ -17,7 +17,7 @@ struct ListBody {
     let bounds = canvas.bounds
     canvas.mark(bounds, as: .scroller)
     for line in 0..<min(position.visible.count, bounds.size.rows) {
-      let gap = gap.map { $0 <= line ? 1 : 0 } ?? 0
+      let gap = gaps.count { $0 <= line }
       let row = Rect(column: 0, row: line + gap, columns: bounds.size.columns, rows: 1)
       let item = position.item(line)
       canvas.mark(row, as: .item(item))

@@ -26,13 +26,18 @@ package struct ListLayout {
   /// The list and what is beside it.
   let whole: Rect
 
-  package init(_ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter()) {
+  /// - Parameter isForReading: the second pane has a text to be read, and more room than the list.
+  package init(
+    _ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter(),
+    isForReading: Bool = false
+  ) {
     let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
     let headerRows = headerRows - spare
     let hasPreview = bounds.size.columns >= Self.twoPanes
     let columns = bounds.size.columns
-    let width =
-      hasPreview ? max(min(Self.mostColumns, columns * 3 / 5), columns / 2) : columns
+    let share =
+      isForReading ? columns * 2 / 5 : max(min(Self.mostColumns, columns * 3 / 5), columns / 2)
+    let width = hasPreview ? share : columns
     let pane = bounds.left(width)
     let rest = bounds.inset(left: width + 2)
     whole = bounds.inset(top: headerRows, bottom: filter.isShown ? 1 : 0)

@@ -9,7 +9,8 @@ extension Screen {
     case .today(let viewModel): TodayView(viewModel.state).draw(in: &canvas)
     case .diary(let viewModel): DiaryBoardView(viewModel.state).draw(in: &canvas)
     case .pages(let viewModel): PageListView(viewModel.state).draw(in: &canvas)
-    case .page(let viewModel): PageView(viewModel.state).draw(in: &canvas)
+    case .page(let viewModel):
+      PageView(viewModel.state, beside: viewModel.pages?.state).draw(in: &canvas)
     case .ledger(let viewModel): LedgerView(viewModel.state).draw(in: &canvas)
     case .people(let viewModel): PeopleView(viewModel.state).draw(in: &canvas)
     case .search(let viewModel): SearchView(viewModel.state).draw(in: &canvas)
@@ -20,7 +21,7 @@ extension Screen {
   var summary: String {
     switch self {
     case .folders(let viewModel): viewModel.state.summary
-    case .folderDetail(let viewModel): viewModel.state.position.summary
+    case .folderDetail(let viewModel): viewModel.state.summary
     case .today(let viewModel): viewModel.state.position.summary
     case .diary(let viewModel): viewModel.state.summary
     case .pages(let viewModel): viewModel.state.position.summary

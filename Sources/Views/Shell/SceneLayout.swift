@@ -78,6 +78,7 @@ import ViewModels
 
   /// Tells every list how many lines it has.
   func fit(_ shell: ShellViewModel) {
+    shell.isWide = body.size.columns >= ListLayout.twoPanes
     let decoration: Decoration = shell.state.isPlain ? .plain : .full
     switch shell.screen {
     case .folders(let viewModel):
@@ -88,7 +89,7 @@ import ViewModels
       viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
       let layout = TodayLayout(Rect(body.size), decoration)
-      viewModel.setVisibleRowCount(layout.lines)
+      viewModel.fit(rows: layout.timeline.size.rows)
       viewModel.setFollowingMonths(layout.followingMonths)
     case .diary(let viewModel):
       let layout = DiaryBoardLayout(Rect(body.size), decoration, filter: viewModel.filter)
@@ -96,13 +97,14 @@ import ViewModels
         columns: layout.columns, lines: layout.lines,
         preview: layout.preview.map { $0.size.rows - DiaryPreviewView.headerRows } ?? 0)
     case .pages(let viewModel):
-      let layout = ListLayout(
-        Rect(body.size), headerRows: PageListView.headerRows,
-        filter: viewModel.filter)
+      let layout = PageListView.layout(Rect(body.size), viewModel.state)
       viewModel.fit(
         lines: layout.list.size.rows,
         preview: layout.previewText.map { PageLayout($0.size) })
-    case .page(let viewModel): viewModel.fit(PageLayout(Rect(body.size).textAlone.size))
+    case .page(let viewModel):
+      let layout = viewModel.pages.map { PageListView.layout(Rect(body.size), $0.state) }
+      if let layout { viewModel.pages?.fit(lines: layout.list.size.rows, preview: nil) }
+      viewModel.fit(PageLayout((layout?.previewText ?? Rect(body.size).textAlone).size))
     case .ledger(let viewModel):
       viewModel.setVisibleRowCount(
         LedgerView.lines(in: rows(of: viewModel, below: LedgerView.headerRows)))

@@ -1,16 +1,18 @@
 import TextUI
 import ViewModels
 
-/// A month and those after it, and below them what was finished by week.
+/// A month and those after it, and below them what their grounds mean and what was finished by week.
 struct CalendarView {
   let months: [MonthState]
+  let legend: [MonthLegend]
   let finished: Trend?
 
   /// How many months after the first one find room in so many rows.
   static func following(in rows: Int) -> Int {
-    max(0, (rows - trendRows) / (MonthView.mostRows + 1) - 1)
+    max(0, (rows - legendRows - trendRows) / (MonthView.mostRows + 1) - 1)
   }
 
+  private static let legendRows = 2
   private static let trendRows = 2
 
   func draw(in canvas: inout Canvas) {
@@ -24,8 +26,22 @@ struct CalendarView {
       row += view.rows + 1
       cell += 7 * month.weeks.count
     }
+    if !legend.isEmpty {
+      drawLegend(row, in: &canvas)
+      row += Self.legendRows
+    }
     guard let finished else { return }
     TrendView(trend: finished).draw(in: canvas.bounds.inset(top: row), of: &canvas)
+  }
+
+  private func drawLegend(_ row: Int, in canvas: inout Canvas) {
+    var column = 0
+    for item in legend {
+      let swatch = Rect(column: column, row: row, columns: 2, rows: 1)
+      canvas.fill(swatch, style: Style(DayCellView.shades(item.mark)[1]))
+      let label = Point(column: column + 3, row: row)
+      column = label.column + canvas.text(item.label, at: label, style: Style(.muted)) + 2
+    }
   }
 }
 
@@ -124,7 +140,12 @@ struct DayCellView {
     if day.isChosen { return Style(.cursor, .reverse) }
     if day.isToday { return Style(.today) }
     guard day.level > 0 else { return Style(day.isInMonth ? .text : .muted) }
-    let shades = day.mark == .due ? StyleRole.dueDays : StyleRole.busyDays
+    let shades = Self.shades(day.mark)
     return Style(shades[min(day.level, shades.count) - 1])
+  }
+
+  /// From the least busy day to the busiest.
+  static func shades(_ mark: MonthState.Mark) -> [StyleRole] {
+    mark == .due ? StyleRole.dueDays : StyleRole.busyDays
   }
 }

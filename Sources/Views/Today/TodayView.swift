@@ -19,7 +19,8 @@ package struct TodayView {
       if layout.divider == nil {
         WeekView(month: state.month, finished: state.finished).draw(in: &canvas)
       } else {
-        CalendarView(months: state.months, finished: state.finished).draw(in: &canvas)
+        CalendarView(months: state.months, legend: state.legend, finished: state.finished)
+          .draw(in: &canvas)
       }
     }
     if let divider = layout.divider {
@@ -47,11 +48,14 @@ package struct TodayView {
 
   private func drawTimeline(in canvas: inout Canvas) {
     var body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    body.gap = state.rows.firstIndex { $0.part == .coming }
-    if let gap = body.gap { drawHeading(state.comingTitle, row: gap, in: &canvas) }
+    body.gaps = state.headings.map(\.line)
+    for (index, heading) in state.headings.enumerated() {
+      drawHeading(heading, row: heading.line + index, in: &canvas)
+    }
     let columns = EntryColumns(state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
-      let row = TimelineRowView(row: state.rows[line], columns: columns)
+      let previous = line > 0 ? state.rows[line - 1].time : nil
+      let row = TimelineRowView(row: state.rows[line], previousTime: previous, columns: columns)
       row.draw(in: &canvas)
       if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }
@@ -59,11 +63,16 @@ package struct TodayView {
 }
 
 extension TodayView {
-  private func drawHeading(_ title: String, row: Int, in canvas: inout Canvas) {
+  /// A title, and a rule up to the remark at the right edge.
+  private func drawHeading(_ heading: TimelineHeading, row: Int, in canvas: inout Canvas) {
     let start = Point(column: TimelineRowView.time, row: row)
-    let used = canvas.text(title, at: start, style: Style(.muted))
-    let rest = Rect(column: 0, row: row, columns: canvas.size.columns - 2, rows: 1)
-      .inset(left: start.column + used + 1)
+    let end = canvas.size.columns - 2
+    let style = Style(heading.isNow ? .cursor : .muted)
+    let used = canvas.text(heading.title, at: start, style: style)
+    canvas.text(heading.remark, endingAt: Point(column: end, row: row), style: style)
+    let remark = heading.remark.isEmpty ? 0 : heading.remark.cellWidth + 1
+    let rest = Rect(column: 0, row: row, columns: end, rows: 1)
+      .inset(left: start.column + used + 1, right: remark)
     canvas.within(rest) { $0.horizontalRule(0, style: Style(.border)) }
   }
 }
@@ -87,9 +96,6 @@ struct TodayLayout {
   let panes: ListLayout
 
   var timeline: Rect { panes.list }
-
-  /// How many lines the time line has room for, besides the heading of what comes.
-  var lines: Int { max(1, timeline.size.rows - 1) }
 
   /// How many months after the one shown there is room for.
   var followingMonths: Int {
@@ -117,11 +123,13 @@ struct TodayLayout {
 
 /// A line of a day: its time, then the entry.
 struct TimelineRowView {
-  private static let timeColumns = 9
+  private static let timeColumns = 10
   /// Where a time begins; what is late has its sign before it.
   static let time = 2
 
   let row: TimelineRow
+  /// What the line above says; nil where there is none.
+  let previousTime: String?
   let columns: EntryColumns
 
   /// The column of its box; nil without one.
@@ -129,13 +137,25 @@ struct TimelineRowView {
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else {
-      return canvas.say([row.time] + row.entry.said(in: canvas))
+      // The entry itself says that it is late.
+      let time = row.part == .overdue ? "" : row.time
+      return canvas.say([time] + row.entry.said(in: canvas))
     }
-    let style = Style(row.isLate ? .overdueTodo : .clock)
-    canvas.text(row.time, at: Point(column: Self.time, row: 0), style: style)
+    let style = timeStyle
+    canvas.text(
+      canvas.saidOnce(row.time, after: previousTime), at: Point(column: Self.time, row: 0),
+      style: style)
     if row.isLate { canvas.text(.late, at: Point(column: Self.time - 1, row: 0), style: style) }
     canvas.within(canvas.bounds.inset(left: Self.timeColumns)) { canvas in
       EntryRowView(row: row.entry, columns: columns).draw(in: &canvas)
+    }
+  }
+
+  private var timeStyle: Style {
+    switch row.part {
+    case .overdue: Style(.overdueTodo)
+    case .coming, .done: Style(.muted)
+    case .due, .happened: Style(row.isLate ? .overdueTodo : .clock)
     }
   }
 }

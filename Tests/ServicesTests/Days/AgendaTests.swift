@@ -34,14 +34,14 @@ import WallClock
     try book.entries.finish([try add(book, "finished", "2026-12-01")])
     #expect(
       try lines(book, "2026-11-21") == [
-        "overdue - later", "overdue - late", "due - any time", "done 09:41 finished",
-        "due 18:00 evening", "coming 2026-11-22 - next day",
+        "overdue - later", "overdue - late", "due - any time",
+        "due 18:00 evening", "coming 2026-11-22 - next day", "done 09:41 finished",
       ])
     #expect(try lines(book, "2026-11-22") == ["due - next day"])
     #expect(try lines(book, "2026-11-19") == ["due - late"])
   }
 
-  @Test func `the present day ends with what is due in the seven days after it`() throws {
+  @Test func `the present day goes on with what is due in the seven days after it`() throws {
     let book = try desk.open()
     for day in ["2026-11-29", "2026-11-28", "2026-11-22 18:00", "2026-11-22"] {
       _ = try add(book, "of \(day)", day)
@@ -49,7 +49,7 @@ import WallClock
     try book.entries.finish([try add(book, "finished", "2026-11-23")])
     try book.diary.add("page of tomorrow", date: book.date("2026-11-22"))
     #expect(
-      try lines(book, "2026-11-21").dropFirst() == [
+      try lines(book, "2026-11-21").dropLast() == [
         "coming 2026-11-22 - of 2026-11-22", "coming 2026-11-22 18:00 of 2026-11-22 18:00",
         "coming 2026-11-28 - of 2026-11-28",
       ])

@@ -27,7 +27,7 @@ import ViewModels
     #expect(app.board?.boxes.map(\.count) == ["1 page", "1 page"])
 
     app.press("enter", "enter")
-    #expect(app.reader?.summary == "1/1")
+    #expect(app.reader?.summary == "5 words · 1/1")
     app.press("e", "ctrl+home")
     app.type("# ")
     app.press("ctrl+end")
@@ -113,19 +113,63 @@ import ViewModels
     #expect(app.pageList?.position.cursor == 0)
   }
 
+  @Test func `the list goes from tag to tag, and back to all before it is left`() throws {
+    let app = try diary()
+    app.press("enter")
+    #expect(app.pageList?.tags.map(\.title) == ["All pages", "Untagged", "#sea"])
+    #expect(app.pageList?.rows.map(\.month) == ["Nov", "Nov", "Nov"])
+    #expect(app.pageList?.rows.map(\.day) == ["Fri 20", "Mon 2", "Sun 1"])
+    app.press("]", "]")
+    #expect(
+      app.pageList?.rows.map(\.title.text) == ["two", "one"] && app.pageList?.title == "#sea")
+    app.press("]")
+    #expect(app.pageList?.title == "All pages", "the tags go round")
+    app.press("[", "j", "enter", "esc")
+    #expect(app.pageList?.title == "#sea" && app.pageList?.position.cursor == 1)
+    app.press("esc")
+    #expect(app.pageList?.title == "All pages")
+    app.press("esc")
+    #expect(app.board != nil)
+  }
+
+  @Test func `in a wide window the diary is a list, until the user wants boxes`() throws {
+    let app = try diary()
+    #expect(app.board != nil)
+    let wide = try app.neighbour()
+    wide.shell.isWide = true
+    wide.press("3")
+    #expect(wide.pageList?.rows.map(\.title.text) == ["three", "two", "one"])
+    wide.press("b")
+    #expect(wide.board != nil)
+    wide.press("esc")
+    #expect(wide.shell.top == .folders)
+    let later = try app.neighbour()
+    later.shell.isWide = true
+    later.press("3")
+    #expect(later.board != nil, "how it was left is kept")
+    later.press("b")
+    #expect(later.pageList?.rows.map(\.title.text) == ["three", "two", "one"])
+  }
+
+  @Test func `the reader takes the cursor of its list along`() throws {
+    let app = try diary()
+    app.press("enter", "enter", "n", "esc")
+    #expect(app.pageList?.position.cursor == 1)
+  }
+
   @Test func `the reader goes from page to page of its list`() throws {
     let app = try diary()
     app.press("/")
     app.type("sea")
     app.press("enter", "enter", "enter")
-    #expect(app.reader?.summary == "1/2")
+    #expect(app.reader?.summary == "4 words · 1/2")
     app.press("p")
-    #expect(app.reader?.summary == "1/2")
+    #expect(app.reader?.summary == "4 words · 1/2")
     app.press("n")
-    #expect(app.reader?.summary == "2/2")
+    #expect(app.reader?.summary == "4 words · 2/2")
     #expect(app.reader?.lines.last?.spans.last?.text == "body of one")
     app.press("n")
-    #expect(app.reader?.summary == "2/2")
+    #expect(app.reader?.summary == "4 words · 2/2")
     #expect(app.shell.state.notice?.text == "There is no further page")
   }
 

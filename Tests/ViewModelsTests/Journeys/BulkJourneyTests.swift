@@ -93,6 +93,6 @@ import ViewModels
     #expect(journey.prompt?.input.text == "")
     journey.press("enter")
     #expect(journey.notice == nil)
-    #expect(journey.pageList?.rows.map(\.date) == ["3 Nov", "2 Nov"])
+    #expect(journey.pageList?.rows.map(\.day) == ["Tue 3", "Mon 2"])
   }
 }

@@ -57,7 +57,7 @@ import ViewModels
 
   @Test func `what is done gives its place to the next, which has the cursor`() throws {
     let journey = try Journey.inHome()
-    journey.press("x")
+    journey.press("f", "x")
     #expect(journey.titles == ["two", "three", "one"])
     #expect(journey.selected == "two")
     #expect(journey.notice == "Finished “one”")
@@ -69,26 +69,60 @@ import ViewModels
 
   @Test func `the cursor stays on its entry when that is open again`() throws {
     let journey = try Journey.inHome()
-    journey.press("x", "G", "X")
+    journey.press("f", "x", "G", "X")
     #expect(journey.titles == ["one", "two", "three"])
     #expect(journey.selected == "one")
   }
 
   @Test func `the cursor stays on its entry when others are done`() throws {
     let journey = try Journey.inHome()
-    journey.press("space", "G", "x")
+    journey.press("f", "space", "G", "x")
     #expect(journey.titles == ["two", "three", "one"])
     #expect(journey.selected == "three")
   }
 
-  @Test func `f shows all, then what is open, then what is done`() throws {
+  @Test func `what is done leaves the list, whose foot says how to see it`() throws {
     let journey = try Journey.inHome()
-    journey.press("x", "f")
+    #expect(journey.detail?.foot == "")
+    journey.press("x")
     #expect(journey.titles == ["two", "three"])
-    journey.press("f")
-    #expect(journey.titles == ["one"])
+    #expect(journey.detail?.foot == "1 done   f shows them")
+    #expect(journey.detail?.summary == "1/2")
     journey.press("f")
     #expect(journey.titles == ["two", "three", "one"])
+    #expect(journey.detail?.foot == "")
+    journey.press("f")
+    #expect(journey.titles == ["one"])
+    journey.press("f", "G")
+    #expect(journey.detail?.summary == "", "the foot is no entry")
+    journey.press("space", "d", "*")
+    #expect(journey.detail?.markSummary == "2 marked")
+    journey.press("-", "G", "enter")
+    #expect(journey.titles == ["two", "three", "one"])
+  }
+
+  @Test func `a list where all is done says so, and a filter finds what is done`() throws {
+    let journey = try Journey.inHome()
+    journey.press("*", "x")
+    #expect(
+      journey.detail?.emptyMessage
+        == "All done. Press f to show the 3 done, a to add a to-do")
+    journey.press("/")
+    journey.type("tw")
+    journey.press("enter")
+    #expect(journey.detail?.emptyMessage == "Only done to-dos match: 1. Press f to show them")
+    journey.press("enter")
+    #expect(journey.titles == ["two"])
+  }
+
+  @Test func `which entries a folder shows is kept for it`() throws {
+    let journey = try Journey.inHome()
+    journey.press("x", "f")
+    let later = try journey.neighbour()
+    later.press("j", "enter")
+    #expect(later.titles == ["two", "three", "one"])
+    later.press("esc", "k", "enter")
+    #expect(later.detail?.arrangement == "by due day", "of another list nothing was chosen")
   }
 
   @Test func `s sorts, and only a list sorted by hand is moved by hand`() throws {

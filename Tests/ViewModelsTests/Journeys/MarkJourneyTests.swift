@@ -4,7 +4,7 @@ import Testing
 import ViewModels
 
 @MainActor struct MarkJourneyTests {
-  /// Inside Home, in the order of their due days: 1, 2, 3, 4, of which 4 is done.
+  /// Inside Home, all shown, in the order of their due days: 1, 2, 3, 4, of which 4 is done.
   private func journey() throws -> Journey {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home")
@@ -14,7 +14,7 @@ import ViewModels
       let id = try journey.book.todos.add(draft)
       if title == "4" { try journey.book.entries.finish([id]) }
     }
-    journey.press("j", "enter")
+    journey.press("j", "enter", "f")
     return journey
   }
 
@@ -54,7 +54,7 @@ import ViewModels
     let journey = try journey()
     journey.press("X")
     #expect(journey.notice == "It is not done yet")
-    journey.press("x", "f", "f")
+    journey.press("x", "f")
     let done = try #require(journey.done?.count)
     let title = try #require(journey.selected)
     journey.press("x")

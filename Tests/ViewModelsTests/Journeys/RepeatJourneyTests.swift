@@ -39,7 +39,7 @@ import ViewModels
 
   @Test func `what repeats says so in its line, and comes again when it is done`() throws {
     let journey = try Journey()
-    journey.press("enter", "a")
+    journey.press("enter", "f", "a")
     journey.type("Water the plants every 2 weeks")
     #expect(
       journey.quickAdd?.chips.map(\.text)

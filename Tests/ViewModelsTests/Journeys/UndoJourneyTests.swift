@@ -35,7 +35,7 @@ import ViewModels
 
   @Test func `what comes again comes once, however often it is done and undone`() throws {
     let journey = try Journey()
-    journey.press("enter", "a")
+    journey.press("enter", "f", "a")
     journey.enter("water every day")
     for _ in 0..<3 {
       journey.press("x")

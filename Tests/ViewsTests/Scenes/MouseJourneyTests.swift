@@ -26,8 +26,12 @@ import ViewModels
     #expect(isOn("Work"))
     hand.doubleClick("Reading")
     #expect(hand.text.contains(" 1/2 done"))
+    hand.press("f")
     hand.act(.click, on: "The Left Hand")
     #expect(isOn("The Left Hand"))
+    hand.press("f", "f")
+    hand.doubleClick("shows them")
+    #expect(hand.text.contains("The Left Hand"))
   }
 
   @Test(arguments: [
@@ -41,7 +45,7 @@ import ViewModels
 
   /// Where a list is opened by some keys, and two of its lines.
   @Test(arguments: [
-    (["enter"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
+    (["enter", "f"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
     (["4"], "food"), (["4"], "postcard"), (["5"], "Anna Lindgren"), ([":"], "Go to the diary"),
     (["?"], "Down"),
     ([","], "Language"), (["j", "A"], "가습기 청소"), (["enter", "m"], "Work"),
@@ -99,7 +103,7 @@ import ViewModels
 
   /// Where a list with boxes is opened by some keys, and the words of a line behind its box.
   @Test(arguments: [
-    (["enter"], "가습기 청소"), (["2"], "Water the plants"), (["4"], "커피"),
+    (["enter", "f"], "가습기 청소"), (["2"], "Water the plants"), (["4"], "커피"),
     (["6", "t", "h", "e"], "The Left Hand"),
   ])
   func `a box is ticked by a click, and the tick is taken away by another`(
@@ -127,7 +131,7 @@ import ViewModels
   }
 
   @Test func `a box is that of its line alone, whatever is marked`() throws {
-    hand.press("enter", "space", "space")
+    hand.press("enter", "f", "space", "space")
     let box = try #require(hand.place(of: "☐   가습기"))
     hand.act(.click, at: box)
     #expect(hand.text.count { $0 == "☑" } == 1)

@@ -39,7 +39,7 @@ import Views
     ([], "> Inbox  2"), (["j", "enter"], "> to do  late  high  Pay the electricity bill"),
     (["j", "enter", "enter"], "> Title     Pay the electricity bill"),
     (["2"], "> to do  late  high  Pay the electricity bill"), (["3"], "> All pages"),
-    (["3", "enter"], "> today 08:20"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
+    (["3", "enter"], "> Nov  Sat 21"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
     (["3", "a"], "Write here."), (["4"], "> category  home"), (["4", "a"], "> Amount"),
     (["5"], "> Anna Lindgren"), (["5", "enter"], "> Name     Anna Lindgren"), (["6"], "Type words"),
     (["6", "t", "h", "e"], "> "), (["?"], "> "), ([":"], "> "), ([","], "> Theme"),
