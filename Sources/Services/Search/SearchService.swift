@@ -15,6 +15,16 @@ import Repositories
     EntryList(rows: book.repository.search(SearchWords(query)))
   }
 
+  /// How many entries stand there while nothing is searched yet.
+  private nonisolated static let mostLatest = 100
+
+  /// What was changed last, the latest first.
+  package func latest() -> EntryList {
+    EntryList(
+      rows: book.repository.entries(
+        EntryQuery(order: .modified, direction: .descending, limit: Self.mostLatest)))
+  }
+
   /// What was found on some lines of the list that `find` gave for the query.
   package func results(_ list: EntryList, in lines: Range<Int>, for query: String)
     -> [SearchResult]

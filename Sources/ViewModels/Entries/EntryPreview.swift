@@ -22,6 +22,8 @@ package struct EntryPreview: Equatable, Sendable {
   package let title: String
   package let fields: [Field]
   package let notes: String
+  /// When it was made and changed, which stands below the notes.
+  package var dates: [Field] = []
 }
 
 /// Makes the preview of an entry.
@@ -64,10 +66,8 @@ package struct EntryPreview: Equatable, Sendable {
         field(.dateLabel, DateText(language).whole(page.date)),
         field(.folderLabel, folderName(page.folder)),
         tags(page.tags),
-        field(.createdLabel, moment(page.created)),
-        field(.modifiedLabel, moment(page.modified)),
       ].compactMap(\.self),
-      notes: page.body)
+      notes: page.body, dates: dates(page.created, page.modified))
   }
 
   private func preview(_ expense: Expense) -> EntryPreview {
@@ -80,10 +80,8 @@ package struct EntryPreview: Equatable, Sendable {
         field(.settledLabel, (expense.isSettled ? Phrase.settled : .unsettled)[language]),
         field(.folderLabel, folderName(expense.folder)),
         tags(expense.tags),
-        field(.createdLabel, moment(expense.created)),
-        field(.modifiedLabel, moment(expense.modified)),
       ].compactMap(\.self),
-      notes: expense.memo ?? "")
+      notes: expense.memo ?? "", dates: dates(expense.created, expense.modified))
   }
 
   private func preview(_ person: Person) -> EntryPreview {
@@ -103,10 +101,8 @@ package struct EntryPreview: Equatable, Sendable {
         field(
           .coursesLabel, details.courses.isEmpty ? nil : details.courses.joined(separator: ", ")),
         tags(person.tags),
-        field(.createdLabel, moment(person.created)),
-        field(.modifiedLabel, moment(person.modified)),
       ].compactMap(\.self),
-      notes: "")
+      notes: "", dates: dates(person.created, person.modified))
   }
 
   private func preview(_ todo: Todo) -> EntryPreview {
@@ -125,16 +121,19 @@ package struct EntryPreview: Equatable, Sendable {
           .repeatLabel,
           todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] }),
         field(.completedLabel, todo.completed.map(moment)),
-        field(.createdLabel, moment(todo.created)),
-        field(.modifiedLabel, moment(todo.modified)),
       ].compactMap(\.self),
-      notes: todo.notes ?? "")
+      notes: todo.notes ?? "", dates: dates(todo.created, todo.modified))
   }
 
   private func field(
     _ label: Phrase, _ value: String?, _ meaning: EntryPreview.Meaning = .none
   ) -> EntryPreview.Field? {
     value.map { EntryPreview.Field(label: label[language], value: $0, meaning: meaning) }
+  }
+
+  private func dates(_ created: Timestamp, _ modified: Timestamp) -> [EntryPreview.Field] {
+    [field(.createdLabel, moment(created)), field(.modifiedLabel, moment(modified))]
+      .compactMap(\.self)
   }
 
   private func tags(_ tags: [String]) -> EntryPreview.Field? {

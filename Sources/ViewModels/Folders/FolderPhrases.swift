@@ -123,6 +123,7 @@ extension Phrase {
     Phrase(
       "Nothing matches “\(text)”. Esc clears the filter", "“\(text)”와 맞는 것이 없습니다. Esc로 필터를 지웁니다")
   }
+  static let recentCommands = Phrase("Recent", "최근")
   static func noCommandMatches(_ text: String) -> Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”와 맞는 명령이 없습니다")
   }

@@ -2,8 +2,8 @@ import Services
 
 /// All commands that can be reached now: narrowed by typing, run by Enter.
 ///
-/// Help and the command palette are one sheet; help shows the commands by group, the palette by
-/// name.
+/// Help and the command palette are one sheet; the palette begins with what was run last, and leaves
+/// out moving about until somebody types its name.
 @MainActor package final class PaletteViewModel: LineScene, PointedScene, CommandTarget {
   package enum Style: Sendable {
     case help
@@ -17,18 +17,24 @@ import Services
 
   private let style: Style
   private let all: [BoundCommand]
+  /// Commands that were run from the palette, by their ids, the latest first.
+  private let recent: [String]
+  private let onRun: (BoundCommand) -> Void
   private var shown: [BoundCommand] = []
   private var filter = WordFilter("")
   private let context: ScreenContext
 
-  package init(_ style: Style, commands: [BoundCommand], context: ScreenContext) {
+  /// - Parameter commands: what can be run, nearest scope first.
+  package init(
+    _ style: Style, commands: [BoundCommand], recent: [String] = [], context: ScreenContext,
+    onRun: @escaping (BoundCommand) -> Void = { _ in }
+  ) {
     self.style = style
+    self.recent = recent
     self.context = context
+    self.onRun = onRun
     let language = context.language
-    all =
-      style == .help
-      ? commands.filter { $0.info.prominence != .palette }
-      : commands.sorted { $0.info.title[language] < $1.info.title[language] }
+    all = style == .help ? commands.filter { $0.info.prominence != .palette } : commands
     state = PaletteState(
       title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language])
     narrow()
@@ -62,6 +68,7 @@ import Services
   private func run() throws {
     let command = shown[state.position.cursor]
     context.navigator?.dismiss(self)
+    onRun(command)
     try command.run()
   }
 
@@ -77,12 +84,19 @@ import Services
   /// What has the words that are typed, best first; of equal ones each stays where it was.
   private var found: [BoundCommand] {
     let typed = state.input.text
+    if typed.trimmed.isEmpty { return style == .help ? all : offered }
     let language = context.language
     let found = all.filter { filter.matches($0.searchText(language)) }
-    guard !typed.trimmed.isEmpty else { return found }
     if found.isEmpty { return foundByLetters(typed) }
     let ranked = Dictionary(grouping: found) { $0.rank(typed, filter, language) }
     return CommandRank.allCases.flatMap { ranked[$0] ?? [] }
+  }
+
+  /// What was run last, and then what suits the screen.
+  private var offered: [BoundCommand] {
+    let latest = recent.compactMap { id in all.first { $0.id == id } }
+    return latest
+      + all.filter { $0.info.group != .move && !recent.contains($0.id) }
   }
 
   /// Whose names, in the user's language or in English, have the letters in their order, the closest
@@ -95,11 +109,19 @@ import Services
     .sorted { $0.1 < $1.1 }.map(\.0)
   }
 
+  /// The heading that a command stands under; empty where they are ranked.
+  private func scope(of command: BoundCommand, in state: PaletteState) -> String {
+    guard style == .palette else { return command.scopeTitle[context.language] }
+    guard state.input.text.trimmed.isEmpty else { return "" }
+    let title = recent.contains(command.id) ? Phrase.recentCommands : command.scopeTitle
+    return title[context.language]
+  }
+
   package func update(_ change: (inout PaletteState) -> Void) {
     var next = state
     change(&next)
     next.rows = shown[next.position.visible].map {
-      PaletteState.Row($0, style, filter, typed: next.input.text, context)
+      PaletteState.Row($0, scope: scope(of: $0, in: next), filter, typed: next.input.text, context)
     }
     next.emptyMessage =
       shown.isEmpty ? Phrase.noCommandMatches(next.input.text)[context.language] : nil
@@ -114,7 +136,7 @@ package struct PaletteState: ListState, Equatable, Sendable {
     package let keys: String
     package let title: MatchedText
     package let summary: MatchedText
-    /// Where the command is at home: `Everywhere`; empty where they stand by name.
+    /// Where the command is at home: `Everywhere`; empty where they are ranked.
     package let scope: String
     package let isAvailable: Bool
   }
@@ -132,7 +154,7 @@ package struct PaletteState: ListState, Equatable, Sendable {
 
 extension PaletteState.Row {
   @MainActor init(
-    _ command: BoundCommand, _ style: PaletteViewModel.Style, _ filter: WordFilter, typed: String,
+    _ command: BoundCommand, scope: String, _ filter: WordFilter, typed: String,
     _ context: ScreenContext
   ) {
     let language = context.language
@@ -144,7 +166,7 @@ extension PaletteState.Row {
       ? MatchedText(name, filter)
       : MatchedText(name, matches: LetterMatch(typed, in: name)?.ranges ?? [])
     summary = MatchedText(command.info.summary[language], filter)
-    scope = style == .help ? command.scopeTitle[language] : ""
+    self.scope = scope
     isAvailable = command.availability() == .available
   }
 }

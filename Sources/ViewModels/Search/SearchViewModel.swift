@@ -29,7 +29,7 @@ import Services
   /// Shows what another text finds, from its best result on.
   package func edit(_ input: TextInput) {
     let isSameText = input.text == state.input.text
-    if !isSameText { list = context.book.search.find(input.text) }
+    if !isSameText { list = find(input.text) }
     update { state in
       state.input = input
       guard !isSameText else { return }
@@ -42,11 +42,16 @@ import Services
   package func reload() {
     let entries = context.book.entries
     let selected = selectedID
-    list = context.book.search.find(state.input.text)
+    list = find(state.input.text)
     update { state in
       state.position.setCount(
         list.count, cursorOn: selected.flatMap { entries.index(of: $0, in: list) })
     }
+  }
+
+  private func find(_ text: String) -> EntryList {
+    let search = context.book.search
+    return text.allSatisfy(\.isWhitespace) ? search.latest() : search.find(text)
   }
 
   private var selectedID: EntityID? { selectedID(state) }
@@ -60,10 +65,11 @@ import Services
 
   private func complete(_ state: inout SearchState) {
     let text = state.input.text
-    let builder = SearchRowBuilder(context)
+    let builder = SearchRowBuilder(context, WordFilter(text))
     state.rows = context.book.search.results(list, in: state.position.visible, for: text)
       .map(builder.row)
-    let message = text.allSatisfy(\.isWhitespace) ? Phrase.whatToSearch : .nothingFound(text)
+    state.hint = Phrase.whatToSearch[context.language]
+    let message = text.allSatisfy(\.isWhitespace) ? Phrase.nothingToSearch : .nothingFound(text)
     state.emptyMessage = list.isEmpty ? message[context.language] : nil
     state.preview = selectedID(state).flatMap {
       EntryPreviewBuilder(context.book, context.language).preview(of: $0)
@@ -107,10 +113,12 @@ extension SearchViewModel: CommandTarget {
 /// What the search screen shows.
 package struct SearchState: ListState, Equatable, Sendable {
   package var input = TextInput()
-  /// The lines on the screen, the best first.
+  /// Said in the line while nothing is typed.
+  package var hint = ""
+  /// The lines on the screen, the best first; while nothing is typed, what was changed last.
   package var rows: [SearchRow] = []
   package var position = ListPosition()
-  /// What to type, or that nothing was found.
+  /// That nothing was found.
   package var emptyMessage: String?
   /// The entry under the cursor.
   package var preview: EntryPreview?
@@ -128,6 +136,9 @@ package struct SearchRow: Equatable, Sendable {
   package let id: EntityID
   package let sign: Icon
   package let title: MatchedText
+  package let priority: PriorityMark
+  /// Its category and its tags.
+  package let labels: [RowLabel]
   /// Where other words than the title's were found; empty when there are none.
   package let excerpt: MatchedText
   /// The name of the folder it is in; empty for a folder.
@@ -185,9 +196,9 @@ package enum SearchCommand: String, CommandSet {
   private let context: ScreenContext
   private let entries: EntryRowBuilder
 
-  init(_ context: ScreenContext) {
+  init(_ context: ScreenContext, _ words: WordFilter) {
     self.context = context
-    entries = EntryRowBuilder(context)
+    entries = EntryRowBuilder(context, words)
   }
 
   func row(_ result: SearchResult) -> SearchRow {
@@ -195,7 +206,8 @@ package enum SearchCommand: String, CommandSet {
     let row = entries.row(entry)
     return SearchRow(
       id: entry.id, sign: entry.kind == .folder ? .folder : .entry(row.kind, isDone: row.isDone),
-      title: MatchedText(entry.title, matches: result.matches),
+      title: MatchedText(entry.title, matches: result.matches), priority: row.priority,
+      labels: row.labels,
       excerpt: MatchedText(result.excerpt?.text ?? "", matches: result.excerpt?.matches ?? []),
       folder: entry.kind == .folder ? "" : result.folder ?? Phrase.inbox[context.language],
       colour: entry.kind == .folder ? context.book.folders.colour(of: entry.id) : row.colour,
@@ -205,8 +217,9 @@ package enum SearchCommand: String, CommandSet {
 
 extension Phrase {
   static let whatToSearch = Phrase(
-    "Type words of titles, notes or tags. ㅇㅇ finds 우유 by its initial consonants",
-    "제목, 메모, 태그의 낱말을 입력하십시오. 초성으로도 찾습니다: ㅇㅇ → 우유")
+    "words of titles, notes or tags; ㅇㅇ finds 우유", "제목, 메모, 태그의 낱말. 초성도 됩니다: ㅇㅇ → 우유")
+  static let nothingToSearch = Phrase(
+    "The book is empty. Press Esc, then + to add an entry", "책이 비어 있습니다. Esc를 누르고 + 키로 추가하십시오")
   static func nothingFound(_ text: String) -> Phrase {
     Phrase("Nothing contains “\(text)”. Esc goes back", "“\(text)”이(가) 든 것이 없습니다. Esc로 돌아갑니다")
   }

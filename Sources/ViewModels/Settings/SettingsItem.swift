@@ -17,7 +17,7 @@ package enum SettingsItem: Equatable, Sendable {
 
   /// All of them, as they are listed.
   static let all: [SettingsItem] =
-    [.theme, .language, .firstWeekday, .clockSource, .plain, .mouse]
+    [.theme, .plain, .language, .firstWeekday, .clockSource, .mouse]
     + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
 
   /// What goes back to the default.
@@ -65,7 +65,29 @@ package enum SettingsItem: Equatable, Sendable {
     case .keys(let line):
       SettingsState.Row(
         title: line.info.title[language], value: bindings.text.list(bindings.keys(of: line)),
-        note: "", scope: line.scopeTitle[language], isOwn: bindings.isOwn(line.id))
+        note: "", scope: section[language], isOwn: bindings.isOwn(line.id))
+    }
+  }
+
+  /// The heading that it stands under.
+  private var section: Phrase {
+    switch self {
+    case .theme, .plain: Phrase("Appearance", "모양")
+    case .language, .firstWeekday, .clockSource, .mouse: Phrase("General", "일반")
+    case .keys(let line): line.scopeTitle
+    }
+  }
+
+  /// What it is for.
+  var sentence: Phrase {
+    switch self {
+    case .theme: .themeSentence
+    case .plain: .plainSentence
+    case .language: .languageSentence
+    case .firstWeekday: .firstWeekdaySentence
+    case .clockSource: .clockSourceSentence
+    case .mouse: .mouseSentence
+    case .keys(let line): line.info.summary
     }
   }
 
@@ -73,7 +95,8 @@ package enum SettingsItem: Equatable, Sendable {
     _ title: Phrase, _ value: Phrase, _ origin: Settings.Origin, _ language: Language
   ) -> SettingsState.Row {
     SettingsState.Row(
-      title: title[language], value: value[language], note: Phrase(origin)[language], scope: "",
+      title: title[language], value: value[language], note: Phrase(origin)[language],
+      scope: section[language],
       isOwn: origin == .file)
   }
 }
@@ -86,7 +109,7 @@ package struct SettingsState: FilteredListState, Equatable, Sendable {
     package let value: String
     /// Whose word that is; empty where it goes without saying.
     package let note: String
-    /// Where the command is at home: `Everywhere`; empty where it is no command.
+    /// The heading that it stands under; of a command, where that is at home: `Everywhere`.
     package let scope: String
     /// The file says something else than the default.
     package let isOwn: Bool
@@ -99,6 +122,8 @@ package struct SettingsState: FilteredListState, Equatable, Sendable {
   package var position = ListPosition()
   package var filter = ListFilter()
   package var emptyMessage: String?
+  /// What the setting under the cursor is for.
+  package var sentence = ""
 
   package init() {}
 }

@@ -77,6 +77,23 @@ extension Phrase {
   /// In messages; there is one such file.
   static let configurationFile = "config.toml"
 
+  static let themeSentence = Phrase(
+    "The colours; “auto” is dark or light as your terminal's background is",
+    "색입니다. “auto”는 터미널 배경에 따라 어둡거나 밝습니다")
+  static let plainSentence = Phrase(
+    "Text without boxes and bars, for screen readers and simple terminals",
+    "화면 낭독기와 단순한 터미널을 위해 상자와 막대 없이 글로만 보입니다")
+  static let languageSentence = Phrase(
+    "Korean or English; dates and messages follow", "한국어나 영어. 날짜와 안내도 따릅니다")
+  static let firstWeekdaySentence = Phrase(
+    "The first column of a month, and where a week begins", "달력의 첫 칸이며 한 주가 시작하는 요일입니다")
+  static let clockSourceSentence = Phrase(
+    "Today asks this address for the time and shows how your clock differs",
+    "오늘 화면이 이 주소에 시각을 물어 시계와의 차이를 보입니다")
+  static let mouseSentence = Phrase(
+    "On: clicks act on what they point at. Off: the terminal selects text",
+    "켜면 클릭한 것에 작동하고, 끄면 터미널이 글을 선택합니다")
+
   static func newKey(_ line: KeyTable.Line) -> Phrase {
     Phrase("Keys of \(line.name(.english))", "\(line.name(.korean))의 키")
   }

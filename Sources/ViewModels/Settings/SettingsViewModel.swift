@@ -49,6 +49,8 @@ import Services
     next.title = SettingsCommand.scopeTitle[language]
     next.trouble = context.preferences.troubles.first?[language]
     next.rows = items[next.position.visible].map(row)
+    let selected = items.isEmpty ? nil : items[next.position.cursor]
+    next.sentence = selected?.sentence[language] ?? ""
     next.emptyMessage =
       items.isEmpty ? Phrase.nothingMatches(next.filter.text)[language] : nil
     state = next

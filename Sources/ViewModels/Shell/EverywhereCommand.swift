@@ -236,7 +236,15 @@ extension ShellViewModel: CommandTarget {
   }
 
   private func presentCommands(_ style: PaletteViewModel.Style) {
-    present(.palette(PaletteViewModel(style, commands: reachableCommands, context: context)))
+    let palette = PaletteViewModel(
+      style, commands: reachableCommands, recent: recentCommands, context: context
+    ) { [weak self] in self?.noteRun($0) }
+    present(.palette(palette))
+  }
+
+  private func noteRun(_ command: BoundCommand) {
+    recentCommands.removeAll { $0 == command.id }
+    recentCommands = Array(([command.id] + recentCommands).prefix(Self.mostRecentCommands))
   }
 }
 

@@ -12,6 +12,9 @@ package import Services
   /// Whether lists have a second pane beside them.
   package var isWide = false
   var hasOfferedDraft = false
+  /// What was run from the palette, by its ids, the latest first.
+  var recentCommands: [String] = []
+  static let mostRecentCommands = 5
 
   let book: Book
   let preferences: Preferences

@@ -17,18 +17,28 @@ struct EntryPreviewView {
       row += 1
     }
     row += 1
-    let labelWidth = (preview.fields.map(\.label.cellWidth).max() ?? 0) + 2
-    for field in preview.fields {
-      canvas.text(field.label, at: Point(column: 0, row: row), style: Style(.muted))
-      canvas.text(field.value, at: Point(column: labelWidth, row: row), style: field.style)
+    let fields = preview.fields + preview.dates
+    let labelWidth = (fields.map(\.label.cellWidth).max() ?? 0) + 2
+    func draw(_ fields: [EntryPreview.Field], quietly: Bool, in canvas: inout Canvas) {
+      for field in fields {
+        canvas.text(field.label, at: Point(column: 0, row: row), style: Style(.muted))
+        canvas.text(
+          field.value, at: Point(column: labelWidth, row: row),
+          style: quietly ? Style(.muted) : field.style)
+        row += 1
+      }
       row += 1
     }
-    row += 1
-    let room = max(0, canvas.size.rows - row)
-    for line in preview.notes.wrapped(to: canvas.size.columns, atMost: room) {
+    draw(preview.fields, quietly: false, in: &canvas)
+    // The dates keep their rows below long notes.
+    let room = max(0, canvas.size.rows - row - preview.dates.count - 1)
+    let notes = preview.notes.wrapped(to: canvas.size.columns, atMost: room)
+    for line in notes {
       canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
       row += 1
     }
+    if !notes.isEmpty { row += 1 }
+    draw(preview.dates, quietly: true, in: &canvas)
   }
 }
 

@@ -20,7 +20,7 @@ struct EntryRowView {
     let kind = row.kind.sign(isDone: row.isDone)
     canvas.text(kind, at: Point(column: Self.box, row: 0), style: titleStyle)
     if let priority = row.priority.sign {
-      canvas.text(priority, at: Point(column: 4, row: 0), style: priorityStyle)
+      canvas.text(priority, at: Point(column: 4, row: 0), style: row.priority.style)
     }
     let facts = EntryFactsView(row: row, columns: columns)
     let end = facts.draw(after: Self.title, in: &canvas)
@@ -28,10 +28,6 @@ struct EntryRowView {
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }
-
-  private var priorityStyle: Style {
-    Style(row.priority == .high ? .highPriority : .priority)
-  }
 }
 
 /// How wide the columns at the right edge of some entries are: as their widest texts.
@@ -142,6 +138,8 @@ extension EntryRowKind {
 }
 
 extension PriorityMark {
+  var style: Style { Style(self == .high ? .highPriority : .priority) }
+
   var sign: Icon? {
     switch self {
     case .none: nil

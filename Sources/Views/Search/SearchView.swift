@@ -15,7 +15,7 @@ package struct SearchView {
   }
 
   package func draw(in canvas: inout Canvas) {
-    InputLine(input: state.input).draw(in: &canvas)
+    InputLine(input: state.input, hint: state.hint).draw(in: &canvas)
     let panes = ListPanes(
       layout: Self.layout(canvas.bounds), filter: ListFilter(),
       isEmpty: state.emptyMessage != nil)
@@ -40,8 +40,10 @@ struct SearchRowView {
   let row: SearchRow
   let columns: SearchColumns
 
-  /// The column of what tells its kind.
+  /// The columns of what tells its kind, of its priority and of its title.
   static let sign = 2
+  private static let priority = 4
+  private static let title = 6
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
@@ -57,12 +59,18 @@ struct SearchRowView {
       width: max(0, columns.folder - 2))
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(sign, at: Point(column: Self.sign, row: 0), style: titleStyle)
-    canvas.within(canvas.bounds.inset(left: 4, right: canvas.size.columns - end), draw: drawTexts)
+    if let priority = row.priority.sign {
+      canvas.text(priority, at: Point(column: Self.priority, row: 0), style: row.priority.style)
+    }
+    canvas.within(
+      canvas.bounds.inset(left: Self.title, right: canvas.size.columns - end), draw: drawTexts)
   }
 
   private func said(in canvas: Canvas) -> [String] {
     let late = row.urgency == .overdue ? canvas.text(of: .late) : ""
-    return [canvas.text(of: sign), late, row.title.text, row.excerpt.text, row.folder, row.due]
+    let priority = row.priority.sign.map { canvas.text(of: $0) } ?? ""
+    return [canvas.text(of: sign), late, priority, row.title.text]
+      + row.labels.map(\.text.text) + [row.excerpt.text, row.folder, row.due]
   }
 
   /// A long title leaves half of the room to the text that matched.
@@ -72,8 +80,10 @@ struct SearchRowView {
     let titleRoom = excerpt.isEmpty ? room : max(room / 2, room - excerpt.cellWidth - 2)
     let title = canvas.matchedText(
       row.title, at: Point(column: 0, row: 0), style: titleStyle, width: titleRoom)
+    let start = canvas.labels(row.labels, from: title + 2, upTo: room)
     canvas.matchedText(
-      row.excerpt, at: Point(column: title + 2, row: 0), style: Style(.muted))
+      row.excerpt, at: Point(column: start + (row.labels.isEmpty ? 0 : 1), row: 0),
+      style: Style(.muted))
   }
 
   /// Whether what tells its kind is a box.

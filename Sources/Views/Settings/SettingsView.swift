@@ -3,6 +3,8 @@ package import ViewModels
 
 /// The sheet of all that can be set.
 package struct SettingsView {
+  private static let leastForSentence = 12
+
   private let state: SettingsState
 
   package init(_ state: SettingsState) {
@@ -13,8 +15,14 @@ package struct SettingsView {
   package func layout(_ bounds: Rect) -> SheetLayout {
     let trouble = troubleLines(within: bounds.size.columns)
     return SheetLayout(
-      bounds.inset(top: trouble.isEmpty ? 0 : trouble.count + 1),
+      bounds.inset(
+        top: trouble.isEmpty ? 0 : trouble.count + 1, bottom: sentenceRows(in: bounds)),
       filter: state.filter)
+  }
+
+  /// A low sheet has no row for it.
+  private func sentenceRows(in bounds: Rect) -> Int {
+    bounds.size.rows < Self.leastForSentence ? 0 : 2
   }
 
   private func troubleLines(within columns: Int) -> [String] {
@@ -29,6 +37,11 @@ package struct SettingsView {
       let layout = layout(canvas.bounds)
       canvas.within(layout.list, draw: drawList)
       canvas.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
+      // On a plain screen it would be heard after each line.
+      guard sentenceRows(in: canvas.bounds) > 0, canvas.decoration == .full else { return }
+      canvas.text(
+        state.sentence, at: Point(column: 2, row: canvas.size.rows - 1), style: Style(.muted),
+        width: canvas.size.columns - 4)
     }
   }
 

@@ -10,7 +10,10 @@ struct TrendView {
     guard labelledWidth <= room.size.columns else { return }
     canvas.within(room) { canvas in
       let label = canvas.text(trend.label, at: Point(column: 0, row: 0), style: Style(.muted))
-      draw(at: Point(column: label + 1, row: 0), in: &canvas)
+      let used = label + 1 + draw(at: Point(column: label + 1, row: 0), in: &canvas)
+      guard trend.latest.isEmpty, used + 2 + trend.words.cellWidth <= room.size.columns
+      else { return }
+      canvas.text(trend.words, at: Point(column: used + 2, row: 0), style: Style(.muted))
     }
   }
 

@@ -84,6 +84,23 @@ import ViewModels
     #expect(title.matches.flatMap { Array($0) } == marked)
   }
 
+  @Test func `the palette begins with what was run last, then with what suits the screen`() throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", ":")
+    #expect(journey.palette?.rows.first?.scope == "Entries")
+    #expect(journey.palette?.rows.contains { $0.title.text == "Down" } == false)
+    for name in ["sort", "copy"] {
+      journey.type(name)
+      journey.press("enter", ":")
+    }
+    let rows = try #require(journey.palette?.rows)
+    #expect(rows.prefix(3).map(\.title.text) == ["Copy", "Sort", "Add"])
+    #expect(rows.prefix(3).map(\.scope) == ["Recent", "Recent", "Entries"])
+    journey.type("down")
+    #expect(journey.palette?.rows.first?.title.text == "Down", "what is typed finds all")
+  }
+
   @Test func `letters of an English name find it in Korean, too`() throws {
     let journey = try Journey(.korean)
     journey.press(":")

@@ -22,7 +22,7 @@ import ViewModels
 
   @Test func `the language changes at once, everywhere`() throws {
     let app = try Journey()
-    app.press(",", "j")
+    app.press(",", "j", "j")
     #expect(selected(app)?.title == "Language")
     #expect(selected(app)?.value == "English")
     #expect(selected(app)?.note == "automatic")
@@ -32,7 +32,7 @@ import ViewModels
     #expect(app.shell.state.tabs.first?.title == "폴더")
     app.press("esc")
     #expect(app.folders?.rows.first?.name.text == "수집함")
-    app.press(",", "j", "d")
+    app.press(",", "j", "j", "d")
     #expect(file(app) == "")
     #expect(app.shell.state.tabs.first?.title == "Folders")
   }
@@ -41,7 +41,7 @@ import ViewModels
     let app = try Journey()
     app.press("2")
     #expect(app.today?.month.weekdays.first == "Mo")
-    app.press(",", "j", "j", "enter", "enter", "enter", "esc")
+    app.press(",", "j", "j", "j", "enter", "enter", "enter", "esc")
     #expect(file(app) == "first-weekday = \"sunday\"\n")
     #expect(app.today?.month.weekdays.first == "Su")
   }
@@ -60,7 +60,7 @@ import ViewModels
 
   @Test func `screens become plain at once`() throws {
     let app = try Journey()
-    app.press(",", "j", "j", "j", "j", "enter")
+    app.press(",", "j", "enter")
     #expect(file(app) == "plain = \"on\"\n")
     #expect(selected(app)?.value == "on")
     #expect(app.shell.state.isPlain)
@@ -163,7 +163,7 @@ import ViewModels
     #expect(app.shell.state.theme == "auto")
     #expect(app.shell.state.banner?.text.hasPrefix("config.toml, line 2: ") == true)
     #expect(app.notice?.hasPrefix("config.toml, line 2: ") == true)
-    app.press(",", "j", "enter")
+    app.press(",", "j", "j", "enter")
     #expect(app.notice?.hasPrefix("config.toml, line 2: ") == true)
     #expect(app.settingsSheet?.trouble?.hasPrefix("config.toml, line 2: ") == true)
     #expect(file(app) == "theme = 'dark'\nlanguage = \n")
@@ -189,7 +189,7 @@ import ViewModels
 
   @Test func `a full disk keeps the old setting`() throws {
     let app = try Journey()
-    app.press(",", "j")
+    app.press(",", "j", "j")
     app.fillDisk()
     app.press("enter", "enter")
     #expect(app.notice?.hasPrefix("Not saved: ") == true)

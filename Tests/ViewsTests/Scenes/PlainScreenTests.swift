@@ -41,7 +41,7 @@ import Views
     (["2"], "> to do  late  high  Pay the electricity bill"), (["3"], "> All pages"),
     (["3", "enter"], "> Nov  Sat 21"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
     (["3", "a"], "Write here."), (["4"], "> category  home"), (["4", "a"], "> Amount"),
-    (["5"], "> Anna Lindgren"), (["5", "enter"], "> Name     Anna Lindgren"), (["6"], "Type words"),
+    (["5"], "> Anna Lindgren"), (["5", "enter"], "> Name     Anna Lindgren"), (["6"], "> to do"),
     (["6", "t", "h", "e"], "> "), (["?"], "> "), ([":"], "> "), ([","], "> Theme"),
     (["+"], "Quick-add ›"),
     (["j", "A"], "> not picked  money  A very long book title"),

@@ -36,11 +36,22 @@ import ViewModels
     #expect(text().contains("    여행 Jeju      "))
   }
 
+  @Test func `before anything is typed, what was changed last is shown, with tags and priority`()
+    throws
+  {
+    stage.press("6")
+    #expect(text().contains("words of titles"))
+    #expect(text().contains("▌ ☐ • Call the plumber"))
+    #expect(text().contains("  ☐ ! 우유 사기  #shop  "))
+    stage.type("우유")
+    #expect(text().contains("▌ ☐ ! 우유 사기  #shop  "))
+  }
+
   @Test func `a page is found by its text and opens in the reader`() throws {
     try stage.book.diary.add("Jeju\nWe walked along the coast to a lighthouse.")
     stage.press("6")
     stage.type("lightho")
-    #expect(text().contains("▌ ¶ Jeju  … to a lighthouse."))
+    #expect(text().contains("▌ ¶   Jeju  … to a lighthouse."))
     stage.press("enter")
     #expect(text().contains("We walked along"))
     stage.press("esc")
