@@ -102,7 +102,7 @@ import Testing
     try await terminal.press(.control("s"))
     try await terminal.waitFor("✓ Added to Inbox: diary page “오늘은 비”")
     try await terminal.press(.enter)
-    try await terminal.waitFor("▌ today")
+    try await terminal.waitFor("All pages  Untagged")
     try await terminal.press(.enter)
     try await terminal.waitFor("We went far to the sea")
     let page = try #require(try await pages().first)

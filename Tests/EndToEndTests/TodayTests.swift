@@ -20,7 +20,7 @@ import Testing
     try await terminal.waitFor("☐   Water the plants")
     try await terminal.waitFor("  \(today)")
     try await terminal.type("l")
-    try await terminal.waitFor("18:00    ☐   우유 사기")
+    try await terminal.waitFor("☐   우유 사기")
     try await terminal.waitFor("  \(tomorrow)")
     try await terminal.type("hh")
     try await terminal.waitFor("  \(yesterday)")

@@ -61,7 +61,7 @@ final class Wire {
   /// Waits until the program has ended, and takes in what it writes before.
   @discardableResult func waitForEnd() async throws -> Termination {
     do {
-      return try await poll(for: .seconds(20)) {
+      return try await poll(for: .seconds(60)) {
         // A line that is full holds its program back; what it writes last comes after its end.
         try drain()
         guard let status = try terminal.process.exitStatus() else { return nil }
