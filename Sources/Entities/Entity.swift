@@ -4,30 +4,57 @@
 /// property is an absent field.
 package protocol Entity: Codable, Equatable, Sendable {
   static var kind: EntityKind { get }
+  /// What is stored of it besides id and tags, in the order in which it is shown.
+  static var fields: [FieldInfo] { get }
   var id: EntityID { get }
   /// Written once, when the record is made.
   var created: Timestamp { get }
 }
 
 /// What a record is: a folder, or one of the kinds of entry.
-///
-/// A value that this version does not know (a newer version's kind) is kept as it is.
-package struct EntityKind: RawRepresentable, Hashable, Codable, Sendable {
-  package let rawValue: String
+package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
+  case folder
+  case todo
+  case diary
+  case expense
+  case employee
+  case student
+  /// A kind of a newer version, by its name; what is of it is kept as it is.
+  case other(String)
 
-  package init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  package static let folder = EntityKind(rawValue: "folder")
-  package static let todo = EntityKind(rawValue: "todo")
-  package static let diary = EntityKind(rawValue: "diary")
-  package static let expense = EntityKind(rawValue: "expense")
-  package static let employee = EntityKind(rawValue: "employee")
-  package static let student = EntityKind(rawValue: "student")
-
+  /// All but those of newer versions, folders last.
+  package static let known: [EntityKind] = [.todo, .diary, .expense, .employee, .student, .folder]
   /// The kinds of people.
   package static let people: Set<EntityKind> = [.employee, .student]
+
+  package init(rawValue: String) {
+    self = Self.known.first { $0.rawValue == rawValue } ?? .other(rawValue)
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .folder: "folder"
+    case .todo: "todo"
+    case .diary: "diary"
+    case .expense: "expense"
+    case .employee: "employee"
+    case .student: "student"
+    case .other(let name): name
+    }
+  }
+
+  /// The fields of its records; none are known of a newer version's.
+  package var fields: [FieldInfo] {
+    switch self {
+    case .folder: FolderEntity.fields
+    case .todo: TodoEntity.fields
+    case .diary: DiaryEntity.fields
+    case .expense: ExpenseEntity.fields
+    case .employee: EmployeeEntity.fields
+    case .student: StudentEntity.fields
+    case .other: []
+    }
+  }
 }
 
 /// The name of one record, the same on every machine and for ever; ASCII only.

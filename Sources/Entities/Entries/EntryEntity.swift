@@ -9,9 +9,25 @@ package protocol EntryEntity: Entity {
   var position: Int64? { get set }
 }
 
+extension EntryEntity {
+  /// The fields of every entry.
+  static var commonFields: [FieldInfo] {
+    [
+      FieldInfo(.title, .line), FieldInfo(.folder, .folder), FieldInfo(.position, .number, .hidden),
+      FieldInfo(.created, .moment, .hidden),
+    ]
+  }
+}
+
 /// A thing to do.
 package struct TodoEntity: EntryEntity {
   package static let kind = EntityKind.todo
+  package static let fields =
+    commonFields + [
+      FieldInfo(.completed, .moment), FieldInfo(.due, .day), FieldInfo(.priority, .choice),
+      FieldInfo(.repeatRule, .rule), FieldInfo(.repeatDay, .number, .hidden),
+      FieldInfo(.notes, .text, .searched),
+    ]
 
   package var id: EntityID
   package var title: String
@@ -47,6 +63,11 @@ package enum Priority: String, Codable, CaseIterable, Sendable {
 /// A page of the diary.
 package struct DiaryEntity: EntryEntity {
   package static let kind = EntityKind.diary
+  package static let fields =
+    commonFields + [
+      FieldInfo(.date, .day), FieldInfo(.body, .text, .searched),
+      FieldInfo(.number, .number, .hidden),
+    ]
 
   package var id: EntityID
   /// The first line of the page.
@@ -74,6 +95,12 @@ package struct DiaryEntity: EntryEntity {
 /// Money spent.
 package struct ExpenseEntity: EntryEntity {
   package static let kind = EntityKind.expense
+  package static let fields =
+    commonFields + [
+      FieldInfo(.date, .day), FieldInfo(.amount, .money), FieldInfo(.category, .line, .searched),
+      FieldInfo(.settled, .flag), FieldInfo(.memo, .text, .searched),
+      FieldInfo("source", .line, .hidden), FieldInfo("dateAssumed", .flag, .hidden),
+    ]
 
   package var id: EntityID
   /// The product.

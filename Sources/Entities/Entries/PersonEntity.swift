@@ -1,4 +1,6 @@
 /// The abstract parent of the people in the book; the name is the title.
+///
+/// What only some people have is nil of the others, and stays so.
 package protocol PersonEntity: EntryEntity {
   /// In years.
   var age: Int? { get set }
@@ -8,11 +10,42 @@ package protocol PersonEntity: EntryEntity {
   var email: String? { get set }
   /// The number of a department that nobody knows yet, in the file that they came in.
   var department: Int64? { get set }
+  /// Of an employee.
+  var salary: Salary? { get set }
+  /// Of a student.
+  var grade: String? { get set }
+  /// Of a student, a line each: a field of the log is one value.
+  var courses: String? { get set }
+}
+
+extension PersonEntity {
+  package var salary: Salary? {
+    get { nil }
+    set {}
+  }
+  package var grade: String? {
+    get { nil }
+    set {}
+  }
+  package var courses: String? {
+    get { nil }
+    set {}
+  }
+
+  /// The fields of everybody.
+  static var personFields: [FieldInfo] {
+    commonFields + [
+      FieldInfo("age", .number), FieldInfo("address", .line, .searched), FieldInfo("gender", .line),
+      FieldInfo("phone", .line, .searched), FieldInfo("email", .line, .searched),
+      FieldInfo(.department, .number, .hidden),
+    ]
+  }
 }
 
 /// Somebody who works for a department.
 package struct EmployeeEntity: PersonEntity {
   package static let kind = EntityKind.employee
+  package static let fields = personFields + [FieldInfo("salary", .decimal)]
 
   package var id: EntityID
   package var title: String
@@ -40,6 +73,8 @@ package struct EmployeeEntity: PersonEntity {
 /// Somebody who takes courses.
 package struct StudentEntity: PersonEntity {
   package static let kind = EntityKind.student
+  package static let fields =
+    personFields + [FieldInfo("grade", .line), FieldInfo("courses", .list)]
 
   package var id: EntityID
   package var title: String
@@ -56,7 +91,6 @@ package struct StudentEntity: PersonEntity {
   package var department: Int64?
 
   package var grade: String?
-  /// A line each: a field of the log is one value.
   package var courses: String?
 
   package init(id: EntityID, name: String, created: Timestamp) {
@@ -114,12 +148,5 @@ extension Salary: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let whole { try container.encode(whole) } else { try container.encode(description) }
-  }
-}
-
-extension FieldValue {
-  /// As a JSON number of as many digits as were written.
-  package static func number(_ salary: Salary?) -> FieldValue {
-    salary.map { $0.whole.map(FieldValue.number) ?? .json($0.description) } ?? .absent
   }
 }

@@ -1,6 +1,12 @@
 /// A named, coloured group of entries.
 package struct FolderEntity: Entity {
   package static let kind = EntityKind.folder
+  package static let fields = [
+    FieldInfo(.name, .line), FieldInfo("colour", .line), FieldInfo(.position, .number, .hidden),
+    FieldInfo("onDelete", .choice), FieldInfo("minimum", .number), FieldInfo("maximum", .number),
+    FieldInfo(.number, .number, .hidden), FieldInfo("source", .line, .hidden),
+    FieldInfo(.created, .moment, .hidden),
+  ]
 
   package var id: EntityID
   package var name: String

@@ -25,9 +25,13 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let created: FieldKey = "created"
   package static let position: FieldKey = "position"
   package static let repeatRule: FieldKey = "repeat"
+  package static let repeatDay: FieldKey = "repeatDay"
+  package static let notes: FieldKey = "notes"
+  package static let body: FieldKey = "body"
   package static let amount: FieldKey = "amount"
   package static let category: FieldKey = "category"
   package static let settled: FieldKey = "settled"
+  package static let memo: FieldKey = "memo"
   /// What a page or folder is called in exported files.
   package static let number: FieldKey = "number"
   /// What the department of a person is called in the file that they came in, as long as nobody knows it.
@@ -52,6 +56,16 @@ package enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
+  /// What it says as a text; nil of nothing.
+  package var text: String? {
+    switch self {
+    case .absent: nil
+    case .text(let text), .json(let text): text
+    case .number(let number): String(number)
+    case .truth(let truth): String(truth)
+    }
+  }
+
   package static func time(_ value: Timestamp?) -> FieldValue {
     value.map { .text($0.text) } ?? .absent
   }
@@ -105,16 +119,4 @@ extension FieldKey {
     }
     return String(decoding: name, as: UTF8.self)
   }
-}
-
-extension FieldKey {
-  private static let unchosen: Set<FieldKey> = [
-    .created, .position, .deleted, .number, .department, "source", "dateAssumed", "repeatDay",
-  ]
-
-  /// Whether people choose between two values of it, should machines disagree.
-  ///
-  /// Tags merge one by one, a deletion is undone, and what a program notes for itself, such as a place
-  /// in a list, says nothing to people.
-  package var isChosen: Bool { !isTag && !Self.unchosen.contains(self) }
 }

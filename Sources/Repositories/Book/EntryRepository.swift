@@ -68,10 +68,8 @@ package protocol EntryRepository: AnyObject {
   func search(_ words: SearchWords) -> [Row]
   /// Makes the keys that `search` needs, so that the first letter of a query is as fast as the others.
   func prepareSearch()
-  /// The text of one field of a record; nil where it has none.
-  func text(_ key: FieldKey, at row: Row) -> String?
-  /// The number in one field of a record; nil where it has none.
-  func number(_ key: FieldKey, at row: Row) -> Int64?
+  /// The value of one field of a record; of several versions, the one that is shown.
+  func value(_ key: FieldKey, at row: Row) -> FieldValue
   /// The numbers in a field of all records of some kinds, of deleted ones too.
   func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64>
   /// The texts of a record that are searched besides its title.
@@ -153,6 +151,12 @@ extension EntryRepository {
   /// The whole record with an id, decoded.
   package func record<E: Entity>(_ type: E.Type, id: EntityID) -> Reading<E> {
     row(of: id).map { record(type, at: $0) } ?? .missing
+  }
+
+  /// The number in one field of a record; nil where it has none.
+  package func number(_ key: FieldKey, at row: Row) -> Int64? {
+    guard case .number(let number) = value(key, at: row) else { return nil }
+    return number
   }
 }
 

@@ -81,7 +81,7 @@ extension Fold {
   func kind(_ row: Symbol) -> EntityKind {
     let kind = columns.kind[row.offset]
     guard kind >= 0 else { return EntityKind(rawValue: "") }
-    return EntityKind(rawValue: parser.symbols.kinds.text(Symbol(index: kind)))
+    return kindTable.kind(kind, parser.symbols.kinds)
   }
 
   func id(_ row: Symbol) -> EntityID {

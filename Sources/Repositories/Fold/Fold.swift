@@ -54,7 +54,7 @@ final class Fold {
   var recency = Recency()
   var lastSearch = LastSearch()
   var lists = QueryCache()
-  var roles = KindRoles()
+  var kindTable = KindTable()
   var sums = SumTable()
   var latest = LatestTable()
   var shelves = FolderIndex()

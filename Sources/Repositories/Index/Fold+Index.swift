@@ -71,7 +71,7 @@ extension Fold {
   }
 
   private func key(_ columns: Columns) -> SumKey {
-    switch roles.role(columns.kind, parser.symbols.kinds) {
+    switch kindTable.kind(columns.kind, parser.symbols.kinds) {
     case .todo where columns.completed == Columns.absent:
       SumKey(columns.folder, .open, from: columns.due)
     case .todo: SumKey(columns.folder, .done)
@@ -80,40 +80,20 @@ extension Fold {
       SumKey(
         columns.folder, .expenses(currency: columns.currency),
         from: DueColumn.startOfDay(columns.date))
-    case .person: SumKey(columns.folder, .people)
-    case .other, .folder: SumKey(columns.folder, .others)
+    case .employee, .student: SumKey(columns.folder, .people)
+    case .diary, .folder, .other: SumKey(columns.folder, .others)
     }
   }
 }
 
-/// What records of each kind count as, so that no count compares kinds as text.
-struct KindRoles {
-  /// By kind.
-  private var roles: [KindRole] = []
+/// The kinds by their symbols, so that none is made of a text twice.
+struct KindTable {
+  private var kinds: [EntityKind] = []
 
-  mutating func role(_ kind: Int32, _ kinds: SymbolTable) -> KindRole {
-    while roles.count <= kind {
-      let name = kinds.text(Symbol(index: Int32(roles.count)))
-      roles.append(KindRole(EntityKind(rawValue: name)))
+  mutating func kind(_ symbol: Int32, _ names: SymbolTable) -> EntityKind {
+    while kinds.count <= symbol {
+      kinds.append(EntityKind(rawValue: names.text(Symbol(index: Int32(kinds.count)))))
     }
-    return roles[Int(kind)]
-  }
-}
-
-/// What a record counts as.
-enum KindRole {
-  case todo
-  case expense
-  case person
-  case other
-  case folder
-
-  init(_ kind: EntityKind) {
-    switch kind {
-    case .folder: self = .folder
-    case .todo: self = .todo
-    case .expense: self = .expense
-    default: self = EntityKind.people.contains(kind) ? .person : .other
-    }
+    return kinds[Int(symbol)]
   }
 }

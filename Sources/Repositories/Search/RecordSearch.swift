@@ -168,19 +168,10 @@ extension FileEntryRepository {
     _ = fold.recency.rows(fold.columns)
   }
 
-  package func text(_ key: FieldKey, at row: Row) -> String? {
+  package func value(_ key: FieldKey, at row: Row) -> FieldValue {
     let row = Symbol(index: row.index)
-    return fold.read(row, else: nil) { () throws(FileSystemError) in
-      guard case .text(let text) = try fold.shown(key, of: row) else { return nil }
-      return text
-    }
-  }
-
-  package func number(_ key: FieldKey, at row: Row) -> Int64? {
-    let row = Symbol(index: row.index)
-    return fold.read(row, else: nil) { () throws(FileSystemError) in
-      guard case .number(let number) = try fold.shown(key, of: row) else { return nil }
-      return number
+    return fold.read(row, else: .absent) { () throws(FileSystemError) in
+      try fold.shown(key, of: row)
     }
   }
 

@@ -206,9 +206,9 @@ extension EntryService {
     }
   }
 
-  /// The text of one field of an entry; nil where it has none.
-  package func text(_ key: FieldKey, of id: EntityID) -> String? {
-    book.repository.row(of: id).flatMap { book.repository.text(key, at: $0) }
+  /// The value of one field of an entry, as it is stored.
+  package func value(_ key: FieldKey, of id: EntityID) -> FieldValue {
+    book.repository.row(of: id).map { book.repository.value(key, at: $0) } ?? .absent
   }
 }
 

@@ -46,7 +46,7 @@ package enum TagText {
 
 extension Sequence where Element: Hashable {
   /// The elements in their order, each once.
-  var unique: [Element] {
+  package var unique: [Element] {
     var met: Set<Element> = []
     return filter { met.insert($0).inserted }
   }

@@ -123,29 +123,31 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
 /// A person as a file of people has them.
 enum ExchangePerson {
+  /// What such a file says of everybody, besides the name and the number of the department.
+  private static let common: [FieldKey] = ["age", "address", "salary"]
+
   /// The five fields that every such file has, then those that only some people have.
   static func fields(_ person: Person, department: Int64) -> [ExchangeWriter.Field] {
-    let details = person.details
-    let common: [ExchangeWriter.Field] = [
-      .init("name", .text(details.name)),
-      .init("age", details.age.map { .number(Int64($0)) } ?? .absent),
-      .init("address", text(details.address)),
-      .init("salary", .number(details.salary)),
-      .init("department", .number(department)),
-    ]
-    let courses = details.courses.isEmpty ? nil : details.courses.joined(separator: "\n")
-    let isBareStudent = details.role == .student && details.grade == nil && courses == nil
-    let others: [ExchangeWriter.Field] = [
-      .init("gender", text(details.gender)), .init("phone", text(details.phone)),
-      .init("email", text(details.email)),
-      .init("grade", isBareStudent ? .text("") : text(details.grade)),
-      .init("courses", text(courses)),
-    ]
-    return common + others.filter { $0.value != .absent }
+    var details = person.details
+    // What makes a student of whom nothing else says so.
+    if details.role == .student, !details.fields.contains(where: isOfStudent(details)) {
+      details.grade = ""
+    }
+    let others = PersonDetails.fields.filter {
+      !common.contains($0) && details[$0] != .absent
+    }
+    return [.init("name", .text(details.name))] + fields(common, of: details)
+      + [.init("department", .number(department))] + fields(others, of: details)
   }
 
-  private static func text(_ text: String?) -> FieldValue {
-    text.map(FieldValue.text) ?? .absent
+  private static func isOfStudent(_ details: PersonDetails) -> (FieldKey) -> Bool {
+    { !PersonDetails.Role.employee.has($0) && details[$0] != .absent }
+  }
+
+  private static func fields(
+    _ keys: [FieldKey], of details: PersonDetails
+  ) -> [ExchangeWriter.Field] {
+    keys.map { .init($0.rawValue, details[$0]) }
   }
 }
 

@@ -33,14 +33,19 @@ struct RepeatedNames {
 
 /// Names people, who have no ids in files.
 struct PersonNames {
+  /// Stay as they are: people who were imported once would get other names.
+  private static let first: [FieldKey] = [
+    "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
+  ]
+
   private var names = RepeatedNames("person")
 
   mutating func id(of details: PersonDetails) -> EntityID {
-    names.id(of: [
-      details.name, details.age.map(String.init), details.address, details.gender, details.phone,
-      details.email, details.salary?.description, details.grade,
-      details.courses.joined(separator: "\n"),
-    ])
+    let first = Self.first.map { details[$0].text ?? ($0.type == .list ? "" : nil) }
+    let others = PersonDetails.fields.filter { !Self.first.contains($0) }.compactMap { key in
+      details[key].text.map { "\(key.rawValue)=\($0)" }
+    }
+    return names.id(of: [details.name] + first + others)
   }
 }
 

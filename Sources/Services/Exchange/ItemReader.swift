@@ -104,6 +104,18 @@ struct ItemReader {
     }
   }
 
+  /// A value as the field's type has it in files.
+  mutating func value(_ key: FieldKey) throws(ExchangeError) -> FieldValue {
+    switch key.type {
+    case .number: try number(key).map(FieldValue.number) ?? .absent
+    case .decimal: try salary(key).fieldValue
+    case .flag: try truth(key) ? .truth(true) : .absent
+    case .day: try day(key).fieldValue
+    case .line, .text, .list, .moment, .money, .choice, .rule, .folder, nil:
+      try text(key).fieldValue
+    }
+  }
+
   mutating func noteChange(of key: FieldKey) {
     changed.insert(key)
   }

@@ -13,10 +13,7 @@ struct PeopleImport: FileImport {
 
   /// The people of one file.
   private struct List {
-    private static let known: Set<FieldKey> = [
-      "name", "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
-      "department",
-    ]
+    private static let known = Set(PersonDetails.fields + [.name, .department])
 
     private var names = PersonNames()
     /// By department.
@@ -55,22 +52,14 @@ struct PeopleImport: FileImport {
 }
 
 extension ItemReader {
+  /// Who has what only students have is one.
   fileprivate mutating func person() throws(ExchangeError) -> PersonDetails {
-    let grade = try text("grade")
-    let courses = try text("courses")
-    let isStudent = grade != nil || courses != nil
-    var details = PersonDetails(try name("name"), as: isStudent ? .student : .employee)
-    if let age = try number("age") {
-      guard 0...Int64(PersonDetails.oldest) ~= age else { throw error(.unlikelyAge, "age") }
-      details.age = Int(age)
+    let isStudent = PersonDetails.fields.contains { key in
+      !PersonDetails.Role.employee.has(key) && item.fields[key] ?? .absent != .absent
     }
-    details.address = try text("address")
-    details.gender = try text("gender")
-    details.phone = try text("phone")
-    details.email = try text("email")
-    details.salary = try salary("salary")
-    details.grade = grade
-    details.courses = courses?.split(separator: "\n").map(String.init) ?? []
+    var details = PersonDetails(try name("name"), as: isStudent ? .student : .employee)
+    for key in PersonDetails.fields { details[key] = try value(key) }
+    guard 0...PersonDetails.oldest ~= details.age ?? 0 else { throw error(.unlikelyAge, "age") }
     return details
   }
 }

@@ -23,17 +23,13 @@ package struct PersonDetails: Equatable, Sendable {
 
   package var name: String
   package let role: Role
-  /// In years.
   package var age: Int?
   package var address: String?
   package var gender: String?
   package var phone: String?
   package var email: String?
-  /// Of an employee.
   package var salary: Salary?
-  /// Of a student.
   package var grade: String?
-  /// Of a student.
   package var courses: [String] = []
 
   package init(_ name: String, as role: Role = .employee) {
@@ -42,22 +38,71 @@ package struct PersonDetails: Equatable, Sendable {
   }
 }
 
+/// A fact about somebody: a row of the table from which people are read, saved, merged, shown, typed,
+/// imported and exported.
+///
+/// What a fact is stands in the tables of the kinds (`EntityKind.fields`).
+private struct PersonField: Sendable {
+  static let all = [
+    PersonField("age", FieldAccess(\.age), FieldAccess(\.age)),
+    PersonField("address", FieldAccess(\.address), FieldAccess(\.address)),
+    PersonField("gender", FieldAccess(\.gender), FieldAccess(\.gender)),
+    PersonField("phone", FieldAccess(\.phone), FieldAccess(\.phone)),
+    PersonField("email", FieldAccess(\.email), FieldAccess(\.email)),
+    PersonField("salary", FieldAccess(\.salary), FieldAccess(\.salary)),
+    PersonField("grade", FieldAccess(\.grade), FieldAccess(\.grade)),
+    PersonField("courses", FieldAccess(\.courses), FieldAccess(\.courses)),
+  ]
+
+  let key: FieldKey
+  let known: FieldAccess<PersonDetails>
+  let stored: FieldAccess<any PersonEntity>
+
+  private init(
+    _ key: FieldKey, _ known: FieldAccess<PersonDetails>, _ stored: FieldAccess<any PersonEntity>
+  ) {
+    self.key = key
+    self.known = known
+    self.stored = stored
+  }
+}
+
+extension PersonDetails {
+  /// All facts that are known of people, in the order in which they are shown.
+  package static let fields = PersonField.all.map(\.key)
+
+  /// The facts that are known of somebody like this.
+  package var fields: [FieldKey] { Self.fields.filter(role.has) }
+
+  /// A fact as it is stored; a value of another type is not taken.
+  package subscript(key: FieldKey) -> FieldValue {
+    get { PersonField.all.first { $0.key == key }?.known.value(self) ?? .absent }
+    set { PersonField.all.first { $0.key == key }?.known.set(&self, newValue) }
+  }
+
+  init(_ person: any PersonEntity, as role: Role) {
+    self.init(person.title, as: role)
+    for field in PersonField.all { field.known.set(&self, field.stored.value(person)) }
+  }
+
+  /// Writes what the stored person can have of it.
+  func fill(_ person: inout any PersonEntity) {
+    person.title = name
+    for field in PersonField.all { field.stored.set(&person, field.known.value(self)) }
+  }
+}
+
 /// Makes the stored form of a new person.
 enum PersonRecord {
   static func make(
     _ details: PersonDetails, id: EntityID, created: Timestamp, folder: EntityID?, tags: [String]
   ) -> any PersonEntity {
-    var person: any PersonEntity
-    switch details.role {
-    case .employee:
-      var employee = EmployeeEntity(id: id, name: details.name, created: created)
-      details.fill(&employee)
-      person = employee
-    case .student:
-      var student = StudentEntity(id: id, name: details.name, created: created)
-      details.fill(&student)
-      person = student
-    }
+    var person: any PersonEntity =
+      switch details.role {
+      case .employee: EmployeeEntity(id: id, name: details.name, created: created)
+      case .student: StudentEntity(id: id, name: details.name, created: created)
+      }
+    details.fill(&person)
     person.folder = folder
     person.tags = tags.unlessEmpty
     return person
@@ -69,18 +114,11 @@ extension Person: Mergeable {
   /// that were changed meanwhile.
   mutating func take(_ edited: Person, over seen: Person) -> Set<FieldKey> {
     takeTags(edited, over: seen)
-    let disputed = [
-      take(\.details.name, .title, edited, over: seen),
-      take(\.details.age, "age", edited, over: seen),
-      take(\.details.address, "address", edited, over: seen),
-      take(\.details.gender, "gender", edited, over: seen),
-      take(\.details.phone, "phone", edited, over: seen),
-      take(\.details.email, "email", edited, over: seen),
-      take(\.details.salary, "salary", edited, over: seen),
-      take(\.details.grade, "grade", edited, over: seen),
-      take(\.details.courses, "courses", edited, over: seen),
-      take(\.folder, .folder, edited, over: seen),
-    ]
+    let disputed =
+      [
+        take(\.details.name, .title, edited, over: seen),
+        take(\.folder, .folder, edited, over: seen),
+      ] + PersonDetails.fields.map { take(\.details[$0], $0, edited, over: seen) }
     return Set(disputed.compactMap(\.self))
   }
 }
@@ -98,54 +136,10 @@ extension PersonDetails.Role {
     switch kind {
     case .employee: self = .employee
     case .student: self = .student
-    default: return nil
+    case .todo, .diary, .expense, .folder, .other: return nil
     }
   }
-}
 
-extension PersonDetails {
-  init(_ employee: EmployeeEntity) {
-    self.init(employee.title, as: .employee)
-    readCommon(employee)
-    salary = employee.salary
-  }
-
-  init(_ student: StudentEntity) {
-    self.init(student.title, as: .student)
-    readCommon(student)
-    grade = student.grade
-    courses = student.courses?.split(separator: "\n").map(String.init) ?? []
-  }
-
-  private mutating func readCommon(_ person: some PersonEntity) {
-    age = person.age
-    address = person.address
-    gender = person.gender
-    phone = person.phone
-    email = person.email
-  }
-
-  /// Writes the fields that are an employee's.
-  func fill(_ employee: inout EmployeeEntity) {
-    fillCommon(&employee)
-    employee.salary = salary
-  }
-
-  /// Writes the fields that are a student's.
-  func fill(_ student: inout StudentEntity) {
-    fillCommon(&student)
-    student.grade = grade
-    let names = courses.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-      .filter { !$0.isEmpty }
-    student.courses = names.isEmpty ? nil : names.joined(separator: "\n")
-  }
-
-  private func fillCommon(_ person: inout some PersonEntity) {
-    person.title = name
-    person.age = age
-    person.address = address
-    person.gender = gender
-    person.phone = phone
-    person.email = email
-  }
+  /// Whether a fact is known of such people.
+  package func has(_ key: FieldKey) -> Bool { kind.fields.contains { $0.key == key } }
 }

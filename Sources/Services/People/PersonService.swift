@@ -6,11 +6,12 @@ import Repositories
   let book: Book
 
   package func person(_ id: EntityID) -> Person? {
-    guard let entry = book.entries.entry(id), EntityKind.people.contains(entry.kind),
-      let details = details(id)
+    guard let entry = book.entries.entry(id), let role = PersonDetails.Role(entry.kind),
+      let entity = entity(id, role)
     else { return nil }
     return Person(
-      id: id, details: details, folder: entry.folder, tags: entry.tags, created: entry.created,
+      id: id, details: PersonDetails(entity, as: role), folder: entry.folder, tags: entry.tags,
+      created: entry.created,
       modified: entry.modified)
   }
 
@@ -46,7 +47,11 @@ import Repositories
     let disputed = person.take(edited, over: seen)
     person.details = try checked(person.details)
     try book.entries.checkMove(of: edited.id, from: known.folder, to: person.folder)
-    guard let entity = entity(person, over: known) else { return }
+    guard var entity = entity(person.id, person.details.role) else { return }
+    person.details.fill(&entity)
+    // A pointer to a deleted folder stays until it is replaced.
+    if person.folder != known.folder { entity.folder = person.folder }
+    entity.tags = person.tags.unlessEmpty
     try book.commit(
       Action(.edit, title: person.details.name, disputed: disputed),
       [.keep(entity.id, disputed), .save(entity)])
@@ -77,35 +82,10 @@ import Repositories
     return details
   }
 
-  private func details(_ id: EntityID) -> PersonDetails? {
-    employee(id).map(PersonDetails.init) ?? student(id).map(PersonDetails.init)
-  }
-
-  /// The stored person with what has changed; a pointer to a deleted folder stays until it is
-  /// replaced.
-  private func entity(_ person: Person, over known: Person) -> (any PersonEntity)? {
-    guard var entity = filled(person) else { return nil }
-    if person.folder != known.folder { entity.folder = person.folder }
-    entity.tags = person.tags.unlessEmpty
-    return entity
-  }
-
-  /// The stored person with what is known of them now.
-  private func filled(_ person: Person) -> (any PersonEntity)? {
-    if var employee = employee(person.id) {
-      person.details.fill(&employee)
-      return employee
+  private func entity(_ id: EntityID, _ role: PersonDetails.Role) -> (any PersonEntity)? {
+    switch role {
+    case .employee: book.repository.record(EmployeeEntity.self, id: id).value
+    case .student: book.repository.record(StudentEntity.self, id: id).value
     }
-    guard var student = student(person.id) else { return nil }
-    person.details.fill(&student)
-    return student
-  }
-
-  private func employee(_ id: EntityID) -> EmployeeEntity? {
-    book.repository.record(EmployeeEntity.self, id: id).value
-  }
-
-  private func student(_ id: EntityID) -> StudentEntity? {
-    book.repository.record(StudentEntity.self, id: id).value
   }
 }

@@ -81,7 +81,7 @@ package struct Dispute: Equatable, Sendable {
   package let versions: [Version]
 
   /// It is a text of lines, in which both versions have room.
-  package var isJoinable: Bool { ["body", "notes", "memo"].contains(field) }
+  package var isJoinable: Bool { field.type == .text }
 }
 
 extension Dispute {

@@ -33,8 +33,6 @@ extension Phrase {
       "삭제된 일기입니다. \(keys[EverywhereCommand.undo]) 키로 되살리고 \(keys[ListCommand.back]) 키로 돌아갑니다")
   }
 
-  static let dateLabel = Phrase("Date", "날짜")
-
   static let newPage = Phrase("New page", "새 일기")
   static let editPage = Phrase("Page", "일기")
   static func pageDate(_ count: Int) -> Phrase {

@@ -30,10 +30,12 @@ package struct EntryPreview: Equatable, Sendable {
 @MainActor package struct EntryPreviewBuilder {
   private let book: Book
   private let language: Language
+  private let words: FieldWords
 
   package init(_ book: Book, _ language: Language) {
     self.book = book
     self.language = language
+    words = FieldWords(book, language)
   }
 
   /// Nil for an entry that is gone, or of a kind that has none.
@@ -49,11 +51,11 @@ package struct EntryPreview: Equatable, Sendable {
     return EntryPreview(
       title: Phrase.category(share.category)[language],
       fields: [
-        field(.amountLabel, book.money.text(sum: spending.sum), .money),
-        field(.shareLabel, share.percent),
-        field(.countLabel, "\(spending.count)"),
+        field(.amount, book.money.text(sum: spending.sum), .money),
+        field("share", share.percent),
+        field("count", "\(spending.count)"),
         field(
-          .unsettledLabel,
+          "unsettled",
           spending.unsettled.units == 0 ? nil : book.money.text(sum: spending.unsettled)),
       ].compactMap(\.self),
       notes: "")
@@ -63,8 +65,8 @@ package struct EntryPreview: Equatable, Sendable {
     EntryPreview(
       title: page.title,
       fields: [
-        field(.dateLabel, DateText(language).whole(page.date)),
-        field(.folderLabel, folderName(page.folder)),
+        field(.date, DateText(language).whole(page.date)),
+        field(.folder, folderName(page.folder)),
         tags(page.tags),
       ].compactMap(\.self),
       notes: page.body, dates: dates(page.created, page.modified))
@@ -74,11 +76,11 @@ package struct EntryPreview: Equatable, Sendable {
     EntryPreview(
       title: expense.product,
       fields: [
-        field(.amountLabel, book.money.text(expense.amount), .money),
-        field(.categoryLabel, expense.category),
-        field(.dateLabel, DateText(language).whole(expense.date)),
-        field(.settledLabel, (expense.isSettled ? Phrase.settled : .unsettled)[language]),
-        field(.folderLabel, folderName(expense.folder)),
+        field(.amount, book.money.text(expense.amount), .money),
+        field(.category, expense.category),
+        field(.date, DateText(language).whole(expense.date)),
+        field(.settled, (expense.isSettled ? Phrase.settled : .unsettled)[language]),
+        field(.folder, folderName(expense.folder)),
         tags(expense.tags),
       ].compactMap(\.self),
       notes: expense.memo ?? "", dates: dates(expense.created, expense.modified))
@@ -86,22 +88,13 @@ package struct EntryPreview: Equatable, Sendable {
 
   private func preview(_ person: Person) -> EntryPreview {
     let details = person.details
+    let facts = details.fields.map { field($0, words.shown(details[$0], of: $0)) }
+    let place = [
+      field("role", Phrase(details.role)[language]), field(.folder, folderName(person.folder)),
+    ]
     return EntryPreview(
       title: details.name,
-      fields: [
-        field(.roleLabel, Phrase(details.role)[language]),
-        field(.folderLabel, folderName(person.folder)),
-        field(.ageLabel, details.age.map(String.init)),
-        field(.addressLabel, details.address),
-        field(.genderLabel, details.gender),
-        field(.phoneLabel, details.phone),
-        field(.emailLabel, details.email),
-        field(.salaryLabel, details.salary?.grouped),
-        field(.gradeLabel, details.grade),
-        field(
-          .coursesLabel, details.courses.isEmpty ? nil : details.courses.joined(separator: ", ")),
-        tags(person.tags),
-      ].compactMap(\.self),
+      fields: (place + facts + [tags(person.tags)]).compactMap(\.self),
       notes: "", dates: dates(person.created, person.modified))
   }
 
@@ -110,44 +103,44 @@ package struct EntryPreview: Equatable, Sendable {
       title: todo.title,
       fields: [
         field(
-          .stateLabel, todo.isDone ? Phrase.done[language] : Phrase.open[language]),
-        field(.folderLabel, folderName(todo.folder)),
+          "state", todo.isDone ? Phrase.done[language] : Phrase.open[language]),
+        field(.folder, folderName(todo.folder)),
         due(todo),
         field(
-          .priorityLabel, todo.priority.map { Phrase($0)[language] },
+          .priority, todo.priority.map { Phrase($0)[language] },
           todo.priority == .high ? .high : .none),
         tags(todo.tags),
         field(
-          .repeatLabel,
+          .repeatRule,
           todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] }),
-        field(.completedLabel, todo.completed.map(moment)),
+        field(.completed, todo.completed.map(moment)),
       ].compactMap(\.self),
       notes: todo.notes ?? "", dates: dates(todo.created, todo.modified))
   }
 
   private func field(
-    _ label: Phrase, _ value: String?, _ meaning: EntryPreview.Meaning = .none
+    _ key: FieldKey, _ value: String?, _ meaning: EntryPreview.Meaning = .none
   ) -> EntryPreview.Field? {
-    value.map { EntryPreview.Field(label: label[language], value: $0, meaning: meaning) }
+    value.map { EntryPreview.Field(label: words.label(key), value: $0, meaning: meaning) }
   }
 
   private func dates(_ created: Timestamp, _ modified: Timestamp) -> [EntryPreview.Field] {
-    [field(.createdLabel, moment(created)), field(.modifiedLabel, moment(modified))]
+    [field(.created, moment(created)), field("modified", moment(modified))]
       .compactMap(\.self)
   }
 
   private func tags(_ tags: [String]) -> EntryPreview.Field? {
     field(
-      .tagsLabel, tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " "), .tags)
+      "tags", tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " "), .tags)
   }
 
   private func due(_ todo: Todo) -> EntryPreview.Field? {
     guard let due = todo.due else { return nil }
     let now = book.clock.localNow
     let text = DateText(language).placed(due, today: now.date)
-    if todo.isDone { return field(.dueLabel, text) }
-    if due.isPast(at: now) { return field(.dueLabel, "! \(text)", .overdue) }
-    return field(.dueLabel, text, due.date == now.date ? .today : .none)
+    if todo.isDone { return field(.due, text) }
+    if due.isPast(at: now) { return field(.due, "! \(text)", .overdue) }
+    return field(.due, text, due.date == now.date ? .today : .none)
   }
 
   private func folderName(_ id: EntityID?) -> String {

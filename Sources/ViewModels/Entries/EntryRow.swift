@@ -115,7 +115,7 @@ package enum PriorityMark: Sendable {
 
   private func address(_ entry: Entry) -> String {
     guard EntityKind.people.contains(entry.kind) else { return "" }
-    return context.book.entries.text("address", of: entry.id) ?? ""
+    return context.book.entries.value("address", of: entry.id).text ?? ""
   }
 
   func urgency(_ due: DayTime?, isDone: Bool) -> Urgency {

@@ -26,18 +26,17 @@ import Services
     -> [FormField]
   {
     [
-      .line("title", .titleLabel, todo.title, in: language),
+      .line(.title, todo.title, in: language),
       .choice(
-        "state", .stateLabel, [Phrase.open[language], Phrase.done[language]], todo.isDone ? 1 : 0,
-        in: language),
+        "state", [Phrase.open[language], Phrase.done[language]], todo.isDone ? 1 : 0, in: language),
       folders.field(todo.folder, in: language),
-      .value("due", .dueLabel, todo.due?.typed, hint: .dueHint, in: language),
+      .line(.due, todo.due?.typed, in: language),
       .choice(
-        "priority", .priorityLabel, priorities.map { Phrase($0)[language] },
+        .priority, priorities.map { Phrase($0)[language] },
         priorities.firstIndex(of: todo.priority) ?? 0, in: language),
-      .line("tags", .tagsLabel, TagText.text(todo.tags), hint: .tagsHint, in: language),
-      .value("repeat", .repeatLabel, todo.repeatRule, hint: .repeatHint, in: language),
-      .text("notes", .notesLabel, todo.notes, in: language),
+      .line("tags", TagText.text(todo.tags), in: language),
+      .line(.repeatRule, todo.repeatRule, in: language),
+      .text(.notes, todo.notes, in: language),
     ]
   }
 

@@ -41,17 +41,14 @@ import Services
     -> [FormField]
   {
     [
-      .line("name", .nameLabel, folder.name, in: language),
-      .value(
-        "colour", .colourLabel, folder.colour, hint: .colourHint, meaning: .colour, in: language),
+      .line(.name, folder.name, in: language),
+      .line("colour", folder.colour, in: language),
       .choice(
-        "rule", .deleteRuleLabel, DeleteRule.allCases.map { Phrase($0)[language] },
+        "rule", DeleteRule.allCases.map { Phrase($0)[language] },
         DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0, in: language),
-      .value(
-        "minimum", .minimumLabel, folder.minimum.map(String.init), hint: .noLimit, in: language),
-      .value(
-        "maximum", .maximumLabel, folder.maximum.map(String.init), hint: .noLimit, in: language),
-      .value("place", .placeLabel, place, hint: .placeHint, in: language),
+      .line("minimum", folder.minimum.map(String.init), in: language),
+      .line("maximum", folder.maximum.map(String.init), in: language),
+      .line("place", place, in: language),
     ]
   }
 

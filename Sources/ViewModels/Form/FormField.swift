@@ -116,43 +116,8 @@ package struct FormField: Equatable, Sendable {
   }
 }
 
-/// The kinds of fields, in the user's language.
-extension FormField {
-  static func line(
-    _ name: String, _ label: Phrase, _ text: String?, hint: Phrase = Phrase(verbatim: ""),
-    in language: Language
-  ) -> FormField {
-    FormField(
-      name, label: label[language], hint: hint[language],
-      value: .line(TextInput(text ?? "")))
-  }
-
-  /// A line with a value such as a day, which is selected so that a new one takes its place.
-  static func value(
-    _ name: String, _ label: Phrase, _ text: String?, hint: Phrase = Phrase(verbatim: ""),
-    meaning: TextMeaning = .value, in language: Language
-  ) -> FormField {
-    FormField(
-      name, label: label[language], hint: hint[language], meaning: meaning,
-      value: .line(TextInput(text ?? "")))
-  }
-
-  static func text(
-    _ name: String, _ label: Phrase, _ text: String?, in language: Language
-  ) -> FormField {
-    FormField(name, label: label[language], value: .text(TextInput(text ?? "")))
-  }
-
-  static func choice(
-    _ name: String, _ label: Phrase, _ options: [String], _ selected: Int, in language: Language
-  ) -> FormField {
-    FormField(name, label: label[language], value: .choice(options, selected: selected))
-  }
-}
-
 /// The folders among which a form lets choose, Inbox before them.
 @MainActor struct FolderChoice {
-  private static let name = "folder"
   private let folders: [Folder]
 
   init(_ book: Book) {
@@ -161,14 +126,14 @@ extension FormField {
 
   func field(_ folder: EntityID?, in language: Language) -> FormField {
     .choice(
-      Self.name, .folderLabel, [Phrase.inbox[language]] + folders.map(\.name),
+      .folder, [Phrase.inbox[language]] + folders.map(\.name),
       folders.firstIndex { $0.id == folder }.map { $0 + 1 } ?? 0, in: language)
   }
 
   /// The folder chosen; what points at a deleted one keeps doing so until another is chosen.
   func folder(_ form: FormState, over old: EntityID?) -> EntityID? {
     var folder = old
-    form.change(Self.name) { field in
+    form.change("folder") { field in
       folder = field.selection.flatMap { $0 > 0 ? folders[$0 - 1].id : nil }
     }
     return folder

@@ -96,16 +96,16 @@ import Services
   private func fields(_ values: Values) -> [FormField] {
     let language = context.language
     return [
-      .value("amount", .amountLabel, values.amount, hint: .amountHint, in: language),
-      .line("product", .productLabel, values.product, in: language),
-      .value("category", .categoryLabel, values.category, in: language),
-      .value("date", .dateLabel, values.date, hint: .spentOnHint, in: language),
+      .line(.amount, values.amount, in: language),
+      .line("product", values.product, in: language),
+      .line(.category, values.category, in: language),
+      .line(.date, values.date, in: language),
       .choice(
-        "settled", .settledLabel, [Phrase.unsettled[language], Phrase.settled[language]],
+        .settled, [Phrase.unsettled[language], Phrase.settled[language]],
         values.isSettled ? 1 : 0, in: language),
       folders.field(values.folder, in: language),
-      .line("tags", .tagsLabel, values.tags, hint: .tagsHint, in: language),
-      .text("memo", .memoLabel, values.memo, in: language),
+      .line("tags", values.tags, in: language),
+      .text(.memo, values.memo, in: language),
     ]
   }
 }

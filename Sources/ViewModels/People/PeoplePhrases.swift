@@ -1,17 +1,6 @@
 import Services
 
 extension Phrase {
-  static let roleLabel = Phrase("Role", "구분")
-  static let ageLabel = Phrase("Age", "나이")
-  static let addressLabel = Phrase("Address", "주소")
-  static let genderLabel = Phrase("Gender", "성별")
-  static let phoneLabel = Phrase("Phone", "전화")
-  static let emailLabel = Phrase("E-mail", "이메일")
-  static let salaryLabel = Phrase("Salary", "급여")
-  static let gradeLabel = Phrase("Grade", "학년")
-  static let coursesLabel = Phrase("Courses", "과목")
-  static let coursesHint = Phrase("separated by commas", "쉼표로 나눕니다")
-
   static let editPerson = Phrase("Person", "사람")
   static let newEmployee = Phrase("New employee", "새 직원")
   static let newStudent = Phrase("New student", "새 학생")

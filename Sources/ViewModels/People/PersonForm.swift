@@ -59,63 +59,21 @@ import Services
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) -> FormViewModel {
     let language = context.language
-    let common: [FormField] = [
-      .line("name", .nameLabel, details.name, in: language),
-      folders.field(folder, in: language),
-      .value("age", .ageLabel, details.age.map(String.init), in: language),
-      .line("address", .addressLabel, details.address, in: language),
-      .value("gender", .genderLabel, details.gender, in: language),
-      .line("phone", .phoneLabel, details.phone, in: language),
-      .line("email", .emailLabel, details.email, in: language),
-    ]
-    let tagsField = FormField.line(
-      "tags", .tagsLabel, TagText.text(tags), hint: .tagsHint, in: language)
+    let name = FormField.line(.name, details.name, in: language)
+    let facts = details.fields.map { FormField.stored($0, details[$0], in: language) }
+    let tagsField = FormField.line("tags", TagText.text(tags), in: language)
     return FormViewModel(
-      title: title[language], fields: common + ownFields(details, language) + [tagsField],
+      title: title[language],
+      fields: [name, folders.field(folder, in: language)] + facts + [tagsField],
       draft: draft, context: context, recreate: recreate, submit: submit)
-  }
-
-  private func ownFields(_ details: PersonDetails, _ language: Language) -> [FormField] {
-    switch details.role {
-    case .employee: [.value("salary", .salaryLabel, details.salary?.description, in: language)]
-    case .student:
-      [
-        .value("grade", .gradeLabel, details.grade, in: language),
-        .line(
-          "courses", .coursesLabel, details.courses.joined(separator: ", "), hint: .coursesHint,
-          in: language),
-      ]
-    }
   }
 
   private func details(_ state: FormState, over old: PersonDetails) throws -> PersonDetails {
     var details = old
     state.change("name") { details.name = $0.text }
-    try state.change("age") { details.age = try number($0) }
-    state.change("address") { details.address = text($0) }
-    state.change("gender") { details.gender = text($0) }
-    state.change("phone") { details.phone = text($0) }
-    state.change("email") { details.email = text($0) }
-    try state.change("salary") { details.salary = try number($0) }
-    state.change("grade") { details.grade = text($0) }
-    state.change("courses") { details.courses = courses($0) }
-    return details
-  }
-
-  private func text(_ field: FormField) -> String? {
-    field.text.trimmed.unlessEmpty
-  }
-
-  private func courses(_ field: FormField) -> [String] {
-    field.text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
-  }
-
-  private func number<Number: LosslessStringConvertible>(_ field: FormField) throws -> Number? {
-    let digits = field.text.trimmed.filter { $0 != "," }
-    guard !digits.isEmpty else { return nil }
-    guard let number = Number(digits) else {
-      throw Refusal(.noNumber(field.text), field: field.name)
+    for key in details.fields {
+      try state.change(key.rawValue) { details[key] = try $0.value(in: context.book) }
     }
-    return number
+    return details
   }
 }

@@ -117,7 +117,8 @@ package enum SheetCommand: String, CommandSet {
     let draft = keeper(.title, entry.kind, entry.id, typed, context)
     let seen = draft.seenText(orNow: entry.title)
     return PromptViewModel(
-      EntityKind.people.contains(entry.kind) ? .nameLabel : .titleLabel, text: entry.title,
+      FieldLabel[EntityKind.people.contains(entry.kind) ? .name : .title].phrase,
+      text: entry.title,
       draft: draft, context: context
     ) { try context.book.entries.rename(entry.id, to: $0, over: seen) }
   }

@@ -31,15 +31,11 @@ extension Dispute {
 
   /// Whether its values are texts that are read by themselves.
   var isLong: Bool {
-    isJoinable || isText && versions.contains { $0.value.isLong(Self.mostOfALine) }
-  }
-
-  /// Whether a text is nothing but that: no day, no folder's id.
-  private var isText: Bool {
-    let texts: Set<FieldKey> = [
-      .title, .category, "address", "gender", "phone", "email", "grade", "courses",
-    ]
-    return texts.contains(field)
+    switch field.type {
+    case .text: true
+    case .line, .list: versions.contains { $0.value.isLong(Self.mostOfALine) }
+    case .number, .decimal, .flag, .day, .moment, .money, .choice, .rule, .folder, nil: false
+    }
   }
 }
 

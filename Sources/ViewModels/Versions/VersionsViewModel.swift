@@ -216,7 +216,7 @@ package enum VersionsCommand: String, CommandSet {
       // The first line in which it differs.
       let own = comparison.lines.first { $0.origin == .second }
       return words.quoted(text, line: own?.text)
-    case (.text(let text), nil) where [.due, .date].contains(field):
+    case (.text(let text), nil) where field.type == .day:
       return DayTime(text: text).map { context.dates.due($0, today: today) } ?? text
     case (let value, _): return words.text(value, of: field)
     }

@@ -8,121 +8,122 @@ import Views
 /// An entry as `--json` prints it: stable keys, null for what is absent; first those of every kind, then
 /// those of its own.
 @MainActor struct EntryDocument {
+  /// What is printed under one name.
+  private struct Column {
+    let name: String
+    let value: @MainActor (EntryDocument) -> FieldValue
+
+    init(_ name: String, _ value: @escaping @MainActor (EntryDocument) -> FieldValue) {
+      self.name = name
+      self.value = value
+    }
+
+    init(_ key: FieldKey, _ value: @escaping @MainActor (EntryDocument) -> FieldValue) {
+      self.init(key.rawValue, value)
+    }
+  }
+
   private let entry: Entry
   private let book: Book
+  /// Nil of what is no person.
+  private let details: PersonDetails?
 
   init(_ entry: Entry, book: Book) {
     self.entry = entry
     self.book = book
+    let isPerson = EntityKind.people.contains(entry.kind)
+    details = isPerson ? book.people.person(entry.id)?.details : nil
   }
 
-  var json: String { ExchangeWriter.object(common + own) }
-
-  /// The names of the fields of all kinds.
-  nonisolated static let names = [
-    "id", "kind", "title", "folder", "tags", "created", "modified", "versions", "done", "completed",
-    "due", "priority", "repeat", "notes", "date", "body", "amount", "currency", "category",
-    "settled", "memo", "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
-  ]
+  var json: String { ExchangeWriter.object(fields) }
 
   /// The values as text by their names, lists with blanks between; what is absent is left out.
   var values: [String: String] {
-    var values: [String: String] = ["tags": entry.tags.joined(separator: " ")]
-    for field in common + own where values[field.key] == nil {
-      switch field.value {
-      case .absent: break
-      case .text(let text), .json(let text): values[field.key] = text
-      case .number(let number): values[field.key] = String(number)
-      case .truth(let truth): values[field.key] = String(truth)
-      }
-    }
+    var values: [String: String] = [:]
+    for field in fields { values[field.key] = field.value.text }
+    values["tags"] = entry.tags.joined(separator: " ")
     return values
   }
 
-  private typealias Field = ExchangeWriter.Field
-
-  private var common: [Field] {
-    [
-      Field("id", .text(entry.id.text)), Field("kind", .text(entry.kind.rawValue)),
-      Field("title", .text(entry.title)),
-      Field("folder", Self.value(book.folders.name(of: entry.folder))),
-      Field("tags", .texts(entry.tags)), Field("created", .text(moment(entry.created))),
-      Field("modified", .text(moment(entry.modified))),
-      Field("versions", .number(Int64(entry.versions))),
-    ]
+  private var fields: [ExchangeWriter.Field] {
+    (Self.common + (Self.own[entry.kind] ?? [])).map { .init($0.name, $0.value(self)) }
   }
 
-  private var own: [Field] {
-    switch entry.kind {
-    case .todo: todo
-    case .diary: page
-    case .expense: expense
-    case .employee, .student: person
-    default: []
+  /// The names of the fields of all kinds.
+  static let names: [String] = {
+    let columns = common + EntityKind.known.flatMap { own[$0] ?? [] }
+    return columns.map(\.name).unique
+  }()
+
+  private static let common = [
+    Column("id") { .text($0.entry.id.text) }, Column("kind") { .text($0.entry.kind.rawValue) },
+    Column(.title) { .text($0.entry.title) },
+    Column(.folder) { $0.book.folders.name(of: $0.entry.folder).fieldValue },
+    Column("tags") { .texts($0.entry.tags) }, Column(.created) { $0.moment($0.entry.created) },
+    Column("modified") { $0.moment($0.entry.modified) },
+    Column("versions") { .number(Int64($0.entry.versions)) },
+  ]
+
+  /// By kind; people have what is known of any of them.
+  private static let own: [EntityKind: [Column]] = {
+    let kinds = EntityKind.known.filter { $0 != .folder }
+    return Dictionary(
+      uniqueKeysWithValues: kinds.map { kind in
+        let isPerson = EntityKind.people.contains(kind)
+        let fields = isPerson ? PersonDetails.fields : kind.fields.filter(\.isOwn).map(\.key)
+        return (kind, fields.flatMap { columns($0) })
+      })
+  }()
+
+  private static func columns(_ key: FieldKey) -> [Column] {
+    switch key {
+    case .completed:
+      [
+        Column("done") { .truth($0.entry.isDone) },
+        Column(key) { document in document.entry.completed.map(document.moment) ?? .absent },
+      ]
+    case .due: [Column(key) { document in document.entry.due.map(document.dayTime) ?? .absent }]
+    case .date: [Column(key) { document in document.entry.date.map(document.dayTime) ?? .absent }]
+    case .amount:
+      // In the smallest units of its currency.
+      [
+        Column(key) { $0.entry.amount.map { .number($0.units) } ?? .absent },
+        Column("currency") { ($0.entry.amount?.currency.code).fieldValue },
+      ]
+    case .settled: [Column(key) { .truth($0.entry.isSettled) }]
+    // What is at hand is not read from the log.
+    case .priority: [Column(key) { ($0.entry.priority?.rawValue).fieldValue }]
+    case .repeatRule: [Column(key) { $0.entry.repeatRule.fieldValue }]
+    case .category: [Column(key) { $0.entry.category.fieldValue }]
+    default: [Column(key) { $0.stored(key) }]
     }
   }
 
-  private var todo: [Field] {
-    [
-      Field("done", .truth(entry.isDone)),
-      Field("completed", Self.value(entry.completed.map(moment))),
-      Field("due", Self.value(entry.due.map(dayTime))),
-      Field("priority", Self.value(entry.priority?.rawValue)),
-      Field("repeat", Self.value(entry.repeatRule)),
-      Field("notes", Self.value(book.entries.text("notes", of: entry.id))),
-    ]
+  private func stored(_ key: FieldKey) -> FieldValue {
+    let value = details?[key] ?? book.entries.value(key, of: entry.id)
+    guard key.type == .list, case .text = value else { return value }
+    return [String](value).map(FieldValue.texts) ?? value
   }
 
-  private var page: [Field] {
-    [
-      Field("date", Self.value(entry.date.map(dayTime))),
-      Field("body", Self.value(book.entries.text("body", of: entry.id))),
-    ]
-  }
-
-  /// The amount is in the smallest units of its currency.
-  private var expense: [Field] {
-    [
-      Field("date", Self.value(entry.date.map(dayTime))),
-      Field("amount", Self.value(entry.amount?.units)),
-      Field("currency", Self.value(entry.amount?.currency.code)),
-      Field("category", Self.value(entry.category)), Field("settled", .truth(entry.isSettled)),
-      Field("memo", Self.value(book.entries.text("memo", of: entry.id))),
-    ]
-  }
-
-  private var person: [Field] {
-    guard let details = book.people.person(entry.id)?.details else { return [] }
-    return [
-      Field("age", Self.value(details.age.map(Int64.init))),
-      Field("address", Self.value(details.address)),
-      Field("gender", Self.value(details.gender)), Field("phone", Self.value(details.phone)),
-      Field("email", Self.value(details.email)), Field("salary", .number(details.salary)),
-      Field("grade", Self.value(details.grade)),
-      Field("courses", details.courses.unlessEmpty.map(FieldValue.texts) ?? .absent),
-    ]
-  }
-
-  private static func value(_ text: String?) -> FieldValue { text.map(FieldValue.text) ?? .absent }
-
-  private static func value(_ number: Int64?) -> FieldValue {
-    number.map(FieldValue.number) ?? .absent
-  }
-
-  private func moment(_ moment: Timestamp) -> String {
-    book.clock.local(moment).text
+  private func moment(_ moment: Timestamp) -> FieldValue {
+    .text(book.clock.local(moment).text)
   }
 
   /// A day, or a time with its offset from UTC.
   ///
   /// The time is as it was written, in its own zone; one that the clocks there skip has the offset
   /// from before they do, which is the same moment.
-  private func dayTime(_ value: DayTime) -> String {
-    guard let time = value.time, let zone = value.zone else { return value.date.text }
+  private func dayTime(_ value: DayTime) -> FieldValue {
+    guard let time = value.time, let zone = value.zone else { return .text(value.date.text) }
     let moment = book.clock.moment(value.date, time, zone)
     let written = value.date.dayNumber * 1440 + time.minutes
-    return LocalTime(moment, offset: written - Int(moment.milliseconds / 60_000)).text
+    return .text(LocalTime(moment, offset: written - Int(moment.milliseconds / 60_000)).text)
   }
+}
+
+extension FieldInfo {
+  /// People read it, and not every entry has it.
+  fileprivate var isOwn: Bool { use != .hidden && key != .title && key != .folder }
 }
 
 /// Entries as lines: the end of the id, state, title, due day, how often it comes again, tags, folder.

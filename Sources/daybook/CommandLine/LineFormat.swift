@@ -4,7 +4,7 @@ import ViewModels
 /// A line as `--format` asks for it: a text with names of fields in braces, such as `{id} {title}`.
 ///
 /// Two braces stand for one.
-struct LineFormat {
+@MainActor struct LineFormat {
   private enum Part {
     case text(Character)
     case field(String)
@@ -34,7 +34,7 @@ struct LineFormat {
   }
 
   /// The line of an entry; what the entry does not have is empty.
-  @MainActor func line(_ document: EntryDocument) -> String {
+  func line(_ document: EntryDocument) -> String {
     let values = document.values
     return parts.map { part in
       switch part {
@@ -52,7 +52,7 @@ extension Phrase {
       "“\(text)”의 중괄호가 짝이 맞지 않습니다. {title}처럼 쓰고, 글자 그대로는 {{로 씁니다")
   }
 
-  fileprivate static func unknownField(_ name: String) -> Phrase {
+  @MainActor fileprivate static func unknownField(_ name: String) -> Phrase {
     let known = EntryDocument.names.joined(separator: ", ")
     return Phrase(
       "“\(name)” is no field. There are \(known)", "“\(name)”은(는) 필드가 아닙니다. 있는 것: \(known)")

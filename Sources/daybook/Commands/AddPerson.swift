@@ -24,11 +24,12 @@ struct AddPerson: BookCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    if person.salary != nil, person.isOfStudent { throw UsageError(.isOfBoth) }
     let book = session.book
-    var details = PersonDetails(
-      name.joined(separator: " "), as: person.isOfStudent ? .student : .employee)
-    person.fill(&details)
+    let values = person.values
+    let roles = [PersonDetails.Role.employee, .student].filter { values.keys.allSatisfy($0.has) }
+    guard let role = roles.first else { throw UsageError(.isOfBoth) }
+    var details = PersonDetails(name.joined(separator: " "), as: role)
+    for (key, value) in values { details[key] = value }
     let id = try book.people.add(
       details, folder: try folder.map { try book.folders.find($0).id },
       tags: tagged.tags)
@@ -78,27 +79,18 @@ struct PersonOptions: ParsableArguments {
     help: ArgumentHelp("Of a student; may be given more than once.", valueName: "text"))
   var courses: [String] = []
 
-  /// Whether anything is said that only a student has.
-  var isOfStudent: Bool { grade != nil || !courses.isEmpty }
-
-  /// What was said.
-  var given: [EditOption] {
-    let options: [(EditOption, Any?)] = [
-      (.age, age), (.address, address), (.gender, gender), (.phone, phone), (.email, email),
-      (.salary, salary), (.grade, grade), (.course, courses.first),
+  /// What was said, as the values of fields; an empty text takes a field away.
+  var values: [FieldKey: FieldValue] {
+    let values: [FieldKey: FieldValue?] = [
+      "age": age?.number.fieldValue, "address": address?.unlessEmpty.fieldValue,
+      "gender": gender?.unlessEmpty.fieldValue, "phone": phone?.unlessEmpty.fieldValue,
+      "email": email?.unlessEmpty.fieldValue, "salary": salary?.number.fieldValue,
+      "grade": grade?.unlessEmpty.fieldValue,
+      "courses": courses.isEmpty ? nil : courses.fieldValue,
     ]
-    return options.filter { $0.1 != nil }.map(\.0)
+    return values.compactMapValues(\.self)
   }
 
-  /// Takes over what was said; an empty text takes a field away.
-  func fill(_ details: inout PersonDetails) {
-    if let age { details.age = age.number }
-    if let address { details.address = address.unlessEmpty }
-    if let gender { details.gender = gender.unlessEmpty }
-    if let phone { details.phone = phone.unlessEmpty }
-    if let email { details.email = email.unlessEmpty }
-    if let salary { details.salary = salary.number }
-    if let grade { details.grade = grade.unlessEmpty }
-    if !courses.isEmpty { details.courses = courses.filter { !$0.isEmpty } }
-  }
+  /// What is called in the singular, as it may be given more than once.
+  static func option(_ key: FieldKey) -> String { key == "courses" ? "course" : key.rawValue }
 }

@@ -74,8 +74,9 @@ struct Edit: ActCommand {
     let book = session.book
     let entry = try book.entries.find(id)
     let given = given
-    let known = EditOption.known(of: entry.kind)
-    guard given.allSatisfy(known.contains) else { throw UsageError.options(given, of: entry) }
+    guard given.allSatisfy({ $0.changes(entry.kind) }) else {
+      throw UsageError.options(given, of: entry)
+    }
     guard !given.isEmpty else { return try editOutside(entry, session) }
     if let todo = book.todos.todo(entry.id) {
       try book.todos.save(edited(todo, in: book), over: todo)
@@ -106,59 +107,52 @@ struct Edit: ActCommand {
   }
 
   /// What is to be changed.
-  private var given: [EditOption] {
-    let texts: [(EditOption, String?)] = [
-      (.title, title), (.due, due), (.repeat, repeatRule), (.notes, notes), (.date, date),
-      (.amount, amount), (.category, category), (.priority, priority?.rawValue),
-    ]
-    return texts.filter { $0.1 != nil }.map(\.0) + (tags.isEmpty ? [] : [.tag])
-      + (settling.map { [$0 == .settled ? .settled : .unsettled] } ?? []) + person.given
-  }
+  private var given: [EditOption] { EditOption.all.filter { $0.isGiven(self) } }
 }
 
-/// Something that `edit` can change, by the name of its option.
-enum EditOption: String {
-  case title
-  case tag
-  case due
-  case priority
-  case `repeat`
-  case notes
-  case date
-  case amount
-  case category
-  case settled
-  case unsettled
-  case age
-  case address
-  case gender
-  case phone
-  case email
-  case salary
-  case grade
-  case course
+/// An option of `edit`, the fields that it changes, and whether it was given.
+struct EditOption {
+  let name: String
+  private let keys: Set<FieldKey>
+  let isGiven: (Edit) -> Bool
 
-  /// What an entry of a kind has.
-  static func known(of kind: EntityKind) -> [EditOption] {
-    switch kind {
-    case .todo: [.title, .due, .priority, .repeat, .notes, .tag]
-    case .diary: [.title, .date, .tag]
-    case .expense: [.title, .amount, .category, .date, .settled, .unsettled, .notes, .tag]
-    case .employee: people + [.salary, .tag]
-    case .student: people + [.grade, .course, .tag]
-    default: []
-    }
+  private init(_ name: String, _ keys: Set<FieldKey>, isGiven: @escaping (Edit) -> Bool) {
+    self.name = name
+    self.keys = keys
+    self.isGiven = isGiven
   }
 
-  private static let people: [EditOption] = [.title, .age, .address, .gender, .phone, .email]
+  /// Whether an entry of a kind has what the option changes.
+  func changes(_ kind: EntityKind) -> Bool { kind.fields.contains { keys.contains($0.key) } }
+
+  /// What an entry of a kind has.
+  static func known(of kind: EntityKind) -> [EditOption] { all.filter { $0.changes(kind) } }
+
+  /// In the order in which they are named to the user.
+  static var all: [EditOption] {
+    [
+      EditOption("title", [.title]) { $0.title != nil },
+      EditOption("due", [.due]) { $0.due != nil },
+      EditOption("priority", [.priority]) { $0.priority != nil },
+      EditOption("repeat", [.repeatRule]) { $0.repeatRule != nil },
+      EditOption("amount", [.amount]) { $0.amount != nil },
+      EditOption("category", [.category]) { $0.category != nil },
+      EditOption("date", [.date]) { $0.date != nil },
+      EditOption("settled", [.settled]) { $0.settling == .settled },
+      EditOption("unsettled", [.settled]) { $0.settling == .unsettled },
+      EditOption("notes", [.notes, .memo]) { $0.notes != nil },
+    ]
+      + PersonDetails.fields.map { key in
+        EditOption(PersonOptions.option(key), [key]) { $0.person.values[key] != nil }
+      } + [EditOption("tag", [.title]) { !$0.tags.isEmpty }]
+  }
 }
 
 extension UsageError {
   /// Nothing was said that an entry has, or something that it does not have.
   static func options(_ given: [EditOption], of entry: Entry) -> UsageError {
-    let known = EditOption.known(of: entry.kind)
-    let names = listed(known)
-    let other = listed(given.filter { !known.contains($0) })
+    let names = listed(EditOption.known(of: entry.kind))
+    let other = listed(given.filter { !$0.changes(entry.kind) })
     let title = "“\(entry.title)”"
     guard !other.isEmpty else {
       return UsageError(
@@ -171,7 +165,7 @@ extension UsageError {
   }
 
   private static func listed(_ options: [EditOption]) -> String {
-    options.map { "--\($0.rawValue)" }.joined(separator: ", ")
+    options.map { "--\($0.name)" }.joined(separator: ", ")
   }
 }
 
@@ -212,7 +206,7 @@ extension UsageError {
   func edited(_ seen: Person) -> Person {
     var person = seen
     if let title { person.details.name = title }
-    self.person.fill(&person.details)
+    for (key, value) in self.person.values { person.details[key] = value }
     person.tags = changed(seen.tags)
     return person
   }

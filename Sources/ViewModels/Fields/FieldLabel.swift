@@ -1,0 +1,164 @@
+import Entities
+import Services
+
+/// What a field is called on the screens, and how it is typed in a form.
+///
+/// Some rows belong to forms and previews alone, such as the state of a to-do.
+struct FieldLabel {
+  let phrase: Phrase
+  let meaning: TextMeaning
+  /// What may be written, shown while nothing is.
+  let hint: Phrase
+
+  private init(_ phrase: Phrase, _ meaning: TextMeaning = .words, hint: Phrase? = nil) {
+    self.phrase = phrase
+    self.meaning = meaning
+    self.hint = hint ?? Phrase(verbatim: "")
+  }
+
+  private init(
+    _ english: String, _ korean: String, _ meaning: TextMeaning = .words, hint: Phrase? = nil
+  ) {
+    self.init(Phrase(english, korean), meaning, hint: hint)
+  }
+
+  /// A field that no screen shows has its own name.
+  static subscript(key: FieldKey) -> FieldLabel {
+    all[key] ?? FieldLabel(Phrase(verbatim: key.rawValue))
+  }
+
+  private static let all: [FieldKey: FieldLabel] = [
+    .title: FieldLabel("Title", "제목"),
+    .folder: FieldLabel("Folder", "폴더"),
+    "tags": FieldLabel(
+      "Tags", "태그", hint: Phrase("e.g. shop \"road trip\"", "예: 장보기 \"여름 여행\"")),
+    .created: FieldLabel("Created", "만듦"),
+    "modified": FieldLabel("Changed", "변경"),
+
+    "state": FieldLabel("State", "상태"),
+    .completed: FieldLabel("Done", "완료"),
+    .due: FieldLabel(
+      "Due", "기한", .value,
+      hint: Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")),
+    .priority: FieldLabel("Priority", "우선순위"),
+    .repeatRule: FieldLabel(
+      "Repeat", "반복", .value,
+      hint: Phrase("every week, 10d, 2w, 1m, 1y", "매주, 10일마다, 2w, 1m, 1y")),
+    .repeatDay: FieldLabel("On day", "날"),
+    .notes: FieldLabel("Notes", "메모"),
+
+    .date: FieldLabel(
+      "Date", "날짜", .value, hint: Phrase("yesterday, fri, 21 Nov", "어제, 금요일, 11월 21일")),
+    .body: FieldLabel("Text", "본문"),
+
+    "product": FieldLabel("Product", "품목"),
+    .amount: FieldLabel(
+      "Amount", "금액", .value, hint: Phrase(verbatim: "4500, ₩4,500, $3.50")),
+    .category: FieldLabel("Category", "분류", .value),
+    .settled: FieldLabel("Settled", "정산"),
+    .memo: FieldLabel("Memo", "메모"),
+    "share": FieldLabel("Share", "비율"),
+    "count": FieldLabel("Count", "건수"),
+    "unsettled": FieldLabel("Not settled", "미정산"),
+
+    "role": FieldLabel("Role", "구분"),
+    "age": FieldLabel("Age", "나이", .value),
+    "address": FieldLabel("Address", "주소"),
+    "gender": FieldLabel("Gender", "성별", .value),
+    "phone": FieldLabel("Phone", "전화"),
+    "email": FieldLabel("E-mail", "이메일"),
+    .department: FieldLabel("Number of department", "부서 번호"),
+    "salary": FieldLabel("Salary", "급여", .value),
+    "grade": FieldLabel("Grade", "학년", .value),
+    "courses": FieldLabel(
+      "Courses", "과목", hint: Phrase("separated by commas", "쉼표로 나눕니다")),
+
+    .name: FieldLabel("Name", "이름"),
+    "colour": FieldLabel(
+      "Colour", "색", .colour, hint: Phrase(verbatim: "#1D9BF6, red, green, blue …")),
+    "rule": FieldLabel("On delete", "삭제 규칙"),
+    "minimum": FieldLabel("Minimum", "최소", .value, hint: .noLimit),
+    "maximum": FieldLabel("Maximum", "최대", .value, hint: .noLimit),
+    "place": FieldLabel(
+      "Place", "순서", .value, hint: Phrase("1 is the first below Inbox", "1은 수집함 바로 아래")),
+  ]
+}
+
+extension EntityKind {
+  /// The fields that tell best what an entry is about, where its title does not: short texts, then values,
+  /// then long texts.
+  var tellingFields: [FieldKey] {
+    let keys = fields.filter { $0.use != .hidden && $0.key != .title }.map(\.key)
+    return (0...3).flatMap { rank in keys.filter { $0.rank == rank } } + ["tags"]
+  }
+}
+
+extension FieldKey {
+  /// Nil for what says little by itself, such as a day.
+  fileprivate var rank: Int? {
+    switch type {
+    case .line: FieldLabel[self].meaning.isReplaced ? 1 : 0
+    case .number, .decimal, .money: 1
+    case .list: 2
+    case .text: 3
+    case .flag, .day, .moment, .choice, .rule, .folder, nil: nil
+    }
+  }
+}
+
+/// The controls of fields, in the user's language.
+extension FormField {
+  /// A text without line ends; a value such as a day is selected, so that a new one takes its place.
+  static func line(_ key: FieldKey, _ text: String?, in language: Language) -> FormField {
+    FormField(key, .line(TextInput(text ?? "")), in: language)
+  }
+
+  static func text(_ key: FieldKey, _ text: String?, in language: Language) -> FormField {
+    FormField(key, .text(TextInput(text ?? "")), in: language)
+  }
+
+  static func choice(
+    _ key: FieldKey, _ options: [String], _ selected: Int, in language: Language
+  ) -> FormField {
+    FormField(key, .choice(options, selected: selected), in: language)
+  }
+
+  private init(_ key: FieldKey, _ value: Value, in language: Language) {
+    let label = FieldLabel[key]
+    self.init(
+      key.rawValue, label: label.phrase[language], hint: label.hint[language],
+      meaning: label.meaning, value: value)
+  }
+
+  /// The control of a stored field with its value as it is typed.
+  static func stored(_ key: FieldKey, _ value: FieldValue, in language: Language) -> FormField {
+    switch key.type {
+    case .list: line(key, [String](value)?.joined(separator: ", "), in: language)
+    case .text: text(key, value.text, in: language)
+    case .day: line(key, DayTime(value)?.typed, in: language)
+    case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .folder, nil:
+      line(key, value.text, in: language)
+    }
+  }
+
+  /// What is typed into the control of a stored field, as its value.
+  @MainActor func value(in book: Book) throws -> FieldValue {
+    let text = text.trimmed
+    guard !text.isEmpty else { return .absent }
+    switch FieldKey(rawValue: name).type {
+    case .list:
+      return text.split(separator: ",").map { String($0).trimmed }.fieldValue
+    case .number: return try number(Int.init)
+    case .decimal: return try number(Salary.init)
+    case .day: return try book.date(text).fieldValue
+    case .line, .text, .flag, .moment, .money, .choice, .rule, .folder, nil: return .text(text)
+    }
+  }
+
+  private func number(_ read: (String) -> (some FieldContent)?) throws -> FieldValue {
+    guard let number = read(text.trimmed.filter { $0 != "," }) else {
+      throw Refusal(.noNumber(text), field: name)
+    }
+    return number.fieldValue
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+import Services
+
+/// What the fields of an entry are called, and what their values say.
+@MainActor struct FieldWords {
+  private let book: Book
+  private let language: Language
+
+  init(_ book: Book, _ language: Language) {
+    self.book = book
+    self.language = language
+  }
+
+  /// The name that fields have on the screens; one that they do not show has its own.
+  func label(_ field: FieldKey) -> String { FieldLabel[field].phrase[language] }
+
+  /// A value as it stands beside its label; nil of nothing.
+  func shown(_ value: FieldValue, of field: FieldKey) -> String? {
+    switch field.type {
+    case .list: [String](value)?.joined(separator: ", ").unlessEmpty
+    case .decimal: Salary(value)?.grouped
+    case .line, .text, .number, .flag, .day, .moment, .money, .choice, .rule, .folder, nil:
+      value.text.map { said($0, of: field) ?? $0 }
+    }
+  }
+
+  /// What a value says; of a text its first line, in quotes.
+  func text(_ value: FieldValue, of field: FieldKey) -> String {
+    switch value {
+    case .absent: field == .folder ? Phrase.inbox[language] : "–"
+    case .text(let text): said(text, of: field) ?? quoted(text)
+    case .number(let number): number.grouped
+    case .truth(let truth): word(truth, of: field)
+    case .json(let text): text
+    }
+  }
+
+  /// What a text stands for; nil when it is nothing but a text, and when it cannot be read.
+  private func said(_ text: String, of field: FieldKey) -> String? {
+    let dates = DateText(language)
+    return switch field.type {
+    case .folder: book.folders.name(of: EntityID(text)) ?? text
+    case .moment: Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
+    case .day: DayTime(text: text).map(dates.whole)
+    case .money: Money(text: text).map { book.money.text($0) }
+    case .choice: Priority(rawValue: text).map { Phrase($0)[language] }
+    case .rule: Phrase(repeatRule: text)[language]
+    case .line, .text, .list, .number, .decimal, .flag, nil: nil
+    }
+  }
+
+  /// A line in quotes, the first unless another is given; of a longer text also how many there are.
+  func quoted(_ text: String, line: String? = nil) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let quoted = "“\(line ?? String(lines.first ?? ""))”"
+    return lines.count > 1 ? "\(quoted) \(Phrase.ofLines(lines.count)[language])" : quoted
+  }
+
+  private func word(_ truth: Bool, of field: FieldKey) -> String {
+    guard field == .settled else { return String(truth) }
+    return (truth ? Phrase.settled : .unsettled)[language]
+  }
+}
+
+extension Phrase {
+  fileprivate static func ofLines(_ count: Int) -> Phrase {
+    Phrase("(\(count) lines)", "(\(count)줄)")
+  }
+}
