@@ -60,6 +60,7 @@ struct Difference {
   /// Further values of fields, which stand beside those of the change.
   private var beside: [EntityID: [Change]] = [:]
   private var past: PastValues
+  private var lastSeen = SeenValues()
 
   init(of edits: [Edit], _ fold: Fold) throws(FileSystemError) {
     self.fold = fold
@@ -123,12 +124,11 @@ struct Difference {
 
   private mutating func delete(_ id: EntityID) {
     guard let row = fold.row(id), fold.columns.isLive(row.offset) else { return }
-    var change = Change(kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)])
-    for head in fold.chain(row) {
-      change.over[fold.fieldKey(head.key), default: []].append(writer(head))
-      known.insert(head.operation)
-    }
-    put(change)
+    lastSeen.update(fold.chain(row), fold)
+    known.formUnion(lastSeen.operations)
+    put(
+      Change(
+        kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)], over: lastSeen.over))
   }
 
   private mutating func add(
@@ -169,5 +169,23 @@ struct Difference {
 
   private func writer(_ head: HeadTable.Head) -> OperationID {
     fold.id(fold.operations[head.operation].key)
+  }
+}
+
+/// The values that a deletion has seen, by field; records that were made by one act share them.
+private struct SeenValues {
+  private var heads: [(key: Symbol, operation: Int32)] = []
+  private(set) var over: [FieldKey: [OperationID]] = [:]
+  private(set) var operations: Set<Int32> = []
+
+  mutating func update(_ chain: HeadChain, _ fold: Fold) {
+    guard !chain.elementsEqual(heads, by: { $0.key == $1.key && $0.operation == $1.operation })
+    else { return }
+    heads = chain.map { ($0.key, $0.operation) }
+    over = [:]
+    for (key, operation) in heads {
+      over[fold.fieldKey(key), default: []].append(fold.id(fold.operations[operation].key))
+    }
+    operations = Set(heads.map(\.operation))
   }
 }

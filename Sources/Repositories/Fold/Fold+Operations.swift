@@ -54,6 +54,11 @@ extension Fold {
     return changes
   }
 
+  /// The records that an operation makes, in order; nil when it also does something else.
+  func creations(_ index: Int32) throws(FileSystemError) -> [OperationDecoder.Creation]? {
+    OperationDecoder.creations(try bytes(operations[index]))
+  }
+
   /// Reads an operation if it is about a record, and of its changes only those; all for nil.
   func operation(
     _ index: Int32, about id: EntityID?
@@ -121,6 +126,43 @@ enum OperationDecoder {
     guard let sums = member("sums", of: line, { $0.list { $0.text() } }), sums.count == ids.count
     else { return ids.map { FormerLine($0, checksum: nil) } }
     return zip(ids, sums).map { FormerLine($0, checksum: $1) }
+  }
+
+  /// A record that a line makes.
+  struct Creation {
+    let kind: EntityKind
+    let id: EntityID
+  }
+
+  /// The records that a line makes, without their values; nil when it also does something else, or names
+  /// a record twice.
+  static func creations(_ line: ArraySlice<UInt8>) -> [Creation]? {
+    guard let creations = member("tx", of: line, { $0.list(creation) }) else { return nil }
+    var known = Set<EntityID>(minimumCapacity: creations.count)
+    return creations.allSatisfy { known.insert($0.id).inserted } ? creations : nil
+  }
+
+  private static func creation(_ json: inout JSONScanner) -> Creation? {
+    var kind: EntityKind?
+    var id: EntityID?
+    var isNew = false
+    let isWhole = json.members { json, key in
+      switch ChangeMember(json.bytes.span.extracting(key)) {
+      case .kind: kind = json.text().map(EntityKind.init)
+      case .id: id = json.text().map { EntityID($0) }
+      case .fields:
+        return json.members { json, key in
+          isNew = isNew || json.bytes.span.extracting(key).spells("created")
+          return json.value() != nil
+        }
+      // What replaces something is no creation.
+      case .over: return false
+      default: return json.value() != nil
+      }
+      return true
+    }
+    guard isWhole, isNew, let kind, let id else { return nil }
+    return Creation(kind: kind, id: id)
   }
 
   /// The changes of a line that the parser has accepted before.

@@ -23,6 +23,15 @@ struct Inverse {
       several = [:]
       return
     }
+    if let creations = try fold.creations(first) {
+      several = [:]
+      for creation in creations {
+        guard let row = fold.row(creation.id) else { continue }
+        rows.append(row)
+        edits.append(.delete(creation.kind, creation.id))
+      }
+      return
+    }
     let changes = try fold.operation(first).changes
     several = changes.fieldsChangedAgain
     for change in changes.joinedByRecord {

@@ -22,9 +22,10 @@ enum LineWriter {
       bytes += ",\"sums\":[\(sums.joined(separator: ","))]".utf8
     }
     bytes += ",\"tx\":[".utf8
+    var lastOver = OverText()
     for (index, change) in operation.changes.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      append(change, to: &bytes)
+      append(change, &lastOver, to: &bytes)
     }
     bytes += "]".utf8
     return closed(bytes)
@@ -78,7 +79,9 @@ enum LineWriter {
     bytes += ",\"\(name)\":\"\(id.text)\"".utf8
   }
 
-  private static func append(_ change: Change, to bytes: inout [UInt8]) {
+  private static func append(
+    _ change: Change, _ lastOver: inout OverText, to bytes: inout [UInt8]
+  ) {
     bytes += "{\"k\":".utf8
     JSONText.append(change.kind.rawValue, to: &bytes)
     bytes += ",\"id\":".utf8
@@ -91,28 +94,37 @@ enum LineWriter {
       field.value.appendJSON(to: &bytes)
     }
     bytes += "}".utf8
-    if !change.over.isEmpty { appendOver(change.over, to: &bytes) }
+    if !change.over.isEmpty { bytes += lastOver.bytes(of: change.over) }
     bytes += "}".utf8
   }
 
-  private static func appendOver(_ over: [FieldKey: [OperationID]], to bytes: inout [UInt8]) {
-    bytes += ",\"over\":{".utf8
-    for (index, entry) in over.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      JSONText.append(entry.key.rawValue, to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      append(entry.value.count > 1 ? entry.value.sorted() : entry.value, to: &bytes)
-    }
-    bytes += "}".utf8
-  }
-
-  private static func append(_ ids: [OperationID], to bytes: inout [UInt8]) {
+  fileprivate static func append(_ ids: [OperationID], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
     for (index, id) in ids.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       JSONText.append(id.text, to: &bytes)
     }
     bytes.append(UInt8(ascii: "]"))
+  }
+}
+
+/// What a change replaces, as its line has it; many changes of a line replace the same.
+private struct OverText {
+  private var over: [FieldKey: [OperationID]] = [:]
+  private var bytes: [UInt8] = []
+
+  mutating func bytes(of over: [FieldKey: [OperationID]]) -> [UInt8] {
+    guard over != self.over else { return bytes }
+    self.over = over
+    bytes = Array(",\"over\":{".utf8)
+    for (index, entry) in over.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONText.append(entry.key.rawValue, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      LineWriter.append(entry.value.count > 1 ? entry.value.sorted() : entry.value, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "}"))
+    return bytes
   }
 }
 
