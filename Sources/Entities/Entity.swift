@@ -22,8 +22,9 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   /// A kind of a newer version, by its name; what is of it is kept as it is.
   case other(String)
 
-  /// All but those of newer versions, folders last.
-  package static let known: [EntityKind] = [.todo, .diary, .expense, .employee, .student, .folder]
+  /// The kinds of entries that this version knows.
+  package static let entries: [EntityKind] = [.todo, .diary, .expense, .employee, .student]
+  package static let known = entries + [.folder]
   /// The kinds of people.
   package static let people: Set<EntityKind> = [.employee, .student]
 

@@ -78,27 +78,6 @@ extension Phrase {
       "\(time)에 쓰고 저장하지 않았습니다: \(kind[.korean])\(english)")
   }
 
-  /// What an entry is, in a word.
-  static func kind(_ kind: EntityKind) -> Phrase {
-    switch kind {
-    case .todo: Phrase("to-do", "할 일")
-    case .diary: diaryPage
-    case .expense: expense
-    case .employee: Phrase("employee", "직원")
-    case .student: Phrase("student", "학생")
-    case .folder: Phrase("folder", "폴더")
-    default: Phrase(verbatim: kind.rawValue)
-    }
-  }
-
-  /// `12 diary pages`.
-  static func count(_ count: Int, of kind: EntityKind) -> Phrase {
-    let name = Phrase.kind(kind)
-    let counter = EntityKind.people.contains(kind) ? "명" : "개"
-    return Phrase(
-      counted(count, name[.english], "\(name[.english])s"), "\(name[.korean]) \(count)\(counter)")
-  }
-
   static func draftNotDiscarded(_ failure: DraftFailure) -> Phrase {
     Phrase(
       "The text cannot be discarded: \(failure.reason). It will be asked for again",

@@ -70,28 +70,11 @@ import Services
   }
 
   private var form: FormViewModel? {
-    guard let id = draft.id else { return newForm }
-    if let todo = book.todos.todo(id) {
-      return TodoForm.editor(of: todo, typed: draft, context: context)
-    }
-    if let expense = book.ledger.expense(id) {
-      return ExpenseForm.editor(of: expense, typed: draft, context: context)
-    }
-    if let person = book.people.person(id) {
-      return PersonForm.editor(of: person, typed: draft, context: context)
-    }
+    guard let id = draft.id else { return context.form(ofNew: draft) }
+    if let entry = book.entries.whole(id) { return context.form(of: entry, typed: draft) }
     return book.folders.folder(id).map {
       FolderForm.settings(of: $0, typed: draft, context: context)
     }
-  }
-
-  private var newForm: FormViewModel? {
-    if let role = PersonDetails.Role(draft.kind) {
-      return PersonForm.adder(role, to: draft.folder, typed: draft, context: context)
-    }
-    guard draft.kind == .expense else { return nil }
-    return ExpenseForm.new(
-      on: book.clock.today, category: "", typed: draft, context: context)
   }
 
   /// What it was typed into is gone: the text becomes a page, so that nothing of it is lost.

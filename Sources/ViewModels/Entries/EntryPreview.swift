@@ -40,9 +40,13 @@ package struct EntryPreview: Equatable, Sendable {
 
   /// Nil for an entry that is gone, or of a kind that has none.
   package func preview(of id: EntityID) -> EntryPreview? {
-    book.todos.todo(id).map(preview) ?? book.diary.page(id).map(preview)
-      ?? book.ledger.expense(id).map(preview)
-      ?? book.people.person(id).map(preview)
+    switch book.entries.whole(id) {
+    case .todo(let todo): preview(todo)
+    case .page(let page): preview(page)
+    case .expense(let expense): preview(expense)
+    case .person(let person): preview(person)
+    case nil: nil
+    }
   }
 
   /// A category of the ledger, in a month.

@@ -164,17 +164,18 @@ import Services
     let now = context.book.clock.now()
     // It is kept only while the other program has the text.
     defer { context.book.drafts.discard() }
-    if let page = context.book.diary.page(id) {
+    switch context.book.entries.whole(id) {
+    case .page(let page):
       try context.navigator?.editOutside(Draft(of: page, typed: now), line: 1) {
         try context.book.diary.save(text: $0, over: page)
       }
-    } else if let todo = context.book.todos.todo(id) {
+    case .todo(let todo):
       try context.navigator?.editOutside(Draft(ofDocument: todo, typed: now), line: 1) {
         try context.book.todos.save(document: $0, over: todo)
       }
-    } else {
-      // An expense or a person is no text, but fields.
-      context.open(id)
+    // They are no texts, but fields.
+    case .expense, .person: context.open(id)
+    case nil: break
     }
   }
 

@@ -72,39 +72,7 @@ package struct ImportReport {
 extension Phrase {
   /// What a file brings, by kind: `2 to-dos, 1 folder`.
   fileprivate static func things(_ plan: ImportPlan) -> Phrase {
-    things(plan.newCounts) ?? plan.format.map { things(0, $0.mainKind) } ?? records(0)
-  }
-
-  /// So many of each kind, entries first; nil of nothing.
-  static func things(_ counts: [EntityKind: Int]) -> Phrase? {
-    var counts = counts
-    let people = EntityKind.people.compactMap { counts.removeValue(forKey: $0) }.reduce(0, +)
-    counts[.employee] = people
-    let order: [EntityKind] = [.todo, .diary, .expense, .employee, .folder]
-    let others = counts.filter { !order.contains($0.key) }.values.reduce(0, +)
-    var parts = order.compactMap { kind in
-      counts[kind].flatMap { $0 > 0 ? things($0, kind) : nil }
-    }
-    if others > 0 { parts.append(records(others)) }
-    guard !parts.isEmpty else { return nil }
-    return Phrase(
-      parts.map { $0[.english] }.joined(separator: ", "),
-      parts.map { $0[.korean] }.joined(separator: ", "))
-  }
-
-  private static func things(_ count: Int, _ kind: EntityKind?) -> Phrase {
-    switch kind {
-    case .todo: Phrase(counted(count, "to-do", "to-dos"), "할 일 \(count)개")
-    case .diary: pages(count)
-    case .expense: expenses(count)
-    case .employee: people(count)
-    case .folder: folders(count)
-    default: records(count)
-    }
-  }
-
-  private static func records(_ count: Int) -> Phrase {
-    Phrase(counted(count, "record", "records"), "\(count)개")
+    things(plan.newCounts) ?? plan.format?.mainKind.map { things(0, $0) } ?? records(0)
   }
 }
 

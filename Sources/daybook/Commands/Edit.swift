@@ -78,31 +78,29 @@ struct Edit: ActCommand {
       throw UsageError.options(given, of: entry)
     }
     guard !given.isEmpty else { return try editOutside(entry, session) }
-    if let todo = book.todos.todo(entry.id) {
-      try book.todos.save(edited(todo, in: book), over: todo)
-    } else if let page = book.diary.page(entry.id) {
-      try book.diary.save(edited(page, in: book), over: page)
-    } else if let expense = book.ledger.expense(entry.id) {
-      try book.ledger.save(edited(expense, in: book), over: expense)
-    } else if let person = book.people.person(entry.id) {
-      try book.people.save(edited(person), over: person)
+    switch book.entries.whole(entry.id) {
+    case .todo(let todo): try book.todos.save(edited(todo, in: book), over: todo)
+    case .page(let page): try book.diary.save(edited(page, in: book), over: page)
+    case .expense(let expense): try book.ledger.save(edited(expense, in: book), over: expense)
+    case .person(let person): try book.people.save(edited(person), over: person)
+    case nil: break
     }
   }
 
   @MainActor private func editOutside(_ entry: Entry, _ session: Session) throws {
     let book = session.book
     let now = book.clock.now()
-    if let todo = book.todos.todo(entry.id) {
+    switch book.entries.whole(entry.id) {
+    case .todo(let todo):
       try session.editOutside(Draft(ofDocument: todo, typed: now)) {
         try book.todos.save(document: $0, over: todo)
       }
-    } else if let page = book.diary.page(entry.id) {
+    case .page(let page):
       try session.editOutside(Draft(of: page, typed: now)) {
         try book.diary.save(text: $0, over: page)
       }
-    } else {
-      // What is more than a text has none for an editor.
-      throw UsageError.options([], of: entry)
+    // What is more than a text has none for an editor.
+    case .expense, .person, nil: throw UsageError.options([], of: entry)
     }
   }
 

@@ -127,33 +127,31 @@ struct List: AnswerCommand {
   }
 }
 
-/// A kind of entry as it is written on the command line.
-enum KindArgument: String, ExpressibleByArgument, CaseIterable {
-  case all
-  case todo
-  case diary
-  case expense
-  /// Of either kind of people.
-  case person
-  case employee
-  case student
-
-  // As they would be by themselves; see `PriorityArgument`.
-  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  static var allValueDescriptions: [String: String] { [:] }
+/// A kind of entry as it is written on the command line: `all`, `person` for either kind of people, or the
+/// kind's own name.
+struct KindArgument: ExpressibleByArgument {
+  private static let all = "all"
+  private static let person = "person"
 
   /// Nil is every kind.
-  var kinds: Set<EntityKind>? {
-    switch self {
-    case .all: nil
-    case .todo: [.todo]
-    case .diary: [.diary]
-    case .expense: [.expense]
-    case .person: EntityKind.people
-    case .employee: [.employee]
-    case .student: [.student]
+  let kinds: Set<EntityKind>?
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    switch argument {
+    case Self.all: kinds = nil
+    case Self.person: kinds = EntityKind.people
+    default: kinds = [EntityKind(rawValue: argument)]
     }
   }
+
+  static var allValueStrings: [String] {
+    let people = EntityKind.entries.filter(EntityKind.people.contains)
+    let others = EntityKind.entries.filter { !EntityKind.people.contains($0) }
+    return [all] + others.map(\.rawValue) + [person] + people.map(\.rawValue)
+  }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension EntryRequest.Order: ExpressibleByArgument {

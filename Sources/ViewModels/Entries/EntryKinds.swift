@@ -1,0 +1,93 @@
+package import Entities
+import Services
+
+/// What the screens call each kind, and what they open an entry of it in.
+extension Phrase {
+  /// What an entry is, in a word.
+  static func kind(_ kind: EntityKind) -> Phrase {
+    switch kind {
+    case .todo: Phrase("to-do", "할 일")
+    case .diary: diaryPage
+    case .expense: expense
+    case .employee: Phrase("employee", "직원")
+    case .student: Phrase("student", "학생")
+    case .folder: Phrase("folder", "폴더")
+    case .other(let name): Phrase(verbatim: name)
+    }
+  }
+
+  /// `12 diary pages`.
+  static func count(_ count: Int, of kind: EntityKind) -> Phrase {
+    let name = Phrase.kind(kind)
+    let counter = EntityKind.people.contains(kind) ? "명" : "개"
+    return Phrase(
+      counted(count, name[.english], "\(name[.english])s"), "\(name[.korean]) \(count)\(counter)")
+  }
+
+  /// So many of each kind, entries first, all people together: `2 to-dos, 1 folder`; nil of nothing.
+  static func things(_ counts: [EntityKind: Int]) -> Phrase? {
+    var counts = counts
+    let people = EntityKind.people.compactMap { counts.removeValue(forKey: $0) }.reduce(0, +)
+    counts[.employee] = people
+    let others = counts.filter { !EntityKind.known.contains($0.key) }.values.reduce(0, +)
+    var parts = EntityKind.known.compactMap { kind in
+      counts[kind].flatMap { $0 > 0 ? things($0, kind) : nil }
+    }
+    if others > 0 { parts.append(records(others)) }
+    guard !parts.isEmpty else { return nil }
+    return Phrase(
+      parts.map { $0[.english] }.joined(separator: ", "),
+      parts.map { $0[.korean] }.joined(separator: ", "))
+  }
+
+  /// What an import says of so many of a kind; people are not told apart.
+  static func things(_ count: Int, _ kind: EntityKind) -> Phrase {
+    switch kind {
+    case .todo: Phrase(counted(count, "to-do", "to-dos"), "할 일 \(count)개")
+    case .diary: pages(count)
+    case .expense: expenses(count)
+    case .employee, .student: people(count)
+    case .folder: folders(count)
+    case .other: records(count)
+    }
+  }
+
+  static func records(_ count: Int) -> Phrase {
+    Phrase(counted(count, "record", "records"), "\(count)개")
+  }
+}
+
+extension ScreenContext {
+  /// Shows an entry whole: a page in the reader, any other in its form.
+  package func open(_ id: EntityID) {
+    guard let entry = book.entries.whole(id) else { return }
+    if let form = form(of: entry) {
+      navigator?.present(.form(form))
+    } else {
+      navigator?.open(.page(PageViewModel(id, context: self)))
+    }
+  }
+
+  /// The form of an entry; nil of a page, which is a text.
+  ///
+  /// - Parameter typed: what was typed into it before, in a program that has ended.
+  func form(of entry: WholeEntry, typed: Draft? = nil) -> FormViewModel? {
+    switch entry {
+    case .todo(let todo): TodoForm.editor(of: todo, typed: typed, context: self)
+    case .page: nil
+    case .expense(let expense): ExpenseForm.editor(of: expense, typed: typed, context: self)
+    case .person(let person): PersonForm.editor(of: person, typed: typed, context: self)
+    }
+  }
+
+  /// The form that a new entry was being typed into; nil of a kind that has none.
+  func form(ofNew draft: Draft) -> FormViewModel? {
+    switch draft.kind {
+    case .employee: PersonForm.adder(.employee, to: draft.folder, typed: draft, context: self)
+    case .student: PersonForm.adder(.student, to: draft.folder, typed: draft, context: self)
+    case .expense:
+      ExpenseForm.new(on: book.clock.today, category: "", typed: draft, context: self)
+    case .todo, .diary, .folder, .other: nil
+    }
+  }
+}
