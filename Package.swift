@@ -92,7 +92,7 @@ let package = Package(
     .target(name: "HostileText", path: "Tests/HostileText", swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Chance", swiftSettings: settings),
     .target(
-      name: "MemoryFiles", dependencies: ["Repositories"], path: "Tests/MemoryFiles",
+      name: "MemoryFiles", dependencies: ["Repositories", "Entities"], path: "Tests/MemoryFiles",
       swiftSettings: settings),
     .target(name: "TimeServer", path: "Tests/TimeServer", swiftSettings: settings),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),

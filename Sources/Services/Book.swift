@@ -90,18 +90,18 @@ package import Repositories
   }
 
   /// Takes in what other instances have written.
-  package func refresh() throws(StoreFailure) {
-    try attempt { () throws(StoreError) in try repository.refresh() }
+  package func refresh() throws(StoreError) {
+    try repository.refresh()
   }
 
   /// Sees what others have done: each act does so once, before it looks at anything.
-  func catchUp() throws(StoreFailure) {
-    try attempt { () throws(StoreError) in try repository.catchUp() }
+  func catchUp() throws(StoreError) {
+    try repository.catchUp()
   }
 
   /// Writes what could not be saved.
-  package func retry() throws(StoreFailure) {
-    try attempt { () throws(StoreError) in try repository.retry() }
+  package func retry() throws(StoreError) {
+    try repository.retry()
     draftRepository?.discardSaved()
     announceChange()
   }
@@ -116,8 +116,8 @@ package import Repositories
 
   /// Copies damaged lines out of the book, and from now on says only what else is wrong; returns
   /// where the copies are.
-  package func setDamageAside() throws(StoreFailure) -> String {
-    try attempt { () throws(StoreError) in try repository.setDamageAside() }
+  package func setDamageAside() throws(StoreError) -> String {
+    try repository.setDamageAside()
     announceChange()
     return repository.damageFolder
   }
@@ -149,7 +149,7 @@ package import Repositories
     let watch = FolderWatch(edits, self)
     guard let operation = try write(OperationLabel(action), edits) else { return }
     if let error = watch?.broken(by: operation) {
-      try attempt { () throws(StoreError) in try repository.withdraw(operation) }
+      try repository.withdraw(operation)
       throw error
     }
     draftRepository?.discardSaved()
@@ -157,8 +157,8 @@ package import Repositories
   }
 
   /// Writes one line of the log for who has caught up; nil when it would change nothing.
-  func write(_ label: OperationLabel, _ edits: [Edit]) throws(StoreFailure) -> OperationID? {
-    try attempt { () throws(StoreError) in try repository.append(Transaction(label, edits)) }
+  func write(_ label: OperationLabel, _ edits: [Edit]) throws(StoreError) -> OperationID? {
+    try repository.append(Transaction(label, edits))
   }
 
   func newID() -> EntityID { makeID() }

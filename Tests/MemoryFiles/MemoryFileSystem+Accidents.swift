@@ -1,4 +1,5 @@
-package import Repositories
+package import Entities
+import Repositories
 
 /// What tests do to the files behind the store's back; none of it counts as a call.
 extension MemoryFileSystem {

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Glibc
 
 /// Copies the files of a log that have changed since the last backup.

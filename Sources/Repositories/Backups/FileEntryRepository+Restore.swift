@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 
 extension FileEntryRepository {
   /// Where backups are.

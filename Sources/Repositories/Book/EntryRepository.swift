@@ -211,30 +211,3 @@ package enum StoreStatus: Equatable, Sendable {
   /// The same, and no further act is taken, as the disk fails.
   case failing(count: Int, cause: FileSystemError)
 }
-
-/// Why a book can be read but not changed.
-package enum ReadOnlyReason: Hashable, Sendable {
-  /// The files or their disk may not be written.
-  case files(FileSystemError)
-  /// Two files in a row could not be synced: what the disk says cannot be believed.
-  case failingDisk(FileSystemError)
-  /// A newer version of the program wrote it.
-  case newerVersion(Int)
-}
-
-/// Why the book cannot be opened or changed.
-package enum StoreError: Error, Equatable {
-  /// Neither a home folder nor a data folder is known.
-  case noHome
-  /// The folder holds something else.
-  case notADaybook(path: String)
-  case unreadable(path: String, cause: FileSystemError)
-  /// Others could change the book; `remedy` is the command that mends it.
-  case insecure(path: String, remedy: String)
-  /// Nothing was changed.
-  case readOnly(ReadOnlyReason)
-  /// The change would make a line that could not be read again; nothing was changed.
-  case refused(DamageReason)
-  /// The change is in memory only.
-  case notSaved(cause: FileSystemError)
-}

@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// Tells apart the machines that share a state folder: by a random name, made once.

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 
 /// Where a book and the machine's own notes about it are kept.
 package struct StoreLocation: Equatable, Sendable {

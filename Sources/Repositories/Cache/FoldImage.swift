@@ -1,3 +1,5 @@
+import Entities
+
 /// All that the cache keeps of a book: the fold, and how far the log was read for it.
 struct FoldImage {
   let fold: Fold

@@ -1,3 +1,4 @@
+package import Entities
 import FoundationEssentials
 
 extension FileEntryRepository {

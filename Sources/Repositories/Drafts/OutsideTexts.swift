@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Glibc
 
 /// Texts that another program edits: each is a file in a folder of this machine that only the user

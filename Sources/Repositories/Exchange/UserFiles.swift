@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Glibc
 
 /// The files of the user that a path may name, found and read away from the main actor: a disk in a

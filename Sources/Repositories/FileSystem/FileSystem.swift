@@ -1,3 +1,4 @@
+package import Entities
 import Glibc
 
 /// The calls to the system that the store makes, one to one, so that each can be made to fail.
@@ -125,21 +126,7 @@ package protocol DirectoryWatch: AnyObject {
   func drain()
 }
 
-/// A call to the system that failed.
-package struct FileSystemError: Error, Hashable, Sendable {
-  package let call: String
-  package let path: String
-  package let number: Int32
-
-  package init(_ call: String, path: String, number: Int32) {
-    self.call = call
-    self.path = path
-    self.number = number
-  }
-
-  /// In the system's words: `No space left on device`.
-  package var reason: String { String(cString: strerror(number)) }
-
+extension FileSystemError {
   /// There is no room for more.
   var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 

@@ -1,3 +1,4 @@
+package import Entities
 import Glibc
 
 /// The real files.

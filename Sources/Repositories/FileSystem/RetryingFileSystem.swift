@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// A file system whose calls are made again when a signal interrupted them (EINTR).

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 
 /// Notes which acts of several lines are being written: a note whose process has gone is of one that was
 /// not finished.

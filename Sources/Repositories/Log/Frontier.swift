@@ -1,3 +1,5 @@
+import Entities
+
 /// How far each slot was ever read by this machine, so that it shows when a file of the log is gone or is an
 /// older version.
 ///

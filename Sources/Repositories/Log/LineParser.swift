@@ -1,3 +1,5 @@
+import Entities
+
 /// Reads lines of the log into a batch, without decoding values.
 struct LineParser {
   enum Outcome: Equatable {

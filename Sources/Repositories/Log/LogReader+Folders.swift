@@ -1,3 +1,5 @@
+import Entities
+
 /// What the folder of a slot held when it was last listed.
 struct FolderListing {
   /// How closely the folders of the log are looked at.

@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// Reads the log's files into the fold's parser: all of them at first, then whatever is new.

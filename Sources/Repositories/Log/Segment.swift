@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// Which file of the log a segment is.

@@ -1,3 +1,5 @@
+import Entities
+
 /// Lines of a segment that are to be parsed.
 struct SegmentLines {
   let segment: Int32

@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// Appends lines to one slot, which no other process writes while this one lives.

@@ -1,3 +1,5 @@
+package import Entities
+
 /// Where the user keeps what is set up for daybook.
 package struct ConfigurationLocation: Equatable, Sendable {
   private let folder: String

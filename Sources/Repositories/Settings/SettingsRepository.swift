@@ -11,18 +11,6 @@ package protocol SettingsRepository: AnyObject {
   func write(_ change: SettingChange) throws(SettingsError)
 }
 
-/// Why the settings could not be read or changed.
-package enum SettingsError: Error, Equatable, Sendable {
-  /// No folder is known to keep them in.
-  case noHome
-  case unreadable(FileSystemError)
-  /// The file says nothing that can be understood, so it is left alone.
-  case mistaken(SettingsMistake)
-  /// The setting is written in a way that cannot be changed by itself.
-  case tangled(line: Int?)
-  case notSaved(FileSystemError)
-}
-
 /// Keeps the settings in a TOML file that belongs to the user: comments, order and what is not known
 /// here stay as they are.
 package final class FileSettingsRepository: SettingsRepository {

@@ -57,11 +57,9 @@ package import Repositories
   }
 
   /// Puts it back beside what the book has, and changes nothing of that.
-  package func bringBack(_ recovery: Recovery) throws(StoreFailure) {
+  package func bringBack(_ recovery: Recovery) throws(StoreError) {
     guard recovery.count > 0 else { return }
-    try attempt { () throws(StoreError) in
-      try book.repository.bringBack(recovery.lines, identity: recovery.identity)
-    }
+    try book.repository.bringBack(recovery.lines, identity: recovery.identity)
   }
 
   private var records: [BackupRecord] { book.backupRepository?.backups() ?? [] }

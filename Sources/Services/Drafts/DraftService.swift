@@ -7,28 +7,20 @@ import Repositories
   let book: Book
 
   /// Keeps the text as it is now.
-  package func keep(_ draft: Draft) throws(DraftFailure) {
+  package func keep(_ draft: Draft) throws(FileSystemError) {
     var draft = draft
     draft.typed = book.clock.now()
-    do throws(FileSystemError) {
-      try book.draftRepository?.keep(draft)
-    } catch {
-      throw DraftFailure(reason: error.reason)
-    }
+    try book.draftRepository?.keep(draft)
   }
 
   /// Keeps a change of a text, of which the whole draft is made only where it is wanted.
   package func keep(
     place: Int, removed: Int, inserted: String, of draft: @autoclosure () -> Draft
-  ) throws(DraftFailure) {
+  ) throws(FileSystemError) {
     guard let repository = book.draftRepository else { return }
     let edit = DraftEdit(
       place: place, removed: removed, inserted: inserted, typed: book.clock.now())
-    do throws(FileSystemError) {
-      if try repository.keep(edit) == .kept { return }
-    } catch {
-      throw DraftFailure(reason: error.reason)
-    }
+    if try repository.keep(edit) == .kept { return }
     try keep(draft())
   }
 
@@ -54,17 +46,7 @@ import Repositories
   }
 
   /// Forgets the text, or says why when that is not possible.
-  package func remove() throws(DraftFailure) {
-    do throws(FileSystemError) {
-      try book.draftRepository?.discard()
-    } catch {
-      throw DraftFailure(reason: error.reason)
-    }
+  package func remove() throws(FileSystemError) {
+    try book.draftRepository?.discard()
   }
-}
-
-/// Text that is being typed is not kept, and would be lost with the program.
-package struct DraftFailure: Error, Equatable {
-  /// In the system's words.
-  package let reason: String
 }

@@ -72,7 +72,7 @@ import Repositories
     book.changes.hold()
     defer { book.changes.release() }
     let group = book.newID().text
-    try attempt { () throws(StoreError) in try book.repository.begin(group: group) }
+    try book.repository.begin(group: group)
     let done = try await write(&plans, lessons, group, total, onProgress)
     if done < total {
       try takeBack(group)
@@ -134,11 +134,11 @@ import Repositories
   }
 
   private func takeBack(_ group: String) throws {
-    try attempt { () throws(StoreError) in try book.repository.takeBack(group: group) }
+    try book.repository.takeBack(group: group)
   }
 
   private func keep(_ group: String) throws {
-    try attempt { () throws(StoreError) in try book.repository.close(group: group) }
+    try book.repository.close(group: group)
   }
 }
 

@@ -21,7 +21,7 @@ import Repositories
 
   /// Finds the act that is to be taken back, or made again, and does nothing yet.
   package func begin(_ direction: ReversalDirection) throws -> HistoryStep {
-    let run = try attempt { () throws(StoreError) in try book.repository.reverse(direction) }
+    let run = try book.repository.reverse(direction)
     guard let run else {
       throw direction == .undo ? RuleError.nothingToUndo : RuleError.nothingToRedo
     }
@@ -68,7 +68,7 @@ import Repositories
       repeat {
         await yielder.step()
         guard !Task.isCancelled else {
-          try attempt { () throws(StoreError) in try run.cancel() }
+          try run.cancel()
           return nil
         }
         onProgress(run.progress)
@@ -78,7 +78,7 @@ import Repositories
   }
 
   private func advance(_ run: inout ReversalRun) throws -> Bool {
-    try attempt { () throws(StoreError) in try run.advance() }
+    try run.advance()
   }
 
   private func end(

@@ -9,7 +9,7 @@ package import Repositories
   /// What the file says wrongly; the defaults are in force instead.
   package private(set) var mistakes: [SettingsMistake] = []
   /// Why nothing could be read from the file at all.
-  package private(set) var failure: SettingsFailure?
+  package private(set) var failure: SettingsError?
 
   private let repository: any SettingsRepository
   private let environment: [String: String]
@@ -23,12 +23,8 @@ package import Repositories
   }
 
   /// Saves a setting; when this returns it is on disk and in force.
-  package func change(_ change: SettingChange) throws(SettingsFailure) {
-    do {
-      try repository.write(change)
-    } catch {
-      throw SettingsFailure(error)
-    }
+  package func change(_ change: SettingChange) throws(SettingsError) {
+    try repository.write(change)
     read()
     changes.announce()
   }
@@ -46,29 +42,7 @@ package import Repositories
       mistakes = reading.mistakes
       failure = nil
     } catch {
-      failure = SettingsFailure(error)
+      failure = error
     }
-  }
-}
-
-/// Why the settings could not be read or changed.
-package enum SettingsFailure: Error, Equatable {
-  case noHome
-  case unreadable(path: String, reason: String)
-  /// What is wrong in the file, which is left alone until it is put right.
-  case mistaken(SettingsMistake)
-  /// The setting is written in a way that only its owner can change.
-  case tangled(line: Int?)
-  case notSaved(path: String, reason: String)
-
-  init(_ error: SettingsError) {
-    self =
-      switch error {
-      case .noHome: .noHome
-      case .unreadable(let cause): .unreadable(path: cause.path, reason: cause.reason)
-      case .mistaken(let mistake): .mistaken(mistake)
-      case .tangled(let line): .tangled(line: line)
-      case .notSaved(let cause): .notSaved(path: cause.path, reason: cause.reason)
-      }
   }
 }

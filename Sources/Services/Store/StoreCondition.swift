@@ -1,3 +1,4 @@
+package import Entities
 import Repositories
 
 /// Whether edits reach the disk, and what is wrong with the files.
@@ -5,7 +6,7 @@ package struct StoreCondition: Equatable, Sendable {
   /// So many acts are only in memory.
   package let unsaved: Int
   /// Why nothing can be written, or why it could not.
-  package let failure: StoreFailure?
+  package let failure: StoreError?
   /// Damaged lines, kept and skipped, files that cannot be read, and acts that are missing.
   package let damaged: Int
   /// The acts that are missing, such as `k3fq0v…:12`.
@@ -16,8 +17,7 @@ package struct StoreCondition: Equatable, Sendable {
   /// Why the last act could not be written, in the system's words.
   package var reason: String? {
     switch failure {
-    case .notSaved(let trouble): trouble.reason
-    case .failingDisk(let reason): reason
+    case .notSaved(let cause), .readOnly(.failingDisk(let cause)): cause.reason
     default: nil
     }
   }
@@ -33,13 +33,13 @@ extension StoreCondition {
       failure = nil
     case .readOnly(let reason):
       unsaved = 0
-      failure = StoreFailure(.readOnly(reason))
+      failure = .readOnly(reason)
     case .unsaved(let count, let cause):
       unsaved = count
-      failure = StoreFailure(.notSaved(cause: cause))
+      failure = .notSaved(cause: cause)
     case .failing(let count, let cause):
       unsaved = count
-      failure = StoreFailure(.readOnly(.failingDisk(cause)))
+      failure = .readOnly(.failingDisk(cause))
     }
   }
 }
@@ -47,15 +47,7 @@ extension StoreCondition {
 /// Something that is wrong with the files of the book.
 package struct Finding: Equatable, Sendable {
   package enum Trouble: Equatable, Sendable {
-    /// Loaded, although its checksum is wrong.
-    case wrongChecksum
-    case malformed
-    case invalidText
-    case duplicateKey
-    case tooLong
-    case repeatedNumber
-    case wrongSlot
-    case unreadable(reason: String)
+    case damaged(DamageReason)
     /// An operation whose line is nowhere.
     case missing
   }
@@ -74,28 +66,12 @@ package struct Finding: Equatable, Sendable {
 extension Finding {
   init(_ report: DamageReport) {
     self.init(
-      path: report.path, line: report.line, trouble: Trouble(report.reason), title: report.title,
+      path: report.path, line: report.line, trouble: .damaged(report.reason), title: report.title,
       isSetAside: report.isKnown)
   }
 
   init(missing operation: String, isSetAside: Bool) {
     self.init(
       path: operation, line: 0, trouble: .missing, title: nil, isSetAside: isSetAside)
-  }
-}
-
-extension Finding.Trouble {
-  fileprivate init(_ reason: DamageReason) {
-    self =
-      switch reason {
-      case .wrongChecksum: .wrongChecksum
-      case .malformed: .malformed
-      case .invalidText: .invalidText
-      case .duplicateKey: .duplicateKey
-      case .tooLong: .tooLong
-      case .repeatedNumber: .repeatedNumber
-      case .wrongSlot: .wrongSlot
-      case .unreadable(let error): .unreadable(reason: error.reason)
-      }
   }
 }

@@ -94,9 +94,9 @@ extension Phrase {
     case let kept as UnsavedInputFile:
       let cause = (kept.cause as? RuleError).map { Phrase(outsideFields: $0) }
       self.init(kept, because: cause ?? Phrase(error: kept.cause))
-    case let failure as StoreFailure: self.init(failure)
+    case let failure as StoreError: self.init(failure)
     case let failure as TimeFailure: self.init(failure)
-    case let failure as SettingsFailure: self.init(failure)
+    case let failure as SettingsError: self.init(failure)
     default: self.init(verbatim: "\(error)")
     }
   }
@@ -105,7 +105,7 @@ extension Phrase {
   package init(outsideScreens error: any Error) {
     switch error {
     case let error as RuleError: self.init(outsideFields: error)
-    case let failure as StoreFailure: self.init(outsideScreens: failure)
+    case let failure as StoreError: self.init(outsideScreens: failure)
     case let kept as UnsavedInputFile: self.init(kept, because: Phrase(outsideScreens: kept.cause))
     default: self.init(error: error)
     }

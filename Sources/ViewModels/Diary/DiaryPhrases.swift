@@ -52,7 +52,7 @@ extension Phrase {
   static let nothingTypedToUndo = Phrase("Nothing was typed yet", "아직 쓴 것이 없습니다")
   static let nothingTypedToRedo = Phrase("Nothing was taken back", "되돌린 것이 없습니다")
 
-  static func draftNotKept(_ failure: DraftFailure) -> Phrase {
+  static func draftNotKept(_ failure: FileSystemError) -> Phrase {
     Phrase(
       "What you type is not kept until it is saved (Ctrl-S): \(failure.reason)",
       "쓰는 글이 따로 보관되지 않습니다. Ctrl-S로 저장하십시오: \(failure.reason)")
@@ -78,7 +78,7 @@ extension Phrase {
       "\(time)에 쓰고 저장하지 않았습니다: \(kind[.korean])\(english)")
   }
 
-  static func draftNotDiscarded(_ failure: DraftFailure) -> Phrase {
+  static func draftNotDiscarded(_ failure: FileSystemError) -> Phrase {
     Phrase(
       "The text cannot be discarded: \(failure.reason). It will be asked for again",
       "글을 버릴 수 없습니다: \(failure.reason). 다음에 다시 묻습니다")

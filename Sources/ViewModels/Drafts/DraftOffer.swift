@@ -24,7 +24,7 @@ import Services
   }
 
   private static func discard(_ context: ScreenContext) throws {
-    do throws(DraftFailure) {
+    do throws(FileSystemError) {
       try context.book.drafts.remove()
     } catch {
       throw Refusal(.draftNotDiscarded(error))

@@ -80,7 +80,7 @@ import Services
   func change<Answer>(_ change: (inout EditorText) -> Answer) -> Answer {
     let answer = change(&text)
     if let edit = text.takeChange() {
-      keep { drafts throws(DraftFailure) in
+      keep { drafts throws(FileSystemError) in
         try drafts.keep(
           place: edit.byte, removed: edit.removed.byteCount, inserted: String(edit.inserted),
           of: draft)
@@ -95,14 +95,14 @@ import Services
     let before = subject
     change(&subject)
     if subject != before {
-      keep { drafts throws(DraftFailure) in try drafts.keep(draft) }
+      keep { drafts throws(FileSystemError) in try drafts.keep(draft) }
     }
     show()
   }
 
-  private func keep(_ act: (DraftService) throws(DraftFailure) -> Void) {
+  private func keep(_ act: (DraftService) throws(FileSystemError) -> Void) {
     refusal = nil
-    do throws(DraftFailure) {
+    do throws(FileSystemError) {
       try act(context.book.drafts)
     } catch {
       refusal = Phrase.draftNotKept(error)[context.language]
@@ -132,7 +132,7 @@ import Services
 
   /// What cannot be kept stays where it is.
   func leaveUnfinished() {
-    keep { drafts throws(DraftFailure) in try drafts.keep(draft) }
+    keep { drafts throws(FileSystemError) in try drafts.keep(draft) }
     guard refusal == nil else { return show() }
     context.leaveUnfinished(self)
   }

@@ -1,5 +1,5 @@
-import Entities
-package import Services
+package import Entities
+import Services
 
 extension Phrase {
   /// What is wrong in a file, and where.
@@ -12,13 +12,15 @@ extension Phrase {
   }
 
   /// Why the settings could not be read or changed, and what to do.
-  package init(_ failure: SettingsFailure) {
+  package init(_ failure: SettingsError) {
     switch failure {
     case .noHome:
       self.init(
         "There is no place for settings: HOME is not set", "HOME이 없어 설정을 둘 곳이 없습니다")
-    case .unreadable(let path, let reason):
-      self.init("Cannot read \(path): \(reason)", "\(path)을(를) 읽을 수 없습니다: \(reason)")
+    case .unreadable(let cause):
+      self.init(
+        "Cannot read \(cause.path): \(cause.reason)",
+        "\(cause.path)을(를) 읽을 수 없습니다: \(cause.reason)")
     case .mistaken(let mistake):
       self = .mistake(in: Self.configurationFile, line: mistake.line, Phrase(mistake.reason))
     case .tangled(let line):
@@ -26,8 +28,10 @@ extension Phrase {
         in: Self.configurationFile, line: line,
         Phrase(
           "this can only be changed in the file itself", "파일에서 직접 바꾸어야 합니다"))
-    case .notSaved(let path, let reason):
-      self.init("Not saved: \(path): \(reason)", "저장하지 못했습니다: \(path): \(reason)")
+    case .notSaved(let cause):
+      self.init(
+        "Not saved: \(cause.path): \(cause.reason)",
+        "저장하지 못했습니다: \(cause.path): \(cause.reason)")
     }
   }
 

@@ -35,7 +35,7 @@ package import Services
   ) throws {
     do {
       try act()
-    } catch let failure as StoreFailure where failure.keepsEdit {
+    } catch let failure as StoreError where failure.keepsEdit {
       // It is in memory alone: the draft is what is left of it should that be lost.
       draft?.setAside()
       navigator?.dismiss(sheet)
@@ -52,7 +52,7 @@ package import Services
     do {
       try finishSheet(sheet, draft, by: act)
       return nil
-    } catch let failure as StoreFailure where failure.keepsEdit {
+    } catch let failure as StoreError where failure.keepsEdit {
       throw failure
     } catch {
       return Phrase(error: error)[language]

@@ -1,8 +1,9 @@
+package import Entities
 package import Services
 
 extension Phrase {
   /// What went wrong with the files, and what to do.
-  package init(_ failure: StoreFailure) {
+  package init(_ failure: StoreError) {
     switch failure {
     case .noHome:
       self.init(
@@ -13,49 +14,49 @@ extension Phrase {
       self.init(
         "Cannot open the book: \(path) holds other files. Choose an empty folder",
         "\(path)에 다른 파일이 있어 책을 열 수 없습니다. 빈 폴더를 고르십시오")
-    case .unreadable(let path, let trouble):
-      let remedy = Phrase(unreadable: trouble.remedy)
+    case .unreadable(let path, let cause):
+      let remedy = Phrase(unreadable: cause.remedy)
       self.init(
-        "Cannot read \(path): \(trouble.reason). \(remedy[.english])",
-        "\(path)을(를) 읽을 수 없습니다: \(trouble.reason). \(remedy[.korean])")
+        "Cannot read \(path): \(cause.reason). \(remedy[.english])",
+        "\(path)을(를) 읽을 수 없습니다: \(cause.reason). \(remedy[.korean])")
     case .insecure(let path, let remedy):
       self.init(
         "Cannot open the book: others can change \(path). Run: \(remedy)",
         "다른 사용자가 \(path)을(를) 바꿀 수 있어 열 수 없습니다. 실행하십시오: \(remedy)")
-    case .readOnly(let path, let trouble):
-      let remedy = Phrase(trouble.remedy)
+    case .readOnly(.files(let cause)):
+      let remedy = Phrase(cause.remedy)
       self.init(
-        "The book cannot be changed: \(path): \(trouble.reason). \(remedy[.english])",
-        "책을 바꿀 수 없습니다: \(path): \(trouble.reason). \(remedy[.korean])")
-    case .newerVersion(let version):
+        "The book cannot be changed: \(cause.path): \(cause.reason). \(remedy[.english])",
+        "책을 바꿀 수 없습니다: \(cause.path): \(cause.reason). \(remedy[.korean])")
+    case .readOnly(.newerVersion(let version)):
       self.init(
         "The book cannot be changed: it was written in format \(version). Update daybook",
         "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
-    case .failingDisk(let reason):
+    case .readOnly(.failingDisk(let cause)):
       self.init(
-        "The book cannot be changed: its disk is failing: \(reason). Ctrl-S tries once more",
-        "디스크 오류로 책을 바꿀 수 없습니다: \(reason). Ctrl-S로 다시 해 봅니다")
+        "The book cannot be changed: its disk is failing: \(cause.reason). Ctrl-S tries once more",
+        "디스크 오류로 책을 바꿀 수 없습니다: \(cause.reason). Ctrl-S로 다시 해 봅니다")
     case .refused:
       self.init(
         "Too much for one step. Change fewer entries at a time",
         "한 번에 너무 많습니다. 나누어 바꾸십시오")
-    case .notSaved(let trouble):
+    case .notSaved(let cause):
       self.init(
-        notSaved: trouble, after: Phrase(", then Ctrl-S", " Ctrl-S를 누르십시오"),
+        notSaved: cause, after: Phrase(", then Ctrl-S", " Ctrl-S를 누르십시오"),
         alone: Phrase("Ctrl-S tries again", "Ctrl-S로 다시 저장합니다"))
     }
   }
 
   /// The same on a command line, where nothing stays in memory and no key tries again.
-  init(outsideScreens failure: StoreFailure) {
+  init(outsideScreens failure: StoreError) {
     switch failure {
-    case .failingDisk(let reason):
+    case .readOnly(.failingDisk(let cause)):
       self.init(
-        "The book cannot be changed: its disk is failing: \(reason). Copy the book to another disk",
-        "디스크 오류로 책을 바꿀 수 없습니다: \(reason). 책을 다른 디스크로 복사하십시오")
-    case .notSaved(let trouble):
+        "The book cannot be changed: its disk is failing: \(cause.reason). Copy the book to another disk",
+        "디스크 오류로 책을 바꿀 수 없습니다: \(cause.reason). 책을 다른 디스크로 복사하십시오")
+    case .notSaved(let cause):
       self.init(
-        notSaved: trouble, after: Phrase(" and run the command again", " 명령을 다시 실행하십시오"),
+        notSaved: cause, after: Phrase(" and run the command again", " 명령을 다시 실행하십시오"),
         alone: Phrase("Run the command again", "명령을 다시 실행하십시오"))
     default: self.init(failure)
     }
@@ -64,17 +65,17 @@ extension Phrase {
   /// - Parameters:
   ///   - next: what is to be done behind the remedy.
   ///   - retry: what is to be done when no remedy is known.
-  private init(notSaved trouble: FileTrouble, after next: Phrase, alone retry: Phrase) {
-    let remedy = Phrase(before: trouble.remedy)
+  private init(notSaved cause: FileSystemError, after next: Phrase, alone retry: Phrase) {
+    let remedy = Phrase(before: cause.remedy)
     let english = remedy.map { $0[.english] + next[.english] } ?? retry[.english]
     let korean = remedy.map { $0[.korean] + next[.korean] } ?? retry[.korean]
     self.init(
-      "Not saved: \(trouble.reason). \(english)",
-      "저장하지 못했습니다: \(trouble.reason). \(korean)")
+      "Not saved: \(cause.reason). \(english)",
+      "저장하지 못했습니다: \(cause.reason). \(korean)")
   }
 
   /// A remedy behind which more is to be done; nil where none is known.
-  private init?(before remedy: FileTrouble.Remedy) {
+  private init?(before remedy: StoreRemedy) {
     switch remedy {
     case .freeSpace: self.init("Free some space", "공간을 비우고")
     case .allowMoreFiles:
@@ -90,7 +91,7 @@ extension Phrase {
   }
 
   /// A remedy by itself.
-  private init(_ remedy: FileTrouble.Remedy) {
+  private init(_ remedy: StoreRemedy) {
     switch remedy {
     case .freeSpace: self.init("Free some space", "공간을 비우십시오")
     case .allowMoreFiles:
@@ -107,7 +108,7 @@ extension Phrase {
   }
 
   /// What helps where a file cannot be read.
-  private init(unreadable remedy: FileTrouble.Remedy) {
+  private init(unreadable remedy: StoreRemedy) {
     switch remedy {
     case .allowMoreFiles, .closePrograms, .changeDisk, .restore: self.init(remedy)
     case .freeSpace, .makeWritable, .putBack, .allowLocks, .retry:
@@ -128,7 +129,9 @@ extension Phrase {
   static func banner(_ store: StoreCondition) -> Phrase? {
     if store.isNotSaved {
       let reason = store.reason.map { " · \($0)" } ?? ""
-      if case .failingDisk? = store.failure { return .failingDisk(store.unsaved, reason) }
+      if case .readOnly(.failingDisk)? = store.failure {
+        return .failingDisk(store.unsaved, reason)
+      }
       return Phrase(
         "NOT SAVED (\(counted(store.unsaved, "edit", "edits"))): Ctrl-S tries again\(reason)",
         "저장 안 됨 (\(store.unsaved)건): Ctrl-S로 다시 저장합니다\(reason)")
@@ -181,23 +184,26 @@ extension Phrase {
 
   package init(_ trouble: Finding.Trouble) {
     switch trouble {
-    case .wrongChecksum:
+    case .damaged(.wrongChecksum):
       self.init(
         "wrong checksum, loaded all the same: was it edited by hand?", "검사합이 틀리지만 읽었습니다. 손으로 고쳤습니까?"
       )
-    case .malformed:
+    case .damaged(.malformed):
       self.init("not a line of the log, kept and skipped", "로그의 줄이 아니어서 남겨 두고 건너뛰었습니다")
-    case .invalidText: self.init("not UTF-8, kept and skipped", "UTF-8이 아니어서 남겨 두고 건너뛰었습니다")
-    case .duplicateKey:
+    case .damaged(.invalidText):
+      self.init("not UTF-8, kept and skipped", "UTF-8이 아니어서 남겨 두고 건너뛰었습니다")
+    case .damaged(.duplicateKey):
       self.init("a key appears twice, kept and skipped", "같은 키가 두 번 있어 남겨 두고 건너뛰었습니다")
-    case .tooLong: self.init("longer than 256 MiB, kept and skipped", "256 MiB보다 길어 남겨 두고 건너뛰었습니다")
-    case .repeatedNumber:
+    case .damaged(.tooLong):
+      self.init("longer than 256 MiB, kept and skipped", "256 MiB보다 길어 남겨 두고 건너뛰었습니다")
+    case .damaged(.repeatedNumber):
       self.init("another line has this number, kept and skipped", "같은 번호의 줄이 또 있어 남겨 두고 건너뛰었습니다")
-    case .wrongSlot:
+    case .damaged(.wrongSlot):
       self.init(
         "a copy of another folder's file; its lines count once",
         "다른 폴더에 있는 파일의 사본입니다. 줄은 한 번만 셉니다")
-    case .unreadable(let reason): self.init("cannot be read: \(reason)", "읽을 수 없습니다: \(reason)")
+    case .damaged(.unreadable(let cause)):
+      self.init("cannot be read: \(cause.reason)", "읽을 수 없습니다: \(cause.reason)")
     case .missing:
       self.init(
         "this change is in no file; daybook restore looks for it in backups",

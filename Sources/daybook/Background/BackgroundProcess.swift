@@ -60,11 +60,7 @@ struct FoldBook: ParsableCommand {
     _ = nice(10)
     let location = try BookFiles.location(
       data: options.data, environment: ProcessEnvironment.variables)
-    do {
-      try FileEntryRepository.makeCache(at: location, program: program)
-    } catch {
-      throw StoreFailure(error)
-    }
+    try FileEntryRepository.makeCache(at: location, program: program)
   }
 }
 

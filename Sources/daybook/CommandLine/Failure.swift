@@ -12,7 +12,7 @@ struct Failure {
 
   init(_ error: any Error) {
     switch error {
-    case is StoreFailure, is RuleError, is TimeFailure, is Refusal, is UnsavedInputFile:
+    case is StoreError, is RuleError, is TimeFailure, is Refusal, is UnsavedInputFile:
       self.init(Phrase(outsideScreens: error), Self.status(of: error))
     case let misuse as UsageError: self.init(misuse.reason, .usage)
     case let code as ExitCode:
@@ -54,14 +54,14 @@ struct Failure {
   private static func status(of error: any Error) -> ExitStatus {
     switch error {
     case let kept as UnsavedInputFile: status(of: kept.cause)
-    case let failure as StoreFailure: status(of: failure)
+    case let failure as StoreError: status(of: failure)
     default: .error
     }
   }
 
-  private static func status(of failure: StoreFailure) -> ExitStatus {
+  private static func status(of failure: StoreError) -> ExitStatus {
     switch failure {
-    case .notSaved, .readOnly, .newerVersion, .failingDisk: .notSaved
+    case .notSaved, .readOnly: .notSaved
     case .noHome, .refused: .error
     case .notADaybook, .unreadable, .insecure: .unreadable
     }

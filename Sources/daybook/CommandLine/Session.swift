@@ -21,7 +21,7 @@ import ViewModels
     let repository = try BookFiles.open(
       data: data, environment: environment,
       cache: care == .wholeLog ? .ignored : ProgramFile.cacheUse)
-    if care == .full { try BookFiles.look(at: repository) }
+    if care == .full { try repository.refresh() }
     cache = CacheRebuilder(repository)
     folderWithoutBook = data != nil && !repository.isBegun ? repository.location.data : nil
     texts = OutsideTexts(repository.location)
@@ -75,23 +75,10 @@ enum BookFiles {
   static func open(
     data: String?, environment: [String: String], cache: CacheUse = ProgramFile.cacheUse,
     onProgress: ((Double) -> Void)? = nil
-  ) throws(StoreFailure) -> FileEntryRepository {
-    do {
-      return try FileEntryRepository(
-        at: try location(data: data, environment: environment), now: BookClock.system.now,
-        cache: cache, onProgress: onProgress)
-    } catch {
-      throw StoreFailure(error)
-    }
-  }
-
-  /// Looks at every file of an open book.
-  static func look(at repository: FileEntryRepository) throws(StoreFailure) {
-    do {
-      try repository.refresh()
-    } catch {
-      throw StoreFailure(error)
-    }
+  ) throws(StoreError) -> FileEntryRepository {
+    try FileEntryRepository(
+      at: try location(data: data, environment: environment), now: BookClock.system.now,
+      cache: cache, onProgress: onProgress)
   }
 
   static func location(

@@ -44,7 +44,7 @@ struct Backups: BookCommand {
     for _ in 0..<100 {
       if let unreadable = try make(plan) {
         guard let error = unreadable.first else { return }
-        throw StoreFailure(.unreadable(path: error.path, cause: error))
+        throw StoreError.unreadable(path: error.path, cause: error)
       }
       usleep(100_000)
     }
@@ -55,7 +55,7 @@ struct Backups: BookCommand {
     do throws(FileSystemError) {
       return try plan.make()
     } catch {
-      throw StoreFailure(.readOnly(.files(error)))
+      throw StoreError.readOnly(.files(error))
     }
   }
 }

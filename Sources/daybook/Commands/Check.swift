@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Services
 import ViewModels
 
@@ -80,14 +81,14 @@ extension Finding.Trouble {
   /// A word that scripts can rely on.
   fileprivate var code: String {
     switch self {
-    case .wrongChecksum: "wrongChecksum"
-    case .malformed: "malformed"
-    case .invalidText: "invalidText"
-    case .duplicateKey: "duplicateKey"
-    case .tooLong: "tooLong"
-    case .repeatedNumber: "repeatedNumber"
-    case .wrongSlot: "wrongSlot"
-    case .unreadable: "unreadable"
+    case .damaged(.wrongChecksum): "wrongChecksum"
+    case .damaged(.malformed): "malformed"
+    case .damaged(.invalidText): "invalidText"
+    case .damaged(.duplicateKey): "duplicateKey"
+    case .damaged(.tooLong): "tooLong"
+    case .damaged(.repeatedNumber): "repeatedNumber"
+    case .damaged(.wrongSlot): "wrongSlot"
+    case .damaged(.unreadable): "unreadable"
     case .missing: "missing"
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Glibc
 import Repositories
 import Services

@@ -15,12 +15,7 @@ struct Path: ParsableCommand {
 
   func run() throws {
     let environment = ProcessEnvironment.variables
-    let book: StoreLocation
-    do {
-      book = try BookFiles.location(data: options.data, environment: environment)
-    } catch {
-      throw StoreFailure(error)
-    }
+    let book = try BookFiles.location(data: options.data, environment: environment)
     let paths = Paths(
       book: book.data, settings: ConfigurationLocation(environment: environment)?.file,
       state: book.state)

@@ -57,7 +57,7 @@ import ViewModels
     }
     var draft = draft
     draft.outside = name
-    do throws(DraftFailure) {
+    do throws(FileSystemError) {
       try drafts.keep(draft)
       return name
     } catch {

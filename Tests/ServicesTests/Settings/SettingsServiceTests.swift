@@ -40,7 +40,7 @@ import Testing
       return
     }
     #expect(mistake.line == 2)
-    #expect(throws: SettingsFailure.mistaken(mistake)) { try service.change(.theme("dark")) }
+    #expect(throws: SettingsError.mistaken(mistake)) { try service.change(.theme("dark")) }
     #expect(service.settings.theme.value == "auto")
   }
 
@@ -63,7 +63,7 @@ import Testing
   @Test func `a full disk changes nothing`() throws {
     let service = try open("theme = 'light'\n")
     files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
-    #expect(throws: SettingsFailure.self) { try service.change(.theme("dark")) }
+    #expect(throws: SettingsError.self) { try service.change(.theme("dark")) }
     files.fault = nil
     #expect(service.settings.theme.value == "light")
     #expect(try open().settings.theme.value == "light")

@@ -82,12 +82,12 @@ import Testing
   ) throws -> Bool {
     do {
       try act.run(book)
-    } catch StoreFailure.notSaved {
+    } catch StoreError.notSaved {
       try #require(book.store.unsaved == 1)
       try #require(book.contents == after)
       desk.files.fault = nil
       try book.retry()
-    } catch is StoreFailure {
+    } catch is StoreError {
       try #require(book.contents == before)
       return false
     }

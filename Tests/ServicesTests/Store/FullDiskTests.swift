@@ -1,4 +1,4 @@
-import Glibc
+import Entities
 import Services
 import Testing
 
@@ -14,8 +14,12 @@ import Testing
     var actions: [Action] = []
     book.onActed = { actions.append($0) }
     desk.fillDisk()
-    let failure = StoreFailure.notSaved(FileTrouble(ENOSPC))
-    #expect(throws: failure) { try book.add("two") }
+    let failure = try #require(throws: StoreError.self) { try book.add("two") }
+    guard case .notSaved(let cause) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(cause.remedy == .freeSpace)
     #expect(book.titles() == ["one", "two"])
     #expect(announced == 1)
     #expect(actions == [])
@@ -35,8 +39,8 @@ import Testing
     let book = try desk.open()
     let id = try book.add("one")[0]
     desk.fillDisk()
-    #expect(throws: StoreFailure.self) { try book.entries.rename(id, to: "uno") }
-    #expect(throws: StoreFailure.self) { try book.entries.finish([id]) }
+    #expect(throws: StoreError.self) { try book.entries.rename(id, to: "uno") }
+    #expect(throws: StoreError.self) { try book.entries.finish([id]) }
     #expect(book.store.unsaved == 2)
     desk.freeDisk()
     try book.entries.setTags([id], to: ["shop"])
@@ -54,9 +58,9 @@ import Testing
     let book = try desk.open()
     let ids = try book.add("one", "two")
     desk.fillDisk()
-    #expect(throws: StoreFailure.self) { try book.entries.delete([ids[0]]) }
+    #expect(throws: StoreError.self) { try book.entries.delete([ids[0]]) }
     #expect(book.titles() == ["two"])
-    #expect(throws: StoreFailure.self) { try book.history.undo() }
+    #expect(throws: StoreError.self) { try book.history.undo() }
     #expect(book.titles() == ["one", "two"])
     desk.freeDisk()
     try book.retry()

@@ -1,3 +1,4 @@
+import Entities
 import Repositories
 
 /// The real files without the waiting for the disk: a book of a million entries is made in minutes.

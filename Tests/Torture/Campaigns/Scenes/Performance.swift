@@ -1,3 +1,4 @@
+import Entities
 import Repositories
 
 /// A scenario as it is played: notes what is acknowledged.
