@@ -48,11 +48,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     floor("TextUI"),
     floor("Terminal", on: ["CNcurses", "TextUI"]),
-    floor("Entities"),
+    floor("Core"),
+    floor("Entities", on: ["Core"]),
     floor("TOMLText", extra: [.product(name: "TOMLKit", package: "TOMLKit")]),
-    floor("Repositories", on: ["Entities", "TOMLText"], exclude: ["FORMAT.md"]),
-    floor("Services", on: ["Repositories", "Entities"]),
-    floor("ViewModels", on: ["Services", "Entities"]),
+    floor("Repositories", on: ["Core", "Entities", "TOMLText"], exclude: ["FORMAT.md"]),
+    floor("Services", on: ["Repositories", "Entities", "Core"]),
+    floor("ViewModels", on: ["Services", "Entities", "Core"]),
     .target(
       name: "Views",
       dependencies: ["ViewModels", "TextUI", "TOMLText"],
@@ -61,30 +62,32 @@ let package = Package(
     .executableTarget(
       name: "daybook",
       dependencies: [
-        "TextUI", "Terminal", "Entities", "Repositories", "Services", "ViewModels", "Views",
+        "TextUI", "Terminal", "Core", "Entities", "Repositories", "Services", "ViewModels", "Views",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
     tests("TextUITests", on: ["TextUI", "HostileText"]),
     tests("TerminalTests", on: ["Terminal", "CNcurses", "TextUI", "HostileText"]),
-    tests("EntitiesTests", on: ["Entities"]),
+    tests("CoreTests", on: ["Core"]),
+    tests("EntitiesTests", on: ["Entities", "Core"]),
     tests("TOMLTextTests", on: ["TOMLText"]),
     tests(
       "RepositoriesTests",
-      on: ["Repositories", "Entities", "TimeServer", "MemoryFiles", "Chance"]),
+      on: ["Repositories", "Entities", "Core", "TimeServer", "MemoryFiles", "Chance"]),
     tests(
       "ServicesTests",
-      on: ["Services", "Repositories", "Entities", "WallClock", "MemoryFiles", "Chance"]),
+      on: ["Services", "Repositories", "Entities", "Core", "WallClock", "MemoryFiles", "Chance"]),
     tests(
       "ViewModelsTests",
       on: [
-        "ViewModels", "Services", "Repositories", "Entities", "WallClock", "MemoryFiles", "Chance",
+        "ViewModels", "Services", "Repositories", "Entities", "Core", "WallClock", "MemoryFiles",
+        "Chance",
       ]),
     tests(
       "ViewsTests",
       on: [
-        "Views", "ViewModels", "Services", "Repositories", "Entities", "TextUI", "Terminal",
+        "Views", "ViewModels", "Services", "Repositories", "Entities", "Core", "TextUI", "Terminal",
         "WallClock", "HostileText", "MemoryFiles", "Chance",
       ],
       exclude: ["Screens"]),
@@ -100,7 +103,7 @@ let package = Package(
       name: "PseudoTerminals", dependencies: ["Processes"], path: "Tests/PseudoTerminals",
       swiftSettings: settings),
     .target(
-      name: "WallClock", dependencies: ["Services", "Repositories", "Entities"],
+      name: "WallClock", dependencies: ["Services", "Repositories", "Entities", "Core"],
       path: "Tests/WallClock",
       swiftSettings: settings),
 
@@ -108,7 +111,7 @@ let package = Package(
     .target(
       name: "Campaigns",
       dependencies: [
-        "Processes", "PseudoTerminals", "Repositories", "Entities", "MemoryFiles", "Chance",
+        "Processes", "PseudoTerminals", "Repositories", "Entities", "Core", "MemoryFiles", "Chance",
       ],
       path: "Tests/Torture/Campaigns", swiftSettings: settings),
     .executableTarget(
@@ -122,7 +125,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Processes", "PseudoTerminals", "Repositories", "Entities", "TextUI", "Chance",
+        "Processes", "PseudoTerminals", "Repositories", "Entities", "Core", "TextUI", "Chance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Bench/Runner",

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 
 /// What people type, read as the book needs it.
 extension Book {

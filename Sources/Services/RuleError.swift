@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// A rule of the book that an act would break; nothing was changed.

@@ -1,4 +1,5 @@
 import Entities
+import Core
 import Glibc
 import MemoryFiles
 import Testing

@@ -1,4 +1,4 @@
-import Entities
+import Core
 import Services
 import Testing
 

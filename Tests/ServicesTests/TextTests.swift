@@ -1,6 +1,6 @@
-import Entities
-@testable import Services
+import Core
 import Testing
+@testable import Services
 
 @Suite struct TextTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 import Synchronization
 

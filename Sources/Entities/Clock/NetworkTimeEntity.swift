@@ -1,3 +1,5 @@
+package import Core
+
 /// The answer of a server that tells the time, in the shape of worldclockapi.com.
 ///
 /// ```json

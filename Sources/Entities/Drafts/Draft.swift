@@ -1,3 +1,5 @@
+package import Core
+
 /// Text that is being typed into a field or a form, kept so that it survives the program.
 ///
 /// No record of the book: a file of this machine's, which goes when the text is saved or dropped.

@@ -1,3 +1,5 @@
+package import Core
+
 /// The abstract parent of everything that is kept in a folder.
 package protocol EntryEntity: Entity {
   var title: String { get set }

@@ -1,3 +1,5 @@
+package import Core
+
 /// The abstract parent of the people in the book; the name is the title.
 ///
 /// What only some people have is nil of the others, and stays so.

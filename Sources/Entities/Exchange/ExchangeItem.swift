@@ -1,3 +1,5 @@
+package import Core
+
 /// One object of another program's file.
 package struct ExchangeItem: Equatable, Sendable {
   /// Its place in the file, from 1.

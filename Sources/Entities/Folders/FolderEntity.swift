@@ -1,3 +1,5 @@
+package import Core
+
 /// A named, coloured group of entries.
 package struct FolderEntity: Entity {
   package static let kind = EntityKind.folder

@@ -1,3 +1,5 @@
+package import Core
+
 /// The name of one field of a record; ASCII only.
 ///
 /// Each tag is a field of its own, `tag:` and the percent-encoded name, so that tags given on two

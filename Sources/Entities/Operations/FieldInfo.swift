@@ -1,3 +1,5 @@
+import Core
+
 /// A field that the records of a kind have: what its values are, and what they are for.
 ///
 /// Every floor reads these tables; a field that stands in those of several kinds means the same in each.

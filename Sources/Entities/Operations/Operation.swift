@@ -1,3 +1,5 @@
+package import Core
+
 /// A line that has been written again elsewhere, as nobody could rely on its file.
 package struct FormerLine: Equatable, Sendable {
   package let id: OperationID

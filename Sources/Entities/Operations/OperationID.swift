@@ -1,3 +1,5 @@
+package import Core
+
 /// The name of one operation: the slot that wrote it and its number there, `slot:n`.
 package struct OperationID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let slot: String

@@ -1,3 +1,5 @@
+package import Core
+
 /// What the configuration file says; nil is left to the environment and the defaults.
 package struct SettingsEntity: Equatable, Sendable {
   package var theme: String?

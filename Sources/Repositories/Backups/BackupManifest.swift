@@ -1,4 +1,4 @@
-import Entities
+import Core
 import FoundationEssentials
 
 /// What a backup consists of: the file that makes it one.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 
 /// Why a backup is wanted.
 package enum BackupOccasion: Sendable {

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// The book: every folder and entry, and every change that was ever made to them.

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// The book in a folder of files; see `EntryRepository`.

@@ -1,3 +1,4 @@
+import Core
 package import Entities
 
 /// Where a book and the machine's own notes about it are kept.

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// One act of the user: all of its changes are saved and undone together.

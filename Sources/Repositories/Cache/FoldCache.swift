@@ -1,3 +1,4 @@
+import Core
 package import Entities
 
 /// The fold of a book in a file, so that a start need not read the log: derived, disposable, and made

@@ -1,3 +1,4 @@
+import Core
 package import Entities
 
 /// Writes lists of objects as other programs read them.

@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// What lists, counts, sorts and filters need of one record.

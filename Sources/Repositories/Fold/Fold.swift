@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// The book as it stands after all operations: what was written, folded into records.

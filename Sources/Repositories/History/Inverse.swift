@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// The changes that take an operation back, as far as nothing else has changed the same since.

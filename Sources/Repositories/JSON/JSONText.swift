@@ -1,3 +1,4 @@
+import Core
 package import Entities
 
 /// Writes and reads the text of JSON strings.

@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// What the top level of a line says.
 struct LineHead {

@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Writes the lines of the log.

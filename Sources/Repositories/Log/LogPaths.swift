@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// Where the files of the log are, and how long each gets.
 struct LogPaths {

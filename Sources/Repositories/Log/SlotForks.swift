@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// A line that lost its number to another line of its slot.

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// Which entries to list, and in what order.

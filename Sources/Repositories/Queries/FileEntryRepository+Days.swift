@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 
 extension FileEntryRepository {
   package func dayTallies(_ span: DaySpan) -> [DayTally] {

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 
 extension FileEntryRepository {
   package func ledger(_ query: LedgerQuery) -> LedgerPage {

@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Goes over the columns of all expenses of some days, once.

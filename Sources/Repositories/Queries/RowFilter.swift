@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Decides which records a query lists, on the columns alone.

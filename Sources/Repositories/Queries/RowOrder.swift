@@ -1,5 +1,3 @@
-import Entities
-
 /// Sorts rows by one column; equal ones by creation, then by hand, then id, in the same direction.
 struct RowOrder {
   private struct Item {

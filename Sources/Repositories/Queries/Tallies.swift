@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// The numbers of Inbox and of every folder that is not deleted.

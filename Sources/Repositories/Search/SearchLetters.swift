@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// Text as it is searched and sorted: in lower case, composed, of usual width, in units of UTF-16.
 enum SearchLetters {

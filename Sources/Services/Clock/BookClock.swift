@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Glibc
 
 /// Where services and screens read the time, so that a test can stand still.

@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// So many days, weeks, months or years.
 struct CalendarSpan: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// The forms of words that days are made of; each gives nil for all others.
 extension DayParser {

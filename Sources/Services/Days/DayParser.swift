@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 
 /// Reads the days that people type: `tomorrow`, `fri`, `next fri`, `+2w`, `24 Dec`, `내일`, `12월 24일`.
 ///

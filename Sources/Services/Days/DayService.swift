@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Repositories
 
 /// Days and what the book has for them.

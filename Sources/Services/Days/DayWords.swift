@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// The words for days in both languages.
 package enum DayWords {

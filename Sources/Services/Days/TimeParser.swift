@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 
 /// Reads the times that people type: `18:00`, `9am`, `3:30 pm`, `noon`, `오후 3시`, `저녁 7시 반`.
 package enum TimeParser {

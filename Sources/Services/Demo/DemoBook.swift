@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 import Synchronization
 
 /// The sample book, for anyone who wants to look around first.

@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 
 /// A page of the diary, whole.
 package struct DiaryPage: Equatable, Sendable {

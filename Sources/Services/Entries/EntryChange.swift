@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 import Repositories
 
 /// What an act does to the entries of one kind.

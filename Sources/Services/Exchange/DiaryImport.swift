@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Reads `[{"id": 1, "title": "…", "diaryDetail": "…", "tag": "…"}]`.

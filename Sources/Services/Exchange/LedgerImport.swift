@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Reads `[{"id": "…", "money": 4500, "category": "카페", "product": "커피", "status": false, "memo":

@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Reads what `task export` of Taskwarrior writes: `[{"uuid": "…", "description": "…", "status":

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 import Repositories
 

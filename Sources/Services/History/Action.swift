@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// What a user did in one step, so that it can be named in any language when it is undone.

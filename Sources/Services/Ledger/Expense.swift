@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 
 /// Money spent, whole.
 package struct Expense: Equatable, Sendable {

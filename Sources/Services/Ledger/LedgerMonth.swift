@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Repositories
 
 /// What was spent in a month.

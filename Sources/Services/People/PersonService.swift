@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 import Repositories
 
 /// The rules of people; what holds for entries of any kind is in `EntryService`.

@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 
 /// Adds what one line says.
 @MainActor package struct QuickAddService {

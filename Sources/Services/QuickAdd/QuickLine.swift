@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// A line of quick-add taken apart: what it says of an entry, and where it says it.

@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.

@@ -1,5 +1,3 @@
-import Entities
-
 /// The pieces of a line, each read by itself, put in order among each other.
 struct QuickPieces {
   private typealias Piece = QuickLine.Piece

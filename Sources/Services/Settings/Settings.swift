@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// What is in force: the environment's word where it has one, else the configuration file's, else the

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 
 /// That something comes again, as people say it: how often, and perhaps on which day.
 package struct Repetition: Equatable, Sendable {

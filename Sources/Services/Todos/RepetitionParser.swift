@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// Reads that something comes again, perhaps on a day: `every 2 weeks`, `every fri`, `매월 25일`.
 struct RepetitionParser {

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// A thing to do, whole.

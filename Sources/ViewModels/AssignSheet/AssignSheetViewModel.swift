@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// Picks entries of Inbox for one folder.

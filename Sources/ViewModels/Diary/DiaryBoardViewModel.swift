@@ -1,4 +1,3 @@
-import Entities
 import Services
 
 /// The first screen of the diary: a box for all pages, one for those without a tag, one a tag.

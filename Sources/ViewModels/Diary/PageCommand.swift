@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// What can be done with pages of the diary, where they are listed and where one is read.

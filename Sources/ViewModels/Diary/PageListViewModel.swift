@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// The pages in a box of the diary, newest first; the tags above them lead to other boxes.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// A page of the diary, to be read, and the way to its neighbours.

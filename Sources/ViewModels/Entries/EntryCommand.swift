@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 package import Services
 
 /// What can be done with the entries of a list.

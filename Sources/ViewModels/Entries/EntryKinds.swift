@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 import Services
 
 /// What the screens call each kind, and what they open an entry of it in.

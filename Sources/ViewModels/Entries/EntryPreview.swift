@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 package import Services
 
 /// An entry with all its fields, for the second pane.

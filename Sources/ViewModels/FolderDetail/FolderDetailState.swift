@@ -1,4 +1,4 @@
-import Entities
+import Core
 import Services
 
 /// What a folder's own screen, or Inbox's, shows.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// Picks the folder for some entries: the assign sheet the other way round.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// The first screen: Inbox and the folders with their counts.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// A line of the list of folders.

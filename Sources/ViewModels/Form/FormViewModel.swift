@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// A sheet of fields, saved all at once; what was refused stays in its field.

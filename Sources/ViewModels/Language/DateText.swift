@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// Days and times as people read them, in the user's language.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// What the ledger shows of a month.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// What was spent in a month: sums, shares of the categories, and every expense.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// A screen or sheet whose body is a list.

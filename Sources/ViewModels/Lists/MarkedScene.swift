@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// A list of entries that can be marked for a command on many.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 import Services
 
 /// What the screen of people shows.

@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// The people of the book by name: everybody, the unassigned, or those of one folder.

@@ -1,4 +1,4 @@
-import Entities
+import Core
 import Services
 
 /// The line of quick-add, and what it is understood as.

@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 import Services
 
 /// Finds folders and entries of every kind while words are typed.

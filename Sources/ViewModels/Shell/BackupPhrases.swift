@@ -1,4 +1,4 @@
-import Entities
+import Core
 package import Services
 
 extension Phrase {

@@ -1,3 +1,4 @@
+import Core
 import Entities
 package import Services
 

@@ -1,4 +1,4 @@
-import Entities
+import Core
 import Services
 
 /// What the date-navigation clock shows: a day, its month, its time line.

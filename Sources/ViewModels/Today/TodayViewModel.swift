@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 package import Services
 
 /// The date-navigation clock: a day, where it stands in its month, and what the book has for it.

@@ -1,4 +1,5 @@
-package import Entities
+package import Core
+import Entities
 import Services
 
 /// Shows the values of an entry that were written beside each other, and lets the user choose.

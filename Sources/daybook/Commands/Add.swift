@@ -1,5 +1,4 @@
 import ArgumentParser
-import Entities
 import Services
 import ViewModels
 

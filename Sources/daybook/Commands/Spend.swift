@@ -1,5 +1,5 @@
 import ArgumentParser
-import Entities
+import Core
 import Services
 
 struct Spend: BookCommand {

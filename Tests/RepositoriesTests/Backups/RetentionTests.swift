@@ -1,4 +1,4 @@
-import Entities
+import Core
 import Testing
 
 @testable import Repositories

@@ -1,4 +1,3 @@
-import Entities
 import Testing
 
 @testable import Repositories

@@ -1,5 +1,4 @@
 import Chance
-import Entities
 import MemoryFiles
 import Testing
 

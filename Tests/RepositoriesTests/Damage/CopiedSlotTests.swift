@@ -1,4 +1,5 @@
 import Entities
+import Core
 import Testing
 
 @testable import Repositories

@@ -1,3 +1,4 @@
+import Core
 import Chance
 import Entities
 import Glibc

@@ -1,4 +1,4 @@
-import Entities
+import Core
 import Services
 
 /// Everything that a book holds, to be compared as a whole.

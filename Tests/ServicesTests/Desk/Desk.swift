@@ -1,5 +1,5 @@
 import Chance
-import Entities
+import Core
 import MemoryFiles
 import Repositories
 import Services

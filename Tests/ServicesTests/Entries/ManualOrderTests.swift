@@ -1,7 +1,7 @@
-import Entities
-@testable import Services
+import Core
 import Testing
 import WallClock
+@testable import Services
 
 /// Lists sorted by hand, of records made at once, as an import makes them, or one after another.
 @MainActor struct HandOrderTests {

@@ -1,7 +1,8 @@
+import Core
 import Entities
-@testable import Services
 import Testing
 import WallClock
+@testable import Services
 
 /// It is Saturday 21 November 2026.
 @MainActor struct RepeatTests {

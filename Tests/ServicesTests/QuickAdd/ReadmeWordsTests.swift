@@ -1,4 +1,4 @@
-import Entities
+import Core
 import Foundation
 import Services
 import Testing

@@ -1,4 +1,4 @@
-import Entities
+import Core
 import MemoryFiles
 import Repositories
 import Services

@@ -1,4 +1,3 @@
-import Entities
 import MemoryFiles
 import Repositories
 import Services

@@ -1,4 +1,3 @@
-import Entities
 import MemoryFiles
 import Services
 import Testing

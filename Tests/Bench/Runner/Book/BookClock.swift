@@ -1,4 +1,4 @@
-import Entities
+import Core
 
 /// A clock that goes on by a minute when told to.
 final class BookClock {

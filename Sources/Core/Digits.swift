@@ -1,23 +1,23 @@
 /// Reads dates and times of fixed width from the front of a text.
-struct DigitScanner {
+package struct DigitScanner {
   private var rest: Substring.UTF8View
 
-  init(_ text: String) {
+  package init(_ text: String) {
     rest = text[...].utf8
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  package var isAtEnd: Bool { rest.isEmpty }
 
   /// What has not been read yet.
-  var remainder: String { String(Substring(rest)) }
+  package var remainder: String { String(Substring(rest)) }
 
-  mutating func skip(_ separator: Unicode.Scalar) -> Bool {
+  package mutating func skip(_ separator: Unicode.Scalar) -> Bool {
     guard let first = rest.first, first == UInt8(ascii: separator) else { return false }
     rest.removeFirst()
     return true
   }
 
-  mutating func number(width: Int) -> Int? {
+  package mutating func number(width: Int) -> Int? {
     guard rest.count >= width else { return nil }
     var value = 0
     for byte in rest.prefix(width) {
@@ -28,20 +28,20 @@ struct DigitScanner {
     return value
   }
 
-  mutating func date() -> CivilDate? {
+  package mutating func date() -> CivilDate? {
     guard let year = number(width: 4), skip("-"), let month = number(width: 2), skip("-"),
       let day = number(width: 2)
     else { return nil }
     return CivilDate(year: year, month: month, day: day)
   }
 
-  mutating func time() -> ClockTime? {
+  package mutating func time() -> ClockTime? {
     guard let hour = number(width: 2), skip(":"), let minute = number(width: 2) else { return nil }
     return ClockTime(hour: hour, minute: minute)
   }
 
   /// The first three of the digits that follow, however many there are; nil when there is none.
-  mutating func thousandths() -> Int? {
+  package mutating func thousandths() -> Int? {
     let digits = rest.prefix { 48...57 ~= $0 }
     guard !digits.isEmpty else { return nil }
     rest.removeFirst(digits.count)
@@ -50,7 +50,7 @@ struct DigitScanner {
   }
 
   /// Minutes ahead of UTC: `Z`, `+09:00`, `-03:30`.
-  mutating func offset() -> Int? {
+  package mutating func offset() -> Int? {
     if skip("Z") { return 0 }
     let sign = skip("-") ? -1 : 1
     guard sign < 0 || skip("+") else { return nil }

@@ -1,0 +1,82 @@
+/// The name of one record, the same on every machine and for ever; ASCII only.
+///
+/// New ids are 26 characters of Crockford base 32: 10 of time, 16 of chance, so that they sort by
+/// age and never meet.
+package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// An id made from the time and eighty random bits.
+  package init(time: Timestamp, using random: inout some RandomNumberGenerator) {
+    self.init(time: time, random.next(), UInt16(truncatingIfNeeded: random.next()))
+  }
+
+  /// An id made from the time and eighty bits, which are random or follow those of another id.
+  init(time: Timestamp, _ high: UInt64, _ low: UInt16) {
+    let milliseconds = UInt64(clamping: time.milliseconds)
+    text =
+      Self.digits(of: milliseconds, count: 10) + Self.digits(of: high, count: 13)
+      + Self.digits(of: UInt64(low), count: 3)
+  }
+
+  /// The id of what other programs know by such a name: the same each time it is asked for.
+  ///
+  /// A checksum of 128 bits (FNV-1a), with a letter in front that no id made from a time begins with.
+  package static func derived(from name: String) -> EntityID {
+    var sum: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    for byte in name.utf8 {
+      sum ^= UInt128(byte)
+      sum &*= 0x0000_0000_0100_0000_0000_0000_0000_013b
+    }
+    return EntityID(
+      "Z" + digits(of: UInt64(truncatingIfNeeded: sum >> 64), count: 12)
+        + digits(of: UInt64(truncatingIfNeeded: sum), count: 13))
+  }
+
+  /// The lowest digits of a number in Crockford's base 32.
+  private static func digits(of number: UInt64, count: Int) -> String {
+    let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+    let bytes = (0..<count).reversed().map { alphabet[Int((number >> (UInt64($0) * 5)) & 31)] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  package static func < (left: EntityID, right: EntityID) -> Bool {
+    left.text < right.text
+  }
+
+  package var description: String { text }
+}
+
+/// New ids, each after the ones before: what is made within a millisecond keeps its order.
+package struct EntityIDSequence {
+  private var time = Timestamp(milliseconds: .min)
+  private var high: UInt64 = 0
+
+  package init() {}
+
+  /// An id of a time; of one that is not later than the last, the id that follows.
+  package mutating func next(at now: Timestamp) -> EntityID {
+    var random = SystemRandomNumberGenerator()
+    if now > time {
+      time = now
+      // The first bit is left for those that follow.
+      high = random.next() >> 1
+    } else {
+      // By a step of chance, so that other instances do not make the same.
+      high += UInt64(UInt32.random(in: 1 ... .max, using: &random))
+    }
+    return EntityID(time: time, high, UInt16.random(in: .min ... .max, using: &random))
+  }
+}
