@@ -17,7 +17,7 @@ import ViewModels
   ]
 
   @Test func `no key is bound twice within reach`() {
-    for reach in ScopeStacks.all {
+    for reach in ScopeStack.all {
       var owners: [String: String] = [:]
       for line in reach.lines {
         for key in line.info.keys where !isShadowed(line, owners[key]) {
@@ -33,7 +33,7 @@ import ViewModels
   }
 
   @Test func `every command can be reached somewhere`() {
-    let reached = Set(ScopeStacks.all.flatMap(\.lines).map(\.id))
+    let reached = Set(ScopeStack.all.flatMap(\.lines).map(\.id))
     #expect(Set(KeyTable.sections.flatMap(\.lines).map(\.id)) == reached)
   }
 

@@ -29,7 +29,8 @@ package import Services
     reload()
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var scopes: ScopeStack { .assign }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
   package var opening: String { AssignSheetCommand.toggle.id }
 
   private var selectedID: EntityID? { entry(at: state.position.cursor) }

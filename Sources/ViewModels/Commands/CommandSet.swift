@@ -40,7 +40,7 @@ package struct CommandInfo: Equatable, Sendable {
     case program
   }
 
-  package let title: Phrase
+  package var title: Phrase
   package let summary: Phrase
   /// Key names such as `j`, `ctrl+d`, or two in a row as `g g`.
   package var keys: [String]
@@ -63,17 +63,24 @@ package struct CommandInfo: Equatable, Sendable {
 @MainActor package protocol CommandTarget: AnyObject {
   associatedtype Command: CommandSet
 
+  /// The command's line of the table, as it is called now.
+  func info(of command: Command) -> CommandInfo
   func availability(of command: Command) -> Availability
   /// Throws what the user is to be told.
   func perform(_ command: Command) throws
 }
 
 extension CommandTarget {
+  package func info(of command: Command) -> CommandInfo { command.info }
+
+  /// The name of the scope whose commands it performs.
+  var scope: String { Command.scope }
+
   /// The scope's whole table, each line tied to this target.
   package var boundCommands: [BoundCommand] {
     Command.allCases.map { command in
       BoundCommand(
-        id: command.id, scopeTitle: Command.scopeTitle, info: command.info,
+        id: command.id, scopeTitle: Command.scopeTitle, info: info(of: command),
         availability: { [weak self] in
           self?.availability(of: command) ?? .unavailable(because: .screenIsGone)
         },
@@ -94,14 +101,6 @@ extension CommandTarget {
   func with(keys: [String]) -> BoundCommand {
     var info = info
     info.keys = keys
-    return BoundCommand(
-      id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
-  }
-
-  /// The same command, called otherwise.
-  func with(title: Phrase) -> BoundCommand {
-    let info = CommandInfo(
-      title, info.summary, keys: info.keys, group: info.group, prominence: info.prominence)
     return BoundCommand(
       id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
   }

@@ -98,7 +98,7 @@ struct KeyClash {
             && !Self.isDefault(key, of: lines[own], and: lines[other])
         }
         let (id, otherID) = (lines[own].id, lines[other].id)
-        guard let shared, let farther = ScopeStacks.farther(of: id, otherID) else { continue }
+        guard let shared, let farther = ScopeStack.farther(of: id, otherID) else { continue }
         let loses = !bindings.isOwn(otherID) || farther == id
         key = shared
         loser = lines[loses ? own : other]

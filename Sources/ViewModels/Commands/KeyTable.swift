@@ -61,92 +61,117 @@ package enum KeyTable {
   }
 }
 
-/// Commands that take keys at one time, nearest first: what one screen or sheet stacks up.
-package struct ScopeStacks: Sendable {
-  private let parts: [[KeyTable.Line]]
+/// The commands that take keys at one time on a screen or sheet, nearest scope first.
+///
+/// Keys, hints and help of a scene follow from its stack, and so does which keys would clash.
+package struct ScopeStack: Sendable {
+  /// The commands of one scope, or those of them that mean something on the scene.
+  private struct Layer: Sendable {
+    let scope: String
+    let lines: [KeyTable.Line]
 
-  private init(_ parts: [KeyTable.Line]...) {
-    self.parts = parts
+    init<Command: CommandSet>(_ commands: some Collection<Command>) {
+      scope = Command.scope
+      lines = Command.allCases.filter(Set(commands).contains).map(KeyTable.Line.init)
+    }
+
+    func has(_ id: String) -> Bool {
+      lines.contains { $0.id == id }
+    }
   }
 
-  package var lines: [KeyTable.Line] { parts.flatMap(\.self) }
+  private let layers: [Layer]
+
+  package var lines: [KeyTable.Line] { layers.flatMap(\.lines) }
+
+  /// The commands, each tied to the target that performs its scope.
+  @MainActor func bound(to targets: [any CommandTarget]) -> [BoundCommand] {
+    layers.flatMap { layer in
+      let target = targets.first { $0.scope == layer.scope }
+      return target?.boundCommands.filter { layer.has($0.id) } ?? []
+    }
+  }
 
   /// The farther away of two commands, where both are reached; nil when they never are.
   ///
-  /// Of one part it is the second.
+  /// Of one layer it is the second.
   static func farther(of one: String, _ other: String) -> String? {
-    for reach in all {
-      guard let place = reach.place(of: one), let second = reach.place(of: other) else { continue }
+    for stack in all {
+      guard let place = stack.place(of: one), let second = stack.place(of: other) else { continue }
       return place > second ? one : other
     }
     return nil
   }
 
   private func place(of id: String) -> Int? {
-    parts.firstIndex { $0.contains { $0.id == id } }
+    layers.firstIndex { $0.has(id) }
   }
+}
 
+/// The stack of each screen and sheet.
+extension ScopeStack {
   /// Every stack of the program.
-  package static let all: [ScopeStacks] = [
-    ScopeStacks(of(FolderListCommand.self), list(ListCommand.ofFolders), everywhere),
-    ScopeStacks(
-      of(EntryCommand.self), of(FolderDetailCommand.self), list(ListCommand.ofEntries), everywhere),
-    ScopeStacks(of(TodayCommand.self), of(EntryCommand.self), list(ListCommand.ofDay), everywhere),
-    ScopeStacks(of(DiaryBoardCommand.self), list(ListCommand.ofBoxes), everywhere),
-    ScopeStacks(
-      of(PageReaderCommand.self), of(PageCommand.self),
-      of(EntryCommand.self, only: EntryCommand.onPages), list(ListCommand.ofPage), everywhere),
-    ScopeStacks(
-      of(PageListCommand.self), of(PageCommand.self),
-      of(EntryCommand.self, only: EntryCommand.onPages), list(ListCommand.ofPagesAndPeople),
-      everywhere),
-    ScopeStacks(
-      of(LedgerCommand.self), of(EntryCommand.self, only: EntryCommand.onExpenses),
-      list(ListCommand.ofEntries), everywhere),
-    ScopeStacks(
-      of(PeopleCommand.self), of(EntryCommand.self, only: EntryCommand.onPeople),
-      list(ListCommand.ofPagesAndPeople), everywhere),
-    ScopeStacks(of(SearchCommand.self), everywhere),
-    ScopeStacks(of(AssignSheetCommand.self), motions, overSheets),
-    ScopeStacks(of(FolderPickerCommand.self), motions, overSheets),
-    ScopeStacks(of(VersionsCommand.self), list(ListCommand.ofVersions), overSheets),
-    ScopeStacks(of(SettingsCommand.self), motions, overSheets),
-    ScopeStacks(of(ThemePickerCommand.self), motions, overSheets),
-    ScopeStacks(of(FileChooserCommand.self), overSheets),
-    ScopeStacks(of(ImportCommand.self), motions, overSheets),
-    ScopeStacks(of(ReversalCommand.self), overSheets),
-    ScopeStacks(of(EditorCommand.self), overSheets),
-    ScopeStacks(of(UnsavedCommand.self), overQuestions),
-    ScopeStacks(of(DraftCommand.self), overQuestions),
-    ScopeStacks(of(UnfinishedImportCommand.self), overQuestions),
-    ScopeStacks(of(FormCommand.self), overSheets),
-    ScopeStacks(of(SheetCommand.self), overSheets),
-    ScopeStacks(of(ConfirmCommand.self), overQuestions),
-    ScopeStacks(of(PaletteCommand.self), overPalette),
-    ScopeStacks(of(NoticesCommand.self), motions, overSheets),
+  package static let all = screens + sheets
+  private static let screens = [
+    folders, folderDetail, today, board, page, pages, ledger, people, search,
+  ]
+  private static let sheets = [
+    assign, folderPicker, versions, settings, themes, fileChooser, importing, reversal, editor,
+    form,
+    sheet, palette, notices, pressKey, question(UnsavedCommand.self), question(DraftCommand.self),
+    question(UnfinishedImportCommand.self), question(ConfirmCommand.self),
   ]
 
-  private static let motions = list(ListCommand.motions)
-  private static let everywhere = of(EverywhereCommand.self)
-  private static let overPalette = of(
-    EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverPalette))
-  private static let overSheets = of(
-    EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverSheets))
+  static let folders = screen(
+    Layer(FolderListCommand.allCases), Layer(ListCommand.ofFolders))
+  static let folderDetail = screen(
+    Layer(EntryCommand.allCases), Layer(FolderDetailCommand.allCases), Layer(ListCommand.ofEntries))
+  static let today = screen(
+    Layer(EntryCommand.allCases), Layer(TodayCommand.allCases), Layer(ListCommand.ofDay))
+  static let board = screen(Layer(DiaryBoardCommand.allCases), Layer(ListCommand.ofBoxes))
+  static let page = screen(
+    Layer(PageReaderCommand.allCases), Layer(PageCommand.allCases), Layer(EntryCommand.onPages),
+    Layer(ListCommand.ofPage))
+  static let pages = screen(
+    Layer(PageListCommand.allCases), Layer(PageCommand.allCases), Layer(EntryCommand.onPages),
+    Layer(ListCommand.ofPagesAndPeople))
+  static let ledger = screen(
+    Layer(LedgerCommand.allCases), Layer(EntryCommand.onExpenses), Layer(ListCommand.ofEntries))
+  static let people = screen(
+    Layer(PeopleCommand.allCases), Layer(EntryCommand.onPeople),
+    Layer(ListCommand.ofPagesAndPeople))
+  static let search = screen(Layer(SearchCommand.allCases))
 
-  private static let overQuestions = of(
-    EverywhereCommand.self, only: Set(EverywhereCommand.reachableOverQuestions))
+  static let assign = sheet(Layer(AssignSheetCommand.allCases), motions)
+  static let folderPicker = sheet(Layer(FolderPickerCommand.allCases), motions)
+  static let versions = sheet(Layer(VersionsCommand.allCases), Layer(ListCommand.ofVersions))
+  static let settings = sheet(Layer(SettingsCommand.allCases), motions)
+  static let themes = sheet(Layer(ThemePickerCommand.allCases), motions)
+  static let fileChooser = sheet(Layer(FileChooserCommand.allCases))
+  static let importing = sheet(Layer(ImportCommand.allCases), motions)
+  static let reversal = sheet(Layer(ReversalCommand.allCases))
+  static let editor = sheet(Layer(EditorCommand.allCases))
+  static let form = sheet(Layer(FormCommand.allCases))
+  static let sheet = sheet(Layer(SheetCommand.allCases))
+  static let notices = sheet(Layer(NoticesCommand.allCases), motions)
+  static let palette = ScopeStack(
+    layers: [Layer(PaletteCommand.allCases), Layer(EverywhereCommand.reachableOverPalette)])
+  /// Every other key is the answer.
+  static let pressKey = ScopeStack(layers: [Layer(EverywhereCommand.reachableOverPalette)])
 
-  private static func list(_ commands: Set<ListCommand>) -> [KeyTable.Line] {
-    of(ListCommand.self, only: commands)
+  /// A question whose answers are the commands of a table.
+  static func question<Answer: CommandSet>(_ answers: Answer.Type) -> ScopeStack {
+    ScopeStack(
+      layers: [Layer(Answer.allCases), Layer(EverywhereCommand.reachableOverQuestions)])
   }
 
-  private static func of<Command: CommandSet>(_ commands: Command.Type) -> [KeyTable.Line] {
-    Command.allCases.map(KeyTable.Line.init)
+  private static let motions = Layer(ListCommand.motions)
+
+  private static func screen(_ layers: Layer...) -> ScopeStack {
+    ScopeStack(layers: layers + [Layer(EverywhereCommand.allCases)])
   }
 
-  private static func of<Command: CommandSet>(_ commands: Command.Type, only some: Set<Command>)
-    -> [KeyTable.Line]
-  {
-    Command.allCases.filter(some.contains).map(KeyTable.Line.init)
+  private static func sheet(_ layers: Layer...) -> ScopeStack {
+    ScopeStack(layers: layers + [Layer(EverywhereCommand.reachableOverSheets)])
   }
 }

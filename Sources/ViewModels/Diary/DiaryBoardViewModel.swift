@@ -19,9 +19,8 @@ import Services
   }
 
   package var filter: ListFilter { state.filter }
-  package var commands: [BoundCommand] {
-    boundCommands + listScope.commands
-  }
+  package var scopes: ScopeStack { .board }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
 
   /// Tells how many boxes stand side by side, how many lines of them there are, and how many pages
   /// the second pane has room for.
@@ -169,8 +168,6 @@ package enum DiaryBoardCommand: String, CommandSet {
 
 extension DiaryBoardViewModel: CommandTarget {
   package typealias Command = DiaryBoardCommand
-
-  package var listCommands: Set<ListCommand> { ListCommand.ofBoxes }
 
   package func availability(of command: ListCommand) -> Availability {
     command == .open && selectedBox == nil ? .unavailable(because: .nothingHere) : .available

@@ -33,10 +33,8 @@ package import Services
     context.book.entries.ids(in: context.book.diary.pages(of: contents))
   }
 
-  package var commands: [BoundCommand] {
-    boundCommands + pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)
-      + listScope.commands
-  }
+  package var scopes: ScopeStack { .pages }
+  package var commandTargets: [any CommandTarget] { [self, pageScope, entryScope, listScope] }
 
   private func show(_ contents: DiaryBox.Contents) {
     self.contents = contents
@@ -62,8 +60,6 @@ package import Services
     previewLayout = preview
     update { $0.position.setHeight(lines) }
   }
-
-  package var listCommands: Set<ListCommand> { ListCommand.ofPagesAndPeople }
 
   /// Reads the pages again; the cursor stays on its page, marks on theirs.
   package func reload() {

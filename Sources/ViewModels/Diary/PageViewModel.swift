@@ -38,10 +38,8 @@ package import Services
   package var targets: [EntityID] { selectedID.map { [$0] } ?? [] }
   package var tagsOfNew: [String] { contents.tagsOfNew }
 
-  package var commands: [BoundCommand] {
-    boundCommands + pageScope.boundCommands + entryScope.commands(only: EntryCommand.onPages)
-      + listScope.commands
-  }
+  package var scopes: ScopeStack { .page }
+  package var commandTargets: [any CommandTarget] { [self, pageScope, entryScope, listScope] }
 
   package func select(_ id: EntityID) {
     self.id = id
@@ -56,7 +54,6 @@ package import Services
     reload()
   }
 
-  package var listCommands: Set<ListCommand> { ListCommand.ofPage }
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {

@@ -36,7 +36,7 @@ import Services
     show()
   }
 
-  package var commands: [BoundCommand] { boundCommands }
+  package var scopes: ScopeStack { .editor }
   package var isTyping: Bool { true }
   package var isChanged: Bool { draft != original }
 

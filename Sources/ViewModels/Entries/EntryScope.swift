@@ -10,12 +10,6 @@ import Services
     self.scene = scene
   }
 
-  /// Some of the commands, for a screen on which the others mean nothing.
-  func commands(only known: Set<EntryCommand>) -> [BoundCommand] {
-    let ids = Set(known.map(\.id))
-    return boundCommands.filter { ids.contains($0.id) }
-  }
-
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }

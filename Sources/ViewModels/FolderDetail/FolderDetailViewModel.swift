@@ -27,9 +27,8 @@ package import Services
     reload()
   }
 
-  package var commands: [BoundCommand] {
-    entryScope.boundCommands + boundCommands + listScope.commands
-  }
+  package var scopes: ScopeStack { .folderDetail }
+  package var commandTargets: [any CommandTarget] { [self, entryScope, listScope] }
 
   /// The folder shown; nil in Inbox, and when it has just been deleted.
   var folder: Folder? {

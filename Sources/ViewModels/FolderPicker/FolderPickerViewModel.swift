@@ -19,7 +19,8 @@ import Services
     reload()
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var scopes: ScopeStack { .folderPicker }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
   package var opening: String { FolderPickerCommand.choose.id }
 
   package var typingKeys: [TypingKey] {

@@ -21,7 +21,8 @@ import Services
     reload()
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var scopes: ScopeStack { .folders }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
 
   package func setVisibleRowCount(_ count: Int, preview: Int) {
     guard count != state.position.height || preview != previewRowCount else { return }
@@ -256,7 +257,6 @@ extension FolderListViewModel: CommandTarget {
 }
 
 extension FolderListViewModel {
-  package var listCommands: Set<ListCommand> { ListCommand.ofFolders }
 
   package func availability(of command: ListCommand) -> Availability {
     switch command {

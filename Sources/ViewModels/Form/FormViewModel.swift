@@ -41,7 +41,7 @@ import Services
   }
 
   package var isTyping: Bool { true }
-  package var commands: [BoundCommand] { boundCommands }
+  package var scopes: ScopeStack { .form }
 
   package func press(_ key: String) -> KeyResponse {
     var fields = state.fields

@@ -25,7 +25,7 @@ package import Services
     work = Task { await run(step) }
   }
 
-  package var commands: [BoundCommand] { boundCommands }
+  package var scopes: ScopeStack { .reversal }
 
   package func availability(of command: ReversalCommand) -> Availability { .available }
 

@@ -26,7 +26,7 @@ import Services
     search?.cancel()
   }
 
-  package var commands: [BoundCommand] { boundCommands }
+  package var scopes: ScopeStack { .fileChooser }
   package var isTyping: Bool { true }
   package var input: TextInput { state.input }
   package var opening: String { FileChooserCommand.choose.id }

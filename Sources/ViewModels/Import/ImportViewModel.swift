@@ -34,7 +34,8 @@ import Services
     work?.cancel()
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var scopes: ScopeStack { .importing }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
 
   /// Says what the files hold; when all of them are bad, there is no summary to say so.
   private func show(_ outcomes: [ImportOutcome]) {

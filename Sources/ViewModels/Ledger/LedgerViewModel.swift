@@ -27,9 +27,8 @@ import Services
     update { $0.position.setCount(lines.count) }
   }
 
-  package var commands: [BoundCommand] {
-    boundCommands + entryScope.commands(only: EntryCommand.onExpenses) + listScope.commands
-  }
+  package var scopes: ScopeStack { .ledger }
+  package var commandTargets: [any CommandTarget] { [self, entryScope, listScope] }
 
   /// The first day of the month shown.
   var month: CivilDate { chosen ?? context.book.clock.today.firstOfMonth }

@@ -123,12 +123,10 @@ package enum ListCommand: String, CommandSet {
     try scene?.perform(command)
   }
 
-  var commands: [BoundCommand] {
-    guard let scene else { return [] }
-    let known = Set(scene.listCommands.map(\.id))
-    return boundCommands.filter { known.contains($0.id) }.map { command in
-      command.id == ListCommand.back.id ? command.with(title: backTitle(scene)) : command
-    }
+  func info(of command: ListCommand) -> CommandInfo {
+    var info = command.info
+    if command == .back, let scene { info.title = backTitle(scene) }
+    return info
   }
 
   /// What going back does here: a filter and marks go before the screen does.

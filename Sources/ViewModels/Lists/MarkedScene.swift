@@ -188,7 +188,6 @@ where State: FilteredListState {
 }
 
 extension MarkedListScene {
-  package var listCommands: Set<ListCommand> { ListCommand.ofEntries }
 
   package func perform(_ command: ListCommand) throws {
     switch command {

@@ -22,7 +22,8 @@
     update { $0.position.setCount(notices.count) }
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var scopes: ScopeStack { .notices }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
 
   package func update(_ change: (inout State) -> Void) {
     var next = state

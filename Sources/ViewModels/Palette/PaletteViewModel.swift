@@ -40,7 +40,7 @@ import Services
     narrow()
   }
 
-  package var commands: [BoundCommand] { boundCommands }
+  package var scopes: ScopeStack { .palette }
   package var input: TextInput { state.input }
   package var opening: String { PaletteCommand.run.id }
 

@@ -19,15 +19,12 @@ package import Services
     reload()
   }
 
-  package var commands: [BoundCommand] {
-    boundCommands + entryScope.commands(only: EntryCommand.onPeople) + listScope.commands
-  }
+  package var scopes: ScopeStack { .people }
+  package var commandTargets: [any CommandTarget] { [self, entryScope, listScope] }
 
   package var unfilteredIDs: [EntityID] {
     context.book.entries.ids(in: context.book.people.list(place))
   }
-
-  package var listCommands: Set<ListCommand> { ListCommand.ofPagesAndPeople }
 
   /// From a folder to everybody first.
   package func leave() {

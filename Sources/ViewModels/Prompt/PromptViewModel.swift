@@ -48,7 +48,8 @@ import Services
   }
 
   package var isTyping: Bool { true }
-  package var commands: [BoundCommand] { scope.boundCommands }
+  package var scopes: ScopeStack { .sheet }
+  package var commandTargets: [any CommandTarget] { [scope] }
   package var input: TextInput { state.input }
 
   package func edit(_ input: TextInput) {

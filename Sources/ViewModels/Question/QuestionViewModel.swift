@@ -17,7 +17,7 @@ import Services
     self.act = act
   }
 
-  package var commands: [BoundCommand] { boundCommands }
+  package var scopes: ScopeStack { .question(Answer.self) }
 
   package func availability(of command: Answer) -> Availability { .available }
 

@@ -39,7 +39,8 @@ package import Services
     if let typed { show(TextInput(typed.text)) }
   }
 
-  package var commands: [BoundCommand] { scope.boundCommands }
+  package var scopes: ScopeStack { .sheet }
+  package var commandTargets: [any CommandTarget] { [scope] }
   package var isTyping: Bool { true }
   package var input: TextInput { state.input }
 

@@ -18,7 +18,7 @@ import Services
     reload()
   }
 
-  package var commands: [BoundCommand] { boundCommands }
+  package var scopes: ScopeStack { .search }
   package var isTyping: Bool { true }
   package var input: TextInput { state.input }
   package var opening: String { SearchCommand.open.id }

@@ -28,7 +28,8 @@ import Services
       message: Phrase.pressKey(beside: keys)[context.language])
   }
 
-  package var commands: [BoundCommand] { [] }
+  package var scopes: ScopeStack { .pressKey }
+  package var commandTargets: [any CommandTarget] { [] }
   package var isTyping: Bool { true }
 
   /// The key is the same one under every layout.

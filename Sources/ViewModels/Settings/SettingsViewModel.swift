@@ -20,7 +20,8 @@ import Services
     reload()
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var scopes: ScopeStack { .settings }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
   package var opening: String { SettingsCommand.change.id }
 
   private var settings: Settings { context.preferences.settings }

@@ -250,17 +250,9 @@ extension ShellViewModel: CommandTarget {
 
 extension EverywhereCommand {
   /// What a question does not hide; a word on what is saved would be no answer to it.
-  static let reachableOverQuestions: [EverywhereCommand] = [.mouse, .redraw, .suspend, .quit]
-  /// What the list of commands does not hide.
-  static let reachableOverPalette = reachableOverQuestions + [.retry]
+  static let reachableOverQuestions: Set<EverywhereCommand> = [.mouse, .redraw, .suspend, .quit]
+  /// What the palette and the question for a key do not hide.
+  static let reachableOverPalette = reachableOverQuestions.union([.retry])
   /// What a sheet does not hide.
-  static let reachableOverSheets = reachableOverPalette + [.help]
-
-  @MainActor static func reachable(over sheet: Overlay) -> [EverywhereCommand] {
-    switch sheet {
-    case .question: reachableOverQuestions
-    case .palette, .pressKey: reachableOverPalette
-    default: reachableOverSheets
-    }
-  }
+  static let reachableOverSheets = reachableOverPalette.union([.help])
 }

@@ -2,8 +2,10 @@
 @MainActor package protocol Scene: AnyObject {
   /// Called when what is seen has changed; the shell passes on one call for each act.
   var onUpdated: @MainActor () -> Void { get set }
-  /// All that can be run here, nearest scope first.
-  var commands: [BoundCommand] { get }
+  /// The commands that keys reach here, nearest first.
+  var scopes: ScopeStack { get }
+  /// What performs them; the shell performs those that are everywhere.
+  var commandTargets: [any CommandTarget] { get }
   /// Whether single letters are typed here, so that no command can have them.
   var isTyping: Bool { get }
   /// Keys taken before all commands while something is typed; with none, the commands' keys hold.
@@ -35,6 +37,11 @@
 }
 
 extension Scene {
+  /// All that can be run here, nearest scope first.
+  func commands(in shell: any CommandTarget) -> [BoundCommand] {
+    scopes.bound(to: commandTargets + [shell])
+  }
+
   package var isTyping: Bool { false }
   package var typingKeys: [TypingKey] { [] }
   package func press(_ key: String) -> KeyResponse { .ignored }
@@ -49,6 +56,10 @@ extension Scene {
 
   package func appear() {}
   package func disappear() {}
+}
+
+extension Scene where Self: CommandTarget {
+  package var commandTargets: [any CommandTarget] { [self] }
 }
 
 /// A scene that shows what was read when something changed last.

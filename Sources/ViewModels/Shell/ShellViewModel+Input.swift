@@ -71,12 +71,7 @@ extension ShellViewModel {
   /// What keys can reach, nearest scope first: the sheet's or the screen's commands, then those that
   /// are everywhere.
   func gatherCommands() -> [BoundCommand] {
-    guard let sheet = overlays.last else {
-      return preferences.bindings.bound((screens.last?.scene.commands ?? []) + boundCommands)
-    }
-    let always = Set(EverywhereCommand.reachable(over: sheet).map(\.id))
-    return preferences.bindings.bound(
-      sheet.scene.commands + boundCommands.filter { always.contains($0.id) })
+    preferences.bindings.bound(scene?.commands(in: self) ?? boundCommands)
   }
 }
 

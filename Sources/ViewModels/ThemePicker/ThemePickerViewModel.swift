@@ -24,7 +24,8 @@ import Services
     }
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
+  package var scopes: ScopeStack { .themes }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
   package var opening: String { ThemePickerCommand.choose.id }
 
   package func move(_ change: (inout ListPosition) -> Void) {

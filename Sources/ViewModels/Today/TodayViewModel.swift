@@ -33,9 +33,8 @@ package import Services
     update { $0.position.setCount(agenda.count) }
   }
 
-  package var commands: [BoundCommand] {
-    entryScope.boundCommands + boundCommands + listScope.commands
-  }
+  package var scopes: ScopeStack { .today }
+  package var commandTargets: [any CommandTarget] { [self, entryScope, listScope] }
 
   /// The day shown.
   package var date: CivilDate { chosen ?? context.book.clock.today }
@@ -225,7 +224,6 @@ extension TodayViewModel: CommandTarget {
 }
 
 extension TodayViewModel {
-  package var listCommands: Set<ListCommand> { ListCommand.ofDay }
 
   /// From another day to now first.
   package func leave() {

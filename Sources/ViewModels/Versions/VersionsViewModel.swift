@@ -25,8 +25,8 @@ import Services
     reload()
   }
 
-  package var commands: [BoundCommand] { boundCommands + listScope.commands }
-  package var listCommands: Set<ListCommand> { ListCommand.ofVersions }
+  package var scopes: ScopeStack { .versions }
+  package var commandTargets: [any CommandTarget] { [self, listScope] }
   package var opening: String { VersionsCommand.choose.id }
 
   /// Tells how many lines the list has, and what room there is for a text.

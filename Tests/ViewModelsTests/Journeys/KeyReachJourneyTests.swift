@@ -20,7 +20,7 @@ import ViewModels
     app.shell.go(to: .folders)
     for key in keys { app.shell.press(key) }
     let reached = Set(app.shell.reachableCommands.map(\.id))
-    let stacks = ScopeStacks.all.map { Set($0.lines.map(\.id)) }
+    let stacks = ScopeStack.all.map { Set($0.lines.map(\.id)) }
     let nearest = stacks.map { $0.symmetricDifference(reached) }.min { $0.count < $1.count }
     #expect(nearest == [], "these are in one of both only")
   }
