@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add"], "missing expected argument '<text> ...'. See daybook add --help"),
-    (["list", "--dta"], "unknown option '--dta'. Did you mean '--data'? See daybook list --help"),
+    (["add"], "missing expected argument “<text> ...”. See daybook add --help"),
+    (["list", "--dta"], "unknown option “--dta”. Did you mean “--data”? See daybook list --help"),
     (["buy", "milk"], "there is no command “buy”. See daybook --help"),
     (["folder", "mke"], "there is no command “folder mke”. See daybook --help"),
   ])

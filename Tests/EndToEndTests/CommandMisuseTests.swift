@@ -36,8 +36,8 @@ import Testing
     (["export", "--format", "nope"], "diary, departments, people, categories, ledger, json"),
     (["list", "--kind", "todos"], "all, todo, diary, expense, person, employee, student"),
     (["list", "--kind", ""], "all, todo, diary, expense, person, employee, student"),
-    (["add", "x", "--priority", "nope"], "'high', 'medium', 'low' or 'none'"),
-    (["folder", "add", "x", "--on-delete", "nope"], "'nullify', 'cascade', 'deny' or 'none'"),
+    (["add", "x", "--priority", "nope"], "“high”, “medium”, “low” or “none”"),
+    (["folder", "add", "x", "--on-delete", "nope"], "“nullify”, “cascade”, “deny” or “none”"),
   ])
   func `a word that is none of a set is refused with the whole set`(
     arguments: [String], set: String
@@ -119,7 +119,7 @@ import Testing
   @Test func `a word that no place is for is not told to go there`() async throws {
     let result = try await home.daybook(["clock", "-1"])
     #expect(result.status == .code(2))
-    #expect(result.errors == "daybook: unknown option '-1'. See daybook clock --help\n")
+    #expect(result.errors == "daybook: unknown option “-1”. See daybook clock --help\n")
   }
 
   @Test(arguments: [

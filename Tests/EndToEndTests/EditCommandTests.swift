@@ -35,7 +35,7 @@ import Testing
     let shown = try await home.daybook("show", id)
     #expect(!shown.contains("Age") && !shown.contains("Salary"))
     let refused = try await home.daybook(["edit", id, "--age", "x"])
-    #expect(refused.status == .code(2) && refused.errors.contains("'x' is invalid for '--age <n>'"))
+    #expect(refused.status == .code(2) && refused.errors.contains("“x” is invalid for “--age <n>”"))
   }
 
   @Test func `a student has a grade and courses`() async throws {

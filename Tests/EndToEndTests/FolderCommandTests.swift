@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     (["edit", "Home"], 2, "say what to change"),
     (["edit", "Home", "--max", "-3"], 2, "--max"),
-    (["edit", "Home", "--max", "many"], 2, "'many' is invalid"),
+    (["edit", "Home", "--max", "many"], 2, "“many” is invalid"),
     (["edit", "Home", "--name", "work"], 1, "there is a folder “Work” already"),
     (["edit", "None", "--name", "x"], 1, "no folder is called “None”"),
     (["edit", "Home", "--min", "3", "--max", "2"], 1, "minimum 3 is over the maximum 2"),

@@ -39,6 +39,33 @@ import Testing
     #expect(done.hasSuffix(" → \(heading.prefix { $0 != "F" }.dropLast(2))"))
   }
 
+  @Test func `each act of the book stands behind the end of an id, and scripts get all of it`()
+    async throws
+  {
+    struct Act: Decodable {
+      let act: String
+      let ids: [String]
+      let undone: Bool
+      let changes: [Change]?
+
+      struct Change: Decodable {
+        let field: String
+      }
+    }
+    let id = try await home.daybook("add", "milk").trimmingCharacters(in: .newlines)
+    try await home.daybook("done", id)
+    let lines = try await home.daybook("history").split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("\(id.suffix(6))  ") })
+    let decoder = JSONDecoder()
+    let book = try decoder.decode(
+      [Act].self, from: Data(try await home.daybook("history", "--json").utf8))
+    #expect(book.map(\.act) == ["complete", "add"] && book.allSatisfy { $0.ids == [id] })
+    #expect(book.allSatisfy { $0.changes == nil && !$0.undone })
+    let entry = try decoder.decode(
+      [Act].self, from: Data(try await home.daybook("history", id, "--json").utf8))
+    #expect(entry.last?.changes?.map(\.field).contains("title") == true)
+  }
+
   @Test func `it speaks Korean too`() async throws {
     let id = try await home.daybook("spend", "₩4500", "커피").trimmingCharacters(in: .newlines)
     try await home.daybook("done", id)

@@ -69,6 +69,17 @@ import Testing
     #expect(!page.contains("fold-book"))
   }
 
+  @Test func `the help of every command has examples of it`() async throws {
+    let dump = try await home.daybook("--experimental-dump-help")
+    let program = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+    for path in program.paths(in: "") {
+      let help = try await home.daybook(
+        path.split(separator: " ").dropFirst().map(String.init) + ["--help"])
+      let examples = help.output.split(separator: "\n").filter { $0.hasPrefix("  \(path)") }
+      #expect(help.output.contains("Examples:\n") && examples.count > 1, "\(path)\n\(help.output)")
+    }
+  }
+
   @Test func `no line of the manual is taken for a request that is none`() async throws {
     let known: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".nh", ".ad"]
     for line in try await page().split(separator: "\n") where line.hasPrefix(".") {

@@ -100,7 +100,7 @@ import Repositories
 
 /// One act of the past, as history lists it.
 package struct HistoryEvent: Equatable, Sendable {
-  package enum Nature: Equatable, Sendable {
+  package enum Nature: String, Sendable {
     case act
     case undo
     case redo
@@ -124,6 +124,8 @@ package struct HistoryEvent: Equatable, Sendable {
   package let nature: Nature
   /// It was taken back, and not made again since.
   package let isUndone: Bool
+  /// The folders and entries that it was done to.
+  package let ids: [EntityID]
   package let changes: [Change]
 }
 
@@ -133,7 +135,7 @@ extension HistoryService {
     book.repository.history(of: id, limit: limit).map { item in
       HistoryEvent(
         time: item.time, action: Action(item.label), nature: nature(of: item.reversal),
-        isUndone: item.isUndone,
+        isUndone: item.isUndone, ids: item.records.map(\.id),
         changes: item.records.filter { id == nil || $0.id == id }.flatMap(\.fields).map {
           HistoryEvent.Change($0.key, from: $0.before, to: $0.after)
         })

@@ -54,7 +54,7 @@ package enum EditorCommand: String, CommandSet {
         prominence: .hint)
     case .date:
       CommandInfo(
-        Phrase("Date", "날짜"), Phrase("Set the day it tells of", "어느 날의 글인지 정합니다"),
+        Phrase("Date", "날짜"), Phrase("Set its date", "날짜를 정합니다"),
         keys: ["alt+d"], group: .edit, prominence: .hint)
     case .editOutside:
       CommandInfo(

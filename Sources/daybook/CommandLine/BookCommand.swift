@@ -96,9 +96,29 @@ extension CommandConfiguration {
   ///
   /// As one of a family of programs it is parsed without a look for a wish for completions, which
   /// only the whole program can fulfil and which takes a third of the time to parse.
-  init(inBook name: String, abstract: String, discussion: String = "") {
+  init(inBook name: String, abstract: String, discussion: String = "", examples: [String]) {
     self.init(
-      commandName: name, _superCommandName: "daybook", abstract: abstract, discussion: discussion)
+      commandName: name, _superCommandName: "daybook", abstract: abstract,
+      discussion: Self.joined(discussion, examples))
+  }
+
+  /// One that does not open the book as others do.
+  init(commandName: String, abstract: String, discussion: String = "", examples: [String]) {
+    self.init(
+      commandName: commandName, abstract: abstract, discussion: Self.joined(discussion, examples))
+  }
+
+  private static let examplesTitle = "Examples:"
+
+  private static func joined(_ discussion: String, _ examples: [String]) -> String {
+    let list = ([examplesTitle] + examples.map { "  \($0)" }).joined(separator: "\n")
+    return discussion.isEmpty ? list : "\(discussion)\n\n\(list)"
+  }
+
+  /// What is said of the command besides its examples.
+  var explanation: String {
+    let parts = discussion.split(separator: "\n\n", omittingEmptySubsequences: false)
+    return parts.filter { !$0.hasPrefix(Self.examplesTitle) }.joined(separator: "\n\n")
   }
 }
 

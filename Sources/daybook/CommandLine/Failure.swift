@@ -207,11 +207,23 @@ struct ParserMessage {
   }
 
   var phrase: Phrase {
-    Phrase("\(sentence) See \(help)", "\(korean ?? sentence) \(help)를 보십시오")
+    Phrase("\(english) See \(help)", "\(korean ?? english) \(help)를 보십시오")
+  }
+
+  /// What stands between quotes is at the odd places.
+  private var parts: [String] {
+    sentence.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// With the quotes of all other sentences.
+  private var english: String {
+    let parts = parts
+    guard parts.count % 2 == 1 else { return sentence }
+    return parts.indices.map { $0 % 2 == 1 ? "“\(parts[$0])”" : parts[$0] }.joined()
   }
 
   private var korean: String? {
-    let parts = sentence.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    let parts = parts
     let frame = parts.indices.filter { $0 % 2 == 0 }.map { parts[$0] }
     let words = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
     guard let first = words.first else { return nil }

@@ -9,7 +9,12 @@ struct Add: BookCommand {
     discussion: """
       The word - alone adds each line of standard input, all of them in one step of undo; \
       the marks of a list, such as "- [ ] ", are left out.
-      """)
+      """,
+    examples: [
+      "daybook add Call the plumber fri 10:00 '#home !high'",
+      "daybook add --folder Home --due mon --repeat 'every week' Water plants",
+      "daybook add - < list.txt",
+    ])
 
   @Argument(
     help: ArgumentHelp(

@@ -7,7 +7,11 @@ import ViewModels
 struct AddPerson: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "person",
-    abstract: "Add an employee, or with --grade or --course a student; prints the id.")
+    abstract: "Add an employee, or with --grade or --course a student; prints the id.",
+    examples: [
+      "daybook person Kim Minji --address Seoul --folder Development",
+      "daybook person Lee Jun --grade 3 --course maths",
+    ])
 
   @Argument(help: "The name.")
   var name: [String]

@@ -14,7 +14,11 @@ struct Backups: BookCommand {
     discussion: """
       One is made each day while the screens are open; kept are seven days, four weeks and twelve \
       months. They lie in this machine's notes, beside the book and not in it.
-      """)
+      """,
+    examples: [
+      "daybook backups",
+      "daybook backups --now",
+    ])
 
   @Flag(help: "Make one first, in place of today's.")
   var now = false
@@ -106,7 +110,11 @@ struct Restore: BookCommand {
 
       Without a day it looks in all backups. A damaged backup is read line by line; what could not be \
       read is counted, and the command ends with 3.
-      """)
+      """,
+    examples: [
+      "daybook restore --dry-run",
+      "daybook restore yesterday",
+    ])
 
   @Argument(help: ArgumentHelp("The backup of one day: 2026-11-20, yesterday.", valueName: "date"))
   var date: String?

@@ -16,7 +16,11 @@ struct Check: BookCommand {
       --repair sets aside what is found: it copies damaged lines into this machine's notes and \
       counts them as known, so that only new damage is told from then on. It never changes the log. \
       A file that cannot be read at all stays news until it can.
-      """)
+      """,
+    examples: [
+      "daybook check",
+      "daybook check --repair",
+    ])
 
   @Flag(help: "Set aside what is damaged, and tell of it no more.")
   var repair = false

@@ -13,7 +13,12 @@ struct Diary: BookCommand {
       The first line is the title. Without a text it is read from standard input when that is no \
       terminal, else written in the editor of $VISUAL or $EDITOR; the word - alone is standard input \
       in any case.
-      """)
+      """,
+    examples: [
+      "daybook diary 'Rain all day. Read by the window.' --tag home",
+      "daybook diary --date yesterday",
+      "daybook diary < page.md",
+    ])
 
   @Argument(help: "The text, as Markdown.")
   var text: [String] = []

@@ -7,7 +7,12 @@ import ViewModels
 struct Edit: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "edit",
-    abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.")
+    abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.",
+    examples: [
+      "daybook edit k3f9aq",
+      "daybook edit k3f9aq --due 'next fri' --priority high",
+      "daybook edit k3f9aq --due ''",
+    ])
 
   @Argument(help: "Its id, or enough of its beginning or end.", completion: .entries)
   var id: String

@@ -5,7 +5,11 @@ import ViewModels
 
 struct Show: AnswerCommand {
   static let configuration = CommandConfiguration(
-    inBook: "show", abstract: "Show an entry with all its fields.")
+    inBook: "show", abstract: "Show an entry with all its fields.",
+    examples: [
+      "daybook show k3f9aq",
+      "daybook show k3f9aq --json",
+    ])
 
   @Argument(help: "Its id, or enough of its beginning or end.", completion: .entries)
   var id: String
@@ -33,7 +37,11 @@ struct Show: AnswerCommand {
 
 struct Done: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "done", abstract: "Set to-dos as done and expenses as settled.")
+    inBook: "done", abstract: "Set to-dos as done and expenses as settled.",
+    examples: [
+      "daybook done k3f9aq",
+      "daybook done k3f9aq 7x2m4c",
+    ])
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
@@ -45,7 +53,11 @@ struct Done: ActCommand {
 
 struct Reopen: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "reopen", abstract: "Set to-dos as not done and expenses as not settled.")
+    inBook: "reopen", abstract: "Set to-dos as not done and expenses as not settled.",
+    examples: [
+      "daybook reopen k3f9aq",
+      "daybook reopen k3f9aq 7x2m4c",
+    ])
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
@@ -57,7 +69,11 @@ struct Reopen: ActCommand {
 
 struct Assign: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "assign", abstract: "Put entries into a folder.")
+    inBook: "assign", abstract: "Put entries into a folder.",
+    examples: [
+      "daybook assign k3f9aq --folder Home",
+      "daybook assign k3f9aq 7x2m4c -f Work",
+    ])
 
   @OptionGroup var ids: IDArguments
 
@@ -77,7 +93,11 @@ struct Assign: ActCommand {
 
 struct Unassign: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "unassign", abstract: "Put entries back into Inbox.")
+    inBook: "unassign", abstract: "Put entries back into Inbox.",
+    examples: [
+      "daybook unassign k3f9aq",
+      "daybook unassign k3f9aq 7x2m4c",
+    ])
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
@@ -90,7 +110,11 @@ struct Unassign: ActCommand {
 struct Delete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete",
-    abstract: "Delete entries; undo brings them back.")
+    abstract: "Delete entries; undo brings them back.",
+    examples: [
+      "daybook delete k3f9aq",
+      "daybook delete k3f9aq 7x2m4c && daybook undo",
+    ])
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions

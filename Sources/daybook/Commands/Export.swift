@@ -17,7 +17,11 @@ struct Export: AnswerCommand {
       What another format has no place for is said on standard error. \
       What has no number yet gets the one after the last and keeps it. \
       When something of the book cannot be read, the rest is written, and the exit code is 3.
-      """)
+      """,
+    examples: [
+      "daybook export --format json --output book.json",
+      "daybook export --format ledger",
+    ])
 
   @Option(parsing: .unconditional, help: "diary, departments, people, categories, ledger or json.")
   var format: ExportFormat

@@ -16,7 +16,11 @@ struct FolderCommand: ParsableCommand {
 
 struct ListFolders: AnswerCommand {
   static let configuration = CommandConfiguration(
-    inBook: "list", abstract: "List all folders with their counts.")
+    inBook: "list", abstract: "List all folders with their counts.",
+    examples: [
+      "daybook folder list",
+      "daybook folder list --json",
+    ])
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -68,7 +72,11 @@ struct FolderDocument: Encodable {
 
 struct AddFolder: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "add", abstract: "Make a folder; prints its id.")
+    inBook: "add", abstract: "Make a folder; prints its id.",
+    examples: [
+      "daybook folder add Home",
+      "daybook folder add Work --colour blue --on-delete deny --max 20",
+    ])
 
   @Argument(help: "Its name.")
   var name: [String]
@@ -107,7 +115,11 @@ extension DeleteRule: ExpressibleByArgument {}
 
 struct EditFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.")
+    inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.",
+    examples: [
+      "daybook folder edit Work --colour '#1D9BF6'",
+      "daybook folder edit Work --max none",
+    ])
 
   @Argument(help: "Its name now.", completion: .folders)
   var name: String
@@ -164,7 +176,11 @@ extension Phrase {
 
 struct RenameFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "rename", abstract: "Give a folder another name.")
+    inBook: "rename", abstract: "Give a folder another name.",
+    examples: [
+      "daybook folder rename Work Office",
+      "daybook folder rename Home 'Home and garden'",
+    ])
 
   @Argument(help: "Its name now.", completion: .folders)
   var name: String
@@ -182,7 +198,11 @@ struct RenameFolder: ActCommand {
 
 struct MoveFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "move", abstract: "Give a folder another place in the list.")
+    inBook: "move", abstract: "Give a folder another place in the list.",
+    examples: [
+      "daybook folder move Work 1",
+      "daybook folder move Home 3",
+    ])
 
   @Argument(help: "Its name.", completion: .folders)
   var name: String
@@ -209,7 +229,11 @@ extension Phrase {
 
 struct DeleteFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.")
+    inBook: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.",
+    examples: [
+      "daybook folder delete Work",
+      "daybook folder delete Work && daybook undo",
+    ])
 
   @Argument(help: "Its name.", completion: .folders)
   var name: String

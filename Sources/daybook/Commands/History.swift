@@ -1,6 +1,8 @@
 import ArgumentParser
+import Core
 import Entities
 import Glibc
+import Repositories
 import Services
 import Terminal
 import ViewModels
@@ -8,7 +10,16 @@ import ViewModels
 struct History: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "history",
-    abstract: "List what was done, newest first: to the book, or to one entry.")
+    abstract: "List what was done, newest first: to the book, or to one entry.",
+    discussion: """
+      Each act of the book stands behind the end of the id of what it was done to, the first of \
+      several; the acts of one entry, with what they changed.
+      """,
+    examples: [
+      "daybook history -n 10",
+      "daybook history k3f9aq",
+      "daybook history --json",
+    ])
 
   @Argument(help: "An entry's id, or enough of its beginning or end.", completion: .entries)
   var id: String?
@@ -18,18 +29,26 @@ struct History: AnswerCommand {
     help: ArgumentHelp("How many acts to list.", valueName: "n"))
   var number = 50
 
+  @Flag(name: .shortAndLong, help: "Print JSON.")
+  var json = false
+
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
     let entry = try id.map { try session.book.entries.findEver($0) }
-    for event in session.book.history.events(of: entry, limit: number) {
-      print(event, session)
+    let events = session.book.history.events(of: entry, limit: number)
+    if json {
+      return session.output.json(
+        list: events.map { HistoryDocument($0, ofEntry: entry != nil, session).json })
     }
+    if events.isEmpty, session.output.isTerminal { session.note(.nothingWasDone) }
+    for event in events { print(event, session) }
   }
 
   @MainActor private func print(_ event: HistoryEvent, _ session: Session) {
     let time = session.dates.moment(session.book.clock.local(event.time))
-    let text = "\(time)  \(Phrase(event)[session.language])"
+    let done = "\(time)  \(Phrase(event)[session.language])"
+    let text = id == nil ? "\(shortID(event))  \(done)" : done
     if event.isUndone { session.output.line(text, .dim) } else { session.output.line(text) }
     guard id != nil else { return }
     for line in HistoryLines(session.book, session.language).lines(event) {
@@ -38,10 +57,59 @@ struct History: AnswerCommand {
   }
 }
 
+extension History {
+  /// The end of the id of the first record that it was done to; blanks for none.
+  @MainActor private func shortID(_ event: HistoryEvent) -> String {
+    let id = event.ids.first.map { String($0.text.suffix(EntryTable.idLength)) } ?? ""
+    return id + String(repeating: " ", count: EntryTable.idLength - id.count)
+  }
+}
+
+extension Phrase {
+  fileprivate static let nothingWasDone = Phrase(
+    "Nothing was done yet", "아직 한 일이 없습니다")
+}
+
+/// An act of the past as `--json` prints it; of one entry, with what it changed in that.
+@MainActor private struct HistoryDocument {
+  private let event: HistoryEvent
+  private let isOfEntry: Bool
+  private let session: Session
+
+  init(_ event: HistoryEvent, ofEntry isOfEntry: Bool, _ session: Session) {
+    self.event = event
+    self.isOfEntry = isOfEntry
+    self.session = session
+  }
+
+  var json: String {
+    let local = session.book.clock.local(event.time)
+    let fields: [ExchangeWriter.Field] = [
+      .init("time", .text(local.text)), .init("act", .text(event.action.verb.rawValue)),
+      .init("text", .text(Phrase(event)[session.language])),
+      .init("nature", .text(event.nature.rawValue)), .init("undone", .truth(event.isUndone)),
+      .init("ids", .texts(event.ids.map(\.text))),
+    ]
+    let changes = event.changes.map { change in
+      ExchangeWriter.object([
+        .init("field", .text(change.field.rawValue)), .init("before", change.before),
+        .init("after", change.after),
+      ])
+    }
+    let list = "[\(changes.joined(separator: ", "))]"
+    return ExchangeWriter.object(
+      isOfEntry ? fields + [.init("changes", .json(list))] : fields)
+  }
+}
+
 struct Undo: ReversalCommand {
   static let configuration = CommandConfiguration(
     inBook: "undo",
-    abstract: "Take back the last change; says which it was.")
+    abstract: "Take back the last change; says which it was.",
+    examples: [
+      "daybook undo",
+      "daybook undo && daybook history -n 1",
+    ])
 
   @OptionGroup var options: BookOptions
 
@@ -51,7 +119,11 @@ struct Undo: ReversalCommand {
 struct Redo: ReversalCommand {
   static let configuration = CommandConfiguration(
     inBook: "redo",
-    abstract: "Make the change again that was undone last.")
+    abstract: "Make the change again that was undone last.",
+    examples: [
+      "daybook redo",
+      "daybook undo && daybook redo",
+    ])
 
   @OptionGroup var options: BookOptions
 

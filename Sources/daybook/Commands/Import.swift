@@ -20,7 +20,11 @@ struct Import: BookCommand {
       book already stays as it is. Files come in the order in which they are named, and what is in \
       them in theirs; a file that is named twice is one. One undo takes all of it back. Ctrl-C stops and takes back what was imported so far; what a \
       killed import has left is said by each command until you take it back or keep it.
-      """)
+      """,
+    examples: [
+      "daybook import --dry-run employee.json department.json",
+      "task export | daybook import -",
+    ])
 
   @Argument(
     help: ArgumentHelp("JSON files; - is standard input.", valueName: "file"),

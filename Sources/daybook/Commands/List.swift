@@ -9,10 +9,17 @@ struct List: AnswerCommand {
     inBook: "list",
     abstract: "List entries; without a filter, the to-dos that are not done.",
     discussion: """
-      With words, a folder or a tag it lists every kind of entry; --kind says which, and --kind all every \
-      one. On a terminal the entries stand in columns. Words narrow the list as the filter of the screens does: each has to be in the title, in any \
-      case, Korean also by initial consonants.
-      """)
+      With words, a folder or a tag it lists every kind of entry; --kind says which, and \
+      --kind all every one. On a terminal the entries stand in columns.
+
+      Words narrow the list as the filter of the screens does: each has to be in the title, a tag \
+      or the category, in any case, Korean also by initial consonants.
+      """,
+    examples: [
+      "daybook list",
+      "daybook list --due week --sort priority",
+      "daybook list --kind expense --format '{date} {amount} {title}'",
+    ])
 
   // With nothing to offer, a shell goes on with the options.
   @Argument(
@@ -100,6 +107,7 @@ struct List: AnswerCommand {
           Output.Line(text: format.line(EntryDocument(entry, book: session.book)), emphasis: nil)
         })
     } else if session.output.isTerminal {
+      if list.isEmpty { session.note(.nothingListed) }
       session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }))
     } else {
       session.output.lines(entries.map(list, EntryTable(session).line))
@@ -187,6 +195,10 @@ extension Phrase {
 }
 
 extension Phrase {
+  fileprivate static let nothingListed = Phrase(
+    "Nothing to list. daybook list --help tells what narrows a list",
+    "보일 것이 없습니다. daybook list --help에 목록을 좁히는 방법이 있습니다")
+
   fileprivate static func limitIsNegative(_ limit: Int) -> Phrase {
     Phrase("\(limit) is no number of entries", "\(limit)은(는) 항목의 수가 될 수 없습니다")
   }

@@ -6,7 +6,11 @@ import ViewModels
 struct Path: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",
-    abstract: "Print where the book, the settings and this machine's notes are.")
+    abstract: "Print where the book, the settings and this machine's notes are.",
+    examples: [
+      "daybook path",
+      "daybook path --json",
+    ])
 
   @Flag(help: "Print JSON.")
   var json = false

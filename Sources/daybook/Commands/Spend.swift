@@ -6,7 +6,11 @@ struct Spend: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "spend",
     abstract: "Note money spent; prints its id.",
-    discussion: "The amount may stand in front of what it was spent on, or behind it.")
+    discussion: "The amount may stand in front of what it was spent on, or behind it.",
+    examples: [
+      "daybook spend 4500 coffee --category food",
+      "daybook spend book '$18.90' --date 'last fri'",
+    ])
 
   @Argument(
     help: ArgumentHelp(

@@ -81,7 +81,11 @@ struct Manual: ParsableCommand {
 
 struct Keys: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "List every key of the screens.")
+    commandName: "keys", abstract: "List every key of the screens.",
+    examples: [
+      "daybook keys",
+      "daybook keys | grep undo",
+    ])
 
   func run() {
     let environment = ProcessEnvironment.variables
@@ -165,7 +169,7 @@ extension ManualPage {
   }
 
   private mutating func addDetails(of command: any ParsableCommand.Type) throws {
-    let discussion = command.configuration.discussion
+    let discussion = command.configuration.explanation
     let own = try ArgumentDescription.all(of: command).filter { !common.contains($0) }
     guard !discussion.isEmpty || !own.isEmpty else { return }
     page.indented { page in
