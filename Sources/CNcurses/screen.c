@@ -18,6 +18,8 @@ const unsigned int daybook_bold = A_BOLD;
 const unsigned int daybook_dim = A_DIM;
 const unsigned int daybook_underline = A_UNDERLINE;
 const unsigned int daybook_reverse = A_REVERSE;
+/* ncurses has no attribute for it; nothing of ours blinks. */
+const unsigned int daybook_struck = A_BLINK;
 
 static SCREEN *screen;
 
@@ -175,6 +177,8 @@ const char *daybook_shifting(int row, int column, int cells) {
   sequence[sequence_length] = 0;
   return sequence;
 }
+
+bool daybook_can_strike(void) { return is_there(tigetstr("smxx")); }
 
 bool daybook_has_cursor_colour(void) { return is_there(tigetstr("Cs")); }
 

@@ -59,7 +59,7 @@ import Testing
     try await terminal.waitFor("Welcome")
     try await home.daybook("restore")
     try await terminal.press(.enter)
-    try await terminal.waitFor("☐   Buy milk 우유")
+    try await terminal.waitFor("☐    Buy milk 우유")
   }
 
   @Test func `without a backup there is nothing to restore, and that is said`() async throws {

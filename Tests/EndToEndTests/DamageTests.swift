@@ -184,7 +184,7 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Inbox")
     try await terminal.press(.enter)
-    try await terminal.waitFor("☐   one")
+    try await terminal.waitFor("☐    one")
     let size = try Data(contentsOf: URL(filePath: slotFile)).count
     try await terminal.setFileSizeLimit(size + 40)
     try await terminal.type("a")
@@ -192,7 +192,7 @@ import Testing
     try await terminal.type("Last drop")
     try await terminal.press(.enter)
     try await terminal.waitFor("NOT SAVED (1 edit): Ctrl-S tries again")
-    try await terminal.waitFor("☐   Last drop")
+    try await terminal.waitFor("☐    Last drop")
     return terminal
   }
 }

@@ -17,7 +17,7 @@ import Testing
     try await terminal.waitFor("›")
     try await terminal.type("Buy milk 우유")
     try await terminal.press(.enter)
-    try await terminal.waitFor("☐   Buy milk 우유")
+    try await terminal.waitFor("☐    Buy milk 우유")
 
     try await terminal.type("qq")
     #expect(try await terminal.waitForExit() == .success)

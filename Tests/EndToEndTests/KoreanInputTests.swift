@@ -24,7 +24,7 @@ import Testing
     #expect(try await terminal.cursor().column == start.column + 5)
     try await terminal.type("마시기")
     try await terminal.press(.enter)
-    try await terminal.waitFor("☐   우유 마시기")
+    try await terminal.waitFor("☐    우유 마시기")
   }
 
   @Test func `hotkeys work while the keyboard is Korean`() async throws {

@@ -94,9 +94,9 @@ import Testing
     try await terminal.type("카페")
     try await terminal.press(.enter)
     try await terminal.waitFor("✓ Added to Inbox: expense “coffee”")
-    try await terminal.waitFor("100%")
+    try await terminal.waitFor("1 expense")
     try await terminal.type("x")
-    try await terminal.waitFor("☑")
+    try await terminal.waitFor("▌ ✓")
     #expect(try await expenses().map(\.settled) == [true])
   }
 }

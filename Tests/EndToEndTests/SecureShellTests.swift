@@ -22,7 +22,7 @@ import Testing
     try await cut.waitFor("›")
     try await cut.type("Buy milk 우유")
     try await cut.press(.enter)
-    try await cut.waitFor("☐   Buy milk 우유")
+    try await cut.waitFor("☐    Buy milk 우유")
     try await cut.type("3a")
     try await cut.type("Rain all day 비가 온다")
     try await cut.waitFor("Rain all day 비가 온다")

@@ -20,7 +20,7 @@ import Testing
     try await terminal.waitFor("›")
     try await terminal.type(title)
     try await terminal.press(.enter)
-    try await terminal.waitFor("☐   \(title)")
+    try await terminal.waitFor("☐    \(title)")
     return terminal
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(try await killed.waitForExit() == .signal(SIGKILL))
 
     let next = try await addInInbox("Ironing")
-    try await next.waitFor("☐   Buy milk 우유")
+    try await next.waitFor("☐    Buy milk 우유")
     #expect(try await home.daybook(["check"]).status == .success)
   }
 

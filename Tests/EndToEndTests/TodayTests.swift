@@ -17,18 +17,18 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Inbox")
     try await terminal.type("2")
-    try await terminal.waitFor("☐   Water the plants")
+    try await terminal.waitFor("☐    Water the plants")
     try await terminal.waitFor("  \(today)")
     try await terminal.type("l")
-    try await terminal.waitFor("☐   우유 사기")
+    try await terminal.waitFor("☐    우유 사기")
     try await terminal.waitFor("  \(tomorrow)")
     try await terminal.type("hh")
     try await terminal.waitFor("  \(yesterday)")
     try await terminal.waitFor("Nothing on this day")
     try await terminal.type("n")
-    try await terminal.waitFor("☐   Water the plants")
+    try await terminal.waitFor("☐    Water the plants")
     try await terminal.type("x")
-    try await terminal.waitFor("☑   Water the plants")
+    try await terminal.waitFor("☑    Water the plants")
   }
 
   @Test func `a Korean line becomes a to-do of its folder and day`() async throws {

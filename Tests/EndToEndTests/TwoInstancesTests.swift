@@ -23,18 +23,18 @@ import Testing
     try await left.waitFor("›")
     try await left.type("From the left")
     try await left.press(.enter)
-    try await right.waitFor("☐   From the left")
+    try await right.waitFor("☐    From the left")
 
     try await right.type("gx")
     try await left.waitFor("1/2 done")
     try await home.daybook("add", "Another command")
-    for terminal in [left, right] { try await terminal.waitFor("☐   Another command") }
+    for terminal in [left, right] { try await terminal.waitFor("☐    Another command") }
   }
 
   @Test func `the first edit of an empty book reaches a screen that was open before`() async throws
   {
     let terminal = try await openInbox()
     try await home.daybook("add", "Buy milk 우유")
-    try await terminal.waitFor("☐   Buy milk 우유")
+    try await terminal.waitFor("☐    Buy milk 우유")
   }
 }

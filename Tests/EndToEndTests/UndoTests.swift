@@ -16,7 +16,7 @@ import Testing
     try await first.press(.enter)
     try await first.waitFor("Ironing")
     try await first.type("d")
-    try await first.waitUntilGone("☐   Buy milk")
+    try await first.waitUntilGone("☐    Buy milk")
     try await first.type("qq")
     try await first.waitForExit()
 
@@ -25,9 +25,9 @@ import Testing
     try await second.press(.enter)
     try await second.waitFor("Ironing")
     try await second.type("u")
-    try await second.waitFor("☐   Buy milk 우유")
+    try await second.waitFor("☐    Buy milk 우유")
     try await second.type("u")
-    try await second.waitUntilGone("☐   Ironing")
+    try await second.waitUntilGone("☐    Ironing")
     try await second.type("qq")
     try await second.waitForExit()
 
@@ -36,8 +36,8 @@ import Testing
     try await third.press(.enter)
     try await third.waitFor("Buy milk")
     try await third.type("U")
-    try await third.waitFor("☐   Ironing")
+    try await third.waitFor("☐    Ironing")
     try await third.press(.control("r"))
-    try await third.waitUntilGone("☐   Buy milk")
+    try await third.waitUntilGone("☐    Buy milk")
   }
 }

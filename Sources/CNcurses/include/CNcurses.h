@@ -69,6 +69,8 @@ int daybook_columns(void);
 
 /// Whether the terminal can put text anywhere; a line printer and Emacs' shell cannot.
 bool daybook_can_place(void);
+/// Whether the terminal can strike a text through.
+bool daybook_can_strike(void);
 /// Whether the colour of the cursor can be changed.
 bool daybook_has_cursor_colour(void);
 int daybook_colours(void);
@@ -81,6 +83,8 @@ extern const unsigned int daybook_bold;
 extern const unsigned int daybook_dim;
 extern const unsigned int daybook_underline;
 extern const unsigned int daybook_reverse;
+/// Sent as SGR 5, in whose place FrameOptimizer tells the terminal to strike through.
+extern const unsigned int daybook_struck;
 
 /// The name of a key code in the program's own words; NULL when it has none.
 const char *daybook_key_name(int code);

@@ -47,6 +47,7 @@ package protocol EntryRepository: AnyObject {
   func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch
   /// The whole record, decoded.
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
+  func kind(of row: Row) -> EntityKind
   /// The folder that a record is in; nil is Inbox.
   func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.

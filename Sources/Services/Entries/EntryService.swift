@@ -70,6 +70,11 @@ import Repositories
     return Entry(summary)
   }
 
+  /// The day that it is due on or tells of; nil without one.
+  package func date(of id: EntityID) -> CivilDate? {
+    entry(id).flatMap { $0.due ?? $0.date }?.date
+  }
+
   /// The folder an entry is in; nil for Inbox.
   package func folder(of id: EntityID) -> EntityID? {
     book.repository.row(of: id).flatMap(book.repository.folder)

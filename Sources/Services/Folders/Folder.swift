@@ -41,6 +41,10 @@ package struct Tally: Equatable, Sendable {
   package var doneRatio: Double? { todos > 0 ? Double(done) / Double(todos) : nil }
   /// Entries that are neither to-dos nor people: pages and expenses.
   package var others: Int { total - todos - people }
+  /// Whether there is more than one kind of entries.
+  package var isMixed: Bool {
+    [todos, people, expenses, others - expenses].count { $0 > 0 } > 1
+  }
 }
 
 extension Tally {

@@ -41,7 +41,8 @@ package import TextUI
       ? .none
       : ColourDepth(colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour())
     palette = Palette(
-      depth: depth, lending: TrueColorSlots(depth: depth, host: host, environment: environment))
+      depth: depth, canStrike: daybook_can_strike(),
+      lending: TrueColorSlots(depth: depth, host: host, environment: environment))
     cursorColour = CursorColour(canTell: depth != .none && daybook_has_cursor_colour())
     // With sixteen colours and fewer, those of the terminal are the best theme on any background.
     backgroundQuestion = depth.hasOwnColours ? host.backgroundQuestion : ""

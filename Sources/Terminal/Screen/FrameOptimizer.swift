@@ -200,6 +200,9 @@ extension Rendition {
     let parameters: ShortText
 
     static let reset = Part(place: 0, parameters: "0")
+    /// What is drawn for an attribute that ncurses has and nothing uses, as it has none for this one.
+    private static let struck = Part(place: 9, parameters: "9")
+    private static let blink = 5
 
     private init(place: Int, parameters: ShortText) {
       self.place = place
@@ -208,6 +211,10 @@ extension Rendition {
 
     init(_ bytes: FramePiece.Bytes, _ lent: TrueColorSlots?) {
       let number = Self.number(bytes)
+      if number == Self.blink {
+        self = Self.struck
+        return
+      }
       let exact = lent.flatMap { Self.exact(bytes, number, $0) }
       self.init(place: Self.place(number), parameters: exact ?? ShortText(bytes: bytes))
     }
@@ -245,7 +252,7 @@ extension Rendition {
 
     /// What each of these takes back.
     static let ends = [
-      10: [font], 22: [1, 2], 23: [3], 24: [4, 21], 25: [5, 6], 27: [7], 28: [8], 29: [9],
+      10: [font], 22: [1, 2], 23: [3], 24: [4, 21], 25: [9], 27: [7], 28: [8], 29: [9],
       39: [foreground], 49: [background],
     ]
 

@@ -12,6 +12,7 @@ import TextUI
   }
 
   private let depth: ColourDepth
+  private let canStrike: Bool
   /// What stands for which number; nil where the numbers are all there is.
   private(set) var lent: TrueColorSlots?
   private var theme: Theme?
@@ -21,8 +22,9 @@ import TextUI
 
   var hasColours: Bool { depth != .none }
 
-  init(depth: ColourDepth, lending lent: TrueColorSlots? = nil) {
+  init(depth: ColourDepth, canStrike: Bool = false, lending lent: TrueColorSlots? = nil) {
     self.depth = depth
+    self.canStrike = canStrike
     self.lent = lent
   }
 
@@ -63,7 +65,8 @@ import TextUI
     let legible = pair.legible(emphasis, depth)
     return Look(
       attributes: attributes(legible), pair: self.pair(pair),
-      ground: legible.isDisjoint(with: [.reverse, .underline]) ? pair.background : nil)
+      ground: legible.isDisjoint(with: [.reverse, .underline, .strikethrough])
+        ? pair.background : nil)
   }
 
   /// A colour that the user chose, where it can be told from others.
@@ -83,6 +86,7 @@ import TextUI
     if emphasis.contains(.dim) { attributes |= daybook_dim }
     if emphasis.contains(.underline) { attributes |= daybook_underline }
     if emphasis.contains(.reverse) { attributes |= daybook_reverse }
+    if canStrike, emphasis.contains(.strikethrough) { attributes |= daybook_struck }
     return attributes
   }
 

@@ -22,12 +22,6 @@ package struct RGB: Hashable, Sendable {
       red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
-  /// The same hue with a part of its light taken away; 0 is none, 1 all.
-  package func darkened(by part: Double) -> RGB {
-    func darkened(_ value: UInt8) -> UInt8 { UInt8(Double(value) * (1 - part)) }
-    return RGB(red: darkened(red), green: darkened(green), blue: darkened(blue))
-  }
-
   /// `#1D9BF6`.
   package var text: String {
     "#"

@@ -201,7 +201,7 @@ extension Canvas {
 
 /// A glyph that stands for a word, which plain screens say instead.
 package struct Icon: Hashable, Sendable {
-  /// One cell wide.
+  /// One cell wide, but for that of a high priority; empty where only plain screens say it.
   package let glyph: String
   /// What it says; one glyph may say different things in different places.
   package let meaning: String

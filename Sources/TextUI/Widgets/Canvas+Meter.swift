@@ -19,21 +19,23 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// A column of one cell a value, as high as its part of the greatest: `▁▃▁█▂`.
+  /// A column a value, as high as its part of the greatest: `▁▃▁█▂`.
+  ///
+  /// - Parameter step: how many cells a column is wide.
   ///
   /// What is nothing stands on the ground line; what is something, above it.
   package mutating func sparkline(
-    _ parts: [Double], at point: Point, style: Style, groundStyle: Style
+    _ parts: [Double], at point: Point, step width: Int = 1, style: Style, groundStyle: Style
   ) {
     guard decoration == .full else { return }
     let steps: [ShortText] = ["▂", "▃", "▄", "▅", "▆", "▇", "█"]
     for (index, part) in parts.enumerated() {
-      let place = Point(column: point.column + index, row: point.row)
+      let place = Point(column: point.column + index * width, row: point.row)
       if part > 0 {
         let step = Int((part * Double(steps.count - 1)).rounded())
-        line(of: steps[min(step, steps.count - 1)], place, 1, style)
+        line(of: steps[min(step, steps.count - 1)], place, width, style)
       } else {
-        line(of: "▁", place, 1, groundStyle)
+        line(of: "▁", place, width, groundStyle)
       }
     }
   }

@@ -59,13 +59,12 @@ extension Phrase {
       "The list is not sorted by hand. \(keys[ListCommand.sort]) changes the order",
       "직접 정렬한 목록이 아닙니다. \(keys[ListCommand.sort]) 키로 정렬을 바꿉니다")
   }
-  static let firstPane = Phrase("This is the first pane", "첫 번째 창입니다")
   static func firstScreen(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "The folders are the first screen. \(keys[EverywhereCommand.back]) leaves daybook",
       "폴더가 첫 화면입니다. \(keys[EverywhereCommand.back]) 키로 daybook을 끝냅니다")
   }
-  static let lastPane = Phrase("This is the last pane", "마지막 창입니다")
+  static let onePane = Phrase("There is no other pane here", "여기에는 다른 창이 없습니다")
   static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
   static func noNumber(_ text: String) -> Phrase {
     Phrase(

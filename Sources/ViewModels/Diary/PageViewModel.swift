@@ -22,6 +22,12 @@ package import Services
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
 
+  /// The list beside the text.
+  package var hasPanes: Bool { pages != nil && context.navigator?.isWide == true }
+  package func goToPane(by places: Int) { context.navigator?.goBack() }
+
+  package var date: CivilDate? { context.book.entries.date(of: id) }
+
   /// Reads a page of a box; where a list is given, as that is filtered.
   package init(
     _ id: EntityID, in contents: DiaryBox.Contents = .all, from pages: PageListViewModel? = nil,

@@ -17,6 +17,17 @@ extension Phrase {
     }
   }
 
+  /// What entries of a kind are called together.
+  static func heading(_ kind: EntityKind?) -> Phrase {
+    switch kind {
+    case .todo: Phrase("To-dos", "할 일")
+    case .diary: Phrase("Pages", "일기")
+    case .expense: Phrase("Expenses", "지출")
+    case .employee, .student: Phrase("People", "사람")
+    case .folder, .other, nil: Phrase("Other", "기타")
+    }
+  }
+
   /// `12 diary pages`.
   static func count(_ count: Int, of kind: EntityKind) -> Phrase {
     let name = Phrase.kind(kind)

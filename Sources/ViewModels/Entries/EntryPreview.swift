@@ -144,7 +144,7 @@ package struct EntryPreview: Equatable, Sendable {
     let now = book.clock.localNow
     let text = DateText(language).placed(due, today: now.date)
     if todo.isDone { return field(.due, text) }
-    if due.isPast(at: now) { return field(.due, "! \(text)", .overdue) }
+    if due.isPast(at: now) { return field(.due, text, .overdue) }
     return field(.due, text, due.date == now.date ? .today : .none)
   }
 

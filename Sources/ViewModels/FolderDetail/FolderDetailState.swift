@@ -16,6 +16,8 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   package var arrangement = ""
   /// The lines on the screen.
   package var rows: [EntryRow] = []
+  /// Between the lines on the screen; none where all are of one kind.
+  package var headings: [ListHeading] = []
   /// Said on the last line of the list: `3 done   f shows them`; empty where all is shown.
   package var foot = ""
   package var position = ListPosition()
@@ -42,6 +44,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   let context: ScreenContext
   let request: EntryRequest
   let list: EntryList
+  let groups: [EntryGroup]
+  /// How many rows the screen has for lines and headings.
+  let rowCount: Int
   let folder: Folder?
   /// How many done to-dos the list leaves out.
   let leftOut: Int
@@ -60,12 +65,22 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     state.doneRatio = folder?.tally.doneRatio
     state.finished = Trend(finished: finished, language)
     state.arrangement = Phrase.arrangement(request)[language]
+    state.position.setHeight(rowCount - groups.count)
     state.rows = rows(state)
+    state.headings = headings(above: state.position.visible)
     state.foot =
       leftOut > 0 && !list.isEmpty ? Phrase.leftOut(leftOut, context.keys)[language] : ""
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
     state.preview = selected(state).flatMap {
       EntryPreviewBuilder(context.book, context.language).preview(of: $0)
+    }
+  }
+
+  private func headings(above lines: Range<Int>) -> [ListHeading] {
+    groups.filter { lines.contains($0.lines.lowerBound) }.map { group in
+      ListHeading(
+        line: group.lines.lowerBound - lines.lowerBound,
+        title: Phrase.heading(group.kind)[context.language], remark: "\(group.lines.count)")
     }
   }
 

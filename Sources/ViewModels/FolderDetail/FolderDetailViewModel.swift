@@ -13,6 +13,10 @@ package import Services
   /// What the user sorts this folder by; nil until then.
   private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
+  /// The kinds of a list of several, where they stand together.
+  private var groups: [EntryGroup] = []
+  /// How many rows the screen has for the list.
+  private var rowCount = 20
   /// How many done to-dos the list leaves out.
   private var leftOut = 0
   private var finished: [Int] = []
@@ -88,6 +92,11 @@ package import Services
     let old = list
     request.sort = chosenSort ?? Sort(.usual(for: tally))
     list = context.book.entries.list(request)
+    groups = []
+    if tally.isMixed, request.sort.order.leavesKindsTogether {
+      (list, groups) = context.book.entries.grouped(list)
+      if groups.count < 2 { groups = [] }
+    }
     leftOut = request.shown == .open ? doneCount : 0
     finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in
@@ -120,13 +129,20 @@ package import Services
     command == .open && leftOut > 0 ? .available : availability(marking: command)
   }
 
+  /// Tells how many rows the screen has for lines and the headings between them.
+  package func setVisibleRowCount(_ count: Int) {
+    guard count != rowCount else { return }
+    rowCount = count
+    update { _ in }
+  }
+
   /// Changes the state once, with everything that follows from the cursor's place.
   package func update(_ change: (inout FolderDetailState) -> Void) {
     var next = state
     change(&next)
     FolderDetailStateBuilder(
-      context: context, request: request, list: list, folder: folder, leftOut: leftOut,
-      finished: finished
+      context: context, request: request, list: list, groups: groups, rowCount: rowCount,
+      folder: folder, leftOut: leftOut, finished: finished
     )
     .complete(&next)
     next.markSummary = markSummary(of: next)
@@ -228,6 +244,10 @@ extension FolderDetailViewModel: EntryListScene {
 }
 
 extension EntryRequest.Order {
+  /// Whether each kind is sorted by itself: what was put somewhere by hand stays there, and only expenses
+  /// have an amount.
+  var leavesKindsTogether: Bool { self != .manual && self != .amount }
+
   /// What a list is sorted by until its user chooses: people by name, all else by due day.
   static func usual(for tally: Tally) -> Self {
     tally.people > 0 && tally.people == tally.total ? .name : .due

@@ -102,14 +102,15 @@ import Services
     preview.title = row.name.text
     preview.colour = row.colour
     let entries = context.book.entries
-    let list = entries.list(
-      EntryRequest(row.id.map { .folder($0) } ?? .inbox), limit: previewRowCount)
+    var request = EntryRequest(row.id.map { .folder($0) } ?? .inbox)
+    request.shown = .open
+    let list = entries.list(request, limit: previewRowCount)
     let builder = EntryRowBuilder(context)
     preview.rows = entries.entries(list, in: 0..<list.count).map { builder.row($0) }
     if list.isEmpty {
-      preview.emptyMessage =
-        Phrase.emptyPreview(
-          isInbox: row.id == nil, context.keys)[context.language]
+      let message: Phrase =
+        row.doneRatio == 1 ? .allDone : .emptyPreview(isInbox: row.id == nil, context.keys)
+      preview.emptyMessage = message[context.language]
     }
     return preview
   }

@@ -60,7 +60,7 @@ extension Phrase {
   package static func contents(_ tally: Tally) -> Phrase {
     if tally.todos > 0 { return Phrase(verbatim: "\(tally.done)/\(tally.todos)") }
     if tally.people > 0 { return people(tally.people) }
-    return tally.others > 0 ? entries(tally.others) : Phrase(verbatim: "–")
+    return tally.others > 0 ? entries(tally.others) : Phrase(verbatim: "-")
   }
 
   /// `7/10 done · 24 people · ₩4,500 this month · at most 50`.
@@ -127,6 +127,7 @@ extension Phrase {
   static func noCommandMatches(_ text: String) -> Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”와 맞는 명령이 없습니다")
   }
+  static let allDone = Phrase("All done", "모두 완료")
   static func leftOut(_ count: Int, _ keys: KeyBindings) -> Phrase {
     Phrase(
       "\(count) done   \(keys[FolderDetailCommand.show]) shows them",

@@ -26,6 +26,8 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
   package var emptyMessage: String?
   /// The category or the expense under the cursor, whole.
   package var preview: EntryPreview?
+  /// `3/12`, of the expenses; empty on a category.
+  package var summary = ""
 
   package init() {}
 }
@@ -44,6 +46,12 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
 
   var shares: [LedgerMonth.Share] { category == nil ? month.shares : [] }
   var count: Int { shares.count + month.expenses.count }
+  /// The categories and the expenses, by their lines; what has none is no part.
+  var parts: [Range<Int>] {
+    [0..<shares.count, shares.count..<count].filter { !$0.isEmpty }
+  }
+  /// Where the cursor begins: on the first expense.
+  var start: Int { month.expenses.isEmpty ? 0 : shares.count }
 
   /// What was spent of each currency on what is shown.
   var spendings: [Spending] {
@@ -84,9 +92,9 @@ package enum LedgerRow: Equatable, Sendable {
     package let name: String
     /// `#RRGGBB` of the folder that is called so.
     package let colour: String?
-    /// From 0 to 1.
-    package let ratio: Double
-    /// `42%`.
+    /// From 0 to 1; nil where it is all that was spent of its currency.
+    package let ratio: Double?
+    /// `42%`; empty without a ratio.
     package let percent: String
     package let amount: String
   }
@@ -126,6 +134,9 @@ package enum LedgerRow: Equatable, Sendable {
     state.rows = rows(state)
     state.emptyMessage = lines.count == 0 ? emptyMessage(state.filter.text)[language] : nil
     state.preview = preview(at: state.position.cursor)
+    let place = state.position.cursor - lines.shares.count
+    state.summary =
+      place < 0 || lines.month.expenses.isEmpty ? "" : "\(place + 1)/\(lines.month.expenses.count)"
   }
 
   private func preview(at index: Int) -> EntryPreview? {
@@ -166,15 +177,23 @@ package enum LedgerRow: Equatable, Sendable {
   }
 
   private var daily: Trend? {
-    let days = lines.month.days
-    guard let most = days.max(by: { $0.units < $1.units }), let day = days.firstIndex(of: most)
-    else { return nil }
-    let words = Phrase.mostSpent(
-      context.book.money.text(sum: most),
-      on: context.dates.day(lines.month.date.adding(days: day)))
+    let days = lines.month.days.prefix(daysSoFar)
+    let money = context.book.money
+    func greatest(_ day: Int) -> String {
+      let date = context.dates.day(lines.month.date.adding(days: day))
+      return Phrase.mostSpent(money.text(sum: days[day]), on: date)[context.language]
+    }
+    guard let most = days.indices.max(by: { days[$0].units < days[$1].units }) else { return nil }
     return Trend(
       Phrase.daily[context.language], days.map { Double($0.units) },
-      words: words[context.language])
+      text: { money.text(sum: days[$0]) }, greatest: greatest, words: greatest(most))
+  }
+
+  /// The present month ends today.
+  private var daysSoFar: Int {
+    let first = lines.month.date
+    let today = context.book.clock.today
+    return first.month.contains(today) ? today.dayNumber - first.dayNumber + 1 : .max
   }
 
   private func rows(_ state: LedgerState) -> [LedgerRow] {
@@ -184,7 +203,7 @@ package enum LedgerRow: Equatable, Sendable {
     let first = max(0, visible.lowerBound - shares.count)
     let expenses = context.book.entries.entries(
       lines.month.expenses, in: first..<max(first, visible.upperBound - shares.count))
-    return shares[visible.clamped(to: 0..<shares.count)].map(builder.share)
+    return shares[visible.clamped(to: 0..<shares.count)].map { builder.share($0, of: shares) }
       + zip((shares.count + first)..., expenses).map { line, expense in
         builder.expense(expense, isMarked: state.isMarked(expense.id, at: line))
       }
@@ -200,12 +219,16 @@ package enum LedgerRow: Equatable, Sendable {
   let context: ScreenContext
   let filter: WordFilter
 
-  func share(_ share: LedgerMonth.Share) -> LedgerRow {
+  /// Only of several categories of a currency one is a part.
+  func share(_ share: LedgerMonth.Share, of shares: [LedgerMonth.Share]) -> LedgerRow {
     let name = Phrase.category(share.category)[context.language]
+    let sum = share.spending.sum
+    let isPart = shares.count { $0.spending.sum.currency == sum.currency } > 1
     return .share(
       LedgerRow.Share(
-        name: name, colour: context.book.folders.colour(ofFolderNamed: name), ratio: share.ratio,
-        percent: share.percent, amount: context.book.money.text(sum: share.spending.sum)))
+        name: name, colour: context.book.folders.colour(ofFolderNamed: name),
+        ratio: isPart ? share.ratio : nil, percent: isPart ? share.percent : "",
+        amount: context.book.money.text(sum: sum)))
   }
 
   func expense(_ entry: Entry, isMarked: Bool) -> LedgerRow {

@@ -24,7 +24,10 @@ import Services
     lines = LedgerLines(
       month: context.book.ledger.month(of: context.book.clock.today, sort: sort), category: nil,
       sort: sort)
-    update { $0.position.setCount(lines.count) }
+    update { state in
+      state.position.setCount(lines.count)
+      state.position.move(to: lines.start)
+    }
   }
 
   package var scopes: ScopeStack { .ledger }
@@ -32,6 +35,28 @@ import Services
 
   /// The first day of the month shown.
   var month: CivilDate { chosen ?? context.book.clock.today.firstOfMonth }
+
+  package var hasPanes: Bool { lines.parts.count > 1 }
+
+  package func goToPane(by places: Int) {
+    let parts = lines.parts
+    guard let part = parts.firstIndex(where: { $0.contains(state.position.cursor) }) else { return }
+    let next = parts[(part + places + parts.count) % parts.count]
+    update { $0.position.move(to: next.lowerBound) }
+  }
+
+  /// The cursor stays among the categories or the expenses until it is led to the other part.
+  package func move(_ change: (inout ListPosition) -> Void) {
+    let part = lines.parts.first { $0.contains(state.position.cursor) }
+    update { state in
+      change(&state.position)
+      if let part { state.position.stay(in: part) }
+    }
+  }
+
+  package func point(at line: Int) {
+    update { $0.position.move(to: line) }
+  }
 
   var selectedLine: LedgerLines.Line? {
     lines.line(at: state.position.cursor, in: context.book)
@@ -133,6 +158,7 @@ import Services
       state.marks.clear()
       state.position.setCount(lines.count)
       state.position.move(to: 0)
+      state.position.move(to: lines.start)
     }
   }
 

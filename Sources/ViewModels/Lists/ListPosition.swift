@@ -22,6 +22,11 @@ package struct ListPosition: Equatable, Sendable {
     clamp()
   }
 
+  /// Leads the cursor back to some lines, the nearest of them.
+  mutating func stay(in lines: Range<Int>) {
+    if !lines.isEmpty { move(to: min(max(cursor, lines.lowerBound), lines.upperBound - 1)) }
+  }
+
   package mutating func move(by lines: Int) {
     move(to: cursor + lines)
   }

@@ -23,6 +23,8 @@ extension MarkedScene {
 
   package var unfilteredIDs: [EntityID] { ids }
 
+  package var date: CivilDate? { selectedID.flatMap { context.book.entries.date(of: $0) } }
+
   package var hasMarks: Bool { !state.marks.isEmpty }
 
   package var targets: [EntityID] {

@@ -36,7 +36,8 @@ import Services
     let language = context.language
     all = style == .help ? commands.filter { $0.info.prominence != .palette } : commands
     state = PaletteState(
-      title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language])
+      title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language],
+      legend: style == .help ? language : nil)
     narrow()
   }
 
@@ -123,6 +124,9 @@ import Services
     next.rows = shown[next.position.visible].map {
       PaletteState.Row($0, scope: scope(of: $0, in: next), filter, typed: next.input.text, context)
     }
+    next.scopes =
+      style == .help && next.input.text.trimmed.isEmpty
+      ? shown.map { $0.scopeTitle[context.language] } : []
     next.emptyMessage =
       shown.isEmpty ? Phrase.noCommandMatches(next.input.text)[context.language] : nil
     state = next
@@ -142,13 +146,18 @@ package struct PaletteState: ListState, Equatable, Sendable {
   }
 
   package var title: String
+  /// In which language the foot explains the signs; nil without it.
+  package let legend: Language?
   package var input = TextInput()
   package var rows: [Row] = []
+  /// Where each command is at home, also those that are not on the screen; empty where they are ranked.
+  package var scopes: [String] = []
   package var position = ListPosition()
   package var emptyMessage: String?
 
-  package init(title: String) {
+  package init(title: String, legend: Language?) {
     self.title = title
+    self.legend = legend
   }
 }
 
@@ -165,7 +174,9 @@ extension PaletteState.Row {
       isFound
       ? MatchedText(name, filter)
       : MatchedText(name, matches: LetterMatch(typed, in: name)?.ranges ?? [])
-    summary = MatchedText(command.info.summary[language], filter)
+    let summary = command.info.summary[language]
+    // A name that says it all needs no sentence.
+    self.summary = MatchedText(summary == name ? "" : summary, filter)
     self.scope = scope
     isAvailable = command.availability() == .available
   }

@@ -57,6 +57,8 @@ import Services
 
   private var selectedID: EntityID? { selectedID(state) }
 
+  package var date: CivilDate? { selectedID.flatMap { context.book.entries.date(of: $0) } }
+
   package func update(_ change: (inout SearchState) -> Void) {
     var next = state
     change(&next)
@@ -205,11 +207,14 @@ package enum SearchCommand: String, CommandSet {
   func row(_ result: SearchResult) -> SearchRow {
     let entry = result.entry
     let row = entries.row(entry)
+    // A tag that matches is seen among the labels.
+    let labels = row.labels.map(\.text.text).joined(separator: " ")
+    let excerpt = result.excerpt.flatMap { labels.contains($0.text) ? nil : $0 }
     return SearchRow(
       id: entry.id, sign: entry.kind == .folder ? .folder : .entry(row.kind, isDone: row.isDone),
       title: MatchedText(entry.title, matches: result.matches), priority: row.priority,
       labels: row.labels,
-      excerpt: MatchedText(result.excerpt?.text ?? "", matches: result.excerpt?.matches ?? []),
+      excerpt: MatchedText(excerpt?.text ?? "", matches: excerpt?.matches ?? []),
       folder: entry.kind == .folder ? "" : result.folder ?? Phrase.inbox[context.language],
       colour: entry.kind == .folder ? context.book.folders.colour(of: entry.id) : row.colour,
       due: row.due, urgency: row.urgency)

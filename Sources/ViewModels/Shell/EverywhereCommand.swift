@@ -154,8 +154,8 @@ package enum EverywhereCommand: String, CommandSet {
 extension ShellViewModel: CommandTarget {
   package func availability(of command: EverywhereCommand) -> Availability {
     switch command {
-    case .nextPane: folderList == nil ? .unavailable(because: .lastPane) : .available
-    case .previousPane: folderList == nil ? .available : .unavailable(because: .firstPane)
+    case .nextPane, .previousPane:
+      scene?.hasPanes == true ? .available : .unavailable(because: .onePane)
     case .retry:
       book.store.isNotSaved ? .available : .unavailable(because: .everythingIsSaved)
     default: .available
@@ -182,8 +182,8 @@ extension ShellViewModel: CommandTarget {
     case .backup:
       notify(Notice(.info, Phrase.latestBackup(book.backups.latest)[language]))
     case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
-    case .nextPane: try folderList?.perform(.open as ListCommand)
-    case .previousPane: goBack()
+    case .nextPane: scene?.goToPane(by: 1)
+    case .previousPane: scene?.goToPane(by: -1)
     case .mouse: try toggleMouse()
     case .retry:
       try book.retry()
@@ -201,12 +201,6 @@ extension ShellViewModel: CommandTarget {
       return QuickAddViewModel(.quickAdd, context: context)
     }
     return ledger.expenseLine()
-  }
-
-  /// The first pane, when it has the keys; the second one shows what opening leads to.
-  private var folderList: FolderListViewModel? {
-    guard case .folders(let viewModel)? = screen else { return nil }
-    return viewModel
   }
 
   private func goOnWriting() {

@@ -1,3 +1,5 @@
+package import Core
+
 /// A screen or a sheet: shows a state, takes typing, offers commands.
 @MainActor package protocol Scene: AnyObject {
   /// Called when what is seen has changed; the shell passes on one call for each act.
@@ -30,6 +32,12 @@
   /// Shows what stands so many lines further down, or up.
   func scroll(by lines: Int)
 
+  /// Whether the cursor can go to another part of what is seen here.
+  var hasPanes: Bool { get }
+  /// Puts the cursor into the part so many places further on, going round.
+  func goToPane(by places: Int)
+  /// The day that the item under the cursor is of; nil of none.
+  var date: CivilDate? { get }
   /// Called when it becomes the screen that is shown.
   func appear()
   /// Called when another screen is shown in its place.
@@ -53,7 +61,9 @@ extension Scene {
   package func placeCaret(before character: Int) {}
   package func choose(cell: Int) {}
   package func scroll(by lines: Int) {}
-
+  package var hasPanes: Bool { false }
+  package func goToPane(by places: Int) {}
+  package var date: CivilDate? { nil }
   package func appear() {}
   package func disappear() {}
 }

@@ -12,6 +12,8 @@ package import Services
   package internal(set) var overlays: [Overlay] = []
   /// Whether lists have a second pane beside them.
   package var isWide = false
+  /// The day beside the list, where there are three panes.
+  package let day = DayViewModel()
   var hasOfferedDraft = false
   /// What was run from the palette, by its ids, the latest first.
   var recentCommands: [String] = []
@@ -126,6 +128,7 @@ package import Services
 
   /// Reads again what is shown, and marks the other screens to be read again when they are shown.
   func reloadScreens() {
+    day.forget()
     staleScreens = Set(ways.all.map { ObjectIdentifier($0.scene) })
     reloadIfStale()
     for overlay in overlays { (overlay.scene as? any ReloadedScene)?.reload() }

@@ -74,8 +74,8 @@ import Services
     next.title = ThemePickerCommand.scopeTitle[language]
     next.rows = themes[next.position.visible].map {
       ThemePickerState.Row(
-        name: $0.name, note: ($0.trouble ?? $0.summary)[language], isChosen: $0.name == chosen,
-        isBroken: $0.trouble != nil)
+        name: $0.name, note: ($0.trouble ?? $0.summary)[language], colours: $0.colours,
+        isChosen: $0.name == chosen, isBroken: $0.trouble != nil)
     }
     state = next
   }
@@ -87,6 +87,8 @@ package struct ThemePickerState: ListState, Equatable, Sendable {
     package let name: String
     /// What it looks like, or why it cannot be shown.
     package let note: String
+    /// `#RRGGBB` of its ground, then of what stands out on it; empty where they are the terminal's.
+    package let colours: [String]
     /// It is the one in force.
     package let isChosen: Bool
     package let isBroken: Bool
@@ -109,11 +111,14 @@ package struct ThemeChoice: Equatable, Sendable {
   package let summary: Phrase
   /// Why it cannot be shown; nil when it can.
   package let trouble: Phrase?
+  /// `#RRGGBB` of its ground, then of what stands out on it; empty where they are the terminal's.
+  package let colours: [String]
 
-  package init(name: String, summary: Phrase, trouble: Phrase? = nil) {
+  package init(name: String, summary: Phrase, trouble: Phrase? = nil, colours: [String] = []) {
     self.name = name
     self.summary = summary
     self.trouble = trouble
+    self.colours = colours
   }
 }
 

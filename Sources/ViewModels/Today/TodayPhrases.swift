@@ -8,6 +8,7 @@ extension Phrase {
       "Nothing on this day. Press \(keys[EntryCommand.add]) to add a to-do for it",
       "이날에는 아무것도 없습니다. \(keys[EntryCommand.add]) 키로 이날의 할 일을 추가합니다")
   }
+  static let nothingOnDay = Phrase("Nothing on this day", "이날에는 아무것도 없습니다")
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
   /// What the days of a month have.
   static let daysToDo = Phrase("to do", "할 일")
@@ -36,6 +37,7 @@ extension Phrase {
     Phrase("\(count) on \(name)", "\(name) \(count)개")
   }
   static let doneByWeek = Phrase("Done by week", "주별 완료")
+  static func most(_ number: String) -> Phrase { Phrase("most \(number)", "최대 \(number)") }
   /// From the first week on in which something was done.
   static func doneByWeek(_ counts: [Int]) -> Phrase {
     let counts = counts.drop { $0 == 0 }

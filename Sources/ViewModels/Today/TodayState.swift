@@ -20,7 +20,7 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   /// The lines on the screen.
   package var rows: [TimelineRow] = []
   /// What stands between the lines on the screen, in order.
-  package var headings: [TimelineHeading] = []
+  package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var marks = Marks()
   /// `3 marked`; empty without marks.
@@ -34,37 +34,6 @@ package struct TodayState: MarkedState, Equatable, Sendable {
 
   /// The month of the day.
   package var month: MonthState { months.first ?? MonthState() }
-}
-
-/// What sets some lines of a day apart from those above them.
-package struct TimelineHeading: Equatable, Sendable {
-  /// The line of the screen that it stands above; one behind the last is below that.
-  package let line: Int
-  /// It is the present moment.
-  package let isNow: Bool
-  /// `Next 7 days`; of the present moment, the time.
-  package let title: String
-  /// `now`; else empty.
-  package let remark: String
-}
-
-/// A line of a day's time line.
-package struct TimelineRow: Equatable, Sendable {
-  package enum Part: Sendable {
-    case overdue
-    case due
-    case done
-    case happened
-    case coming
-  }
-
-  /// `late`, `all day`, `18:00`; of a day to come, the day.
-  package let time: String
-  package let part: Part
-  package let entry: EntryRow
-
-  /// Whether its time or day is over and it is not done, which the day it was due on says beside it.
-  package var isLate: Bool { part == .due && entry.urgency == .overdue }
 }
 
 /// Makes what the clock shows of a day.
@@ -92,10 +61,10 @@ package struct TimelineRow: Equatable, Sendable {
       MonthLegend(mark: .past, label: Phrase.daysPast[language]),
     ]
     state.finished = Trend(finished: month.finished, language)
-    let breaks = agenda.count == 0 ? [] : agenda.breaks(at: isPresent ? now.time : nil)
-    state.position.setHeight(rowCount - breaks.count)
-    state.rows = rows(state)
-    state.headings = headings(breaks, in: state.position, now.time)
+    let timeline = TimelineBuilder(context: context, agenda: agenda)
+    state.position.setHeight(rowCount - timeline.breaks.count)
+    state.rows = timeline.rows(state.position.visible) { state.isMarked($0, at: $1) }
+    state.headings = timeline.headings(in: state.position)
     state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {
       EntryPreviewBuilder(context.book, language).preview(of: $0)
     }
@@ -118,59 +87,6 @@ package struct TimelineRow: Equatable, Sendable {
     case .asking: .loading
     case .known(let time): .networkTime(time, at: context.book.clock.now())
     case .failed: .systemClock
-    }
-  }
-
-  private func rows(_ state: TodayState) -> [TimelineRow] {
-    let builder = EntryRowBuilder(context)
-    let visible = state.position.visible
-    return zip(visible, context.book.days.items(agenda, in: visible)).map { line, item in
-      var row = builder.row(item.entry, isMarked: state.isMarked(item.entry.id, at: line))
-      // Which day it is due is said by where it stands.
-      switch item.part {
-      case .overdue: break
-      case .coming: row.due = item.time?.text ?? ""
-      case .due, .done, .happened: row.due = ""
-      }
-      if row.remark.isEmpty {
-        row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
-      }
-      return TimelineRow(time: time(item), part: TimelineRow.Part(item.part), entry: row)
-    }
-  }
-
-  private func time(_ item: AgendaItem) -> String {
-    switch item.part {
-    case .overdue: Phrase.late[context.language]
-    case .coming(let day): context.dates.dayInWeek(day)
-    case .due, .happened, .done: item.time?.text ?? Phrase.allDay[context.language]
-    }
-  }
-
-  /// Those above a line of the screen, and below the last line of all.
-  private func headings(
-    _ breaks: [(line: Int, kind: AgendaBreak)], in position: ListPosition, _ now: ClockTime
-  ) -> [TimelineHeading] {
-    let lines = position.visible
-    let isEndShown = lines.upperBound == position.count
-    return breaks.filter { lines.contains($0.line) || isEndShown && $0.line == position.count }.map
-    {
-      TimelineHeading(
-        line: $0.line - lines.lowerBound, isNow: $0.kind == .now,
-        title: $0.kind == .now ? now.text : Phrase($0.kind)[context.language],
-        remark: $0.kind == .now ? Phrase($0.kind)[context.language] : "")
-    }
-  }
-}
-
-extension TimelineRow.Part {
-  fileprivate init(_ part: AgendaItem.Part) {
-    switch part {
-    case .overdue: self = .overdue
-    case .due: self = .due
-    case .done: self = .done
-    case .happened: self = .happened
-    case .coming: self = .coming
     }
   }
 }

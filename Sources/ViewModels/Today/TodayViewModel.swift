@@ -37,7 +37,7 @@ package import Services
   package var commandTargets: [any CommandTarget] { [self, entryScope, listScope] }
 
   /// The day shown.
-  package var date: CivilDate { chosen ?? context.book.clock.today }
+  package var shownDate: CivilDate { chosen ?? context.book.clock.today }
 
   /// Shows a day, or the nearest that there is, its first line under the cursor.
   func go(to date: CivilDate) {
@@ -66,10 +66,10 @@ package import Services
   }
 
   private func read() {
-    agenda = context.book.days.agenda(of: date)
+    agenda = context.book.days.agenda(of: shownDate)
     month = context.book.days.month(
-      of: date, following: following, firstWeekday: context.firstWeekday)
-    months = MonthStateBuilder(context: context, chosen: date).months(month)
+      of: shownDate, following: following, firstWeekday: context.firstWeekday)
+    months = MonthStateBuilder(context: context, chosen: shownDate).months(month)
   }
 
   /// Tells how many rows the screen has for lines and the headings between them.
@@ -122,11 +122,13 @@ package import Services
   /// What is added here is for the day shown.
   package var newDraft: TodoDraft {
     var draft = TodoDraft("")
-    draft.due = DayTime(date)
+    draft.due = DayTime(shownDate)
     return draft
   }
 
-  package var placeOfNew: String { context.dates.relative(date, today: context.book.clock.today) }
+  package var placeOfNew: String {
+    context.dates.relative(shownDate, today: context.book.clock.today)
+  }
 
   package func select(_ id: EntityID) {
     guard let index = context.book.days.index(of: id, in: agenda) else { return }
@@ -194,13 +196,13 @@ extension TodayViewModel: CommandTarget {
 
   package func perform(_ command: TodayCommand) throws {
     switch command {
-    case .previousDay: go(to: date.adding(days: -1))
-    case .nextDay: go(to: date.adding(days: 1))
+    case .previousDay: go(to: shownDate.adding(days: -1))
+    case .nextDay: go(to: shownDate.adding(days: 1))
     case .now: goToNow()
-    case .previousWeek: go(to: date.adding(days: -7))
-    case .nextWeek: go(to: date.adding(days: 7))
-    case .previousMonth: go(to: date.adding(months: -1))
-    case .nextMonth: go(to: date.adding(months: 1))
+    case .previousWeek: go(to: shownDate.adding(days: -7))
+    case .nextWeek: go(to: shownDate.adding(days: 7))
+    case .previousMonth: go(to: shownDate.adding(months: -1))
+    case .nextMonth: go(to: shownDate.adding(months: 1))
     case .goToDay: askDay()
     }
   }
@@ -228,6 +230,6 @@ extension TodayViewModel {
   /// From another day to now first.
   package func leave() {
     let today = context.book.clock.today
-    if date == today { context.navigator?.goBack() } else { go(to: today) }
+    if shownDate == today { context.navigator?.goBack() } else { go(to: today) }
   }
 }

@@ -44,7 +44,7 @@ package struct AssignSheetView {
   /// The box to pick with, what it is, its title and tags, its day or money.
   private func draw(_ row: AssignSheetState.Row, columns: EntryColumns, in canvas: inout Canvas) {
     let entry = row.entry
-    let box: Icon = row.isChecked ? .checked : .unchecked
+    let box: Icon = row.isChecked ? .chosen : .unchosen
     guard canvas.decoration == .full else {
       return canvas.say([canvas.text(of: box)] + entry.said(in: canvas))
     }

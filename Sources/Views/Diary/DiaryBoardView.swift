@@ -85,7 +85,7 @@ struct DiaryBoardLayout {
   var preview: Rect? { panes.preview }
 
   init(_ bounds: Rect, _ decoration: Decoration, filter: ListFilter) {
-    panes = ListLayout(bounds, filter: filter)
+    panes = ListLayout(bounds, filter: filter, beside: .list, hasDay: false)
     filterLine = panes.filterLine
     switch decoration {
     case .full:

@@ -4,17 +4,19 @@ import ViewModels
 /// The pages in a box, with the one under the cursor shown whole where there is room.
 struct PageListView {
   private let state: PageListState
+  private let day: DayState
 
   /// Rows above the list.
   static let headerRows = 2
 
-  init(_ state: PageListState) {
+  init(_ state: PageListState, day: DayState = DayState()) {
     self.state = state
+    self.day = day
   }
 
   static func layout(_ bounds: Rect, _ state: PageListState) -> ListLayout {
     ListLayout(
-      bounds, headerRows: headerRows, filter: state.filter, isForReading: true)
+      bounds, headerRows: headerRows, filter: state.filter, beside: .text)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -24,7 +26,7 @@ struct PageListView {
   /// Draws the list, and a text beside it where there is room.
   func draw(in canvas: inout Canvas, text: (inout Canvas) -> Void) {
     let panes = ListPanes(
-      layout: Self.layout(canvas.bounds, state), filter: state.filter,
+      layout: Self.layout(canvas.bounds, state), filter: state.filter, day: day,
       isEmpty: state.emptyMessage != nil)
     canvas.within(panes.layout.wholeHeader, draw: drawHeader)
     panes.draw(in: &canvas, list: drawList, preview: text)
@@ -44,7 +46,9 @@ struct PageListView {
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage,
+      marked: state.rows.indices.filter { state.rows[$0].isMarked })
     let columns = PageColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
       let previous = line > 0 ? state.rows[line - 1].month : nil
@@ -92,7 +96,7 @@ struct PageColumns {
   }
 }
 
-/// A line of a list of pages: mark, month, day, title, tags.
+/// A line of a list of pages: month, day, title, tags.
 struct PageRowView {
   let row: PageListState.Row
   /// What the line above says; nil where there is none.
@@ -107,7 +111,6 @@ struct PageRowView {
     }
     let end = canvas.size.columns - 2
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.text(
       canvas.saidOnce(row.month, after: previousMonth), at: Point(column: 2, row: 0),
       style: Style(.clock))

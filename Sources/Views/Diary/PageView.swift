@@ -5,17 +5,21 @@ import ViewModels
 struct PageView {
   private let state: PageState
   private let list: PageListState?
+  private let day: DayState
 
-  init(_ state: PageState, beside list: PageListState? = nil) {
+  init(_ state: PageState, beside list: PageListState? = nil, day: DayState = DayState()) {
     self.state = state
     self.list = list
+    self.day = day
   }
 
   func draw(in canvas: inout Canvas) {
     guard let list, PageListView.layout(canvas.bounds, list).preview != nil else {
       return drawText(within: canvas.bounds.textAlone, in: &canvas)
     }
-    PageListView(list).draw(in: &canvas) { drawText(within: $0.bounds.textBesideList, in: &$0) }
+    PageListView(list, day: day).draw(in: &canvas) {
+      drawText(within: $0.bounds.textBesideList, in: &$0)
+    }
   }
 
   private func drawText(within room: Rect, in canvas: inout Canvas) {

@@ -22,10 +22,12 @@ struct EntryPreviewView {
     func draw(_ fields: [EntryPreview.Field], quietly: Bool, in canvas: inout Canvas) {
       for field in fields {
         canvas.text(field.label, at: Point(column: 0, row: row), style: Style(.muted))
-        canvas.text(
-          field.value, at: Point(column: labelWidth, row: row),
-          style: quietly ? Style(.muted) : field.style)
-        row += 1
+        for line in field.value.wrapped(to: max(1, canvas.size.columns - labelWidth)) {
+          canvas.text(
+            line, at: Point(column: labelWidth, row: row),
+            style: quietly ? Style(.muted) : field.style)
+          row += 1
+        }
       }
       row += 1
     }

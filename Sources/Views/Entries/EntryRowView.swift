@@ -1,26 +1,23 @@
 package import TextUI
 package import ViewModels
 
-/// A line of a list of entries: its folder's colour or a mark, state, priority, title, tags, due day.
+/// A line of a list of entries: its folder's colour, what it is, priority, title, tags, due day.
 struct EntryRowView {
-  /// The column of what tells its kind.
+  /// The column of what tells its kind, of its priority, which has two cells, and of its title.
   static let box = 2
-
-  /// The column of its title.
-  static let title = 6
+  static let priority = 4
+  static let title = 7
 
   let row: EntryRow
   let columns: EntryColumns
-  var shade = FolderShade.none
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
-    canvas.folderBar(row.colour, at: Point(column: 0, row: 0), shade: shade)
-    if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
+    canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     let kind = row.kind.sign(isDone: row.isDone)
-    canvas.text(kind, at: Point(column: Self.box, row: 0), style: titleStyle)
+    canvas.text(kind, at: Point(column: Self.box, row: 0), style: row.kind.signStyle(row.isDone))
     if let priority = row.priority.sign {
-      canvas.text(priority, at: Point(column: 4, row: 0), style: row.priority.style)
+      canvas.text(priority, at: Point(column: Self.priority, row: 0), style: row.priority.style)
     }
     let facts = EntryFactsView(row: row, columns: columns)
     let end = facts.draw(after: Self.title, in: &canvas)
@@ -41,22 +38,32 @@ struct EntryColumns {
   let facts: Int
   /// Where people live, as wide as the longest.
   let address: Int
+  /// How wide the widest line is with all that is to be said of it: a wider pane would tear what stands
+  /// at its edge from the titles.
+  private let whole: Int
+
+  private static let leastWhole = 64
+
+  /// The column where lines end in a pane so wide.
+  func edge(within columns: Int) -> Int { min(columns - 2, max(whole, Self.leastWhole)) }
 
   init(_ rows: [EntryRow]) {
-    let day = rows.filter { !$0.amount.isEmpty }.map { $0.markedDue.cellWidth }.max() ?? 0
+    let day = rows.filter { !$0.amount.isEmpty }.map { $0.due.cellWidth }.max() ?? 0
     let facts = rows.map { row in
       let money = row.amount.cellWidth
       let hasBoth = money > 0 && !row.due.isEmpty
-      return hasBoth ? money + Self.gap + day : max(money, row.markedDue.cellWidth)
+      return hasBoth ? money + Self.gap + day : max(money, row.due.cellWidth)
     }
     self.day = day
     self.facts = facts.max() ?? 0
     address = rows.map(\.address.cellWidth).max() ?? 0
+    let texts = rows.map { row in
+      row.labels.reduce(row.title.text.cellWidth) { $0 + $1.text.text.cellWidth + 1 }
+        + (row.remark.isEmpty ? 0 : row.remark.cellWidth + Self.gap)
+    }
+    let edge = max(self.facts, address)
+    whole = EntryRowView.title + (texts.max() ?? 0) + 1 + (edge == 0 ? 0 : edge + 2 * Self.gap)
   }
-}
-
-extension EntryRow {
-  var markedDue: String { urgency.marked(due) }
 }
 
 /// What stands at the right edge of an entry's line: a remark, money, the day; of a person the address.
@@ -69,11 +76,11 @@ struct EntryFactsView {
 
   /// Draws them and says where the title must end, which begins at a column.
   func draw(after start: Int, in canvas: inout Canvas) -> Int {
-    let edge = canvas.size.columns - 2
+    let edge = columns.edge(within: canvas.size.columns)
     guard row.address.isEmpty else {
       return drawRemark(after: start, before: drawAddress(upTo: edge, in: &canvas), in: &canvas)
     }
-    var end = draw(row.markedDue, before: edge, row.urgency.style, in: &canvas)
+    var end = draw(row.due, before: edge, row.urgency.style, in: &canvas)
     if !row.amount.isEmpty {
       let place = row.due.isEmpty ? edge : min(end, edge - columns.day - EntryColumns.gap)
       end = draw(row.amount, before: place, Style(.money), in: &canvas)
@@ -93,7 +100,7 @@ struct EntryFactsView {
   /// The title and the day are worth more than the remark where there is no room for all.
   private func drawRemark(after start: Int, before end: Int, in canvas: inout Canvas) -> Int {
     let room = canvas.size.columns
-    let grid = room - 2 - columns.facts - EntryColumns.gap
+    let grid = columns.edge(within: room) - columns.facts - EntryColumns.gap
     let place = room < Self.leastForGrid || columns.facts == 0 ? end : min(end, grid)
     let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room / 2)
     guard !row.remark.isEmpty, place - row.remark.cellWidth >= title else { return end }
@@ -137,6 +144,11 @@ extension EntryRowKind {
   }
 }
 
+extension EntryRowKind {
+  /// The sign of what is done is as quiet as its title, but not struck through.
+  func signStyle(_ isDone: Bool) -> Style { Style(isDone ? .muted : .text) }
+}
+
 extension PriorityMark {
   var style: Style { Style(self == .high ? .highPriority : .priority) }
 
@@ -151,11 +163,6 @@ extension PriorityMark {
 }
 
 extension Urgency {
-  /// A day as it is shown: what is overdue is said by a sign too, not by colour alone.
-  func marked(_ due: String) -> String {
-    self == .overdue && !due.isEmpty ? "! \(due)" : due
-  }
-
   var style: Style {
     switch self {
     case .none, .later: Style(.muted)

@@ -4,19 +4,21 @@ package import ViewModels
 /// The entries of a folder, with the one under the cursor shown whole where there is room.
 package struct FolderDetailView {
   private let state: FolderDetailState
+  private let day: DayState
 
   /// Rows above the list.
   package static let headerRows = 2
 
-  package init(_ state: FolderDetailState) {
+  package init(_ state: FolderDetailState, day: DayState = DayState()) {
     self.state = state
+    self.day = day
   }
 
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+      layout: layout, filter: state.filter, day: day, isEmpty: state.emptyMessage != nil)
     drawHeader(panes, in: &canvas)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)
@@ -42,13 +44,16 @@ package struct FolderDetailView {
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage,
+      gaps: state.headings.map(\.line),
+      marked: state.rows.indices.filter { state.rows[$0].isMarked })
     let columns = EntryColumns(state.rows)
+    canvas.headings(state.headings)
     body.draw(in: &canvas) { line, canvas in
       guard line < state.rows.count else { return drawFoot(in: &canvas) }
-      let shade = FolderShade(line: line, of: state.rows.count)
       let row = state.rows[line]
-      EntryRowView(row: row, columns: columns, shade: shade).draw(in: &canvas)
+      EntryRowView(row: row, columns: columns).draw(in: &canvas)
       if row.kind == .todo { canvas.markBox(at: EntryRowView.box, of: state.position.item(line)) }
     }
   }

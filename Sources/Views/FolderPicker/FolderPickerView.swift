@@ -26,7 +26,7 @@ package struct FolderPickerView {
     let effect = row.isOverMaximum ? "! \(row.effect)" : row.effect
     guard canvas.decoration == .full else { return canvas.say([row.name.text, effect]) }
     let end = canvas.size.columns - 2 - effect.cellWidth
-    canvas.folderBar(row.colour, at: Point(column: 1, row: 0), width: 2)
+    canvas.folderBar(row.colour, at: Point(column: 2, row: 0))
     canvas.matchedText(row.name, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
     canvas.text(
       effect, at: Point(column: end, row: 0),

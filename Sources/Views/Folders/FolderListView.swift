@@ -4,15 +4,21 @@ package import ViewModels
 /// The list of folders, with the entries of the one under the cursor where there is room.
 package struct FolderListView {
   private let state: FolderListState
+  private let day: DayState
 
-  package init(_ state: FolderListState) {
+  package init(_ state: FolderListState, day: DayState = DayState()) {
     self.state = state
+    self.day = day
+  }
+
+  static func layout(_ bounds: Rect, _ filter: ListFilter) -> ListLayout {
+    ListLayout(bounds, filter: filter, beside: .list)
   }
 
   package func draw(in canvas: inout Canvas) {
-    let layout = ListLayout(canvas.bounds, filter: state.filter)
+    let layout = Self.layout(canvas.bounds, state.filter)
     let panes = ListPanes(
-      layout: layout, filter: state.filter,
+      layout: layout, filter: state.filter, day: day,
       isEmpty: !state.greeting.isEmpty || state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       FolderPreviewView(preview: state.preview).draw(in: &$0)
@@ -55,10 +61,7 @@ struct FolderPreviewView {
     let columns = EntryColumns(Array(rows))
     for (index, row) in rows.enumerated() {
       let line = Rect(column: 0, row: index + 2, columns: canvas.size.columns, rows: 1)
-      let shade = FolderShade(line: index, of: rows.count)
-      canvas.within(line) {
-        EntryRowView(row: row, columns: columns, shade: shade).draw(in: &$0)
-      }
+      canvas.within(line) { EntryRowView(row: row, columns: columns).draw(in: &$0) }
     }
   }
 }

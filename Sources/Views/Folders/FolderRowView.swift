@@ -67,7 +67,7 @@ struct FolderRowView {
   }
 
   private func drawName(upTo end: Int, in canvas: inout Canvas) {
-    canvas.folderBar(row.colour, at: Point(column: 2, row: 0), width: 1)
+    canvas.folderBar(row.colour, at: Point(column: 2, row: 0))
     canvas.matchedText(
       row.name, at: Point(column: Self.name, row: 0),
       style: Style(row.id == nil ? .title : .text), width: end - Self.name)

@@ -4,6 +4,7 @@ package import ViewModels
 /// The ledger: a month's sums, the shares of its categories, its expenses.
 package struct LedgerView {
   private let state: LedgerState
+  private let day: DayState
 
   /// Rows above the list.
   package static let headerRows = 3
@@ -13,15 +14,16 @@ package struct LedgerView {
   /// How many lines a list of so many rows shows.
   static func lines(in rows: Int) -> Int { rows < leastForGap ? rows : rows - 1 }
 
-  package init(_ state: LedgerState) {
+  package init(_ state: LedgerState, day: DayState = DayState()) {
     self.state = state
+    self.day = day
   }
 
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+      layout: layout, filter: state.filter, day: day, isEmpty: state.emptyMessage != nil)
     canvas.within(panes.header) { canvas in
       let gap = drawHeader(in: &canvas)
       if layout.preview == nil { drawDays(in: gap, &canvas) }
@@ -62,7 +64,7 @@ package struct LedgerView {
   private func drawDays(in room: Rect, _ canvas: inout Canvas) {
     guard let daily = state.daily else { return }
     guard canvas.decoration == .full else {
-      TrendView(trend: daily).draw(at: Point(column: 2, row: 2), in: &canvas)
+      TrendView(trend: daily).drawWords(at: Point(column: 2, row: 2), in: &canvas)
       return
     }
     TrendView(trend: daily).drawLabelled(in: room, of: &canvas)
@@ -73,8 +75,15 @@ package struct LedgerView {
     return line == 0 ? nil : line
   }
 
+  private var markedLines: [Int] {
+    state.rows.indices.filter {
+      if case .expense(let expense) = state.rows[$0] { expense.isMarked } else { false }
+    }
+  }
+
   private func drawList(in canvas: inout Canvas) {
-    var body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    var body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage, marked: markedLines)
     if canvas.size.rows >= Self.leastForGap {
       body.gaps = firstExpenseBelowShares.map { [$0] } ?? []
     }
@@ -133,15 +142,16 @@ struct ShareRowView {
     guard room > 4 else { return }
     let name = min(columns.name, room / 2)
     canvas.text(share.name, at: Point(column: 4, row: 0), style: Style(.text), width: name - 2)
+    guard let ratio = share.ratio else { return }
     canvas.meter(
-      share.ratio, at: Point(column: 4 + name, row: 0), width: max(0, room - name - 4),
+      ratio, at: Point(column: 4 + name, row: 0), width: max(0, room - name - 4),
       style: Style(.meter, tint: share.colour.flatMap { RGB($0) }), trackStyle: Style(.meterTrack))
   }
 }
 
-/// An expense of the ledger: mark, whether it is settled where that is used, day, product, category, tags, amount.
+/// An expense of the ledger: whether it is settled where that is used, day, product, category, tags, amount.
 struct ExpenseRowView {
-  /// The column of its box, and where its day begins.
+  /// The column that says that it is settled, and where its day begins.
   static let box = 2
   private static let day = 4
 
@@ -152,8 +162,9 @@ struct ExpenseRowView {
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
-    if showsBox { canvas.text(box, at: Point(column: Self.box, row: 0), style: style) }
+    if showsBox, row.isSettled {
+      canvas.text(.settled, at: Point(column: Self.box, row: 0), style: Style(.muted))
+    }
     let end = drawAmount(in: &canvas)
     let start = (showsBox ? Self.day : Self.box) + columns.date
     canvas.text(row.date, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
@@ -162,11 +173,10 @@ struct ExpenseRowView {
     drawWords(from: start + product + 2, upTo: end, in: &canvas)
   }
 
-  private var box: Icon { row.isSettled ? .settled : .unsettled }
-
   private func said(in canvas: Canvas) -> [String] {
     [
-      row.isMarked ? canvas.text(of: .marked) : "", showsBox ? canvas.text(of: box) : "",
+      row.isMarked ? canvas.text(of: .marked) : "",
+      showsBox ? canvas.text(of: row.isSettled ? .settled : .unsettled) : "",
       row.date, row.product.text,
     ]
       + row.labels.map(\.text.text) + [row.amount, row.remark]

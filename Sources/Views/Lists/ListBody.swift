@@ -10,25 +10,38 @@ struct ListBody {
   var isCursorShown = true
   /// The lines of the window above which a row is left blank each, in order.
   var gaps: [Int] = []
+  /// Where the lines of the window stand; nil is one below the other.
+  var places: [Rect]?
+  /// The lines of the window that are marked.
+  var marked: [Int] = []
 
   /// Draws each line of the window with `drawRow`, which gets the line's number in the window.
   func draw(in canvas: inout Canvas, drawRow: (Int, inout Canvas) -> Void) {
     if let emptyMessage { return draw(message: emptyMessage, in: &canvas) }
     let bounds = canvas.bounds
     canvas.mark(bounds, as: .scroller)
-    for line in 0..<min(position.visible.count, bounds.size.rows) {
+    for line in 0..<min(position.visible.count, places?.count ?? bounds.size.rows) {
       let gap = gaps.count { $0 <= line }
-      let row = Rect(column: 0, row: line + gap, columns: bounds.size.columns, rows: 1)
+      let row =
+        places?[line] ?? Rect(column: 0, row: line + gap, columns: bounds.size.columns, rows: 1)
       let item = position.item(line)
       canvas.mark(row, as: .item(item))
       canvas.tellWhole(row.origin.row)
       canvas.within(row) { drawRow(line, &$0) }
+      if canvas.decoration == .full, marked.contains(line) { mark(row, in: &canvas) }
       if isCursorShown, item == position.cursor {
         highlight(row, in: &canvas)
       }
     }
     canvas.scrollbar(
       visible: position.visible, of: position.count, style: Style(.scrollbar))
+  }
+
+  /// A sign at the edge, and a tinted line on which everything keeps its colour.
+  private func mark(_ row: Rect, in canvas: inout Canvas) {
+    canvas.text(
+      .marked, at: Point(column: 1, row: row.origin.row), style: Style(.mark))
+    canvas.restyle(row.inset(left: 1)) { $0.line = .markedLine }
   }
 
   /// The whole line takes one look, in which matched letters, a folder's colour and what says something by

@@ -23,7 +23,7 @@ struct ListHeader {
 
   func draw(in canvas: inout Canvas) {
     let room = drawRemarks(in: &canvas) - 2
-    canvas.folderBar(colour, at: Point(column: 1, row: 0), width: 2)
+    canvas.folderBar(colour, at: Point(column: 2, row: 0))
     let start = colour == nil ? 2 : 4
     let used = canvas.text(
       title, at: Point(column: start, row: 0), style: Style(.title), width: room - start)
@@ -62,7 +62,7 @@ struct ListHeader {
     guard let trend else { return }
     let view = TrendView(trend: trend)
     guard canvas.decoration == .full else {
-      view.draw(at: Point(column: 2, row: 1), in: &canvas)
+      view.drawWords(at: Point(column: 2, row: 1), in: &canvas)
       return
     }
     let width = view.labelledWidth

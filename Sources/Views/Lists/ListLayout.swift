@@ -1,16 +1,16 @@
 package import TextUI
 package import ViewModels
 
-/// Where the parts of a list's screen stand: its header, the list, its filter, the second pane.
+/// Where the parts of a list's screen stand: its header, the list, its filter, the panes beside it.
 package struct ListLayout {
   /// From so many columns on there are two panes.
   package static let twoPanes = 110
-  /// A wider list would tear its lines apart; the second pane has the rest, until both are as wide.
-  private static let mostColumns = 96
+  /// From so many columns on a third pane shows a day.
+  package static let threePanes = 160
   /// A lower window has no row to leave blank below the header.
   private static let leastRows = 10
 
-  /// Above the list, and above all there is.
+  /// Above the list, and above the second pane too.
   let header: Rect
   let wholeHeader: Rect
   package let list: Rect
@@ -21,41 +21,69 @@ package struct ListLayout {
   /// Beside the header.
   let previewHeader: Rect
   package let preview: Rect?
+  /// The column before the third pane.
+  let dayDivider: Rect
+  package let day: Rect?
   /// The part of the second pane that a text has.
   var previewText: Rect? { preview?.textBesideList }
-  /// The list and what is beside it.
+  /// The list and the second pane.
   let whole: Rect
 
-  /// - Parameter isForReading: the second pane has a text to be read, and more room than the list.
+  /// What stands in the second pane, which says how much of the width the list has.
+  package enum Second {
+    case entry
+    /// The lines of another list.
+    case list
+    /// A text to be read.
+    case text
+
+    /// In hundredths: the list of two panes, then the first two of three.
+    fileprivate var shares: (ofTwo: Int, ofThree: (Int, Int)) {
+      switch self {
+      case .entry: (60, (42, 28))
+      case .list: (52, (36, 34))
+      case .text: (40, (30, 42))
+      }
+    }
+  }
+
+  /// - Parameter hasDay: whether a wide window has a third pane.
   package init(
     _ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter(),
-    isForReading: Bool = false
+    beside second: Second = .entry, hasDay: Bool = true
   ) {
     let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
     let headerRows = headerRows - spare
     let hasPreview = bounds.size.columns >= Self.twoPanes
     let columns = bounds.size.columns
-    let share =
-      isForReading ? columns * 2 / 5 : max(min(Self.mostColumns, columns * 3 / 5), columns / 2)
+    let hasDay = hasDay && columns >= Self.threePanes
+    let shares = second.shares
+    let share = columns * (hasDay ? shares.ofThree.0 : shares.ofTwo) / 100
     let width = hasPreview ? share : columns
+    let end = hasDay ? width + columns * shares.ofThree.1 / 100 : columns
     let pane = bounds.left(width)
-    let rest = bounds.inset(left: width + 2)
-    whole = bounds.inset(top: headerRows, bottom: filter.isShown ? 1 : 0)
+    let rest = bounds.left(end).inset(left: width + 2)
+    whole = bounds.left(end).inset(top: headerRows, bottom: filter.isShown ? 1 : 0)
     header = pane.top(headerRows)
-    wholeHeader = bounds.top(headerRows)
+    wholeHeader = bounds.left(end).top(headerRows)
     list = whole.left(width)
     filterLine = pane.bottom(1)
-    divider = bounds.inset(left: width).left(1)
+    // The header of a text stands above both.
+    divider = bounds.inset(top: second == .text ? headerRows : 0, left: width).left(1)
     previewHeader = rest.top(headerRows)
     preview = hasPreview ? rest.inset(top: headerRows) : nil
+    dayDivider = bounds.inset(left: end).left(1)
+    day = hasDay ? bounds.inset(left: end + 2) : nil
   }
 }
 
-/// A list, its filter below it, and in a wide window a second pane beside it.
+/// A list, its filter below it, and in a wide window one or two panes beside it.
 struct ListPanes {
   let layout: ListLayout
   let filter: ListFilter
-  /// A list without lines has the whole width to say so: there is nothing to be seen beside it.
+  /// What the third pane shows.
+  var day = DayState()
+  /// A list without lines has the second pane to say so, too: there is no entry to be seen in it.
   let isEmpty: Bool
 
   /// Above what is seen.
@@ -66,9 +94,14 @@ struct ListPanes {
   ) {
     canvas.within(layout.filterLine, draw: FilterLine(filter: filter).draw)
     canvas.within(isEmpty ? layout.whole : layout.list, draw: list)
-    guard let pane = layout.preview, !isEmpty else { return }
-    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-    canvas.within(pane, draw: preview)
+    if let pane = layout.preview, !isEmpty {
+      canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
+      canvas.within(pane, draw: preview)
+    }
+    if let pane = layout.day {
+      canvas.within(layout.dayDivider) { $0.verticalRule(0, style: Style(.border)) }
+      canvas.within(pane, draw: DayView(state: day).draw)
+    }
   }
 }
 

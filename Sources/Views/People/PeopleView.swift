@@ -17,7 +17,8 @@ package struct PeopleView {
       title: state.title, colour: state.colour, remark: state.count,
       markSummary: state.markSummary)
     let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
+      canvas.bounds, headerRows: Self.headerRows, filter: state.filter, beside: .list, hasDay: false
+    )
     let panes = ListPanes(
       layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
     canvas.within(panes.header, draw: header.draw)
@@ -27,7 +28,9 @@ package struct PeopleView {
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage,
+      marked: state.rows.indices.filter { state.rows[$0].isMarked })
     let columns = PeopleColumns(state.rows, within: canvas.size.columns)
     body.draw(in: &canvas) { line, canvas in
       PersonRowView(row: state.rows[line], columns: columns).draw(in: &canvas)
@@ -35,7 +38,7 @@ package struct PeopleView {
   }
 }
 
-/// A line of the list of people: mark, name, address, folder.
+/// A line of the list of people: name, address, folder.
 struct PersonRowView {
   /// The column where names begin.
   private static let name = 2
@@ -49,33 +52,34 @@ struct PersonRowView {
       return canvas.say([mark, row.name.text, row.address, row.folder])
     }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    if row.isMarked { canvas.text(.marked, at: Point(column: 1, row: 0), style: Style(.mark)) }
     canvas.matchedText(
       row.name, at: Point(column: Self.name, row: 0), style: Style(.text),
       width: columns.name - 2)
     // Who is in no folder has its room for the address.
-    let end = canvas.size.columns - 2 - (row.folder.isEmpty ? 0 : columns.folder)
+    let room = columns.address + (row.folder.isEmpty ? columns.folder : 0)
     let address = Self.name + columns.name
     canvas.text(
       row.address, at: Point(column: address, row: 0), style: Style(.muted),
-      width: max(0, end - address))
+      width: max(0, room - ColumnWidth.gap))
     canvas.text(
-      row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
-      width: max(0, columns.folder - 2))
+      row.folder, at: Point(column: address + columns.address, row: 0), style: Style(.muted),
+      width: max(0, columns.folder - ColumnWidth.gap))
   }
 }
 
-/// How wide the columns of some people are: names and folders as their widest, addresses the rest.
+/// How wide the columns of some people are: as their widest texts, addresses at most what others leave.
 struct PeopleColumns {
   /// The edges of a line, left free.
   private static let edges = 4
 
   let name: Int
+  let address: Int
   let folder: Int
 
   init(_ rows: [PeopleState.Row], within columns: Int) {
     let room = columns - Self.edges
     name = ColumnWidth.of(rows.map(\.name.text), atMost: room * 2 / 5)
     folder = ColumnWidth.of(rows.map(\.folder), atMost: room / 3)
+    address = ColumnWidth.of(rows.map(\.address), atMost: room + ColumnWidth.gap - name - folder)
   }
 }

@@ -4,9 +4,11 @@ package import ViewModels
 /// The search screen: the line that is typed in, and below it what was found.
 package struct SearchView {
   private let state: SearchState
+  private let day: DayState
 
-  package init(_ state: SearchState) {
+  package init(_ state: SearchState, day: DayState = DayState()) {
     self.state = state
+    self.day = day
   }
 
   /// Where the list and the second pane stand.
@@ -17,7 +19,7 @@ package struct SearchView {
   package func draw(in canvas: inout Canvas) {
     InputLine(input: state.input, hint: state.hint).draw(in: &canvas)
     let panes = ListPanes(
-      layout: Self.layout(canvas.bounds), filter: ListFilter(),
+      layout: Self.layout(canvas.bounds), filter: ListFilter(), day: day,
       isEmpty: state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)
@@ -40,17 +42,17 @@ struct SearchRowView {
   let row: SearchRow
   let columns: SearchColumns
 
-  /// The columns of what tells its kind, of its priority and of its title.
-  static let sign = 2
-  private static let priority = 4
-  private static let title = 6
+  /// The columns of what tells its kind, of its priority and of its title, as in every list.
+  static let sign = EntryRowView.box
+  private static let priority = EntryRowView.priority
+  private static let title = EntryRowView.title
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
     let edge = canvas.size.columns - 2
     if columns.due > 0 {
       canvas.text(
-        row.urgency.marked(row.due), endingAt: Point(column: edge, row: 0),
+        row.due, endingAt: Point(column: edge, row: 0),
         style: row.urgency.style)
     }
     let end = edge - columns.due - columns.folder
@@ -58,7 +60,7 @@ struct SearchRowView {
       row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
       width: max(0, columns.folder - 2))
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    canvas.text(sign, at: Point(column: Self.sign, row: 0), style: titleStyle)
+    canvas.text(sign, at: Point(column: Self.sign, row: 0), style: signStyle)
     if let priority = row.priority.sign {
       canvas.text(priority, at: Point(column: Self.priority, row: 0), style: row.priority.style)
     }
@@ -98,6 +100,13 @@ struct SearchRowView {
     }
   }
 
+  private var signStyle: Style {
+    switch row.sign {
+    case .folder: Style(.title)
+    case .entry(let kind, let isDone): kind.signStyle(isDone)
+    }
+  }
+
   private var titleStyle: Style {
     switch row.sign {
     case .folder: Style(.title)
@@ -121,7 +130,7 @@ struct SearchColumns {
   init(_ rows: [SearchRow], within columns: Int) {
     folder =
       columns < Self.leastForFolder ? 0 : ColumnWidth.of(rows.map(\.folder), atMost: Self.most)
-    let days = rows.map { $0.urgency.marked($0.due) }
-    due = columns < Self.leastForDue ? 0 : ColumnWidth.of(days, atMost: Self.most)
+    due =
+      columns < Self.leastForDue ? 0 : ColumnWidth.of(rows.map(\.due), atMost: Self.most)
   }
 }

@@ -2,18 +2,20 @@ import TextUI
 import ViewModels
 
 extension Screen {
-  func draw(in canvas: inout Canvas) {
+  /// - Parameter day: what a third pane shows.
+  func draw(in canvas: inout Canvas, day: DayState) {
     switch self {
-    case .folders(let viewModel): FolderListView(viewModel.state).draw(in: &canvas)
-    case .folderDetail(let viewModel): FolderDetailView(viewModel.state).draw(in: &canvas)
+    case .folders(let viewModel): FolderListView(viewModel.state, day: day).draw(in: &canvas)
+    case .folderDetail(let viewModel):
+      FolderDetailView(viewModel.state, day: day).draw(in: &canvas)
     case .today(let viewModel): TodayView(viewModel.state).draw(in: &canvas)
     case .diary(let viewModel): DiaryBoardView(viewModel.state).draw(in: &canvas)
-    case .pages(let viewModel): PageListView(viewModel.state).draw(in: &canvas)
+    case .pages(let viewModel): PageListView(viewModel.state, day: day).draw(in: &canvas)
     case .page(let viewModel):
-      PageView(viewModel.state, beside: viewModel.pages?.state).draw(in: &canvas)
-    case .ledger(let viewModel): LedgerView(viewModel.state).draw(in: &canvas)
+      PageView(viewModel.state, beside: viewModel.pages?.state, day: day).draw(in: &canvas)
+    case .ledger(let viewModel): LedgerView(viewModel.state, day: day).draw(in: &canvas)
     case .people(let viewModel): PeopleView(viewModel.state).draw(in: &canvas)
-    case .search(let viewModel): SearchView(viewModel.state).draw(in: &canvas)
+    case .search(let viewModel): SearchView(viewModel.state, day: day).draw(in: &canvas)
     }
   }
 
@@ -26,7 +28,7 @@ extension Screen {
     case .diary(let viewModel): viewModel.state.summary
     case .pages(let viewModel): viewModel.state.position.summary
     case .page(let viewModel): viewModel.state.summary
-    case .ledger(let viewModel): viewModel.state.position.summary
+    case .ledger(let viewModel): viewModel.state.summary
     case .people(let viewModel): viewModel.state.position.summary
     case .search(let viewModel): viewModel.state.position.summary
     }

@@ -6,6 +6,7 @@ import ViewModels
   /// Between the frame's upper and lower lines.
   let body: Rect
   let screen: Rect
+  let decoration: Decoration
   /// How many rows of the screen are covered by a notice.
   let noticeRows: Int
 
@@ -29,7 +30,9 @@ import ViewModels
     case .pressKey(let viewModel):
       sheets.centered(PressKeyView(viewModel.state).size(within: sheets.size.columns - 4))
     case .themes(let viewModel):
-      sheets.centered(ThemePickerView(viewModel.state).size(within: sheets.size))
+      decoration == .full
+        ? ThemePickerView(viewModel.state).place(in: sheets)
+        : list(of: viewModel.state.position.count)
     case .assign(let viewModel):
       list(of: viewModel.state.total, footerRows: viewModel.filter.isShown ? 1 : 0)
     case .pickFolder(let viewModel):
@@ -50,7 +53,9 @@ import ViewModels
         footerRows: ImportView(viewModel.state).footerRows(in: inside(list).size))
     case .chooseFiles(let viewModel):
       list(of: InputLine.rows(above: viewModel.state.most))
-    case .palette, .settings: list
+    case .palette(let viewModel):
+      PaletteView(viewModel.state).size(within: sheets.size).map(sheets.centered) ?? list
+    case .settings: list
     }
   }
 
@@ -79,10 +84,10 @@ import ViewModels
   /// Tells every list how many lines it has.
   func fit(_ shell: ShellViewModel) {
     shell.isWide = body.size.columns >= ListLayout.twoPanes
-    let decoration: Decoration = shell.state.isPlain ? .plain : .full
+    shell.setDayRows((shell.screen.flatMap(dayPane)?.size.rows ?? 0) - DayView.headerRows)
     switch shell.screen {
     case .folders(let viewModel):
-      let layout = ListLayout(Rect(body.size), filter: viewModel.filter)
+      let layout = FolderListView.layout(Rect(body.size), viewModel.filter)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
     case .folderDetail(let viewModel):
@@ -117,6 +122,20 @@ import ViewModels
     for overlay in shell.overlays { fit(overlay) }
   }
 
+  /// Where a wide window shows a day beside the screen's list.
+  private func dayPane(of screen: Screen) -> Rect? {
+    let bounds = Rect(body.size)
+    return switch screen {
+    case .folders(let viewModel): FolderListView.layout(bounds, viewModel.filter).day
+    case .folderDetail: ListLayout(bounds, headerRows: FolderDetailView.headerRows).day
+    case .ledger: ListLayout(bounds, headerRows: LedgerView.headerRows).day
+    case .search: SearchView.layout(bounds).day
+    case .pages(let viewModel): PageListView.layout(bounds, viewModel.state).day
+    case .page(let viewModel): viewModel.pages.flatMap { PageListView.layout(bounds, $0.state).day }
+    case .today, .diary, .people: nil
+    }
+  }
+
   private func rows(of list: some FilteredScene, below headerRows: Int) -> Int {
     ListLayout(Rect(body.size), headerRows: headerRows, filter: list.filter).list.size.rows
   }
@@ -139,13 +158,15 @@ import ViewModels
       let layout = VersionsView(viewModel.state).layout(inside)
       viewModel.fit(lines: layout.list.size.rows, text: PageLayout(layout.text.size))
     case .palette(let viewModel):
-      viewModel.setVisibleRowCount(PaletteLayout(inside).list.size.rows)
+      viewModel.setVisibleRowCount(PaletteView(viewModel.state).lines(in: inside))
     case .notices(let viewModel):
       let footer = NoticesView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
     case .settings(let viewModel):
       viewModel.setVisibleRowCount(SettingsView(viewModel.state).layout(inside).list.size.rows)
-    case .themes(let viewModel): viewModel.setVisibleRowCount(inside.size.rows)
+    case .themes(let viewModel):
+      let list = ThemePickerView(viewModel.state).list(in: inside)
+      viewModel.setVisibleRowCount(list.size.rows)
     case .editor(let viewModel):
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)

@@ -144,7 +144,9 @@ package import ViewModels
     let frame = frame(of: viewModel)
     let layout = layout(of: viewModel, in: canvas)
     frame.draw(in: &canvas)
-    if let screen = viewModel.screen { canvas.within(layout.body) { screen.draw(in: &$0) } }
+    if let screen = viewModel.screen {
+      canvas.within(layout.body) { screen.draw(in: &$0, day: viewModel.day.state) }
+    }
     // What a sheet lies on: the window, or within the frame of the sheet below.
     var ground = canvas.bounds
     for overlay in viewModel.overlays.shown {
@@ -169,7 +171,7 @@ package import ViewModels
 
   private static func layout(of viewModel: ShellViewModel, in canvas: Canvas) -> SceneLayout {
     SceneLayout(
-      body: body(of: canvas), screen: canvas.bounds,
+      body: body(of: canvas), screen: canvas.bounds, decoration: canvas.decoration,
       noticeRows: frame(of: viewModel).longNotice(in: canvas).count)
   }
 

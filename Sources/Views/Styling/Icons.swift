@@ -1,64 +1,69 @@
 import TextUI
 import ViewModels
 
-/// Every sign that stands for a word.
+/// Every sign that stands for a word. None is East Asian Ambiguous, which some terminals draw two cells
+/// wide, but for the bar of a marked line, which is drawn like the lines of the frame.
 extension Icon {
   static let todo = Icon("☐", "to-do")
   static let done = Icon("☑", "done")
-  static let page = Icon("¶", "page")
   static let expense = Icon("$", "expense")
+  static let page = Icon("✎", "page")
   static let person = Icon("@", "person")
-  static let folder = Icon("○", "folder")
-  static let other = Icon("·", "other")
-  static let category = Icon(" ", "category")
+  static let folder = Icon("▪", "folder")
+  /// Of a kind that a newer version made.
+  static let other = Icon("?", "other")
 
-  static let high = Icon("!", "high")
-  static let medium = Icon("•", "medium")
-  static let low = Icon("↓", "low")
+  static let high = Icon("!!", "high")
+  static let medium = Icon("!", "medium")
+  static let low = Icon("⇣", "low")
 
-  static let unsettled = Icon("☐", "unsettled")
-  static let settled = Icon("☑", "settled")
-
-  static let unchecked = Icon("☐", "unchecked")
-  static let checked = Icon("☑", "checked")
+  static let settled = Icon("✓", "settled")
+  static let marked = Icon("▎", "marked")
+  /// Picked in a sheet, or of several choices the one in force.
+  static let chosen = Icon("◉", "chosen")
+  static let unchosen = Icon("◌", "not chosen")
 
   /// What is not there at all.
-  static let nothing = Icon("–", "nothing")
-
+  static let nothing = Icon("-", "nothing")
   /// What cannot be done as things are.
-  static let unavailable = Icon("–", "unavailable")
-
-  /// Of several choices, the one in force.
-  static let chosen = Icon("●", "chosen")
-  static let marked = Icon("*", "marked")
-  /// Its time or day is over.
-  static let late = Icon("!", "late")
+  static let unavailable = Icon("-", "unavailable")
   /// A line in which a filter is typed.
   static let filter = Icon("/", "filter")
 
   static let success = Icon("✓", "success")
-  static let note = Icon("·", "note")
+  static let note = Icon("◦", "note")
   static let warning = Icon("!", "warning")
 
-  private static let phrases: [Icon: Phrase] = [
-    todo: Phrase("to do", "할 일"), done: Phrase("done", "완료"), page: Phrase("page", "일기"),
-    expense: Phrase("money", "지출"), person: Phrase("person", "사람"),
-    folder: Phrase("folder", "폴더"), category: Phrase("category", "분류"),
+  /// What is seen without a sign: by a red date, by standing first, by nothing.
+  static let late = Icon("", "late")
+  static let category = Icon("", "category")
+  static let unsettled = Icon("", "unsettled")
+
+  /// Those that the foot of help explains, in its order.
+  static let legend: [Icon] = [
+    todo, done, expense, page, person, folder, high, medium, low, settled, marked, chosen,
+    unchosen,
+  ]
+
+  /// Every sign, and what plain screens say in its place.
+  static let meanings: [Icon: Phrase] = [
+    todo: Phrase("to do", "할 일"), done: Phrase("done", "완료"),
+    expense: Phrase("expense", "지출"), page: Phrase("page", "일기"),
+    person: Phrase("person", "사람"), folder: Phrase("folder", "폴더"),
     other: Phrase("other", "기타"),
     high: Phrase("high", "높음"), medium: Phrase("medium", "보통"), low: Phrase("low", "낮음"),
-    unsettled: Phrase("open", "미정산"), settled: Phrase("settled", "정산"),
-    unchecked: Phrase("not picked", "안 고름"), checked: Phrase("picked", "고름"),
+    settled: Phrase("settled", "정산"), marked: Phrase("marked", "표시"),
+    chosen: Phrase("chosen", "선택"), unchosen: Phrase("not chosen", "선택 안 함"),
     nothing: Phrase("empty", "비어 있음"), unavailable: Phrase("not now", "지금은 안 됨"),
-    chosen: Phrase("chosen", "선택"),
-    marked: Phrase("marked", "표시함"),
-    late: Phrase("late", "지남"), filter: Phrase("filter", "거르기"),
-    selected: Phrase("selected", "선택됨"), success: Phrase("", ""), note: Phrase("", ""),
-    warning: Phrase("attention:", "주의:"),
+    filter: Phrase("filter", "거르기"),
+    success: Phrase("", ""), note: Phrase("", ""), warning: Phrase("attention:", "주의:"),
+    late: Phrase("late", "지남"), category: Phrase("category", "분류"),
+    unsettled: Phrase("open", "미정산"), selected: Phrase("selected", "선택됨"),
   ]
 
   private static let words = Dictionary(
     uniqueKeysWithValues: Language.allCases.map { language in
-      (language, phrases.mapValues { $0[language] })
+      (language, meanings.mapValues { $0[language] })
     })
 
   /// What is said for each.

@@ -12,6 +12,7 @@ extension StyleRole {
   package static let selected: StyleRole = "list.selected"
   package static let cursor: StyleRole = "list.cursor"
   package static let mark: StyleRole = "list.mark"
+  package static let markedLine: StyleRole = "list.marked"
   package static let scrollbar: StyleRole = "list.scrollbar"
   package static let meter: StyleRole = "meter"
   package static let meterTrack: StyleRole = "meter.track"
@@ -46,7 +47,8 @@ extension StyleRole {
 
   /// What says something by its colour, also in the selected line.
   static let meaningful: Set<StyleRole> = [
-    .meter, .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .mark, .warningNotice,
+    .meter, .doneTodo, .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .mark,
+    .warningNotice,
   ]
 
   /// All names that a theme may use: the roles, and those they fall back to.
@@ -56,7 +58,7 @@ extension StyleRole {
   package static let all: [StyleRole] =
     [
       .text, .muted, .title, .border, .focusedBorder, .tab, .selectedTab, .clock, .selected,
-      .cursor, .mark, .scrollbar, .meter, .meterTrack, .match, .today, .doneTodo,
+      .cursor, .mark, .markedLine, .scrollbar, .meter, .meterTrack, .match, .today, .doneTodo,
       .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .pageHeading, .pageQuote,
       .pageCode, .pageLink, .field, .focusedField,
       .fieldHint, .hintKey, .hint, .doneNotice, .infoNotice,

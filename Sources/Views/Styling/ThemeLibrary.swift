@@ -52,14 +52,23 @@ package import ViewModels
   /// What the user can choose from; reads each of the user's own.
   package var choices: [ThemeChoice] {
     let own = Set(own.names())
-    return names.map { own.contains($0) ? ownChoice($0) : ThemeChoice(builtIn: $0) }
+    return names.map { own.contains($0) ? ownChoice($0) : builtInChoice($0) }
+  }
+
+  private func builtInChoice(_ name: String) -> ThemeChoice {
+    let theme = BuiltInTheme(rawValue: name)
+    let colours = theme == nil ? [] : (try? reading(name))?.theme.swatches
+    return ThemeChoice(
+      name: name, summary: theme?.summary ?? .automaticTheme, colours: colours ?? [])
   }
 
   private func ownChoice(_ name: String) -> ThemeChoice {
     do throws(ThemeFailure) {
-      let mistakes = try reading(name).mistakes.count
+      let reading = try reading(name)
+      let mistakes = reading.mistakes.count
       return ThemeChoice(
-        name: name, summary: mistakes == 0 ? .ownTheme : .ownTheme(mistakes: mistakes))
+        name: name, summary: mistakes == 0 ? .ownTheme : .ownTheme(mistakes: mistakes),
+        colours: reading.theme.swatches)
     } catch {
       return ThemeChoice(name: name, summary: .ownTheme, trouble: Phrase(error))
     }
@@ -76,9 +85,12 @@ package import ViewModels
   }
 }
 
-extension ThemeChoice {
-  fileprivate init(builtIn name: String) {
-    self.init(name: name, summary: BuiltInTheme(rawValue: name)?.summary ?? .automaticTheme)
+extension Theme {
+  /// The colours by which it is known; none where they are the terminal's own.
+  fileprivate var swatches: [String] {
+    let looks = [.text, .selectedTab, .money, .dueToday, .overdueTodo, .tag].map(style)
+    let colours = [looks[0].background] + looks.map(\.foreground)
+    return colours.compactMap { if case .rgb(let colour) = $0 { colour.text } else { nil } }
   }
 }
 

@@ -1,28 +1,44 @@
 package import TextUI
 package import ViewModels
 
-/// The sheet on which a theme is picked: small, since all around it shows the theme.
+/// The sheet on which a theme is picked: small and at the edge, since all beside it shows the theme.
 package struct ThemePickerView {
+  private static let mostName = 18
+  private static let columns = 36
+  /// What is said of the theme under the cursor, below a blank row.
+  private static let noteRows = 2
+
   private let state: ThemePickerState
-  private static let mostName = 24
 
   package init(_ state: ThemePickerState) {
     self.state = state
   }
 
-  /// How much room the themes want in a window this large.
-  package func size(within room: Size) -> Size {
-    Size(columns: min(66, room.columns), rows: min(state.position.count + 2, room.rows))
+  /// Where it stands in some room: at the right of what it changes.
+  package func place(in room: Rect) -> Rect {
+    room.right(Self.columns).top(state.position.count + Self.noteRows + 3)
+  }
+
+  /// Where the list stands inside the frame.
+  package func list(in bounds: Rect) -> Rect { bounds.inset(bottom: noteRows(in: bounds)) }
+
+  /// A low sheet has no row for it.
+  private func noteRows(in bounds: Rect) -> Int {
+    bounds.size.rows < state.position.count + Self.noteRows ? 0 : Self.noteRows
   }
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      let body = ListBody(position: state.position)
-      let names = ColumnWidth.of(state.rows.map(\.markedName), atMost: Self.mostName)
-      body.draw(in: &canvas) { line, canvas in
-        draw(state.rows[line], names: names, in: &canvas)
-      }
+      canvas.within(list(in: canvas.bounds), draw: drawList)
+      guard canvas.decoration == .full else { return }
+      canvas.within(canvas.bounds.bottom(noteRows(in: canvas.bounds)), draw: drawNote)
     }
+  }
+
+  private func drawList(in canvas: inout Canvas) {
+    let body = ListBody(position: state.position)
+    let names = ColumnWidth.of(state.rows.map(\.markedName), atMost: Self.mostName)
+    body.draw(in: &canvas) { line, canvas in draw(state.rows[line], names: names, in: &canvas) }
   }
 
   private func draw(_ row: ThemePickerState.Row, names: Int, in canvas: inout Canvas) {
@@ -33,9 +49,21 @@ package struct ThemePickerView {
     canvas.text(
       row.markedName, at: Point(column: 4, row: 0),
       style: Style(row.isBroken ? .errorNotice : .text), width: names - 2)
-    canvas.text(
-      row.note, at: Point(column: 4 + names, row: 0), style: Style(.muted),
-      width: canvas.size.columns - names - 6)
+    for (index, colour) in row.colours.enumerated() {
+      canvas.folderBar(colour, at: Point(column: 4 + names + index * 2, row: 0), width: 2)
+    }
+  }
+
+  private func drawNote(in canvas: inout Canvas) {
+    let line = state.position.cursor - state.position.visible.lowerBound
+    guard state.rows.indices.contains(line) else { return }
+    let row = state.rows[line]
+    let lines = row.note.wrapped(to: canvas.size.columns - 4, atMost: canvas.size.rows)
+    for (index, text) in lines.enumerated() {
+      canvas.text(
+        text, at: Point(column: 2, row: index),
+        style: Style(row.isBroken ? .errorNotice : .muted))
+    }
   }
 }
 

@@ -108,7 +108,7 @@ struct WeekView {
     let words = month.weekWords.wholeParts(within: canvas.size.columns - 1)
     canvas.text(words, at: Point(column: 0, row: 0), style: Style(.muted))
     guard let finished else { return }
-    TrendView(trend: finished).draw(at: Point(column: 0, row: 1), in: &canvas)
+    TrendView(trend: finished).drawWords(at: Point(column: 0, row: 1), in: &canvas)
   }
 }
 

@@ -47,11 +47,11 @@ package struct TodayView {
   }
 
   private func drawTimeline(in canvas: inout Canvas) {
-    var body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
-    body.gaps = state.headings.map(\.line)
-    for (index, heading) in state.headings.enumerated() {
-      drawHeading(heading, row: heading.line + index, in: &canvas)
-    }
+    let body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage,
+      gaps: state.headings.map(\.line),
+      marked: state.rows.indices.filter { state.rows[$0].entry.isMarked })
+    canvas.headings(state.headings)
     let columns = EntryColumns(state.rows.map(\.entry))
     body.draw(in: &canvas) { line, canvas in
       let previous = line > 0 ? state.rows[line - 1].time : nil
@@ -59,21 +59,6 @@ package struct TodayView {
       row.draw(in: &canvas)
       if let box = row.box { canvas.markBox(at: box, of: state.position.item(line)) }
     }
-  }
-}
-
-extension TodayView {
-  /// A title, and a rule up to the remark at the right edge.
-  private func drawHeading(_ heading: TimelineHeading, row: Int, in canvas: inout Canvas) {
-    let start = Point(column: TimelineRowView.time, row: row)
-    let end = canvas.size.columns - 2
-    let style = Style(heading.isNow ? .cursor : .muted)
-    let used = canvas.text(heading.title, at: start, style: style)
-    canvas.text(heading.remark, endingAt: Point(column: end, row: row), style: style)
-    let remark = heading.remark.isEmpty ? 0 : heading.remark.cellWidth + 1
-    let rest = Rect(column: 0, row: row, columns: end, rows: 1)
-      .inset(left: start.column + used + 1, right: remark)
-    canvas.within(rest) { $0.horizontalRule(0, style: Style(.border)) }
   }
 }
 
@@ -111,51 +96,12 @@ struct TodayLayout {
       calendar = body.top(WeekView.rows).inset(left: 2)
       divider = nil
       let rest = body.inset(top: calendar.size.rows + spare)
-      panes = ListLayout(rest)
+      panes = ListLayout(rest, hasDay: false)
       return
     }
     let width = 7 * (bounds.size.columns >= Self.wideMonth ? 5 : 3) - 1
     calendar = body.inset(left: 2).left(width)
     divider = body.inset(left: width + 3).left(1)
-    panes = ListLayout(body.inset(left: width + 4))
-  }
-}
-
-/// A line of a day: its time, then the entry.
-struct TimelineRowView {
-  private static let timeColumns = 10
-  /// Where a time begins; what is late has its sign before it.
-  static let time = 2
-
-  let row: TimelineRow
-  /// What the line above says; nil where there is none.
-  let previousTime: String?
-  let columns: EntryColumns
-
-  /// The column of its box; nil without one.
-  var box: Int? { row.entry.kind == .todo ? Self.timeColumns + EntryRowView.box : nil }
-
-  func draw(in canvas: inout Canvas) {
-    guard canvas.decoration == .full else {
-      // The entry itself says that it is late.
-      let time = row.part == .overdue ? "" : row.time
-      return canvas.say([time] + row.entry.said(in: canvas))
-    }
-    let style = timeStyle
-    canvas.text(
-      canvas.saidOnce(row.time, after: previousTime), at: Point(column: Self.time, row: 0),
-      style: style)
-    if row.isLate { canvas.text(.late, at: Point(column: Self.time - 1, row: 0), style: style) }
-    canvas.within(canvas.bounds.inset(left: Self.timeColumns)) { canvas in
-      EntryRowView(row: row.entry, columns: columns).draw(in: &canvas)
-    }
-  }
-
-  private var timeStyle: Style {
-    switch row.part {
-    case .overdue: Style(.overdueTodo)
-    case .coming, .done: Style(.muted)
-    case .due, .happened: Style(row.isLate ? .overdueTodo : .clock)
-    }
+    panes = ListLayout(body.inset(left: width + 4), hasDay: false)
   }
 }

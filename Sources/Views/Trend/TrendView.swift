@@ -1,19 +1,35 @@
 import TextUI
 import ViewModels
 
-/// A sparkline, and on a plain screen its words.
+/// A sparkline between the numbers of its ends, and on a plain screen its words.
 struct TrendView {
+  /// Wider columns would be no line any more.
+  private static let mostStep = 4
+
   let trend: Trend
 
-  /// Draws the label and the columns behind it, if there is room for all of them.
+  /// Draws the label and the columns behind it, if there is room for all of them: as wide as they can be,
+  /// and with the first, the last and the greatest number as far as those find room.
   func drawLabelled(in room: Rect, of canvas: inout Canvas) {
     guard labelledWidth <= room.size.columns else { return }
     canvas.within(room) { canvas in
-      let label = canvas.text(trend.label, at: Point(column: 0, row: 0), style: Style(.muted))
-      let used = label + 1 + draw(at: Point(column: label + 1, row: 0), in: &canvas)
-      guard trend.latest.isEmpty, used + 2 + trend.words.cellWidth <= room.size.columns
-      else { return }
-      canvas.text(trend.words, at: Point(column: used + 2, row: 0), style: Style(.muted))
+      guard canvas.decoration == .full else {
+        return drawWords(at: Point(column: 0, row: 0), in: &canvas)
+      }
+      let room = canvas.size.columns - labelledWidth
+      let first = trend.first.cellWidth + 1
+      let greatest = trend.greatest.cellWidth + 2
+      let texts = [first + greatest, first].first { $0 <= room } ?? 0
+      var column = canvas.text(trend.label, at: Point(column: 0, row: 0), style: Style(.muted)) + 1
+      if texts > 0 {
+        column +=
+          canvas.text(trend.first, at: Point(column: column, row: 0), style: Style(.muted)) + 1
+      }
+      let step = 1 + (room - texts) / trend.parts.count
+      column += draw(
+        at: Point(column: column, row: 0), step: min(step, Self.mostStep), in: &canvas)
+      guard texts > first else { return }
+      canvas.text(trend.greatest, at: Point(column: column + 2, row: 0), style: Style(.muted))
     }
   }
 
@@ -27,29 +43,29 @@ struct TrendView {
     }
   }
 
-  /// How many cells the label and the columns take.
+  /// How many cells the label, the columns and the last number take.
   var labelledWidth: Int {
-    let latest = trend.latest.isEmpty ? 0 : trend.latest.cellWidth + 1
-    return trend.label.cellWidth + 1 + trend.parts.count + latest
+    trend.label.cellWidth + 1 + trend.parts.count + 1 + trend.last.cellWidth
   }
 
-  /// Draws the columns, of which the last stands out where it has a number beside it.
+  /// Says it in words, where no columns are drawn.
+  func drawWords(at point: Point, in canvas: inout Canvas) {
+    let used = canvas.text(trend.words, at: point, style: Style(.muted))
+    canvas.tell(Rect(column: point.column, row: point.row, columns: used, rows: 1), .aside)
+  }
+
+  /// Draws the columns, of which the last stands out with its number beside it.
   ///
+  /// - Parameter step: how many cells each takes.
   /// - Returns: how many cells it took.
   @discardableResult
-  func draw(at point: Point, in canvas: inout Canvas) -> Int {
-    guard canvas.decoration == .full else {
-      let used = canvas.text(trend.words, at: point, style: Style(.muted))
-      canvas.tell(Rect(column: point.column, row: point.row, columns: used, rows: 1), .aside)
-      return used
-    }
+  private func draw(at point: Point, step: Int = 1, in canvas: inout Canvas) -> Int {
     canvas.sparkline(
-      trend.parts, at: point, style: Style(.muted), groundStyle: Style(.border))
-    let count = trend.parts.count
-    guard !trend.latest.isEmpty else { return count }
-    let last = Rect(column: point.column + count - 1, row: point.row, columns: 1, rows: 1)
+      trend.parts, at: point, step: step, style: Style(.muted), groundStyle: Style(.border))
+    let columns = trend.parts.count * step
+    let last = Rect(column: point.column + columns - step, row: point.row, columns: step, rows: 1)
     canvas.restyle(last) { $0 = Style(.meter) }
-    let end = Point(column: point.column + count + 1, row: point.row)
-    return count + 1 + canvas.text(trend.latest, at: end, style: Style(.meter))
+    let end = Point(column: point.column + columns + 1, row: point.row)
+    return columns + 1 + canvas.text(trend.last, at: end, style: Style(.meter))
   }
 }

@@ -11,7 +11,8 @@ extension Journey {
   var ledgerLines: [String] {
     (ledger?.rows ?? []).map { row in
       switch row {
-      case .share(let share): "\(share.name) \(share.percent) \(share.amount)"
+      case .share(let share):
+        [share.name, share.percent, share.amount].filter { !$0.isEmpty }.joined(separator: " ")
       case .expense(let expense):
         "\(expense.isMarked ? "*" : "")\(expense.isSettled ? "☑" : "☐") "
           + "\(expense.product.text) \(expense.amount)"

@@ -16,6 +16,24 @@ import ViewModels
     #expect(journey.selected == "milk")
   }
 
+  @Test func `kinds stand together under headings, as far as the filter leaves several`() throws {
+    let journey = try Journey()
+    for line in ["₩4500 tea #cafe", "milk", "₩900 gum", "letter"] {
+      try journey.book.quickAdd.add(line)
+    }
+    try journey.book.diary.add("Rain")
+    journey.press("enter", "s", "s")
+    #expect(journey.detail?.arrangement == "by name")
+    #expect(journey.titles == ["letter", "milk", "Rain", "gum", "tea"])
+    let headings = try #require(journey.detail?.headings)
+    #expect(headings.map(\.title) == ["To-dos", "Pages", "Expenses"])
+    #expect(headings.map(\.line) == [0, 2, 3] && headings.map(\.remark) == ["2", "1", "2"])
+    journey.press("/", "m", "enter")
+    #expect(journey.titles == ["milk", "gum"] && journey.detail?.headings.count == 2)
+    journey.press("/", "i", "enter")
+    #expect(journey.titles == ["milk"] && journey.detail?.headings == [])
+  }
+
   @Test func `words narrow a list to what has them in title, tag or category`() throws {
     let journey = try Journey()
     for line in ["milk #shop", "shoes", "call #가족", "₩4500 tea #cafe #work"] {

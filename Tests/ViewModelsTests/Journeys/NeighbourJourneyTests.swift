@@ -200,7 +200,7 @@ import WallClock
     }
     try journey.book.people.add(PersonDetails("Kim"), folder: journey.book.folders.find("Home").id)
     journey.press("s", "s", "g")
-    for title in ["Call", "coffee", "Kim", "mow"] {
+    for title in ["Call", "mow", "coffee", "Kim"] {
       #expect(journey.selected == title)
       let before = try #require(journey.detail?.rows.first { $0.title.text == title })
       journey.press("enter")

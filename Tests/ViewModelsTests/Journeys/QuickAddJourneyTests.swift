@@ -72,9 +72,9 @@ import ViewModels
     #expect(journey.question?.title == title)
     journey.press("y")
     #expect(journey.quickAdd == nil && journey.notice == notice)
-    #expect(journey.titles == ["one", "three", "two"])
+    #expect(journey.titles == ["one", "two", "three"])
     #expect(journey.selected == "one")
-    #expect(journey.detail?.rows.map(\.amount) == ["", "₩4,500", ""])
+    #expect(journey.detail?.rows.map(\.amount) == ["", "", "₩4,500"])
     journey.press("u")
     #expect(journey.titles == [])
   }

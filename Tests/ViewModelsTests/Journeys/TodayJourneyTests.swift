@@ -172,7 +172,7 @@ import WallClock
     journey.type("milk")
     journey.press("enter", "x")
     let finished = try #require(journey.today?.finished)
-    #expect(finished.parts == Array(repeating: 0, count: 11) + [1] && finished.latest == "1")
+    #expect(finished.parts == Array(repeating: 0, count: 11) + [1] && finished.last == "1")
     #expect(finished.words == "Done in the last week: 1")
   }
 

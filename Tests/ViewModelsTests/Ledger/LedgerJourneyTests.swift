@@ -53,7 +53,7 @@ import WallClock
     #expect(state?.note.whole == "4 expenses")
     #expect(
       journey.ledgerLines == [
-        "카페 75% ₩6,000", "No category 25% ₩2,000", "read 100% $3.50",
+        "카페 75% ₩6,000", "No category 25% ₩2,000", "read $3.50",
         "☐ coffee ₩4,500", "☐ book $3.50", "☐ bus ₩2,000", "☐ tea ₩1,500",
       ])
     journey.press("s")
@@ -74,14 +74,30 @@ import WallClock
       #expect(journey.ledger?.title == title, "after \(key)")
     }
     journey.press("[", "[")
-    #expect(journey.ledgerLines == ["No category 100% ₩700", "☐ stamp ₩700"])
+    #expect(journey.ledgerLines == ["No category ₩700", "☐ stamp ₩700"])
     journey.press("1", "4")
     #expect(journey.ledger?.title == "October 2026", "a screen is left as it was")
   }
 
+  @Test func `Tab goes from the expenses to the categories and back, and no other key does`() throws
+  {
+    let journey = try month()
+    #expect(journey.ledgerSelection == "☐ coffee ₩4,500" && journey.ledger?.summary == "1/4")
+    journey.press("k")
+    #expect(journey.ledgerSelection == "☐ coffee ₩4,500")
+    journey.press("G")
+    #expect(journey.ledgerSelection == "☐ tea ₩1,500" && journey.ledger?.summary == "4/4")
+    journey.press("tab")
+    #expect(journey.ledgerSelection == "카페 75% ₩6,000" && journey.ledger?.summary == "")
+    journey.press("G", "j")
+    #expect(journey.ledgerSelection == "read $3.50")
+    journey.press("shift+tab")
+    #expect(journey.ledgerSelection == "☐ coffee ₩4,500")
+  }
+
   @Test func `a category is drilled into, and left again`() throws {
     let journey = try month()
-    journey.press("enter")
+    journey.press("tab", "enter")
     #expect(journey.ledger?.title == "November 2026 › 카페")
     #expect(journey.ledger?.totals.whole == "₩6,000")
     #expect(journey.ledgerLines == ["☐ coffee ₩4,500", "☐ tea ₩1,500"])
@@ -98,9 +114,9 @@ import WallClock
 
   @Test func `marked expenses are settled together, and a category cannot be`() throws {
     let journey = try month()
-    journey.press("x")
+    journey.press("tab", "x")
     #expect(journey.notice == "There is no expense here")
-    journey.press("j", "j", "j", "space", "space")
+    journey.press("tab", "space", "space")
     #expect(journey.ledgerLines.filter { $0.hasPrefix("*") }.count == 2)
     journey.press("x")
     #expect(journey.notice == "Settled 2 entries")
@@ -116,11 +132,11 @@ import WallClock
     let journey = try month()
     journey.press("/")
     journey.type("카페")
-    #expect(journey.ledgerLines == ["카페 100% ₩6,000", "☐ coffee ₩4,500", "☐ tea ₩1,500"])
+    #expect(journey.ledgerLines == ["카페 ₩6,000", "☐ coffee ₩4,500", "☐ tea ₩1,500"])
     #expect(journey.ledger?.totals.whole == "₩6,000")
     journey.type(" te")
     journey.press("enter")
-    #expect(journey.ledgerLines == ["카페 100% ₩1,500", "☐ tea ₩1,500"])
+    #expect(journey.ledgerLines == ["카페 ₩1,500", "☐ tea ₩1,500"])
     journey.press("esc", "/")
     journey.type("zzz")
     #expect(journey.ledger?.emptyMessage?.hasPrefix("Nothing matches “zzz”") == true)
@@ -145,7 +161,7 @@ import WallClock
 
   @Test func `a range of expenses is marked and settled in one step`() throws {
     let journey = try month()
-    journey.press("j", "j", "j", "v", "j", "j")
+    journey.press("v", "j", "j")
     #expect(journey.ledgerLines.filter { $0.hasPrefix("*") }.count == 3)
     #expect(journey.ledger?.markSummary == "3 marked, v ends the range")
     journey.press("v", "x")
@@ -209,10 +225,10 @@ import WallClock
     for line in ["₩4500 tea #cafe", "₩900 coffee #cafe", "$3 cake #cafe"] {
       try journey.book.quickAdd.add(line)
     }
-    journey.press("4", "j")
-    #expect(journey.ledgerSelection == "cafe 100% $3.00")
+    journey.press("4", "tab", "j")
+    #expect(journey.ledgerSelection == "cafe $3.00")
     journey.shell.tick()
-    #expect(journey.ledgerSelection == "cafe 100% $3.00")
+    #expect(journey.ledgerSelection == "cafe $3.00")
   }
 
   @Test func `the month that begins while it is shown is followed like any present one`() throws {
@@ -250,7 +266,7 @@ import WallClock
     #expect(journey.notice == "Added to Inbox: expense “2 lunches”")
     #expect(
       journey.ledgerLines == [
-        "No category 100% ₩700", "food 100% $12.00", "☐ stamp ₩700", "☐ 2 lunches $12.00",
+        "No category ₩700", "food $12.00", "☐ stamp ₩700", "☐ 2 lunches $12.00",
       ])
     journey.press("k", "+")
     journey.type("dinner")

@@ -32,7 +32,8 @@ import Views
     for columns in 40...130 {
       let text = stage.surface(Size(columns: columns, rows: 24)).glyphText
       let shown = text.matches(of: /[€¥₩$][0-9.,…]+/).map { String($0.output) }
-      #expect(shown.allSatisfy(amounts.contains), "\(columns): \(shown)")
+      // On the first day of the month nothing was spent.
+      #expect(shown.allSatisfy((amounts + ["€0.00"]).contains), "\(columns): \(shown)")
     }
   }
 

@@ -92,18 +92,18 @@ import ViewModels
 
   @Test func `the check box of the assign sheet is ticked, and the cursor stays`() throws {
     hand.press("j", "A")
-    let box = try #require(hand.place(of: "☐   가습기"))
+    let box = try #require(hand.place(of: "◌   가습기"))
     hand.act(.click, at: box)
-    #expect(isOn("☑   가습기"), "\(hand.text)")
+    #expect(isOn("◉   가습기"), "\(hand.text)")
     hand.act(.doubleClick, at: box)
-    #expect(isOn("☐   가습기"))
+    #expect(isOn("◌   가습기"))
     hand.doubleClick("Fix the bicycle")
-    #expect(hand.text.contains("☑   Fix the bicycle"))
+    #expect(hand.text.contains("◉   Fix the bicycle"))
   }
 
   /// Where a list with boxes is opened by some keys, and the words of a line behind its box.
   @Test(arguments: [
-    (["enter", "f"], "가습기 청소"), (["2"], "Water the plants"), (["4"], "커피"),
+    (["enter", "f"], "가습기 청소"), (["2"], "Water the plants"),
     (["6", "t", "h", "e"], "The Left Hand"),
   ])
   func `a box is ticked by a click, and the tick is taken away by another`(
@@ -130,9 +130,23 @@ import ViewModels
     #expect(try isTicked() == before, "only the box is one")
   }
 
+  @Test func `a click where the sign of a settled expense stands settles it and takes that back`()
+    throws
+  {
+    hand.press("4")
+    let product = try #require(hand.place(of: "장보기"), "\(hand.text)")
+    let sign = Point(column: 2, row: product.row)
+    func isSettled() -> Bool { hand.display.shown?[sign].glyph == "✓" }
+    #expect(!isSettled())
+    hand.act(.click, at: sign)
+    #expect(isSettled() && isOn("장보기"))
+    hand.act(.click, at: sign)
+    #expect(!isSettled())
+  }
+
   @Test func `a box is that of its line alone, whatever is marked`() throws {
     hand.press("enter", "f", "space", "space")
-    let box = try #require(hand.place(of: "☐   가습기"))
+    let box = try #require(hand.place(of: "☐    가습기"))
     hand.act(.click, at: box)
     #expect(hand.text.count { $0 == "☑" } == 1)
   }

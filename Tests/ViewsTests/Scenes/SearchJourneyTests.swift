@@ -22,7 +22,7 @@ import ViewModels
     stage.type("가습")
     stage.press("enter")
     #expect(text().contains("Inbox  0/8 done"))
-    #expect(text().contains("▌ ☐   가습기 청소"))
+    #expect(text().contains("▌ ☐    가습기 청소"))
     stage.press("esc")
     #expect(text().contains("› 가습"))
     stage.press("esc")
@@ -41,17 +41,17 @@ import ViewModels
   {
     stage.press("6")
     #expect(text().contains("words of titles"))
-    #expect(text().contains("▌ ☐ • Call the plumber"))
-    #expect(text().contains("  ☐ ! 우유 사기  #shop  "))
+    #expect(text().contains("▌ ☐ !  Call the plumber"))
+    #expect(text().contains("  ☐ !! 우유 사기  #shop  "))
     stage.type("우유")
-    #expect(text().contains("▌ ☐ ! 우유 사기  #shop  "))
+    #expect(text().contains("▌ ☐ !! 우유 사기  #shop  "))
   }
 
   @Test func `a page is found by its text and opens in the reader`() throws {
     try stage.book.diary.add("Jeju\nWe walked along the coast to a lighthouse.")
     stage.press("6")
     stage.type("lightho")
-    #expect(text().contains("▌ ¶   Jeju  … to a lighthouse."))
+    #expect(text().contains("▌ ✎    Jeju  … to a lighthouse."))
     stage.press("enter")
     #expect(text().contains("We walked along"))
     stage.press("esc")

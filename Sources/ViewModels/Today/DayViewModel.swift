@@ -1,0 +1,59 @@
+import Core
+import Services
+
+/// A day beside a list: that of the entry under the cursor, else the present one.
+package struct DayState: Equatable, Sendable {
+  /// `Fri 27 Nov 2026`.
+  package var title = ""
+  /// `in 6 days`.
+  package var distance = ""
+  /// The lines and headings that find room.
+  package var rows: [TimelineRow] = []
+  package var headings: [ListHeading] = []
+  /// That there is nothing on it.
+  package var emptyMessage = ""
+
+  package init() {}
+}
+
+/// Reads the day that a wide window shows beside its list, only when it is to be shown.
+@MainActor package final class DayViewModel {
+  package private(set) var state = DayState()
+
+  private struct Request: Equatable {
+    let date: CivilDate
+    let rows: Int
+    let language: Language
+  }
+
+  private var shown: Request?
+
+  /// The book or the time has changed.
+  func forget() {
+    shown = nil
+  }
+
+  /// Shows a day in so many rows; none is no pane.
+  func show(_ date: CivilDate, rows: Int, _ context: ScreenContext) {
+    let request = Request(date: date, rows: rows, language: context.language)
+    guard rows > 0, request != shown else { return }
+    shown = request
+    let timeline = TimelineBuilder(context: context, agenda: context.book.days.agenda(of: date))
+    var position = ListPosition()
+    position.setCount(timeline.agenda.count)
+    position.setHeight(rows - timeline.breaks.count)
+    state.title = context.dates.whole(DayTime(date))
+    state.distance = context.dates.distance(date, today: context.book.clock.today)
+    state.rows = timeline.rows(position.visible)
+    state.headings = timeline.headings(in: position)
+    state.emptyMessage =
+      timeline.agenda.count == 0 ? Phrase.nothingOnDay[context.language] : ""
+  }
+}
+
+extension ShellViewModel {
+  /// Tells how many rows a third pane has for a day; 0 without one.
+  package func setDayRows(_ rows: Int) {
+    day.show(screen?.scene.date ?? book.clock.today, rows: rows, context)
+  }
+}

@@ -1,0 +1,90 @@
+import Core
+import Entities
+import Services
+
+/// A line of a day's time line.
+package struct TimelineRow: Equatable, Sendable {
+  package enum Part: Sendable {
+    case overdue
+    case due
+    case done
+    case happened
+    case coming
+  }
+
+  /// `late`, `all day`, `18:00`; of a day to come, the day.
+  package let time: String
+  package let part: Part
+  package let entry: EntryRow
+
+  /// Whether its time or day is over and it is not done, which the day it was due on says beside it.
+  package var isLate: Bool { part == .due && entry.urgency == .overdue }
+}
+
+/// Makes the lines of a day's time line, and the headings between them.
+@MainActor struct TimelineBuilder {
+  let context: ScreenContext
+  let agenda: Agenda
+  let breaks: [(line: Int, kind: AgendaBreak)]
+  private let now: LocalTime
+
+  init(context: ScreenContext, agenda: Agenda) {
+    self.context = context
+    self.agenda = agenda
+    now = context.book.clock.localNow
+    let time = agenda.date == now.date ? now.time : nil
+    breaks = agenda.count == 0 ? [] : agenda.breaks(at: time)
+  }
+
+  func rows(
+    _ lines: Range<Int>, isMarked: (EntityID, Int) -> Bool = { _, _ in false }
+  ) -> [TimelineRow] {
+    let builder = EntryRowBuilder(context)
+    return zip(lines, context.book.days.items(agenda, in: lines)).map { line, item in
+      var row = builder.row(item.entry, isMarked: isMarked(item.entry.id, line))
+      // Which day it is due is said by where it stands.
+      switch item.part {
+      case .overdue: break
+      case .coming: row.due = item.time?.text ?? ""
+      case .due, .done, .happened: row.due = ""
+      }
+      if row.remark.isEmpty {
+        row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
+      }
+      return TimelineRow(time: time(item), part: TimelineRow.Part(item.part), entry: row)
+    }
+  }
+
+  private func time(_ item: AgendaItem) -> String {
+    switch item.part {
+    case .overdue: Phrase.late[context.language]
+    case .coming(let day): context.dates.dayInWeek(day)
+    case .due, .happened, .done: item.time?.text ?? Phrase.allDay[context.language]
+    }
+  }
+
+  /// Those above a line of the screen, and below the last line of all.
+  func headings(in position: ListPosition) -> [ListHeading] {
+    let lines = position.visible
+    let isEndShown = lines.upperBound == position.count
+    return breaks.filter { lines.contains($0.line) || isEndShown && $0.line == position.count }.map
+    {
+      ListHeading(
+        line: $0.line - lines.lowerBound, isNow: $0.kind == .now,
+        title: $0.kind == .now ? now.time.text : Phrase($0.kind)[context.language],
+        remark: $0.kind == .now ? Phrase($0.kind)[context.language] : "")
+    }
+  }
+}
+
+extension TimelineRow.Part {
+  fileprivate init(_ part: AgendaItem.Part) {
+    switch part {
+    case .overdue: self = .overdue
+    case .due: self = .due
+    case .done: self = .done
+    case .happened: self = .happened
+    case .coming: self = .coming
+    }
+  }
+}
