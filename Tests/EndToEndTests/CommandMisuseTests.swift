@@ -124,8 +124,8 @@ import Testing
 
   @Test(arguments: [
     (
-      ["lsit"], 2, "there is no command “lsit”. Did you mean list?",
-      "“lsit” 명령은 없습니다. list입니까?"
+      ["lsit"], 2, "there is no command “lsit”. Did you mean “list”?",
+      "“lsit” 명령은 없습니다. “list”입니까?"
     ),
     (
       ["help", "nosuch"], 2, "there is no command “nosuch”. See daybook --help", "“nosuch” 명령은 없습니다"
@@ -190,7 +190,7 @@ import Testing
     (["undo", "a", "b"], "“a”, “b”은(는) 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
     (["list", "--json=1"], "--json 옵션은 값을 받지 않습니다: “1”. daybook list --help를 보십시오"),
     (["list", "--all", "--done"], "--done와(과) --all은(는) 함께 쓸 수 없습니다. daybook list --help를 보십시오"),
-    (["clock", "--day", "x"], "“x”은(는) --day <±n>의 값이 아닙니다. daybook clock --help를 보십시오"),
+    (["history", "-n", "x"], "“x”은(는) -n <n>의 값이 아닙니다. daybook history --help를 보십시오"),
     (
       ["add", "x", "--priority", "y"],
       "“y”은(는) --priority <priority>의 값이 아닙니다. 가능한 값: high, medium, low, none. "

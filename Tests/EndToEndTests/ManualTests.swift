@@ -75,7 +75,9 @@ import Testing
     for path in program.paths(in: "") {
       let help = try await home.daybook(
         path.split(separator: " ").dropFirst().map(String.init) + ["--help"])
-      let examples = help.output.split(separator: "\n").filter { $0.hasPrefix("  \(path)") }
+      let examples = help.output.split(separator: "\n").filter {
+        $0.hasPrefix("  ") && $0.contains(path)
+      }
       #expect(help.output.contains("Examples:\n") && examples.count > 1, "\(path)\n\(help.output)")
     }
   }

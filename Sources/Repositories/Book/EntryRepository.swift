@@ -47,7 +47,10 @@ package protocol EntryRepository: AnyObject {
   func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch
   /// The whole record, decoded.
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
-  func kind(of row: Row) -> EntityKind
+  /// Records in groups by their kind, in each in the order that they had.
+  ///
+  /// - Parameter place: which of so many groups a kind belongs to; asked once for each kind.
+  func grouped(_ rows: [Row], into count: Int, by place: (EntityKind) -> Int) -> [[Row]]
   /// The folder that a record is in; nil is Inbox.
   func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.

@@ -13,8 +13,7 @@ extension EntryService {
 
   /// The entries of each kind together, in the order that they had, and where those stand.
   package func grouped(_ list: EntryList) -> (list: EntryList, groups: [EntryGroup]) {
-    var rows = Self.order.map { _ in [Row]() }
-    for row in list.rows { rows[Self.place(book.repository.kind(of: row))].append(row) }
+    let rows = book.repository.grouped(list.rows, into: Self.order.count, by: Self.place)
     var groups: [EntryGroup] = []
     for (kind, rows) in zip(Self.order, rows) where !rows.isEmpty {
       let start = groups.last?.lines.upperBound ?? 0

@@ -65,7 +65,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     state.doneRatio = folder?.tally.doneRatio
     state.finished = Trend(finished: finished, language)
     state.arrangement = Phrase.arrangement(request)[language]
-    state.position.setHeight(rowCount - groups.count)
+    state.position.fit(rows: rowCount, headings: groups.map(\.lines.lowerBound))
     state.rows = rows(state)
     state.headings = headings(above: state.position.visible)
     state.foot =

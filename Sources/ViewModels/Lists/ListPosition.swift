@@ -54,6 +54,23 @@ package struct ListPosition: Equatable, Sendable {
     clamp()
   }
 
+  /// Takes as many lines as find room in some rows together with the headings between them.
+  ///
+  /// - Parameter headings: the lines that have a heading above them; one behind the last is below it.
+  mutating func fit(rows: Int, headings: [Int]) {
+    let least = max(1, rows - headings.count)
+    for height in stride(from: max(least, rows), through: least, by: -1) {
+      var fitted = self
+      fitted.setHeight(height)
+      let seen = fitted.visible
+      let isEndSeen = seen.upperBound == count
+      let between = headings.count { seen.contains($0) || isEndSeen && $0 == count }
+      guard height == least || seen.count + between <= rows else { continue }
+      self = fitted
+      return
+    }
+  }
+
   /// Scrolls as little as shows the cursor, and leaves no empty line below a list that is longer.
   private mutating func clamp() {
     top = min(top, cursor, max(0, count - height))

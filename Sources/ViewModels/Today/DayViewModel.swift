@@ -41,7 +41,7 @@ package struct DayState: Equatable, Sendable {
     let timeline = TimelineBuilder(context: context, agenda: context.book.days.agenda(of: date))
     var position = ListPosition()
     position.setCount(timeline.agenda.count)
-    position.setHeight(rows - timeline.breaks.count)
+    position.fit(rows: rows, headings: timeline.breaks.map(\.line))
     state.title = context.dates.whole(DayTime(date))
     state.distance = context.dates.distance(date, today: context.book.clock.today)
     state.rows = timeline.rows(position.visible)

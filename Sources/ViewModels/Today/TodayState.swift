@@ -62,7 +62,7 @@ package struct TodayState: MarkedState, Equatable, Sendable {
     ]
     state.finished = Trend(finished: month.finished, language)
     let timeline = TimelineBuilder(context: context, agenda: agenda)
-    state.position.setHeight(rowCount - timeline.breaks.count)
+    state.position.fit(rows: rowCount, headings: timeline.breaks.map(\.line))
     state.rows = timeline.rows(state.position.visible) { state.isMarked($0, at: $1) }
     state.headings = timeline.headings(in: state.position)
     state.preview = context.book.days.id(at: state.position.cursor, in: agenda).flatMap {

@@ -102,7 +102,7 @@ struct EntryFactsView {
     let room = canvas.size.columns
     let grid = columns.edge(within: room) - columns.facts - EntryColumns.gap
     let place = room < Self.leastForGrid || columns.facts == 0 ? end : min(end, grid)
-    let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room / 2)
+    let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room * 2 / 3)
     guard !row.remark.isEmpty, place - row.remark.cellWidth >= title else { return end }
     return draw(row.remark, before: place, Style(.muted), in: &canvas)
   }

@@ -174,8 +174,8 @@ extension Phrase {
     "--plain은 화면을 위한 것입니다. 명령은 늘 글만 출력하니 빼십시오")
 
   fileprivate static func noCommand(_ name: String, nearest: String?) -> Phrase {
-    let english = nearest.map { " Did you mean \($0)?" } ?? ""
-    let korean = nearest.map { " \($0)입니까?" } ?? ""
+    let english = nearest.map { " Did you mean “\($0)”?" } ?? ""
+    let korean = nearest.map { " “\($0)”입니까?" } ?? ""
     return Phrase(
       "There is no command “\(name)”.\(english) See daybook --help",
       "“\(name)” 명령은 없습니다.\(korean) daybook --help를 보십시오")
