@@ -52,7 +52,9 @@ import Testing
   private func startWriting(_ title: String) async throws -> RealTerminal {
     let terminal = try await openDiary()
     try await terminal.type("a")
-    try await terminal.waitFor("New page")
+    try await terminal.waitFor("New page ›")
+    try await terminal.press(.tab)
+    try await terminal.waitUntilGone("New page ›")
     try await terminal.type(title)
     try await terminal.waitFor(title)
     return terminal
@@ -100,7 +102,7 @@ import Testing
     try await terminal.type("We went **far** to the sea; 우리는 모두 젖었다. All day long it rained.")
     try await terminal.waitFor("it rained.")
     try await terminal.press(.control("s"))
-    try await terminal.waitFor("✓ Added to Inbox: diary page “오늘은 비”")
+    try await terminal.waitFor("✓ Diary page 오늘은 비 → Inbox")
     try await terminal.press(.enter)
     try await terminal.waitFor("All pages  Untagged")
     try await terminal.press(.enter)

@@ -47,7 +47,7 @@ import Testing
   private func writing(_ environment: [String: String]) async throws -> Wire {
     let wire = try Wire(in: home, environment: environment)
     try await wire.wait(for: "Inbox")
-    for keys in ["3", "a", "one\rtwo\rthree\rfour", "\u{10}"] { try await wire.type(keys) }
+    for keys in ["3", "a", "\t", "one\rtwo\rthree\rfour", "\u{10}"] { try await wire.type(keys) }
     return wire
   }
 
@@ -181,7 +181,7 @@ import Testing
     try await next.press(.enter)
     try await next.waitFor("from outside")
     try await next.press(.control("s"))
-    try await next.waitFor("Added to Inbox: diary page “one”")
+    try await next.waitFor("Diary page one → Inbox")
     let drafts = "\(home.path)/.local/state/daybook/drafts/outside"
     #expect(try FileManager.default.contentsOfDirectory(atPath: drafts).isEmpty)
   }

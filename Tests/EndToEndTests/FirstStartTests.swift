@@ -19,6 +19,8 @@ import Testing
     try await terminal.press(.enter)
     try await terminal.waitFor("☐    Buy milk 우유")
 
+    try await terminal.press(.escape)
+    try await terminal.waitUntilGone("›")
     try await terminal.type("qq")
     #expect(try await terminal.waitForExit() == .success)
     #expect(try await home.daybook("list").contains("Buy milk 우유"))

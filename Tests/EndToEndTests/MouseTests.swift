@@ -111,8 +111,7 @@ import Testing
 
   @Test func `and while another editor has the terminal`() async throws {
     let wire = try await wire(["EDITOR": "true"])
-    try await wire.type("3")
-    try await wire.type("a")
+    for key in ["3", "a", "\t"] { try await wire.type(key) }
     wire.forget()
     try await wire.type("\u{1B}e")
     try await expectOffAndOn(wire)

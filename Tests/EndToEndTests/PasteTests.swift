@@ -23,7 +23,7 @@ import Testing
     let wire = try await open(["\r"])
     try await wire.type(pasted("a\rBuy milk\rq\rq\r"))
     try await wire.type("aBread\r")
-    try await wire.wait(for: "Added")
+    try await wire.wait(for: "To-do Bread → Inbox")
     #expect(try await wire.quit() == .success)
     let titles = try await home.daybook("list").split(separator: "\n")
     #expect(titles.count == 1 && titles[0].hasSuffix("Bread"))
@@ -37,13 +37,13 @@ import Testing
     try await wire.wait(for: "2 entries")
     try await wire.type("n")
     try await wire.type("\r")
-    try await wire.wait(for: "Added")
+    try await wire.wait(for: "✓ To-do")
     #expect(try await wire.quit() == .success)
     #expect(try await home.daybook("list").contains("Buy 우유 and <U+001B>[200~bread"))
   }
 
   @Test func `a megabyte pasted into the editor is there, and a letter behind it`() async throws {
-    let wire = try await open(["3", "a"])
+    let wire = try await open(["3", "a", "\t"])
     let lines = (0..<16_384).map { "line \($0) " + String(repeating: "우유 ", count: 8) }
     let text = Array(pasted(lines.joined(separator: "\r")).utf8)
     // A line holds back some kilobytes at a time.

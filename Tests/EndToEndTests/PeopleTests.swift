@@ -70,7 +70,7 @@ import Testing
     try await terminal.waitFor("New employee")
     try await terminal.type("민지")
     try await terminal.press(.enter)
-    try await terminal.waitFor("✓ Added to Inbox: employee “민지”")
+    try await terminal.waitFor("✓ Employee 민지 → Inbox")
     #expect(try await people("--kind", "person").count == 2)
   }
 }

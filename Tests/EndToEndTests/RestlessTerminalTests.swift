@@ -19,8 +19,8 @@ import Testing
     var keys: [String] {
       switch self {
       case .sheet: ["j", "A", " "]
-      case .form: ["4", "a", "kept"]
-      case .editor: ["3", "a", "kept"]
+      case .form: ["4", "a", "\t", "kept"]
+      case .editor: ["3", "a", "\t", "kept"]
       }
     }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(try await wire.quit() == .success)
   }
 
-  @Test(arguments: [["\u{03}"], ["\u{1A}"], ["3", "a", "\u{1B}e"]])
+  @Test(arguments: [["\u{03}"], ["\u{1A}"], ["3", "a", "\t", "\u{1B}e"]])
   func `no answer of the terminal is left for whoever has it next`(keys: [String]) async throws {
     let wire = try Wire(in: home, environment: ["EDITOR": "true"], isAnswering: false)
     try await wire.wait(for: "Inbox")

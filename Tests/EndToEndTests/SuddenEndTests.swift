@@ -21,6 +21,8 @@ import Testing
     try await terminal.type(title)
     try await terminal.press(.enter)
     try await terminal.waitFor("☐    \(title)")
+    try await terminal.press(.escape)
+    try await terminal.waitUntilGone("›")
     return terminal
   }
 

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Where text is typed: the keys that lead there.
-  @Test(arguments: ["a", "1a", "3a", "3a\r", "4a"])
+  @Test(arguments: ["a", "1a", "3a", "3a\t", "4a", "4a\t"])
   func `a letter that is typed is sent alone`(keys: String) async throws {
     let wire = try await openList()
     for key in keys { try await wire.type(String(key)) }
@@ -59,7 +59,7 @@ import Testing
     #expect(sent.utf8.count < 230, "\(sent.debugDescription)")
   }
 
-  @Test(arguments: [["\u{03}"], ["\u{1A}"], ["3", "a", "\u{1B}e"]])
+  @Test(arguments: [["\u{03}"], ["\u{1A}"], ["3", "a", "\t", "\u{1B}e"]])
   func `whoever has the terminal next finds it plain`(keys: [String]) async throws {
     let wire = try await openList(["EDITOR": "true"])
     for key in keys.dropLast() { try await wire.type(key) }

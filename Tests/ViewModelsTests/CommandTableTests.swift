@@ -13,7 +13,7 @@ import ViewModels
   private static let shadowed: [String: Set<String>] = [
     "list.back": ["today.previous-day", "diary.left"],
     "list.open": ["today.next-day", "diary.right"],
-    "everywhere.retry": ["form.save", "sheet.save", "editor.save", "assign.save"],
+    "everywhere.retry": ["form.save", "line.add", "sheet.save", "editor.save", "assign.save"],
   ]
 
   @Test func `no key is bound twice within reach`() {

@@ -58,7 +58,7 @@ import ViewModels
   }
 
   /// The ways to where something is typed.
-  @Test(arguments: [["+"], ["/"], ["3", "a"], ["4", "a"], [":"]])
+  @Test(arguments: [["+"], ["/"], ["3", "a", "tab"], ["4", "a", "tab"], [":"]])
   func `nothing hostile is seen of what is typed`(keys: [String]) throws {
     let stage = try Stage()
     for key in keys { stage.press(key) }

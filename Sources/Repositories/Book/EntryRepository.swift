@@ -91,6 +91,8 @@ package protocol EntryRepository: AnyObject {
   ) -> [DayLine]
   /// How many entries of a kind have each tag, in one pass.
   func tagTallies(kind: EntityKind) -> TagTallies
+  /// How often each tag and category is used.
+  func wordTallies() -> WordTallies
   /// What was spent on some days, summed and listed in one pass.
   func ledger(_ query: LedgerQuery) -> LedgerPage
   /// What was spent on some days in Inbox and every folder, of sums that are kept.

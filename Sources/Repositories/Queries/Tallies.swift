@@ -119,6 +119,14 @@ package struct TagTallies: Equatable, Sendable {
   package init() {}
 }
 
+/// How many entries have each tag, and how many expenses each category.
+package struct WordTallies: Equatable, Sendable {
+  package var tags: [String: Int] = [:]
+  package var categories: [String: Int] = [:]
+
+  package init() {}
+}
+
 extension TagTallies.Tally {
   mutating func add(_ date: CivilDate?) {
     count += 1
@@ -127,6 +135,26 @@ extension TagTallies.Tally {
 }
 
 extension FileEntryRepository {
+  /// Counts the tags and categories of all entries in one pass.
+  package func wordTallies() -> WordTallies {
+    var tallies = WordTallies()
+    for tag in fold.tagCounts() {
+      // What cannot be read cannot be typed.
+      guard let name = try? fold.tagName(tag.head) else { continue }
+      tallies.tags[name, default: 0] += tag.count
+    }
+    var categories: [Int32: Int] = [:]
+    for index in fold.columns.indices where fold.columns.isLive(index) {
+      let category = fold.columns.category[index]
+      if category >= 0 { categories[category, default: 0] += 1 }
+    }
+    for (symbol, count) in categories {
+      guard case .named(let name) = fold.category(symbol) else { continue }
+      tallies.categories[name, default: 0] += count
+    }
+    return tallies
+  }
+
   package func tagTallies(kind: EntityKind) -> TagTallies {
     var tallies = TagTallies()
     guard let kind = fold.kindSymbol(kind)?.index else { return tallies }

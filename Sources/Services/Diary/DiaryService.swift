@@ -12,6 +12,8 @@ import Repositories
   }
 
   /// Writes a page of which the first line is the title; without a date it tells of now.
+  ///
+  /// What stands in it as `#tag` is a tag of it.
   @discardableResult
   package func add(
     _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
@@ -28,7 +30,7 @@ import Repositories
     var entity = DiaryEntity(
       id: book.newID(), title: text.title, date: date ?? now, created: book.clock.now())
     entity.body = text.body.unlessEmpty
-    entity.tags = tags.unlessEmpty
+    entity.tags = text.tags(beside: tags).unlessEmpty
     entity.folder = folder
     return entity
   }
@@ -40,7 +42,12 @@ import Repositories
     guard var entity = entity(edited.id), var page = page(edited.id)?.asWritten else {
       throw RuleError.entryIsGone
     }
-    let disputed = page.take(edited.asWritten, over: seen.asWritten)
+    var edited = edited.asWritten
+    let seen = seen.asWritten
+    if edited.text != seen.text {
+      edited.tags = PageText(edited.text).tags(beside: edited.tags, over: PageText(seen.text))
+    }
+    let disputed = page.take(edited, over: seen)
     let text = try checked(page.text)
     entity.title = text.title
     entity.body = text.body.unlessEmpty

@@ -86,7 +86,7 @@ import Repositories
     let place = newFolder?.name ?? book.folders.name(of: entity.folder)
     let action = Action(
       .add, title: entity.title, folder: newFolder?.name, kinds: [type(of: entity).kind: 1],
-      place: place)
+      place: place, amount: (entity as? ExpenseEntity).map { book.money.text($0.amount) })
     try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
     return entity.id
   }

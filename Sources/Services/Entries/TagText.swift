@@ -66,7 +66,12 @@ enum TagFields {
 extension EntryService {
   /// The tags that entries of any kind have, by name.
   package func tags() -> [String] {
-    let tags = EntityKind.entries.flatMap { book.repository.tagTallies(kind: $0).tags.keys }
-    return Set(tags).sorted { $0.isSorted(before: $1) }
+    wordCounts().tags.keys.sorted { $0.isSorted(before: $1) }
+  }
+
+  /// How many entries have each tag, and how many expenses each category.
+  package func wordCounts() -> (tags: [String: Int], categories: [String: Int]) {
+    let tallies = book.repository.wordTallies()
+    return (tallies.tags, tallies.categories)
   }
 }

@@ -76,19 +76,39 @@ struct BookTallies {
 
 /// The colours that people call by name.
 package enum FolderColour {
-  private static let names: [String: String] = [
-    "red": "#E5484D", "orange": "#F76B15", "yellow": "#F5D90A", "green": "#30A46C",
-    "teal": "#12A594", "blue": "#1D9BF6", "indigo": "#3E63DD", "purple": "#8E4EC6",
-    "pink": "#D6409F", "brown": "#AD7F58", "grey": "#8B8D98", "gray": "#8B8D98",
-    "빨강": "#E5484D", "주황": "#F76B15", "노랑": "#F5D90A", "초록": "#30A46C", "파랑": "#1D9BF6",
-    "남색": "#3E63DD", "보라": "#8E4EC6", "분홍": "#D6409F", "갈색": "#AD7F58", "회색": "#8B8D98",
+  package struct Named: Sendable {
+    package let english: String
+    package let korean: String
+    /// `#RRGGBB`.
+    package let colour: String
+  }
+
+  /// Those to choose from.
+  package static let palette = [
+    Named(english: "red", korean: "빨강", colour: "#E5484D"),
+    Named(english: "orange", korean: "주황", colour: "#F76B15"),
+    Named(english: "yellow", korean: "노랑", colour: "#F5D90A"),
+    Named(english: "lime", korean: "연두", colour: "#99C21C"),
+    Named(english: "green", korean: "초록", colour: "#30A46C"),
+    Named(english: "teal", korean: "청록", colour: "#12A594"),
+    Named(english: "blue", korean: "파랑", colour: "#1D9BF6"),
+    Named(english: "indigo", korean: "남색", colour: "#3E63DD"),
+    Named(english: "purple", korean: "보라", colour: "#8E4EC6"),
+    Named(english: "pink", korean: "분홍", colour: "#D6409F"),
+    Named(english: "brown", korean: "갈색", colour: "#AD7F58"),
+    Named(english: "grey", korean: "회색", colour: "#8B8D98"),
   ]
+
+  private static let otherSpellings = ["gray": "grey"]
 
   /// `#RRGGBB` for such a text or a colour's name; nil for none.
   package static func parse(_ text: String) throws(RuleError) -> String? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    if let named = names[text.lowercased()] { return named }
+    let name = otherSpellings[text.lowercased()] ?? text.lowercased()
+    if let named = palette.first(where: { $0.english == name || $0.korean == name }) {
+      return named.colour
+    }
     let digits = text.dropFirst()
     guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
       throw .colourUnknown(text)

@@ -54,6 +54,8 @@ package struct Action: Equatable, Sendable {
   package var kinds: [EntityKind: Int]
   /// The name of the folder of what it made, nil for Inbox; said at once, and not stored.
   package let place: String?
+  /// Of an expense that it made, as it is written; said at once, and not stored.
+  package let amount: String?
   /// It was undone or redone where nothing of it was left; said at once, and not stored.
   package var isVoid = false
   /// What it wrote stands beside what others wrote meanwhile; said at once, and not stored.
@@ -63,7 +65,7 @@ package struct Action: Equatable, Sendable {
   package init(
     _ verb: Verb, count: Int = 1, folders: Int = 0, linked: Int = 0, title: String? = nil,
     folder: String? = nil, next: CivilDate? = nil, kinds: [EntityKind: Int] = [:],
-    place: String? = nil, disputed: Set<FieldKey> = []
+    place: String? = nil, amount: String? = nil, disputed: Set<FieldKey> = []
   ) {
     self.verb = verb
     self.count = count
@@ -74,6 +76,7 @@ package struct Action: Equatable, Sendable {
     self.next = next
     self.kinds = kinds
     self.place = place
+    self.amount = amount
     isBeside = !disputed.isEmpty
   }
 }

@@ -21,7 +21,8 @@ package struct Expense: Equatable, Sendable {
 /// What a new expense is to be.
 package struct ExpenseDraft: Equatable, Sendable {
   package var product: String
-  package var amount: Money
+  /// Needed when it is added.
+  package var amount: Money?
   package var category: String?
   /// Nil is today.
   package var date: DayTime?
@@ -30,7 +31,7 @@ package struct ExpenseDraft: Equatable, Sendable {
   package var folder: EntityID?
   package var tags: [String] = []
 
-  package init(_ product: String, _ amount: Money) {
+  package init(_ product: String, _ amount: Money?) {
     self.product = product
     self.amount = amount
   }

@@ -33,8 +33,9 @@ import Repositories
 
   /// A new expense that is yet to be saved.
   func unsaved(_ draft: ExpenseDraft) throws(RuleError) -> ExpenseEntity {
+    guard let amount = draft.amount else { throw .emptyAmount }
     var entity = ExpenseEntity(
-      id: book.newID(), title: try EntryTitle.checked(draft.product), amount: draft.amount,
+      id: book.newID(), title: try EntryTitle.checked(draft.product), amount: amount,
       date: draft.date ?? DayTime(book.clock.today), created: book.clock.now())
     entity.category = draft.category?.trimmed.unlessEmpty
     entity.settled = draft.isSettled ? true : nil

@@ -27,9 +27,15 @@ import Repositories
   private func make(
     _ details: PersonDetails, folder: EntityID?, tags: [String]
   ) throws -> EntityID {
-    try book.entries.add(
-      PersonRecord.make(
-        checked(details), id: book.newID(), created: book.clock.now(), folder: folder, tags: tags))
+    try book.entries.add(unsaved(details, folder: folder, tags: tags))
+  }
+
+  /// A new person who is yet to be saved.
+  func unsaved(
+    _ details: PersonDetails, folder: EntityID?, tags: [String]
+  ) throws(RuleError) -> any PersonEntity {
+    try PersonRecord.make(
+      checked(details), id: book.newID(), created: book.clock.now(), folder: folder, tags: tags)
   }
 
   /// Adds a person who is no longer in the book as a new one; without the folder, if that is gone too.

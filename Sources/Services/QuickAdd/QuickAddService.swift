@@ -45,6 +45,9 @@ import Entities
   /// Words of a line that look like a day or a time and are none, so that they stay in the title.
   package func doubtfulWords(in line: String) -> [String] { DoubtfulWord.all(in: line) }
 
+  /// The day that a word was to name which is one slip away from it: `tomorrow` for `tomorow`.
+  package func dayMeant(by word: String) -> String? { SlipOfDay.meant(by: word) }
+
   private func parser(of lines: [String]) -> QuickLineParser {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
     let folders = lines.contains { $0.contains("/") } ? book.folders.all() : []
@@ -83,6 +86,15 @@ import Entities
       })
   }
 
+  /// What the entry of a line is to be, as far as the line says it; a folder that does not exist stays in
+  /// the title.
+  package func entry(_ text: String, over draft: TodoDraft = TodoDraft("")) -> NewEntry {
+    let line = line(text, over: draft)
+    var entry = NewEntry(line, over: draft, due: due(of: line, on: draft.due?.date))
+    if let name = line.unknownFolder { entry.draft.title += " /\(name)" }
+    return entry
+  }
+
   private func unsaved(
     verbatim text: String, over draft: TodoDraft
   ) throws(RuleError) -> any EntryEntity {
@@ -95,23 +107,19 @@ import Entities
   private func unsaved(
     _ line: QuickLine, over draft: TodoDraft, _ newFolder: FolderEntity?
   ) throws(RuleError) -> any EntryEntity {
-    var draft = draft
-    draft.title = line.title
-    if line.isOfInbox, !draft.isFirm { draft.folder = nil }
-    draft.folder = draft.either(newFolder?.id ?? line.folder, draft.folder)
-    draft.tags = (draft.tags + line.tags).unique
-    draft.priority = draft.either(line.priority, draft.priority)
-    draft.due = draft.either(due(of: line, on: draft.due?.date), draft.due)
-    if let amount = line.amount { return try book.ledger.unsaved(expense(draft, amount)) }
-    guard !draft.isExpense else { throw .emptyAmount }
-    guard !line.isPage else {
+    var entry = NewEntry(line, over: draft, due: due(of: line, on: draft.due?.date))
+    entry.draft.folder = draft.either(newFolder?.id ?? entry.draft.folder, entry.draft.folder)
+    switch entry.kind {
+    case .todo: return try book.todos.unsaved(entry.draft)
+    case .expense: return try book.ledger.unsaved(entry.expense)
+    case .page:
       return try book.diary.unsaved(
-        draft.title, date: draft.due, tags: draft.tags, folder: draft.folder)
+        entry.draft.title, date: entry.draft.due, tags: entry.draft.tags,
+        folder: entry.draft.folder)
+    case .person(let role):
+      return try book.people.unsaved(
+        entry.person(role), folder: entry.draft.folder, tags: entry.draft.tags)
     }
-    if let repetition = line.repetition, !draft.isFirm || draft.repeatRule == nil {
-      draft.repeats(repetition)
-    }
-    return try book.todos.unsaved(draft)
   }
 
   private func newFolder(
@@ -120,17 +128,6 @@ import Entities
     guard let name = line.unknownFolder else { return nil }
     guard unknown == .made else { throw FolderService.missing(name) }
     return try book.folders.unsaved(name)
-  }
-
-  /// The first tag is the category.
-  private func expense(_ draft: TodoDraft, _ amount: Money) -> ExpenseDraft {
-    var expense = ExpenseDraft(draft.title, amount)
-    expense.category = draft.tags.first
-    expense.tags = Array(draft.tags.dropFirst())
-    expense.date = draft.due
-    expense.folder = draft.folder
-    expense.memo = draft.notes
-    return expense
   }
 }
 
@@ -155,7 +152,8 @@ package struct PastedLines {
   }
 }
 
-/// A word that has the shape of a day or a time and is none: `25:00`, `13pm`, `25시`, `2026-02-30`.
+/// A word that has the shape of a day or a time and is none: `25:00`, `13pm`, `25시`, `2026-02-30`,
+/// `tomorow`.
 enum DoubtfulWord {
   /// Those of a line; prose of the diary has none.
   static func all(in line: String) -> [String] {
@@ -164,7 +162,7 @@ enum DoubtfulWord {
   }
 
   private static func isDoubtful(_ word: String) -> Bool {
-    guard word.first?.isNumber == true else { return false }
+    guard word.first?.isNumber == true else { return SlipOfDay.meant(by: word) != nil }
     let shape = shape(word)
     if times.contains(shape) { return TimeParser.time(word) == nil }
     return shape == day && CivilDate(text: word) == nil

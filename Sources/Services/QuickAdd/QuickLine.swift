@@ -4,12 +4,15 @@ package import Entities
 /// A line of quick-add taken apart: what it says of an entry, and where it says it.
 package struct QuickLine: Equatable, Sendable {
   /// What a line is to be, whatever is in it.
-  package enum Subject: Sendable {
+  package enum Subject: Equatable, Sendable {
     /// What it says itself.
     case any
     case todo
     /// A number without a currency is an amount, too.
     case expense
+    /// It needs no sign in front.
+    case page
+    case person(PersonDetails.Role)
   }
 
   package enum Meaning: Equatable, Sendable {
@@ -89,6 +92,23 @@ package struct QuickLine: Equatable, Sendable {
   package func due(otherwise date: CivilDate, zone: String) -> DayTime? {
     if let time { return DayTime(day?.date ?? date, at: time, zone: zone) }
     return day
+  }
+}
+
+extension QuickLine {
+  /// A tag as a line has it: in quotes where it would not be read as one whole.
+  package static func written(tag: String) -> String {
+    let isPlain = tag.first.map { $0.isLetter || $0 == "_" } ?? false
+    return isPlain && hasOneWord(tag) ? "#\(tag)" : "#\"\(tag)\""
+  }
+
+  /// A folder's name as a line has it.
+  package static func written(folder: String) -> String {
+    hasOneWord(folder) ? "/\(folder)" : "/\"\(folder)\""
+  }
+
+  private static func hasOneWord(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || "_-&+'".contains($0) }
   }
 }
 

@@ -48,8 +48,9 @@ struct QuickLineParser {
   func parse(_ line: String, as subject: QuickLine.Subject = .any) -> QuickLine {
     let characters = Array(line)
     let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
-    if subject == .any, start < characters.count, characters[start] == ">" {
-      return page(characters, from: start)
+    let isSigned = start < characters.count && characters[start] == ">"
+    if subject == .page || (subject == .any && isSigned) {
+      return page(characters, from: start, isSigned: isSigned)
     }
     let words = QuickWord.words(of: characters, from: start)[...]
     switch subject {
@@ -60,6 +61,8 @@ struct QuickLineParser {
     case .expense:
       let line = settled(pieces(words, as: .expense), characters)
       return line.amount == nil ? plainExpense(words, characters) : line
+    // Of somebody, too, only tags and the folder are understood here.
+    case .page, .person: return settled(pieces(words, as: .page), characters)
     }
   }
 
@@ -229,9 +232,10 @@ struct QuickLineParser {
 
 extension QuickLineParser {
   /// `> yesterday: it rained #sea`; prose may name any day.
-  private func page(_ characters: [Character], from start: Int) -> QuickLine {
-    let words = QuickWord.words(of: characters, from: start + 1)[...]
-    let mark = Piece(range: start..<(start + 1), meaning: .page)
+  private func page(_ characters: [Character], from start: Int, isSigned: Bool) -> QuickLine {
+    let end = isSigned ? start + 1 : start
+    let words = QuickWord.words(of: characters, from: end)[...]
+    let mark = Piece(range: start..<end, meaning: .page)
     guard let (date, count) = date(inFrontOf: words) else {
       return settled([mark] + pieces(words, as: .page), characters)
     }

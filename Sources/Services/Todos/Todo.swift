@@ -43,13 +43,13 @@ package struct TodoDraft: Equatable, Sendable {
   /// What it says counts more than what a line says, as options of a command do.
   package var isFirm = false
 
-  /// Whether a line that is added over it is an expense.
-  package var isExpense = false
+  /// What a line that is added over it is.
+  package var wanted = QuickLine.Subject.any
 
   var subject: QuickLine.Subject {
-    if isExpense { return .expense }
     // What only a to-do has.
-    return isFirm && (due != nil || priority != nil || repeatRule != nil) ? .todo : .any
+    let isTodo = isFirm && (due != nil || priority != nil || repeatRule != nil)
+    return wanted == .any && isTodo ? .todo : wanted
   }
 
   /// What counts of what a line and the draft say.

@@ -31,7 +31,8 @@ package enum KeyTable {
     Section(LedgerCommand.self), Section(PeopleCommand.self), Section(SearchCommand.self),
     Section(AssignSheetCommand.self),
     Section(FolderPickerCommand.self), Section(VersionsCommand.self), Section(FormCommand.self),
-    Section(SheetCommand.self), Section(ConfirmCommand.self), Section(PaletteCommand.self),
+    Section(LineCommand.self), Section(SheetCommand.self), Section(ConfirmCommand.self),
+    Section(PaletteCommand.self),
     Section(SettingsCommand.self), Section(ThemePickerCommand.self),
     Section(FileChooserCommand.self), Section(ImportCommand.self),
     Section(UnfinishedImportCommand.self), Section(ReversalCommand.self),
@@ -117,7 +118,7 @@ extension ScopeStack {
   ]
   private static let sheets = [
     assign, folderPicker, versions, settings, themes, fileChooser, importing, reversal, editor,
-    form,
+    form, line,
     sheet, palette, notices, pressKey, question(UnsavedCommand.self), question(DraftCommand.self),
     question(UnfinishedImportCommand.self), question(ConfirmCommand.self),
   ]
@@ -152,6 +153,7 @@ extension ScopeStack {
   static let reversal = sheet(Layer(ReversalCommand.allCases))
   static let editor = sheet(Layer(EditorCommand.allCases))
   static let form = sheet(Layer(FormCommand.allCases))
+  static let line = sheet(Layer(LineCommand.allCases))
   static let sheet = sheet(Layer(SheetCommand.allCases))
   static let notices = sheet(Layer(NoticesCommand.allCases), motions)
   static let palette = ScopeStack(

@@ -199,10 +199,7 @@ extension DiaryBoardViewModel: CommandTarget {
 
   package func perform(_ command: DiaryBoardCommand) throws {
     switch command {
-    case .add:
-      context.navigator?.present(
-        .editor(
-          DiaryEditor.newPage(tags: selectedBox?.contents.tagsOfNew ?? [], context: context)))
+    case .add: context.writePage(tags: selectedBox?.contents.tagsOfNew ?? [])
     case .left: update { $0.position.move(to: $0.position.cursor - 1) }
     case .right: update { $0.position.move(to: $0.position.cursor + 1) }
     case .list: DiaryView.pages.choose(context)

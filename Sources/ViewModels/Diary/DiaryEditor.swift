@@ -6,14 +6,18 @@ import Services
 @MainActor enum DiaryEditor {
   private static let field = "text"
 
-  /// A new page, with the tags of the box that it is written in; `onAdded` is told its id.
+  /// A new page, which a line has begun; `onAdded` is told its id.
   static func newPage(
-    tags: [String], context: ScreenContext,
+    _ line: TodoDraft, context: ScreenContext,
     onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) -> EditorViewModel {
-    var draft = blank(context)
-    draft.tags = tags
-    return editor(draft, original: draft, context, onAdded: onAdded)
+    var blank = blank(context)
+    blank.tags = line.tags
+    blank.folder = line.folder
+    blank.date = line.due ?? blank.date
+    var draft = blank
+    draft.text = line.title
+    return editor(draft, original: blank, context, onAdded: onAdded)
   }
 
   static func edit(_ page: DiaryPage, context: ScreenContext) -> EditorViewModel {
@@ -49,7 +53,8 @@ import Services
       // One that was deleted while it was edited is written anew.
       guard let seen, context.book.diary.page(seen.id) != nil else {
         return onAdded(
-          try context.book.diary.add(draft.text, date: draft.date, tags: draft.tags))
+          try context.book.diary.add(
+            draft.text, date: draft.date, tags: draft.tags, folder: draft.folder))
       }
       var page = seen
       page.text = draft.text

@@ -43,6 +43,19 @@ extension EntryCommand {
   func select(_ id: EntityID)
 }
 
+extension ScreenContext {
+  /// Opens the line of a new page.
+  func writePage(
+    tags: [String] = [], onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+  ) {
+    var blank = TodoDraft("")
+    blank.wanted = .page
+    blank.tags = tags
+    let line = QuickAddViewModel(.newPage, over: blank, context: self, onAdded: onAdded)
+    navigator?.present(.quickAdd(line))
+  }
+}
+
 /// The commands on pages, performed for whichever screen shows them.
 @MainActor final class PageScope: CommandTarget {
   private weak var scene: (any PageScene)?
@@ -65,11 +78,7 @@ extension EntryCommand {
     guard let scene else { return }
     switch command {
     case .add:
-      scene.context.navigator?.present(
-        .editor(
-          DiaryEditor.newPage(tags: scene.tagsOfNew, context: scene.context) { [weak scene] in
-            scene?.select($0)
-          }))
+      scene.context.writePage(tags: scene.tagsOfNew) { [weak scene] in scene?.select($0) }
     case .edit:
       guard let page = scene.selectedID.flatMap(scene.context.book.diary.page) else { return }
       scene.context.navigator?.present(.editor(DiaryEditor.edit(page, context: scene.context)))
@@ -81,7 +90,7 @@ extension EntryCommand {
     let book = scene.context.book
     let ids = scene.targets
     let date = book.entries.common(of: ids, \.date)?.typed ?? ""
-    scene.context.ask(.pageDate(ids.count), text: date, meaning: .value) { text in
+    scene.context.ask(.pageDate(ids.count), text: date, meaning: .date) { text in
       guard text.trimmed != date else { return }
       try book.diary.setDate(ids, to: book.date(text) ?? book.diary.now)
     }

@@ -47,14 +47,10 @@ package import Services
       return nil
     }
     var draft = blank
-    draft.values = values(blank.id == nil ? fields : changed.map(\.0))
+    draft.values = (blank.id == nil ? fields : changed.map(\.0)).values
     return keep(draft) { seen in
-      seen.values = values(changed.map(\.1)).merging(seenValues) { _, first in first }
+      seen.values = changed.map(\.1).values.merging(seenValues) { _, first in first }
     }
-  }
-
-  private func values(_ fields: [FormField]) -> [String: String] {
-    Dictionary(fields.map { ($0.name, $0.text) }) { first, _ in first }
   }
 
   private func keep(_ draft: Draft, over see: (inout Draft.Seen) -> Void) -> String? {

@@ -32,10 +32,12 @@ import Services
     let folder = draft.folder.flatMap(book.folders.folder)
     var blank = TodoDraft("", folder: folder?.id)
     blank.due = draft.date
-    blank.isExpense = draft.kind == .expense
+    blank.tags = draft.tags
+    blank.wanted = QuickLine.Subject(draft.kind)
     let label =
-      folder.map { Phrase.newTodo(in: $0.name) } ?? (blank.isExpense ? .newExpense : .quickAdd)
-    return QuickAddViewModel(label, over: blank, typed: draft, context: context)
+      blank.wanted == .any ? folder.map { Phrase.newTodo(in: $0.name) } : nil
+    return QuickAddViewModel(
+      label ?? blank.wanted.title, over: blank, typed: draft, context: context)
   }
 
   private var title: PromptViewModel? {

@@ -113,7 +113,7 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func askTags() {
-    context.ask(.tags(1), text: TagText.text(subject.tags)) { [weak self] text in
+    context.ask(.tags(1), text: TagText.text(subject.tags), meaning: .tags) { [weak self] text in
       self?.keep { $0.tags = TagText.tags(text, over: $0.tags) }
     }
   }
@@ -121,7 +121,7 @@ extension EditorViewModel: CommandTarget {
   private func askDate() {
     let book = context.book
     let old = subject.date?.typed ?? ""
-    context.ask(.pageDate(1), text: old, meaning: .value) { [weak self] text in
+    context.ask(.pageDate(1), text: old, meaning: .date) { [weak self] text in
       // Read again it would be a time of the zone here.
       guard text != old else { return }
       let date = try book.date(text) ?? book.diary.now

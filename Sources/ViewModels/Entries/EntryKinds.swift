@@ -93,13 +93,47 @@ extension ScreenContext {
   }
 
   /// The form that a new entry was being typed into; nil of a kind that has none.
-  func form(ofNew draft: Draft) -> FormViewModel? {
+  func form(
+    ofNew draft: Draft, onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+  ) -> FormViewModel? {
     switch draft.kind {
-    case .employee: PersonForm.adder(.employee, to: draft.folder, typed: draft, context: self)
-    case .student: PersonForm.adder(.student, to: draft.folder, typed: draft, context: self)
-    case .expense:
-      ExpenseForm.new(on: book.clock.today, category: "", typed: draft, context: self)
-    case .todo, .diary, .folder, .other: nil
+    case .todo: TodoForm.adder(draft, context: self, onAdded: onAdded)
+    case .employee, .student: PersonForm.adder(draft, context: self, onAdded: onAdded)
+    case .expense: ExpenseForm.adder(draft, context: self, onAdded: onAdded)
+    case .diary, .folder, .other: nil
+    }
+  }
+
+  /// Where a new entry goes on that was begun in a line: the form of its kind, or the editor.
+  ///
+  /// - Parameter blank: what it is where nothing is said.
+  func goOn(
+    with entry: NewEntry, over blank: TodoDraft, onAdded: @escaping @MainActor (EntityID) -> Void
+  ) {
+    var draft = draft(.form, entry.kind.entityKind)
+    draft.folder = blank.folder
+    draft.date = blank.due
+    draft.tags = blank.tags
+    switch entry.kind {
+    case .todo: draft.values = TodoForm.values(of: entry.draft, self)
+    case .expense: draft.values = ExpenseForm.values(of: entry.expense, self)
+    case .person(let role):
+      draft.values = PersonForm.values(of: entry.person(role), entry.draft, self)
+    case .page:
+      let editor = DiaryEditor.newPage(entry.draft, context: self, onAdded: onAdded)
+      navigator?.present(.editor(editor))
+    }
+    if let form = form(ofNew: draft, onAdded: onAdded) { navigator?.present(.form(form)) }
+  }
+}
+
+extension NewEntry.Kind {
+  fileprivate var entityKind: EntityKind {
+    switch self {
+    case .todo: .todo
+    case .expense: .expense
+    case .page: .diary
+    case .person(let role): role.kind
     }
   }
 }

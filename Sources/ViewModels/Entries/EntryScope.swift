@@ -135,7 +135,7 @@ import Services
 
   private func add(_ list: any EntryListScene) {
     let line = QuickAddViewModel(
-      .newTodo(in: list.placeOfNew), over: list.newDraft, context: list.context
+      .newTodo(in: list.placeOfNew), over: list.newDraft, isForMany: true, context: list.context
     ) { [weak list] id in
       list?.select(id)
     }
@@ -190,7 +190,11 @@ import Services
     let book = scene.context.book
     let ids = targets(of: Self.todos, in: scene)
     let due = book.entries.common(of: ids, \.due)?.typed ?? ""
-    scene.context.ask(.due(ids.count), text: due, meaning: .value) { text in
+    let dues = ids.map { book.entries.entry($0)?.due }
+    let understand: @MainActor (String) -> Understood? = { text in
+      Understanding(scene.context).due(text, of: dues)
+    }
+    scene.context.ask(.due(ids.count), text: due, meaning: .due, understand: understand) { text in
       guard text.trimmed != due else { return }
       let new = try book.dueChange(text)
       try self.change(Self.todos, in: scene) { try book.todos.setDue($0, new) }
@@ -209,7 +213,7 @@ import Services
     let entries = scene.context.book.entries
     let ids = scene.targets
     let tags = entries.commonTags(of: ids)
-    scene.context.ask(.tags(ids.count), text: TagText.text(tags)) { text in
+    scene.context.ask(.tags(ids.count), text: TagText.text(tags), meaning: .tags) { text in
       try entries.setTags(ids, to: TagText.tags(text, over: tags), over: tags)
     }
   }

@@ -10,7 +10,7 @@ import Services
     let folders = FolderChoice(context.book)
     return FormViewModel(
       title: Phrase.editTodo[context.language],
-      fields: fields(todo, folders, context.language),
+      fields: fields(Values(todo), folders, context.language),
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
       context: context,
       recreate: { form in
@@ -23,13 +23,80 @@ import Services
     }
   }
 
-  private static func fields(_ todo: Todo, _ folders: FolderChoice, _ language: Language)
+  /// A new to-do: what was typed of it before, and `onAdded` is told its id.
+  static func adder(
+    _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
+  ) -> FormViewModel {
+    let folders = FolderChoice(context.book)
+    var blank = TodoDraft("", folder: draft.folder)
+    blank.due = draft.date
+    blank.tags = draft.tags
+    return FormViewModel(
+      title: Phrase.newTodo[context.language],
+      fields: fields(Values(blank), folders, context.language),
+      draft: DraftKeeper(draft, typed: draft, context: context), context: context
+    ) { form, _ in
+      var new = TodoDraft(form["title"], folder: folders.folder(form, over: draft.folder))
+      new.due = try context.book.due(form["due"])
+      new.priority = form.selection("priority").flatMap { priorities[$0] }
+      new.tags = TagText.tags(form["tags"])
+      if let repetition = try context.book.repetition(form["repeat"], due: new.due) {
+        new.repeats(repetition)
+      }
+      new.notes = form["notes"].unlessEmpty
+      onAdded(try context.book.todos.add(new))
+    }
+  }
+
+  /// What the fields say of a to-do that is yet to be added.
+  static func values(of todo: TodoDraft, _ context: ScreenContext) -> [String: String] {
+    fields(Values(todo), FolderChoice(context.book), context.language).values
+  }
+
+  /// The fields' texts.
+  private struct Values {
+    let title: String
+    /// Nil of what is not added yet.
+    var isDone: Bool?
+    let folder: EntityID?
+    let due: DayTime?
+    let priority: Priority?
+    let tags: [String]
+    let repeatRule: String?
+    let notes: String?
+
+    init(_ todo: TodoDraft) {
+      title = todo.title
+      folder = todo.folder
+      due = todo.due
+      priority = todo.priority
+      tags = todo.tags
+      repeatRule = todo.repeatRule?.text
+      notes = todo.notes
+    }
+
+    init(_ todo: Todo) {
+      title = todo.title
+      isDone = todo.isDone
+      folder = todo.folder
+      due = todo.due
+      priority = todo.priority
+      tags = todo.tags
+      repeatRule = todo.repeatRule
+      notes = todo.notes
+    }
+  }
+
+  private static func fields(_ todo: Values, _ folders: FolderChoice, _ language: Language)
     -> [FormField]
   {
-    [
+    let state = todo.isDone.map { isDone in
+      FormField.choice(
+        "state", [Phrase.open[language], Phrase.done[language]], isDone ? 1 : 0, in: language)
+    }
+    return [
       .line(.title, todo.title, in: language),
-      .choice(
-        "state", [Phrase.open[language], Phrase.done[language]], todo.isDone ? 1 : 0, in: language),
+      state,
       folders.field(todo.folder, in: language),
       .line(.due, todo.due?.typed, in: language),
       .choice(
@@ -38,7 +105,7 @@ import Services
       .line("tags", TagText.text(todo.tags), in: language),
       .line(.repeatRule, todo.repeatRule, in: language),
       .text(.notes, todo.notes, in: language),
-    ]
+    ].compactMap(\.self)
   }
 
   private static func edited(

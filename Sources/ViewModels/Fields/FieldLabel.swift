@@ -32,30 +32,30 @@ struct FieldLabel {
     .title: FieldLabel("Title", "제목"),
     .folder: FieldLabel("Folder", "폴더"),
     "tags": FieldLabel(
-      "Tags", "태그", hint: Phrase("e.g. shop \"road trip\"", "예: 장보기 \"여름 여행\"")),
+      "Tags", "태그", .tags, hint: Phrase("e.g. shop \"road trip\"", "예: 장보기 \"여름 여행\"")),
     .created: FieldLabel("Created", "만듦"),
     "modified": FieldLabel("Changed", "변경"),
 
     "state": FieldLabel("State", "상태"),
     .completed: FieldLabel("Done", "완료"),
     .due: FieldLabel(
-      "Due", "기한", .value,
+      "Due", "기한", .due,
       hint: Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")),
     .priority: FieldLabel("Priority", "우선순위"),
     .repeatRule: FieldLabel(
-      "Repeat", "반복", .value,
+      "Repeat", "반복", .repetition,
       hint: Phrase("every week, 10d, 2w, 1m, 1y", "매주, 10일마다, 2w, 1m, 1y")),
     .repeatDay: FieldLabel("On day", "날"),
     .notes: FieldLabel("Notes", "메모"),
 
     .date: FieldLabel(
-      "Date", "날짜", .value, hint: Phrase("yesterday, fri, 21 Nov", "어제, 금요일, 11월 21일")),
+      "Date", "날짜", .date, hint: Phrase("yesterday, fri, 21 Nov", "어제, 금요일, 11월 21일")),
     .body: FieldLabel("Text", "본문"),
 
     "product": FieldLabel("Product", "품목"),
     .amount: FieldLabel(
-      "Amount", "금액", .value, hint: Phrase(verbatim: "4500, ₩4,500, $3.50")),
-    .category: FieldLabel("Category", "분류", .value),
+      "Amount", "금액", .amount, hint: Phrase(verbatim: "4500, ₩4,500, $3.50")),
+    .category: FieldLabel("Category", "분류", .category),
     .settled: FieldLabel("Settled", "정산"),
     .memo: FieldLabel("Memo", "메모"),
     "share": FieldLabel("Share", "비율"),

@@ -117,6 +117,13 @@ package struct FormField: Equatable, Sendable {
   }
 }
 
+extension [FormField] {
+  /// What is typed and chosen, by the names of the fields.
+  var values: [String: String] {
+    Dictionary(map { ($0.name, $0.text) }) { first, _ in first }
+  }
+}
+
 /// The folders among which a form lets choose, Inbox before them.
 @MainActor struct FolderChoice {
   private let folders: [Folder]

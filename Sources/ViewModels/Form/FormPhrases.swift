@@ -69,6 +69,7 @@ extension Phrase {
 
   static let discardTitle = Phrase("Discard what was typed?", "쓴 것을 버릴까요?")
   static let discardMessage = Phrase("It cannot be brought back.", "되돌릴 수 없습니다.")
+  static let newTodo = Phrase("New to-do", "새 할 일")
   static let editTodo = Phrase("To-do", "할 일")
   static let folderSettings = Phrase("Folder settings", "폴더 설정")
 

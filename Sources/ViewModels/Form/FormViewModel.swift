@@ -38,6 +38,7 @@ import Services
     self.recreate = recreate
     // What was typed before is gone on with.
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
+    state.understood = understood(of: state)
   }
 
   package var isTyping: Bool { true }
@@ -61,7 +62,13 @@ import Services
     var next = state
     next.fields = fields
     next.refusal = draft?.keep(fields, over: original)
+    next.understood = understood(of: next)
     state = next
+  }
+
+  private func understood(of form: FormState) -> Understood? {
+    let field = form.fields[form.focus]
+    return Understanding(context).understood(field.text, as: field.meaning)
   }
 
   package func availability(of command: FormCommand) -> Availability { .available }
@@ -91,6 +98,7 @@ import Services
     var next = state
     next.focus = field
     next.fields[field].receiveFocus()
+    next.understood = understood(of: next)
     state = next
   }
 
@@ -141,12 +149,28 @@ import Services
   }
 }
 
+extension FormViewModel: CompletedScene {
+  package var completedLine: CompletedLine? {
+    let field = state.fields[state.focus]
+    guard case .line(let input) = field.value else { return nil }
+    return CompletedLine(input, field.meaning)
+  }
+
+  package func edit(_ input: TextInput) {
+    var fields = state.fields
+    fields[state.focus].value = .line(input)
+    show(fields)
+  }
+}
+
 /// What a form shows.
 package struct FormState: Equatable, Sendable {
   package var title: String
   package var fields: [FormField]
   /// Index of the field that is being edited.
   package var focus = 0
+  /// What is understood of what is typed there.
+  package var understood: Understood?
   /// Why the form could not be saved.
   package var refusal: String?
   /// The fields as the entry has them that is edited.

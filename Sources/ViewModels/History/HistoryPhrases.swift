@@ -10,7 +10,7 @@ extension Phrase {
   }
 
   /// The same with what is known at once, which is not cut off behind a long title: where something new is,
-  /// `Added to Home: expense “tea”`, or when it comes again,
+  /// `Expense ₩4,500 tea → Home`, or when it comes again,
   /// `Finished, next on Fri 27 Nov: “Water the plants”`.
   package static func done(_ action: Action, today: CivilDate) -> Phrase {
     if action.verb == .delete, action.count > 1, !action.kinds.isEmpty {
@@ -18,7 +18,8 @@ extension Phrase {
     }
     guard let title = action.title else { return done(action) }
     if action.verb == .add, let kind = action.kinds.keys.first {
-      return added(title, Phrase.kind(kind), to: action.place, isNew: action.folder != nil)
+      let what = [action.amount, title].compactMap(\.self).joined(separator: " ")
+      return added(what, Phrase.kind(kind), to: action.place, isNew: action.folder != nil)
     }
     guard let next = action.next else { return done(action) }
     let english = DateText(.english).weekdayAndDay(next, today: today)
@@ -36,13 +37,14 @@ extension Phrase {
   }
 
   private static func added(
-    _ title: String, _ kind: Phrase, to folder: String?, isNew: Bool
+    _ what: String, _ kind: Phrase, to folder: String?, isNew: Bool
   ) -> Phrase {
     let place = folder.map { Phrase(verbatim: $0) } ?? inbox
     let new = isNew ? Phrase("new ", "새 폴더 ") : Phrase(verbatim: "")
+    let name = kind[.english].prefix(1).uppercased() + kind[.english].dropFirst()
     return Phrase(
-      "Added to \(new[.english])\(place[.english]): \(kind[.english]) “\(title)”",
-      "\(new[.korean])\(place[.korean])에 추가: \(kind[.korean]) “\(title)”")
+      "\(name) \(what) → \(new[.english])\(place[.english])",
+      "\(kind[.korean]) \(what) → \(new[.korean])\(place[.korean])")
   }
 
   /// What an undo took back: `Undid: assign 12 entries to Home`.

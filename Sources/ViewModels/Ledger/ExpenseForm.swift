@@ -12,28 +12,33 @@ import Services
     folders = FolderChoice(context.book)
   }
 
-  /// A new expense; `onAdded` is told its id.
-  static func new(
-    on date: CivilDate, category: String, typed: Draft? = nil, context: ScreenContext,
-    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+  /// A new expense: what was typed of it before, and `onAdded` is told its id.
+  static func adder(
+    _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {
     let form = ExpenseForm(context)
-    let values = Values(category: category, date: date.text)
+    var blank = ExpenseDraft("", nil)
+    blank.category = draft.tags.first
+    blank.date = draft.date
+    blank.folder = draft.folder
     return FormViewModel(
-      title: Phrase.newExpense[context.language], fields: form.fields(values),
-      draft: DraftKeeper(
-        context.draft(.form, .expense), typed: typed, context: context),
-      context: context
+      title: Phrase.newExpense[context.language], fields: form.fields(Values(blank, context.book)),
+      draft: DraftKeeper(draft, typed: draft, context: context), context: context
     ) { state, _ in
-      var draft = ExpenseDraft(state["product"], try context.book.amount(state["amount"]))
-      draft.category = state["category"]
-      draft.date = try context.book.date(state["date"])
-      draft.isSettled = state.selection("settled") == 1
-      draft.memo = state["memo"]
-      draft.tags = TagText.tags(state["tags"])
-      draft.folder = form.folders.folder(state, over: nil)
-      onAdded(try context.book.ledger.add(draft))
+      var new = ExpenseDraft(state["product"], try context.book.amount(state["amount"]))
+      new.category = state["category"]
+      new.date = try context.book.date(state["date"])
+      new.isSettled = state.selection("settled") == 1
+      new.memo = state["memo"]
+      new.tags = TagText.tags(state["tags"])
+      new.folder = form.folders.folder(state, over: draft.folder)
+      onAdded(try context.book.ledger.add(new))
     }
+  }
+
+  /// What the fields say of an expense that is yet to be added.
+  static func values(of expense: ExpenseDraft, _ context: ScreenContext) -> [String: String] {
+    ExpenseForm(context).fields(Values(expense, context.book)).values
   }
 
   static func editor(
@@ -77,9 +82,14 @@ import Services
     var tags = ""
     var memo = ""
 
-    init(category: String, date: String) {
-      self.category = category
-      self.date = date
+    @MainActor init(_ expense: ExpenseDraft, _ book: Book) {
+      amount = expense.amount.map(book.money.text) ?? ""
+      product = expense.product
+      category = expense.category ?? ""
+      date = expense.date?.typed ?? book.clock.today.text
+      folder = expense.folder
+      tags = TagText.text(expense.tags)
+      memo = expense.memo ?? ""
     }
 
     init(_ expense: Expense, _ money: MoneyText) {

@@ -245,7 +245,7 @@ extension LedgerViewModel: CommandTarget {
 
   package func perform(_ command: LedgerCommand) throws {
     switch command {
-    case .add: add()
+    case .add: context.navigator?.present(.quickAdd(expenseLine()))
     case .edit: if let id = selectedID { context.open(id) }
     case .settle: try context.book.entries.finish(targets)
     case .unsettle: try context.book.entries.reopen(targets)
@@ -255,23 +255,14 @@ extension LedgerViewModel: CommandTarget {
     }
   }
 
-  /// A new expense is of the month and category shown.
-  private func add() {
-    let form = ExpenseForm.new(
-      on: dayOfNew, category: category?.name ?? "", context: context
-    ) { [weak self] id in
-      self?.select(id)
-    }
-    context.navigator?.present(.form(form))
-  }
-
-  /// The line of such an expense.
+  /// The line of new expenses, which are of the month and category shown.
   func expenseLine() -> QuickAddViewModel {
     var blank = TodoDraft("")
-    blank.isExpense = true
+    blank.wanted = .expense
     blank.due = DayTime(dayOfNew)
     blank.tags = category?.name.map { [$0] } ?? []
-    return QuickAddViewModel(.newExpense, over: blank, context: context) { [weak self] id in
+    return QuickAddViewModel(.newExpense, over: blank, isForMany: true, context: context) {
+      [weak self] id in
       self?.select(id)
     }
   }

@@ -1,7 +1,7 @@
 import Services
 
 /// A list that `/` narrows while words are typed.
-@MainActor package protocol FilteredScene: ListScene, ItemScene, ReloadedScene {
+@MainActor package protocol FilteredScene: ListScene, ItemScene, ReloadedScene, CompletedScene {
   var filter: ListFilter { get }
   /// Shows what the filter lets through.
   func apply(_ filter: ListFilter)
@@ -23,6 +23,18 @@ extension FilteredScene {
     case .ignored: return .ignored
     }
     return .handled
+  }
+
+  /// Tags can be completed where lines have some.
+  package var completedLine: CompletedLine? {
+    filter.isEditing && self is any EntryTargetScene
+      ? CompletedLine(filter.input, syntax: .words) : nil
+  }
+
+  package func edit(_ input: TextInput) {
+    var next = filter
+    next.input = input
+    apply(next)
   }
 
   /// Ends the filter while it is typed: the cursor goes back to where it was before.

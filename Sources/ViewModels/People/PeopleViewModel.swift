@@ -140,10 +140,14 @@ extension PeopleViewModel: CommandTarget {
   }
 
   private func add(_ role: PersonDetails.Role) {
-    let form = PersonForm.adder(role, to: folder?.id, context: context) { [weak self] id in
+    var blank = TodoDraft("", folder: folder?.id)
+    blank.wanted = .person(role)
+    let line = QuickAddViewModel(
+      blank.wanted.title, over: blank, isForMany: true, context: context
+    ) { [weak self] id in
       self?.select(id)
     }
-    context.navigator?.present(.form(form))
+    context.navigator?.present(.quickAdd(line))
   }
 
   private func assign() {

@@ -35,23 +35,31 @@ import Services
     return edited
   }
 
-  /// - Parameter onAdded: called with the new person's id.
+  /// Somebody new: what was typed before, and `onAdded` is told the id.
   static func adder(
-    _ role: PersonDetails.Role, to folder: EntityID?, typed: Draft? = nil, context: ScreenContext,
-    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+    _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {
     let form = PersonForm(context)
+    let role = PersonDetails.Role(draft.kind) ?? .employee
     let blank = PersonDetails("", as: role)
     let title: Phrase = role == .employee ? .newEmployee : .newStudent
-    var place = context.draft(.form, role.kind)
-    place.folder = folder
-    let draft = DraftKeeper(place, typed: typed, context: context)
-    return form.sheet(title, blank, folder, [], draft) { state, _ in
+    let keeper = DraftKeeper(draft, typed: draft, context: context)
+    return form.sheet(title, blank, draft.folder, [], keeper) { state, _ in
       onAdded(
         try context.book.people.add(
-          form.details(state, over: blank), folder: form.folders.folder(state, over: folder),
+          form.details(state, over: blank),
+          folder: form.folders.folder(state, over: draft.folder),
           tags: TagText.tags(state["tags"])))
     }
+  }
+
+  /// What the fields say of somebody who is yet to be added.
+  ///
+  /// - Parameter line: has the folder and the tags.
+  static func values(
+    of person: PersonDetails, _ line: TodoDraft, _ context: ScreenContext
+  ) -> [String: String] {
+    PersonForm(context).fields(person, line.folder, line.tags).values
   }
 
   private func sheet(
@@ -59,14 +67,18 @@ import Services
     _ draft: DraftKeeper, recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) -> FormViewModel {
+    FormViewModel(
+      title: title[context.language], fields: fields(details, folder, tags), draft: draft,
+      context: context, recreate: recreate, submit: submit)
+  }
+
+  private func fields(
+    _ details: PersonDetails, _ folder: EntityID?, _ tags: [String]
+  ) -> [FormField] {
     let language = context.language
-    let name = FormField.line(.name, details.name, in: language)
     let facts = details.fields.map { FormField.stored($0, details[$0], in: language) }
-    let tagsField = FormField.line("tags", TagText.text(tags), in: language)
-    return FormViewModel(
-      title: title[language],
-      fields: [name, folders.field(folder, in: language)] + facts + [tagsField],
-      draft: draft, context: context, recreate: recreate, submit: submit)
+    return [.line(.name, details.name, in: language), folders.field(folder, in: language)] + facts
+      + [.line("tags", TagText.text(tags), in: language)]
   }
 
   private func details(_ state: FormState, over old: PersonDetails) throws -> PersonDetails {

@@ -8,6 +8,10 @@ import Services
     package var label: String
     package var input: TextInput
     package var meaning = TextMeaning.words
+    /// What will be done with the text.
+    package var understood: Understood?
+    /// The colours to pick from; empty where none is asked for.
+    package var swatches: [String] = []
     /// Why the text was refused.
     package var refusal: String?
 
@@ -23,6 +27,7 @@ import Services
   private let context: ScreenContext
   private let original: String
   private let draft: DraftKeeper?
+  private let understand: @MainActor (String) -> Understood?
   private let submit: @MainActor (String) throws -> Void
   private lazy var scope = SheetScope(
     save: { [weak self] in try self?.enter() },
@@ -31,20 +36,26 @@ import Services
   /// - Parameters:
   ///   - text: what is there to be changed.
   ///   - meaning: what the line is read as.
+  ///   - understand: says what will be done with a text; nil says it by what the line is read as.
   ///   - draft: keeps what is typed; nil when that is not worth it.
   package init(
     _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
+    understand: (@MainActor (String) -> Understood?)? = nil,
     draft: DraftKeeper? = nil, context: ScreenContext,
     submit: @escaping @MainActor (String) throws -> Void
   ) {
     self.context = context
     self.submit = submit
     self.draft = draft
+    self.understand =
+      understand ?? { Understanding(context).understood($0, as: meaning) }
     original = text
     let typed = draft?.typedText.map { TextInput($0) }
     state = State(
       label: label[context.language], input: typed ?? TextInput(text, meaning: meaning),
       meaning: meaning)
+    state.understood = self.understand(state.input.text)
+    if meaning == .colour { state.swatches = FolderColour.palette.map(\.colour) }
   }
 
   package var isTyping: Bool { true }
@@ -52,9 +63,31 @@ import Services
   package var commandTargets: [any CommandTarget] { [scope] }
   package var input: TextInput { state.input }
 
+  package func press(_ key: String) -> KeyResponse {
+    guard !state.swatches.isEmpty, let places = Self.swatchKeys[key] else { return type(key) }
+    pick(by: places)
+    return .handled
+  }
+
+  private static let swatchKeys = ["tab": 1, "down": 1, "shift+tab": -1, "up": -1]
+
+  /// Puts the next of the colours into the line.
+  private func pick(by places: Int) {
+    let count = state.swatches.count
+    let place = state.swatches.firstIndex { $0 == state.colour }
+    choose(cell: place.map { ($0 + places + count) % count } ?? (places > 0 ? 0 : count - 1))
+  }
+
+  package func choose(cell: Int) {
+    guard state.swatches.indices.contains(cell) else { return }
+    let name = Phrase(FolderColour.palette[cell])[context.language]
+    edit(TextInput(name, meaning: state.meaning))
+  }
+
   package func edit(_ input: TextInput) {
     var next = state
     next.input = input
+    next.understood = understand(input.text)
     next.refusal = draft?.keep(input.text, over: original)
     state = next
   }
@@ -66,6 +99,12 @@ import Services
 
   private func enter() throws {
     state.refusal = try context.submit(self, draft) { try submit(state.input.text) }
+  }
+}
+
+extension PromptViewModel: CompletedScene {
+  package var completedLine: CompletedLine? {
+    state.swatches.isEmpty ? CompletedLine(state.input, state.meaning) : nil
   }
 }
 
@@ -157,12 +196,14 @@ extension ScreenContext {
   /// - Parameters:
   ///   - text: what is there to be changed.
   ///   - meaning: what the line is read as.
+  ///   - understand: says what will be done with a text.
   func ask(
     _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
+    understand: (@MainActor (String) -> Understood?)? = nil,
     then act: @escaping @MainActor (String) throws -> Void
   ) {
     let prompt = PromptViewModel(
-      label, text: text, meaning: meaning, context: self, submit: act)
+      label, text: text, meaning: meaning, understand: understand, context: self, submit: act)
     navigator?.present(.prompt(prompt))
   }
 }

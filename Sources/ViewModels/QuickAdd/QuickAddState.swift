@@ -15,6 +15,9 @@ package struct QuickAddState: Equatable, Sendable {
       case time
       case page
       case money
+      case fact
+      /// What the entry is where the line says no more.
+      case plain
     }
 
     package let text: String
@@ -47,8 +50,48 @@ package struct QuickAddState: Equatable, Sendable {
   func chips(_ text: String) -> [QuickAddState.Chip] {
     let line = context.book.quickAdd.line(text, over: blank)
     let pieces = line.pieces.flatMap { chips($0.meaning, of: line) }
-    guard !line.title.isEmpty, line.title != text.trimmed else { return pieces }
-    return [QuickAddState.Chip(text: line.title, kind: .title)] + pieces
+    if case .person(let role) = blank.wanted {
+      return facts(context.book.quickAdd.entry(text, over: blank).person(role)) + pieces
+    }
+    guard !text.allSatisfy(\.isWhitespace) else { return [] }
+    let isSaid = line.title.isEmpty || line.title == text.trimmed
+    let title = isSaid ? [] : [QuickAddState.Chip(text: line.title, kind: .title)]
+    return title + (pieces.isEmpty ? [plain] : pieces) + doubts(text)
+  }
+
+  /// What a line becomes of which nothing but the title is understood.
+  private var plain: QuickAddState.Chip {
+    let phrase =
+      switch blank.wanted {
+      case .expense: Phrase.expenseWithoutAmount
+      default: blank.due.map { Phrase.todo(on: text($0)) } ?? .todoWithoutDay
+      }
+    return QuickAddState.Chip(text: phrase[context.language], kind: .plain)
+  }
+
+  /// The words that look like a day or time and are none.
+  private func doubts(_ text: String) -> [QuickAddState.Chip] {
+    let quickAdd = context.book.quickAdd
+    // In prose of the diary nothing is to be a day.
+    guard blank.wanted == .any || blank.wanted == .todo || blank.wanted == .expense else {
+      return []
+    }
+    return quickAdd.doubtfulWords(in: text).map { word in
+      let phrase = Phrase.noMoment(word, meant: quickAdd.dayMeant(by: word))
+      return QuickAddState.Chip(text: phrase[context.language], kind: .unknown)
+    }
+  }
+
+  /// The name, and what else is known of somebody: `Address Seoul`.
+  private func facts(_ person: PersonDetails) -> [QuickAddState.Chip] {
+    let words = FieldWords(context.book, context.language)
+    let facts = person.fields.compactMap { key in
+      words.shown(person[key], of: key).map { value in
+        QuickAddState.Chip(text: "\(words.label(key)) \(value)", kind: .fact)
+      }
+    }
+    guard !facts.isEmpty else { return [] }
+    return [QuickAddState.Chip(text: person.name, kind: .title)] + facts
   }
 
   private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {

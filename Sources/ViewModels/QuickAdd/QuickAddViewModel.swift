@@ -12,35 +12,36 @@ package import Services
   private let context: ScreenContext
   /// What the entry is where the line says nothing.
   private let blank: TodoDraft
+  /// Whether there is another line behind each.
+  private let isForMany: Bool
   private let draft: DraftKeeper
   private let onAdded: @MainActor (EntityID) -> Void
-  private lazy var scope = SheetScope(
-    save: { [weak self] in try self?.save() },
-    cancel: { [weak self] in self?.cancel() })
 
   /// - Parameters:
   ///   - blank: what the entry is where the line says nothing.
+  ///   - isForMany: whether the line stays open for the next entry; a page is written alone.
   ///   - typed: what was typed before, in a program that has ended.
   ///   - onAdded: hears of the new entry.
   package init(
-    _ label: Phrase, over blank: TodoDraft = TodoDraft(""), typed: Draft? = nil,
-    context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
+    _ label: Phrase, over blank: TodoDraft = TodoDraft(""), isForMany: Bool = false,
+    typed: Draft? = nil, context: ScreenContext,
+    onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) {
     self.context = context
     self.blank = blank
+    self.isForMany = isForMany
     self.onAdded = onAdded
-    var draft = context.draft(.line, blank.isExpense ? .expense : .todo)
+    var draft = context.draft(.line, blank.wanted.kind)
     draft.folder = blank.folder
     draft.date = blank.due
+    draft.tags = blank.tags
     self.draft = DraftKeeper(draft, typed: typed, context: context)
     state = QuickAddState(
-      label: label[context.language],
-      example: (blank.isExpense ? Phrase.expenseExample : .quickAddExample)[context.language])
+      label: label[context.language], example: blank.wanted.example[context.language])
     if let typed { show(TextInput(typed.text)) }
   }
 
-  package var scopes: ScopeStack { .sheet }
-  package var commandTargets: [any CommandTarget] { [scope] }
+  package var scopes: ScopeStack { .line }
   package var isTyping: Bool { true }
   package var input: TextInput { state.input }
 
@@ -81,9 +82,9 @@ package import Services
   /// The line in which the piece before the caret stands in quotes, and so is text again.
   private func quotingPieceAtCaret() -> TextInput? {
     let input = state.input
-    guard input.selected == nil else { return nil }
+    guard input.selected == nil, input.caret > 0 else { return nil }
     let line = context.book.quickAdd.line(input.text, over: blank)
-    guard let piece = line.pieces.first(where: { $0.range.upperBound == input.caret }),
+    guard let piece = line.pieces.last(where: { $0.range.upperBound == input.caret }),
       piece.meaning.isRecognised
     else { return nil }
     var characters = input.characters
@@ -108,25 +109,123 @@ package import Services
   }
 
   private func add(unknownFolder: QuickAddService.UnknownFolder) throws {
-    var added: EntityID?
-    state.refusal = try context.submit(self, draft) {
-      added = try context.book.quickAdd.add(
-        state.input.text, over: blank, unknownFolder: unknownFolder)
+    try add {
+      try context.book.quickAdd.add(state.input.text, over: blank, unknownFolder: unknownFolder)
     }
-    if let added { onAdded(added) }
   }
 
   private func add(_ lines: [String]) throws {
-    var added: [EntityID] = []
-    state.refusal = try context.submit(self, draft) {
-      added = try context.book.quickAdd.add(lines: lines, over: blank)
-    }
-    if let first = added.first { onAdded(first) }
+    try add { try context.book.quickAdd.add(lines: lines, over: blank).first }
+  }
+
+  private func add(by act: () throws -> EntityID?) throws {
+    var added: EntityID?
+    let refusal = try context.submit(self, draft, isLast: !isForMany) { added = try act() }
+    if refusal == nil, isForMany { show(TextInput()) }
+    state.refusal = refusal
+    if let added { onAdded(added) }
+  }
+
+  /// Goes on in the form with all fields, or in the editor, with what was understood.
+  private func openForm() {
+    let entry = context.book.quickAdd.entry(state.input.text, over: blank)
+    context.navigator?.dismiss(self)
+    context.goOn(with: entry, over: blank, onAdded: onAdded)
   }
 
   private func offerFolder(_ name: String) {
     context.confirm(.makeFolder(name), .unknownFolder(name)) { [self] in
       try add(unknownFolder: .made)
+    }
+  }
+}
+
+extension QuickAddViewModel: CompletedScene {
+  package var completedLine: CompletedLine? {
+    CompletedLine(state.input, syntax: .entry(blank.wanted))
+  }
+}
+
+/// What can be done in a line that adds.
+package enum LineCommand: String, CommandSet {
+  case add
+  case form
+  case close
+
+  package static let scope = "line"
+  package static let scopeTitle = Phrase("Line that adds", "추가하는 줄")
+
+  package var info: CommandInfo {
+    switch self {
+    case .add:
+      CommandInfo(
+        Phrase("Add", "추가"), Phrase("Add what the line says", "쓴 대로 추가합니다"),
+        keys: ["enter", "ctrl+s"], group: .edit, prominence: .hint)
+    case .form:
+      CommandInfo(
+        Phrase("All fields", "모든 칸"),
+        Phrase("Go on in the form with all fields", "모든 칸이 있는 양식에서 이어 씁니다"),
+        keys: ["tab"], group: .edit, prominence: .hint)
+    case .close:
+      CommandInfo(
+        Phrase("Close", "닫기"), Phrase("Close; the line is not added", "추가하지 않고 닫습니다"),
+        keys: ["esc"], group: .edit, prominence: .hint)
+    }
+  }
+}
+
+extension QuickAddViewModel: CommandTarget {
+  package typealias Command = LineCommand
+
+  package func availability(of command: LineCommand) -> Availability { .available }
+
+  package func perform(_ command: LineCommand) throws {
+    switch command {
+    case .add: try save()
+    case .form: openForm()
+    case .close: cancel()
+    }
+  }
+}
+
+extension QuickLine.Subject {
+  /// What a draft of the line says it is of.
+  fileprivate var kind: EntityKind {
+    switch self {
+    case .any, .todo: .todo
+    case .expense: .expense
+    case .page: .diary
+    case .person(let role): role.kind
+    }
+  }
+
+  /// What a line is that was left in a program that has ended.
+  init(_ kind: EntityKind) {
+    switch kind {
+    case .expense: self = .expense
+    case .diary: self = .page
+    case .employee, .student: self = PersonDetails.Role(kind).map { .person($0) } ?? .any
+    case .todo, .folder, .other: self = .any
+    }
+  }
+
+  /// What the line is called while it is open.
+  var title: Phrase {
+    switch self {
+    case .any, .todo: .quickAdd
+    case .expense: .newExpense
+    case .page: .newPage
+    case .person(.employee): .newEmployee
+    case .person(.student): .newStudent
+    }
+  }
+
+  fileprivate var example: Phrase {
+    switch self {
+    case .any, .todo: .quickAddExample
+    case .expense: .expenseExample
+    case .page: .pageExample
+    case .person: .personExample
     }
   }
 }
@@ -146,6 +245,11 @@ extension Phrase {
   static let quickAdd = Phrase("Quick-add", "빠른 추가")
   static let expenseExample = Phrase(
     "e.g. lunch 12000 #food yesterday", "예: 점심 12000 #식비 어제")
+  static let pageExample = Phrase(
+    "e.g. It rained all day #home; Tab goes on in the editor",
+    "예: 하루 종일 비가 왔다 #집, Tab으로 편집기에서 이어 씁니다")
+  static let personExample = Phrase(
+    "e.g. Kim Minji, 31, Seoul, 010-1234-5678 /Team", "예: 김민지, 31, 서울, 010-1234-5678 /팀")
   static let quickAddExample = Phrase(
     "e.g. Call Mum tomorrow 18:00 #family !high /Home", "예: 엄마에게 전화 내일 18:00 #가족 !높음 /집")
   static func addLines(_ count: Int) -> Phrase {
@@ -154,6 +258,9 @@ extension Phrase {
   static let eachLineIsAnEntry = Phrase(
     "Each line is an entry. “No” makes one line of the text.",
     "한 줄이 한 항목입니다. “아니요”는 글을 한 줄로 만듭니다.")
+  static let todoWithoutDay = Phrase("to-do without a day", "날짜 없는 할 일")
+  static let expenseWithoutAmount = Phrase("expense, its amount is missing", "금액이 빠진 지출")
+  static func todo(on day: String) -> Phrase { Phrase("to-do, \(day)", "할 일, \(day)") }
   static let diaryPage = Phrase("diary page", "일기")
   static func newFolderChip(_ name: String) -> Phrase {
     Phrase("no folder \(name)", "\(name) 폴더 없음")

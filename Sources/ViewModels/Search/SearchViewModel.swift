@@ -84,6 +84,10 @@ import Services
   }
 }
 
+extension SearchViewModel: CompletedScene {
+  package var completedLine: CompletedLine? { CompletedLine(state.input, syntax: .words) }
+}
+
 extension SearchViewModel: CommandTarget {
   package typealias Command = SearchCommand
 

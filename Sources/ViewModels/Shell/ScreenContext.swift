@@ -30,9 +30,11 @@ package import Services
 
   /// Does what a sheet is about and closes it; when that is refused, the sheet stays.
   ///
-  /// - Parameter draft: of what was typed in the sheet.
+  /// - Parameters:
+  ///   - draft: of what was typed in the sheet.
+  ///   - isLast: whether the sheet has done all that it is for.
   func finishSheet(
-    _ sheet: any Scene, _ draft: DraftKeeper? = nil, by act: () throws -> Void
+    _ sheet: any Scene, _ draft: DraftKeeper? = nil, isLast: Bool = true, by act: () throws -> Void
   ) throws {
     do {
       try act()
@@ -43,15 +45,15 @@ package import Services
       throw failure
     }
     draft?.discard()
-    navigator?.dismiss(sheet)
+    if isLast { navigator?.dismiss(sheet) }
   }
 
   /// Does what was typed in a sheet and closes it; gives why that was refused, to be shown there.
   func submit(
-    _ sheet: any Scene, _ draft: DraftKeeper?, by act: () throws -> Void
+    _ sheet: any Scene, _ draft: DraftKeeper?, isLast: Bool = true, by act: () throws -> Void
   ) throws -> String? {
     do {
-      try finishSheet(sheet, draft, by: act)
+      try finishSheet(sheet, draft, isLast: isLast, by: act)
       return nil
     } catch let failure as StoreError where failure.keepsEdit {
       throw failure

@@ -34,6 +34,8 @@ package struct ShellState: Equatable, Sendable {
   package var hints: [Hint] = []
   /// Those for which there is always room, behind the others.
   package var lastHints: [Hint] = []
+  /// What the line that is typed can be completed to.
+  package var completion: CompletionMenu?
   /// Keys pressed of which more must follow.
   package var pendingKeys = ""
   /// Counts up when screens or sheets come and go.
@@ -70,13 +72,15 @@ extension ShellViewModel {
 
   /// What can be done here; after the first of several keys, what each next one does.
   func hints(of commands: [BoundCommand]) -> [ShellState.Hint] {
+    if state.completion != nil { return hints(Self.completionKeys) }
     if !typingKeys.isEmpty { return typingKeys }
     return pressed.isEmpty ? hints(.hint, of: commands) : nextKeys(of: commands)
   }
 
   /// Those for which there is always room.
   func lastHints(of commands: [BoundCommand]) -> [ShellState.Hint] {
-    pressed.isEmpty && typingKeys.isEmpty ? hints(.lastHint, of: commands) : []
+    pressed.isEmpty && typingKeys.isEmpty && state.completion == nil
+      ? hints(.lastHint, of: commands) : []
   }
 
   private func hints(
@@ -93,8 +97,10 @@ extension ShellViewModel {
     }
   }
 
-  private var typingKeys: [ShellState.Hint] {
-    (scene?.typingKeys ?? []).map {
+  private var typingKeys: [ShellState.Hint] { hints(scene?.typingKeys ?? []) }
+
+  private func hints(_ keys: [TypingKey]) -> [ShellState.Hint] {
+    keys.map {
       ShellState.Hint(key: keyText.key($0.key), label: $0.title[language], command: nil)
     }
   }

@@ -10,10 +10,13 @@ extension ShellViewModel {
     var response = KeyResponse.handled
     announcer.act {
       clearNotice()
+      if pressed.isEmpty, pressInMenu(key) == .handled { return refresh() }
+      let line = completedLine
       if !pressed.isEmpty || scene?.press(key, latin: latin) != .handled {
         pressed.append(key)
         response = dispatch(latin: latin)
       }
+      showMenu(after: line)
       refresh()
     }
     return response
@@ -99,6 +102,7 @@ extension ShellViewModel {
       clearNotice()
       // Whoever points has given up the keys of which more were to follow.
       pressed = []
+      state.completion = nil
       perform(act)
       refresh()
     }

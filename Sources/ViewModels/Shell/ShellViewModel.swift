@@ -4,7 +4,7 @@ package import Services
 
 /// The frame of the program: which screen is open, what lies over it, where each key goes.
 @MainActor package final class ShellViewModel {
-  package private(set) var state = ShellState() {
+  package internal(set) var state = ShellState() {
     didSet { if state != oldValue { announcer.announce() } }
   }
   var ways = NavigationStacks()
@@ -33,6 +33,10 @@ package import Services
   package private(set) var reachableCommands: [BoundCommand] = []
   /// Keys of which more must follow.
   var pressed: [String] = []
+  /// Where the piece of a line begins whose menu was closed.
+  var leftPiece: Int?
+  /// Nil until something is completed, and when the book has changed.
+  var completionWords: CompletionWords?
   private var subscriptions: [ChangeFeed.Subscription] = []
   /// The theme that is tried on.
   private var previewedTheme: String?
@@ -96,6 +100,7 @@ package import Services
   package func paste(_ text: String) {
     announcer.act {
       scene?.paste(text)
+      state.completion = nil
       refresh()
     }
   }
@@ -116,11 +121,13 @@ package import Services
   /// Another language, other keys, another first day of the week: all that is shown may change.
   private func showSettings() {
     book.firstWeekday = preferences.settings.firstWeekday.value
+    completionWords = nil
     reloadScreens()
     refresh()
   }
 
   private func showBook() {
+    completionWords = nil
     reloadScreens()
     // At the end of an act the frame is built in any case.
     if !announcer.isActing { refresh() }

@@ -249,12 +249,27 @@ struct TextSelection: Equatable {
 package enum TextMeaning: Equatable, Sendable {
   /// Such as a title: what is there when the line opens stays, and is mended.
   case words
-  /// Such as a day: what is there is selected, so that what is typed takes its place.
+  /// Such as an address: what is there is selected, so that what is typed takes its place.
   case value
   /// A value that is shown as a colour.
   case colour
+  /// A value that is the day or time of something to be done.
+  case due
+  /// A value that is the day or time of something that happened.
+  case date
+  /// A value that says how often something comes again.
+  case repetition
+  /// A value of money.
+  case amount
+  /// A value that many expenses have.
+  case category
+  /// Words that are a tag each.
+  case tags
 
-  var isReplaced: Bool { self != .words }
+  var isReplaced: Bool { self != .words && self != .tags }
+
+  /// Whether it is said what the text will be.
+  package var isUnderstood: Bool { [.due, .date, .repetition, .amount, .tags].contains(self) }
 
   /// `#RRGGBB` of the colour that is meant; nil for none.
   package func colour(of text: String) -> String? {

@@ -218,7 +218,8 @@ extension TodayViewModel: CommandTarget {
   }
 
   private func askDay() {
-    context.ask(.goToDay) { [weak self] text in
+    context.ask(.goToDay, understand: { [context] in Understanding(context).day($0) }) {
+      [weak self] text in
       guard let self else { return }
       go(to: try context.book.day(text))
     }

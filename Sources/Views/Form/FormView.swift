@@ -43,8 +43,12 @@ package struct FormView {
       guard part.origin.row >= 0 else { continue }
       canvas.mark(part, as: .item(index))
       canvas.within(part) {
-        FormFieldView(field: field, isFocused: index == state.focus, labelWidth: labelWidth)
-          .draw(in: &$0)
+        let isFocused = index == state.focus
+        FormFieldView(
+          field: field, understood: isFocused ? state.understood : nil, isFocused: isFocused,
+          labelWidth: labelWidth
+        )
+        .draw(in: &$0)
       }
     }
   }
@@ -60,6 +64,8 @@ extension FormField {
 /// One field of a form: its label, and what is typed or chosen.
 struct FormFieldView {
   let field: FormField
+  /// Of what is typed there.
+  let understood: Understood?
   let isFocused: Bool
   let labelWidth: Int
 
@@ -106,6 +112,14 @@ struct FormFieldView {
       canvas.text(input.text, at: origin, style: Style(.text))
     }
     canvas.swatch(field.colour, behind: input.text, at: origin)
+    if let understood, !input.isEmpty { draw(understood, behind: input.text, in: &canvas) }
+  }
+
+  /// Behind what is typed, where there is room for all of it.
+  private func draw(_ understood: Understood, behind text: String, in canvas: inout Canvas) {
+    let column = sanitised(text).cellWidth + 3
+    guard column + understood.text.cellWidth <= canvas.size.columns else { return }
+    canvas.understood(understood, at: Point(column: column, row: 0))
   }
 
   /// The lines around the caret.

@@ -32,16 +32,22 @@ extension String {
 }
 
 extension String {
-  /// Fitted into some cells by what is quoted: of the longest “…” the end is cut.
+  /// Fitted into some cells by what the user has written: of the longest “…”, or of what stands before
+  /// the last `→`, the end is cut.
   ///
   /// Itself where that is not enough.
-  func withQuotes(cutTo cells: Int) -> String {
+  func fitted(to cells: Int) -> String {
     let excess = cellWidth - cells
-    guard excess > 0, let quote = longestQuote else { return self }
+    guard excess > 0, let quote = longestQuote ?? beforeArrow else { return self }
     let room = self[quote].cellWidth - excess
     guard room > 1 else { return self }
     return self[..<quote.lowerBound] + String(self[quote]).truncated(to: room)
       + self[quote.upperBound...]
+  }
+
+  private var beforeArrow: Range<Index>? {
+    guard let arrow = lastIndex(of: "→"), arrow > startIndex else { return nil }
+    return startIndex..<index(before: arrow)
   }
 
   /// What stands between the quotation marks that are the farthest apart.

@@ -63,9 +63,10 @@ extension QuickAddState.Chip {
   fileprivate var style: Style {
     switch kind {
     case .title: Style(.text)
+    case .plain: Style(.muted)
     case .tag: Style(.tag)
     case .priority: Style(.highPriority)
-    case .folder, .page, .money: Style(.title)
+    case .folder, .page, .money, .fact: Style(.title)
     case .unknown: Style(.warningNotice)
     case .time: Style(.dueToday)
     }

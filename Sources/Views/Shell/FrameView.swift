@@ -20,12 +20,16 @@ struct FrameView {
     drawLabel(beside: underline, in: &canvas)
     if let banner = state.banner { draw(banner, row: 1, in: &canvas) }
     canvas.horizontalRule(size.rows - 2, style: Style(.border))
-    if let notice = state.notice {
-      draw(notice, row: size.rows - 2, in: &canvas)
-      let row = Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
-      canvas.announce(row, number: state.noticeNumber)
-    }
+    if !isTyping { drawNotice(row: size.rows - 2, in: &canvas) }
     drawHints(row: size.rows - 1, in: &canvas)
+  }
+
+  /// Says in the line above what is typed, or below the screen, what has happened.
+  func drawNotice(row: Int, in canvas: inout Canvas) {
+    guard let notice = state.notice else { return }
+    draw(notice, row: row, in: &canvas)
+    canvas.announce(
+      Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), number: state.noticeNumber)
   }
 
   /// Joins the lines around the screen to those between its panes.
@@ -93,7 +97,7 @@ struct FrameView {
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
     let width = canvas.size.columns - 2
     canvas.text(
-      " \(notice.line(in: canvas).withQuotes(cutTo: width - 2)) ", at: Point(column: 1, row: row),
+      " \(notice.line(in: canvas).fitted(to: width - 2)) ", at: Point(column: 1, row: row),
       style: Style(notice.severity.role), width: width)
   }
 

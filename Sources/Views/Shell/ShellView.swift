@@ -158,6 +158,10 @@ package import ViewModels
       }
       canvas.within(place) { overlay.draw(in: &$0) }
     }
+    if let line = viewModel.overlays.last, line.isBelowScreen {
+      canvas.within(layout.rect(of: line).top(1)) { frame.drawNotice(row: 0, in: &$0) }
+    }
+    draw(viewModel.state.completion, of: viewModel.overlays.last, layout, in: &canvas)
     frame.drawLongNotice(in: &canvas)
     // On a plain screen the hints are near enough, and are heard once.
     if let question = viewModel.overlays.last, question.isQuestion, canvas.decoration == .full {
@@ -165,6 +169,19 @@ package import ViewModels
     }
     FrameView.join(in: &canvas)
     return canvas.surface
+  }
+
+  /// Lays the menu of completions beside the caret, or above the line that is typed below the screen.
+  private static func draw(
+    _ menu: CompletionMenu?, of overlay: Overlay?, _ layout: SceneLayout, in canvas: inout Canvas
+  ) {
+    guard let menu, let caret = canvas.surface.cursor else { return }
+    let line = overlay.flatMap { $0.isBelowScreen ? layout.rect(of: $0).rows : nil }
+    let view = CompletionView(menu)
+    let typed = menu.piece.range.count
+    let place = view.place(
+      at: caret.column - typed, beside: line ?? caret.row..<caret.row + 1, in: canvas.size)
+    canvas.within(place, draw: view.draw)
   }
 
   private static func hasRoom(_ size: Size) -> Bool { size.columns >= 40 && size.rows >= 10 }

@@ -19,7 +19,7 @@ import ViewModels
     let app = try Journey()
     app.press("3")
     #expect(app.board?.emptyMessage == "No pages yet. Press a to write the first one")
-    app.press("a")
+    app.press("a", "tab")
     app.type("오늘은 비\n\nAll day long.")
     app.press("ctrl+s")
     #expect(app.editor == nil)
@@ -105,7 +105,7 @@ import ViewModels
     app.press("l", "l", "enter")
     #expect(
       app.pageList?.title == "#sea" && app.pageList?.rows.map(\.title.text) == ["two", "one"])
-    app.press("j", "a")
+    app.press("j", "a", "tab")
     app.type("four")
     app.press("ctrl+s")
     #expect(app.newestPage?.title == "four" && app.newestPage?.tags == ["sea"])

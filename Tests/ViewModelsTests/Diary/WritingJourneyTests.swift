@@ -8,7 +8,7 @@ import ViewModels
 
 @MainActor struct WritingJourneyTests {
   private func writing(_ text: String, on app: Journey) -> Journey {
-    app.press("3", "a")
+    app.press("3", "a", "tab")
     app.type(text)
     return app
   }
@@ -25,10 +25,10 @@ import ViewModels
 
   @Test func `leaving asks only when something was changed`() throws {
     let app = try Journey()
-    app.press("3", "a", "esc")
+    app.press("3", "a", "tab", "esc")
     #expect(app.editor == nil && app.offer == nil)
 
-    app.press("a")
+    app.press("a", "tab")
     app.type("one")
     app.press("esc")
     #expect(app.offer == "What you typed is not in the book yet.")
@@ -37,7 +37,7 @@ import ViewModels
     app.press("esc", "n")
     #expect(app.editor == nil && app.pageTitles.isEmpty)
 
-    app.press("a")
+    app.press("a", "tab")
     app.type("two")
     app.press("esc", "enter")
     #expect(app.pageTitles == ["two"])
@@ -172,7 +172,7 @@ import ViewModels
     try app.book.diary.add("one\n\none")
     app.press("3", "enter", "E")
     #expect(app.newestPage?.title == "two" && app.newestPage?.body == "two")
-    app.press("a")
+    app.press("a", "tab")
     app.type("one more")
     app.press("alt+e")
     #expect(app.editor?.lines.map { String($0.text) } == ["two more"])
@@ -181,7 +181,7 @@ import ViewModels
   @Test func `the user's own editor goes on in the line of the caret`() throws {
     let app = try Journey()
     app.program.edit = { text, line in "\(text) at \(line)" }
-    app.press("3", "a")
+    app.press("3", "a", "tab")
     app.type("one")
     app.press("enter", "enter")
     app.type("three")

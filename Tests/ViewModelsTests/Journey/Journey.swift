@@ -85,10 +85,12 @@ import WallClock
     }
   }
 
-  /// Types into the line that is open, and enters it.
+  /// Types into the line that is open, enters it, and closes one that waits for the next entry.
   func enter(_ text: String) {
     type(text)
     press("enter")
+    guard case .quickAdd(let line)? = shell.overlays.last, line.state.input.isEmpty else { return }
+    shell.dismiss(line)
   }
 
   @discardableResult

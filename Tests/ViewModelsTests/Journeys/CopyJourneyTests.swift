@@ -40,7 +40,7 @@ import ViewModels
 
   @Test func `in the editor, what is too long names the editor's own key`() throws {
     let journey = try Journey()
-    journey.press("3", "a")
+    journey.press("3", "a", "tab")
     journey.shell.paste(String(repeating: "가", count: 25_001))
     journey.press("ctrl+space", "ctrl+home", "alt+w")
     #expect(journey.program.calls.isEmpty)

@@ -92,7 +92,7 @@ import ViewModels
 
   @Test func `a new expense is filled again`() throws {
     let journey = try Journey()
-    journey.press("4", "a")
+    journey.press("4", "a", "tab")
     journey.type("₩4500")
     journey.press("tab")
     journey.type("커피")
@@ -104,7 +104,7 @@ import ViewModels
 
   @Test func `of a form without a name the first field that is filled is said`() throws {
     let journey = try Journey()
-    journey.press("4", "a", "tab", "tab")
+    journey.press("4", "a", "tab", "tab", "tab")
     journey.type("카페")
     let next = try resumed(journey, "카페", kind: "expense ")
     #expect(next.form?["category"] == "카페")
@@ -129,7 +129,7 @@ import ViewModels
   @Test func `a new student is filled again, with the folder that was chosen`() throws {
     let journey = try Journey()
     try journey.book.folders.add("Class")
-    journey.press("5", "S")
+    journey.press("5", "S", "tab")
     journey.type("Minji")
     journey.press("tab", "right")
     let next = try resumed(journey, "Minji", kind: "student ")
@@ -170,7 +170,9 @@ import ViewModels
     #expect(try isSettled(journey))
   }
 
-  @Test(arguments: [["enter", "enter"], ["3", "a"], ["4", "a"], ["5", "S"]])
+  @Test(arguments: [
+    ["enter", "enter"], ["3", "a", "tab"], ["4", "a", "tab"], ["5", "S", "tab"],
+  ])
   func `what Esc leaves twice is not saved, and can be gone on with`(keys: [String]) throws {
     let journey = try Journey()
     try journey.add("milk")

@@ -15,7 +15,7 @@ import ViewModels
     #expect(journey.titles == ["one", "two", "three", "우유 milk"])
     #expect(journey.selected == "우유 milk")
     #expect(journey.detail?.preview?.title == "우유 milk")
-    #expect(journey.notice == "Added to Home: to-do “우유 milk”")
+    #expect(journey.notice == "To-do 우유 milk → Home")
     journey.press("a")
     journey.enter("  ")
     #expect(journey.quickAdd?.refusal == "A title is needed. Type one, or Esc to leave")

@@ -6,10 +6,10 @@ import ViewModels
 @MainActor @Suite struct KeyReachJourneyTests {
   @Test(arguments: [
     [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["3", "enter", "enter"], ["4"], ["4", "a"],
-    ["5"], ["5", "a"], ["6"], ["?"], [":"], [","], ["+"], ["a"],
+    ["4", "a", "tab"], ["5"], ["5", "a"], ["6"], ["?"], [":"], [","], ["+"], ["a"],
     [",", "enter"], [",", "j", "j", "j", "enter"],
     [",", "j", "j", "j", "j", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
-    ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a"], ["1", "enter", "="],
+    ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a", "tab"], ["1", "enter", "="],
   ])
   func `what can be reached on a screen is just a stack of the key table`(keys: [String]) throws {
     let app = try Journey()
@@ -34,7 +34,8 @@ import ViewModels
     ["1", "enter", "m", "/", "x"],
     ["1", "enter", "enter"], ["1", "enter", "D"], ["1", "enter", "T"],
     ["1", "enter", "space", "v"],
-    ["3", "a"], ["3", "a", "x", "esc"], ["4", "a"], ["5", "a"], ["5", "S"], ["2", "@"],
+    ["3", "a"], ["3", "a", "tab", "x", "esc"], ["4", "a"], ["4", "a", "tab"], ["5", "a"],
+    ["5", "S"], ["2", "@"],
     [",", "/", "u", "n", "d", "o", "enter", "enter"], [":", "t", "h", "e", "m", "e", "enter"],
     [":", "n", "o", "t", "i", "c", "e", "enter"], [":", "i", "m", "p", "o", "r", "t", "enter"],
     ["1", "enter", "="],

@@ -54,7 +54,7 @@ import WallClock
     journey.press("enter")
     let cellar = try neighbour.book.folders.add("cellar")
     journey.press("y")
-    #expect(journey.notice == "Added to cellar: to-do “Lamp”")
+    #expect(journey.notice == "To-do Lamp → cellar")
     #expect(journey.titles(in: .folder(cellar)) == ["Lamp"])
   }
 

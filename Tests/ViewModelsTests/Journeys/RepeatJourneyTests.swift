@@ -43,7 +43,7 @@ import ViewModels
     #expect(
       journey.quickAdd?.chips.map(\.text)
         == ["Water the plants", "every 2 weeks", "Sat 21 Nov"])
-    journey.press("enter")
+    journey.enter("")
     #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks"])
     journey.press("x")
     #expect(journey.detail?.rows.map(\.due) == ["5 Dec", "today"])
@@ -63,7 +63,7 @@ import ViewModels
     journey.press("enter", "a")
     journey.type("Rent 매월 말일")
     #expect(journey.quickAdd?.chips.map(\.text).contains(words) == true)
-    journey.press("enter")
+    journey.enter("")
     #expect(journey.detail?.preview?.fields.contains { $0.value.hasPrefix(words) } == true)
     journey.press("e")
     journey.enter("!")

@@ -83,7 +83,7 @@ import ViewModels
     journey.enter("past notices")
     #expect(
       journey.notices == [
-        "Undid: finish “milk”", "Finished “milk”", "Added to Inbox: to-do “milk”",
+        "Undid: finish “milk”", "Finished “milk”", "To-do milk → Inbox",
       ])
     journey.press("esc")
     #expect(journey.shell.overlays.isEmpty)

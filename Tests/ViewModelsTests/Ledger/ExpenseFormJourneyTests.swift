@@ -8,7 +8,7 @@ import ViewModels
     journey.press("4")
     #expect(journey.ledger?.totals.whole == "nothing spent")
     #expect(journey.ledger?.emptyMessage?.contains("Press a to add an expense") == true)
-    journey.press("a")
+    journey.press("a", "tab")
     journey.type("₩4,500")
     journey.press("tab")
     journey.type("커피")
@@ -30,7 +30,7 @@ import ViewModels
 
   @Test func `what is no amount is refused in the form, with the text kept`() throws {
     let journey = try Journey()
-    journey.press("4", "a")
+    journey.press("4", "a", "tab")
     journey.type("4.5k")
     journey.press("enter")
     #expect(journey.form?["amount"] == "4.5k")
@@ -53,7 +53,7 @@ import ViewModels
     language: Language, refusal: String
   ) throws {
     let journey = try Journey(language)
-    journey.press("4", "a", "tab")
+    journey.press("4", "a", "tab", "tab")
     journey.type("tea")
     journey.press("tab", "tab", "tab")
     #expect(journey.focusedField == "settled")
@@ -71,7 +71,7 @@ import ViewModels
   ])
   func `what is refused has the keys`(keys: [String], field: String) throws {
     let journey = try Journey()
-    journey.press("4", "a")
+    journey.press("4", "a", "tab")
     for key in keys { journey.press(key) }
     journey.press("ctrl+s")
     #expect(journey.form?.refusal != nil)

@@ -101,7 +101,7 @@ import WallClock
     #expect(journey.ledger?.title == "November 2026 › 카페")
     #expect(journey.ledger?.totals.whole == "₩6,000")
     #expect(journey.ledgerLines == ["☐ coffee ₩4,500", "☐ tea ₩1,500"])
-    journey.press("a")
+    journey.press("a", "tab")
     #expect(journey.form?["category"] == "카페" && journey.form?["date"] == "2026-11-21")
     journey.press("esc", "[")
     #expect(journey.ledger?.title == "October 2026 › 카페")
@@ -151,10 +151,7 @@ import WallClock
     #expect(journey.ledgerLines.last == "☐ coffee ₩4,500")
     #expect(journey.ledgerLines.count == 2)
     journey.press("enter", "a")
-    journey.type("₩2000")
-    journey.press("tab")
-    journey.type("bus")
-    journey.press("ctrl+s")
+    journey.enter("bus ₩2000")
     #expect(journey.ledgerSelection == "☐ bus ₩2,000")
     #expect(journey.ledger?.filter.isShown == false)
   }
@@ -202,12 +199,7 @@ import WallClock
   @Test func `an expense of another month is shown there after it was added`() throws {
     let journey = try month()
     journey.press("a")
-    journey.type("$1")
-    journey.press("tab")
-    journey.type("pen")
-    journey.press("tab", "tab", "ctrl+u")
-    journey.type("2026-09-03")
-    journey.press("enter")
+    journey.enter("pen $1 2026-09-03")
     #expect(journey.ledger?.title == "September 2026" && journey.ledgerSelection == "☐ pen $1.00")
   }
 
@@ -262,8 +254,8 @@ import WallClock
     journey.press("[", "+")
     journey.type("2 lunches 12 #food")
     #expect(journey.quickAdd?.chips.map(\.text) == ["2 lunches", "$12.00", "#food"])
-    journey.press("enter")
-    #expect(journey.notice == "Added to Inbox: expense “2 lunches”")
+    journey.enter("")
+    #expect(journey.notice == "Expense $12.00 2 lunches → Inbox")
     #expect(
       journey.ledgerLines == [
         "No category ₩700", "food $12.00", "☐ stamp ₩700", "☐ 2 lunches $12.00",

@@ -76,7 +76,7 @@ import ViewModels
     journey.press("5")
     let message = try state(journey).emptyMessage
     #expect(message == "Nobody yet. Press a to add an employee, S a student")
-    journey.press("a")
+    journey.press("a", "tab")
     journey.type("Park")
     journey.press("tab", "tab")
     journey.type("old")
@@ -110,7 +110,7 @@ import ViewModels
 
   @Test func `a student has courses`() throws {
     let journey = try journey()
-    journey.press("f", "f", "S")
+    journey.press("f", "f", "S", "tab")
     journey.type("Choi")
     for _ in 0..<7 { journey.press("tab") }
     journey.type("A")

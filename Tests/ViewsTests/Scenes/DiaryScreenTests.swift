@@ -70,7 +70,7 @@ import TextUI
   @Test(arguments: Shot.all)
   func `a page is written`(shot: Shot) throws {
     let stage = try diary(shot)
-    stage.press("a")
+    stage.press("a", "tab")
     _ = stage.surface(shot.size)
     stage.type("바다 Sea")
     stage.press("enter", "enter")
@@ -82,21 +82,21 @@ import TextUI
   @Test(arguments: Shot.languages)
   func `an empty editor says how to leave it`(shot: Shot) throws {
     let stage = try diary(shot)
-    stage.press("a")
+    stage.press("a", "tab")
     try Picture("diary-editor-empty", shot, of: stage.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `leaving a changed text asks`(shot: Shot) throws {
     let stage = try diary(shot)
-    stage.press("a", "x", "esc")
+    stage.press("a", "tab", "x", "esc")
     try Picture("diary-unsaved", shot, of: stage.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `an unfinished page is offered at the start`(shot: Shot) throws {
     let killed = try diary(shot)
-    killed.press("a")
+    killed.press("a", "tab")
     killed.type("바다에서")
     killed.files.kill()
     let stage = try Stage(shot.language, killed.files)
@@ -105,7 +105,7 @@ import TextUI
 
   @Test func `the caret stands in the cell where the next letter will be`() throws {
     let stage = try diary(.usual)
-    stage.press("a")
+    stage.press("a", "tab")
     _ = stage.surface(Shot.usual.size)
     stage.type("우유 a")
     #expect(stage.surface(Shot.usual.size).cursor == Point(column: 2 + 6, row: 4))

@@ -44,7 +44,7 @@ import ViewModels
   }
 
   @Test func `a question is not answered by whoever writes on`() {
-    hand.press("3", "ㅁ", "가", "esc")
+    hand.press("3", "ㅁ", "tab", "가", "esc")
     // With n in it, which forgets the text.
     hand.press("수")
     #expect(hand.text.contains("수 does nothing here"), "\(hand.text)")
@@ -55,7 +55,7 @@ import ViewModels
   }
 
   @Test func `what is typed with alt is a command in the editor, too`() {
-    hand.press("3", "ㅁ", "가")
+    hand.press("3", "ㅁ", "tab", "가")
     #expect(hand.text.contains("  가"))
     hand.press("alt+ㅕ")
     #expect(!hand.text.contains("  가"), "\(hand.text)")

@@ -152,7 +152,7 @@ import ViewModels
   }
 
   @Test func `the caret goes where a text is clicked`() {
-    hand.press("3", "a")
+    hand.press("3", "a", "tab")
     for key in ["o", "n", "e", "enter", "우", "유", "x", "enter", "t", "w", "o"] { hand.press(key) }
     hand.act(.click, on: "유")
     hand.press("!")
@@ -168,7 +168,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    ["a"], ["1", "a"], ["/"], ["6"], [":"], ["4", "a", "down", "down"],
+    ["a"], ["1", "a"], ["/"], ["6"], [":"], ["4", "a", "tab", "down", "down"],
   ])
   func `the caret goes where a field is clicked`(keys: [String]) throws {
     hand.press("enter")
@@ -198,7 +198,7 @@ import ViewModels
   }
 
   @Test func `nothing beside a sheet is touched, and what was typed stays`() {
-    hand.press("4", "a")
+    hand.press("4", "a", "tab")
     for letter in ["k", "e", "p", "t"] { hand.press(letter) }
     for row in 0..<hand.display.size.rows {
       for column in [0, 1, 40, 79] where row != hand.display.size.rows - 1 {
@@ -212,7 +212,7 @@ import ViewModels
   }
 
   @Test func `a field of a form is where typing goes on after a click`() {
-    hand.press("4", "a")
+    hand.press("4", "a", "tab")
     hand.act(.click, on: "Memo")
     hand.press("x")
     #expect(hand.text.split(separator: "\n").contains { $0.contains("Memo") && $0.contains("x") })
@@ -254,7 +254,7 @@ import ViewModels
     #expect(hand.text.contains("3/10 done"), "\(hand.text)")
   }
 
-  @Test(arguments: [[], ["3", "a"], [","], ["4", "a"]])
+  @Test(arguments: [[], ["3", "a", "tab"], [","], ["4", "a", "tab"]])
   func `the terminal keeps the mouse until a key takes it, wherever one is`(keys: [String]) {
     for key in keys { hand.press(key) }
     #expect(!hand.display.isMouseOn)

@@ -40,7 +40,8 @@ import Views
     (["j", "enter", "enter"], "> Title     Pay the electricity bill"),
     (["2"], "> to do  late  high  Pay the electricity bill"), (["3"], "> All pages"),
     (["3", "enter"], "> Nov  Sat 21"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
-    (["3", "a"], "Write here."), (["4"], "> open  Sat 21 Nov  커피"), (["4", "a"], "> Amount"),
+    (["3", "a", "tab"], "Write here."), (["4"], "> open  Sat 21 Nov  커피"),
+    (["4", "a", "tab"], "> Amount"),
     (["5"], "> Anna Lindgren"), (["5", "enter"], "> Name     Anna Lindgren"), (["6"], "> to do"),
     (["6", "t", "h", "e"], "> "), (["?"], "> "), ([":"], "> "), ([","], "> Theme"),
     (["+"], "Quick-add ›"),
@@ -53,7 +54,7 @@ import Views
     ([",", "/", "q", "u", "i", "c", "k", "enter", "enter"], "Keys of"),
     ([":", "t", "h", "e", "m", "e", "enter"], "> chosen  auto"),
     (
-      [":", "n", "o", "t", "i", "c", "e", "enter"], "> Added to Development 개발: student “Lee Jieun”"
+      [":", "n", "o", "t", "i", "c", "e", "enter"], "> Student Lee Jieun → Development 개발"
     ),
     ([":", "i", "m", "p", "o", "r", "t", "enter"], "› (department.json"),
   ]

@@ -42,7 +42,7 @@ import ViewModels
     let stage = try Stage.filled(shot.language)
     stage.press("enter", "a")
     stage.type("Ask 엄마 how she made the cucumber kimchi of last summer, and for whom")
-    stage.press("enter", ":")
+    stage.press("enter", "esc", ":")
     stage.type(shot.language == .korean ? "알림" : "notices")
     stage.press("enter")
     try Picture("notices-long", narrow, of: stage.surface(narrow.size)).check()

@@ -14,6 +14,7 @@ struct LongTextExperiment {
       _ = try session.firstScreen()
       try session.press(.diary)
       try session.press(.addLine)
+      try session.press(.tab)
       try session.paste(long)
       let atEnd = try Self.text.map { try session.type($0) }
       try session.press(.textTop)

@@ -19,6 +19,7 @@ struct PasteExperiment {
       _ = try session.firstScreen()
       try session.press(.diary)
       try session.press(.addLine)
+      try session.press(.tab)
       let burst = try session.paste(text)
       try session.forget()
       return [burst]

@@ -1,0 +1,84 @@
+import Core
+import Entities
+
+/// What a line says that a new entry is to be, before anything of it is checked.
+package struct NewEntry: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case todo
+    case expense
+    case page
+    case person(PersonDetails.Role)
+  }
+
+  package let kind: Kind
+  /// What entries of every kind have; the day is that of a page or an expense, too.
+  package internal(set) var draft: TodoDraft
+  /// Of an expense.
+  private let amount: Money?
+
+  /// - Parameter draft: what the entry is where the line says nothing, and where the draft is firm.
+  init(_ line: QuickLine, over draft: TodoDraft, due: DayTime?) {
+    kind = Kind(line, draft.subject)
+    amount = line.amount
+    var merged = draft
+    merged.title = line.title
+    if line.isOfInbox, !draft.isFirm { merged.folder = nil }
+    merged.folder = draft.either(line.folder, merged.folder)
+    merged.tags = (draft.tags + line.tags).unique
+    merged.priority = draft.either(line.priority, draft.priority)
+    merged.due = draft.either(due, draft.due)
+    if let repetition = line.repetition, !draft.isFirm || draft.repeatRule == nil {
+      merged.repeats(repetition)
+    }
+    self.draft = merged
+  }
+
+  /// The first tag is the category.
+  package var expense: ExpenseDraft {
+    var expense = ExpenseDraft(draft.title, amount)
+    expense.category = draft.tags.first
+    expense.tags = Array(draft.tags.dropFirst())
+    expense.date = draft.due
+    expense.folder = draft.folder
+    expense.memo = draft.notes
+    return expense
+  }
+
+  /// `Kim Minji, 31, Seoul`: the name, and behind commas what else is known; what has no shape of its own
+  /// is the address.
+  package func person(_ role: PersonDetails.Role) -> PersonDetails {
+    let parts = draft.title.split(separator: ",").map { String($0).trimmed }
+    var person = PersonDetails(parts.first ?? "", as: role)
+    var address: [String] = []
+    for part in parts.dropFirst() where !part.isEmpty {
+      if person.age == nil, let age = Int(part), 0...PersonDetails.oldest ~= age {
+        person.age = age
+      } else if person.email == nil, part.contains("@"), !part.contains(" ") {
+        person.email = part
+      } else if person.phone == nil, Self.isPhone(part) {
+        person.phone = part
+      } else {
+        address.append(part)
+      }
+    }
+    person.address = address.joined(separator: ", ").unlessEmpty
+    return person
+  }
+
+  private static func isPhone(_ text: String) -> Bool {
+    text.count { $0.isASCII && $0.isNumber } >= 7
+      && text.allSatisfy { ($0.isASCII && $0.isNumber) || "+-() ".contains($0) }
+  }
+}
+
+extension NewEntry.Kind {
+  fileprivate init(_ line: QuickLine, _ subject: QuickLine.Subject) {
+    switch subject {
+    case .expense: self = .expense
+    case .person(let role): self = .person(role)
+    case .page: self = .page
+    case .any, .todo:
+      self = line.amount != nil ? .expense : line.isPage ? .page : .todo
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Core
+package import Services
+
+/// A line in which something is typed that can be completed.
+package struct CompletedLine {
+  /// What may stand in the line.
+  package enum Syntax: Equatable {
+    /// `#tag` and `/Folder`, as in quick-add.
+    case entry(QuickLine.Subject)
+    /// Words of which those with `#` are tags, as in a filter.
+    case words
+    /// Nothing but tags, with or without `#`.
+    case tags
+    /// One category.
+    case category
+    /// The name of one colour.
+    case colour
+  }
+
+  let input: TextInput
+  let syntax: Syntax
+
+  /// Nil where nothing can be completed.
+  init?(_ input: TextInput, _ meaning: TextMeaning) {
+    switch meaning {
+    case .tags: self.init(input, syntax: .tags)
+    case .category: self.init(input, syntax: .category)
+    case .colour: self.init(input, syntax: .colour)
+    case .words, .value, .due, .date, .repetition, .amount: return nil
+    }
+  }
+
+  init(_ input: TextInput, syntax: Syntax) {
+    self.input = input
+    self.syntax = syntax
+  }
+}
+
+/// What of a line is completed: from its sign, or its first letter, to the caret.
+package struct CompletedPiece: Equatable, Sendable {
+  enum Kind: Sendable {
+    case tag
+    /// A tag that is the category of an expense, where it is the first.
+    case categoryTag
+    case folder
+    case category
+    case colour
+  }
+
+  let kind: Kind
+  /// The characters in whose place the completion is put.
+  package let range: Range<Int>
+  /// What is typed of the name.
+  let typed: String
+
+  /// Nil where the caret stands at nothing that can be completed.
+  init?(_ line: CompletedLine) {
+    let before = Array(line.input.characters.prefix(line.input.caret))
+    let isInWord = line.input.characters.dropFirst(before.count).first?.isWhitespace == false
+    guard line.input.selected == nil, !isInWord else { return nil }
+    switch line.syntax {
+    case .category: self.init(.category, before, from: 0)
+    case .colour: self.init(.colour, before, from: 0)
+    case .tags:
+      self.init(.tag, before, from: Self.start(of: before) { $0.isWhitespace || $0 == "," })
+    case .words, .entry:
+      let start = Self.start(of: before, \.isWhitespace)
+      guard start < before.count else { return nil }
+      switch (before[start], line.syntax) {
+      case ("#", .entry(.expense)): self.init(.categoryTag, before, from: start)
+      case ("#", _): self.init(.tag, before, from: start, isSigned: true)
+      case ("/", .entry): self.init(.folder, before, from: start, isSigned: true)
+      default: return nil
+      }
+    }
+  }
+
+  private init?(_ kind: Kind, _ before: [Character], from start: Int, isSigned: Bool = false) {
+    let name = before[start...].drop { $0 == "#" || (kind == .folder && $0 == "/") || $0 == "\"" }
+    // A sign alone already offers; without one it takes a letter.
+    let hasSign = name.startIndex > start
+    guard hasSign || !name.isEmpty, !isSigned || hasSign else { return nil }
+    self.kind = kind
+    range = start..<before.count
+    typed = String(name)
+  }
+
+  /// Where the last word begins; within quotes that are open, blanks belong to it.
+  private static func start(
+    of characters: [Character], _ isSeparator: (Character) -> Bool
+  ) -> Int {
+    var start = 0
+    var isQuoted = false
+    for (place, character) in characters.enumerated() {
+      if isQuoted {
+        isQuoted = character != "\""
+      } else if isSeparator(character) {
+        start = place + 1
+      } else if character == "\"" {
+        let isFirst = place == start || (place == start + 1 && "#/".contains(characters[start]))
+        isQuoted = isFirst
+      }
+    }
+    return start
+  }
+}

@@ -1,0 +1,123 @@
+import Services
+
+/// What is offered to complete a piece of the line that is typed.
+package struct CompletionMenu: Equatable, Sendable {
+  package struct Item: Equatable, Sendable {
+    package let name: String
+    /// How often it is used; empty where that is not counted.
+    package let count: String
+    /// `#RRGGBB`.
+    package let colour: String?
+  }
+
+  package let piece: CompletedPiece
+  package let items: [Item]
+  package private(set) var selected = 0
+  /// Whether the arrows have chosen: then Enter takes, too.
+  private(set) var isChosen = false
+
+  /// Nil where there is nothing to offer.
+  init?(_ piece: CompletedPiece, _ words: [CompletionWords.Word]) {
+    guard !words.isEmpty else { return nil }
+    self.piece = piece
+    items = words.map {
+      Item(name: $0.name, count: $0.count.map { Int64($0).grouped } ?? "", colour: $0.colour)
+    }
+  }
+
+  mutating func move(by lines: Int) {
+    selected = (selected + lines + items.count) % items.count
+    isChosen = true
+  }
+
+  /// The line with what is selected in the place of the piece, a blank behind it where more can follow.
+  func completed(_ line: CompletedLine) -> TextInput {
+    var characters = line.input.characters
+    let isLast = piece.range.upperBound == characters.count
+    let text = written(items[selected].name, in: line.syntax)
+    let isOne = line.syntax == .category || line.syntax == .colour
+    let written = Array(text + (isLast && !isOne ? " " : ""))
+    characters.replaceSubrange(piece.range, with: written)
+    var input = TextInput(String(characters))
+    input.moveCaret(to: piece.range.lowerBound + written.count)
+    return input
+  }
+
+  /// A name as the line takes it for what it is.
+  private func written(_ name: String, in syntax: CompletedLine.Syntax) -> String {
+    switch piece.kind {
+    case .category, .colour: name
+    case .tag where syntax == .tags: TagText.text([name])
+    case .tag where syntax == .words: "#\(name)"
+    case .tag, .categoryTag: QuickLine.written(tag: name)
+    case .folder: QuickLine.written(folder: name)
+    }
+  }
+}
+
+/// A scene in which something is typed that can be completed.
+@MainActor package protocol CompletedScene: Scene {
+  /// The line in which the caret stands; nil where nothing can be completed.
+  var completedLine: CompletedLine? { get }
+  /// Takes the line as it is after a completion.
+  func edit(_ input: TextInput)
+}
+
+/// The menu belongs to whatever line has the keys.
+extension ShellViewModel {
+  static let completionKeys = [
+    TypingKey(key: "tab", title: Phrase("Take", "넣기")),
+    TypingKey(key: "down", title: Phrase("Next", "다음")),
+    TypingKey(key: "esc", title: Phrase("Close the menu", "메뉴 닫기")),
+  ]
+
+  private static let steps = ["down": 1, "up": -1, "ctrl+n": 1, "ctrl+p": -1]
+
+  var completedLine: CompletedLine? { (scene as? any CompletedScene)?.completedLine }
+
+  /// Gives a key to the menu, while there is one.
+  func pressInMenu(_ key: String) -> KeyResponse {
+    guard var menu = state.completion else { return .ignored }
+    if let lines = Self.steps[key] {
+      menu.move(by: lines)
+      state.completion = menu
+    } else if key == "tab" || (key == "enter" && menu.isChosen) {
+      take(menu)
+    } else if key == "esc" {
+      leftPiece = menu.piece.range.lowerBound
+      state.completion = nil
+    } else {
+      return .ignored
+    }
+    return .handled
+  }
+
+  private func take(_ menu: CompletionMenu) {
+    guard let scene = scene as? any CompletedScene, let line = scene.completedLine else { return }
+    state.completion = nil
+    scene.edit(menu.completed(line))
+  }
+
+  /// Opens, narrows or closes the menu after a key that was typed into a line.
+  func showMenu(after before: CompletedLine?) {
+    guard let line = completedLine, let piece = CompletedPiece(line) else {
+      leftPiece = nil
+      state.completion = nil
+      return
+    }
+    let isTyped = before.map { $0.input.characters != line.input.characters } ?? false
+    guard isTyped, piece.range.lowerBound != leftPiece else {
+      state.completion = nil
+      return
+    }
+    let words = completionWords ?? CompletionWords(book, language)
+    completionWords = words
+    state.completion = CompletionMenu(piece, words.words(for: piece))
+  }
+}
+
+extension Phrase {
+  init(_ colour: FolderColour.Named) {
+    self.init(colour.english, colour.korean)
+  }
+}

@@ -1,0 +1,82 @@
+import Core
+import Services
+
+/// The names that can be put into a line, each with how often it is used: the most used first.
+///
+/// They are gathered when the first piece is completed and when the book has changed, not for each key.
+struct CompletionWords {
+  struct Word {
+    let name: String
+    /// Nil of what is not counted.
+    let count: Int?
+    /// `#RRGGBB`.
+    let colour: String?
+    /// In small letters, to be compared.
+    fileprivate let key: String
+
+    init(_ name: String, count: Int? = nil, colour: String? = nil) {
+      self.name = name
+      self.count = count
+      self.colour = colour
+      key = name.lowercased()
+    }
+  }
+
+  private let tags: [Word]
+  private let categories: [Word]
+  private let folders: [Word]
+  private let colours: [Word]
+
+  @MainActor init(_ book: Book, _ language: Language) {
+    let counts = book.entries.wordCounts()
+    tags = Self.sorted(counts.tags)
+    categories = Self.sorted(counts.categories)
+    folders = book.folders.all().map {
+      Word($0.name, count: $0.tally.total, colour: $0.colour)
+    }
+    colours = FolderColour.palette.map {
+      Word(Phrase($0)[language], colour: $0.colour)
+    }
+  }
+
+  private static func sorted(_ counts: [String: Int]) -> [Word] {
+    counts.map { Word($0.key, count: $0.value) }.sorted {
+      ($1.count ?? 0, $0.key) < ($0.count ?? 0, $1.key)
+    }
+  }
+
+  private static let most = 6
+
+  /// The names that begin with what is typed, then those with a word that does; none when it is there
+  /// already.
+  func words(for piece: CompletedPiece) -> [Word] {
+    let words =
+      switch piece.kind {
+      case .tag: tags
+      case .category: categories
+      case .categoryTag:
+        categories + tags.filter { tag in !categories.contains { $0.key == tag.key } }
+      case .folder: folders
+      case .colour: colours
+      }
+    let typed = piece.typed.lowercased()
+    var first: [Word] = []
+    var second: [Word] = []
+    for word in words {
+      if word.key.hasPrefix(typed) {
+        first.append(word)
+        // Those that come later are used less.
+        if first.count == Self.most { break }
+      } else if second.count < Self.most, Self.hasWord(word.key, beginningWith: typed) {
+        second.append(word)
+      }
+    }
+    if first.contains(where: { $0.key == typed }) { return [] }
+    return Array((first + second).prefix(Self.most))
+  }
+
+  private static func hasWord(_ key: String, beginningWith typed: String) -> Bool {
+    guard key.utf8.contains(where: { $0 == 0x20 || $0 == 0x2D || $0 == 0x2F }) else { return false }
+    return key.split { " -/".contains($0) }.contains { $0.hasPrefix(typed) }
+  }
+}

@@ -1,0 +1,112 @@
+import Core
+import Services
+
+/// What a value that is being typed will be, said before it is saved.
+package struct Understood: Equatable, Sendable {
+  package let text: String
+  /// What is typed means nothing, though it looks as if it did.
+  package var isDoubtful = false
+}
+
+/// Reads what is typed as its field will.
+@MainActor struct Understanding {
+  private let context: ScreenContext
+
+  init(_ context: ScreenContext) {
+    self.context = context
+  }
+
+  private var today: CivilDate { context.book.clock.today }
+
+  /// Nil of what says it all itself.
+  func understood(_ text: String, as meaning: TextMeaning) -> Understood? {
+    switch meaning {
+    case .due:
+      due(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
+    case .date: due(text) { try context.book.date(text).map(placed) }
+    case .repetition: repetition(text)
+    case .amount: amount(text)
+    case .tags: tags(text)
+    case .words, .value, .colour, .category: nil
+    }
+  }
+
+  /// What becomes of the days of some to-dos.
+  func due(_ text: String, of dues: [DayTime?]) -> Understood? {
+    due(text) { Phrase.due(try context.book.dueChange(text), of: dues, context)[context.language] }
+  }
+
+  func day(_ text: String) -> Understood? {
+    due(text) { text.trimmed.isEmpty ? nil : placed(DayTime(try context.book.day(text))) }
+  }
+
+  private func placed(_ day: DayTime) -> String { context.dates.placed(day, today: today) }
+
+  /// A day, or which word was to be one; while nothing can be told yet, nothing is said.
+  private func due(_ text: String, _ read: () throws -> String?) -> Understood? {
+    // What cannot be read is refused when it is to be saved.
+    if let said = try? read() { return Understood(text: "→ \(said)") }
+    let quickAdd = context.book.quickAdd
+    guard let word = quickAdd.doubtfulWords(in: text).first else { return nil }
+    let phrase = Phrase.noMoment(word, meant: quickAdd.dayMeant(by: word))
+    return Understood(text: phrase[context.language], isDoubtful: true)
+  }
+
+  private func repetition(_ text: String) -> Understood? {
+    // What cannot be read yet is being typed.
+    guard let repetition = try? context.book.repetition(text, due: nil) else { return nil }
+    let first = context.dates.weekdayAndDay(repetition.first ?? repetition.start, today: today)
+    return Understood(text: "→ \(Phrase(repetition)[context.language]), \(first)")
+  }
+
+  private func amount(_ text: String) -> Understood? {
+    // What is no amount yet is being typed.
+    guard let amount = try? context.book.amount(text) else { return nil }
+    let said = context.book.money.text(amount)
+    return said == text.trimmed ? nil : Understood(text: "→ \(said)")
+  }
+
+  private func tags(_ text: String) -> Understood? {
+    let tags = TagText.tags(text).map { "#\($0)" }
+    let said = tags.isEmpty ? Phrase.noTags[context.language] : tags.joined(separator: " ")
+    return Understood(text: "→ \(said)")
+  }
+}
+
+extension Phrase {
+  static let noDay = Phrase("no day", "날짜 없음")
+  static let noTags = Phrase("no tags", "태그 없음")
+
+  /// That a word is no day or time, and which one it is near.
+  static func noMoment(_ word: String, meant day: String?) -> Phrase {
+    guard let day else {
+      return Phrase("“\(word)” is not a day or time", "“\(word)”은(는) 날짜도 시각도 아닙니다")
+    }
+    return Phrase(
+      "“\(word)” is not a day. Do you mean \(day)?", "“\(word)”은(는) 날짜가 아닙니다. \(day)인가요?")
+  }
+
+  /// `Fri 27 Nov, in 4 days, keeps 14:00`.
+  @MainActor fileprivate static func due(
+    _ change: DueChange, of dues: [DayTime?], _ context: ScreenContext
+  ) -> Phrase {
+    let today = context.book.clock.today
+    switch change {
+    case .none: return noDay
+    case .set(let due): return Phrase(verbatim: context.dates.placed(due, today: today))
+    case .day(let date):
+      let day = context.dates.placed(DayTime(date), today: today)
+      let kept = dues.compactMap { change.applied(to: $0)?.time }
+      guard let time = kept.first else { return Phrase(verbatim: day) }
+      return dues.count == 1
+        ? Phrase("\(day), keeps \(time.text)", "\(day), \(time.text) 그대로")
+        : Phrase("\(day), each keeps its time", "\(day), 시각은 그대로")
+    case .time(let time, _, _):
+      guard dues.count == 1, let due = change.applied(to: dues.first ?? nil) else {
+        return Phrase("\(time.text), each keeps its day", "\(time.text), 날짜는 그대로")
+      }
+      return Phrase(verbatim: context.dates.placed(due, today: today))
+    case .allDay: return Phrase("all day, the day stays", "하루 종일, 날짜는 그대로")
+    }
+  }
+}

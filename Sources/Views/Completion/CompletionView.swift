@@ -1,0 +1,58 @@
+import TextUI
+import ViewModels
+
+/// What a line can be completed to, in a small box beside the caret.
+struct CompletionView {
+  private let menu: CompletionMenu
+
+  init(_ menu: CompletionMenu) {
+    self.menu = menu
+  }
+
+  private var nameWidth: Int { menu.items.map { sanitised($0.name).cellWidth }.max() ?? 0 }
+  private var countWidth: Int { menu.items.map(\.count.cellWidth).max() ?? 0 }
+  private var hasColours: Bool { menu.items.contains { $0.colour != nil } }
+
+  private func size(within columns: Int) -> Size {
+    let width = nameWidth + (countWidth > 0 ? countWidth + 2 : 0) + (hasColours ? 2 : 0) + 4
+    return Size(columns: min(width, columns), rows: menu.items.count + 2)
+  }
+
+  /// Below the line, or above it where there is no room below.
+  ///
+  /// - Parameter line: the rows of what is typed, with what belongs to it.
+  func place(at column: Int, beside line: Range<Int>, in size: Size) -> Rect {
+    let box = self.size(within: size.columns)
+    let isBelow = line.upperBound + box.rows < size.rows
+    let row = isBelow ? line.upperBound : max(0, line.lowerBound - box.rows)
+    return Rect(
+      column: max(0, min(column - 1, size.columns - box.columns)), row: row, columns: box.columns,
+      rows: box.rows)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, style: Style(.text))
+    canvas.frame(title: "", style: Style(.focusedBorder), titleStyle: Style(.title))
+    for (index, item) in menu.items.enumerated() {
+      let row = Rect(column: 1, row: index + 1, columns: canvas.size.columns - 2, rows: 1)
+      canvas.within(row) { draw(item, isSelected: index == menu.selected, in: &$0) }
+    }
+  }
+
+  private func draw(_ item: CompletionMenu.Item, isSelected: Bool, in canvas: inout Canvas) {
+    if isSelected { canvas.fill(canvas.bounds, style: Style(.selected)) }
+    var column = 1
+    if hasColours {
+      canvas.folderBar(item.colour, at: Point(column: column, row: 0))
+      column += 2
+    }
+    let end = canvas.size.columns - 1
+    let room = end - column - (countWidth > 0 ? countWidth + 2 : 0)
+    canvas.text(
+      item.name, at: Point(column: column, row: 0),
+      style: Style(isSelected ? .selected : .text), width: room)
+    canvas.text(
+      item.count, endingAt: Point(column: end, row: 0),
+      style: Style(isSelected ? .selected : .muted))
+  }
+}

@@ -1,0 +1,65 @@
+import Services
+import Testing
+import ViewModels
+
+/// That prompts and fields say what they will do.
+@MainActor struct UnderstoodJourneyTests {
+  @Test(arguments: [
+    ("fri", "→ Fri 27 Nov, in 6 days, keeps 14:00"),
+    ("fri 9:00", "→ Fri 27 Nov 09:00, in 6 days"),
+    ("18:00", "→ Sun 22 Nov 18:00, tomorrow"),
+    ("", "→ no day"), ("all day", "→ all day, the day stays"), ("hm", nil),
+    ("tomorow", "“tomorow” is not a day. Do you mean tomorrow?"),
+    ("25:00", "“25:00” is not a day or time"),
+  ])
+  func `a due day is read while it is typed`(text: String, understood: String?) throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("milk tomorrow 14:00")
+    journey.press("enter", "D", "ctrl+u")
+    journey.type(text)
+    #expect(journey.prompt?.understood?.text == understood)
+  }
+
+  @Test func `of several to-dos each keeps what is not said`() throws {
+    let journey = try Journey()
+    for line in ["milk tomorrow 14:00", "bread today"] { try journey.book.quickAdd.add(line) }
+    journey.press("enter", "*", "D")
+    journey.type("fri")
+    #expect(journey.prompt?.understood?.text == "→ Fri 27 Nov, in 6 days, each keeps its time")
+    journey.press("ctrl+u")
+    journey.type("18:00")
+    #expect(journey.prompt?.understood?.text == "→ 18:00, each keeps its day")
+  }
+
+  @Test func `tags, a day to go to, amounts and rules are read, too`() throws {
+    let journey = try Journey(.korean)
+    try journey.book.quickAdd.add("우유")
+    journey.press("enter", "T")
+    #expect(journey.prompt?.understood?.text == "→ 태그 없음")
+    journey.type("장보기 \"여름 여행\"")
+    #expect(journey.prompt?.understood?.text == "→ #장보기 #여름 여행")
+    journey.press("esc", "2", "@")
+    journey.type("금요일")
+    #expect(journey.prompt?.understood?.text == "→ 11월 27일 금, 6일 뒤")
+    journey.press("esc", "4", "a", "tab")
+    journey.type("₩10000")
+    #expect(journey.form?.understood?.text == "→ ₩10,000")
+  }
+
+  @Test func `a colour is picked from twelve, or typed`() throws {
+    let journey = try Journey()
+    let id = try journey.book.folders.add("Home")
+    journey.press("j", "c")
+    #expect(journey.prompt?.swatches.count == 12)
+    journey.press("down", "down")
+    #expect(journey.prompt?.input.text == "orange" && journey.prompt?.colour == "#F76B15")
+    journey.press("up", "up")
+    #expect(journey.prompt?.input.text == "grey")
+    journey.press("enter")
+    #expect(journey.book.folders.folder(id)?.colour == "#8B8D98")
+    journey.press("c")
+    journey.type("#123456")
+    journey.press("enter")
+    #expect(journey.book.folders.folder(id)?.colour == "#123456")
+  }
+}
