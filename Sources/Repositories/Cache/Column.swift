@@ -163,12 +163,12 @@ extension Column: CacheSection {
     self.source = nil
   }
 
-  /// Reads the block of a value, unless that was done before.
+  /// Reads the block of a value, unless that was done before, and more behind it the more stand before it.
   private func load(_ index: Int) {
     guard let source else { return }
     let block = index / Self.block
     guard block * Self.block < source.count, source.isMissing(block) else { return }
-    load(block..<(block + 1), from: source)
+    load(source.run(from: block), from: source)
   }
 
   private func load(_ blocks: Range<Int>, from source: ColumnSource) {
@@ -239,6 +239,16 @@ final class ColumnSource {
   }
 
   func isMissing(_ block: Int) -> Bool { !isRead[block] }
+
+  /// Blocks to be read together from a missing one on: as many as were read in front of it, since whoever
+  /// has gone over those goes on.
+  func run(from block: Int) -> Range<Int> {
+    let before = isRead[..<block].suffix(Self.longestRun).reversed().prefix { $0 }.count
+    let missing = isRead[block...].prefix(max(1, before)).prefix { !$0 }.count
+    return block..<(block + missing)
+  }
+
+  private static let longestRun = 32
 
   /// The runs of blocks that were not read.
   var missing: [Range<Int>] {

@@ -90,7 +90,7 @@ struct Inverse {
 struct PastValues {
   private let fold: Fold
   /// Operations read already, by record: a bulk edit names the same one ten thousand times.
-  private var read: [OperationID: [EntityID: [Change]]] = [:]
+  private var read: [Int32: [EntityID: [Change]]] = [:]
 
   init(_ fold: Fold) {
     self.fold = fold
@@ -109,7 +109,8 @@ struct PastValues {
       }
     }
     var values: [FieldValue] = []
-    for operation in Set(found).sorted(by: isEarlier) {
+    if found.count > 1 { found = Set(found).sorted(by: isEarlier) }
+    for operation in found {
       for value in try changes(of: change.id, by: operation).compactMap({ $0.fields[key] }) {
         values.removeAll { $0 == value }
         values.append(value)
@@ -130,11 +131,10 @@ struct PastValues {
   private mutating func changes(
     of record: EntityID, by operation: Int32
   ) throws(FileSystemError) -> [Change] {
+    if let known = read[operation] { return known[record] ?? [] }
     try fold.requireIntact(operation)
-    let id = fold.id(fold.operations[operation].key)
-    if let known = read[id] { return known[record] ?? [] }
     let changes = Dictionary(grouping: try fold.changes(operation), by: \.id)
-    read[id] = changes
+    read[operation] = changes
     return changes[record] ?? []
   }
 

@@ -26,15 +26,20 @@ struct ShellExperiment {
     return [turns.row(command, .milliseconds, .median, limit: limit) { $0 }]
   }
 
-  /// Takes back the import that made the book, and makes it again.
-  func undoRows(_ daybook: Contestant, entries: Int) -> [Row] {
-    let turns = Turns(of: [daybook], rounds: 3) { contestant in
-      let undo = try contestant.time(["undo"])
-      return [(undo: undo, redo: try contestant.time(["redo"]))]
+  /// Takes back the imports that made some books, makes them again, and takes that back.
+  func undoRows(_ daybooks: [Contestant], entries: Int) -> [Row] {
+    var books = daybooks.makeIterator()
+    typealias Round = (undo: Double, redo: Double, again: Double)
+    let turns = Turns<Round>(of: [daybooks[0]], rounds: daybooks.count) { _ in
+      guard let book = books.next() else { return [] }
+      let undo = try book.time(["undo"])
+      let redo = try book.time(["redo"])
+      return [(undo: undo, redo: redo, again: try book.time(["undo"]))]
     }
     return [
       turns.row("undo of \(entries)", .milliseconds, .median, limit: .atMost(1000)) { $0.undo },
       turns.row("redo of \(entries)", .milliseconds, .median) { $0.redo },
+      turns.row("and undo again", .milliseconds, .median) { $0.again },
     ]
   }
 }

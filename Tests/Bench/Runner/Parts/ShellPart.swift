@@ -8,6 +8,10 @@ struct ShellPart {
     let workplace = try measure.workplace()
     try workplace.prepare(book: "large", imported: Self.entries)
     try workplace.prepare(book: "small", imported: 10)
+    let others = try (0..<3).map { number in
+      try workplace.prepare(book: "undo-\(number)", imported: Self.entries)
+      return workplace.daybook(book: "undo-\(number)")
+    }
     let shell = ShellExperiment(rounds: measure.rounds)
     let large = workplace.daybook(book: "large")
     let small = workplace.daybook(book: "small", as: .floor)
@@ -18,7 +22,7 @@ struct ShellPart {
         + shell.rows("list tickets #7", [large, small], limit: .atMost(60))
         + shell.rows("list bicycle", [large, small], limit: .atMost(60))
         + shell.rows("list --json", [large, small], limit: .atMost(1000))
-        + shell.undoRows(large, entries: Self.entries),
+        + shell.undoRows(others, entries: Self.entries),
       notes: ["floor: cat of the same lines for list, else the same command in a book of 10"])
   }
 }
