@@ -26,6 +26,16 @@ package struct ChildProcess: Sendable {
     return line[name...].dropFirst(2).first.map { "RD".utf8.contains($0) } ?? false
   }
 
+  /// How often it has begun to wait for something; nil when it has ended. Source: proc_pid_status(5).
+  package var waitCount: Int? {
+    guard let file = fopen("/proc/\(identifier)/status", "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let text = String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return line?.split(separator: "\t").last.flatMap { Int($0) }
+  }
+
   /// Waits, and blocks the thread, until the process has ended.
   package func waitForExit() throws -> Termination {
     var status: Int32 = 0

@@ -24,7 +24,10 @@ final class Wire {
 
   /// Types, and waits until nothing more is written.
   func type(_ text: String) async throws {
+    let waits = terminal.process.waitCount
     try terminal.write(Array(text.utf8))
+    // On a busy machine it takes a while until the program gets what is typed, reads it and waits again.
+    _ = try? await poll(for: .seconds(5)) { terminal.process.waitCount == waits ? nil : true }
     try await settle()
   }
 
