@@ -40,7 +40,7 @@ package struct Currency: Hashable, Comparable, Sendable {
   }
 
   /// How many digits of an amount stand behind the decimal mark.
-  package var decimals: Int { CurrencyTable.decimals[code] ?? 2 }
+  package var decimals: Int { CurrencyTable.decimalsByNumber[number] ?? 2 }
 
   /// `₩`; nil where the code is written.
   package var sign: String? { CurrencyTable.signs[code] }
@@ -75,6 +75,12 @@ enum CurrencyTable {
     "RWF": 0, "UGX": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
     "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3,
   ]
+
+  /// The same by the numbers of the currencies.
+  static let decimalsByNumber: [UInt16: Int] = Dictionary(
+    uniqueKeysWithValues: decimals.compactMap { code, decimals in
+      Currency(code: code).map { ($0.number, decimals) }
+    })
 
   static let signs: [String: String] = [
     "KRW": "₩", "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "VND": "₫", "PHP": "₱",

@@ -26,6 +26,11 @@ package struct Money: Hashable, Sendable {
   }
 
   package var text: String { "\(units) \(currency.code)" }
+
+  /// The number of the amount in thousandths of a whole unit, to be compared with other currencies'.
+  package var thousandths: Int128 {
+    (currency.decimals..<3).reduce(Int128(units)) { number, _ in number * 10 }
+  }
 }
 
 extension Money: TextCodable {

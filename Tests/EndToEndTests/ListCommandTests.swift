@@ -67,6 +67,15 @@ import Testing
     #expect(wrong.status == .code(1) && wrong.errors.contains("“someday” is no day"))
   }
 
+  @Test func `a query that cannot be read is wrong usage, and is explained`() async throws {
+    _ = try await home.daybook("add", "milk today #shop")
+    #expect(try await home.daybook("list", "due:today", "#shop").contains("milk"))
+    #expect(try await home.daybook("list", "not", "#shop").isEmpty)
+    let wrong = try await home.daybook(["list", "milk is:opne"])
+    #expect(wrong.status == .code(2))
+    #expect(wrong.errors.contains("column 6: no state “opne”. Did you mean open?"))
+  }
+
   @Test func `what is done is to-dos that are finished and expenses that are settled`()
     async throws
   {

@@ -102,10 +102,10 @@ import Testing
     #expect(book.titles(EntryQuery(state: .done)) == ["E\u{301}clair"])
     #expect(book.count(EntryQuery(state: .open)) == 5)
     #expect(
-      book.titles(EntryQuery(tagging: .tagged(["fruit"]), order: .name)) == ["apple", "Cherry"])
+      book.titles(EntryQuery(where: .tagged("fruit"), order: .name)) == ["apple", "Cherry"])
     #expect(book.titles(EntryQuery(text: "\u{C9}CL")) == ["E\u{301}clair"])
     #expect(book.titles(EntryQuery(text: "가")) == ["가방"])
-    #expect(book.titles(EntryQuery(kinds: [EntityKind(rawValue: "diary")])) == [])
+    #expect(book.titles(EntryQuery(where: .kinds([.diary]))) == [])
     let date = try #require(book.row(of: EntityID("id-date")))
     #expect(book.summary(of: date).isFolderDeleted)
     #expect(book.summary(of: date).folder == nil)

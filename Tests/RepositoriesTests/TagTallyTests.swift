@@ -55,7 +55,7 @@ import Testing
     #expect(book.titles(newest) == ["hill", "dusk", "sea", "rain", "milk"])
     #expect(book.titles(EntryQuery(order: .date)) == ["rain", "sea", "dusk", "hill", "milk"])
     #expect(
-      book.titles(EntryQuery(kinds: [.diary], tagging: .untagged, order: .date))
+      book.titles(EntryQuery(where: .all([.kinds([.diary]), .untagged]), order: .date))
         == ["rain", "dusk"])
     let sea = try #require(book.row(of: EntityID("id-sea")))
     #expect(book.summary(of: sea).date?.text == "2026-11-20T21:00[Asia/Seoul]")

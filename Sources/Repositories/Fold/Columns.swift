@@ -14,6 +14,8 @@ struct Columns {
     static let unreadable = Marks(rawValue: 8)
     /// An expense that is settled.
     static let settled = Marks(rawValue: 16)
+    /// A to-do that comes again.
+    static let repeating = Marks(rawValue: 32)
 
     var isLive: Bool { contains(.exists) && !contains(.deleted) }
   }
@@ -149,6 +151,7 @@ enum KnownField: Int32, CaseIterable {
   case amount
   case category
   case settled
+  case repeatRule
 
   var key: FieldKey {
     switch self {
@@ -165,6 +168,7 @@ enum KnownField: Int32, CaseIterable {
     case .amount: .amount
     case .category: .category
     case .settled: .settled
+    case .repeatRule: .repeatRule
     }
   }
 
@@ -214,6 +218,15 @@ enum PriorityColumn {
     case 6 where name.spells("medium"): 2
     case 4 where name.spells("high"): 3
     default: nil
+    }
+  }
+
+  static func number(of priority: Priority?) -> UInt8 {
+    switch priority {
+    case .low: 1
+    case .medium: 2
+    case .high: 3
+    case nil: 0
     }
   }
 

@@ -115,6 +115,7 @@ extension Fold {
     columns.currency = amount?.currency.number ?? 0
     columns.category = try read(.category) { parser.symbols.categories.symbol($0).index } ?? -1
     if let settled = shown[.settled], heads[settled].isTrue { columns.marks.insert(.settled) }
+    if let rule = shown[.repeatRule], heads[rule].isText { columns.marks.insert(.repeating) }
     if !isReadable { columns.marks.insert(.unreadable) }
   }
 
@@ -132,7 +133,7 @@ extension Fold {
 /// Of one record, the head that is shown of each field that has a column.
 struct ShownHeads {
   // One place for each case of `KnownField`.
-  private var places = InlineArray<13, Int32>(repeating: -1)
+  private var places = InlineArray<14, Int32>(repeating: -1)
 
   subscript(field: KnownField) -> Int32? {
     get { places[Int(field.rawValue)] < 0 ? nil : places[Int(field.rawValue)] }

@@ -14,8 +14,6 @@ package struct EntryQuery: Equatable, Sendable {
     /// To-dos not yet done, and everything of the other kinds.
     case open
     case done
-    /// To-dos that are done, and settled expenses.
-    case finished
     case all
   }
 
@@ -33,19 +31,8 @@ package struct EntryQuery: Equatable, Sendable {
     case position
     /// By when it happened; entries without a date come last.
     case date
-  }
-
-  package enum Tagging: Equatable, Sendable {
-    /// With each of these tags.
-    case tagged([String])
-    case untagged
-  }
-
-  /// When a to-do is due, whatever its zone.
-  package enum Due: Equatable, Sendable {
-    /// A day passes when it ends; what is done is never overdue.
-    case overdue(on: CivilDate, at: ClockTime)
-    case within(ClosedRange<CivilDate>)
+    /// By when it was finished; what is not done comes last.
+    case completed
   }
 
   /// Whether the folder's name is in the lines, and so may have the words that are asked for.
@@ -60,11 +47,8 @@ package struct EntryQuery: Equatable, Sendable {
   }
 
   package var scope: Scope
-  /// Nil is every kind of entry.
-  package var kinds: Set<EntityKind>?
   package var state: State
-  package var tagging: Tagging?
-  package var due: Due?
+  package var condition: Condition
   /// Words of the title, of tags with their `#` and of the category; see `SearchWords`.
   package var text: String?
   package var folderNames = FolderNames.hidden
@@ -74,14 +58,13 @@ package struct EntryQuery: Equatable, Sendable {
   package var limit: Int?
 
   package init(
-    _ scope: Scope = .everywhere, kinds: Set<EntityKind>? = nil, state: State = .all,
-    tagging: Tagging? = nil, text: String? = nil, order: Order = .created,
-    direction: Direction = .ascending, limit: Int? = nil
+    _ scope: Scope = .everywhere, state: State = .all, where condition: Condition = .everything,
+    text: String? = nil, order: Order = .created, direction: Direction = .ascending,
+    limit: Int? = nil
   ) {
     self.scope = scope
-    self.kinds = kinds
     self.state = state
-    self.tagging = tagging
+    self.condition = condition
     self.text = text
     self.order = order
     self.direction = direction

@@ -47,17 +47,21 @@ package struct LedgerQuery: Equatable, Sendable {
   package var days: Range<CivilDate>
   /// Only the rows of this one are listed; nil for all.
   package var category: ExpenseCategory?
+  /// Only expenses that meet it are listed and counted.
+  package var condition: Condition
   /// Only expenses with these words in the product or the category; see `SearchWords`.
   package var text: String
   package var order: Order
   package var isReversed: Bool
 
   package init(
-    _ days: Range<CivilDate>, category: ExpenseCategory? = nil, text: String = "",
-    order: Order = .date, isReversed: Bool = false
+    _ days: Range<CivilDate>, category: ExpenseCategory? = nil,
+    where condition: Condition = .everything, text: String = "", order: Order = .date,
+    isReversed: Bool = false
   ) {
     self.days = days
     self.category = category
+    self.condition = condition
     self.text = text
     self.order = order
     self.isReversed = isReversed

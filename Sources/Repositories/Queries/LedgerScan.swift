@@ -30,7 +30,8 @@ struct LedgerScan {
     guard let kind = fold.kindSymbol(.expense)?.index else { return }
     tallies = Array(repeating: [], count: fold.parser.symbols.categories.count + 1)
     let wanted = query.category.map { fold.categories(called: $0) }
-    let words = RowWords(query.text, fold)
+    let words = RowWords(SearchWords(query.text).words, folders: .hidden, fold)
+    let condition = RowCondition(fold).test(query.condition)
     let first = DueColumn.number(day: query.days.lowerBound.dayNumber, minute: nil)
     let end = DueColumn.number(day: query.days.upperBound.dayNumber, minute: nil)
     let columns = fold.columns
@@ -39,7 +40,7 @@ struct LedgerScan {
     let (amounts, currencies) = (columns.amount.all, columns.currency.all)
     for row in kinds.indices where kinds[row] == kind {
       guard first <= dates[row], dates[row] < end, marks[row].isLive,
-        words.areIn(Symbol(index: Int32(row)))
+        words.areIn(Symbol(index: Int32(row))), condition?(Symbol(index: Int32(row))) ?? true
       else { continue }
       let isSettled = marks[row].contains(.settled)
       add(amounts[row], currencies[row], to: categories[row], isSettled: isSettled)

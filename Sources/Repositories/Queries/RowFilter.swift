@@ -7,9 +7,8 @@ struct RowFilter {
   private let query: EntryQuery
   /// The row of the folder that is asked for; -1 is none.
   private let folder: Int32
-  private let kinds: Set<Int32>?
-  /// Nil where one that is asked for is nowhere in the book.
-  private let tags: [Symbol]?
+  /// Nil where all meet it.
+  private let condition: RowCondition.Test?
   private let words: RowWords
 
   init(_ query: EntryQuery, _ fold: Fold) {
@@ -20,16 +19,8 @@ struct RowFilter {
     } else {
       folder = -1
     }
-    kinds = query.kinds.map { kinds in
-      Set(kinds.compactMap { fold.kindSymbol($0)?.index })
-    }
-    if case .tagged(let names)? = query.tagging {
-      let symbols = names.compactMap { fold.keySymbol(.tag($0)) }
-      tags = symbols.count == names.count ? symbols : nil
-    } else {
-      tags = []
-    }
-    words = RowWords(query.text, folders: query.folderNames, fold)
+    condition = RowCondition(fold, folderNames: query.folderNames).test(query.condition)
+    words = RowWords(SearchWords(query.text ?? "").words, folders: query.folderNames, fold)
   }
 
   /// The rows that pass, in no order.
@@ -66,7 +57,7 @@ struct RowFilter {
       switch query.state {
       case .open: [.open]
       case .done: [.done]
-      case .all, .finished: [.open, .done]
+      case .all: [.open, .done]
       }
     return folders.flatMap { folder in states.map { fold.places(of: FolderBucket(folder, $0)) } }
   }
@@ -105,51 +96,15 @@ struct RowFilter {
     return switch query.state {
     case .open: isOpen
     case .done: !isOpen
-    case .finished: isFinished(row)
     case .all: true
     }
   }
 
-  private func isFinished(_ row: Symbol) -> Bool {
-    fold.columns.completed[row.offset] != Columns.absent
-      || fold.columns.marks[row.offset].contains(.settled)
-  }
-
-  private var hasConditions: Bool {
-    kinds != nil || query.tagging != nil || query.due != nil || query.state == .finished
-      || !words.isEmpty
-  }
+  private var hasConditions: Bool { condition != nil || !words.isEmpty }
 
   /// Whether a record has what is asked for besides its place and state.
   private func meetsConditions(_ row: Symbol) -> Bool {
-    if let kinds, !kinds.contains(fold.columns.kind[row.offset]) { return false }
-    if query.state == .finished, !isFinished(row) { return false }
-    if let due = query.due, !isDue(row, due) { return false }
-    switch query.tagging {
-    case .tagged: guard tags?.allSatisfy({ hasTag($0, row) }) ?? false else { return false }
-    case .untagged: guard fold.tags(of: row).isEmpty else { return false }
-    case nil: break
-    }
-    return hasWords(row)
-  }
-
-  private func isDue(_ row: Symbol, _ due: EntryQuery.Due) -> Bool {
-    let number = fold.columns.due[row.offset]
-    guard number != Columns.absent else { return false }
-    switch due {
-    case .within(let days): return days.contains(DueColumn.day(number))
-    case .overdue(let today, let now):
-      let minute = DueColumn.isTimed(number) ? now.minutes : nil
-      return number < DueColumn.number(day: today.dayNumber, minute: minute)
-        && fold.columns.completed[row.offset] == Columns.absent
-    }
-  }
-
-  private func hasTag(_ tag: Symbol, _ row: Symbol) -> Bool {
-    fold.chain(row).contains { $0.key == tag }
-      && fold.read(row, else: .absent) { () throws(FileSystemError) in
-        try fold.shown(fold.fieldKey(tag), of: row)
-      } != .absent
+    (condition?(row) ?? true) && hasWords(row)
   }
 }
 
@@ -174,9 +129,8 @@ struct RowWords {
 
   var isEmpty: Bool { words.isEmpty }
 
-  init(_ text: String?, folders: EntryQuery.FolderNames = .hidden, _ fold: Fold) {
+  init(_ wanted: [SearchWord], folders: EntryQuery.FolderNames, _ fold: Fold) {
     self.fold = fold
-    let wanted = SearchWords(text ?? "").words
     guard !wanted.isEmpty else {
       names = nil
       words = []

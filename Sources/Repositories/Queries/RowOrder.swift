@@ -46,6 +46,7 @@ struct RowOrder {
     case .priority: Int64(fold.columns.priority[row])
     case .amount: fold.columns.amount[row]
     case .position: fold.columns.position[row]
+    case .completed: fold.columns.completed[row]
     }
   }
 

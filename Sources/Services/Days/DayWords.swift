@@ -54,6 +54,14 @@ package enum DayWords {
   static let weekNames: [String: Int] = weeks.filter { $0.key.hasSuffix("주") }
     .merging(["last week": -1, "this week": 0, "next week": 1]) { first, _ in first }
 
+  /// Months from this one, as months of their own.
+  static let monthNames: [String: Int] = monthsAhead.merging(
+    ["last month": -1, "this month": 0, "next month": 1]) { first, _ in first }
+
+  /// Years from this one, as years of their own.
+  static let yearNames: [String: Int] = years.merging(
+    ["last year": -1, "this year": 0, "next year": 1]) { first, _ in first }
+
   /// What is said before the weekday that was last.
   static let beforeLast: Set = ["last", "지난"]
 

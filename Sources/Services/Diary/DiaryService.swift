@@ -80,17 +80,21 @@ import Repositories
       + tags.map { box(.tag($0.key), $0.value) }
   }
 
-  /// The pages in a box whose titles or tags contain a text, newest first.
+  /// The pages in a box, newest first.
   ///
-  /// - Parameter limit: how many of the first are wanted; nil is all.
+  /// - Parameters:
+  ///   - filter: what they must be like, and in which order they stand if not newest first.
+  ///   - limit: how many of the first are wanted; nil is all.
   package func pages(
-    of contents: DiaryBox.Contents, text: String = "", limit: Int? = nil
+    of contents: DiaryBox.Contents, filter: Query = Query(), limit: Int? = nil
   ) -> EntryList {
-    EntryList(
+    let sort = filter.sort ?? Sort(.date, isReversed: true)
+    return EntryList(
       rows: book.repository.entries(
         EntryQuery(
-          kinds: [.diary], tagging: contents.tagging, text: text.unlessEmpty,
-          order: .date, direction: .descending, limit: limit)))
+          where: .all([.kinds([.diary]), contents.condition] + filter.conditions),
+          text: filter.words.unlessEmpty, order: sort.order.stored, direction: sort.direction,
+          limit: limit ?? filter.limit)))
   }
 
   /// The present day and time, here.
@@ -115,11 +119,11 @@ import Repositories
 }
 
 extension DiaryBox.Contents {
-  var tagging: EntryQuery.Tagging? {
+  var condition: Condition {
     switch self {
-    case .all: nil
+    case .all: .everything
     case .untagged: .untagged
-    case .tag(let name): .tagged([name])
+    case .tag(let name): .tagged(name)
     }
   }
 }

@@ -37,14 +37,18 @@ package struct EntryRequest: Equatable, Sendable {
     /// The most money first, each currency for itself; what costs nothing comes last.
     case amount
     case modified = "changed"
+    /// By when it happened; what has no date comes last.
+    case date
+    /// By when it was finished; what is not done comes last.
+    case done
     case manual
   }
 
   package var place: Place
   package var shown = Shown.all
   package var sort = Sort(Order.due)
-  /// Only what has these words in its line: in the title, a tag or the category; see `WordFilter`.
-  package var text = ""
+  /// What the filter asks for: words of the title, a tag or the category, fields and signs.
+  package var query = Query()
   /// Only what has each of these tags.
   package var tags: [String] = []
   /// Nil is every kind of entry.
@@ -60,30 +64,46 @@ extension EntryRequest {
   /// The states to ask for one after another: what is open stands before what is done.
   var states: [EntryQuery.State] {
     switch shown {
-    case .all: [.open, .done]
+    case _ where query.namesState: [.all]
+    // What the query itself sorts is not parted.
+    case .all: query.sort == nil ? [.open, .done] : [.all]
     case .open: [.open]
     case .done: [.done]
-    case .finished: [.finished]
+    case .finished: [.all]
     }
   }
 
-  func query(_ state: EntryQuery.State) -> EntryQuery {
-    var query = EntryQuery(
-      place.scope, kinds: kinds, state: state, tagging: tags.isEmpty ? nil : .tagged(tags),
-      text: text.unlessEmpty, order: queryOrder,
-      direction: sort.isReversed ? .descending : .ascending)
-    query.due = due?.query
-    return query
+  private var condition: Condition {
+    var parts = query.conditions + tags.map { .tagged($0) }
+    if let kinds { parts.append(.kinds(kinds)) }
+    if let due { parts.append(due.condition) }
+    if shown == .finished { parts.append(.any([.done, .settled])) }
+    return .all(parts)
   }
 
-  private var queryOrder: EntryQuery.Order {
-    switch sort.order {
+  func query(_ state: EntryQuery.State) -> EntryQuery {
+    let sort = query.sort ?? sort
+    return EntryQuery(
+      place.scope, state: state, where: condition, text: query.words.unlessEmpty,
+      order: sort.order.stored, direction: sort.direction)
+  }
+}
+
+extension Sort {
+  var direction: EntryQuery.Direction { isReversed ? .descending : .ascending }
+}
+
+extension EntryRequest.Order {
+  var stored: EntryQuery.Order {
+    switch self {
     case .due: .due
     case .created: .created
     case .modified: .modified
     case .name: .name
     case .priority: .priority
     case .amount: .amount
+    case .date: .date
+    case .done: .completed
     case .manual: .position
     }
   }
@@ -100,10 +120,10 @@ extension EntryRequest.Place {
 }
 
 extension EntryRequest.Due {
-  var query: EntryQuery.Due {
+  fileprivate var condition: Condition {
     switch self {
     case .overdue(let now): .overdue(on: now.date, at: now.time)
-    case .within(let days): .within(days)
+    case .within(let days): .day(.due, days.lowerBound..<days.upperBound.adding(days: 1))
     }
   }
 }

@@ -11,6 +11,7 @@ import Repositories
   /// - Parameter limit: how many of the first are wanted; nil is all.
   package func list(_ request: EntryRequest, limit: Int? = nil) -> EntryList {
     var rows: [Row] = []
+    let limit = [limit, request.query.limit].compactMap(\.self).min()
     for state in request.states {
       var query = request.query(state)
       query.limit = limit.map { $0 - rows.count }
@@ -226,7 +227,7 @@ extension EntryService {
   package func move(_ id: EntityID, past neighbour: EntityID, in request: EntryRequest) throws {
     try book.catchUp()
     var unfiltered = request
-    unfiltered.text = ""
+    unfiltered.query = Query()
     let list = list(unfiltered)
     guard let moved = entry(id), let line = index(of: id, in: list),
       let target = index(of: neighbour, in: list)

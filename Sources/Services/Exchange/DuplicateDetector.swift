@@ -80,7 +80,7 @@ import Repositories
     _ plan: inout ImportPlan, _ departments: [Int64: Department]
   ) async throws(ExchangeError) {
     guard !departments.isEmpty else { return }
-    let people = EntryQuery(.inbox, kinds: EntityKind.people, order: .position)
+    let people = EntryQuery(.inbox, where: .kinds(EntityKind.people), order: .position)
     var members: [Int64: [EntrySummary]] = [:]
     for row in book.repository.entries(people) where !Task.isCancelled {
       await pace.step()

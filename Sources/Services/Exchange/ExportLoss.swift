@@ -64,7 +64,7 @@ extension ExportService {
     let possible = ExportLoss.possible(in: format)
     guard !possible.isEmpty else { return [] }
     var counts: [ExportLoss: Int] = [:]
-    for row in book.repository.entries(EntryQuery(kinds: ExportLoss.kinds(of: format))) {
+    for row in book.repository.entries(EntryQuery(where: .kinds(ExportLoss.kinds(of: format)))) {
       let entry = book.repository.summary(of: row)
       let notes = possible.contains(.notes) ? book.todos.todo(entry.id)?.notes : nil
       let lost = possible.filter { $0.affects(entry, notes: notes) }

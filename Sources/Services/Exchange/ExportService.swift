@@ -43,7 +43,8 @@ import Repositories
   private func people() -> [UInt8] {
     let folders = book.repository.folders()
     let numbers = Dictionary(uniqueKeysWithValues: zip(folders.map(\.id), numbers(of: folders)))
-    let rows = book.repository.entries(EntryQuery(kinds: EntityKind.people, order: .position))
+    let rows = book.repository.entries(
+      EntryQuery(where: .kinds(EntityKind.people), order: .position))
     let people = rows.compactMap { row in
       book.people.person(book.repository.id(of: row)).map { person in
         let department =
@@ -65,7 +66,7 @@ import Repositories
     ExchangeWriter.list(
       book.repository.folders().map { folder in
         let todos = book.repository.entries(
-          EntryQuery(.folder(folder.id), kinds: [.todo], order: .position)
+          EntryQuery(.folder(folder.id), where: .kinds([.todo]), order: .position)
         ).map { ExchangeItem.fields(book.repository.summary(of: $0)) }
         return [
           .init("id", .text(folder.source ?? folder.id.text)), .init("name", .text(folder.name)),
@@ -77,7 +78,7 @@ import Repositories
 
   /// All records of a kind in the order of hand-sorted lists.
   private func records<Kind: EntryEntity>(_ type: Kind.Type) -> [Kind] {
-    book.repository.entries(EntryQuery(kinds: [Kind.kind], order: .position))
+    book.repository.entries(EntryQuery(where: .kinds([Kind.kind]), order: .position))
       .compactMap { book.repository.record(type, at: $0).value }
   }
 
@@ -214,7 +215,7 @@ extension ExportService {
 
   private func table(_ scope: EntryQuery.Scope) -> [[ExchangeWriter.Field]] {
     var taken: Set<String> = []
-    return book.repository.entries(EntryQuery(scope, kinds: [.expense], order: .position))
+    return book.repository.entries(EntryQuery(scope, where: .kinds([.expense]), order: .position))
       .compactMap { book.repository.record(ExpenseEntity.self, at: $0).value }
       .map { expense in
         // Two that came from different tables may have the same id.

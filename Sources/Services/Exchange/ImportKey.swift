@@ -96,7 +96,7 @@ struct ExpenseName {
     case .ledger: kinds = [.expense]
     case .departments, .tasks, .journal, .book, nil: return []
     }
-    return book.repository.entries(EntryQuery(kinds: kinds, order: .position))
+    return book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
   }
 
   /// None for what is not in such a file.

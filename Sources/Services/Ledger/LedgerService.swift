@@ -69,13 +69,14 @@ import Repositories
 
   /// The month of a day; of a category, only its expenses are listed.
   ///
-  /// - Parameter text: words that an expense has in its product, category or tags to be counted.
+  /// - Parameter filter: what an expense must be like to be counted.
   package func month(
-    of date: CivilDate, category: LedgerMonth.Category? = nil, text: String = "",
+    of date: CivilDate, category: LedgerMonth.Category? = nil, filter: Query = Query(),
     sort: Sort<LedgerMonth.Order> = Sort(.date)
   ) -> LedgerMonth {
     let query = LedgerQuery(
-      date.month, category: category?.stored, text: text, order: sort.order.stored,
+      date.month, category: category?.stored, where: .all(filter.conditions),
+      text: filter.words, order: sort.order.stored,
       isReversed: sort.isReversed)
     return LedgerMonth(date.firstOfMonth, book.repository.ledger(query))
   }

@@ -66,17 +66,20 @@ import Repositories
 
   /// People by name: everybody, those of one folder, or those of none.
   ///
-  /// - Parameter text: words that their names contain.
-  package func list(_ place: EntryRequest.Place, text: String = "") -> EntryList {
+  /// - Parameter filter: what they must be like, and in which order they stand if not by name.
+  package func list(_ place: EntryRequest.Place, filter: Query = Query()) -> EntryList {
+    let sort = filter.sort ?? Sort(.name)
     var query = EntryQuery(
-      place.scope, kinds: EntityKind.people, text: text.unlessEmpty, order: .name)
+      place.scope, where: .all([.kinds(EntityKind.people)] + filter.conditions),
+      text: filter.words.unlessEmpty, order: sort.order.stored, direction: sort.direction,
+      limit: filter.limit)
     // People of one place are not told apart by it.
     if place == .everywhere { query.folderNames = .shown }
     return EntryList(rows: book.repository.entries(query))
   }
 
   package func count(_ place: EntryRequest.Place) -> Int {
-    book.repository.count(EntryQuery(place.scope, kinds: EntityKind.people))
+    book.repository.count(EntryQuery(place.scope, where: .kinds(EntityKind.people)))
   }
 
   private func checked(_ details: PersonDetails) throws(RuleError) -> PersonDetails {

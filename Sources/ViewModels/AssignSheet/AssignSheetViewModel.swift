@@ -46,7 +46,8 @@ package import Services
     let entries = context.book.entries
     let selected = selectedID
     let everything = Set(entries.ids(in: inbox()))
-    list = inbox(text: state.filter.text)
+    state.filter.read(in: context)
+    list = inbox(state.filter.query)
     update { state in
       state.checked.formIntersection(everything)
       state.total = everything.count
@@ -56,11 +57,11 @@ package import Services
   }
 
   /// What is in Inbox, by name.
-  private func inbox(text: String = "") -> EntryList {
-    guard choice == .entries else { return context.book.people.list(.inbox, text: text) }
+  private func inbox(_ filter: Query = Query()) -> EntryList {
+    guard choice == .entries else { return context.book.people.list(.inbox, filter: filter) }
     var request = EntryRequest(.inbox)
     request.sort = Sort(.name)
-    request.text = text
+    request.query = filter
     return context.book.entries.list(request)
   }
 

@@ -7,8 +7,10 @@ package struct CompletedLine {
   package enum Syntax: Equatable {
     /// `#tag` and `/Folder`, as in quick-add.
     case entry(QuickLine.Subject)
-    /// Words of which those with `#` are tags, as in a filter.
+    /// Words of which those with `#` are tags.
     case words
+    /// What the filter of a list of entries takes.
+    case query
     /// Nothing but tags, with or without `#`.
     case tags
     /// One category.
@@ -38,13 +40,15 @@ package struct CompletedLine {
 
 /// What of a line is completed: from its sign, or its first letter, to the caret.
 package struct CompletedPiece: Equatable, Sendable {
-  enum Kind: Sendable {
+  enum Kind: Equatable, Sendable {
     case tag
     /// A tag that is the category of an expense, where it is the first.
     case categoryTag
     case folder
     case category
     case colour
+    /// One of some words.
+    case value([String])
   }
 
   let kind: Kind
@@ -63,6 +67,8 @@ package struct CompletedPiece: Equatable, Sendable {
     case .colour: self.init(.colour, before, from: 0)
     case .tags:
       self.init(.tag, before, from: Self.start(of: before) { $0.isWhitespace || $0 == "," })
+    case .query:
+      self.init(ofQuery: before, from: Self.start(of: before, \.isWhitespace))
     case .words, .entry:
       let start = Self.start(of: before, \.isWhitespace)
       guard start < before.count else { return nil }
@@ -83,6 +89,40 @@ package struct CompletedPiece: Equatable, Sendable {
     self.kind = kind
     range = start..<before.count
     typed = String(name)
+  }
+
+  /// Of a query, the value of a field and what stands behind a sign can be completed.
+  private init?(ofQuery before: [Character], from word: Int) {
+    let start = before[word...].firstIndex { $0 != "-" && $0 != "(" } ?? before.count
+    guard start < before.count else { return nil }
+    switch before[start] {
+    case "#": self.init(.tag, before, from: start, isSigned: true)
+    case "/": self.init(.folder, before, from: start, isSigned: true)
+    case "!": self.init(QueryWords.levels.map(\.names), before, from: start + 1)
+    default:
+      guard let colon = before[start...].firstIndex(of: ":"),
+        let field = QueryField(named: String(before[start..<colon]))
+      else { return nil }
+      let from = before[colon...].lastIndex { ":,".contains($0) } ?? colon
+      switch field {
+      case .state: self.init(QueryWords.State.allCases.map(\.names), before, from: from + 1)
+      case .kind: self.init(QueryWords.kinds.map(\.names), before, from: from + 1)
+      case .priority: self.init(QueryWords.levels.map(\.names), before, from: from + 1)
+      case .sort:
+        self.init(
+          EntryRequest.Order.allCases.map(QueryWords.names), before, from: from + 1)
+      default: return nil
+      }
+    }
+  }
+
+  /// Offers words in the language of what is typed before them.
+  private init(_ names: [[String]], _ before: [Character], from start: Int) {
+    let typed = before[start...].drop { $0 == "-" }
+    let isKorean = before.last { $0.isLetter }.map { !$0.isASCII } ?? false
+    kind = .value(names.compactMap { isKorean && $0.count > 1 ? $0[1] : $0.first })
+    range = typed.startIndex..<before.count
+    self.typed = String(typed)
   }
 
   /// Where the last word begins; within quotes that are open, blanks belong to it.

@@ -46,9 +46,9 @@ package struct CompletionMenu: Equatable, Sendable {
   /// A name as the line takes it for what it is.
   private func written(_ name: String, in syntax: CompletedLine.Syntax) -> String {
     switch piece.kind {
-    case .category, .colour: name
+    case .category, .colour, .value: name
     case .tag where syntax == .tags: TagText.text([name])
-    case .tag where syntax == .words: "#\(name)"
+    case .tag where syntax == .words || syntax == .query: "#\(name)"
     case .tag, .categoryTag: QuickLine.written(tag: name)
     case .folder: QuickLine.written(folder: name)
     }

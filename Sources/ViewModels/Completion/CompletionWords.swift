@@ -58,6 +58,7 @@ struct CompletionWords {
         categories + tags.filter { tag in !categories.contains { $0.key == tag.key } }
       case .folder: folders
       case .colour: colours
+      case .value(let names): names.map { Word($0) }
       }
     let typed = piece.typed.lowercased()
     var first: [Word] = []

@@ -66,7 +66,8 @@ package import Services
     let selected = selectedID
     let marked = markedIDs
     let old = list
-    list = context.book.diary.pages(of: contents, text: state.filter.text)
+    state.filter.read(in: context)
+    list = context.book.diary.pages(of: contents, filter: state.filter.query)
     boxes = context.book.diary.boxes().filter {
       $0.count > 0 || $0.contents == .all || $0.contents == contents
     }

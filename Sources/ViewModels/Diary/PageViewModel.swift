@@ -77,7 +77,7 @@ package import Services
   /// Reads the page again.
   package func reload() {
     pages?.reload()
-    list = context.book.diary.pages(of: contents, text: pages?.filter.text ?? "")
+    list = context.book.diary.pages(of: contents, filter: pages?.filter.query ?? Query())
     let page = context.book.diary.page(id)
     lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []
     update { state in

@@ -94,8 +94,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   }
 
   private func emptyMessage(_ state: FolderDetailState) -> Phrase {
-    if leftOut > 0 { return .allDone(leftOut, isFiltered: !request.text.isEmpty, context.keys) }
-    if !request.text.isEmpty { return .nothingMatches(request.text) }
+    let filter = state.filter.text
+    if leftOut > 0 { return .allDone(leftOut, isFiltered: !filter.isEmpty, context.keys) }
+    if !filter.isEmpty { return .nothingMatches(filter) }
     if request.shown == .done { return .nothingShown(context.keys) }
     return folder == nil ? .emptyInbox(context.keys) : .emptyFolder(context.keys)
   }

@@ -42,7 +42,7 @@ package import Services
 
   package var unfilteredIDs: [EntityID] {
     var unfiltered = request
-    unfiltered.text = ""
+    unfiltered.query = Query()
     return context.book.entries.ids(in: context.book.entries.list(unfiltered))
   }
 
@@ -90,6 +90,8 @@ package import Services
     let selected = selectedID
     let marked = markedIDs
     let old = list
+    state.filter.read(in: context)
+    request.query = state.filter.query
     request.sort = chosenSort ?? Sort(.usual(for: tally))
     list = context.book.entries.list(request)
     groups = []
@@ -109,9 +111,10 @@ package import Services
     }
   }
 
-  /// The done to-dos that the words of the filter let through.
+  /// The done to-dos that the filter leaves out.
   private var doneCount: Int {
-    guard !request.text.isEmpty else { return tally.done }
+    guard !request.query.namesState else { return 0 }
+    guard !state.filter.text.isEmpty else { return tally.done }
     var done = request
     done.shown = .done
     return context.book.entries.list(done).count
@@ -232,12 +235,6 @@ extension FolderDetailViewModel: EntryListScene {
     changeSort { $0.isReversed.toggle() }
   }
 
-  package func apply(_ filter: ListFilter) {
-    update { $0.filter = filter }
-    guard filter.text != request.text else { return }
-    change { $0.text = filter.text }
-  }
-
   package var placeOfNew: String { state.title }
 
   package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }
@@ -255,7 +252,8 @@ extension EntryRequest.Order {
 
   /// The order after this one, and the first after the last; by amount only where there is money.
   func next(_ tally: Tally) -> Self {
-    Self.allCases.filter { $0 != .amount || tally.expenses > 0 || self == .amount }
+    let orders: [Self] = [.due, .created, .name, .priority, .amount, .modified, .manual]
+    return orders.filter { $0 != .amount || tally.expenses > 0 || self == .amount }
       .element(after: self)
   }
 }

@@ -92,7 +92,8 @@ extension Phrase {
   }
 
   static func arrangement(_ request: EntryRequest) -> Phrase {
-    let order = sorted(by: Phrase(request.sort.order), request.sort.isReversed)
+    let sort = request.query.sort ?? request.sort
+    let order = sorted(by: Phrase(sort.order), sort.isReversed)
     guard let shown = Phrase(request.shown) else { return order }
     return Phrase(
       "\(order[.english]), \(shown[.english])", "\(order[.korean]), \(shown[.korean])")
@@ -106,6 +107,8 @@ extension Phrase {
     case .name: self.init("name", "이름")
     case .priority: self.init("priority", "우선순위")
     case .amount: self.init("amount", "금액")
+    case .date: self.init("date", "날짜")
+    case .done: self.init("day done", "완료일")
     case .manual: self.init("hand", "직접 정한")
     }
   }

@@ -163,9 +163,10 @@ import Services
   }
 
   private func read() {
+    state.filter.read(in: context)
     lines = LedgerLines(
       month: context.book.ledger.month(
-        of: month, category: category, text: state.filter.text, sort: sort),
+        of: month, category: category, filter: state.filter.query, sort: sort),
       category: category, sort: sort)
   }
 }

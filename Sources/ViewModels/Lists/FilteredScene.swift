@@ -1,4 +1,4 @@
-import Services
+package import Services
 
 /// A list that `/` narrows while words are typed.
 @MainActor package protocol FilteredScene: ListScene, ItemScene, ReloadedScene, CompletedScene {
@@ -25,10 +25,10 @@ extension FilteredScene {
     return .handled
   }
 
-  /// Tags can be completed where lines have some.
+  /// Queries can be completed where lines are entries.
   package var completedLine: CompletedLine? {
     filter.isEditing && self is any EntryTargetScene
-      ? CompletedLine(filter.input, syntax: .words) : nil
+      ? CompletedLine(filter.input, syntax: .query) : nil
   }
 
   package func edit(_ input: TextInput) {
@@ -85,9 +85,20 @@ package protocol FilteredListState: ListState {
   var filter: ListFilter { get set }
 }
 
-/// The words that lines must contain to be shown.
+/// What lines must be like to be shown: words, and in lists of entries a query.
 package struct ListFilter: Equatable, Sendable {
   package var input = TextInput()
+  /// What it asks for: the last that could be read.
+  package private(set) var query = Query()
+  /// Why what is typed cannot be read, and the characters that are wrong.
+  package private(set) var problem: Problem?
+  /// What a query is made of, said while nothing is typed.
+  package private(set) var hint = ""
+
+  package struct Problem: Equatable, Sendable {
+    package let text: String
+    package let range: Range<Int>
+  }
   /// The words are being typed; otherwise they only narrow the list.
   package var isEditing = false
   /// What the cursor was on when the typing began.
@@ -96,7 +107,7 @@ package struct ListFilter: Equatable, Sendable {
   package init() {}
 
   package var text: String { input.text }
-  var words: WordFilter { WordFilter(text) }
+  var words: WordFilter { WordFilter(problem == nil && query == Query() ? text : query.words) }
   package var isShown: Bool { isEditing || !input.isEmpty }
 
   /// What a key press did to the filter.
@@ -107,6 +118,17 @@ package struct ListFilter: Equatable, Sendable {
     case unchanged
     /// The key is for somebody else: the list moves while the words are typed.
     case ignored
+  }
+
+  /// Reads what is typed; of what cannot be read the last good query stays.
+  @MainActor mutating func read(in context: ScreenContext) {
+    hint = Phrase.queryHint[context.language]
+    do throws(QueryError) {
+      query = try context.book.queries.query(text, isEditing ? .unfinished : .finished)
+      problem = nil
+    } catch {
+      problem = Problem(text: Phrase(error)[context.language], range: error.range)
+    }
   }
 
   static let typingKeys = [

@@ -61,7 +61,8 @@ package import Services
     let selected = selectedID
     let marked = markedIDs
     let old = list
-    list = context.book.people.list(place, text: state.filter.text)
+    state.filter.read(in: context)
+    list = context.book.people.list(place, filter: state.filter.query)
     update { state in
       if list != old || state.marks.hiddenCount > 0 {
         keepMarks(marked, in: &state.marks)

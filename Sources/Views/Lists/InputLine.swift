@@ -67,14 +67,30 @@ struct FilterLine {
     guard filter.isShown else { return }
     let sign = canvas.text(.filter, at: Point(column: 1, row: 0), style: Style(.hintKey))
     let place = Point(column: sign + 2, row: 0)
-    let width = canvas.size.columns - place.column - 1
+    let room = canvas.size.columns - place.column - 1
+    let width = room - drawProblem(within: room - Self.leastWidth, in: &canvas)
     if filter.isEditing {
       canvas.textField(
         EditedText(filter.input), at: place, width: width, style: Style(.focusedField),
-        quietStyle: Style(.fieldHint))
+        quietStyle: Style(.fieldHint), hint: filter.hint)
     } else {
-      canvas.text(filter.text, at: place, style: Style(.match), width: width)
+      let style = Style(filter.problem == nil ? .match : .warningNotice)
+      canvas.text(filter.text, at: place, style: style, width: width)
     }
+  }
+
+  /// What is typed keeps so much room beside what is wrong with it.
+  private static let leastWidth = 20
+
+  /// Says at the right what is wrong with the query.
+  ///
+  /// - Returns: how many columns it takes.
+  private func drawProblem(within width: Int, in canvas: inout Canvas) -> Int {
+    guard let problem = filter.problem else { return 0 }
+    let text = sanitised(problem.text).truncated(to: width)
+    let end = Point(column: canvas.size.columns - 1, row: 0)
+    canvas.text(text, endingAt: end, style: Style(.warningNotice))
+    return text.cellWidth + 2
   }
 }
 

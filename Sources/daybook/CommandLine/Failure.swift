@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import Entities
 import Services
 import TextUI
@@ -254,37 +255,5 @@ struct ParserMessage {
     let values = words.count > 2 ? words.dropFirst(2).joined(separator: ", ") + "." : listed
     let hint = values.isEmpty ? "" : " 가능한 값: \(values)"
     return "“\(words[0])”은(는) \(words[1])의 값이 아닙니다.\(hint)"
-  }
-}
-
-extension [String] {
-  /// The word that is most like another one, rather one with its first letter; nil where none is near.
-  fileprivate func nearest(to word: String) -> String? {
-    let most = Swift.max(1, word.count / 2)
-    return map { (word: $0, distance: $0.editDistance(to: word)) }
-      .filter { $0.distance <= most }
-      .min { left, right in
-        guard left.distance == right.distance else { return left.distance < right.distance }
-        return left.word.first == word.first && right.word.first != word.first
-      }?.word
-  }
-}
-
-extension String {
-  /// How many letters must be added, taken away or changed to make one word of another.
-  ///
-  /// The method of Wagner and Fischer, a row at a time.
-  fileprivate func editDistance(to other: String) -> Int {
-    var row = Array(0...other.count)
-    for (place, letter) in enumerated() {
-      var diagonal = row[0]
-      row[0] = place + 1
-      for (column, otherLetter) in other.enumerated() {
-        let change = diagonal + (letter == otherLetter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(change, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[other.count]
   }
 }

@@ -13,17 +13,19 @@ struct List: AnswerCommand {
       --kind all every one. On a terminal the entries stand in columns.
 
       Words narrow the list as the filter of the screens does: each has to be in the title, a tag \
-      or the category, in any case, Korean also by initial consonants.
+      or the category, in any case, Korean also by initial consonants. Fields and signs ask for more: \
+      due:today, amount:>10000, is:overdue or !high. The manual has all of them under Queries.
       """,
     examples: [
       "daybook list",
       "daybook list --due week --sort priority",
+      "daybook list 'is:overdue or !high' sort:due",
       "daybook list --kind expense --format '{date} {amount} {title}'",
     ])
 
   // With nothing to offer, a shell goes on with the options.
   @Argument(
-    help: "Only entries with these words in their title, tags or category.",
+    help: "Only entries that meet this query: words, fields, signs.",
     completion: .list([]))
   var words: [String] = []
 
@@ -125,7 +127,11 @@ struct List: AnswerCommand {
     request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo] : nil)
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
     request.sort = Sort(sort, isReversed: reverse)
-    request.text = words.joined(separator: " ")
+    do throws(QueryError) {
+      request.query = try book.queries.query(words.joined(separator: " "))
+    } catch {
+      throw UsageError(Phrase(error))
+    }
     request.shown =
       switch state {
       case .open: .open

@@ -45,7 +45,7 @@ extension ManualFact {
     ManualFact(
       "Lists",
       """
-      Words of the filter are looked for in title, category and tags (#shop). Enter keeps the filter, and \
+      The filter takes queries: words are looked for in title, category and tags. Enter keeps it, and \
       Esc goes back to the line where it began. Each list opens sorted as it was left on this machine; \
       until then a folder of people is sorted by name and every other by due day. Numbers in names sort \
       by their value: Room 2 stands before Room 10.

@@ -19,6 +19,7 @@ struct ManualPage {
     try addCommands()
     add(ManualFact.line, under: "Lines that add")
     add(ManualFact.days, under: "Days and times", ManualFact.aboutDays)
+    add(ManualFact.queries, under: "Queries", ManualFact.aboutQueries)
     add(ManualFact.screens, under: "Screens")
     add(ManualFact.typing, under: "Typing")
     addKeys()

@@ -7,7 +7,7 @@ import Testing
   private let desk = Desk()
 
   private func titles(_ book: Book, _ contents: DiaryBox.Contents, text: String = "") -> [String] {
-    let list = book.diary.pages(of: contents, text: text)
+    let list = book.diary.pages(of: contents, filter: Query(words: text))
     return book.entries.entries(list, in: 0..<list.count).map(\.title)
   }
 

@@ -56,7 +56,7 @@ import WallClock
   func `words are found in any case and composition`(text: String) throws {
     let book = try desk.open()
     try book.add("Buy Milk 우유", "bread")
-    #expect(titles(book) { $0.text = text } == ["Buy Milk 우유"])
-    #expect(titles(book) { $0.text = text + "?" } == [])
+    #expect(titles(book) { $0.query = Query(words: text) } == ["Buy Milk 우유"])
+    #expect(titles(book) { $0.query = Query(words: text + "?") } == [])
   }
 }

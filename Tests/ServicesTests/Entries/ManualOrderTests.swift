@@ -101,7 +101,7 @@ import WallClock
     let before = ids(book)
     for line in [1, 4] { try book.entries.rename(before[line], to: "seen") }
     var request = byHand
-    request.text = "seen"
+    request.query = Query(words: "seen")
     try book.entries.move(before[line], past: before[neighbour], in: request)
     #expect(ids(book) == expected.map { before[$0] })
     try book.history.undo()

@@ -57,7 +57,7 @@ import Testing
     #expect(month.days.reduce(0) { $0 + $1.units } == 12000)
     let read = book.ledger.month(of: month.date, category: .named("read"))
     #expect(read.days[9].units == 350 && read.days.reduce(0) { $0 + $1.units } == 350)
-    #expect(book.ledger.month(of: month.date, text: "nothing").days.isEmpty)
+    #expect(book.ledger.month(of: month.date, filter: Query(words: "nothing")).days.isEmpty)
   }
 
   @Test func `an expense without a product is refused`() throws {

@@ -6,7 +6,7 @@ import Testing
   private let desk = Desk()
 
   private func names(_ book: Book, _ place: EntryRequest.Place, text: String = "") -> [String] {
-    book.entries.ids(in: book.people.list(place, text: text))
+    book.entries.ids(in: book.people.list(place, filter: Query(words: text)))
       .compactMap { book.people.person($0)?.details.name }
   }
 

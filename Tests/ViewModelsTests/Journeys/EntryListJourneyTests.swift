@@ -54,6 +54,54 @@ import ViewModels
     #expect(journey.titles == [], "the tag is gone")
   }
 
+  @Test func `a list is asked by fields and signs`() throws {
+    let journey = try Journey()
+    for line in ["milk today #shop", "rent 2026-11-19 !high", "page", "₩4500 tea #cafe"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("enter", "s", "s", "/")
+    for (typed, titles) in [
+      ("is:overdue", ["rent"]), ("due:<=today", ["milk", "rent"]), ("#shop or !hig", ["milk"]),
+      ("#shop or !high", ["milk", "rent"]), ("kind:expense", ["tea"]),
+      ("kind:e", ["milk", "page", "rent", "tea"]),
+    ] {
+      journey.press("ctrl+u")
+      journey.type(typed)
+      #expect(journey.titles == titles, "\(typed)")
+      #expect(journey.detail?.filter.problem == nil, "\(typed)")
+    }
+  }
+
+  @Test func `of a query that cannot be read the last answer stays, and it says why`() throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("milk today")
+    try journey.book.quickAdd.add("bread")
+    journey.press("enter", "/")
+    journey.type("milk is:opne")
+    #expect(journey.titles == ["milk"])
+    #expect(journey.detail?.filter.problem == nil, "it may become another word")
+    journey.press("space")
+    #expect(
+      journey.detail?.filter.problem?.text == "column 6: no state “opne”. Did you mean open?")
+    #expect(journey.titles == ["milk"])
+    journey.press("enter")
+    #expect(journey.detail?.filter.problem != nil && journey.titles == ["milk"])
+    journey.press("esc")
+    #expect(journey.detail?.filter.problem == nil && journey.titles?.count == 2)
+  }
+
+  @Test func `words of fields are completed`() throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("milk today")
+    journey.press("enter", "/")
+    journey.type("is:ov")
+    #expect(journey.shell.state.completion?.items.map(\.name) == ["overdue"])
+    journey.press("tab")
+    #expect(journey.detail?.filter.text == "is:overdue ")
+    journey.type("정렬:마")
+    #expect(journey.shell.state.completion?.items.map(\.name) == ["마감"])
+  }
+
   @Test func `what is added to a list of what is done shows all of it`() throws {
     let journey = try Journey.inHome()
     journey.press("x", "f", "f")

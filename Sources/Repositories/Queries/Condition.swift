@@ -1,0 +1,244 @@
+package import Core
+package import Entities
+
+/// What an entry must be like to be listed.
+package indirect enum Condition: Equatable, Sendable {
+  /// When something was done with an entry.
+  package enum Moment: Sendable {
+    case created
+    case modified
+    /// A to-do was finished.
+    case completed
+  }
+
+  /// A day that an entry has.
+  package enum Day: Sendable {
+    case due
+    /// When it happened.
+    case date
+  }
+
+  /// What an amount is compared with: its number counts, whatever the currency of either.
+  package enum Comparison: Sendable {
+    case less
+    case atMost
+    case atLeast
+    case more
+  }
+
+  /// All of these are met; of none, every entry meets it.
+  case all([Condition])
+  case any([Condition])
+  case not(Condition)
+
+  case kinds(Set<EntityKind>)
+  /// In no folder, or in one that is deleted.
+  case inbox
+  case folder(EntityID)
+  case tagged(String)
+  case untagged
+  /// Nil is without a priority.
+  case priority(Priority?)
+  /// Nil is any day at all.
+  case day(Day, Range<CivilDate>?)
+  case moment(Moment, Range<Timestamp>?)
+  /// A day passes when it ends; what is done is never overdue.
+  case overdue(on: CivilDate, at: ClockTime)
+  case amount(Comparison, Money)
+  /// An amount at all.
+  case money
+  /// It has a category with these words; nil is any category.
+  case category(String?)
+  /// Its line in a list has these words; see `SearchWords`.
+  case words(String)
+  /// Its line has these words one behind the other.
+  case phrase(String)
+  /// Its notes, memo or text have these words.
+  case texts(String)
+  case done
+  case settled
+  case repeating
+  case disputed
+  case id(EntityID)
+
+  /// Every entry.
+  package static let everything = Condition.all([])
+}
+
+/// A condition made ready for the rows of a book: what is the same for all of them is looked up once.
+struct RowCondition {
+  typealias Test = (Symbol) -> Bool
+
+  private let fold: Fold
+  private let folderNames: EntryQuery.FolderNames
+
+  init(_ fold: Fold, folderNames: EntryQuery.FolderNames = .hidden) {
+    self.fold = fold
+    self.folderNames = folderNames
+  }
+
+  /// Says of a row whether it meets a condition; nil for one that all rows meet.
+  func test(_ condition: Condition) -> Test? {
+    condition == .everything ? nil : ready(condition)
+  }
+
+  private func ready(_ condition: Condition) -> Test {
+    let columns = fold.columns
+    switch condition {
+    case .all(let parts):
+      let tests = Self.cheapFirst(parts).map(ready)
+      return { row in tests.allSatisfy { $0(row) } }
+    case .any(let parts):
+      let tests = Self.cheapFirst(parts).map(ready)
+      return { row in tests.contains { $0(row) } }
+    case .not(let part):
+      let test = ready(part)
+      return { !test($0) }
+    case .kinds(let kinds):
+      let symbols = Set(kinds.compactMap { fold.kindSymbol($0)?.index })
+      return { symbols.contains(columns.kind[$0.offset]) }
+    case .inbox:
+      return { fold.folder(columns.folder[$0.offset]) == nil }
+    case .folder(let id):
+      guard let folder = fold.row(id)?.index else { return Self.never }
+      return { columns.folder[$0.offset] == folder && fold.folder(folder) != nil }
+    case .tagged(let name):
+      guard let tag = fold.keySymbol(.tag(name)) else { return Self.never }
+      return { hasTag(tag, $0) }
+    case .untagged:
+      return { fold.tags(of: $0).isEmpty }
+    case .priority(let priority):
+      let number = PriorityColumn.number(of: priority)
+      return { columns.priority[$0.offset] == number }
+    case .day(let day, let days):
+      return self.day(day, days)
+    case .moment(let moment, let range):
+      return self.moment(moment, range)
+    case .overdue(let today, let now):
+      return overdue(today, now)
+    case .amount(let comparison, let money):
+      return amount(comparison, money)
+    case .money:
+      return { columns.currency[$0.offset] != 0 }
+    case .category(let words):
+      return category(words)
+    case .words(let text):
+      return RowWords(SearchWords(text).words, folders: folderNames, fold).areIn
+    case .phrase(let text):
+      let phrase = SearchWords(text).phrase.map { [$0] } ?? []
+      return RowWords(phrase, folders: folderNames, fold).areIn
+    case .texts(let text):
+      fold.makeBodyKeys()
+      let bodies = fold.bodies.texts
+      let words = SearchWords(text).words
+      return { row in words.allSatisfy { bodies.isFound($0, in: row) } }
+    case .done:
+      return { columns.completed[$0.offset] != Columns.absent }
+    case .settled:
+      return { columns.marks[$0.offset].contains(.settled) }
+    case .repeating:
+      return { columns.marks[$0.offset].contains(.repeating) }
+    case .disputed:
+      return { columns.marks[$0.offset].contains(.conflict) && isDisputed($0) }
+    case .id(let id):
+      guard let wanted = fold.row(id) else { return Self.never }
+      return { $0 == wanted }
+    }
+  }
+
+  private static func never(_ row: Symbol) -> Bool { false }
+
+  /// The tests that look at one column before those that read texts.
+  private static func cheapFirst(_ conditions: [Condition]) -> [Condition] {
+    conditions.filter { !$0.readsTexts } + conditions.filter(\.readsTexts)
+  }
+
+  private func hasTag(_ tag: Symbol, _ row: Symbol) -> Bool {
+    fold.chain(row).contains { $0.key == tag }
+      && fold.read(row, else: .absent) { () throws(FileSystemError) in
+        try fold.shown(fold.fieldKey(tag), of: row)
+      } != .absent
+  }
+
+  private func isDisputed(_ row: Symbol) -> Bool {
+    fold.read(row, else: false) { () throws(FileSystemError) in try !fold.disputes(row).isEmpty }
+  }
+
+  private func day(_ day: Condition.Day, _ days: Range<CivilDate>?) -> Test {
+    let column =
+      switch day {
+      case .due: fold.columns.due
+      case .date: fold.columns.date
+      }
+    guard let days else { return { column[$0.offset] != Columns.absent } }
+    let numbers =
+      DueColumn.number(
+        day: days.lowerBound.dayNumber, minute: nil)..<DueColumn.number(
+        day: days.upperBound.dayNumber, minute: nil)
+    return { numbers.contains(column[$0.offset]) }
+  }
+
+  private func moment(_ moment: Condition.Moment, _ range: Range<Timestamp>?) -> Test {
+    let column =
+      switch moment {
+      case .created: fold.columns.created
+      case .modified: fold.columns.modified
+      case .completed: fold.columns.completed
+      }
+    guard let range else { return { column[$0.offset] != Columns.absent } }
+    let numbers = range.lowerBound.milliseconds..<range.upperBound.milliseconds
+    return { numbers.contains(column[$0.offset]) }
+  }
+
+  private func overdue(_ today: CivilDate, _ now: ClockTime) -> Test {
+    let columns = fold.columns
+    let day = DueColumn.number(day: today.dayNumber, minute: nil)
+    let minute = DueColumn.number(day: today.dayNumber, minute: now.minutes)
+    return { row in
+      let due = columns.due[row.offset]
+      return due != Columns.absent && due < (DueColumn.isTimed(due) ? minute : day)
+        && columns.completed[row.offset] == Columns.absent
+    }
+  }
+
+  private func amount(_ comparison: Condition.Comparison, _ money: Money) -> Test {
+    let columns = fold.columns
+    let wanted = money.thousandths
+    return { row in
+      guard let currency = Currency(number: columns.currency[row.offset]) else { return false }
+      let amount = Money(columns.amount[row.offset], currency).thousandths
+      return switch comparison {
+      case .less: amount < wanted
+      case .atMost: amount <= wanted
+      case .atLeast: amount >= wanted
+      case .more: amount > wanted
+      }
+    }
+  }
+
+  private func category(_ words: String?) -> Test {
+    let column = fold.columns.category
+    guard let words else { return { column[$0.offset] >= 0 } }
+    let wanted = SearchWords(words).words
+    let found = (0..<Int32(fold.parser.symbols.categories.count)).map { number in
+      let letters = SearchLetters.of(fold.category(number).name ?? "")
+      return wanted.allSatisfy { $0.isFound(in: letters) }
+    }
+    return { row in
+      let number = Int(column[row.offset])
+      return found.indices.contains(number) && found[number]
+    }
+  }
+}
+
+extension Condition {
+  /// Whether its test reads more of a row than some columns.
+  fileprivate var readsTexts: Bool {
+    switch self {
+    case .words, .phrase, .texts, .tagged, .untagged, .disputed: true
+    case .all(let parts), .any(let parts): parts.contains(where: \.readsTexts)
+    case .not(let part): part.readsTexts
+    default: false
+    }
+  }
+}

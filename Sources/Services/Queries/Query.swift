@@ -1,0 +1,181 @@
+import Core
+package import Entities
+import Repositories
+
+/// What a list is asked for in words, fields and signs: `milk -bread due:<fri sort:-amount`.
+///
+/// The grammar, where a blank means that both sides count:
+///
+///     any   = all { ("|" | "or") all }
+///     all   = part { ["and"] part }
+///     part  = ["-" | "not"] ( "(" any ")" | term )
+///     term  = field ":" value { "," value } | "#" tag | "/" folder | "!" level | text
+///     value = ["<" | "<=" | ">" | ">="] point | [point] ".." [point] | "none" | "any"
+///
+/// `sort:` and `limit:` stand outside of parentheses. `and`, `or` and `not` are words like others unless a
+/// field, a sign, a parenthesis or quotes stand beside them. Quotes make text of everything.
+package struct Query: Equatable, Sendable {
+  /// Words that each line must have, with blanks between, as they are typed.
+  package internal(set) var words = ""
+  var conditions: [Condition] = []
+  package internal(set) var sort: Sort<EntryRequest.Order>?
+  package internal(set) var limit: Int?
+  /// It names a state, and so asks for more than what is open.
+  package internal(set) var namesState = false
+
+  package init() {}
+
+  /// Whether it lists no more than the words of a filter would.
+  package var isWords: Bool {
+    self == Query(words: words)
+  }
+
+  /// A query of words alone.
+  package init(words: String) {
+    self.words = words
+  }
+}
+
+/// Why a text is no query; nothing is listed for it.
+package struct QueryError: Error, Equatable {
+  package enum Reason: Equatable, Sendable {
+    case unknownField
+    case unknownState
+    case unknownKind
+    case unknownLevel
+    case unknownOrder
+    case unknownFolder
+    case notADay
+    case notAnAmount
+    case notANumber
+    /// A range that ends before it begins.
+    case backwards
+    case missingValue
+    case missingOperand
+    case unclosedParenthesis
+    case unclosedQuote
+    /// `sort:` or `limit:` within parentheses or behind a minus.
+    case clauseInside
+  }
+
+  package let reason: Reason
+  /// What cannot be read, as it is typed.
+  package let word: String
+  /// The characters of the query that it takes.
+  package let range: Range<Int>
+  /// The known word that is most like it.
+  package let nearest: String?
+
+  /// Where it begins; the first column is 1.
+  package var column: Int { range.lowerBound + 1 }
+}
+
+/// What terms and clauses begin with, in both languages.
+package enum QueryField: CaseIterable, Sendable {
+  case state
+  case kind
+  case due
+  case done
+  case created
+  case changed
+  case date
+  case on
+  case priority
+  case amount
+  case category
+  case person
+  case text
+  case repetition
+  case tag
+  case folder
+  case id
+  case sort
+  case limit
+
+  /// The first is its name; the others mean the same.
+  package var names: [String] {
+    switch self {
+    case .state: ["is", "상태"]
+    case .kind: ["kind", "종류"]
+    case .due: ["due", "마감"]
+    case .done: ["done", "완료"]
+    case .created: ["created", "생성"]
+    case .changed: ["changed", "변경"]
+    case .date: ["date", "날짜"]
+    case .on: ["on", "그날"]
+    case .priority: ["priority", "우선순위"]
+    case .amount: ["amount", "금액"]
+    case .category: ["category", "분류"]
+    case .person: ["person", "사람"]
+    case .text: ["text", "notes", "본문"]
+    case .repetition: ["repeat", "반복"]
+    case .tag: ["tag", "태그"]
+    case .folder: ["folder", "폴더"]
+    case .id: ["id"]
+    case .sort: ["sort", "정렬"]
+    case .limit: ["limit", "개수"]
+    }
+  }
+
+  package init?(named name: String) {
+    guard let field = Self.byName[name.lowercased()] else { return nil }
+    self = field
+  }
+
+  static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { field in field.names.map { ($0, field) } })
+}
+
+/// The words that fields have as values, in both languages; of each the first is its name.
+package enum QueryWords {
+  package static let none = ["none", "없음"]
+  package static let any = ["any", "있음"]
+
+  package enum State: CaseIterable, Sendable {
+    case open
+    case done
+    case overdue
+    case settled
+    case unsettled
+    case unsorted
+    case repeating
+    case disputed
+
+    package var names: [String] {
+      switch self {
+      case .open: ["open", "미완료"]
+      case .done: ["done", "완료"]
+      case .overdue: ["overdue", "지남"]
+      case .settled: ["settled", "정산됨"]
+      case .unsettled: ["unsettled", "미정산"]
+      case .unsorted: ["unsorted", "미정리"]
+      case .repeating: ["repeating", "반복"]
+      case .disputed: ["disputed", "충돌"]
+      }
+    }
+  }
+
+  package static let levels: [(level: Priority?, names: [String])] = [
+    (nil, none), (.low, ["low", "낮음"]), (.medium, ["medium", "보통"]), (.high, ["high", "높음"]),
+  ]
+
+  package static let kinds: [(kinds: Set<EntityKind>, names: [String])] = [
+    ([.todo], ["todo", "할일"]), ([.diary], ["diary", "일기"]), ([.expense], ["expense", "지출"]),
+    (EntityKind.people, ["person", "사람"]), ([.employee], ["employee", "직원"]),
+    ([.student], ["student", "학생"]),
+  ]
+
+  package static func names(of order: EntryRequest.Order) -> [String] {
+    switch order {
+    case .due: ["due", "마감"]
+    case .created: ["created", "생성"]
+    case .name: ["name", "이름"]
+    case .priority: ["priority", "우선순위"]
+    case .amount: ["amount", "금액"]
+    case .modified: ["changed", "변경"]
+    case .date: ["date", "날짜"]
+    case .done: ["done", "완료"]
+    case .manual: ["hand", "직접", "manual"]
+    }
+  }
+}

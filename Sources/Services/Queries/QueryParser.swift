@@ -1,0 +1,249 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads queries; see `Query` for their grammar.
+package struct QueryParser: Sendable {
+  /// Whether the end of the text may still be typed.
+  package enum Typing: Sendable {
+    /// What is unfinished at the end is left out, whatever it may become.
+    case unfinished
+    case finished
+  }
+
+  let days: DayParser
+  let money: MoneyText
+  let folders: [FolderName]
+
+  /// A folder as queries name it.
+  struct FolderName: Equatable, Sendable {
+    let id: EntityID
+    let name: String
+  }
+
+  /// - Parameter typing: unfinished while somebody types.
+  package func query(_ text: String, _ typing: Typing = .finished) throws(QueryError) -> Query {
+    var text = text
+    while true {
+      // A sign at the end is still without what it stands before.
+      if typing == .unfinished, let sign = QueryToken.loneSign(atEndOf: text) {
+        text = String(text.prefix(sign))
+      }
+      var reader = Reader(text, self, typing)
+      do throws(QueryError) {
+        return try reader.read()
+      } catch {
+        // What stands at the end may be unfinished, and becomes shorter with each turn.
+        guard typing == .unfinished, error.mayBeUnfinished(in: text) else { throw error }
+        text = String(text.prefix(error.range.lowerBound))
+      }
+    }
+  }
+}
+
+extension Book {
+  /// Reads what lists are asked for, with the folders, days and money of this book.
+  package var queries: QueryParser {
+    QueryParser(
+      days: dayParser(), money: money,
+      folders: repository.folders().map { QueryParser.FolderName(id: $0.id, name: $0.name) })
+  }
+}
+
+extension QueryError {
+  /// Whether more letters at the end of a text could mend it; what is missing may come behind blanks, too.
+  fileprivate func mayBeUnfinished(in text: String) -> Bool {
+    let blanks = text.reversed().prefix(while: \.isWhitespace).count
+    let end = reason == .missingOperand ? text.count - blanks : text.count
+    return range.upperBound >= end
+  }
+}
+
+/// Goes over the words of a query once.
+private struct Reader {
+  private static let and: Set = ["and", "그리고"]
+  private static let or: Set = ["or", "또는"]
+  private static let not: Set = ["not", "아닌"]
+  private static let operators = and.union(or).union(not)
+
+  private let text: String
+  private let tokens: [QueryToken]
+  private let parser: QueryParser
+  private let isTyping: Bool
+  private var place = 0
+  private var depth = 0
+  private var query = Query()
+
+  init(_ text: String, _ parser: QueryParser, _ typing: QueryParser.Typing) {
+    self.text = text
+    self.parser = parser
+    isTyping = typing == .unfinished
+    tokens = QueryToken.tokens(of: text)
+  }
+
+  mutating func read() throws(QueryError) -> Query {
+    let condition = try any()
+    if case .all(let parts) = condition { add(parts) } else { add([condition]) }
+    return query
+  }
+
+  /// Words that stand for themselves are one text, as in a filter; the last is unfinished while it is typed.
+  private mutating func add(_ parts: [Condition]) {
+    var words: [String] = []
+    for part in parts {
+      if case .words(let text) = part { words.append(text) } else { query.conditions.append(part) }
+    }
+    query.words = words.joined(separator: " ")
+    let isLastWhole = text.last?.isWhitespace ?? false
+    if isLastWhole, !words.isEmpty { query.words += " " }
+  }
+
+  private var token: QueryToken? { tokens.indices.contains(place) ? tokens[place] : nil }
+
+  private mutating func any() throws(QueryError) -> Condition {
+    var sides = [try all()]
+    while let token, isOr(token) {
+      place += 1
+      guard sides.last != .everything else { throw error(.missingOperand, token.range) }
+      sides.append(try all())
+      if sides.last == .everything { throw error(.missingOperand, token.range) }
+    }
+    return sides.count == 1 ? sides[0] : .any(sides)
+  }
+
+  private mutating func all() throws(QueryError) -> Condition {
+    var parts: [Condition] = []
+    while let token, !isOr(token) {
+      if case .close = token, depth > 0 { break }
+      if isOperator(at: place, Self.and) {
+        place += 1
+      } else if let part = try part() {
+        parts.append(part)
+      }
+    }
+    return .all(parts)
+  }
+
+  /// Nil for a clause, which is no condition.
+  private mutating func part() throws(QueryError) -> Condition? {
+    guard let token else { return nil }
+    place += 1
+    if isMinus(at: place - 1) { return try negated(token) }
+    return switch token {
+    case .open: try group(from: token)
+    case .word(let word): try term(word)
+    case .close, .bar, .minus: throw error(.missingOperand, token.range)
+    }
+  }
+
+  private mutating func negated(_ minus: QueryToken) throws(QueryError) -> Condition {
+    depth += 1
+    defer { depth -= 1 }
+    guard let token, !isOr(token), let part = try part() else {
+      throw error(.missingOperand, minus.range)
+    }
+    return .not(part)
+  }
+
+  private mutating func group(from open: QueryToken) throws(QueryError) -> Condition {
+    depth += 1
+    defer { depth -= 1 }
+    let inside = try any()
+    guard inside != .everything else {
+      throw error(.missingOperand, open.range.lowerBound..<(token ?? open).range.upperBound)
+    }
+    guard case .close? = token else {
+      if isTyping { return inside }
+      throw error(.unclosedParenthesis, open.range)
+    }
+    place += 1
+    return inside
+  }
+
+  private func isMinus(at place: Int) -> Bool {
+    if case .minus = tokens[place] { true } else { isOperator(at: place, Self.not) }
+  }
+
+  private func isOr(_ token: QueryToken) -> Bool {
+    if case .bar = token { true } else { isOperator(at: place, Self.or) }
+  }
+
+  /// Whether the word at a place joins others: it is a word like others unless something that is no mere
+  /// word stands beside it.
+  private func isOperator(at place: Int, _ names: Set<String>) -> Bool {
+    guard let word = tokens[place].word, !word.isQuoted, names.contains(word.text.lowercased())
+    else { return false }
+    return [place - 1, place + 1].contains { place in
+      guard tokens.indices.contains(place) else { return false }
+      guard let word = tokens[place].word else { return true }
+      return !isPlain(word)
+    }
+  }
+
+  /// Whether a word is nothing but text.
+  private func isPlain(_ word: QueryWord) -> Bool {
+    guard !word.isQuoted, let first = word.letters.first?.character else { return false }
+    guard word.letters.count == 1 || !["#", "/", "!"].contains(first) else { return false }
+    return field(of: word) == nil
+  }
+
+  /// The field that a word begins with, known or not; what stands behind its colon.
+  private func field(of word: QueryWord) -> (name: String, value: QueryWord)? {
+    guard let (name, value) = word.split(at: ":"), !name.isEmpty, !name.isQuoted,
+      name.letters.allSatisfy({ $0.character.isLetter })
+    else { return nil }
+    let isKnown = QueryField(named: name.text) != nil
+    // A colon at the end of a word and the address of a page are text.
+    if !isKnown, value.isEmpty || value.text.hasPrefix("//") { return nil }
+    return (name.text, value)
+  }
+
+  private mutating func term(_ word: QueryWord) throws(QueryError) -> Condition? {
+    if word.isUnclosed, !isTyping { throw error(.unclosedQuote, word.range) }
+    let isLast = isTyping && word.range.upperBound == text.count
+    if let (name, value) = field(of: word) { return try term(name, value, word) }
+    let values = QueryValues(parser: parser, range: word.range)
+    if let name = word.text(behind: "#") {
+      return isLast ? .words("#\(name)") : .tagged(name)
+    }
+    if let name = word.text(behind: "/") { return try values.folder(name) }
+    if let name = word.text(behind: "!") { return try values.level(name) }
+    // A blank behind it says that a word is whole.
+    return word.isQuoted
+      ? .phrase(word.text + (word.isUnclosed ? "" : " ")) : .words(word.text)
+  }
+
+  private mutating func term(
+    _ name: String, _ value: QueryWord, _ word: QueryWord
+  ) throws(QueryError) -> Condition? {
+    guard let field = QueryField(named: name) else {
+      throw QueryError(
+        reason: .unknownField, word: name, range: word.range,
+        nearest: QueryField.byName.keys.sorted().nearest(to: name.lowercased()))
+    }
+    guard !value.isEmpty else { throw error(.missingValue, word.range) }
+    let values = QueryValues(parser: parser, range: word.range)
+    switch field {
+    case .sort, .limit:
+      guard depth == 0 else { throw error(.clauseInside, word.range) }
+      if field == .sort { query.sort = try values.sort(value) }
+      if field == .limit { query.limit = try values.limit(value) }
+      return nil
+    default: break
+    }
+    if field == .state || field == .done { query.namesState = true }
+    let parts = value.parts(between: ",")
+    var conditions: [Condition] = []
+    for part in parts {
+      guard !part.isEmpty else { throw error(.missingValue, word.range) }
+      conditions.append(try values.condition(field, part))
+    }
+    return conditions.count == 1 ? conditions[0] : .any(conditions)
+  }
+
+  private func error(
+    _ reason: QueryError.Reason, _ range: Range<Int>
+  ) -> QueryError {
+    QueryError(reason: reason, word: String(Array(text)[range]), range: range, nearest: nil)
+  }
+}

@@ -1,0 +1,314 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads the values of a query's fields.
+struct QueryValues {
+  private enum Comparison: String, CaseIterable {
+    case atMost = "<="
+    case atLeast = ">="
+    case less = "<"
+    case more = ">"
+  }
+
+  /// A value as it is typed: one point, what lies on one side of it, or what lies between two.
+  private enum Extent {
+    case point(String)
+    case side(Comparison, String)
+    case between(String, String)
+  }
+
+  let parser: QueryParser
+  /// The characters of the query that the term takes.
+  let range: Range<Int>
+
+  /// What an entry must be like to have a value in a field.
+  func condition(_ field: QueryField, _ value: QueryWord) throws(QueryError) -> Condition {
+    let text = value.text
+    switch field {
+    case .state: return try state(text)
+    case .kind: return .kinds(try kinds(text))
+    case .due: return try days(value, .future) { .day(.due, $0) }
+    case .date: return try days(value, .past) { .day(.date, $0) }
+    case .on: return try days(value, .future) { .any([.day(.due, $0), .day(.date, $0)]) }
+    case .done: return try days(value, .past) { moment(.completed, $0) }
+    case .created: return try days(value, .past) { moment(.created, $0) }
+    case .changed: return try days(value, .past) { moment(.modified, $0) }
+    case .priority: return try priority(value)
+    case .amount: return try amount(value)
+    case .category: return presence(value, of: .category(nil)) ?? .category(text)
+    case .person: return .any([.all([.kinds(EntityKind.people), .words(text)]), .texts(text)])
+    case .text: return .texts(text)
+    case .repetition:
+      guard let presence = presence(value, of: .repeating) else {
+        throw error(.unknownState, text, among: QueryWords.any + QueryWords.none)
+      }
+      return presence
+    case .tag: return presence(value, of: .not(.untagged)) ?? .tagged(tag(text))
+    case .folder:
+      if let presence = presence(value, of: .not(.inbox)) { return presence }
+      return try folder(text)
+    case .id: return .id(EntityID(text))
+    case .sort, .limit: return .everything
+    }
+  }
+
+  private func tag(_ text: String) -> String {
+    text.hasPrefix("#") ? String(text.dropFirst()) : text
+  }
+
+  /// `none` and `any`; nil for all other values.
+  private func presence(_ value: QueryWord, of condition: Condition) -> Condition? {
+    guard !value.isQuoted else { return nil }
+    let text = value.text.lowercased()
+    if QueryWords.any.contains(text) { return condition }
+    return QueryWords.none.contains(text) ? .not(condition) : nil
+  }
+
+  func sort(_ value: QueryWord) throws(QueryError) -> Sort<EntryRequest.Order> {
+    let isDown = value.text.hasPrefix("-")
+    let name = String(value.text.dropFirst(isDown ? 1 : 0))
+    let orders = EntryRequest.Order.allCases
+    guard let order = orders.first(where: { QueryWords.names(of: $0).contains(name.lowercased()) })
+    else { throw error(.unknownOrder, name, among: orders.flatMap(QueryWords.names)) }
+    // Lists by amount begin with the most money.
+    return Sort(order, isReversed: isDown != (order == .amount))
+  }
+
+  func limit(_ value: QueryWord) throws(QueryError) -> Int {
+    guard let limit = Int(value.text), limit >= 0 else { throw error(.notANumber, value.text) }
+    return limit
+  }
+
+  func folder(_ name: String) throws(QueryError) -> Condition {
+    let wanted = name.lowercased()
+    if FolderService.isInbox(named: name) { return .inbox }
+    guard let folder = parser.folders.first(where: { $0.name.lowercased() == wanted }) else {
+      throw error(.unknownFolder, name, among: parser.folders.map(\.name))
+    }
+    return .folder(folder.id)
+  }
+
+  func level(_ name: String) throws(QueryError) -> Condition {
+    .priority(try self.priority(name))
+  }
+}
+
+extension QueryValues {
+  private func state(_ text: String) throws(QueryError) -> Condition {
+    let states = QueryWords.State.allCases
+    guard let state = states.first(where: { $0.names.contains(text.lowercased()) }) else {
+      throw error(.unknownState, text, among: states.flatMap(\.names))
+    }
+    switch state {
+    case .open: return .not(.done)
+    case .done: return .any([.done, .settled])
+    case .overdue:
+      let now = parser.days.clock.localNow
+      return .overdue(on: now.date, at: now.time)
+    case .settled: return .settled
+    case .unsettled: return .all([.kinds([.expense]), .not(.settled)])
+    case .unsorted:
+      let isDated = Condition.any([.day(.due, nil), .day(.date, nil)])
+      return .all([
+        .not(.done), .inbox, .untagged, .not(isDated), .not(.kinds(EntityKind.people)),
+      ])
+    case .repeating: return .repeating
+    case .disputed: return .disputed
+    }
+  }
+
+  private func kinds(_ text: String) throws(QueryError) -> Set<EntityKind> {
+    let kinds = QueryWords.kinds
+    guard let kind = kinds.first(where: { $0.names.contains(text.lowercased()) }) else {
+      throw error(.unknownKind, text, among: kinds.flatMap(\.names))
+    }
+    return kind.kinds
+  }
+
+  private func priority(_ text: String) throws(QueryError) -> Priority? {
+    let levels = QueryWords.levels
+    guard let found = levels.first(where: { $0.names.contains(text.lowercased()) }) else {
+      throw error(.unknownLevel, text, among: levels.flatMap(\.names))
+    }
+    return found.level
+  }
+
+  private func priority(_ value: QueryWord) throws(QueryError) -> Condition {
+    let levels = QueryWords.levels.map(\.level)
+    func place(_ text: String) throws(QueryError) -> Int {
+      let level = try priority(text)
+      return levels.firstIndex(of: level) ?? 0
+    }
+    if let presence = presence(value, of: .not(.priority(nil))) { return presence }
+    let wanted: Range<Int>
+    switch extent(value) {
+    case .point(let text):
+      let place = try place(text)
+      wanted = place..<(place + 1)
+    case .side(.less, let text): wanted = 0..<(try place(text))
+    case .side(.atMost, let text): wanted = 0..<(try place(text) + 1)
+    case .side(.more, let text): wanted = (try place(text) + 1)..<levels.count
+    case .side(.atLeast, let text): wanted = (try place(text))..<levels.count
+    case .between(let from, let through):
+      let (first, last) = (try place(from), try place(through))
+      guard first <= last else { throw error(.backwards, value.text) }
+      wanted = first..<(last + 1)
+    }
+    return .any(levels[wanted].map { .priority($0) })
+  }
+
+  private func amount(_ value: QueryWord) throws(QueryError) -> Condition {
+    if let presence = presence(value, of: .money) { return presence }
+    switch extent(value) {
+    case .point(let text):
+      let money = try money(text)
+      return .all([.amount(.atLeast, money), .amount(.atMost, money)])
+    case .side(.less, let text): return .amount(.less, try money(text))
+    case .side(.atMost, let text): return .amount(.atMost, try money(text))
+    case .side(.more, let text): return .amount(.more, try money(text))
+    case .side(.atLeast, let text): return .amount(.atLeast, try money(text))
+    case .between(let from, let through):
+      let (first, last) = (try money(from), try money(through))
+      guard first.thousandths <= last.thousandths else { throw error(.backwards, value.text) }
+      return .all([.amount(.atLeast, first), .amount(.atMost, last)])
+    }
+  }
+
+  private func money(_ text: String) throws(QueryError) -> Money {
+    let isCount = MoneyText.isPartOfAmount(text)
+    guard let money = try? parser.money.money(isCount ? "\(text)원" : text) else {
+      throw error(.notAnAmount, text)
+    }
+    return money
+  }
+
+  private func moment(_ moment: Condition.Moment, _ days: Range<CivilDate>?) -> Condition {
+    let clock = parser.days.clock
+    return .moment(
+      moment, days.map { clock.start(of: $0.lowerBound)..<clock.start(of: $0.upperBound) })
+  }
+
+  /// The days that a value names, in a condition.
+  private func days(
+    _ value: QueryWord, _ bias: DayParser.DateBias, _ condition: (Range<CivilDate>?) -> Condition
+  ) throws(QueryError) -> Condition {
+    if let presence = presence(value, of: condition(nil)) { return presence }
+    return condition(try days(value, bias))
+  }
+
+  private func days(
+    _ value: QueryWord, _ bias: DayParser.DateBias
+  ) throws(QueryError) -> Range<CivilDate> {
+    func span(_ text: String) throws(QueryError) -> Range<CivilDate> {
+      guard let span = QueryDays(parser.days, bias).span(text) else { throw error(.notADay, text) }
+      return span
+    }
+    let (from, to): (CivilDate, CivilDate)
+    switch extent(value) {
+    case .point(let text): return try span(text)
+    case .side(.less, let text): (from, to) = (Self.first, try span(text).lowerBound)
+    case .side(.atMost, let text): (from, to) = (Self.first, try span(text).upperBound)
+    case .side(.more, let text): (from, to) = (try span(text).upperBound, Self.last)
+    case .side(.atLeast, let text): (from, to) = (try span(text).lowerBound, Self.last)
+    case .between(let first, let last):
+      (from, to) = (try span(first).lowerBound, try span(last).upperBound)
+    }
+    guard from <= to else { throw error(.backwards, value.text) }
+    return from..<to
+  }
+
+  private static let first = CivilDate.all.lowerBound
+  private static let last = CivilDate.all.upperBound
+
+  /// `..x` and `x까지` are at most, `x..` and `x부터` at least.
+  private func extent(_ value: QueryWord) -> Extent {
+    if let (from, through) = value.split(at: "..") {
+      if from.isEmpty { return .side(.atMost, through.text) }
+      return through.isEmpty ? .side(.atLeast, from.text) : .between(from.text, through.text)
+    }
+    let text = value.text
+    guard !value.isQuoted else { return .point(text) }
+    for comparison in Comparison.allCases where text.hasPrefix(comparison.rawValue) {
+      return .side(comparison, String(text.dropFirst(comparison.rawValue.count)))
+    }
+    if text.hasSuffix("까지") { return .side(.atMost, String(text.dropLast(2))) }
+    if text.hasSuffix("부터") { return .side(.atLeast, String(text.dropLast(2))) }
+    return .point(text)
+  }
+
+  private func error(
+    _ reason: QueryError.Reason, _ word: String, among known: [String] = []
+  ) -> QueryError {
+    let nearest = known.map { $0.lowercased() }.nearest(to: word.lowercased())
+    return QueryError(
+      reason: reason, word: word, range: range,
+      nearest: nearest.flatMap { nearest in known.first { $0.lowercased() == nearest } })
+  }
+}
+
+/// Reads the days of queries: as people type them elsewhere, with hyphens for blanks, and whole weeks,
+/// months and years.
+struct QueryDays {
+  private let days: DayParser
+
+  init(_ days: DayParser, _ bias: DayParser.DateBias) {
+    self.days = days.biased(towards: bias)
+  }
+
+  func span(_ text: String) -> Range<CivilDate>? {
+    let text = text.lowercased()
+    let spaced = Self.spaced(text)
+    if let span = week(spaced) ?? weekend(spaced) ?? month(text, spaced) ?? year(text, spaced) {
+      return span
+    }
+    let isBack = DayWords.countsBack(spaced)
+    let parser = isBack ? days.biased(towards: .past) : days
+    return (parser.day(text) ?? parser.day(spaced)).map { $0..<$0.adding(days: 1) }
+  }
+
+  /// `next-fri` as `next fri`; a sign and the hyphens of `2026-11-24` stay.
+  private static func spaced(_ text: String) -> String {
+    guard let first = text.first, first.isLetter || first.isNumber,
+      text.contains(where: \.isLetter)
+    else { return text }
+    return text.replacing("-", with: " ")
+  }
+
+  private func week(_ text: String) -> Range<CivilDate>? {
+    DayWords.weekNames[text].map { weeks in
+      let start = days.today.startOfWeek(days.firstWeekday.number).adding(days: weeks * 7)
+      return start..<start.adding(days: 7)
+    }
+  }
+
+  private func weekend(_ text: String) -> Range<CivilDate>? {
+    DayWords.weekends[text].map { weeks in
+      let start = days.today.startOfWeek(Weekday.monday.number).adding(days: weeks * 7 + 5)
+      return start..<start.adding(days: 2)
+    }
+  }
+
+  /// `2026-11`, `last-month`, `이번달`, `nov`.
+  private func month(_ text: String, _ spaced: String) -> Range<CivilDate>? {
+    if let months = DayWords.monthNames[spaced] {
+      return days.today.firstOfMonth.adding(months: months).month
+    }
+    if let month = DayWords.months[text] {
+      let years = days.bias == .future ? [0, 1] : [0, -1]
+      return years.lazy
+        .compactMap { CivilDate(year: days.today.parts.year + $0, month: month, day: 1)?.month }
+        .first { days.bias == .future ? $0.upperBound > days.today : $0.lowerBound <= days.today }
+    }
+    guard text.count == 7 else { return nil }
+    return CivilDate(text: "\(text)-01")?.month
+  }
+
+  /// `2026`, `this-year`, `작년`.
+  private func year(_ text: String, _ spaced: String) -> Range<CivilDate>? {
+    var year = DayWords.yearNames[spaced].map { days.today.parts.year + $0 }
+    if text.count == 4, let number = DayWords.number(text) { year = number }
+    guard let year, let first = CivilDate(year: year, month: 1, day: 1) else { return nil }
+    return first..<first.adding(months: 12)
+  }
+}

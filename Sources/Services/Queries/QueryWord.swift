@@ -1,0 +1,159 @@
+/// A word of a query: its characters and whether quotes stand around each of them.
+struct QueryWord {
+  struct Letter {
+    let character: Character
+    let isQuoted: Bool
+  }
+
+  var letters: [Letter] = []
+  /// The characters of the query that it takes, with its quotes.
+  var range: Range<Int>
+  /// A quote is open at its end.
+  var isUnclosed = false
+
+  /// Without quotes.
+  var text: String { String(letters.map(\.character)) }
+  var isQuoted: Bool { letters.contains(where: \.isQuoted) || isUnclosed }
+  var isEmpty: Bool { letters.isEmpty && !isUnclosed }
+
+  /// The text behind a sign that the word begins with; nil where it does not, or nothing is behind it.
+  func text(behind sign: Character) -> String? {
+    guard let first = letters.first, !first.isQuoted, first.character == sign, letters.count > 1
+    else { return nil }
+    return String(letters.dropFirst().map(\.character))
+  }
+
+  /// What stands before and behind the first such mark that is not in quotes.
+  func split(at mark: String) -> (before: QueryWord, behind: QueryWord)? {
+    let mark = Array(mark)
+    guard letters.count >= mark.count else { return nil }
+    for start in 0...(letters.count - mark.count) {
+      let isHere = mark.indices.allSatisfy {
+        !letters[start + $0].isQuoted && letters[start + $0].character == mark[$0]
+      }
+      if isHere { return (part(..<start), part((start + mark.count)...)) }
+    }
+    return nil
+  }
+
+  /// What stands between such marks.
+  func parts(between mark: String) -> [QueryWord] {
+    guard let (before, behind) = split(at: mark) else { return [self] }
+    return [before] + behind.parts(between: mark)
+  }
+
+  func dropping(_ count: Int) -> QueryWord { part(count...) }
+
+  func droppingLast(_ count: Int) -> QueryWord { part(..<(letters.count - count)) }
+
+  private func part(_ bounds: some RangeExpression<Int>) -> QueryWord {
+    QueryWord(letters: Array(letters[bounds]), range: range, isUnclosed: isUnclosed)
+  }
+}
+
+/// A query taken apart into words, parentheses and signs.
+enum QueryToken {
+  case open(Int)
+  case close(Int)
+  case bar(Int)
+  case minus(Int)
+  case word(QueryWord)
+
+  /// The characters of the query that it takes.
+  var range: Range<Int> {
+    switch self {
+    case .open(let place), .close(let place), .bar(let place), .minus(let place):
+      place..<(place + 1)
+    case .word(let word): word.range
+    }
+  }
+
+  var word: QueryWord? {
+    if case .word(let word) = self { word } else { nil }
+  }
+
+  /// A parenthesis is one at the beginning of a word, or at its end while one is open: `call(mom)` is a
+  /// word. A minus is one in front of something.
+  static func tokens(of text: String) -> [QueryToken] {
+    var scanner = Scanner(characters: Array(text))
+    return scanner.tokens()
+  }
+
+  /// Where a sign stands alone at the end of a text; nil where none does.
+  static func loneSign(atEndOf text: String) -> Int? {
+    guard let last = text.last, "-/!\"".contains(last), let word = tokens(of: text).last?.word,
+      word.range == text.count - 1..<text.count
+    else { return nil }
+    return word.range.lowerBound
+  }
+
+  private struct Scanner {
+    /// What a quote may stand behind within a word.
+    private static let beforeQuote: Set<Character> = [":", ",", "#", "/", ".", "<", ">", "="]
+
+    let characters: [Character]
+    var place = 0
+    var depth = 0
+
+    mutating func tokens() -> [QueryToken] {
+      var tokens: [QueryToken] = []
+      while place < characters.count {
+        switch characters[place] {
+        case let character where character.isWhitespace: place += 1
+        case "(": depth += 1; tokens.append(.open(step()))
+        case ")" where depth > 0: depth -= 1; tokens.append(.close(step()))
+        case "|": tokens.append(.bar(step()))
+        case "-" where isSomething(at: place + 1): tokens.append(.minus(step()))
+        default: tokens.append(.word(word()))
+        }
+      }
+      return tokens
+    }
+
+    private mutating func step() -> Int {
+      defer { place += 1 }
+      return place
+    }
+
+    private func isSomething(at place: Int) -> Bool {
+      characters.indices.contains(place) && !characters[place].isWhitespace
+        && !"-|)>".contains(characters[place])
+    }
+
+    private mutating func word() -> QueryWord {
+      let start = place
+      var word = QueryWord(range: start..<start)
+      var inside = 0
+      scan: while place < characters.count {
+        let character = characters[place]
+        switch character {
+        case _ where character.isWhitespace: break scan
+        case "|": break scan
+        case ")" where inside == 0 && depth > 0: break scan
+        case "\"" where mayQuote(word): quote(&word); continue scan
+        case "(": inside += 1
+        case ")": inside -= 1
+        default: break
+        }
+        word.letters.append(QueryWord.Letter(character: character, isQuoted: false))
+        place += 1
+      }
+      word.range = start..<place
+      return word
+    }
+
+    private func mayQuote(_ word: QueryWord) -> Bool {
+      word.letters.last.map { Self.beforeQuote.contains($0.character) } ?? true
+    }
+
+    private mutating func quote(_ word: inout QueryWord) {
+      place += 1
+      while place < characters.count, characters[place] != "\"" {
+        word.letters.append(QueryWord.Letter(character: characters[place], isQuoted: true))
+        place += 1
+      }
+      word.isUnclosed = place == characters.count
+      place = min(place + 1, characters.count)
+    }
+  }
+}

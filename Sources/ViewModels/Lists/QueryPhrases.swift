@@ -1,0 +1,45 @@
+package import Services
+
+extension Phrase {
+  static let queryHint = Phrase(
+    "words, #tag, /folder, !high, due:fri, is:overdue", "낱말, #태그, /폴더, !높음, 마감:금요일, 상태:지남")
+
+  /// Why a text is no query, and what to write instead.
+  package init(_ error: QueryError) {
+    let reason = Phrase(error.reason, error.word)
+    let column = error.column
+    let hint = error.nearest.map { Phrase(". Did you mean \($0)?", ". 혹시 \($0)입니까?") }
+    self.init(
+      "column \(column): \(reason[.english])\(hint?[.english] ?? "")",
+      "\(column)번째 글자: \(reason[.korean])\(hint?[.korean] ?? "")")
+  }
+
+  private init(_ reason: QueryError.Reason, _ word: String) {
+    switch reason {
+    case .unknownField:
+      self.init(
+        "no field “\(word)”; quotes make it text", "“\(word)” 필드가 없습니다. 따옴표로 묶으면 글이 됩니다")
+    case .unknownState: self.init("no state “\(word)”", "“\(word)” 상태가 없습니다")
+    case .unknownKind: self.init("no kind “\(word)”", "“\(word)” 종류가 없습니다")
+    case .unknownLevel: self.init("no priority “\(word)”", "“\(word)” 우선순위가 없습니다")
+    case .unknownOrder: self.init("nothing sorts by “\(word)”", "“\(word)”(으)로는 정렬할 수 없습니다")
+    case .unknownFolder: self.init("no folder “\(word)”", "“\(word)” 폴더가 없습니다")
+    case .notADay:
+      self.init(
+        "“\(word)” is no day; write fri, +3d, this-week, 2026-11",
+        "“\(word)”은(는) 날짜가 아닙니다. 금요일, +3d, 이번주, 2026-11처럼 쓰십시오")
+    case .notAnAmount: self.init("“\(word)” is no amount", "“\(word)”은(는) 금액이 아닙니다")
+    case .notANumber: self.init("“\(word)” is no number", "“\(word)”은(는) 수가 아닙니다")
+    case .backwards:
+      self.init("“\(word)” ends before it begins", "“\(word)”은(는) 끝이 시작보다 앞섭니다")
+    case .missingValue: self.init("“\(word)” needs a value", "“\(word)”에 값이 없습니다")
+    case .missingOperand:
+      self.init("“\(word)” needs something on each side", "“\(word)” 옆에 찾을 것이 없습니다")
+    case .unclosedParenthesis: self.init("“(” has no “)”", "“(”를 닫는 “)”가 없습니다")
+    case .unclosedQuote: self.init("a quote is not closed", "따옴표가 닫히지 않았습니다")
+    case .clauseInside:
+      self.init(
+        "“\(word)” stands outside of parentheses", "“\(word)”은(는) 괄호 밖에 씁니다")
+    }
+  }
+}

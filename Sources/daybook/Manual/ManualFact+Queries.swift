@@ -1,0 +1,49 @@
+import Services
+
+/// What the filter of a list and `daybook list` understand.
+extension ManualFact {
+  static let aboutQueries = """
+    Words alone narrow a list. Fields, signs and operators ask for more, in English and Korean alike. What \
+    is written side by side must all be so. While you type, what is unfinished at the end is left out. A \
+    query that names a state lists what is done, too; every other one what the list shows.
+    """
+
+  static let queries =
+    [
+      ManualFact("milk, \"now or never\"", "A word; several words one behind the other."),
+      ManualFact(
+        "-bread, not (#a or #b)", "Without. In a shell, not and or need no quotes; - and | do."),
+      ManualFact(
+        "or, |, and, not, 또는, 그리고, 아닌",
+        """
+        Operators where a field, a sign, a parenthesis or quotes stand beside them, and words elsewhere. or \
+        binds less than what stands side by side.
+        """),
+      ManualFact("#tag, /folder, !high", "With the tag; in the folder; with the priority."),
+      ManualFact(
+        "due:today, due:<fri, due:today..+6d, due:..fri, 마감:금요일까지",
+        """
+        On, before, between, up to a day. Days are those of lines that add, with hyphens for blanks \
+        (next-fri), and this-week, last-month, 2026-11, 2026. due and on look ahead, the others back.
+        """),
+      ManualFact(
+        "amount:>10000, amount:10000..50000", "Amounts, compared by their numbers in any currency."),
+      ManualFact("tag:a,b", "One of several values. none and any stand for no value and each."),
+      ManualFact("sort:due, sort:-amount", "What comes first; with a hyphen the other way round."),
+      ManualFact("limit:5", "No more than so many."),
+    ] + [
+      ManualFact("Fields", listed(QueryField.allCases.map(\.names))),
+      ManualFact("is:", listed(QueryWords.State.allCases.map(\.names))),
+      ManualFact("kind:", listed(QueryWords.kinds.map(\.names))),
+      ManualFact("priority:", listed(QueryWords.levels.map(\.names))),
+      ManualFact("sort:", listed(EntryRequest.Order.allCases.map(QueryWords.names))),
+    ]
+
+  /// `due (마감), done (완료)`.
+  private static func listed(_ names: [[String]]) -> String {
+    names.map { names in
+      guard let first = names.first, names.count > 1 else { return names.joined() }
+      return "\(first) (\(names.dropFirst().joined(separator: ", ")))"
+    }.joined(separator: ", ") + "."
+  }
+}

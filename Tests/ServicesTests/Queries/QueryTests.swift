@@ -1,0 +1,181 @@
+import Core
+import Services
+import Testing
+
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct QueryTests {
+  private let desk = Desk()
+
+  private func makeBook() throws -> Book {
+    desk.money = MoneyText(.won)
+    let book = try desk.open()
+    try book.folders.add("Home")
+    try book.folders.add("Office")
+    for line in [
+      "우유 milk today #shop", "bread tomorrow #shop #later", "milk bread 2026-12-24",
+      "pay rent 2026-11-19 !high /Home", "report fri /Office", "call mom now or never",
+      "water plants every 2 weeks 2026-11-25 !low /Home",
+    ] { try book.quickAdd.add(line) }
+    try book.entries.finish(book.add("old thing"))
+    try book.diary.add("서울 여행\nThe invoice is in the bag.", tags: ["일상"])
+    try book.people.add(PersonDetails("김지수"))
+    for (product, units, category, day, isSettled) in [
+      ("라떼", 5500, "카페", "2026-11-10", false), ("점심", 12_000, "식비", "2026-11-20", false),
+      ("케이크", 32_000, "카페", "2026-10-20", true),
+    ] {
+      var draft = ExpenseDraft(product, Money(Int64(units), .won))
+      draft.category = category
+      draft.date = try book.date(day)
+      draft.isSettled = isSettled
+      try book.ledger.add(draft)
+    }
+    return book
+  }
+
+  private func titles(_ text: String, in book: Book) throws -> [String] {
+    var request = EntryRequest(.everywhere)
+    request.shown = .open
+    request.sort = Sort(.created)
+    request.query = try book.queries.query(text)
+    let list = book.entries.list(request)
+    return book.entries.entries(list, in: 0..<list.count).map(\.title)
+  }
+
+  /// Queries and what they list, each in the order of the list.
+  nonisolated static let meanings: [(query: String, titles: [String])] = [
+    ("milk", ["우유 milk", "milk bread"]),
+    ("milk -bread", ["우유 milk"]),
+    ("\"now or never\"", ["call mom now or never"]),
+    ("now or", ["call mom now or never"]),
+    ("do not disturb", []),
+    ("#shop -#later", ["우유 milk"]),
+    ("tag:shop,일상", ["우유 milk", "bread", "서울 여행"]),
+    ("kind:todo tag:none folder:none", ["milk bread", "call mom now or never"]),
+    ("/home !high", ["pay rent"]),
+    ("/home -!high", ["water plants"]),
+    ("priority:>=low", ["pay rent", "water plants"]),
+    ("priority:<high folder:any", ["report", "water plants"]),
+    (
+      "folder:none kind:todo",
+      [
+        "우유 milk", "bread", "milk bread", "call mom now or never",
+      ]
+    ),
+    ("due:today", ["우유 milk"]),
+    ("due:<fri", ["우유 milk", "bread", "pay rent", "water plants"]),
+    ("due:today..+6d", ["우유 milk", "bread", "report", "water plants"]),
+    ("마감:금요일까지 -is:overdue", ["우유 milk", "bread", "report", "water plants"]),
+    ("마감:금요일부터", ["milk bread", "report"]),
+    ("due:2026-12", ["milk bread"]),
+    ("due:next-fri", ["report"]),
+    ("due:any sort:-due limit:2", ["milk bread", "report"]),
+    ("is:overdue or !low", ["pay rent", "water plants"]),
+    ("(is:overdue or due:today) /home", ["pay rent"]),
+    (
+      "not (#shop or #일상) and is:open kind:todo",
+      [
+        "milk bread", "pay rent", "report", "call mom now or never", "water plants",
+      ]
+    ),
+    ("#later | /office", ["bread", "report"]),
+    ("is:done kind:todo", ["old thing"]),
+    ("done:this-week", ["old thing"]),
+    ("done:-7d..", ["old thing"]),
+    ("done:..yesterday", []),
+    ("created:today kind:person", ["김지수"]),
+    ("changed:<-30d", []),
+    ("on:2026-12-24", ["milk bread"]),
+    ("on:2026-11-20..today", ["우유 milk", "서울 여행", "점심"]),
+    ("kind:expense amount:>10000", ["점심", "케이크"]),
+    ("amount:10000..15000", ["점심"]),
+    ("category:카페 date:last-month sort:-amount", ["케이크"]),
+    ("category:카페 sort:-amount", ["케이크", "라떼"]),
+    ("category:카페 sort:amount", ["라떼", "케이크"]),
+    ("종류:지출 금액:>1만 정렬:-금액", ["케이크", "점심"]),
+    ("is:settled", ["케이크"]),
+    ("person:지수", ["김지수"]),
+    ("kind:person folder:none", ["김지수"]),
+    ("kind:diary #일상 date:2026", ["서울 여행"]),
+    ("text:invoice", ["서울 여행"]),
+    ("repeat:any", ["water plants"]),
+    ("is:unsorted", ["call mom now or never"]),
+    ("10:30", []),
+    ("http://x", []),
+    ("call(mom)", []),
+    ("note:", []),
+    ("-\"now or never\" call", []),
+    ("\"/home\"", []),
+  ]
+
+  @Test func `queries mean what they say`() throws {
+    let book = try makeBook()
+    for (query, titles) in Self.meanings {
+      let found = try self.titles(query, in: book)
+      #expect(query.contains("sort:") ? found == titles : Set(found) == Set(titles), "\(query)")
+    }
+  }
+
+  @Test func `no query complains while it is typed`() throws {
+    let queries = try makeBook().queries
+    for (query, _) in Self.meanings {
+      for end in query.indices {
+        let typed = String(query[..<end])
+        #expect(throws: Never.self, "\(typed)") { try queries.query(typed, .unfinished) }
+      }
+    }
+  }
+
+  @Test func `the unfinished end of a query is left out`() throws {
+    let queries = try makeBook().queries
+    for (typed, understood) in [
+      ("milk due:", "milk "), ("milk due:tod", "milk "), ("milk -", "milk "),
+      ("milk is:over", "milk "), ("#shop not (", "#shop"),
+      ("(is:overdue or ", "(is:overdue)"), ("#shop or /ho", "#shop"), ("!hig", ""),
+      ("kind:todo amount:>", "kind:todo"),
+    ] {
+      #expect(
+        try queries.query(typed, .unfinished) == queries.query(understood), "\(typed)")
+    }
+    #expect(try queries.query("\"now or", .unfinished) != Query())
+  }
+
+  nonisolated static let errors: [(String, QueryError.Reason, String, Int, String?)] = [
+    ("is:opne", .unknownState, "opne", 1, "open"),
+    ("milk dua:today", .unknownField, "dua", 6, "due"),
+    ("/hom", .unknownFolder, "hom", 1, "Home"),
+    ("!hihg", .unknownLevel, "hihg", 1, "high"),
+    ("kind:tod", .unknownKind, "tod", 1, "todo"),
+    ("sort:nam", .unknownOrder, "nam", 1, "name"),
+    ("due:2026-02-30", .notADay, "2026-02-30", 1, nil),
+    ("amount:>lots", .notAnAmount, "lots", 1, nil),
+    ("limit:few", .notANumber, "few", 1, nil),
+    ("due:2026-12-24..2026-12-01", .backwards, "2026-12-24..2026-12-01", 1, nil),
+    ("amount:5..2", .backwards, "5..2", 1, nil),
+    ("milk due:", .missingValue, "due:", 6, nil),
+    ("#a or", .missingOperand, "or", 4, nil),
+    ("| #a", .missingOperand, "|", 1, nil),
+    ("(is:open", .unclosedParenthesis, "(", 1, nil),
+    ("\"now or", .unclosedQuote, "\"now or", 1, nil),
+    ("(#a sort:name)", .clauseInside, "sort:name", 5, nil),
+    ("-limit:2", .clauseInside, "limit:2", 2, nil),
+  ]
+
+  @Test(arguments: errors)
+  func `what cannot be read is named with its place and the nearest word`(
+    query: String, reason: QueryError.Reason, word: String, column: Int, nearest: String?
+  ) throws {
+    let queries = try makeBook().queries
+    let error = #expect(throws: QueryError.self) { try queries.query(query) }
+    #expect(error?.reason == reason)
+    #expect(error?.word == word)
+    #expect(error?.column == column)
+    #expect(error?.nearest == nearest)
+  }
+
+  @Test func `amounts are compared by their numbers whatever their currencies`() throws {
+    let book = try makeBook()
+    try book.ledger.add(ExpenseDraft("bag", Money(1_500_050, .dollar)))
+    #expect(try titles("amount:>15000", in: book) == ["케이크", "bag"])
+    #expect(try titles("amount:<=$15000.50 amount:>12000", in: book) == ["bag"])
+  }
+}
