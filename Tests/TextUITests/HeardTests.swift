@@ -90,7 +90,7 @@ import TextUI
   }
 
   @Test func `so is a key after which something has only gone`() {
-    let screen = surface(["Inbox", "> Home", "Undid: add"], focus: 1)
+    let screen = surface(["Inbox", "> Home", "Undone: add"], focus: 1)
     let next = surface(["Inbox", "> Home"], focus: 1, keys: 1)
     #expect(heard(next, after: screen) == ["> Home", "      ", "   "])
   }

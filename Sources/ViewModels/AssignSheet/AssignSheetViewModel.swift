@@ -79,7 +79,8 @@ package import Services
     state.title = Phrase.assign(to: current.name)[language]
     state.effect =
       Phrase.assignEffect(
-        current.name, from: current.tally.total, to: count, maximum: current.maximum)[language]
+        current.name, state.checked.count, from: current.tally.total, maximum: current.maximum)[
+        language]
     state.colour = current.colour
     state.isOverMaximum = current.maximum.map { count > $0 } ?? false
     state.summary = Phrase.picked(state.checked.count, of: state.total)[language]

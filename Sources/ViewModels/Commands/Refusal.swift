@@ -30,12 +30,15 @@ extension Phrase {
   static func marksAreHidden(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "The filter hides all that is marked. \(keys[ListCommand.back]) clears it",
-      "표시한 것이 모두 필터에 가려져 있습니다. \(keys[ListCommand.back]) 키로 필터를 지웁니다")
+      "선택한 것이 모두 필터에 가려져 있습니다. \(keys[ListCommand.back]) 키로 필터를 지웁니다")
   }
+  static let nothingWasMarked = Phrase("Nothing was marked before", "전에 선택한 것이 없습니다")
+  static let nothingToRepeat = Phrase(
+    "Nothing was done to an entry yet", "아직 항목에 한 일이 없습니다")
   static func nothingPicked(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nothing is picked. \(keys[AssignSheetCommand.toggle]) picks a line",
-      "고른 것이 없습니다. \(keys[AssignSheetCommand.toggle]) 키로 고릅니다")
+      "Nothing is chosen. \(keys[AssignSheetCommand.toggle]) chooses a line",
+      "선택한 항목이 없습니다. \(keys[AssignSheetCommand.toggle]) 키로 고릅니다")
   }
   static let noFolderSelected = Phrase(
     "Inbox cannot be changed. Go to a folder", "수집함은 바꿀 수 없습니다. 폴더로 가십시오")

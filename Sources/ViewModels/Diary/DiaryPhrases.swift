@@ -8,7 +8,7 @@ extension Phrase {
   static func words(_ count: Int) -> Phrase {
     Phrase(counted(count, "word", "words"), "낱말 \(count)개")
   }
-  static func lastPage(_ day: String) -> Phrase { Phrase("last: \(day)", "마지막: \(day)") }
+  static func lastPage(_ day: String) -> Phrase { Phrase("last page: \(day)", "마지막 일기: \(day)") }
   static func title(of contents: DiaryBox.Contents) -> Phrase {
     switch contents {
     case .all: Phrase("All pages", "모든 일기")
@@ -26,7 +26,11 @@ extension Phrase {
       "No pages here. Press \(keys[PageCommand.add]) to write one",
       "일기가 없습니다. \(keys[PageCommand.add]) 키로 씁니다")
   }
-  static let noFurtherPage = Phrase("There is no further page", "더 이상 일기가 없습니다")
+  static func noFurtherMatch(_ text: String) -> Phrase {
+    Phrase("“\(text)” is not found further on", "“\(text)”을(를) 더 찾을 수 없습니다")
+  }
+  static let lastPage = Phrase("Last page", "마지막 일기입니다")
+  static let firstPage = Phrase("First page", "첫 일기입니다")
   static func pageIsGone(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "This page was deleted. Press \(keys[EverywhereCommand.undo]) to bring it back, \(keys[ListCommand.back]) to go back",
@@ -46,7 +50,7 @@ extension Phrase {
   static let editorHint = Phrase(
     "Write here. The first line is the title; Ctrl-S saves, Esc leaves.",
     "여기에 쓰십시오. 첫 줄이 제목입니다. Ctrl-S로 저장하고 Esc로 나갑니다.")
-  static let unsavedTitle = Phrase("Save the text?", "글을 저장할까요?")
+  static let unsavedTitle = Phrase("Save changes?", "바꾼 것을 저장할까요?")
   static let unsavedMessage = Phrase(
     "What you typed is not in the book yet.", "쓴 글이 아직 책에 없습니다.")
   static let nothingTypedToUndo = Phrase("Nothing was typed yet", "아직 쓴 것이 없습니다")

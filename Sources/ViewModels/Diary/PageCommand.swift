@@ -1,4 +1,5 @@
 package import Core
+import Entities
 import Services
 
 /// What can be done with pages of the diary, where they are listed and where one is read.
@@ -31,7 +32,7 @@ package enum PageCommand: String, CommandSet {
 extension EntryCommand {
   /// What can be done with a page as with any entry.
   static let onPages: Set<EntryCommand> = [
-    .versions, .editOutside, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+    .versions, .editOutside, .tags, .moveToFolder, .removeFromFolder, .copy, .delete, .again,
   ]
 }
 
@@ -92,7 +93,10 @@ extension ScreenContext {
     let date = book.entries.common(of: ids, \.date)?.typed ?? ""
     scene.context.ask(.pageDate(ids.count), text: date, meaning: .date) { text in
       guard text.trimmed != date else { return }
-      try book.diary.setDate(ids, to: book.date(text) ?? book.diary.now)
+      let date = try book.date(text) ?? book.diary.now
+      try book.diary.setDate(ids, to: date)
+      scene.context.navigator?.remember(
+        RepeatableAct(kinds: [.diary]) { try book.diary.setDate($0, to: date) })
     }
   }
 }

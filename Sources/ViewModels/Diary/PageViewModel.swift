@@ -18,6 +18,10 @@ package import Services
   /// The whole page in rows.
   private var lines: [MarkdownLine] = []
   private var list = EntryList()
+  /// From where on words are looked for.
+  private var searchStart = 0
+  /// The row of the hit that was gone to last.
+  private var lastHit: Int?
   private lazy var listScope = ListScope(self)
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -49,6 +53,7 @@ package import Services
 
   package func select(_ id: EntityID) {
     self.id = id
+    lastHit = nil
     update { $0.position.scroll(to: 0) }
     reload()
     pages?.select(id)
@@ -63,11 +68,56 @@ package import Services
   package func availability(of command: ListCommand) -> Availability { .available }
 
   package func perform(_ command: ListCommand) throws {
-    if command == .back {
-      context.navigator?.goBack()
-    } else {
-      update { $0.position.move(command) }
+    switch command {
+    case .back where state.search.isShown: search(ListFilter())
+    case .back: context.navigator?.goBack()
+    default: update { $0.position.move(command) }
     }
+  }
+
+  package var typingKeys: [TypingKey] { state.search.isEditing ? ListFilter.typingKeys : [] }
+
+  package func press(_ key: String) -> KeyResponse {
+    var next = state.search
+    switch next.press(key) {
+    case .changed: search(next)
+    case .dropped: search(ListFilter())
+    case .unchanged: break
+    case .ignored: return .ignored
+    }
+    return .handled
+  }
+
+  package func paste(_ text: String) {
+    guard state.search.isEditing else { return }
+    var next = state.search
+    next.input.insert(text.onOneLine)
+    search(next)
+  }
+
+  /// Looks for other words; while they are typed, the first row that has them is shown.
+  private func search(_ search: ListFilter) {
+    if search.isEditing || !search.isShown {
+      lastHit = hits(search).first { $0 >= searchStart }
+    }
+    update { state in
+      state.search = search
+      if search.isEditing, let lastHit { state.position.scroll(to: lastHit) }
+    }
+  }
+
+  /// The rows in which any of the words stands.
+  private func hits(_ search: ListFilter) -> [Int] {
+    guard !search.input.isEmpty else { return [] }
+    let words = search.words
+    return lines.indices.filter { !words.matches(in: lines[$0].text).isEmpty }
+  }
+
+  /// The row of the next hit or the one before, as seen from the uppermost row; nil when there is none.
+  private func hit(further step: Int) -> Int? {
+    let hits = hits(state.search)
+    let top = lastHit ?? state.position.top
+    return step > 0 ? hits.first { $0 > top } : hits.last { $0 < top }
   }
 
   package func scroll(by lines: Int) {
@@ -101,7 +151,10 @@ package import Services
   private func update(_ change: (inout PageState) -> Void) {
     var next = state
     change(&next)
-    next.lines = Array(lines[next.position.visible])
+    let words = next.search.input.isEmpty ? nil : next.search.words
+    next.lines = lines[next.position.visible].map { line in
+      words.map { line.marking($0.matches(in: line.text)) } ?? line
+    }
     state = next
   }
 }
@@ -111,13 +164,45 @@ extension PageViewModel: CommandTarget {
 
   private static let steps: [PageReaderCommand: Int] = [.next: 1, .previous: -1]
 
+  package func info(of command: PageReaderCommand) -> CommandInfo {
+    var info = command.info
+    guard isSearching else { return info }
+    switch command {
+    case .next: info.title = Phrase("Next match", "다음 찾은 곳")
+    case .previous: info.title = Phrase("Previous match", "이전 찾은 곳")
+    case .find: break
+    }
+    return info
+  }
+
+  private var isSearching: Bool { !state.search.input.isEmpty }
+
   package func availability(of command: PageReaderCommand) -> Availability {
-    neighbour(Self.steps[command] ?? 0) == nil ? .unavailable(because: .noFurtherPage) : .available
+    if command == .find { return .available }
+    if isSearching {
+      return hit(further: Self.steps[command] ?? 0) == nil
+        ? .unavailable(because: .noFurtherMatch(state.search.text)) : .available
+    }
+    return neighbour(Self.steps[command] ?? 0) == nil
+      ? .unavailable(because: command == .next ? .lastPage : .firstPage) : .available
   }
 
   package func perform(_ command: PageReaderCommand) throws {
+    if command == .find { return startSearch() }
+    if isSearching, let row = hit(further: Self.steps[command] ?? 0) {
+      lastHit = row
+      return update { $0.position.scroll(to: row) }
+    }
     guard let neighbour = neighbour(Self.steps[command] ?? 0) else { return }
     select(neighbour)
+  }
+
+  private func startSearch() {
+    searchStart = state.position.top
+    lastHit = nil
+    var next = state.search
+    next.isEditing = true
+    search(next)
   }
 }
 
@@ -126,6 +211,8 @@ package struct PageState: Equatable, Sendable {
   /// The rows on the screen.
   package var lines: [MarkdownLine] = []
   package var position = ScrollPosition()
+  /// The words that are looked for in it.
+  package var search = ListFilter()
   /// `132 words · 3/12`: how long it is, and its place in its list.
   package var summary = ""
   /// Said in the place of a page that is gone.
@@ -138,6 +225,7 @@ package struct PageState: Equatable, Sendable {
 package enum PageReaderCommand: String, CommandSet {
   case next
   case previous
+  case find
 
   package static let scope = "page"
   package static let scopeTitle = Phrase("One page", "일기 한 쪽")
@@ -152,7 +240,12 @@ package enum PageReaderCommand: String, CommandSet {
       CommandInfo(
         Phrase("Previous page", "이전 일기"),
         Phrase("Read the previous page of the list", "목록의 이전 일기를 읽습니다"),
-        keys: ["p"], group: .move)
+        keys: ["p", "N"], group: .move)
+    case .find:
+      CommandInfo(
+        Phrase("Find", "찾기"),
+        Phrase("Find words in the page; n and N go on", "낱말을 찾습니다. n, N으로 이어집니다"),
+        keys: ["/"], group: .move, prominence: .hint)
     }
   }
 }

@@ -17,6 +17,7 @@ package enum EntryCommand: String, CommandSet {
   case removeFromFolder = "remove-from-folder"
   case copy
   case delete
+  case again
 
   package static let scope = "entries"
   package static let scopeTitle = Phrase("Entries", "항목")
@@ -29,7 +30,7 @@ package enum EntryCommand: String, CommandSet {
         keys: ["a"], group: .edit, prominence: .hint)
     case .versions:
       CommandInfo(
-        Phrase("Versions", "판"),
+        Phrase("Versions", "버전"),
         Phrase("See what was written beside it, and choose", "함께 쓰인 버전을 보고 고릅니다"),
         keys: ["="], group: .edit, prominence: .hint)
     case .markDone:
@@ -81,6 +82,11 @@ package enum EntryCommand: String, CommandSet {
         Phrase("Delete", "삭제"),
         Phrase("Delete it; undo brings it back", "삭제합니다. 실행 취소로 되돌릴 수 있습니다"),
         keys: ["d", "delete"], group: .edit, prominence: .hint)
+    case .again:
+      CommandInfo(
+        Phrase("Again", "다시"),
+        Phrase("Do the last act again, to this entry", "마지막에 한 일을 이 항목에 다시 합니다"),
+        keys: ["."], group: .edit)
     }
   }
 }

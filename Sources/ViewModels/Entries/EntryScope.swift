@@ -5,6 +5,10 @@ import Services
 /// The commands on entries, performed for whichever screen shows them.
 @MainActor final class EntryScope: CommandTarget {
   private weak var scene: (any EntryTargetScene)?
+  /// When the last entry was deleted alone.
+  private var deleted: Timestamp?
+  /// Within so many milliseconds a second one may be a key that was held down, or pressed twice.
+  private static let doubt: Int64 = 400
 
   init(_ scene: any EntryTargetScene) {
     self.scene = scene
@@ -14,6 +18,9 @@ import Services
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
     if command == .versions { return choice(in: scene) }
+    if command == .again, scene.context.navigator?.lastAct == nil {
+      return .unavailable(because: .nothingToRepeat)
+    }
     let reachable = scene.targetAvailability
     // Hints are asked for with every key: whether a command suits what is marked is seen when it is
     // performed.
@@ -53,6 +60,7 @@ import Services
     return .unavailable(because: isTicked ? .isNotDone : .isDoneAlready(scene.context.keys))
   }
 
+  private static let everyKind = Set(EntityKind.entries)
   private static let todos: Set<EntityKind> = [.todo]
   private static let tickable: Set<EntityKind> = [.todo, .expense]
 
@@ -75,13 +83,16 @@ import Services
     }
   }
 
-  /// Does something to the targets of some kinds, and says how many were left.
+  /// Does something to the targets of some kinds, says how many were left, and keeps it in mind to be
+  /// done again.
   private func change(
-    _ kinds: Set<EntityKind>, in scene: any EntryTargetScene, _ change: ([EntityID]) throws -> Void
-  ) rethrows {
+    _ kinds: Set<EntityKind>, in scene: any EntryTargetScene,
+    _ change: @escaping @MainActor ([EntityID]) throws -> Void
+  ) throws {
     let all = scene.targets.count
     let targets = targets(of: kinds, in: scene)
     try change(targets)
+    scene.context.navigator?.remember(RepeatableAct(kinds: kinds, perform: change))
     guard targets.count < all else { return }
     let phrase = Phrase.leftAsItIs(all - targets.count, of: all)
     scene.context.navigator?.notify(Notice(.info, phrase[scene.context.language]))
@@ -109,11 +120,36 @@ import Services
     case .priority: try cyclePriority(scene)
     case .tags: askTags(scene)
     case .moveToFolder:
-      scene.context.navigator?.present(
-        .pickFolder(FolderPickerViewModel(entries: scene.targets, context: scene.context)))
-    case .removeFromFolder: try book.entries.assign(scene.targets, to: nil)
+      pickFolder(scene)
+    case .removeFromFolder:
+      try change(Self.everyKind, in: scene) { try book.entries.assign($0, to: nil) }
     case .copy: try copy(scene)
-    case .delete: try book.entries.delete(scene.targets)
+    case .delete: try delete(scene)
+    case .again: try again(scene)
+    }
+  }
+
+  private func again(_ scene: any EntryTargetScene) throws {
+    guard let act = scene.context.navigator?.lastAct else { return }
+    try change(act.kinds, in: scene, act.perform)
+  }
+
+  /// Deletes what is marked, or the entry under the cursor; asks when that comes right after another.
+  private func delete(_ scene: any EntryTargetScene) throws {
+    let context = scene.context
+    let now = context.book.clock.now()
+    let isDoubtful = deleted.map { now.milliseconds - $0.milliseconds < Self.doubt } ?? false
+    let delete: @MainActor ([EntityID]) throws -> Void = { try context.book.entries.delete($0) }
+    guard isDoubtful, !scene.hasMarks,
+      let entry = scene.selectedID.flatMap(context.book.entries.entry)
+    else {
+      try change(Self.everyKind, in: scene, delete)
+      deleted = scene.hasMarks ? nil : now
+      return
+    }
+    deleted = nil
+    context.confirm(.deleteOneMore(entry.title), .deletedTwice) { [self] in
+      try change(Self.everyKind, in: scene, delete)
     }
   }
 
@@ -121,14 +157,14 @@ import Services
   ///
   /// The cursor goes on to what takes the place of a line that moves among the finished ones.
   private func tick(_ scene: any EntryTargetScene) throws {
-    if !scene.hasMarks, let id = scene.selectedID, scene.context.book.entries.isTicked(id) {
-      return try scene.context.book.entries.reopen([id])
+    let entries = scene.context.book.entries
+    if !scene.hasMarks, let id = scene.selectedID, entries.isTicked(id) {
+      return try change(Self.tickable, in: scene) { try entries.reopen($0) }
     }
     let targets = scene.targets
     let isMoved = scene.selectedID.map(targets.contains) ?? false
     let list = scene as? any PointedScene
     let place = list?.state.position.cursor
-    let entries = scene.context.book.entries
     try change(Self.tickable, in: scene) { try entries.finish($0) }
     if isMoved, let place { list?.point(at: place) }
   }
@@ -140,6 +176,11 @@ import Services
       list?.select(id)
     }
     list.context.navigator?.present(.quickAdd(line))
+  }
+
+  private func pickFolder(_ scene: any EntryTargetScene) {
+    let picker = FolderPickerViewModel(entries: scene.targets, context: scene.context)
+    scene.context.navigator?.present(.pickFolder(picker))
   }
 
   private func showVersions(_ scene: any EntryTargetScene) {
@@ -203,10 +244,10 @@ import Services
 
   private func cyclePriority(_ scene: any EntryTargetScene) throws {
     let book = scene.context.book
-    try change(Self.todos, in: scene) { ids in
-      let current = ids.first.flatMap { book.entries.entry($0)?.priority }
-      try book.todos.setPriority(ids, to: Priority.allCases.next(after: current))
-    }
+    let first = targets(of: Self.todos, in: scene).first
+    let current = first.flatMap { book.entries.entry($0)?.priority }
+    let next = Priority.allCases.next(after: current)
+    try change(Self.todos, in: scene) { try book.todos.setPriority($0, to: next) }
   }
 
   private func askTags(_ scene: any EntryTargetScene) {
@@ -214,7 +255,28 @@ import Services
     let ids = scene.targets
     let tags = entries.commonTags(of: ids)
     scene.context.ask(.tags(ids.count), text: TagText.text(tags), meaning: .tags) { text in
-      try entries.setTags(ids, to: TagText.tags(text, over: tags), over: tags)
+      let edited = TagText.tags(text, over: tags)
+      try self.change(Self.everyKind, in: scene) { try entries.setTags($0, to: edited, over: tags) }
+    }
+  }
+}
+
+/// What was done to entries, so that it can be done to others.
+@MainActor package struct RepeatableAct {
+  /// The kinds that it suits.
+  let kinds: Set<EntityKind>
+  let perform: @MainActor ([EntityID]) throws -> Void
+}
+
+extension Action {
+  /// Whether it was done to what is marked, or would have been.
+  var isOnMarked: Bool {
+    switch verb {
+    case .complete, .reopen, .delete, .assign, .unassign, .setDue, .setPriority, .setTags,
+      .settle, .unsettle:
+      true
+    case .edit: count > 1
+    default: false
     }
   }
 }
@@ -241,6 +303,11 @@ import Services
 }
 
 extension Phrase {
+  static func deleteOneMore(_ title: String) -> Phrase {
+    Phrase("Delete “\(title)” too?", "“\(title)”도 삭제할까요?")
+  }
+  static let deletedTwice = Phrase(
+    "The key came twice in a moment.", "키가 잇달아 두 번 눌렸습니다.")
   static func copied(_ entries: [Entry]) -> Phrase {
     let count = entries.count
     guard count == 1, let title = entries.first?.title else {

@@ -168,7 +168,7 @@ package enum FolderDetailCommand: String, CommandSet {
     case .assign:
       CommandInfo(
         Phrase("Assign", "배정"),
-        Phrase("Put entries of Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
+        Phrase("Move entries from Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
         keys: ["A"], group: .organise, prominence: .hint)
     case .moveDown:
       CommandInfo(

@@ -1,4 +1,5 @@
 package import Core
+import Entities
 import Services
 
 /// Picks the folder for some entries: the assign sheet the other way round.
@@ -126,7 +127,10 @@ extension FolderPickerViewModel: CommandTarget {
   }
 
   private func assign(to folder: EntityID?) throws {
-    try context.finishSheet(self) { try context.book.entries.assign(entries, to: folder) }
+    let book = context.book
+    try context.finishSheet(self) { try book.entries.assign(entries, to: folder) }
+    context.navigator?.remember(
+      RepeatableAct(kinds: Set(EntityKind.entries)) { try book.entries.assign($0, to: folder) })
   }
 
   private func create() {

@@ -52,7 +52,7 @@ extension Phrase {
       : Phrase("by \(order[.english])", "\(order[.korean]) 순")
   }
 
-  static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "지남 \(count)") }
+  static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "기한 지남 \(count)") }
   static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due", "오늘 \(count)") }
   static func updated(_ day: String) -> Phrase { Phrase("updated \(day)", "\(day) 변경") }
 
@@ -80,15 +80,15 @@ extension Phrase {
   }
 
   static func marked(_ count: Int, hidden: Int) -> Phrase {
-    guard hidden > 0 else { return Phrase("\(count) marked", "\(count)개 표시") }
+    guard hidden > 0 else { return Phrase("\(count) marked", "\(count)개 선택") }
     return Phrase(
-      "\(count) marked here, \(hidden) hidden by the filter", "여기 \(count)개 표시, 필터에 가려진 \(hidden)개")
+      "\(count) marked here, \(hidden) hidden by the filter", "여기 \(count)개 선택, 필터에 가려진 \(hidden)개")
   }
 
   /// What is marked while a range is open.
   static func range(_ count: Int, _ keys: KeyBindings) -> Phrase {
     let key = keys[ListCommand.markRange]
-    return Phrase("\(count) marked, \(key) ends the range", "\(count)개 표시, \(key) 키로 범위 끝")
+    return Phrase("\(count) marked, \(key) ends the range", "\(count)개 선택, \(key) 키로 범위 끝")
   }
 
   static func arrangement(_ request: EntryRequest) -> Phrase {

@@ -5,14 +5,17 @@ extension Phrase {
   static func assign(to folder: String) -> Phrase {
     Phrase("Assign to \(folder)", "\(folder)에 배정")
   }
-  /// `Home 4 → 7`, and the maximum when that is over it.
-  static func assignEffect(_ folder: String, from: Int, to: Int, maximum: Int?) -> Phrase {
-    let effect = "\(folder) \(from) → \(to)"
-    guard let maximum, to > maximum else { return Phrase(verbatim: effect) }
-    return Phrase("\(effect), at most \(maximum)", "\(effect), 최대 \(maximum)")
+  /// `Assign to Home · 3 chosen (4 → 7)`, and the maximum when that is over it.
+  static func assignEffect(_ folder: String, _ chosen: Int, from: Int, maximum: Int?) -> Phrase {
+    let to = from + chosen
+    let most = maximum.map { to > $0 ? Phrase(", at most \($0)", ", 최대 \($0)") : nil } ?? nil
+    let assign = assign(to: folder)
+    return Phrase(
+      "\(assign[.english]) · \(chosen) chosen (\(from) → \(to)\(most?[.english] ?? ""))",
+      "\(assign[.korean]) · \(chosen)개 선택 (\(from) → \(to)\(most?[.korean] ?? ""))")
   }
   static func picked(_ count: Int, of total: Int) -> Phrase {
-    Phrase("\(count) of \(total) picked", "\(total)개 중 \(count)개 고름")
+    Phrase("\(count) of \(total) chosen", "\(total)개 중 \(count)개 선택")
   }
   static func nothingUnassigned(_ keys: KeyBindings) -> Phrase {
     Phrase(
@@ -41,9 +44,9 @@ extension Phrase {
   }
   static func tags(_ count: Int) -> Phrase {
     count == 1
-      ? Phrase("Tags (shop \"road trip\")", "태그 (장보기 \"여름 여행\")")
+      ? Phrase("Tags, separated by spaces", "태그, 빈칸으로 구분")
       : Phrase(
-        "Tags of all \(count) (shop \"road trip\")", "\(count)개 공통 태그 (장보기 \"여름 여행\")")
+        "Tags of all \(count), separated by spaces", "\(count)개 공통 태그, 빈칸으로 구분")
   }
 
   static func deleteFolder(_ name: String) -> Phrase {
@@ -69,6 +72,7 @@ extension Phrase {
 
   static let discardTitle = Phrase("Discard what was typed?", "쓴 것을 버릴까요?")
   static let discardMessage = Phrase("It cannot be brought back.", "되돌릴 수 없습니다.")
+  static let entersLine = Phrase("Enter begins a new line here", "여기서 Enter는 줄을 바꿉니다")
   static let newTodo = Phrase("New to-do", "새 할 일")
   static let editTodo = Phrase("To-do", "할 일")
   static let folderSettings = Phrase("Folder settings", "폴더 설정")

@@ -71,11 +71,26 @@ import Services
     return Understanding(context).understood(field.text, as: field.meaning)
   }
 
-  package func availability(of command: FormCommand) -> Availability { .available }
+  package func availability(of command: FormCommand) -> Availability {
+    // In a text of many lines Enter is a letter.
+    if command == .enter, case .text = state.fields[state.focus].value {
+      return .unavailable(because: .entersLine)
+    }
+    return .available
+  }
+
+  package func info(of command: FormCommand) -> CommandInfo {
+    var info = command.info
+    if command == .enter, !isLast { info.title = FormCommand.next.info.title }
+    return info
+  }
+
+  private var isLast: Bool { state.focus == state.fields.count - 1 }
 
   package func perform(_ command: FormCommand) throws {
     switch command {
     case .save: try save()
+    case .enter: if isLast { try save() } else { moveFocus(by: 1) }
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
     case .cancel: cancel()
@@ -207,6 +222,7 @@ package struct FormState: Equatable, Sendable {
 
 /// What can be done in a form.
 package enum FormCommand: String, CommandSet {
+  case enter
   case save
   case next
   case previous
@@ -217,17 +233,19 @@ package enum FormCommand: String, CommandSet {
 
   package var info: CommandInfo {
     switch self {
-    case .save:
+    case .enter:
       CommandInfo(
         Phrase("Save", "저장"),
-        Phrase(
-          "Save all; in a text of many lines by Ctrl-S",
-          "모두 저장합니다. 여러 줄에서는 Ctrl-S로"),
-        keys: ["ctrl+s", "enter"], group: .edit, prominence: .hint)
+        Phrase("Go to the next field; on the last one, save", "다음 칸으로 가고, 마지막 칸에서는 저장합니다"),
+        keys: ["enter"], group: .move, prominence: .hint)
+    case .save:
+      CommandInfo(
+        Phrase("Save", "저장"), Phrase("Save all fields", "모든 칸을 저장합니다"),
+        keys: ["ctrl+s"], group: .edit, prominence: .hint)
     case .next:
       CommandInfo(
         Phrase("Next field", "다음 칸"), Phrase("Go to the next field", "다음 칸으로 갑니다"),
-        keys: ["tab", "down"], group: .move, prominence: .hint)
+        keys: ["tab", "down"], group: .move)
     case .previous:
       CommandInfo(
         Phrase("Previous field", "이전 칸"), Phrase("Go to the previous field", "이전 칸으로 갑니다"),

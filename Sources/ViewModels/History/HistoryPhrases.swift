@@ -47,15 +47,15 @@ extension Phrase {
       "\(kind[.korean]) \(what) → \(new[.korean])\(place[.korean])")
   }
 
-  /// What an undo took back: `Undid: assign 12 entries to Home`.
+  /// What an undo took back: `Undone: assign 12 entries to Home`.
   package static func undid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
-    return Phrase("Undid: \(words.imperative)", "실행 취소: \(words.korean)").ifVoid(action)
+    return Phrase("Undone: \(words.imperative)", "실행 취소: \(words.korean)").ifVoid(action)
   }
 
   package static func redid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
-    return Phrase("Redid: \(words.imperative)", "다시 실행: \(words.korean)").ifVoid(action)
+    return Phrase("Redone: \(words.imperative)", "다시 실행: \(words.korean)").ifVoid(action)
   }
 
   /// What an undo took back, or a redo made again.
@@ -134,9 +134,9 @@ private struct ActionWords {
       self.init("assign", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")
     case .unassign:
       self.init("move", "Moved", "\(english) to Inbox", "\(object) 수집함으로 이동")
-    case .setDue: self.init("set due of", "Set due of", english, "\(object) 기한 변경")
-    case .setPriority: self.init("set priority of", "Set priority of", english, "\(object) 우선순위 변경")
-    case .setTags: self.init("set tags of", "Set tags of", english, "\(object) 태그 변경")
+    case .setDue: self.init("due day of", "Due day set for", english, "\(object) 기한 변경")
+    case .setPriority: self.init("priority of", "Priority set for", english, "\(object) 우선순위 변경")
+    case .setTags: self.init("tags of", "Tags set for", english, "\(object) 태그 변경")
     case .settle: self.init("settle", "Settled", english, "\(object) 정산")
     case .unsettle: self.init("unsettle", "Unsettled", english, "\(object) 정산 취소")
     case .move: self.init("move", "Moved", english, "\(object) 순서 변경")

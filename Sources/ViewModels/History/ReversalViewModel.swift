@@ -73,7 +73,7 @@ package enum ReversalCommand: String, CommandSet {
   case stop
 
   package static let scope = "reversal"
-  package static let scopeTitle = Phrase("Undo that takes long", "오래 걸리는 실행 취소")
+  package static let scopeTitle = Phrase("Undo in progress", "실행 취소 진행")
 
   package var info: CommandInfo {
     CommandInfo(

@@ -28,16 +28,16 @@ extension Phrase {
     case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
     case .unknownShape:
       self.init(
-        "its shape is unknown. Known are diaries, departments, employees, ledgers, categories, what "
+        "unrecognised format. Known are diaries, departments, employees, ledgers, categories, what "
           + "Taskwarrior and jrnl export as JSON, and daybook's own",
-        "모르는 형식입니다. 일기, 부서, 직원, 가계부, 분류, Taskwarrior와 jrnl의 JSON, daybook 파일을 읽습니다")
+        "알 수 없는 형식입니다. 일기, 부서, 직원, 가계부, 분류, Taskwarrior와 jrnl의 JSON, daybook 파일을 읽습니다")
     case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
     case .repeatedField: self.init("this field appears twice", "같은 필드가 두 번 있습니다")
     case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
     case .notAText: self.init("this is not a text", "글이 아닙니다")
     case .notANumber: self.init("this is not a number", "수가 아닙니다")
     case .tooFine(let currency):
-      self.init("this is finer than \(currency) goes", "\(currency)보다 자세한 금액입니다")
+      self.init("this has more decimals than \(currency)", "\(currency)보다 자세한 금액입니다")
     case .notACurrency:
       self.init("this is not a currency. Write it as KRW", "통화가 아닙니다. KRW처럼 쓰십시오")
     case .notAWholeNumber: self.init("this is not a whole number", "정수가 아닙니다")

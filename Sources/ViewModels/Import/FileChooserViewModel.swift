@@ -197,7 +197,7 @@ package enum FileChooserCommand: String, CommandSet {
         keys: ["enter"], group: .edit, prominence: .hint)
     case .complete:
       CommandInfo(
-        Phrase("Complete", "완성"), Phrase("Complete the path as far as it is clear", "경로를 완성합니다"),
+        Phrase("Complete", "완성"), Phrase("Complete the path", "경로를 완성합니다"),
         keys: ["tab"], group: .edit, prominence: .hint)
     case .down:
       CommandInfo(Phrase("Down", "아래로"), Phrase("Next line", "다음 줄"), keys: ["down"], group: .move)

@@ -37,8 +37,8 @@ extension Phrase {
     let done = Int64(progress.done).grouped
     let total = Int64(progress.total).grouped
     return Phrase(
-      "Stopped: \(done) of \(total) were imported, and are taken back",
-      "그만둠: \(total)개 중 가져온 \(done)개를 되돌렸습니다")
+      "Import stopped: the \(done) of \(total) that were in are removed again",
+      "가져오기 중단: 가져온 \(done)개(전체 \(total)개)를 되돌렸습니다")
   }
 
   static let unfinishedImportTitle = Phrase("Unfinished import", "끝나지 않은 가져오기")

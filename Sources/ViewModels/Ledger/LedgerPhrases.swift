@@ -73,7 +73,7 @@ extension Phrase {
 
   static func emptyMonth(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nothing spent in this month. Press \(keys[LedgerCommand.add]) to add an expense, \(keys[LedgerCommand.previousMonth]) and \(keys[LedgerCommand.nextMonth]) to see other months",
+      "Nothing spent this month. Press \(keys[LedgerCommand.add]) to add an expense, \(keys[LedgerCommand.previousMonth]) and \(keys[LedgerCommand.nextMonth]) to see other months",
       "이달의 지출이 없습니다. \(keys[LedgerCommand.add]) 키로 지출을 추가합니다. \(keys[LedgerCommand.previousMonth]) \(keys[LedgerCommand.nextMonth]) 키로 다른 달을 봅니다"
     )
   }

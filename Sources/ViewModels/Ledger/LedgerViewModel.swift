@@ -202,7 +202,9 @@ package enum LedgerCommand: String, CommandSet {
         group: .edit)
     case .settle:
       CommandInfo(
-        Phrase("Settle", "정산"), Phrase("Set as settled", "정산 완료로 바꿉니다"), keys: ["x"],
+        Phrase("Settle", "정산"),
+        Phrase("Set as settled, or as not settled if it is", "정산으로 표시하고, 정산한 것은 되돌립니다"),
+        keys: ["x"],
         group: .edit, prominence: .hint)
     case .unsettle:
       CommandInfo(
@@ -227,7 +229,7 @@ package enum LedgerCommand: String, CommandSet {
 extension EntryCommand {
   /// What can be done with an expense as with any entry.
   static let onExpenses: Set<EntryCommand> = [
-    .versions, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+    .versions, .tags, .moveToFolder, .removeFromFolder, .copy, .delete, .again,
   ]
 }
 
@@ -248,8 +250,8 @@ extension LedgerViewModel: CommandTarget {
     switch command {
     case .add: context.navigator?.present(.quickAdd(expenseLine()))
     case .edit: if let id = selectedID { context.open(id) }
-    case .settle: try context.book.entries.finish(targets)
-    case .unsettle: try context.book.entries.reopen(targets)
+    case .settle: try entryScope.perform(.markDone)
+    case .unsettle: try entryScope.perform(.markOpen)
     case .previousMonth: go(to: month.adding(months: -1))
     case .nextMonth: go(to: month.adding(months: 1))
     case .thisMonth: go(to: context.book.clock.today)

@@ -8,6 +8,8 @@ package enum ListCommand: String, CommandSet {
   case halfPageUp = "half-page-up"
   case pageDown = "page-down"
   case pageUp = "page-up"
+  case scrollDown = "scroll-down"
+  case scrollUp = "scroll-up"
   case open
   case back
   case filter
@@ -17,13 +19,15 @@ package enum ListCommand: String, CommandSet {
   case markRange = "mark-range"
   case markAll = "mark-all"
   case clearMarks = "clear-marks"
+  case marksAgain = "marks-again"
 
   package static let scope = "list"
   package static let scopeTitle = Phrase("Lists", "목록")
 
   /// Moving through a list, which every list knows.
   package static let motions: Set<ListCommand> = [
-    .down, .up, .top, .bottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp,
+    .down, .up, .top, .bottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .scrollDown,
+    .scrollUp,
   ]
   static let ofEntries = Set(allCases)
   static let ofFolders = motions.union([.open, .back, .filter, .sort, .reverse])
@@ -65,6 +69,16 @@ package enum ListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"),
         keys: ["pgup", "ctrl+b"], group: .move)
+    case .scrollDown:
+      CommandInfo(
+        Phrase("Scroll down", "아래로 밀기"),
+        Phrase("Show the next line; the cursor stays", "커서는 두고 다음 줄을 보입니다"),
+        keys: ["ctrl+e"], group: .move)
+    case .scrollUp:
+      CommandInfo(
+        Phrase("Scroll up", "위로 밀기"),
+        Phrase("Show the line before; the cursor stays", "커서는 두고 앞줄을 보입니다"),
+        keys: ["ctrl+y"], group: .move)
     case .open:
       CommandInfo(
         Phrase("Open", "열기"), Phrase("Open what the cursor is on", "커서가 있는 것을 엽니다"),
@@ -72,7 +86,7 @@ package enum ListCommand: String, CommandSet {
     case .back:
       CommandInfo(
         Phrase("Back", "뒤로"),
-        Phrase("Clear the filter, then the marks; go back", "필터, 표시 순으로 지우고 뒤로 갑니다"),
+        Phrase("Clear the filter, then the marks; go back", "필터, 선택 순으로 지우고 뒤로 갑니다"),
         keys: ["esc", "h", "left"], group: .move, prominence: .lastHint)
     case .filter:
       CommandInfo(
@@ -88,21 +102,26 @@ package enum ListCommand: String, CommandSet {
         Phrase("Sort the other way round", "정렬 순서를 거꾸로 합니다"), keys: ["!"], group: .view)
     case .mark:
       CommandInfo(
-        Phrase("Mark", "표시"), Phrase("Mark the line and move down", "줄을 표시하고 아래로 갑니다"),
+        Phrase("Mark", "선택"), Phrase("Mark the line and move down", "줄을 선택하고 아래로 갑니다"),
         keys: ["space"], group: .mark, prominence: .hint)
     case .markRange:
       CommandInfo(
-        Phrase("Mark a range", "범위 표시"),
-        Phrase("Start a range of marks; again to end it", "범위 표시를 시작합니다. 다시 누르면 끝납니다"),
+        Phrase("Mark a range", "범위 선택"),
+        Phrase("Start a range of marks; again to end it", "범위 선택을 시작합니다. 다시 누르면 끝납니다"),
         keys: ["v", "V"], group: .mark)
     case .markAll:
       CommandInfo(
-        Phrase("Mark all", "모두 표시"), Phrase("Mark every line of the list", "목록의 모든 줄을 표시합니다"),
+        Phrase("Mark all", "모두 선택"), Phrase("Mark every line of the list", "목록의 모든 줄을 선택합니다"),
         keys: ["*"], group: .mark)
     case .clearMarks:
       CommandInfo(
-        Phrase("Clear marks", "표시 지우기"), Phrase("Unmark everything", "모든 표시를 지웁니다"),
+        Phrase("Clear marks", "선택 해제"), Phrase("Unmark everything", "모든 선택을 해제합니다"),
         keys: ["-"], group: .mark)
+    case .marksAgain:
+      CommandInfo(
+        Phrase("Marks again", "다시 선택"),
+        Phrase("Mark again what was marked last", "마지막에 선택했던 것을 다시 선택합니다"),
+        keys: [], group: .mark, prominence: .palette)
     }
   }
 }

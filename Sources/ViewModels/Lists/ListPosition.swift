@@ -90,7 +90,11 @@ extension ListPosition {
     case .halfPageUp: move(by: -max(1, height / 2))
     case .pageDown: move(by: height)
     case .pageUp: move(by: -height)
-    case .open, .back, .filter, .sort, .reverse, .mark, .markRange, .markAll, .clearMarks: break
+    case .scrollDown: scroll(by: 1)
+    case .scrollUp: scroll(by: -1)
+    case .open, .back, .filter, .sort, .reverse, .mark, .markRange, .markAll, .clearMarks,
+      .marksAgain:
+      break
     }
   }
 }
@@ -136,6 +140,8 @@ package struct GridPosition: Equatable, Sendable {
     switch motion {
     case .top: move(to: 0)
     case .bottom: move(to: count - 1)
+    case .scrollDown: scroll(by: 1)
+    case .scrollUp: scroll(by: -1)
     // In the first and the last line there is nowhere to go.
     default: move(to: cursor + (moved.cursor - lines.cursor) * columns)
     }
@@ -179,7 +185,8 @@ package struct ScrollPosition: Equatable, Sendable {
     let page = max(1, height - 1)
     let steps: [ListCommand: Int] = [
       .down: 1, .up: -1, .top: -count, .bottom: count, .halfPageDown: max(1, height / 2),
-      .halfPageUp: -max(1, height / 2), .pageDown: page, .pageUp: -page,
+      .halfPageUp: -max(1, height / 2), .pageDown: page, .pageUp: -page, .scrollDown: 1,
+      .scrollUp: -1,
     ]
     scroll(to: top + (steps[motion] ?? 0))
   }

@@ -14,6 +14,8 @@ where State: MarkedState {
   func open()
   /// What Esc does when there is nothing to clear.
   func leave()
+  /// Unmarks everything, and keeps in mind what was marked.
+  func clearMarks()
 }
 
 extension MarkedScene {
@@ -75,6 +77,8 @@ extension MarkedScene {
     switch command {
     case .markAll:
       state.position.count == 0 ? .unavailable(because: .nothingHere) : .available
+    case .marksAgain:
+      state.marks.former.isEmpty ? .unavailable(because: .nothingWasMarked) : .available
     case .open, .mark, .markRange:
       selectedID == nil ? .unavailable(because: .nothingHere) : .available
     default: .available
@@ -93,7 +97,8 @@ extension MarkedScene {
     case .mark: mark()
     case .markRange: markRange()
     case .markAll: update { $0.marks.insert(ids) }
-    case .clearMarks: update { $0.marks.clear() }
+    case .clearMarks: clearMarks()
+    case .marksAgain: update { $0.marks.insert($0.marks.former.intersection(ids)) }
     default: move { $0.move(command) }
     }
   }
@@ -109,7 +114,14 @@ extension MarkedScene {
   /// A range that is being marked ends before its marks go.
   func unmarkOrLeave() {
     if state.marks.isEmpty { return leave() }
-    if state.marks.anchor == nil { update { $0.marks.clear() } } else { markRange() }
+    if state.marks.anchor == nil { clearMarks() } else { markRange() }
+  }
+
+  /// Unmarks everything, and keeps in mind what was marked.
+  package func clearMarks() {
+    guard hasMarks else { return }
+    let marked = markedIDs
+    update { $0.marks.clear(keeping: marked) }
   }
 
   private func mark() {
@@ -150,6 +162,8 @@ package struct Marks: Equatable, Sendable {
   package private(set) var ids: Set<EntityID> = []
   /// How many of them a filter hides.
   package private(set) var hiddenCount = 0
+  /// Those that were marked before, to be marked again.
+  package private(set) var former: Set<EntityID> = []
   /// Where a range of marks began; the lines from here to the cursor are marked too.
   package var anchor: Int?
 
@@ -165,8 +179,10 @@ package struct Marks: Equatable, Sendable {
     ids.formUnion(more)
   }
 
-  package mutating func clear() {
+  package mutating func clear(keeping former: Set<EntityID>? = nil) {
+    let known = former ?? self.former
     self = Marks()
+    self.former = known
   }
 
   /// Marks exactly these; a range ends, since its lines may be others now.

@@ -102,6 +102,8 @@ package struct MarkdownSpan: Equatable, Sendable {
     case link
     case quote
     case heading
+    /// What was looked for.
+    case match
     /// What the page itself does not say: bullets, rules, its date.
     case mark
   }
@@ -118,6 +120,18 @@ package struct MarkdownSpan: Equatable, Sendable {
 /// A row of a page as it is read.
 package struct MarkdownLine: Equatable, Sendable {
   package let spans: [MarkdownSpan]
+
+  /// As it is read.
+  var text: String { spans.map(\.text).joined(separator: "") }
+
+  /// The row with some of its characters marked as what was looked for.
+  func marking(_ ranges: [Range<Int>]) -> MarkdownLine {
+    guard !ranges.isEmpty else { return self }
+    let characters = spans.flatMap { Array($0.text) }
+    var looks = spans.flatMap { span in span.text.map { _ in span.look } }
+    for range in ranges { for place in range { looks[place] = .match } }
+    return MarkdownLine(spans: Self.spans(characters[...], looks[...]))
+  }
 }
 
 extension MarkdownLine {

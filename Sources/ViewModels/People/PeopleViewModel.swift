@@ -169,6 +169,6 @@ extension PeopleViewModel: CommandTarget {
 extension EntryCommand {
   /// What means something on a list of people.
   static let onPeople: Set<EntryCommand> = [
-    .versions, .editTitle, .tags, .moveToFolder, .removeFromFolder, .copy, .delete,
+    .versions, .editTitle, .tags, .moveToFolder, .removeFromFolder, .copy, .delete, .again,
   ]
 }

@@ -78,12 +78,12 @@ package enum UnsavedCommand: String, CommandSet {
         group: .edit, prominence: .hint)
     case .later:
       CommandInfo(
-        Phrase("Later", "나중에"),
+        Phrase("Keep as draft", "초고로 두기"),
         Phrase("Leave it unfinished; it is offered again", "쓰다 만 채로 두고 나중에 이어 씁니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
     case .goOn:
       CommandInfo(
-        Phrase("Go on", "계속 쓰기"), Phrase("Go on writing", "계속 씁니다"), keys: ["e"],
+        Phrase("Keep editing", "계속 쓰기"), Phrase("Go on writing", "계속 씁니다"), keys: ["e"],
         group: .edit, prominence: .hint)
     case .discard:
       CommandInfo(

@@ -173,7 +173,7 @@ package enum SearchCommand: String, CommandSet {
     switch self {
     case .open:
       CommandInfo(
-        Phrase("Go there", "가기"), Phrase("Go to what the cursor is on", "커서가 있는 것으로 갑니다"),
+        Phrase("Go", "가기"), Phrase("Go to what the cursor is on", "커서가 있는 것으로 갑니다"),
         keys: ["enter"], group: .move, prominence: .hint)
     case .down:
       CommandInfo(

@@ -118,15 +118,17 @@ extension Phrase {
       "“\(key)”은(는) 하나뿐인 키입니다. 다른 키를 먼저 누르십시오")
   }
 
-  static let plainScreens = Phrase("Plain screens", "꾸밈없는 화면")
+  static let plainScreens = Phrase("Plain screens", "텍스트 전용 화면")
 
   static let mouse = Phrase("Mouse", "마우스")
 
   static func mouseTurned(_ choice: Switch) -> Phrase {
     switch choice {
     case .on:
-      Phrase("The mouse points here. Shift and drag selects", "마우스를 여기서 씁니다. Shift를 누르고 끌면 선택합니다")
-    case .off: Phrase("The mouse is the terminal's", "마우스를 터미널에 맡깁니다")
+      Phrase(
+        "Mouse on: it points here. Shift and drag selects text",
+        "마우스 켬: 여기서 가리킵니다. Shift를 누르고 끌면 글을 선택합니다")
+    case .off: Phrase("Mouse off: the terminal selects text", "마우스 끔: 터미널이 글을 선택합니다")
     }
   }
 

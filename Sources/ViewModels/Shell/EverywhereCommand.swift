@@ -85,7 +85,7 @@ package enum EverywhereCommand: String, CommandSet {
     case .unfinished:
       CommandInfo(
         Phrase("Unfinished text", "쓰다 만 글"),
-        Phrase("Go on with a text that was left", "쓰다 만 글을 이어서 씁니다"),
+        Phrase("Continue a text that was left unfinished", "쓰다 만 글을 이어서 씁니다"),
         keys: [], group: .edit, prominence: .palette)
     case .notices:
       CommandInfo(
@@ -98,7 +98,7 @@ package enum EverywhereCommand: String, CommandSet {
         keys: [","], group: .program)
     case .theme:
       CommandInfo(
-        Phrase("Theme", "테마"), Phrase("Try other colours on", "다른 색을 입혀 봅니다"),
+        Phrase("Theme", "테마"), Phrase("Choose a colour theme", "색 테마를 고릅니다"),
         keys: [], group: .program, prominence: .palette)
     case .backup:
       CommandInfo(

@@ -6,6 +6,10 @@ import Services
 @MainActor package protocol Navigator: AnyObject {
   /// Whether lists have a second pane beside them.
   var isWide: Bool { get }
+  /// What was done to entries last, to be repeated on others.
+  var lastAct: RepeatableAct? { get }
+  /// Keeps in mind what was done to entries.
+  func remember(_ act: RepeatableAct)
   /// Goes one step deeper.
   func open(_ screen: Screen)
   func goBack()
@@ -64,6 +68,8 @@ import Services
 }
 
 extension ShellViewModel: Navigator {
+  package func remember(_ act: RepeatableAct) { lastAct = act }
+
   package func open(_ screen: Screen) {
     show(screen)
   }

@@ -15,6 +15,8 @@ package import Services
   /// The day beside the list, where there are three panes.
   package let day = DayViewModel()
   var hasOfferedDraft = false
+  /// What was done to entries last.
+  package internal(set) var lastAct: RepeatableAct?
   /// What was run from the palette, by its ids, the latest first.
   var recentCommands: [String] = []
   static let mostRecentCommands = 5
@@ -149,10 +151,12 @@ package import Services
   }
 
   private func report(_ action: Action) {
-    let phrase =
+    // What was marked was marked for this.
+    if action.isOnMarked { (screen?.scene as? any MarkedScene)?.clearMarks() }
+    notify(
       action.isBeside
-      ? Phrase.savedBeside(preferences.bindings) : .done(action, today: book.clock.today)
-    notify(Notice(.done, phrase[language]))
+        ? Notice(.warning, Phrase.savedBeside(preferences.bindings)[language])
+        : Notice(.done, Phrase.done(action, today: book.clock.today)[language]))
   }
 
   func clearNotice() {

@@ -28,7 +28,7 @@ extension Phrase {
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
   /// How much is on the days of a week that have anything.
   static func busyWeek(_ days: [Phrase]) -> Phrase {
-    guard !days.isEmpty else { return Phrase("Nothing in this week", "이 주에는 없음") }
+    guard !days.isEmpty else { return Phrase("Nothing this week", "이 주에는 없음") }
     return Phrase(
       "This week: \(days.map { $0[.english] }.joined(separator: " · "))",
       "이 주: \(days.map { $0[.korean] }.joined(separator: " · "))")

@@ -176,7 +176,7 @@ package enum VersionsCommand: String, CommandSet {
     case .join:
       CommandInfo(
         Phrase("Keep both", "모두 남김"),
-        Phrase("Keep the lines of all versions in one text", "모든 판의 줄을 한 글에 남깁니다"),
+        Phrase("Keep the lines of all versions in one text", "모든 버전의 줄을 한 글에 남깁니다"),
         keys: ["b"], group: .edit, prominence: .hint)
     case .textDown:
       CommandInfo(
@@ -253,12 +253,12 @@ extension Phrase {
     Phrase("\(count) versions of “\(title)”", "“\(title)”의 버전 \(count)개")
   }
 
-  static let shownVersion = Phrase("shown", "보이는 판")
+  static let shownVersion = Phrase("shown", "보이는 버전")
   static let otherMachine = Phrase("another machine", "다른 기기")
   static let unlikeShown = Phrase(
-    "+ only in this one  - only in the one shown", "+ 이 판에만 있음  - 보이는 판에만 있음")
+    "+ only in this one  - only in the one shown", "+ 이 버전에만 있음  - 보이는 버전에만 있음")
   static let unlikeOther = Phrase(
-    "+ only in this one  - only in the other", "+ 이 판에만 있음  - 다른 판에만 있음")
+    "+ only in this one  - only in the other", "+ 이 버전에만 있음  - 다른 버전에만 있음")
 
   static let oneVersion = Phrase("There is one version of it", "버전이 하나뿐입니다")
   static let notJoinable = Phrase(
@@ -273,7 +273,7 @@ extension Phrase {
   static func savedBeside(_ keys: KeyBindings) -> Phrase {
     let key = keys[EntryCommand.versions]
     return Phrase(
-      "Saved beside another version. \(key) shows both",
-      "다른 판과 나란히 저장했습니다. \(key) 키로 봅니다")
+      "Changed elsewhere too: 2 versions, \(key) compares",
+      "다른 곳에서도 바뀜: 버전 2개, \(key) 키로 비교합니다")
   }
 }

@@ -28,7 +28,7 @@ package struct AssignSheetView {
         title: effect, note: state.summary,
         titleStyle: Style(state.isOverMaximum ? .errorNotice : .title))
     case .plain:
-      return SheetFrame(title: state.title, note: "\(state.summary)  \(effect)")
+      return SheetFrame(title: state.title, note: effect)
     }
   }
 

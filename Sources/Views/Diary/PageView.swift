@@ -29,7 +29,8 @@ struct PageView {
       }
     }
     canvas.mark(canvas.bounds, as: .scroller)
-    canvas.within(room) { canvas in
+    canvas.within(room.bottom(1), draw: FilterLine(filter: state.search).draw)
+    canvas.within(room.inset(bottom: state.search.isShown ? 1 : 0)) { canvas in
       MarkdownView(lines: state.lines).draw(in: &canvas)
       canvas.focus(at: Point(column: 0, row: 0))
       for row in 0..<canvas.size.rows { canvas.tellWhole(row) }
@@ -73,6 +74,7 @@ extension Style {
     case .link: self.init(.pageLink)
     case .quote: self.init(.pageQuote)
     case .heading: self.init(.pageHeading)
+    case .match: self.init(StyleRole.match)
     case .mark: self.init(.muted)
     }
   }

@@ -109,7 +109,9 @@ import ViewModels
     case .page(let viewModel):
       let layout = viewModel.pages.map { PageListView.layout(Rect(body.size), $0.state) }
       if let layout { viewModel.pages?.fit(lines: layout.list.size.rows, preview: nil) }
-      viewModel.fit(PageLayout((layout?.previewText ?? Rect(body.size).textAlone).size))
+      let room = layout?.previewText ?? Rect(body.size).textAlone
+      viewModel.fit(
+        PageLayout(room.inset(bottom: viewModel.state.search.isShown ? 1 : 0).size))
     case .ledger(let viewModel):
       viewModel.setVisibleRowCount(
         LedgerView.lines(in: rows(of: viewModel, below: LedgerView.headerRows)))

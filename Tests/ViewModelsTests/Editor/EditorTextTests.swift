@@ -7,7 +7,7 @@ import Chance
 
 @Suite struct EditorTextTests {
   /// Rows of ten characters; Hangul takes two cells.
-  private static let metrics = TextMetrics(
+  static let metrics = TextMetrics(
     row: { characters, start, columns in
       let row = start..<min(start + columns, characters.count)
       return start..<(characters[row].firstIndex(of: "\n") ?? row.upperBound)

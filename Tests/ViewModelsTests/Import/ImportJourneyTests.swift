@@ -50,12 +50,12 @@ import ViewModels
     #expect(undo.state.title == "Undoing" && undo.state.message.hasPrefix("0 of 2,508"))
     await undo.work?.value
     #expect(app.book.isEmpty && app.shell.overlays.isEmpty)
-    #expect(app.notice == "Undid: import 2500 entries and 8 folders")
+    #expect(app.notice == "Undone: import 2500 entries and 8 folders")
     app.press("U")
     #expect(app.reversalSheet?.state.title == "Redoing")
     await app.reversalSheet?.work?.value
     #expect(app.book.people.count(.everywhere) == 2_500)
-    #expect(app.notice == "Redid: import 2500 entries and 8 folders")
+    #expect(app.notice == "Redone: import 2500 entries and 8 folders")
   }
 
   @Test(arguments: [("u", "Stopped: nothing was undone"), ("U", "Stopped: nothing was redone")])
@@ -97,8 +97,8 @@ import ViewModels
     await sheet.work?.value
     #expect(app.shell.overlays.isEmpty)
     let notice = try #require(app.notice)
-    #expect(notice.hasPrefix("Stopped: "))
-    #expect(notice.hasSuffix(" of 20,008 were imported, and are taken back"))
+    #expect(notice.hasPrefix("Import stopped: the "))
+    #expect(notice.hasSuffix(" of 20,008 that were in are removed again"))
     #expect(app.book.isEmpty)
     app.press("u")
     #expect(app.notice == "Nothing to undo")
@@ -173,9 +173,9 @@ import ViewModels
     }
     #expect(app.notice == "Imported 8 folders, linked 3 people")
     app.press("u")
-    #expect(app.notice == "Undid: import 8 folders")
+    #expect(app.notice == "Undone: import 8 folders")
     app.press("u")
-    #expect(app.notice == "Undid: import 3 entries" && app.book.isEmpty)
+    #expect(app.notice == "Undone: import 3 entries" && app.book.isEmpty)
   }
 
   @Test func `a file that only links can be imported`() async throws {
@@ -188,7 +188,7 @@ import ViewModels
     }
     #expect(app.notice == "Linked 3 people")
     app.press("u")
-    #expect(app.notice == "Undid: link 3 people")
+    #expect(app.notice == "Undone: link 3 people")
   }
 
   @Test func `tasks are counted by kinds, and what is left out is said`() async throws {

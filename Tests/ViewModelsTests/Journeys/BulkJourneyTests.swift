@@ -29,11 +29,11 @@ import ViewModels
     let journey = try journey(tags: ["home a", "b home", "home"])
     journey.press("T")
     #expect(journey.prompt?.input.text == "home")
-    #expect(journey.prompt?.label == "Tags of all 3 (shop \"road trip\")")
+    #expect(journey.prompt?.label == "Tags of all 3, separated by spaces")
     journey.enter(" urgent")
     #expect(
       tags(journey) == [["home", "a", "urgent"], ["home", "urgent"], ["home", "b", "urgent"]])
-    #expect(journey.notice == "Set tags of 3 entries")
+    #expect(journey.notice == "Tags set for 3 entries")
     journey.press("u")
     #expect(tags(journey) == [["home", "a"], ["home"], ["home", "b"]])
   }
@@ -80,7 +80,7 @@ import ViewModels
     #expect(journey.prompt?.label == "Due of 3 entries (fri, +3d; - for none)")
     journey.enter(none)
     #expect(journey.detail?.rows.map(\.due) == ["", "", ""])
-    #expect(journey.notice == "Set due of 2 entries")
+    #expect(journey.notice == "Due day set for 2 entries")
   }
 
   @Test func `pages that tell of different days keep them`() throws {

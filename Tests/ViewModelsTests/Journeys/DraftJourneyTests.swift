@@ -187,7 +187,7 @@ import ViewModels
     journey.press("enter")
     #expect(journey.shell.overlays.count == 1)
     journey.press("esc")
-    #expect(journey.question?.title == "Save the text?", "it has what was typed")
+    #expect(journey.question?.title == "Save changes?", "it has what was typed")
     journey.press("n")
     #expect(try isSettled(journey))
     journey.press(":")

@@ -108,9 +108,9 @@ import ViewModels
     let journey = try journey()
     journey.press("*", key)
     #expect(journey.done?.sorted() == expected)
-    journey.press(key)
+    #expect(journey.marked == [])
+    journey.press("*", key)
     #expect(journey.done?.sorted() == expected)
-    #expect(journey.marked?.count == 4)
   }
 
   @Test func `a bulk act is told with its number and undone with one key`() throws {
@@ -120,7 +120,7 @@ import ViewModels
     #expect(journey.notice == "Deleted 2 to-dos")
     #expect(journey.detail?.markSummary == "")
     journey.press("u")
-    #expect(journey.notice == "Undid: delete 2 entries")
+    #expect(journey.notice == "Undone: delete 2 entries")
     #expect(journey.titles == ["1", "2", "3", "4"])
   }
 
@@ -128,6 +128,8 @@ import ViewModels
     let journey = try journey()
     journey.press("v", "j", "x")
     #expect(journey.titles == ["3", "1", "2", "4"])
+    journey.press(":")
+    journey.enter("marks again")
     #expect(journey.marked == ["1", "2"])
     journey.press("d")
     #expect(journey.titles == ["3", "4"])
@@ -152,10 +154,11 @@ import ViewModels
     journey.press("x")
     #expect(journey.notice == "The filter hides all that is marked. Esc clears it")
     journey.press("space", "x")
-    #expect(journey.detail?.markSummary == "1 marked here, 2 hidden by the filter")
     #expect(journey.notice == "Finished “3”")
     journey.press("esc")
-    #expect(journey.detail?.markSummary == "3 marked")
+    #expect(journey.detail?.markSummary == "")
+    journey.press(":")
+    journey.enter("marks again")
     #expect(journey.marked == ["1", "2", "3"])
     #expect(journey.done == ["3", "4"])
   }
@@ -166,7 +169,8 @@ import ViewModels
     journey.press("space", "space", "/")
     journey.enter("2")
     #expect(journey.detail?.markSummary == "1 marked here, 1 hidden by the filter")
-    try journey.book.entries.delete([id])
+    try journey.neighbour().book.entries.delete([id])
+    try journey.book.refresh()
     #expect(journey.detail?.markSummary == "1 marked")
   }
 }

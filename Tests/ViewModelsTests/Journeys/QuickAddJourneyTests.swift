@@ -146,7 +146,7 @@ import ViewModels
     journey.press("enter", "y")
     #expect(journey.notice == notice)
     journey.press("u")
-    #expect(journey.notice == "Undid: add “Lamp” to new Cellar")
+    #expect(journey.notice == "Undone: add “Lamp” to new Cellar")
     #expect(journey.book.isEmpty)
     journey.press("U")
     let cellar = try #require(journey.book.folders.folder(named: "Cellar"))

@@ -5,7 +5,7 @@ import ViewModels
 /// To-dos that come again.
 @MainActor struct RepeatJourneyTests {
   @Test(arguments: [
-    (Language.english, "Finished, next on Fri 4 Dec: “Bins”", "Undid: finish “Bins”"),
+    (Language.english, "Finished, next on Fri 4 Dec: “Bins”", "Undone: finish “Bins”"),
     (.korean, "완료, 다음은 12월 4일 금: “Bins”", "실행 취소: “Bins” 완료"),
   ])
   func `what comes again says when, as soon as it is done`(

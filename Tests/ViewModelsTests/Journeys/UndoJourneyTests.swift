@@ -5,8 +5,8 @@ import ViewModels
 @MainActor struct UndoJourneyTests {
   @Test(arguments: [
     (
-      Language.english, ["Assigned 2 entries to Home", "Undid: assign 2 entries to Home"],
-      "Redid: assign 2 entries to Home", "Nothing to redo"
+      Language.english, ["Assigned 2 entries to Home", "Undone: assign 2 entries to Home"],
+      "Redone: assign 2 entries to Home", "Nothing to redo"
     ),
     (
       .korean, ["2개 항목 “Home”에 배정", "실행 취소: 2개 항목 “Home”에 배정"],
@@ -45,7 +45,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    (Language.english, "Undid: add “milk”", "Nothing to undo"),
+    (Language.english, "Undone: add “milk”", "Nothing to undo"),
     (.korean, "실행 취소: “milk” 추가", "취소할 것이 없습니다"),
   ])
   func `undo ends where the book began`(
@@ -83,7 +83,7 @@ import ViewModels
     journey.enter("past notices")
     #expect(
       journey.notices == [
-        "Undid: finish “milk”", "Finished “milk”", "To-do milk → Inbox",
+        "Undone: finish “milk”", "Finished “milk”", "To-do milk → Inbox",
       ])
     journey.press("esc")
     #expect(journey.shell.overlays.isEmpty)
@@ -99,7 +99,7 @@ import ViewModels
     journey.press("u")
     #expect(journey.detail == nil)
     #expect(journey.folders?.rows.map(\.name.text) == ["Inbox"])
-    #expect(journey.notice == "Undid: add folder “Home”")
+    #expect(journey.notice == "Undone: add folder “Home”")
     journey.press("U", "j", "enter")
     #expect(journey.detail?.title == "Home")
   }

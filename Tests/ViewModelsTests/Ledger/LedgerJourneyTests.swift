@@ -121,9 +121,11 @@ import WallClock
     journey.press("x")
     #expect(journey.notice == "Settled 2 entries")
     #expect(journey.ledger?.note.whole == "4 expenses · ₩3,500 not settled")
+    journey.press(":")
+    journey.enter("marks again")
     journey.press("X")
     #expect(journey.notice == "Unsettled 2 entries")
-    journey.press("u", "esc")
+    journey.press("u")
     let settled = journey.ledgerLines.filter { $0.hasPrefix("☑") }
     #expect(settled == ["☑ coffee ₩4,500", "☑ book $3.50"])
   }

@@ -80,7 +80,7 @@ import ViewModels
     journey.type("Park")
     journey.press("tab", "tab")
     journey.type("old")
-    journey.press("enter")
+    journey.press("ctrl+s")
     #expect(journey.form?.refusal?.hasPrefix("“old” is not a number") == true)
     journey.press("ctrl+u")
     journey.type("31")
@@ -94,7 +94,7 @@ import ViewModels
     for _ in 0..<7 { journey.press("tab") }
     #expect(journey.focusedField == "salary")
     journey.type("52,000")
-    journey.press("enter")
+    journey.press("ctrl+s")
     let id = try #require(
       journey.book.entries.ids(in: journey.book.people.list(.everywhere)).first)
     #expect(journey.book.people.person(id)?.details.salary == Salary(52_000))
@@ -116,7 +116,7 @@ import ViewModels
     journey.type("A")
     journey.press("tab")
     journey.type("Art , 물리,")
-    journey.press("enter")
+    journey.press("ctrl+s")
     #expect(try names(journey) == ["Ahn", "Choi", "Lee"])
     #expect(try state(journey).card?.title == "Choi")
     journey.press("enter")

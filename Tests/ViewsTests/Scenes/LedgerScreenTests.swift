@@ -75,7 +75,7 @@ import Views
     let stage = try ledger(shot)
     stage.press("G", "k", "k", "e", "ctrl+u")
     stage.type("4.5k")
-    stage.press("enter")
+    stage.press("ctrl+s")
     try Picture("ledger-form", shot, of: stage.surface(shot.size)).check()
   }
 

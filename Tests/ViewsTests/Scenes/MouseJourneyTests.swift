@@ -259,8 +259,9 @@ import ViewModels
     for key in keys { hand.press(key) }
     #expect(!hand.display.isMouseOn)
     hand.press("f2")
-    #expect(hand.display.isMouseOn && hand.text.contains("The mouse points here"), "\(hand.text)")
+    #expect(
+      hand.display.isMouseOn && hand.text.contains("Mouse on: it points here"), "\(hand.text)")
     hand.press("f2")
-    #expect(!hand.display.isMouseOn && hand.text.contains("The mouse is the terminal's"))
+    #expect(!hand.display.isMouseOn && hand.text.contains("Mouse off: the terminal selects text"))
   }
 }

@@ -1,0 +1,106 @@
+import Services
+import Testing
+import ViewModels
+import WallClock
+
+/// What fingers do by themselves.
+@MainActor struct ReflexJourneyTests {
+  @Test func `a second d within a moment asks for one more, a later one does not`() throws {
+    let journey = try Journey.inHome()
+    journey.press("d")
+    #expect(journey.titles == ["two", "three"] && journey.question == nil)
+    journey.press("d")
+    #expect(journey.question?.title == "Delete “two” too?")
+    journey.press("n")
+    #expect(journey.titles == ["two", "three"])
+    journey.clock.move(byMinutes: 1)
+    journey.press("d")
+    #expect(journey.titles == ["three"] && journey.question == nil)
+    journey.press("d", "y")
+    #expect(journey.titles == [])
+  }
+
+  @Test func `marks go with the act that they were made for, and come back`() throws {
+    let journey = try Journey.inHome()
+    journey.press("space", "space", "p")
+    #expect(journey.marked == [] && journey.notice == "Priority set for 2 entries")
+    journey.press(":")
+    journey.enter("marks again")
+    #expect(journey.marked == ["one", "two"])
+    journey.press("-")
+    journey.press(":")
+    journey.enter("marks again")
+    #expect(journey.marked == ["one", "two"])
+  }
+
+  @Test func `nothing was marked, so nothing comes back`() throws {
+    let journey = try Journey.inHome()
+    journey.press(":")
+    journey.enter("marks again")
+    #expect(journey.notice == "Nothing was marked before")
+  }
+
+  @Test func `a point does the last act again, to the entry under the cursor`() throws {
+    let journey = try Journey.inHome()
+    journey.press(".")
+    #expect(journey.notice == "Nothing was done to an entry yet")
+    journey.press("T")
+    journey.enter("shop")
+    journey.press("j", ".")
+    #expect(journey.detail?.rows.map(\.labels.count) == [1, 1, 0])
+    journey.press("p", "j", ".")
+    #expect(journey.detail?.rows.map(\.priority) == [.none, .high, .high])
+    journey.press("x", "k", ".")
+    #expect(journey.titles == ["one"])
+  }
+
+  @Test func `Ctrl-E and Ctrl-Y show other lines, and leave the cursor where it is`() throws {
+    let journey = try Journey()
+    for number in 10..<40 { try journey.add("number \(number)") }
+    journey.press("enter")
+    for _ in 0..<5 { journey.press("j") }
+    let selected = journey.selected
+    journey.press("ctrl+e", "ctrl+e")
+    #expect(journey.detail?.position.top == 2 && journey.selected == selected)
+    journey.press("ctrl+y")
+    #expect(journey.detail?.position.top == 1 && journey.selected == selected)
+  }
+
+  @Test func `Enter in a form goes on, and on its last line saves`() throws {
+    let journey = try Journey()
+    journey.press("5", "a", "tab")
+    journey.type("Park")
+    journey.press("enter")
+    #expect(journey.focusedField == "folder")
+    #expect(journey.shell.state.hints.prefix(2).map(\.label) == ["Next field", "Save"])
+    while journey.focusedField != "tags" { journey.press("enter") }
+    #expect(journey.shell.state.hints.first?.label == "Save")
+    journey.press("enter")
+    #expect(journey.form == nil && journey.notice == "Employee Park → Inbox")
+  }
+
+  @Test func `words are found in a page that is read, forwards and backwards`() throws {
+    let journey = try Journey()
+    let lines = (0..<60).map { $0 % 20 == 5 ? "the sea \($0)" : "line \($0)" }
+    try journey.book.diary.add("Days\n\n" + lines.joined(separator: "\n\n"))
+    journey.press("3", "enter", "enter")
+    guard case .page(let page)? = journey.shell.screen else {
+      Issue.record("no page is read")
+      return
+    }
+    page.fit(PageLayout(columns: 40, rows: 10, metrics: EditorTextTests.metrics))
+    journey.press("/")
+    journey.type("sea")
+    let first = page.state.lines.first?.spans.map(\.text).joined()
+    #expect(first == "the sea 5")
+    #expect(page.state.lines.first?.spans.contains { $0.look == .match } == true)
+    journey.press("enter", "n")
+    #expect(page.state.lines.first?.spans.map(\.text).joined() == "the sea 25")
+    journey.press("n", "N")
+    #expect(page.state.lines.first?.spans.map(\.text).joined() == "the sea 25")
+    journey.press("esc")
+    #expect(page.state.search.isShown == false)
+    journey.press("n")
+    #expect(journey.notice == "Last page", "without words n is the next page")
+  }
+}
