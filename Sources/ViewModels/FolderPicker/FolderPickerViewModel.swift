@@ -3,6 +3,8 @@ import Entities
 import Services
 
 /// Picks the folder for some entries: the assign sheet the other way round.
+///
+/// Letters narrow it at once.
 @MainActor package final class FolderPickerViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderPickerState() {
@@ -17,6 +19,7 @@ import Services
   package init(entries: [EntityID], context: ScreenContext) {
     self.entries = entries
     self.context = context
+    state.filter.isEditing = true
     reload()
   }
 
@@ -25,14 +28,36 @@ import Services
   package var opening: String { FolderPickerCommand.choose.id }
 
   package var typingKeys: [TypingKey] {
-    guard filter.isEditing else { return [] }
-    let command: FolderPickerCommand = selectedRow?.item == nil ? .create : .choose
-    return [TypingKey(key: "enter", title: command.info.title), ListFilter.escape]
+    let enter: Phrase =
+      selectedRow?.item == nil ? .makeFolder : FolderPickerCommand.choose.info.title
+    let escape = TypingKey(key: "esc", title: FolderPickerCommand.cancel.info.title)
+    return [
+      TypingKey(key: "enter", title: enter), filter.text.isEmpty ? escape : ListFilter.escape,
+    ]
   }
 
   /// Enter picks at once: whoever narrows the list to a folder has said which one is meant.
+  ///
+  /// Esc takes the words away before it closes.
   package func press(_ key: String) -> KeyResponse {
-    key == "enter" ? .ignored : pressInFilter(key)
+    let text = filter.text
+    switch key {
+    case "enter": return .ignored
+    case "esc" where text.isEmpty: return .ignored
+    case "esc": clear()
+    default:
+      let response = pressInFilter(key)
+      if filter.text != text { move { $0.move(to: 0) } }
+      return response
+    }
+    return .handled
+  }
+
+  private func clear() {
+    var next = ListFilter()
+    next.isEditing = true
+    apply(next)
+    move { $0.move(to: 0) }
   }
 
   package func item(at line: Int) -> ListItem? {
@@ -98,6 +123,7 @@ import Services
     var next = state
     change(&next)
     next.title = Phrase.moveTo(entries.count)[context.language]
+    next.hint = Phrase.folderName[context.language]
     next.rows = Array(rows[next.position.visible])
     state = next
   }
@@ -111,8 +137,6 @@ extension FolderPickerViewModel: CommandTarget {
   package func perform(_ command: FolderPickerCommand) throws {
     switch command {
     case .choose: try choose()
-    case .filter: startFilter()
-    case .create: create()
     case .cancel: context.navigator?.dismiss(self)
     }
   }
@@ -131,10 +155,6 @@ extension FolderPickerViewModel: CommandTarget {
     try context.finishSheet(self) { try book.entries.assign(entries, to: folder) }
     context.navigator?.remember(
       RepeatableAct(kinds: Set(EntityKind.entries)) { try book.entries.assign($0, to: folder) })
-  }
-
-  private func create() {
-    context.ask(.newFolder) { [self] name in try make(name) }
   }
 
   /// The new folder takes the entries at once.
@@ -163,6 +183,8 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
 
   /// `Move 3 entries to …`.
   package var title = ""
+  /// Said while nothing is typed.
+  package var hint = ""
   package var rows: [Row] = []
   package var position = ListPosition()
   /// How many lines there are without a filter.
@@ -175,8 +197,6 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
 /// What can be done on the folder picker.
 package enum FolderPickerCommand: String, CommandSet {
   case choose
-  case filter
-  case create
   case cancel
 
   package static let scope = "picker"
@@ -188,20 +208,17 @@ package enum FolderPickerCommand: String, CommandSet {
       CommandInfo(
         Phrase("Move here", "여기로"), Phrase("Move the entries to this folder", "항목을 이 폴더로 옮깁니다"),
         keys: ["enter"], group: .edit, prominence: .hint)
-    case .filter:
-      CommandInfo(
-        Phrase("Filter", "필터"), Phrase("Show only folders with some words", "낱말이 든 폴더만 봅니다"),
-        keys: ["/"], group: .view, prominence: .hint)
-    case .create:
-      CommandInfo(
-        Phrase("New folder", "새 폴더"),
-        Phrase("Make a folder and move the entries there", "폴더를 만들어 그리로 옮깁니다"),
-        keys: ["a"], group: .edit, prominence: .hint)
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),
         Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),
-        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
+        keys: ["esc"], group: .edit, prominence: .lastHint)
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let folderName = Phrase(
+    "part of its name, or the name of a new folder", "이름의 일부, 또는 새 폴더의 이름")
+  fileprivate static let makeFolder = Phrase("New folder", "새 폴더")
 }

@@ -13,7 +13,7 @@ package struct FolderPickerView {
     SheetFrame(title: state.title).draw(in: &canvas) {
       let layout = SheetLayout($0.bounds, filter: state.filter)
       $0.within(layout.list, draw: drawList)
-      $0.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
+      $0.within(layout.filterLine, draw: FilterLine(filter: state.filter, hint: state.hint).draw)
     }
   }
 

@@ -62,6 +62,8 @@ struct TypedLine {
 /// The line in which the words of a filter are typed; nothing while there is none.
 struct FilterLine {
   let filter: ListFilter
+  /// Said while nothing is typed, in the place of the filter's own.
+  var hint = ""
 
   func draw(in canvas: inout Canvas) {
     guard filter.isShown else { return }
@@ -72,7 +74,7 @@ struct FilterLine {
     if filter.isEditing {
       canvas.textField(
         EditedText(filter.input), at: place, width: width, style: Style(.focusedField),
-        quietStyle: Style(.fieldHint), hint: filter.hint)
+        quietStyle: Style(.fieldHint), hint: hint.isEmpty ? filter.hint : hint)
     } else {
       let style = Style(filter.problem == nil ? .match : .warningNotice)
       canvas.text(filter.text, at: place, style: style, width: width)

@@ -64,7 +64,7 @@ import ViewModels
     try app.book.folders.add("Trip")
     app.press("enter", "space", "space")
     #expect(marked(app) == ["three", "two"] && app.pageList?.markSummary == "2 marked")
-    app.press("m", "j", "enter")
+    app.press("m", "down", "enter")
     #expect(app.notice == "Assigned 2 entries to Trip")
     #expect(marked(app) == [], "they were marked for this")
     app.press(":")

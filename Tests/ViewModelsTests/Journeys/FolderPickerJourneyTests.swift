@@ -22,7 +22,7 @@ import ViewModels
     #expect(journey.picker?.rows.map(\.name.text) == ["Inbox", "Home", "Work"])
     #expect(journey.picker?.rows.map(\.effect) == ["3 → 3", "0 → 2", "0 → 2"])
     #expect(journey.picker?.rows.map(\.isOverMaximum) == [false, false, true])
-    journey.press("j", "enter")
+    journey.press("down", "enter")
     #expect(journey.picker == nil)
     #expect(journey.notice == "Assigned 2 entries to Home")
     #expect(journey.titles(in: .folder(home)).count == 2)
@@ -33,14 +33,13 @@ import ViewModels
   }
 
   @Test func `a folder without room is refused and the picker stays`() throws {
-    journey.press("G", "enter")
+    journey.press("down", "down", "enter")
     #expect(journey.notice?.hasPrefix("“Work” may hold 1, not 2.") == true)
     #expect(journey.picker != nil)
     #expect(journey.titles(in: .folder(work)) == [])
   }
 
-  @Test func `a filter finds a folder, which Enter picks at once`() throws {
-    journey.press("/")
+  @Test func `letters find a folder, which Enter picks at once`() throws {
     journey.type("HOM")
     #expect(journey.picker?.rows.map(\.name.text) == ["Home", "New folder “HOM”"])
     #expect(journey.shell.state.hints.map(\.label) == ["Move here", "Clear it"])
@@ -51,12 +50,12 @@ import ViewModels
     #expect(journey.titles(in: .folder(home)).count == 2)
   }
 
-  @Test func `Esc clears the filter before it leaves`() throws {
-    journey.press("j", "/")
+  @Test func `Esc takes the letters away before it leaves`() throws {
+    journey.press("down")
     journey.type("wo")
     journey.press("esc")
     #expect(journey.picker?.rows.count == 3)
-    #expect(journey.picker?.position.cursor == 1)
+    #expect(journey.picker?.position.cursor == 0)
     journey.press("esc")
     #expect(journey.picker == nil)
     #expect(journey.titles?.count == 3)
@@ -64,7 +63,7 @@ import ViewModels
   }
 
   @Test func `the cursor stays on its folder when another instance moves it`() throws {
-    journey.press("j")
+    journey.press("down")
     try journey.neighbour().book.folders.move(work, past: home)
     try journey.book.refresh()
     #expect(journey.picker?.rows.map(\.name.text) == ["Inbox", "Work", "Home"])
@@ -73,7 +72,6 @@ import ViewModels
   }
 
   @Test func `what is not found is made by Enter, and takes the entries`() throws {
-    journey.press("/")
     journey.type("Gar")
     journey.press("backspace")
     journey.type("rden")
@@ -95,17 +93,17 @@ import ViewModels
     let journey = try Journey()
     let home = try journey.book.folders.add("Home", minimum: 1)
     try journey.add("one", "two", to: home)
-    journey.press("j", "enter", "*", "m", "a")
-    journey.enter("Garden")
-    #expect(journey.prompt?.refusal?.hasPrefix("“Home” must keep 1, not 0.") == true)
-    #expect(journey.prompt?.input.text == "Garden")
+    journey.press("j", "enter", "*", "m")
+    journey.type("Garden")
+    journey.press("enter")
+    #expect(journey.notice?.hasPrefix("“Home” must keep 1, not 0.") == true)
+    #expect(journey.picker?.filter.text == "Garden")
     #expect(journey.book.folders.all().map(\.name) == ["Home"])
   }
 
   @Test func `the cursor stays on the folder that is to be made, whoever makes another one`() throws
   {
     let neighbour = try journey.neighbour()
-    journey.press("/")
     journey.type("Wo")
     journey.press("down")
     try neighbour.book.folders.add("World")
@@ -117,18 +115,15 @@ import ViewModels
 
   @Test(arguments: ["Inbox", "inbox", "수집함"])
   func `no folder is offered that would be called as Inbox is`(name: String) {
-    journey.press("/")
     journey.type(name)
     #expect(journey.picker?.rows.contains { $0.item == nil } == false)
   }
 
-  @Test func `a name that is taken stays in the line, and nothing moves`() throws {
-    journey.press("a")
-    journey.enter("HOME")
-    #expect(journey.prompt?.input.text == "HOME")
-    #expect(journey.prompt?.refusal?.hasPrefix("There is a folder “Home” already.") == true)
-    journey.press("esc", "esc")
-    #expect(journey.titles(in: .inbox).count == 3)
+  @Test func `a name that is taken, in whatever case, is that folder`() throws {
+    journey.type("HOME")
+    #expect(journey.picker?.rows.map(\.name.text) == ["Home"])
+    journey.press("enter")
+    #expect(journey.titles(in: .folder(home)).count == 2)
     #expect(journey.book.folders.all().count == 2)
   }
 }

@@ -76,7 +76,7 @@ import ViewModels
     #expect(try journey.neighbour().titles(in: .inbox) == ["one", "two"])
   }
 
-  @Test(arguments: [["A", "space", "enter"], ["h", "enter", "m", "j", "enter"]])
+  @Test(arguments: [["A", "space", "enter"], ["h", "enter", "m", "down", "enter"]])
   func `a sheet whose edit is kept in memory closes`(keys: [String]) throws {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home")

@@ -69,7 +69,7 @@ import TextUI
   @Test(arguments: Shot.all)
   func `a folder is picked for entries`(shot: Shot) throws {
     let stage = try home(shot)
-    stage.press("space", "space", "m", "j", "j")
+    stage.press("space", "space", "m", "down", "down")
     try Picture("folder-picker", shot, of: stage.surface(shot.size)).check()
   }
 

@@ -89,7 +89,7 @@ import Views
       #expect(line.drop { $0 == " " }.hasPrefix(focused), "\(line)")
       let cursor = try #require(surface.cursor)
       let row = surface.row(cursor.row).map(\.glyph.text).joined()
-      let isTyping = row.contains("›") || row.hasPrefix(" filter ")
+      let isTyping = row.contains("›") || row.drop { $0 == " " }.hasPrefix("filter ")
       #expect(cursor.row == first || isTyping)
     }
   }

@@ -15,7 +15,7 @@ import Views
     #expect(hand.text.contains("Space does nothing here. ? shows what does"))
     hand.press("j")
     #expect(!hand.text.contains("does nothing here"))
-    hand.press("enter", "m", "9")
+    hand.press("enter", ",", "9")
     #expect(hand.text.contains("9 does nothing here. ? shows what does"))
     hand.press("esc", "h", "d", "9")
     #expect(hand.text.contains("Delete folder") && hand.text.contains("9 does nothing here "))
