@@ -76,6 +76,15 @@ package enum PriorityMark: Sendable {
   case low
   case medium
   case high
+
+  init(_ priority: Priority?) {
+    switch priority {
+    case .high: self = .high
+    case .medium: self = .medium
+    case .low: self = .low
+    case nil: self = .none
+    }
+  }
 }
 
 /// Makes the lines of entry lists.
@@ -104,7 +113,7 @@ package enum PriorityMark: Sendable {
       address: address(entry),
       colour: context.book.folders.colour(of: entry.folder),
       urgency: urgency(entry.due, isDone: entry.isDone),
-      priority: mark(entry.priority),
+      priority: PriorityMark(entry.priority),
       remark: remark(entry))
   }
 
@@ -123,15 +132,6 @@ package enum PriorityMark: Sendable {
     guard let due, !isDone else { return .none }
     if due.isPast(at: now) { return .overdue }
     return due.date == now.date ? .today : .later
-  }
-
-  func mark(_ priority: Priority?) -> PriorityMark {
-    switch priority {
-    case .high: .high
-    case .medium: .medium
-    case .low: .low
-    case nil: .none
-    }
   }
 
   private func remark(_ entry: Entry) -> String {

@@ -5,10 +5,10 @@ import Services
 package struct QuickAddState: Equatable, Sendable {
   /// A piece of the line that means something.
   package struct Chip: Equatable, Sendable {
-    package enum Kind: Sendable {
+    package enum Kind: Equatable, Sendable {
       case title
       case tag
-      case priority
+      case priority(PriorityMark)
       case folder
       /// A folder that does not exist.
       case unknown
@@ -112,10 +112,10 @@ package struct QuickAddState: Equatable, Sendable {
     case .title: nil
     case .tag(let tag): QuickAddState.Chip(text: "#\(tag)", kind: .tag)
     case .priority(let priority):
-      QuickAddState.Chip(text: "! \(Phrase(priority)[context.language])", kind: .priority)
-    case .folder(_, let name): QuickAddState.Chip(text: "● \(name)", kind: .folder)
-    case .inbox:
-      QuickAddState.Chip(text: "● \(Phrase.inbox[context.language])", kind: .folder)
+      QuickAddState.Chip(
+        text: Phrase(priority)[context.language], kind: .priority(PriorityMark(priority)))
+    case .folder(_, let name): QuickAddState.Chip(text: name, kind: .folder)
+    case .inbox: QuickAddState.Chip(text: Phrase.inbox[context.language], kind: .folder)
     case .unknownFolder(let name):
       QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)

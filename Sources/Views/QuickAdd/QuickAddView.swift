@@ -51,12 +51,18 @@ package struct QuickAddView {
 }
 
 extension QuickAddState.Chip {
-  /// On a plain screen without a sign, or with the one by which a folder is typed.
+  /// Behind its sign; on a plain screen without one, or with that by which a folder is typed.
   fileprivate func text(_ decoration: Decoration) -> String {
-    switch (decoration, kind) {
-    case (.plain, .folder): "/" + text.dropFirst(2)
-    case (.plain, .priority): String(text.dropFirst(2))
-    default: text
+    let sign: Icon? =
+      switch kind {
+      case .folder: .folder
+      case .priority(let mark): mark.sign
+      default: nil
+      }
+    guard let sign else { return text }
+    return switch decoration {
+    case .full: "\(sign.glyph) \(text)"
+    case .plain: sign == .folder ? "/\(text)" : text
     }
   }
 
@@ -65,7 +71,7 @@ extension QuickAddState.Chip {
     case .title: Style(.text)
     case .plain: Style(.muted)
     case .tag: Style(.tag)
-    case .priority: Style(.highPriority)
+    case .priority(let mark): mark.style
     case .folder, .page, .money, .fact: Style(.title)
     case .unknown: Style(.warningNotice)
     case .time: Style(.dueToday)
@@ -85,7 +91,7 @@ struct ChipLines {
   init(_ chips: [QuickAddState.Chip], within columns: Int) {
     var end = columns
     for chip in chips {
-      let width = chip.text.cellWidth
+      let width = chip.text(.full).cellWidth
       if end + width >= columns {
         lines.append([])
         end = Self.start

@@ -49,7 +49,7 @@ import ViewModels
     #expect(
       journey.quickAdd?.chips.map(\.text) == [
         "Kim Minji", "Age 31", "Address Seoul", "Phone 010-1234-5678", "E-mail minji@home.kr",
-        "● Team", "#new",
+        "Team", "#new",
       ])
     journey.press("enter")
     #expect(journey.notice == "Employee Kim Minji → Team")

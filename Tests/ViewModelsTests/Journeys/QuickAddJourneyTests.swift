@@ -12,7 +12,7 @@ import ViewModels
     try journey.book.folders.add("Home")
     journey.press("+")
     journey.type("Call 엄마 tomorrow 18:00 #family !high /home")
-    #expect(chips(journey) == ["Call 엄마", "Sun 22 Nov", "18:00", "#family", "! high", "● Home"])
+    #expect(chips(journey) == ["Call 엄마", "Sun 22 Nov", "18:00", "#family", "high", "Home"])
     journey.press("enter")
     #expect(journey.quickAdd == nil)
     #expect(journey.notice == "To-do Call 엄마 → Home")

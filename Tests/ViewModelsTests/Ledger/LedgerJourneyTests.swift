@@ -240,7 +240,7 @@ import WallClock
     let folder = try journey.book.folders.add("Cafe")
     journey.press("+")
     journey.type("₩4500 커피 #카페 /Cafe")
-    #expect(journey.quickAdd?.chips.map(\.text) == ["커피", "₩4,500", "#카페", "● Cafe"])
+    #expect(journey.quickAdd?.chips.map(\.text) == ["커피", "₩4,500", "#카페", "Cafe"])
     journey.press("enter")
     #expect(journey.folders?.rows.last?.id == folder)
     #expect(journey.folders?.rows.last?.spent == "₩4,500 this month")
