@@ -46,9 +46,9 @@ let package = Package(
       name: "CNcurses",
       cSettings: [.enableWarning("all"), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
-    floor("TextUI"),
-    floor("Terminal", on: ["CNcurses", "TextUI"]),
     floor("Core"),
+    floor("TextUI", on: ["Core"]),
+    floor("Terminal", on: ["CNcurses", "TextUI", "Core"]),
     floor("Entities", on: ["Core"]),
     floor("TOMLText", extra: [.product(name: "TOMLKit", package: "TOMLKit")]),
     floor("Repositories", on: ["Core", "Entities", "TOMLText"], exclude: ["FORMAT.md"]),
@@ -56,7 +56,7 @@ let package = Package(
     floor("ViewModels", on: ["Services", "Entities", "Core"]),
     .target(
       name: "Views",
-      dependencies: ["ViewModels", "TextUI", "TOMLText"],
+      dependencies: ["ViewModels", "TextUI", "Core", "TOMLText"],
       resources: [.embedInCode("Themes")],
       swiftSettings: settings),
     .executableTarget(
@@ -67,8 +67,8 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    tests("TextUITests", on: ["TextUI", "HostileText"]),
-    tests("TerminalTests", on: ["Terminal", "CNcurses", "TextUI", "HostileText"]),
+    tests("TextUITests", on: ["TextUI", "Core", "HostileText"]),
+    tests("TerminalTests", on: ["Terminal", "CNcurses", "TextUI", "Core", "HostileText"]),
     tests("CoreTests", on: ["Core"]),
     tests("EntitiesTests", on: ["Entities", "Core"]),
     tests("TOMLTextTests", on: ["TOMLText"]),

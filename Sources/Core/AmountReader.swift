@@ -1,6 +1,6 @@
 /// Reads an amount as people type it: `4500`, `₩4,500`, `$3.50`, `3,50 €`, `KWD 1.250`.
 ///
-/// Points and commas are told apart by where they stand; only of one that stands before the last
+/// Points and commas are distinguished by where they stand; only of one that stands before the last
 /// three digits does the user's own way of writing decide, and nothing is ever rounded.
 struct AmountReader {
   private static let minus: Set<Character> = ["-", "−"]

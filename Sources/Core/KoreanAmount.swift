@@ -8,7 +8,7 @@ enum KoreanAmount {
     ("억", 100_000_000), ("만", 10_000), ("천", 1_000), ("백", 100),
   ]
   /// A greater count before a word is none.
-  private static let most = 999_999
+  private static let maximum = 999_999
 
   /// What a count is written with, and what it may end in.
   private static let numerals = Set("0123456789.,일이삼사오육칠팔구십백천만억조수몇")
@@ -62,7 +62,7 @@ enum KoreanAmount {
     let smaller = words.dropFirst()
     guard let place = text.firstIndex(of: word) else { return number(text, smaller) }
     let behind = text[place...].dropFirst()
-    guard let count = number(text[..<place], smaller), count <= most,
+    guard let count = number(text[..<place], smaller), count <= maximum,
       let rest = behind.isEmpty ? 0 : number(behind, smaller), rest < value
     else { return nil }
     return count * value + rest
@@ -76,6 +76,6 @@ enum KoreanAmount {
     else { return nil }
     let digits = groups.joined()
     guard digits.allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
-    return Int(digits).flatMap { $0 <= most ? $0 : nil }
+    return Int(digits).flatMap { $0 <= maximum ? $0 : nil }
   }
 }

@@ -20,7 +20,7 @@ extension Book {
     return due
   }
 
-  /// Days that are counted back are behind, whichever way the other words lean.
+  /// Days that are counted back are behind, whatever the bias of the other words.
   private func bias(of text: String) -> DayParser.DateBias {
     DayWords.countsBack(text) ? .past : .future
   }

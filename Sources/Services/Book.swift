@@ -60,10 +60,6 @@ package import Repositories
   package var entries: EntryService { EntryService(book: self) }
   package var listPreferences: ListPreferences { ListPreferences(book: self) }
   package var versions: VersionService { VersionService(book: self) }
-  package var todos: TodoService { TodoService(book: self) }
-  package var diary: DiaryService { DiaryService(book: self) }
-  package var ledger: LedgerService { LedgerService(book: self) }
-  package var people: PersonService { PersonService(book: self) }
   package var drafts: DraftService { DraftService(book: self) }
   package var search: SearchService { SearchService(book: self) }
   package var days: DayService { DayService(book: self) }
@@ -147,9 +143,9 @@ package import Repositories
   /// What breaks a rule together with what others did at the same moment is taken back.
   func commit(_ action: Action, _ edits: [Edit]) throws {
     guard !edits.isEmpty else { return }
-    let watch = FolderWatch(edits, self)
+    let rules = FolderRuleCheck(edits, self)
     guard let operation = try write(OperationLabel(action), edits) else { return }
-    if let error = watch?.broken(by: operation) {
+    if let error = rules?.broken(by: operation) {
       try repository.withdraw(operation)
       throw error
     }

@@ -23,7 +23,7 @@
     for ticket in listeners.keys.sorted() { listeners[ticket]?() }
   }
 
-  /// Nobody is told until `release`: a change of a hundred parts shall not be shown a hundred times.
+  /// Holds announcements back until `release`: a change of a hundred parts is shown once.
   func hold() {
     isHeld = true
   }

@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 
 /// A rule of the book that an act would break; nothing was changed.
 package enum RuleError: Error, Equatable {
@@ -12,7 +12,7 @@ package enum RuleError: Error, Equatable {
   /// It is what the entries of no folder stand under.
   case folderNameOfInbox(String)
   /// It has so many characters.
-  case folderNameTooLong(Int, most: Int)
+  case folderNameTooLong(Int, maximum: Int)
   case noSuchFolder(String)
   /// It is what the entries of no folder stand under.
   case inboxIsNoFolder(String)

@@ -8,7 +8,7 @@ import ViewModels
   @MainActor static func main() {
     umask(0o077)
     StandardStream.openAll()
-    // A limit on the size of files is an error that is told, as a full disk is, and no sudden end.
+    // A limit on the size of files is an error that is reported, as a full disk is, and no sudden end.
     signal(SIGXFSZ, SIG_IGN)
     BookClock.refuseUnreadableZone()
     do {
@@ -22,11 +22,11 @@ import ViewModels
   @MainActor private static func run(_ arguments: [String]) throws {
     guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
     try checkText(CommandLine.unsafeArgv)
-    if let command = PlainAdd(arguments) { try command.execute() }
+    if let command = WordsToAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
-    if let misuse = UsageError.ofHelp(arguments) { throw misuse }
+    if let usageError = UsageError.ofHelp(arguments) { throw usageError }
     var command = try parsed(arguments)
-    if !(command is Daybook), let misuse = UsageError.ofScreens(arguments) { throw misuse }
+    if !(command is Daybook), let usageError = UsageError.ofScreens(arguments) { throw usageError }
     switch command {
     case let command as any BookCommand: try command.execute()
     case let command as Daybook: try command.execute()

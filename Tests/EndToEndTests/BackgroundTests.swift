@@ -18,7 +18,7 @@ import Testing
   private func open(_ environment: [String: String] = exact) async throws -> Wire {
     let wire = try Wire(in: home, environment: environment)
     try await wire.wait(for: "Inbox")
-    try await wire.settle()
+    try await wire.waitUntilIdle()
     return wire
   }
 
@@ -41,7 +41,7 @@ import Testing
     try await wire.type("mi\u{1B}]11;rgb:ffff/ffff/ee")
     try await wire.type("ee\u{1B}\\lk")
     try await wire.wait(for: Self.lightGround)
-    wire.forget()
+    wire.clear()
     try await wire.type("\r")
     try await wire.wait(for: "milk")
     #expect(try await wire.quit() == .success)

@@ -46,6 +46,19 @@ import Testing
     try await home.daybook("check")
   }
 
+  @Test func `words alone say the same with the parser of options and without it`() async throws {
+    try await home.daybook("add", "Buy", "milk", "tomorrow", "#shop", "!high", "every", "week")
+    try await home.daybook(
+      "add", "--", "Buy", "milk", "tomorrow", "#shop", "!high", "every", "week")
+    let added = try await home.daybook(["list", "--json"])
+    let entries = try #require(
+      JSONSerialization.jsonObject(with: Data(added.output.utf8)) as? [[String: Any]])
+    let facts = entries.map { entry in
+      entry.filter { !["id", "created", "modified"].contains($0.key) } as NSDictionary
+    }
+    #expect(facts.count == 2 && facts.first == facts.last)
+  }
+
   @Test(arguments: [
     (["add"], "missing expected argument “<text> ...”. See daybook add --help"),
     (["list", "--dta"], "unknown option “--dta”. Did you mean “--data”? See daybook list --help"),

@@ -24,7 +24,7 @@ import Testing
     let wire = try Wire(in: home, size: .large, environment: variables)
     try await wire.wait(for: "Inbox")
     try await wire.type("\r*")
-    wire.forget()
+    wire.clear()
     try await wire.type("y")
     try await wire.wait(for: "clipboard")
     let received = wire.received

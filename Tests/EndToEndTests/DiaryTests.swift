@@ -124,7 +124,7 @@ import Testing
     try await terminal.type("and the rest")
     try await terminal.waitFor("and the rest")
     try await terminal.press(.control("s"))
-    try await terminal.waitFor("✓ Added")
+    try await terminal.waitFor("✓ Diary page")
     let page = try #require(try await pages().first)
     #expect(page.title == "Half 반쪽" && page.body == "and the rest")
   }
@@ -148,7 +148,7 @@ import Testing
     try await other.waitFor("Inbox")
     #expect(try await other.screen().contains("Go on writing?") == false)
     try await writing.press(.control("s"))
-    try await writing.waitFor("✓ Added")
+    try await writing.waitFor("✓ Diary page")
   }
 
   // MARK: - The user's own editor

@@ -125,7 +125,7 @@ import Testing
     try "kill -9 $$".write(toFile: killing, atomically: true, encoding: .utf8)
     for editor in ["\(folder)/none", "sh \(killing)"] {
       let wire = try await writing(["EDITOR": editor])
-      wire.forget()
+      wire.clear()
       try await wire.type("\u{1B}e")
       try await wire.wait(for: editor.hasPrefix("sh") ? "sh ended with 137" : "Cannot start")
       try await wire.type("\u{13}")
@@ -141,7 +141,7 @@ import Testing
     let editor = "\(folder)/open"
     try script.write(toFile: editor, atomically: true, encoding: .utf8)
     let wire = try await writing(["EDITOR": "sh \(editor)"])
-    wire.forget()
+    wire.clear()
     try wire.terminal.write(Array("\u{1B}e".utf8))
     // The terminal is given away.
     try await wire.wait(for: "\u{1B}[?1049l")

@@ -15,7 +15,7 @@ import Testing
       try wire.terminal.write([0x1B])
       let answer = try #require(try wire.terminal.read(within: .seconds(1)))
       times.append(answer.time - start)
-      try await wire.settle()
+      try await wire.waitUntilIdle()
     }
     // The machine has other things to do, too.
     #expect(try #require(times.min()) < .milliseconds(25))

@@ -30,6 +30,9 @@ import Testing
     try await terminal.waitFor("☐    Buy milk 우유")
     try await terminal.type("aCall 엄마\n")
     try await terminal.waitFor("☐    Call 엄마")
+    // The line stays open for the next one.
+    try await terminal.press(.escape)
+    try await terminal.waitFor(" 3/3")
     try await terminal.press(.escape)
     try await terminal.waitFor("Inbox                                                     3")
     try await terminal.type("q")

@@ -39,7 +39,7 @@ import Testing
     try await terminal.press(.enter)
     try await terminal.waitFor("a second")
     try await terminal.press(.escape)
-    try await terminal.waitFor("were imported, and are taken back")
+    try await terminal.waitFor("Import stopped: the")
     #expect(try await home.daybook("list", "--kind", "person") == "")
     #expect(try await home.daybook("folder", "list", "--json") == "[\n\n]\n")
   }

@@ -24,7 +24,7 @@ import Testing
   private func wire(_ environment: [String: String] = [:]) async throws -> Wire {
     let wire = try Wire(in: home, environment: environment)
     try await wire.wait(for: "Inbox")
-    try await wire.settle()
+    try await wire.waitUntilIdle()
     return wire
   }
 
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `and while it is suspended, until it goes on`() async throws {
     let wire = try await wire()
-    wire.forget()
+    wire.clear()
     // Nobody is there to let it go on, and so the system does at once.
     try await wire.type("\u{1A}")
     try await expectOffAndOn(wire)
@@ -112,7 +112,7 @@ import Testing
   @Test func `and while another editor has the terminal`() async throws {
     let wire = try await wire(["EDITOR": "true"])
     for key in ["3", "a", "\t"] { try await wire.type(key) }
-    wire.forget()
+    wire.clear()
     try await wire.type("\u{1B}e")
     try await expectOffAndOn(wire)
     #expect(try await wire.quit() == .success)

@@ -30,7 +30,7 @@ import Testing
     try await wire.wait(for: "1 folder")
     #expect(spoken(wire).hasPrefix("> Inbox"))
     for (key, line) in [("j", "> Home"), ("k", "> Inbox"), ("?", "Help "), ("\u{1B}", "> Inbox")] {
-      wire.forget()
+      wire.clear()
       try await wire.type(key)
       #expect(spoken(wire).hasPrefix(line), "\(key): \(spoken(wire))")
     }
@@ -46,7 +46,7 @@ import Testing
     try await home.daybook("add", "Call Mum")
     let wire = try Wire(["--plain"], in: home)
     try await wire.wait(for: "1 folder")
-    wire.forget()
+    wire.clear()
     try await wire.type("\r")
     let words = ["Inbox", "> to do  Buy milk", "1/2", "to do  Call Mum", "Esc Back"]
     let places = words.compactMap { spoken(wire).firstRange(of: $0)?.lowerBound }
@@ -62,7 +62,7 @@ import Testing
     var heard = ""
     // Once on the way it is November before.
     for _ in 0..<12 {
-      wire.forget()
+      wire.clear()
       try await wire.type("]")
       heard += spoken(wire)
     }
@@ -76,7 +76,7 @@ import Testing
     let wire = try Wire(["--plain"], in: home)
     try await wire.wait(for: "1 folder")
     for (key, left) in [("j", "Inbox"), ("k", "Home")] {
-      wire.forget()
+      wire.clear()
       try await wire.type(key)
       #expect(!spoken(wire).contains(left), "\(spoken(wire))")
     }
@@ -109,7 +109,7 @@ import Testing
     try await wire.wait(for: "Inbox")
     try await wire.type(",")
     for line in 2...25 {
-      wire.forget()
+      wire.clear()
       try await wire.type("j")
       let heard = spoken(wire)
       #expect(heard.hasPrefix("> ") && heard.contains("\(line)/"), "\(heard)")

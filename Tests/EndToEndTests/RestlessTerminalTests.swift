@@ -53,8 +53,8 @@ import Testing
       try await wire.take(for: (end - .now) / Double(1000 - step))
     }
     try wire.terminal.resize(to: TerminalSize(columns: 1, rows: 1))
-    try await wire.settle()
-    wire.forget()
+    try await wire.waitUntilIdle()
+    wire.clear()
     try wire.terminal.resize(to: .standard)
     try await wire.wait(for: open.shown)
     #expect(try await wire.quit() == .success)
@@ -96,7 +96,7 @@ import Testing
       try wire.take(atMost: 5)
       try await Task.sleep(until: start + .milliseconds(5 * number))
     }
-    wire.forget()
+    wire.clear()
     try wire.terminal.write([UInt8(ascii: "?")])
     try await wire.wait(for: "Set as not done")
     #expect(wire.received.count < behind + 4_096)
@@ -108,10 +108,10 @@ import Testing
     let wire = try Wire(in: home, environment: ["EDITOR": "true"], isAnswering: false)
     try await wire.wait(for: "Inbox")
     for key in keys.dropLast() { try await wire.type(key) }
-    wire.forget()
+    wire.clear()
     try wire.terminal.write(Array("\(Self.answer)\(keys[keys.count - 1])".utf8))
     try await wire.wait(for: Self.pasteOff)
-    try await wire.settle()
+    try await wire.waitUntilIdle()
     #expect(!String(decoding: wire.received, as: UTF8.self).contains(Self.screenOff))
     try wire.terminal.write(Array(Self.answer.utf8))
     try await wire.wait(for: Self.screenOff)

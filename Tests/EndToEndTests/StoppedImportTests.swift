@@ -46,7 +46,7 @@ import Testing
     try await home.daybook("add", "Milk")
     let result = try await stop(signal)
     #expect(result.status == .code(128 + signal))
-    #expect(result.errors.contains("of 60,000 were imported, and are taken back"))
+    #expect(result.errors.contains("of 60,000 that were in are removed again"))
     #expect(result.output.isEmpty)
     #expect(try await home.daybook("list", "--kind", "person") == "")
     #expect(try await home.daybook("list").contains("Milk"))

@@ -40,7 +40,7 @@ import Testing
     try await terminal.waitFor("▪ 집안일")
     try await terminal.waitFor("!! 높음")
     try await terminal.press(.enter)
-    try await terminal.waitFor("“엄마에게 전화”")
+    try await terminal.waitFor("✓ 할 일 엄마에게 전화 → 집안일")
     let listed = try await home.daybook("list", "--folder", "집안일", "--json")
     #expect(listed.contains("\"title\": \"엄마에게 전화\""))
     #expect(listed.contains("\"priority\": \"high\""))

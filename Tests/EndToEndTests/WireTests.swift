@@ -22,16 +22,16 @@ import Testing
     try await wire.wait(for: "Inbox")
     try await wire.type("\r")
     try await wire.wait(for: "19")
-    try await wire.settle()
+    try await wire.waitUntilIdle()
     return wire
   }
 
   /// What is sent from a key on, which has brought a text.
   private func received(_ wire: Wire, after key: String, with text: String) async throws -> String {
-    wire.forget()
+    wire.clear()
     try await wire.type(key)
     try await wire.wait(for: text)
-    try await wire.settle()
+    try await wire.waitUntilIdle()
     return String(decoding: wire.received, as: UTF8.self)
   }
 
@@ -63,7 +63,7 @@ import Testing
   func `whoever has the terminal next finds it plain`(keys: [String]) async throws {
     let wire = try await openList(["EDITOR": "true"])
     for key in keys.dropLast() { try await wire.type(key) }
-    wire.forget()
+    wire.clear()
     if keys == ["\u{03}"] {
       #expect(try await wire.quit() == .success)
     } else {

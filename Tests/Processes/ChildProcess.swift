@@ -26,7 +26,9 @@ package struct ChildProcess: Sendable {
     return line[name...].dropFirst(2).first.map { "RD".utf8.contains($0) } ?? false
   }
 
-  /// How often it has begun to wait for something; nil when it has ended. Source: proc_pid_status(5).
+  /// How often it has begun to wait for something; nil when it has ended.
+  ///
+  /// Source: proc_pid_status(5).
   package var waitCount: Int? {
     guard let file = fopen("/proc/\(identifier)/status", "r") else { return nil }
     defer { fclose(file) }

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Foundation
 import Repositories

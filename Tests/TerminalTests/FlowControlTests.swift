@@ -8,7 +8,7 @@ import Testing
 
   /// Sends so many bytes after so many seconds; how often that asks.
   private mutating func send(_ count: Int, times: Int = 1, at second: Int = 0) -> Int {
-    (0..<times).count { _ in flow.asks(after: count, at: start + .seconds(second)) }
+    (0..<times).count { _ in flow.shouldAsk(after: count, at: start + .seconds(second)) }
   }
 
   private mutating func hasRoom(at second: Int = 0) -> Bool {
@@ -25,14 +25,14 @@ import Testing
 
   @Test mutating func `one that answers gets as much as it has taken, and a little ahead`() {
     #expect(send(8) == 1)
-    flow.hear()
+    flow.noteAnswer()
     #expect(send(1, times: 512) == 0)
     #expect(send(8) == 1)
     #expect(send(3576) == 1)
     #expect(hasRoom())
     #expect(send(1) == 0)
     #expect(!hasRoom())
-    flow.hear()
+    flow.noteAnswer()
     #expect(hasRoom())
   }
 
@@ -40,32 +40,32 @@ import Testing
     #expect(send(8) == 1)
     #expect(send(5000) == 1)
     #expect(hasRoom())
-    flow.hear()
+    flow.noteAnswer()
     #expect(!hasRoom())
-    flow.hear()
+    flow.noteAnswer()
     #expect(hasRoom())
   }
 
   @Test mutating func `an answer that is lost holds nothing up for ever`() {
     #expect(send(8) == 1)
-    flow.hear()
+    flow.noteAnswer()
     #expect(send(5000, at: 10) == 1)
     #expect(!hasRoom(at: 40))
     #expect(hasRoom(at: 41))
     // It is asked anew, and heard.
     #expect(send(5000, at: 41) == 1)
     #expect(hasRoom(at: 41))
-    flow.hear()
+    flow.noteAnswer()
     #expect(send(5000, at: 42) == 1)
     #expect(!hasRoom(at: 42))
   }
 
   @Test mutating func `an answer to no question is room`() {
-    flow.hear()
+    flow.noteAnswer()
     #expect(hasRoom())
     #expect(send(5000) == 1)
-    flow.hear()
-    flow.hear()
+    flow.noteAnswer()
+    flow.noteAnswer()
     #expect(hasRoom())
   }
 }

@@ -28,7 +28,7 @@ import TextUI
     canvas.focus(at: Point(column: 0, row: focus))
     if let news {
       let row = Rect(column: 0, row: news.row, columns: size.columns, rows: 1)
-      canvas.announce(row, number: news.number)
+      canvas.markLiveRegion(row, number: news.number)
     }
     var surface = canvas.surface
     surface.keyNumber = keys
@@ -92,15 +92,15 @@ import TextUI
   @Test func `so is a key after which something has only gone`() {
     let screen = surface(["Inbox", "> Home", "Undone: add"], focus: 1)
     let next = surface(["Inbox", "> Home"], focus: 1, keys: 1)
-    #expect(heard(next, after: screen) == ["> Home", "      ", "   "])
+    #expect(heard(next, after: screen) == ["> Home", "       ", "   "])
   }
 
   @Test func `where one is is heard before the line in focus, how much there is right behind it`() {
     func screen(_ lines: [String], focus: Int) -> Surface {
       surface(lines, focus: focus) {
-        $0.tell(Rect(column: 0, row: 0, columns: 3, rows: 1), .place)
-        $0.tell(Rect(column: 0, row: 1, columns: 3, rows: 1), .aside)
-        $0.tell(Rect(column: 5, row: 4, columns: 3, rows: 1), .count)
+        $0.announce(Rect(column: 0, row: 0, columns: 3, rows: 1), as: .place)
+        $0.announce(Rect(column: 0, row: 1, columns: 3, rows: 1), as: .aside)
+        $0.announce(Rect(column: 5, row: 4, columns: 3, rows: 1), as: .count)
       }
     }
     let former = screen(["Fri  two", "4 5", "> one", "two", "a    1/2"], focus: 2)
@@ -113,7 +113,7 @@ import TextUI
   @Test func `where one is is heard though the same words stood there before`() {
     let former = surface(["Home  3", "> Work"], focus: 1)
     let next = surface(["Home  3", "> milk"], focus: 1) {
-      $0.tell(Rect(column: 0, row: 0, columns: 4, rows: 1), .place)
+      $0.announce(Rect(column: 0, row: 0, columns: 4, rows: 1), as: .place)
     }
     #expect(heard(next, after: former) == ["Home", "> milk"])
   }
@@ -127,7 +127,7 @@ import TextUI
   @Test
   func `a line of a list is heard whole when any of it has changed, and not when it is left`() {
     func screen(_ lines: [String], focus: Int) -> Surface {
-      surface(lines, focus: focus) { canvas in (0..<3).forEach { canvas.tellWhole($0) } }
+      surface(lines, focus: focus) { canvas in (0..<3).forEach { canvas.announceWhole($0) } }
     }
     let former = screen(["> Inbox  3  late", "  Home  7  late", "  Work"], focus: 0)
     let next = screen(["  Inbox  3  late", "> Home  7  late", "  Work"], focus: 1)
@@ -143,8 +143,8 @@ import TextUI
   @Test func `of what is covered nothing is told out of its order`() {
     let former = surface(["one", "> two", "six"], focus: 1)
     let next = surface(["One", "> two", "Six"], focus: 1) {
-      $0.tell(Rect(column: 0, row: 2, columns: 3, rows: 1), .place)
-      $0.uncover(Rect(column: 1, row: 2, columns: 1, rows: 1))
+      $0.announce(Rect(column: 0, row: 2, columns: 3, rows: 1), as: .place)
+      $0.prepareOverlay(Rect(column: 1, row: 2, columns: 1, rows: 1))
     }
     #expect(heard(next, after: former) == ["One", "Six"])
   }

@@ -35,7 +35,7 @@ import TextUI
     let hits = hits {
       $0.mark($0.bounds, as: .item(1))
       $0.mark($0.bounds.bottom(1), as: .command("list.open"))
-      $0.uncover(Rect(column: 5, row: 5, columns: 2, rows: 2))
+      $0.prepareOverlay(Rect(column: 5, row: 5, columns: 2, rows: 2))
     }
     #expect(hits.hits(at: Point(column: 0, row: 0)).map(\.target) == [])
     #expect(hits.hits(at: Point(column: 0, row: 9)).map(\.target) == [.command("list.open")])

@@ -12,7 +12,7 @@ import Testing
     for row in 1...4 where lines.contains(first + row - 1) {
       let line = first + row - 1
       canvas.text("line \(line)", at: Point(column: 2, row: row), style: Style(.text))
-      canvas.tellWhole(row)
+      canvas.announceWhole(row)
       if line == focus { canvas.markFocus(at: Point(column: 0, row: row), style: Style(.text)) }
     }
     canvas.text("\(focus)", at: Point(column: 0, row: 5), style: Style(.text))

@@ -1,3 +1,4 @@
+import Core
 import Testing
 import TextUI
 import Views
@@ -19,7 +20,7 @@ import Views
   func `every role is legible with fewer colours`(theme: String, depth: ColourDepth) throws {
     for role in StyleRole.all {
       let contrast = try contrast(theme, role, depth) ?? .infinity
-      #expect(contrast >= role.leastContrast, "\(role.name) in \(theme)")
+      #expect(contrast >= role.minimumContrast, "\(role.name) in \(theme)")
     }
   }
 
@@ -43,7 +44,7 @@ import Views
       else { continue }
       let brighter = XtermPalette.colours[Int(pair.foreground) + 8]
       let contrast = brighter.contrast(with: XtermPalette.colours[Int(pair.background)])
-      #expect(contrast >= role.leastContrast, "\(role.name) in \(theme)")
+      #expect(contrast >= role.minimumContrast, "\(role.name) in \(theme)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Testing
 import TextUI
@@ -29,7 +30,7 @@ import Views
     let style = try Self.theme(name).style(for: role)
     guard case .rgb(let foreground) = style.foreground, case .rgb(let background) = style.background
     else { return }
-    #expect(foreground.contrast(with: background) >= role.leastContrast)
+    #expect(foreground.contrast(with: background) >= role.minimumContrast)
   }
 
   @Test func `without colour nothing has any`() throws {

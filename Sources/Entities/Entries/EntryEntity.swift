@@ -21,6 +21,21 @@ extension EntryEntity {
   }
 }
 
+extension EntityKind {
+  /// The fields of its records; none are known of a newer version's.
+  package var fields: [FieldInfo] {
+    switch self {
+    case .folder: FolderEntity.fields
+    case .todo: TodoEntity.fields
+    case .diary: DiaryEntity.fields
+    case .expense: ExpenseEntity.fields
+    case .employee: EmployeeEntity.fields
+    case .student: StudentEntity.fields
+    case .other: []
+    }
+  }
+}
+
 /// A thing to do.
 package struct TodoEntity: EntryEntity {
   package static let kind = EntityKind.todo
@@ -53,13 +68,6 @@ package struct TodoEntity: EntryEntity {
     self.title = title
     self.created = created
   }
-}
-
-/// How much a to-do matters; a to-do without one has none.
-package enum Priority: String, Codable, CaseIterable, Sendable {
-  case high
-  case medium
-  case low
 }
 
 /// A page of the diary.

@@ -1,38 +1,39 @@
-package import Core
+import Core
 
-/// What the configuration file says; nil is left to the environment and the defaults.
-package struct SettingsEntity: Equatable, Sendable {
-  package var theme: String?
-  package var language: LanguageCode?
-  package var firstWeekday: Weekday?
-  /// Whom to ask for the time; nobody when it is nil.
-  package var clockSource: ClockSource?
+/// A setting, by its name in the configuration file; a dot parts the name of a table from the name in it.
+///
+/// They stand in the order in which they are listed.
+package enum SettingKey: String, CaseIterable, Sendable {
+  case theme
   /// Whether the screens are text alone, without boxes and bars.
-  package var plain: Switch?
+  case plain
+  case language
+  case firstWeekday = "first-weekday"
+  /// Whom to ask for the time; nobody without one.
+  case clockSource = "clock.source"
   /// Whether the mouse acts on what it points at.
-  package var mouse: Switch?
-  /// Names of keys by the id of a command, such as `folders.add`; an empty list takes all its keys away.
-  package var keys: [String: [String]]
+  case mouse
 
-  package init(
-    theme: String? = nil, language: LanguageCode? = nil, firstWeekday: Weekday? = nil,
-    clockSource: ClockSource? = nil, plain: Switch? = nil, mouse: Switch? = nil,
-    keys: [String: [String]] = [:]
-  ) {
-    self.theme = theme
-    self.language = language
-    self.firstWeekday = firstWeekday
-    self.clockSource = clockSource
-    self.plain = plain
-    self.mouse = mouse
-    self.keys = keys
+  package var values: SettingValues {
+    switch self {
+    case .theme: .names
+    case .plain, .mouse: .switch
+    case .language: .words(Language.allCases.map(\.rawValue))
+    case .firstWeekday: .words(Weekday.allCases.map(\.rawValue))
+    case .clockSource: .address
+    }
   }
 }
 
-/// A language that daybook speaks, by its ISO 639 code.
-package enum LanguageCode: String, CaseIterable, Codable, Sendable {
-  case english = "en"
-  case korean = "ko"
+/// What a setting may be.
+package enum SettingValues: Equatable, Sendable {
+  /// Any name.
+  case names
+  /// One of some words, or `auto`.
+  case words([String])
+  case `switch`
+  /// Of http or https; an empty one is none.
+  case address
 }
 
 /// A setting that is one thing or the other.
@@ -41,14 +42,25 @@ package enum Switch: String, CaseIterable, Sendable {
   case off
 }
 
+/// What the configuration file says; what is missing is left to the environment and the defaults.
+package struct SettingsEntity: Equatable, Sendable {
+  package var values: [SettingKey: String]
+  /// Names of keys by the id of a command, such as `folders.add`; an empty list takes all its keys away.
+  package var keys: [String: [String]]
+
+  package init(_ values: [SettingKey: String] = [:], keys: [String: [String]] = [:]) {
+    self.values = values
+    self.keys = keys
+  }
+
+  package subscript<Value: RawRepresentable<String>>(key: SettingKey) -> Value? {
+    values[key].flatMap { Value(rawValue: $0) }
+  }
+}
+
 /// A new value for one setting; nil restores the default.
 package enum SettingChange: Equatable, Sendable {
-  case theme(String?)
-  case language(LanguageCode?)
-  case firstWeekday(Weekday?)
-  case clockSource(ClockSource?)
-  case plain(Switch?)
-  case mouse(Switch?)
+  case set(SettingKey, String?)
   /// The keys of a command, by its id.
   case keys([String]?, command: String)
 }

@@ -4,7 +4,7 @@ import Glibc
 package enum ReadOnlyReason: Hashable, Sendable {
   /// The files or their disk may not be written.
   case files(FileSystemError)
-  /// Two files in a row could not be synced: what the disk says cannot be believed.
+  /// Two files in a row could not be synced: what it reports as written may be lost.
   case failingDisk(FileSystemError)
   /// A newer version of the program wrote it.
   case newerVersion(Int)

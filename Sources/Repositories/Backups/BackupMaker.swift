@@ -63,7 +63,7 @@ struct BackupMaker {
     let identity = try files.contents(ofFile: "\(plan.location.data)/store.json")
     let manifest = BackupManifest(
       book: plan.location.data, identity: identity.map { String(decoding: $0, as: UTF8.self) },
-      entries: plan.entries, segments: segments + lacking(earlier, in: segments))
+      entries: plan.entries, segments: segments + missing(earlier, in: segments))
     try folder.put(manifest, plan.name)
     return unreadable
   }
@@ -148,7 +148,7 @@ extension BackupMaker {
 extension BackupMaker {
   /// The earlier copies with an intact line that the log lacks now: their files were damaged or
   /// replaced since, cannot be read, or are gone.
-  private func lacking(
+  private func missing(
     _ earlier: [BackupSegment], in segments: [BackupSegment]
   ) -> [BackupSegment] {
     var known: [String: Set<ArraySlice<UInt8>>] = [:]

@@ -21,40 +21,40 @@ extension FileEntryRepository {
     FileBackupRepository(of: location, in: { [self] in backupFolders }, files: files)
   }
 
-  package func compare(_ saved: SavedSegment, _ lacking: inout MissingLines) {
-    var slot = lacking.parser.symbols.slots.symbol(
+  package func compare(_ saved: SavedSegment, _ missing: inout MissingLines) {
+    var slot = missing.parser.symbols.slots.symbol(
       LogPaths.slot(ofFolder: saved.folder).utf8.span)
     for line in saved.bytes.split(separator: 0x0A) {
-      switch lacking.parser.parse(
+      switch missing.parser.parse(
         saved.bytes, line: line.startIndex..<line.endIndex, from: 0, segment: 0, slot: slot)
       {
       case .header(let named): slot = named
-      case .operation: compare(line, &lacking)
+      case .operation: compare(line, &missing)
       case .newer, .damaged: break
       }
     }
   }
 
   /// Notes a line that the parser has just read if the book lacks it, or has it damaged only.
-  private func compare(_ line: ArraySlice<UInt8>, _ lacking: inout MissingLines) {
-    guard let record = lacking.parser.batch.items.last?.record else { return }
-    lacking.parser.batch = ParsedBatch()
+  private func compare(_ line: ArraySlice<UInt8>, _ missing: inout MissingLines) {
+    guard let record = missing.parser.batch.items.last?.record else { return }
+    missing.parser.batch = ParsedBatch()
     guard record.isIntact,
       let checksum = LineWriter.checksum(of: line).flatMap({ Int64($0, radix: 16) }),
-      lacking.met.insert(FormerKey(key: record.key, checksum: checksum)).inserted
+      missing.met.insert(FormerKey(key: record.key, checksum: checksum)).inserted
     else { return }
-    let slot = lacking.parser.symbols.slots.text(record.key.slot)
+    let slot = missing.parser.symbols.slots.text(record.key.slot)
     // It becomes a part of a path.
     guard LogPaths.isSlot(slot) else { return }
     let key = OperationKey(slot: reader.symbol(slot), number: record.key.number)
     guard !fold.has(line, of: key) else { return }
-    lacking.lines.append(
+    missing.lines.append(
       SavedLine(
         slot: slot, number: record.key.number, bytes: Array(line),
         title: DamagedTitle.find(in: line)))
   }
 
-  package func bringBack(_ lines: [SavedLine], identity bytes: [UInt8]?) throws(StoreError) {
+  package func restore(_ lines: [SavedLine], identity bytes: [UInt8]?) throws(StoreError) {
     if let newer = newerVersion { throw .readOnly(newer) }
     do throws(FileSystemError) {
       try requireBook()

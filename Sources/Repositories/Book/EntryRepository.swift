@@ -147,11 +147,11 @@ package protocol EntryRepository: AnyObject {
   /// Where copies of damaged lines are.
   var damageFolder: String { get }
   /// Notes which lines of a saved file the book lacks.
-  func compare(_ saved: SavedSegment, _ lacking: inout MissingLines)
+  func compare(_ saved: SavedSegment, _ missing: inout MissingLines)
   /// Writes lines into new folders of the log, where they count as if they had never been away.
   ///
   /// - Parameter identity: what `store.json` said, should there be none.
-  func bringBack(_ lines: [SavedLine], identity: [UInt8]?) throws(StoreError)
+  func restore(_ lines: [SavedLine], identity: [UInt8]?) throws(StoreError)
 }
 
 extension EntryRepository {

@@ -14,7 +14,7 @@ extension FileEntryRepository {
   /// before the book got its name, or before this machine got it.
   package var draftFolders: [String] {
     // A draft that is open must not move with its folder.
-    settleMachine()
+    determineMachineName()
     let names = identity.map { [$0.store, unnamed] } ?? [unnamed]
     return names.flatMap(stateFolders).map { "\($0)/drafts" }
   }
@@ -34,8 +34,8 @@ extension FileEntryRepository {
 
   private var machine: Machine { Machine(files: files, folder: location.state) }
 
-  /// Gives this machine its name; where that is not possible, what it was called before has to do.
-  private func settleMachine() {
+  /// Reads or makes the name of this machine; where that is not possible, uses its former name.
+  private func determineMachineName() {
     guard machineName == nil else { return }
     if let name = machine.name {
       machineName = name
@@ -58,7 +58,7 @@ extension FileEntryRepository {
   func openFolder() throws(StoreError) {
     try readIdentity()
     // Who only reads makes no files where there are none.
-    if (try? files.status(location.state, .follow)) != nil { settleMachine() }
+    if (try? files.status(location.state, .follow)) != nil { determineMachineName() }
   }
 
   func readIdentity() throws(StoreError) {
@@ -70,7 +70,7 @@ extension FileEntryRepository {
       throw .unreadable(path: location.data, cause: error)
     }
     guard status.kind == .directory else { throw .notADaybook(path: location.data) }
-    try reader.admit(status, location.data)
+    try reader.checkPermissions(status, location.data)
     let names: [String]
     var contents: [UInt8]?
     do throws(FileSystemError) {
@@ -97,7 +97,7 @@ extension FileEntryRepository {
 
   /// Writes `store.json` if there is none, as it was saved or a new one.
   func makeIdentity(from saved: [UInt8]? = nil) throws(FileSystemError) {
-    settleMachine()
+    determineMachineName()
     guard identity == nil, !isIdentityDamaged else { return }
     try files.makeDirectories(location.data)
     try files.syncDirectories(upFrom: location.data)

@@ -68,7 +68,7 @@ extension FileEntryRepository {
     try prepareToWrite()
     guard let writer else { throw .readOnly(.newerVersion(fold.parser.newestVersion)) }
     let operation = makeOperation(in: writer.slot, label, reversal, difference, past)
-    let rows = try takeInOwn(operation)
+    let rows = try applyOwn(operation)
     unsaved.append(operation)
     let isDeletion = difference.changes.allSatisfy { $0.fields[.deleted] == .truth(true) }
     flush()
@@ -106,7 +106,7 @@ extension FileEntryRepository {
   }
 
   /// Folds an operation of our own, read from the very bytes that go into its file.
-  func takeInOwn(_ operation: Operation) throws(StoreError) -> [Symbol] {
+  func applyOwn(_ operation: Operation) throws(StoreError) -> [Symbol] {
     let line = LineWriter.line(operation)
     let segment = Int(ownSegment)
     let start = fold.segments[segment].count
@@ -159,7 +159,7 @@ extension FileEntryRepository {
           // What cannot be looked at now is looked at before the next act.
           let lost = try? actsLost(by: writer)
           leave(writer, andItsFile: .unread)
-          if lost == nil { writer.doubt() }
+          if lost == nil { writer.markSegmentsChanged() }
           unsaved = (lost ?? []) + unsaved
           cause = error
         }
@@ -259,7 +259,7 @@ extension FileEntryRepository {
       moved[old.id] = id
       unsaved.append(new)
       // The same act was taken in before: it makes a line that can be read.
-      _ = try? takeInOwn(new)
+      _ = try? applyOwn(new)
     }
     for (first, last) in renamed { renamed[first] = moved[last] ?? last }
     renamed.merge(moved) { _, new in new }

@@ -57,7 +57,7 @@ package final class FileEntryRepository: EntryRepository {
   ///   - now: the clock.
   ///   - random: names slots and the book.
   ///   - cache: whether what an earlier run has folded may be taken over.
-  ///   - onProgress: told now and then how far the log was read, from 0 to 1, when it has to be read
+  ///   - onProgress: called now and then with how far the log was read, from 0 to 1, when it has to be read
   ///     from its start.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
@@ -131,17 +131,17 @@ package final class FileEntryRepository: EntryRepository {
 
   /// Reads what is new in the log; returns the rows that changed.
   @discardableResult func ingest(
-    _ care: FolderListing.ScanDepth = .full
+    _ depth: FolderListing.ScanDepth = .full
   ) throws(StoreError) -> [Symbol] {
     mendOwnSlots()
-    try reader.read(care)
+    try reader.read(depth)
     defer { keepDamagedLines() }
     if identity == nil, !isIdentityDamaged, !fold.parser.batch.items.isEmpty {
       // Another program has written the first line, and before it the name of the book.
       try readIdentity()
     }
     let rows = foldBatch() + recoverUnread()
-    if noteFrontier() || care == .full { damageWatch.missing = nil }
+    if noteFrontier() || depth == .full { damageWatch.missing = nil }
     return fold.isOutdated ? try foldAnew() : rows
   }
 
@@ -161,7 +161,7 @@ package final class FileEntryRepository: EntryRepository {
   ///
   /// What could be read before stays in memory as long as it cannot be read now.
   private func foldAnew() throws(StoreError) -> [Symbol] {
-    let reader = reader.again()
+    let reader = reader.restarted()
     try reader.read()
     guard reader.hasRead(allOf: self.reader) else { return [] }
     reader.own = self.reader.own
@@ -171,7 +171,7 @@ package final class FileEntryRepository: EntryRepository {
     ownSegment = fold.addSegment()
     leaveForkedSlot()
     // They were taken in before: each makes a line that can be read.
-    for operation in unsaved { _ = try? takeInOwn(operation) }
+    for operation in unsaved { _ = try? applyOwn(operation) }
     // A fork is found while its lines are applied, and resolved when they are folded again.
     if fold.isOutdated, fold.forkedSlots.subtracting(reader.forked).isEmpty == false {
       return try foldAnew()

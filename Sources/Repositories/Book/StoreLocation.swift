@@ -80,7 +80,7 @@ enum PermissionCheck {
   private static let othersMayWrite: UInt32 = 0o022
 
   /// Lets in what only the user can change, and sees to that where it is the user's own.
-  static func admit(
+  static func check(
     _ status: FileStatus, _ path: String, _ files: any FileSystem
   ) throws(StoreError) -> Outcome {
     guard status.owner == files.user else {

@@ -13,7 +13,7 @@ struct FoldCache {
   /// Tells programs apart: what one has folded, no other takes over.
   let program: UInt64
 
-  /// Fills an empty fold, and tells the reader what it need not read; false when there is no sound
+  /// Fills an empty fold, and notes what the reader need not read; false when there is no sound
   /// cache.
   ///
   /// What the cache was made of must then be compared with the log.
@@ -130,7 +130,7 @@ final class CacheRepair {
 
   /// What ends the program when both the cache and the log under it were changed.
   ///
-  /// Everything is on disk; what is in memory cannot be believed, so nothing may be done with it.
+  /// Everything is on disk; what is in memory may be wrong, so nothing may be done with it.
   private static let loss = "The cache is damaged and the log has changed. Start daybook again."
 }
 
@@ -175,12 +175,12 @@ extension FileEntryRepository {
     guard try files.lock(folder) else { return }
     let cache = foldCache(program)
     try cache.save(reader)
-    removeStrays(of: cache)
+    removeLeftovers(of: cache)
   }
 
   /// Removes what killed programs have left half written: nobody else makes a cache now, and a file
   /// that is replaced in one go is half written for moments only.
-  private func removeStrays(of cache: FoldCache) {
+  private func removeLeftovers(of cache: FoldCache) {
     let day: Int64 = 86_400_000_000_000
     // By the clock of the disk. Without it nothing is known to be old.
     guard let now = try? files.status(cache.path, .keep).changed else { return }

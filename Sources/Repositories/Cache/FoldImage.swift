@@ -49,8 +49,8 @@ struct FoldImage {
       guard let record = DamageRecord(found) else { return nil }
       damage.append(record)
     }
-    for (mention, fate) in fold.early.sorted(by: { $0.key < $1.key }) {
-      early.append(EarlyRecord(mention, fate))
+    for (mention, outcome) in fold.early.sorted(by: { $0.key < $1.key }) {
+      early.append(EarlyRecord(mention, outcome))
     }
     for line in fold.rewritten.all { rewritten.append(line) }
     for fork in fold.forks.forks.values.sorted(by: { $0.slot < $1.slot }) { forks.append(fork) }
@@ -58,7 +58,7 @@ struct FoldImage {
     for fact in [fold.parser.newestVersion] + counts { facts.append(fact) }
   }
 
-  /// Whether it can be told how far the log was read, and nothing is missing.
+  /// Whether it is known how far the log was read, and nothing is missing.
   var isRecordSound: Bool {
     let needed = record + fold.parser.symbols.slots.sections + [facts]
     return needed.allSatisfy { $0.loadSound() } && Array(facts.dropFirst()) == counts
@@ -67,7 +67,7 @@ struct FoldImage {
   /// Tells a reader how far the log was read.
   func restore(_ reader: LogReader) {
     fold.parser.newestVersion = facts[0]
-    for record in early { fold.early[record.mention] = record.fate }
+    for record in early { fold.early[record.mention] = record.outcome }
     for line in rewritten { fold.rewritten.add(line) }
     for fork in forks { fold.forks.add(fork) }
     reader.forked = fold.forks.origins
@@ -178,12 +178,12 @@ struct EarlyRecord {
   let mention: Fold.PendingSupersede
   private let isCovered: Int32
 
-  init(_ mention: Fold.PendingSupersede, _ fate: Fold.Fate) {
+  init(_ mention: Fold.PendingSupersede, _ outcome: Fold.Outcome) {
     self.mention = mention
-    isCovered = fate == .covered ? 1 : 0
+    isCovered = outcome == .covered ? 1 : 0
   }
 
-  var fate: Fold.Fate { isCovered == 1 ? .covered : .replaced }
+  var outcome: Fold.Outcome { isCovered == 1 ? .covered : .replaced }
 }
 
 extension LogReader {
@@ -193,7 +193,7 @@ extension LogReader {
     let file = file(record.name, BlockSums(sums, from: record.firstSum, upTo: record.end))
     states[record.name] = SegmentState(
       slot: record.slot, name: record.name, segment: fold.addSegment(SegmentBytes(file)),
-      status: status(record), consumed: record.end, isClaimed: true)
+      status: status(record), consumed: record.end, isUnverified: true)
   }
 
   private func status(_ record: SegmentRecord) -> FileStatus {
@@ -212,7 +212,7 @@ extension LogReader {
 
   /// Whether the whole log that the cache was made of is there.
   var isCacheTrue: Bool {
-    !isCacheDoubtful && !fold.isOutdated && states.allSatisfy { !$0.isClaimed }
+    !isCacheDoubtful && !fold.isOutdated && states.allSatisfy { !$0.isUnverified }
   }
 
   /// Fewer bytes of lines stay in memory, where no disk can fail to give them.
@@ -245,7 +245,7 @@ extension LogReader {
 
   /// Folds what was parsed; returns the rows that changed.
   func foldBatch() -> [Symbol] {
-    passOverDoubtful()
+    dropDamagedDuplicates()
     note(repeated: fold.applyBatch(progress))
     return fold.updateColumns(progress)
   }

@@ -40,7 +40,7 @@ extension FileEntryRepository {
     damageWatch.changes = reader.damageChanges
     for damage in reader.damage where !damage.reason.isLoaded {
       // The line itself stays where it is: the copy is a convenience.
-      if let line = line(of: damage) { try? shelf.keep(line) }
+      if let line = line(of: damage) { try? damagedLines.keep(line) }
     }
     damageWatch.newCount = reader.damage.count(where: isNews)
     damageWatch.missing = nil
@@ -48,7 +48,7 @@ extension FileEntryRepository {
 
   /// Whether the user has not set it aside.
   private func isNews(_ damage: Damage) -> Bool {
-    line(of: damage).map { !knownDamage.contains(DamageShelf.name($0)) } ?? true
+    line(of: damage).map { !knownDamage.contains(DamagedLinesFolder.name($0)) } ?? true
   }
 
   package func setDamageAside() throws(StoreError) {
@@ -57,20 +57,20 @@ extension FileEntryRepository {
     do throws(FileSystemError) {
       for damage in reader.damage {
         guard let line = line(of: damage) else { continue }
-        if !damage.reason.isLoaded { try shelf.keep(line) }
-        names.insert(DamageShelf.name(line))
+        if !damage.reason.isLoaded { try damagedLines.keep(line) }
+        names.insert(DamagedLinesFolder.name(line))
       }
-      try shelf.setKnown(names)
+      try damagedLines.setKnown(names)
     } catch {
       throw .readOnly(.files(error))
     }
     damageWatch = DamageWatch(known: names)
   }
 
-  /// The damage that the user was told of and has set aside.
+  /// The damage that the user knows of and has set aside.
   var knownDamage: Set<String> {
     if let known = damageWatch.known { return known }
-    let known = shelf.known
+    let known = damagedLines.known
     damageWatch.known = known
     return known
   }
@@ -87,8 +87,8 @@ extension FileEntryRepository {
     return try? fold.segments[Int(damage.segment)].read(range)
   }
 
-  private var shelf: DamageShelf {
-    DamageShelf(files: files, folder: damageFolder)
+  private var damagedLines: DamagedLinesFolder {
+    DamagedLinesFolder(files: files, folder: damageFolder)
   }
 }
 
@@ -105,7 +105,7 @@ struct DamageWatch {
 }
 
 /// Copies of damaged lines in the state folder, and a list of the damage that the user knows of.
-struct DamageShelf {
+struct DamagedLinesFolder {
   let files: any FileSystem
   let folder: String
 

@@ -62,7 +62,8 @@ extension FileEntryRepository {
     let before = (try? fold.segments[Int(damage.segment)].lines(before: damage.offset)) ?? -1
     return DamageReport(
       path: damage.path, line: before + 1, reason: damage.reason,
-      title: DamagedTitle.find(in: line), isKnown: knownDamage.contains(DamageShelf.name(line)))
+      title: DamagedTitle.find(in: line),
+      isKnown: knownDamage.contains(DamagedLinesFolder.name(line)))
   }
 
   /// Numbers up to the highest that is known, without an operation that is there or was written again.

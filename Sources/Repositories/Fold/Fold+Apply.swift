@@ -22,16 +22,16 @@ extension Fold {
       let operation = operations.add(item.record)
       added += 1
       let formers = item.rewrittenFrom.filter { replace($0, by: item.record.key) }
-      let fate = rewriting(of: operation)
-      if fate != .none { operations.setReplaced(operation) }
-      if fate != .whole {
+      let outcome = rewriting(of: operation)
+      if outcome != .none { operations.setReplaced(operation) }
+      if outcome != .whole {
         let changes = batch.changes[item.changes]
         // Known for all of them before any takes the place of what its line wrote before.
-        let fates = changes.map {
-          self.fates(of: batch.fields[$0.fields], $0.row, operation, item.rewrittenFrom, formers)
+        let outcomes = changes.map {
+          self.outcomes(of: batch.fields[$0.fields], $0.row, operation, item.rewrittenFrom, formers)
         }
-        for (change, fates) in zip(changes, fates) {
-          apply(change, of: operation, batch, formers, fates)
+        for (change, outcomes) in zip(changes, outcomes) {
+          apply(change, of: operation, batch, formers, outcomes)
         }
       }
       if !early.isEmpty { forgetEarly(item, batch) }
@@ -110,12 +110,12 @@ extension Fold {
 
   private func apply(
     _ change: ParsedBatch.Change, of operation: Int32, _ batch: ParsedBatch,
-    _ applied: [FormerKey], _ fates: [Symbol: Fate]
+    _ applied: [FormerKey], _ outcomes: [Symbol: Outcome]
   ) {
     let row = change.row
     let fields = batch.fields[change.fields]
     let deleted = KnownField.deleted.symbol
-    let effect = effect(of: fields, fates[deleted])
+    let effect = effect(of: fields, outcomes[deleted])
     touched.append(row)
     if columns.kind[row.offset] < 0 {
       columns.kind[row.offset] = change.kind.index
@@ -140,7 +140,7 @@ extension Fold {
         early[place] = effect == .covers && isValue ? .covered : .replaced
       }
     }
-    for field in fields { push(field, fates[field.key], row: row, of: operation) }
+    for field in fields { push(field, outcomes[field.key], row: row, of: operation) }
     if revived { recomputeTombstones(row) }
   }
 
@@ -153,11 +153,11 @@ extension Fold {
     case spares
   }
 
-  private func effect(of fields: ArraySlice<ParsedBatch.Field>, _ fate: Fate?) -> Effect {
+  private func effect(of fields: ArraySlice<ParsedBatch.Field>, _ outcome: Outcome?) -> Effect {
     let deleted = KnownField.deleted.symbol
     let isDeletion = fields.contains { $0.key == deleted && $0.first == UInt8(ascii: "t") }
     guard isDeletion else { return .replaces }
-    return fate == .replaced ? .spares : .covers
+    return outcome == .replaced ? .spares : .covers
   }
 
   /// What others have done to values before they came, by their fields: those that name the operation, and
@@ -166,24 +166,24 @@ extension Fold {
   /// - Parameters:
   ///   - again: the lines that it is written for.
   ///   - applied: those of which the values were here until now.
-  private func fates(
+  private func outcomes(
     of fields: ArraySlice<ParsedBatch.Field>, _ row: Symbol, _ operation: Int32,
     _ rewrittenFrom: [FormerKey], _ applied: [FormerKey]
-  ) -> [Symbol: Fate] {
+  ) -> [Symbol: Outcome] {
     guard !early.isEmpty || !applied.isEmpty else { return [:] }
     let keys = [operations[operation].key] + rewrittenFrom.map(\.key)
-    var fates: [Symbol: Fate] = [:]
+    var outcomes: [Symbol: Outcome] = [:]
     for field in fields {
       let named = keys.lazy.compactMap {
         self.early[PendingSupersede(row: row, key: field.key, operation: $0)]
       }
-      fates[field.key] = named.first ?? fate(of: applied, field.key, row)
+      outcomes[field.key] = named.first ?? outcome(of: applied, field.key, row)
     }
-    return fates
+    return outcomes
   }
 
   /// What has become of the values that lines have written into a field.
-  private func fate(of lines: [FormerKey], _ key: Symbol, _ row: Symbol) -> Fate? {
+  private func outcome(of lines: [FormerKey], _ key: Symbol, _ row: Symbol) -> Outcome? {
     guard !lines.isEmpty else { return nil }
     let keys = lines.map(\.key)
     let standing = chain(row).filter {
@@ -231,12 +231,12 @@ extension Fold {
   }
 
   private func push(
-    _ field: ParsedBatch.Field, _ fate: Fate?, row: Symbol, of operation: Int32
+    _ field: ParsedBatch.Field, _ outcome: Outcome?, row: Symbol, of operation: Int32
   ) {
-    guard fate != .replaced else { return }
+    guard outcome != .replaced else { return }
     columns.firstHead[row.offset] = heads.push(
       HeadTable.Head(
-        field, operation: operation, isCovered: fate == .covered,
+        field, operation: operation, isCovered: outcome == .covered,
         next: columns.firstHead[row.offset]))
   }
 

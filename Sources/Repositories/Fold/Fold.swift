@@ -7,7 +7,7 @@ import Entities
 /// finds that out from `early`.
 final class Fold {
   /// What became of a value before it arrived.
-  enum Fate {
+  enum Outcome {
     case replaced
     case covered
   }
@@ -34,7 +34,7 @@ final class Fold {
   let columns = ColumnTable()
   /// The rows of folders, deleted ones too, in no order.
   let allFolders = Column<Int32>()
-  var early: [PendingSupersede: Fate] = [:]
+  var early: [PendingSupersede: Outcome] = [:]
   /// What deletions say of their records, read while a batch is folded.
   var deletions: [Int32: [EntityID: Change]] = [:]
   var rewritten = RewrittenLines()
@@ -58,7 +58,7 @@ final class Fold {
   var kindTable = KindTable()
   var sums = SumTable()
   var latest = LatestTable()
-  var shelves = FolderIndex()
+  var folderIndex = FolderIndex()
   /// The name of the slot that was asked for last: a large act asks for one over and over.
   private var lastSlot: (symbol: Symbol, name: String)?
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
@@ -77,16 +77,16 @@ final class Fold {
   /// What the cache keeps of it.
   var sections: [any CacheSection] {
     parser.symbols.sections + operations.sections + heads.sections + columns.sections
-      + [allFolders] + sums.sections + latest.sections + shelves.sections
+      + [allFolders] + sums.sections + latest.sections + folderIndex.sections
       + names.sections + bodies.sections
   }
 
   /// Makes what would be made when it is first asked for, and leaves room for more, so that the next
   /// start and its edits are as quick as these.
   func complete() {
-    settleSums()
-    settleLatest()
-    settleShelves()
+    updateSums()
+    updateLatest()
+    updateFolderIndex()
     makeNameKeys()
     makeBodyKeys()
     parser.symbols.reserveSlack()

@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 /// Texts of records as they are sorted and searched, by row; made when first needed.

@@ -88,7 +88,7 @@ extension FileEntryRepository {
     of folder: EntityID, without acts: [OperationID]
   ) throws(FileSystemError) -> FolderMembership {
     guard let row = fold.row(folder) else { return FolderMembership(isThere: false, count: 0) }
-    fold.settleSums()
+    fold.updateSums()
     var count = fold.sums.sum(SumKey(row.index)..<SumKey(row.index + 1)).count
     var isThere = fold.columns.isLive(row.offset)
     var past = PastValues(fold)

@@ -17,9 +17,9 @@ struct UndoScan {
 
   /// The operations of the act that undo takes back, the last one first; none when there is no act.
   var undo: [Step] {
-    var fates = ActFates(fold)
+    var outcomes = ActOutcomes(fold)
     for index in walk where index >= first && isOrdinary(index) {
-      guard let step = step(undoing: index, &fates) else { continue }
+      guard let step = step(undoing: index, &outcomes) else { continue }
       let label = fold.label(index)
       if label?.isSilent == true { continue }
       guard let group = label?.group else { return [step] }
@@ -30,7 +30,7 @@ struct UndoScan {
 
   /// The same of the act that was undone last; none when another was done since.
   var redo: [Step] {
-    var fates = ActFates(fold)
+    var outcomes = ActOutcomes(fold)
     var met: Set<OperationKey> = []
     var refused: Set<OperationKey> = []
     var steps: [Step] = []
@@ -48,7 +48,7 @@ struct UndoScan {
           refused.insert(original)
           continue
         }
-        guard let step = step(redoing: original, &fates) else { continue }
+        guard let step = step(redoing: original, &outcomes) else { continue }
         let stepGroup = fold.label(step.original)?.group
         guard steps.isEmpty || stepGroup == group else { return steps }
         steps.append(step)
@@ -82,14 +82,14 @@ struct UndoScan {
 
   /// The steps that undo what stands of an act of several.
   func standing(of group: String) -> [Step] {
-    var fates = ActFates(fold)
-    return members(of: group).compactMap { step(undoing: $0, &fates) }
+    var outcomes = ActOutcomes(fold)
+    return members(of: group).compactMap { step(undoing: $0, &outcomes) }
   }
 
   /// The originals that are undone now.
   func undone() -> Set<OperationKey> {
-    var fates = ActFates(fold)
-    return fates.undone()
+    var outcomes = ActOutcomes(fold)
+    return outcomes.undone()
   }
 
   /// The operations of this machine, then those of others.
@@ -104,17 +104,17 @@ struct UndoScan {
     if case .ordinary = fold.operations[index].role { true } else { false }
   }
 
-  private func step(undoing index: Int32, _ fates: inout ActFates) -> Step? {
-    switch fates.fate(of: index) {
+  private func step(undoing index: Int32, _ outcomes: inout ActOutcomes) -> Step? {
+    switch outcomes.outcome(of: index) {
     case nil: Step(original: index, inverted: [index])
     case .redone(let redo): Step(original: index, inverted: redo)
     case .undone: nil
     }
   }
 
-  private func step(redoing original: OperationKey, _ fates: inout ActFates) -> Step? {
+  private func step(redoing original: OperationKey, _ outcomes: inout ActOutcomes) -> Step? {
     guard let index = fold.operations.index(original),
-      case .undone(let undo) = fates.fate(of: index)
+      case .undone(let undo) = outcomes.outcome(of: index)
     else { return nil }
     return Step(original: index, inverted: undo)
   }
@@ -176,9 +176,9 @@ struct ActWalk: Sequence, IteratorProtocol {
 }
 
 /// What became of acts: the last word on each counts, of whichever machine.
-struct ActFates {
+struct ActOutcomes {
   /// The operations are those that said the same without knowing of each other, the last one first.
-  enum Fate {
+  enum Outcome {
     case undone(by: [Int32])
     case redone(by: [Int32])
   }
@@ -186,7 +186,7 @@ struct ActFates {
   private let fold: Fold
   /// How many operations, in the order of their times, are yet to be looked at.
   private var rest: Int
-  private var fates: [OperationKey: Fate] = [:]
+  private var outcomes: [OperationKey: Outcome] = [:]
   /// Acts of which also the word before the last one was met.
   private var answered: Set<OperationKey> = []
 
@@ -197,13 +197,13 @@ struct ActFates {
 
   /// Nil for an act that nobody has undone; looks at all that is later by time, as what undoes an act
   /// is later than that.
-  mutating func fate(of act: Int32) -> Fate? {
+  mutating func outcome(of act: Int32) -> Outcome? {
     let operations = fold.operations
     while rest > 0, isLater(operations.order[rest - 1], than: act) {
       rest -= 1
       note(operations.order[rest])
     }
-    return fates[operations[act].key]
+    return outcomes[operations[act].key]
   }
 
   /// The acts that are undone now.
@@ -212,7 +212,7 @@ struct ActFates {
       rest -= 1
       note(fold.operations.order[rest])
     }
-    return Set(fates.filter { if case .undone = $0.value { true } else { false } }.keys)
+    return Set(outcomes.filter { if case .undone = $0.value { true } else { false } }.keys)
   }
 
   private func isLater(_ operation: Int32, than act: Int32) -> Bool {
@@ -226,17 +226,17 @@ struct ActFates {
     switch record.role {
     case .ordinary: break
     case .undo(let act):
-      switch fates[act] {
-      case nil: fates[act] = .undone(by: [operation])
+      switch outcomes[act] {
+      case nil: outcomes[act] = .undone(by: [operation])
       case .undone(let others) where !answered.contains(act):
-        fates[act] = .undone(by: others + [operation])
+        outcomes[act] = .undone(by: others + [operation])
       default: answered.insert(act)
       }
     case .redo(let act):
-      switch fates[act] {
-      case nil: fates[act] = .redone(by: [operation])
+      switch outcomes[act] {
+      case nil: outcomes[act] = .redone(by: [operation])
       case .redone(let others) where !answered.contains(act):
-        fates[act] = .redone(by: others + [operation])
+        outcomes[act] = .redone(by: others + [operation])
       default: answered.insert(act)
       }
     }

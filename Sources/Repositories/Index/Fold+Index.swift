@@ -1,3 +1,4 @@
+import Core
 import Entities
 
 extension Fold {
@@ -13,46 +14,46 @@ extension Fold {
       if isEntry(old) { latest.remove(old.folder, old.modified) }
       if isEntry(new) { latest.raise(new.folder, to: new.modified) }
     }
-    if shelves.isMade {
+    if folderIndex.isMade {
       let places = [old, new].map { isEntry($0) ? FolderBucketPlace(row, $0) : nil }
-      if places[0] != places[1] { shelves.note(Symbol(index: row)) }
+      if places[0] != places[1] { folderIndex.note(Symbol(index: row)) }
     }
   }
 
-  /// Makes sure that the sums are there and true.
-  func settleSums() {
+  /// Makes the sums, or brings them up to date.
+  func updateSums() {
     if !sums.isMade {
       for row in columns.indices where isEntry(row) { add(columns[row], 1) }
     }
     sums.applyPending()
   }
 
-  /// Makes sure that the times of the last changes are there and true.
-  func settleLatest() {
+  /// Makes the times of the last changes, or brings them up to date.
+  func updateLatest() {
     if !latest.isMade {
       let (folders, modified) = (columns.folder.all, columns.modified.all)
       for row in columns.indices where isEntry(row) {
         latest.raise(folders[row], to: modified[row])
       }
     }
-    latest.settle { folder in
+    latest.recompute { folder in
       [FolderBucket.State.open, .done].flatMap { places(of: FolderBucket(folder, $0)) }
-        .map { columns.modified[Int(shelves[$0])] }.max()
+        .map { columns.modified[Int(folderIndex[$0])] }.max()
     }
   }
 
-  /// Makes sure that every entry has its place.
-  func settleShelves() {
-    if !shelves.isMade {
-      for row in columns.indices where isEntry(row) { shelves.note(Symbol(index: Int32(row))) }
+  /// Makes the index of folders, or brings it up to date.
+  func updateFolderIndex() {
+    if !folderIndex.isMade {
+      for row in columns.indices where isEntry(row) { folderIndex.note(Symbol(index: Int32(row))) }
     }
-    shelves.settle(columns, parser.symbols.ids) { isEntry($0.offset) }
+    folderIndex.applyChanges(columns, parser.symbols.ids) { isEntry($0.offset) }
   }
 
-  /// Where in `shelves` the entries of a shelf are.
-  func places(of shelf: FolderBucket) -> Range<Int> {
-    settleShelves()
-    return shelves.places(of: shelf, columns)
+  /// Where in `folderIndex` the entries of a bucket are.
+  func places(of bucket: FolderBucket) -> Range<Int> {
+    updateFolderIndex()
+    return folderIndex.places(of: bucket, columns)
   }
 
   /// Whether a record is one that lists show.
@@ -71,17 +72,17 @@ extension Fold {
   }
 
   private func key(_ columns: Columns) -> SumKey {
-    switch kindTable.kind(columns.kind, parser.symbols.kinds) {
-    case .todo where columns.completed == Columns.absent:
+    switch kindTable.kind(columns.kind, parser.symbols.kinds).tally {
+    case .todos where columns.completed == Columns.absent:
       SumKey(columns.folder, .open, from: columns.due)
-    case .todo: SumKey(columns.folder, .done)
-    case .expense:
+    case .todos: SumKey(columns.folder, .done)
+    case .expenses:
       // Nobody asks for less than a day.
       SumKey(
         columns.folder, .expenses(currency: columns.currency),
         from: DueColumn.startOfDay(columns.date))
-    case .employee, .student: SumKey(columns.folder, .people)
-    case .diary, .folder, .other: SumKey(columns.folder, .others)
+    case .people: SumKey(columns.folder, .people)
+    case .others: SumKey(columns.folder, .others)
     }
   }
 }

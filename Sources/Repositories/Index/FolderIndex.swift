@@ -20,7 +20,8 @@ struct FolderIndex {
   }
 
   /// Puts what has changed into its place; `isEntry` says which rows have one.
-  mutating func settle(_ columns: ColumnTable, _ ids: SymbolTable, isEntry: (Symbol) -> Bool) {
+  mutating func applyChanges(_ columns: ColumnTable, _ ids: SymbolTable, isEntry: (Symbol) -> Bool)
+  {
     isSorted = true
     guard !changed.isEmpty else { return }
     let moved = RowSet(changed, of: columns.count)
@@ -34,10 +35,10 @@ struct FolderIndex {
       })
   }
 
-  /// Where the rows of a shelf are.
-  func places(of shelf: FolderBucket, _ columns: ColumnTable) -> Range<Int> {
-    let start = rows.firstPlace { FolderBucket(of: $0, columns) >= shelf }
-    return start..<rows[start...].firstPlace { FolderBucket(of: $0, columns) > shelf }
+  /// Where the rows of a bucket are.
+  func places(of bucket: FolderBucket, _ columns: ColumnTable) -> Range<Int> {
+    let start = rows.firstPlace { FolderBucket(of: $0, columns) >= bucket }
+    return start..<rows[start...].firstPlace { FolderBucket(of: $0, columns) > bucket }
   }
 
   subscript(place: Int) -> Int32 { rows[place] }
@@ -81,10 +82,10 @@ struct FolderBucket: Equatable, Comparable {
   }
 }
 
-/// Where an entry stands among all: by shelf, then by due day, then by creation, then by hand.
+/// Where an entry stands among all: by bucket, then by due day, then by creation, then by hand.
 struct FolderBucketPlace: Equatable {
   let row: Int32
-  let shelf: FolderBucket
+  let bucket: FolderBucket
   /// What has no day stands last.
   private let due: Int64
   private let created: Int64
@@ -103,16 +104,16 @@ struct FolderBucketPlace: Equatable {
       position: columns.position)
   }
 
-  private init(_ row: Int32, _ shelf: FolderBucket, due: Int64, created: Int64, position: Int64) {
+  private init(_ row: Int32, _ bucket: FolderBucket, due: Int64, created: Int64, position: Int64) {
     self.row = row
-    self.shelf = shelf
+    self.bucket = bucket
     self.due = due == Columns.absent ? .max : due
     self.created = created
     self.position = position
   }
 
   func precedes(_ other: FolderBucketPlace, _ ids: SymbolTable) -> Bool {
-    if shelf != other.shelf { return shelf < other.shelf }
+    if bucket != other.bucket { return bucket < other.bucket }
     if due != other.due { return due < other.due }
     if created != other.created { return created < other.created }
     if position != other.position { return position < other.position }

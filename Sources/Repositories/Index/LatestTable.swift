@@ -2,8 +2,8 @@
 struct LatestTable {
   /// By folder.
   private let times = Column<LatestTime>()
-  /// Folders that may have lost the entry that changed last.
-  private var doubtful: Set<Int32> = []
+  /// Folders whose last change must be looked up again.
+  private var stale: Set<Int32> = []
   /// Whether an empty table says that there is no entry.
   private var isRead = false
 
@@ -18,7 +18,7 @@ struct LatestTable {
     if place < times.count, times[place].folder == folder {
       guard times[place].modified <= modified else { return }
       times[place].modified = modified
-      doubtful.remove(folder)
+      stale.remove(folder)
     } else {
       times.insert(LatestTime(folder: folder, modified: modified), at: place)
     }
@@ -26,14 +26,14 @@ struct LatestTable {
 
   /// An entry that last changed then is in a folder no more.
   mutating func remove(_ folder: Int32, _ modified: Int64) {
-    if self[folder] == modified { doubtful.insert(folder) }
+    if self[folder] == modified { stale.insert(folder) }
   }
 
-  /// Looks again where there is doubt; `latest` goes over the entries of a folder.
-  mutating func settle(_ latest: (Int32) -> Int64?) {
+  /// Recomputes the stale folders; `latest` goes over the entries of one.
+  mutating func recompute(_ latest: (Int32) -> Int64?) {
     isRead = true
-    for folder in doubtful { times[place(folder)].modified = latest(folder) ?? Columns.absent }
-    doubtful.removeAll()
+    for folder in stale { times[place(folder)].modified = latest(folder) ?? Columns.absent }
+    stale.removeAll()
   }
 
   /// Nil for a folder without entries.

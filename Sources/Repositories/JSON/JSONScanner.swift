@@ -1,7 +1,7 @@
 import Entities
 import Glibc
 
-/// Walks over JSON text in place: tells where values begin and end, and decodes nothing.
+/// Walks over JSON text in place: finds where values begin and end, and decodes nothing.
 ///
 /// Strict as RFC 8259 is, but for lone surrogates, which only make a value unreadable.
 struct JSONScanner {
@@ -226,7 +226,7 @@ enum ByteSearch {
   }
 }
 
-/// The lowest and the highest byte of a text, which tell what need not be looked for in it.
+/// The lowest and the highest byte of a text, which show what cannot be in it.
 struct ByteExtent {
   private(set) var lowest = UInt8.max
   private(set) var highest = UInt8.min

@@ -22,22 +22,22 @@ struct FolderListing {
 
 extension LogReader {
   /// Loads what is new in the folder of a slot.
-  func load(slot: String, _ care: FolderListing.ScanDepth) throws(StoreError) {
+  func load(slot: String, _ depth: FolderListing.ScanDepth) throws(StoreError) {
     let directory = paths.slot(slot)
     let status: FileStatus
     let listing: FolderListing
     do throws(FileSystemError) {
       status = try directoryStatus(directory)
       watch?.add(directory)
-      listing = try self.listing(of: slot, status, care)
+      listing = try self.listing(of: slot, status, depth)
       removeUnreadable(directory)
     } catch {
       note(unreadable: directory, error)
       return
     }
-    try admit(status, directory)
+    try checkPermissions(status, directory)
     for name in listing.growing { try load(name) }
-    guard care == .brief, let newest = listing.newest, isFull(newest) else { return }
+    guard depth == .brief, let newest = listing.newest, isFull(newest) else { return }
     // A brief look need not show its successor.
     parseLoaded()
     try load(slot: slot, .full)
@@ -55,10 +55,10 @@ extension LogReader {
   }
 
   private func listing(
-    of slot: String, _ status: FileStatus, _ care: FolderListing.ScanDepth
+    of slot: String, _ status: FileStatus, _ depth: FolderListing.ScanDepth
   ) throws(FileSystemError) -> FolderListing {
-    if care == .brief, let known = listings[slot], known.status == status {
-      trustWhole(symbol(slot))
+    if depth == .brief, let known = listings[slot], known.status == status {
+      acceptWholeSegments(symbol(slot))
       return known
     }
     let segments = try segments(of: slot)
@@ -76,7 +76,7 @@ extension LogReader {
       let status = try? files.status(path(name), .keep),
       status.isUnchanged(since: state.status)
     else { return false }
-    states[name]?.isClaimed = false
+    states[name]?.isUnverified = false
     return true
   }
 
@@ -85,7 +85,7 @@ extension LogReader {
   /// What was damaged when the cache was made may have been mended in its place.
   private func isWhole(_ state: SegmentState) -> Bool {
     state.consumed >= paths.segmentSize && state.tail == 0
-      && (!state.isClaimed || !damage.contains { $0.segment == state.segment })
+      && (!state.isUnverified || !damage.contains { $0.segment == state.segment })
   }
 
   /// Whether a segment may have a successor.
@@ -93,11 +93,11 @@ extension LogReader {
     states[name].map { $0.status.size >= paths.segmentSize } ?? false
   }
 
-  /// Takes the cache at its word for the segments of a folder that holds what it held: whatever is read
-  /// of them later is compared with what was folded.
-  private func trustWhole(_ folder: Symbol) {
+  /// Uses what the cache says of the segments of a folder that has not changed: whatever is read of them
+  /// later is compared with what was folded.
+  private func acceptWholeSegments(_ folder: Symbol) {
     for place in states.places(of: folder).dropLast() where isWhole(states[place]) {
-      states[states[place].name]?.isClaimed = false
+      states[states[place].name]?.isUnverified = false
     }
   }
 

@@ -11,7 +11,7 @@ extension LogReader {
     let lines = names.compactMap { states[$0].map(newLines) }
     let first = fold.parser.batch.items.count
     for (name, parsed) in zip(names, parse(lines)) { note(parsed, of: name) }
-    judge(from: first)
+    rejectDamaged(from: first)
     resolveForks(from: first)
   }
 
@@ -22,11 +22,13 @@ extension LogReader {
       bytes: bytes.memory, start: bytes.start, place: state.consumed)
   }
 
-  /// Parses lines, in their order; what comes of it does not tell on how many cores.
+  /// Parses lines, in their order; the result is the same on any number of cores.
   private func parse(_ lines: [SegmentLines]) -> [ParsedLines] {
     let shares = lines.shares(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let others = shares.dropFirst().map { share in
-      SideWork { [longestLine = paths.longestLine] in ParsedShare(share, longestLine: longestLine) }
+      ParallelWork { [longestLine = paths.longestLine] in
+        ParsedShare(share, longestLine: longestLine)
+      }
     }
     fold.parser.batch.reserve(bytes: lines.reduce(0) { $0 + $1.count })
     let own = shares.first ?? []
@@ -48,35 +50,35 @@ extension LogReader {
     for fault in parsed.faults { note(fault.reason, ofSegment: state.segment, line: fault.line) }
   }
 
-  /// Takes out of the batch what cannot be believed.
-  private func judge(from first: Int) {
+  /// Removes damaged lines from the batch whose number their place does not confirm.
+  private func rejectDamaged(from first: Int) {
     let items = fold.parser.batch.items
     var place = LinePlace()
     var refused: Set<Int> = []
-    for index in items.indices.dropFirst(first) where !isBelieved(items[index].record, &place) {
+    for index in items.indices.dropFirst(first) where !isAccepted(items[index].record, &place) {
       refused.insert(index)
     }
     guard !refused.isEmpty else { return }
     fold.parser.batch.items = items.indices.filter { !refused.contains($0) }.map { items[$0] }
   }
 
-  /// Passes over damaged lines of the batch that stand elsewhere whole: what they say is known.
-  func passOverDoubtful() {
-    guard !doubtful.isEmpty else { return }
-    let numbers = Set(doubtful.map(\.key))
+  /// Drops damaged lines of the batch of which an intact copy stands elsewhere.
+  func dropDamagedDuplicates() {
+    guard !damagedRecords.isEmpty else { return }
+    let numbers = Set(damagedRecords.map(\.key))
     let whole = Set(
       fold.parser.batch.items.lazy.map(\.record).filter { $0.isIntact && numbers.contains($0.key) }
         .map(\.key))
     fold.parser.batch.items.removeAll { !$0.record.isIntact && whole.contains($0.record.key) }
-    for record in doubtful where whole.contains(record.key) {
+    for record in damagedRecords where whole.contains(record.key) {
       damage.removeAll { $0.segment == record.segment && $0.offset == record.offset }
     }
-    doubtful = []
+    damagedRecords = []
   }
 
   /// A line whose checksum is wrong counts only if its number is the one that its place gives it: no other
   /// file has a part in that, as not everybody has the same files.
-  private func isBelieved(_ record: OperationRecord, _ place: inout LinePlace) -> Bool {
+  private func isAccepted(_ record: OperationRecord, _ place: inout LinePlace) -> Bool {
     if record.isIntact {
       place = LinePlace(
         segment: record.segment, end: record.line.upperBound, number: record.key.number)
@@ -85,7 +87,7 @@ extension LogReader {
       let isNext = record.key.number == place.number
       note(isNext ? .wrongChecksum : .malformed, ofSegment: record.segment, line: record.line)
       guard isNext else { return false }
-      doubtful.append(record)
+      damagedRecords.append(record)
     }
     let slot = record.key.slot.offset
     while numbers.count <= slot { numbers.append(0) }
@@ -123,8 +125,8 @@ private struct LinePlace {
   }
 }
 
-/// Work that another core does while this one goes on.
-final class SideWork<Value>: Sendable {
+/// Work on another core, in parallel with this thread.
+final class ParallelWork<Value>: Sendable {
   private final class Outcome: Sendable {
     let value = Mutex<Value?>(nil)
   }
@@ -138,14 +140,14 @@ final class SideWork<Value>: Sendable {
     thread = Thread { [outcome] in outcome.value.withLock { $0 = work() } }
   }
 
-  /// Waits for what comes of it; where no thread could be had, the work is done now.
+  /// Waits for the result; without a thread, the work is done now.
   func value() -> sending Value {
     thread?.join()
     return outcome.value.withLock { $0.take() } ?? work()
   }
 }
 
-/// A thread of the system, which gets no signals.
+/// A thread of the system that handles no signals.
 struct Thread: Sendable {
   private let thread: pthread_t
 

@@ -9,10 +9,10 @@ extension LogReader {
     do throws(FileSystemError) {
       status = try files.status(path, .keep)
       if let known = states[name], known.tail == 0, status.isUnchanged(since: known.status) {
-        states[name]?.isClaimed = false
+        states[name]?.isUnverified = false
         return removeUnreadable(path)
       }
-      // Before anything of it is believed.
+      // Before anything of it is used.
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
       }
@@ -23,7 +23,7 @@ extension LogReader {
     } catch {
       return note(unreadable: path, error)
     }
-    try admit(status, path)
+    try checkPermissions(status, path)
     do throws(FileSystemError) {
       let file = try files.open(path, .read)
       defer { files.close(file) }
@@ -41,7 +41,7 @@ extension LogReader {
       let bytes = try files.contents(file, sizeHint: status.size)
       return add(name, SegmentBytes(bytes), status)
     }
-    if !known.isClaimed, let bytes = try growth(of: known, file, status) {
+    if !known.isUnverified, let bytes = try growth(of: known, file, status) {
       return update(known, with: bytes, status)
     }
     let bytes = try files.contents(file, sizeHint: status.size)
@@ -52,11 +52,11 @@ extension LogReader {
     }
     guard fold.segments[segment].agrees(with: bytes) else {
       // Another file, or one that was changed in its place: what was folded of it is not there.
-      return known.isClaimed ? (isCacheDoubtful = true) : (fold.isOutdated = true)
+      return known.isUnverified ? (isCacheDoubtful = true) : (fold.isOutdated = true)
     }
     guard bytes.count >= known.consumed else {
       // An older version, or the start of a copy. What is known of the rest stays until the program ends.
-      if known.isClaimed { isCacheDoubtful = true }
+      if known.isUnverified { isCacheDoubtful = true }
       return update(known, with: [], status)
     }
     update(known, with: bytes[known.consumed...], status)
@@ -93,7 +93,7 @@ extension LogReader {
   ) {
     var state = known
     fold.segments[Int(known.segment)].append(bytes)
-    state.isClaimed = false
+    state.isUnverified = false
     state.status = status
     if status.size >= known.consumed { state.status.size = known.consumed + bytes.count }
     states[known.name] = state
@@ -122,9 +122,9 @@ extension LogReader {
     fold.parser.symbols.slots.symbol(name.utf8.span)
   }
 
-  /// Lets in a file or folder that is the user's own; that others of its group may write to it is taken
-  /// away, which a mask of 002 gives to whatever a tool copies.
-  func admit(_ status: FileStatus, _ path: String) throws(StoreError) {
-    if try PermissionCheck.admit(status, path, files) == .tightened { tightened.append(path) }
+  /// Checks that a file or folder belongs to the user, and takes away the right of its group to write,
+  /// which copies get under a mask of 002.
+  func checkPermissions(_ status: FileStatus, _ path: String) throws(StoreError) {
+    if try PermissionCheck.check(status, path, files) == .tightened { tightened.append(path) }
   }
 }

@@ -33,8 +33,8 @@ final class LogReader {
   var unparsed: [SegmentName] = []
   /// Told of while a log is read from its start; nil when nobody waits.
   var progress: ReadingProgress?
-  /// Damaged lines of the batch at hand that count unless they turn up whole.
-  var doubtful: [OperationRecord] = []
+  /// Damaged lines of this batch; they count unless an intact copy is found.
+  var damagedRecords: [OperationRecord] = []
 
   init(files: any FileSystem, paths: LogPaths, symbols: Symbols = Symbols()) {
     self.files = files
@@ -42,8 +42,8 @@ final class LogReader {
     fold = Fold(LineParser(symbols, longestLine: paths.longestLine))
   }
 
-  /// A reader that has read nothing yet, whose records will have the same rows.
-  func again() -> LogReader {
+  /// A new reader of the same log, whose records will have the same rows.
+  func restarted() -> LogReader {
     let reader = LogReader(files: files, paths: paths, symbols: fold.parser.symbols)
     reader.watch = watch
     reader.forked = forked.union(fold.forkedSlots)
@@ -58,12 +58,12 @@ final class LogReader {
   }
 
   /// Reads whole new lines of all slots but our own.
-  func read(_ care: FolderListing.ScanDepth = .full) throws(StoreError) {
+  func read(_ depth: FolderListing.ScanDepth = .full) throws(StoreError) {
     watch?.drain()
     let names = try slotNames()
     if states.isEmpty { progress?.expect(bytes: size(of: names)) }
     defer { parseLoaded() }
-    for name in names { try load(slot: name, care) }
+    for name in names { try load(slot: name, depth) }
   }
 
   /// How many bytes slots have; what cannot be read now says so when it is read.
@@ -93,7 +93,7 @@ final class LogReader {
       guard error.number != ENOENT else { return [] }
       throw .unreadable(path: paths.log, cause: error)
     }
-    try admit(status, paths.log)
+    try checkPermissions(status, paths.log)
     return names
   }
 

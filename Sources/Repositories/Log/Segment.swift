@@ -41,7 +41,7 @@ struct SegmentState {
   /// The end of the last whole line that was taken in.
   var consumed: Int
   /// Only the cache says that the bytes up to `consumed` are those of the file.
-  var isClaimed = false
+  var isUnverified = false
 
   /// How many bytes stand behind the last whole line that was taken in: its last line is unfinished.
   var tail: Int { max(0, status.size - consumed) }

@@ -20,15 +20,17 @@ extension [SegmentLines] {
   private static let smallest = 4 << 20
 
   /// Divides them into runs that take about as long as each other.
-  func shares(_ most: Int) -> [ArraySlice<SegmentLines>] {
+  func shares(_ maximum: Int) -> [ArraySlice<SegmentLines>] {
     let whole = reduce(0) { $0 + $1.count }
-    let most = Swift.max(1, Swift.min(most, whole / Self.smallest))
+    let maximum = Swift.max(1, Swift.min(maximum, whole / Self.smallest))
     var shares: [ArraySlice<SegmentLines>] = []
     var first = startIndex
     var before = 0
     for index in indices {
       before += self[index].count
-      guard before * most >= whole * (shares.count + 1) || index == indices.last else { continue }
+      guard before * maximum >= whole * (shares.count + 1) || index == indices.last else {
+        continue
+      }
       shares.append(self[first...index])
       first = index + 1
     }
@@ -84,13 +86,13 @@ extension LineParser {
     let place = (lines.start + line.lowerBound)..<(lines.start + line.upperBound)
     switch outcome {
     case .damaged(let reason): parsed.faults.append(ParsedLines.Fault(reason: reason, line: place))
-    case .header(let slot): trust(slot, &parsed, line: place)
+    case .header(let slot): adoptSlot(slot, &parsed, line: place)
     case .newer, .operation: break
     }
   }
 
   /// A file is of the slot that its header names: one in another folder is a copy, whose lines are known.
-  private func trust(_ slot: Symbol, _ parsed: inout ParsedLines, line: Range<Int>) {
+  private func adoptSlot(_ slot: Symbol, _ parsed: inout ParsedLines, line: Range<Int>) {
     guard slot != parsed.slot else { return }
     parsed.faults.append(ParsedLines.Fault(reason: .wrongSlot, line: line))
     parsed.slot = slot

@@ -21,7 +21,7 @@ final class SlotWriter {
   /// The full segments that this run wrote to, by number, as it left them.
   private var full: [Int: FileStatus] = [:]
   /// The segments that this run wrote to as they were when they were last read.
-  private var looked: [Int: FileStatus] = [:]
+  private var knownStatuses: [Int: FileStatus] = [:]
   private var lastChecksum: String?
   /// The lines that this run wrote to the slot, in order.
   private(set) var written: [WrittenLine] = []
@@ -77,8 +77,8 @@ final class SlotWriter {
   func retire() {
     isRetired = true
     lease?.retire()
-    if looked.isEmpty { look() }
-    full = looked
+    if knownStatuses.isEmpty { noteStatuses() }
+    full = knownStatuses
   }
 
   /// Makes the slot's files if they are not there yet.
@@ -130,7 +130,7 @@ final class SlotWriter {
   /// The lines that are now in the files that this run wrote to.
   func linesOfRun() throws(FileSystemError) -> Set<ArraySlice<UInt8>> {
     // Whatever happens to the files while they are read shows in the next look.
-    look()
+    noteStatuses()
     var lines: Set<ArraySlice<UInt8>> = []
     for number in Set(written.map(\.segment)) {
       let bytes = try files.contents(ofFile: paths.segment(number, of: slot))
@@ -178,25 +178,25 @@ final class SlotWriter {
   /// Takes the segments, as they were when `linesOfRun` read them, for what this writer left; false when
   /// the active one is another file or has another size.
   func acceptTouched() -> Bool {
-    full = looked
+    full = knownStatuses
     left = isRetired ? nil : full.removeValue(forKey: segment)
     // What cannot be looked at now is looked at before the next line is written.
     return (try? isAsLeft) ?? true
   }
 
-  /// Lets the segments of this run seem changed, so that they are read before the next act.
-  func doubt() {
+  /// Marks the segments of this run as changed, so that they are read before the next act.
+  func markSegmentsChanged() {
     for number in Set(written.map(\.segment)) {
       full[number] = FileStatus(
         kind: .other, size: -1, device: 0, inode: 0, owner: 0, mode: 0, changed: 0)
     }
   }
 
-  private func look() {
-    looked = [:]
+  private func noteStatuses() {
+    knownStatuses = [:]
     for number in Set(written.map(\.segment)) {
       // Of one that is gone no line is left that could be lost.
-      looked[number] = try? files.status(paths.segment(number, of: slot), .keep)
+      knownStatuses[number] = try? files.status(paths.segment(number, of: slot), .keep)
     }
   }
 }

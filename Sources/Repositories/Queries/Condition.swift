@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 
 /// What an entry must be like to be listed.
 package indirect enum Condition: Equatable, Sendable {

@@ -81,12 +81,12 @@ extension FileEntryRepository {
 
   package func count(_ query: EntryQuery) -> Int {
     guard query == EntryQuery() else { return RowFilter(query, fold).rows().count }
-    fold.settleSums()
+    fold.updateSums()
     return fold.sums.total.count
   }
 
   package var isEmpty: Bool {
-    fold.settleSums()
+    fold.updateSums()
     return fold.folderRows.isEmpty && fold.sums.total.count == 0
   }
 
@@ -117,7 +117,7 @@ struct QueryCache {
   private var lists: [List] = []
 
   /// A screen asks for two, and one more with each letter of its filter.
-  private static let most = 6
+  private static let maximum = 6
 
   /// Some records have changed, but no folders.
   mutating func note(_ rows: [Symbol]) {
@@ -137,14 +137,14 @@ struct QueryCache {
     let rows =
       kept(query, fold) ?? wider(query, fold)?.filter(filter.hasWords) ?? filter.sortedRows()
     lists.removeAll { $0.query == query }
-    if lists.count == Self.most { lists.removeFirst() }
+    if lists.count == Self.maximum { lists.removeFirst() }
     lists.append(List(query: query, rows: rows))
     return rows
   }
 
   /// The list of a query; nil if it is not kept.
   private mutating func kept(_ query: EntryQuery, _ fold: Fold) -> [Symbol]? {
-    lists.firstIndex { $0.query == query }.map { settled($0, fold) }
+    lists.firstIndex { $0.query == query }.map { updated($0, fold) }
   }
 
   /// A list that has all that a query lists, and more: whoever types on asks for less.
@@ -156,16 +156,16 @@ struct QueryCache {
       same.text = list.query.text
       return list.query == same && words.narrows(SearchWords(list.query.text ?? ""))
     }
-    return index.map { settled($0, fold) }
+    return index.map { updated($0, fold) }
   }
 
   /// A list brought up to date.
-  private mutating func settled(_ index: Int, _ fold: Fold) -> [Symbol] {
-    settle(&lists[index], fold)
+  private mutating func updated(_ index: Int, _ fold: Fold) -> [Symbol] {
+    update(&lists[index], fold)
     return lists[index].rows
   }
 
-  private func settle(_ list: inout List, _ fold: Fold) {
+  private func update(_ list: inout List, _ fold: Fold) {
     guard !list.changed.isEmpty else { return }
     let filter = RowFilter(list.query, fold)
     let order = RowOrder(list.query.order, list.query.direction, fold)

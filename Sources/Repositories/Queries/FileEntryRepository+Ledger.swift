@@ -13,7 +13,7 @@ extension FileEntryRepository {
 
   package func folderSums(_ days: Range<CivilDate>) -> FolderSums {
     var sums = FolderSums()
-    fold.settleSums()
+    fold.updateSums()
     let places = FolderPlaces(fold)
     var table = [[Currency: MoneySum]](repeating: [:], count: places.count)
     let first = DueColumn.number(day: days.lowerBound.dayNumber, minute: nil)

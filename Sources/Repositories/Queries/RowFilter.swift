@@ -25,7 +25,7 @@ struct RowFilter {
 
   /// The rows that pass, in no order.
   func rows() -> [Symbol] {
-    guard query.scope == .everywhere else { return shelves().flatMap { pass($0) } }
+    guard query.scope == .everywhere else { return buckets().flatMap { pass($0) } }
     return fold.columns.indices.lazy.map { Symbol(index: Int32($0)) }.filter(passes)
   }
 
@@ -33,12 +33,12 @@ struct RowFilter {
   func sortedRows() -> [Symbol] {
     let order = RowOrder(query.order, query.direction, fold)
     let limit = query.limit ?? .max
-    // A shelf is sorted already, and nothing after the last line that is wanted needs to be looked at.
+    // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
     let isShelved = query.order == .due && query.direction == .ascending
     guard isShelved, query.scope != .everywhere else {
       return Array(order.sorted(rows()).prefix(limit))
     }
-    let parts = shelves().map { pass($0, limit) }.filter { !$0.isEmpty }
+    let parts = buckets().map { pass($0, limit) }.filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? [] }
     return Array(order.sorted(Array(parts.joined())).prefix(limit))
   }
@@ -51,8 +51,8 @@ struct RowFilter {
   /// Whether a record's line has the words.
   func hasWords(_ row: Symbol) -> Bool { words.areIn(row) }
 
-  /// The shelves of the scope that have the wanted state.
-  private func shelves() -> [Range<Int>] {
+  /// The buckets of the scope that have the wanted state.
+  private func buckets() -> [Range<Int>] {
     let states: [FolderBucket.State] =
       switch query.state {
       case .open: [.open]
@@ -65,18 +65,18 @@ struct RowFilter {
   /// What columns name the place that is asked for: for Inbox that is none, and folders that are gone.
   private var folders: [Int32] {
     guard query.scope == .inbox else { return fold.folder(folder) == nil ? [] : [folder] }
-    fold.settleSums()
+    fold.updateSums()
     return fold.sums.folders.filter { fold.folder($0) == nil }
   }
 
-  /// The first rows of a shelf that pass.
-  private func pass(_ shelf: Range<Int>, _ limit: Int = .max) -> [Symbol] {
-    let shelves = fold.shelves
-    guard hasConditions else { return shelves.rows(at: shelf.prefix(limit)) }
+  /// The first rows of a bucket that pass.
+  private func pass(_ bucket: Range<Int>, _ limit: Int = .max) -> [Symbol] {
+    let folderIndex = fold.folderIndex
+    guard hasConditions else { return folderIndex.rows(at: bucket.prefix(limit)) }
     var rows: [Symbol] = []
-    for place in shelf {
+    for place in bucket {
       guard rows.count < limit else { break }
-      let row = Symbol(index: shelves[place])
+      let row = Symbol(index: folderIndex[place])
       if meetsConditions(row) { rows.append(row) }
     }
     return rows

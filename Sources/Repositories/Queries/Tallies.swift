@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 
 /// The numbers of Inbox and of every folder that is not deleted.
 package struct Tallies: Equatable, Sendable {
@@ -37,8 +37,8 @@ struct FolderTallies {
   private let tomorrow: Int64
 
   init(_ fold: Fold, today: CivilDate, time: ClockTime) {
-    fold.settleSums()
-    fold.settleLatest()
+    fold.updateSums()
+    fold.updateLatest()
     self.fold = fold
     places = FolderPlaces(fold)
     now = DueColumn.number(day: today.dayNumber, minute: time.minutes)
@@ -158,7 +158,7 @@ extension FileEntryRepository {
   package func tagTallies(kind: EntityKind) -> TagTallies {
     var tallies = TagTallies()
     guard let kind = fold.kindSymbol(kind)?.index else { return tallies }
-    // Tags are told apart by number; each name is read once.
+    // Tags are compared by number; each name is read once.
     var tags: [Symbol: TagTallies.Tally] = [:]
     var names: [Symbol: String] = [:]
     for index in fold.columns.indices {

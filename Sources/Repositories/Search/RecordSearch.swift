@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// Finds the records that contain all words, the best first.
@@ -21,14 +22,14 @@ struct RecordSearch {
   /// Goes over the rows as they lie in memory, which is read at its full speed only so.
   ///
   /// - Parameter last: what has all rows that can be found; nil when any can.
-  func findings(among last: RowHits?) -> RowHits {
-    var findings = RowHits(count: completed.count)
+  func hits(among last: RowHits?) -> RowHits {
+    var hits = RowHits(count: completed.count)
     for index in completed.indices {
       let row = Symbol(index: Int32(index))
       guard last?.contains(row) ?? true, let rank = rank(row) else { continue }
-      findings.add(row, rank)
+      hits.add(row, rank)
     }
-    return findings
+    return hits
   }
 
   private func rank(_ row: Symbol) -> MatchRank? {
@@ -104,22 +105,22 @@ struct RowHits {
 /// What was searched last: whoever types on looks only at what was found before.
 struct LastSearch {
   private var words: SearchWords?
-  private var findings: RowHits?
+  private var hits: RowHits?
 
   /// The book has changed.
   mutating func forget() {
     words = nil
-    findings = nil
+    hits = nil
   }
 
   /// What has all rows that can contain the words; nil when any can.
-  func findings(thatMayContain words: SearchWords) -> RowHits? {
-    self.words.map(words.narrows) ?? false ? findings : nil
+  func hits(thatMayContain words: SearchWords) -> RowHits? {
+    self.words.map(words.narrows) ?? false ? hits : nil
   }
 
-  mutating func note(_ words: SearchWords, _ findings: RowHits) {
+  mutating func note(_ words: SearchWords, _ hits: RowHits) {
     self.words = words
-    self.findings = findings
+    self.hits = hits
   }
 }
 
@@ -156,10 +157,10 @@ extension FileEntryRepository {
   package func search(_ words: SearchWords) -> [Row] {
     guard !words.isEmpty else { return [] }
     prepareSearch()
-    let findings = RecordSearch(words, fold)
-      .findings(among: fold.lastSearch.findings(thatMayContain: words))
-    fold.lastSearch.note(words, findings)
-    return findings.ranked(fold.recency.rows(fold.columns))
+    let hits = RecordSearch(words, fold)
+      .hits(among: fold.lastSearch.hits(thatMayContain: words))
+    fold.lastSearch.note(words, hits)
+    return hits.ranked(fold.recency.rows(fold.columns))
   }
 
   package func prepareSearch() {

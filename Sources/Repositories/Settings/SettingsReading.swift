@@ -18,49 +18,47 @@ package struct SettingsReading: Sendable {
 
   /// The line that sets a command's keys; parses every line once.
   package func line(ofKeys command: String) -> Int? {
-    document.line(of: "\(SettingName.keys.rawValue).\(command)")
+    document.line(of: "\(SettingsFile.keys).\(command)")
   }
 
   private mutating func read(_ entry: TOMLDocument.Entry) {
-    let keys = "\(SettingName.keys.rawValue)."
-    switch SettingName(rawValue: entry.name) {
-    case .theme: settings.theme = word(entry)
-    case .language: settings.language = word(entry, LanguageCode.self)
-    case .firstWeekday: settings.firstWeekday = word(entry, Weekday.self)
-    case .clockSource: settings.clockSource = address(entry)
-    case .plain: settings.plain = choice(entry)
-    case .mouse: settings.mouse = choice(entry)
-    case .keys: report(entry, .noWord(setting: entry.name))
-    case nil where entry.name.hasPrefix(keys):
+    let keys = "\(SettingsFile.keys)."
+    if let key = SettingKey(rawValue: entry.name) {
+      settings.values[key] = value(entry, key.values)
+    } else if entry.name.hasPrefix(keys) {
       settings.keys[String(entry.name.dropFirst(keys.count))] = words(entry)
-    case nil: report(entry, .unknownName(entry.name))
+    } else if entry.name == SettingsFile.keys {
+      report(entry, .noWord(setting: entry.name))
+    } else {
+      report(entry, .unknownName(entry.name))
     }
   }
 
-  /// A word that stands for a value; `auto` is the default.
-  private mutating func word<Value: RawRepresentable<String> & CaseIterable>(
-    _ entry: TOMLDocument.Entry, _ type: Value.Type
-  ) -> Value? {
-    guard let word = word(entry), word != SettingName.automatic else { return nil }
-    if let value = Value(rawValue: word) { return value }
-    let known = [SettingName.automatic] + Value.allCases.map(\.rawValue)
+  private mutating func value(_ entry: TOMLDocument.Entry, _ values: SettingValues) -> String? {
+    switch (values, entry.value) {
+    case (.names, _): word(entry)
+    case (.words(let words), _): word(entry, of: words)
+    // What TOML itself says for on and off.
+    case (.switch, .other("true")): Switch.on.rawValue
+    case (.switch, .other("false")): Switch.off.rawValue
+    case (.switch, _): word(entry, of: Switch.allCases.map(\.rawValue))
+    case (.address, _): address(entry)
+    }
+  }
+
+  /// One of some words; `auto` is the default.
+  private mutating func word(_ entry: TOMLDocument.Entry, of words: [String]) -> String? {
+    guard let word = word(entry), word != SettingsFile.automatic else { return nil }
+    if words.contains(word) { return word }
+    let known = [SettingsFile.automatic] + words
     report(entry, .unknownWord(word, setting: entry.name, known: known))
     return nil
   }
 
-  /// `"on"` or `"off"`, or what TOML itself says for them.
-  private mutating func choice(_ entry: TOMLDocument.Entry) -> Switch? {
-    switch entry.value {
-    case .other("true"): .on
-    case .other("false"): .off
-    default: word(entry, Switch.self)
-    }
-  }
-
   /// An address; an empty one is none.
-  private mutating func address(_ entry: TOMLDocument.Entry) -> ClockSource? {
+  private mutating func address(_ entry: TOMLDocument.Entry) -> String? {
     guard let word = word(entry), !word.isEmpty else { return nil }
-    if let address = ClockSource(word) { return address }
+    if ClockSource(word) != nil { return word }
     report(entry, .noAddress(word, setting: entry.name))
     return nil
   }
@@ -81,19 +79,10 @@ package struct SettingsReading: Sendable {
   }
 }
 
-/// How the settings are called in the file.
-///
-/// A dot parts the name of a table from the name in it.
-enum SettingName: String {
-  case theme
-  case language
-  case firstWeekday = "first-weekday"
-  case clockSource = "clock.source"
-  case plain
-  case mouse
+/// The words of the file besides names and values of settings.
+enum SettingsFile {
   /// The table of all keys, by the ids of commands.
-  case keys
-
+  static let keys = "keys"
   /// The word for what the environment or the locale says.
   static let automatic = "auto"
 }

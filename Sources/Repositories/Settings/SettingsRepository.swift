@@ -93,21 +93,13 @@ package final class FileSettingsRepository: SettingsRepository {
 extension TOMLDocument {
   fileprivate func applying(_ change: SettingChange) -> TOMLDocument? {
     switch change {
-    case .theme(let name): set(.theme, name)
-    case .language(let code): set(.language, code?.rawValue)
-    case .firstWeekday(let day): set(.firstWeekday, day?.rawValue)
-    case .clockSource(let source): set(.clockSource, source?.url)
-    case .plain(let choice): set(.plain, choice?.rawValue)
-    case .mouse(let choice): set(.mouse, choice?.rawValue)
+    case .set(let key, let word):
+      let path = key.rawValue.split(separator: ".").map(String.init)
+      let table = path.count > 1 ? path.first : nil
+      return setting(path.last ?? key.rawValue, in: table, to: word.map { .text($0) })
     case .keys(let keys, let command):
-      setting(command, in: SettingName.keys.rawValue, to: keys.map { .list($0) })
+      return setting(command, in: SettingsFile.keys, to: keys.map { .list($0) })
     }
-  }
-
-  private func set(_ name: SettingName, _ word: String?) -> TOMLDocument? {
-    let path = name.rawValue.split(separator: ".").map(String.init)
-    let table = path.count > 1 ? path.first : nil
-    return setting(path.last ?? name.rawValue, in: table, to: word.map { .text($0) })
   }
 }
 
@@ -124,13 +116,8 @@ extension SettingsMistake.Reason {
 extension SettingChange {
   fileprivate var name: String {
     switch self {
-    case .theme: SettingName.theme.rawValue
-    case .language: SettingName.language.rawValue
-    case .firstWeekday: SettingName.firstWeekday.rawValue
-    case .clockSource: SettingName.clockSource.rawValue
-    case .plain: SettingName.plain.rawValue
-    case .mouse: SettingName.mouse.rawValue
-    case .keys(_, let command): "\(SettingName.keys.rawValue).\(command)"
+    case .set(let key, _): key.rawValue
+    case .keys(_, let command): "\(SettingsFile.keys).\(command)"
     }
   }
 }

@@ -5,7 +5,7 @@ import Entities
 /// Where it is lost or cannot be written, the terminal is only asked again.
 package struct TerminalNotes {
   /// When there are more, all are asked again.
-  private static let most = 100
+  private static let maximum = 100
 
   private let path: String
   private let folder: String
@@ -35,7 +35,7 @@ package struct TerminalNotes {
 
   package func note(background: String) {
     var known = known
-    if known.count >= Self.most { known = [:] }
+    if known.count >= Self.maximum { known = [:] }
     known[terminal] = .text(background)
     let fields = known.sorted { $0.key < $1.key }
       .map { ExchangeWriter.Field($0.key.rawValue, $0.value) }

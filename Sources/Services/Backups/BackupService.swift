@@ -47,20 +47,20 @@ package import Repositories
   }
 
   /// What some backups have and the book lacks.
-  package func lacking(_ selection: Selection) throws(RuleError) -> Recovery {
+  package func missing(_ selection: Selection) throws(RuleError) -> Recovery {
     let chosen = try records(selection)
-    var lacking = MissingLines()
-    let damage = book.backupRepository?.read(chosen) { book.repository.compare($0, &lacking) }
+    var missing = MissingLines()
+    let damage = book.backupRepository?.read(chosen) { book.repository.compare($0, &missing) }
     // Each is read once: what is read again may be unreadable then.
     let identity = chosen.compactMap { book.backupRepository?.identity(of: $0) }.first
     return Recovery(
-      lines: lacking.lines, damage: damage ?? BackupDamage(), identity: identity)
+      lines: missing.lines, damage: damage ?? BackupDamage(), identity: identity)
   }
 
   /// Puts it back beside what the book has, and changes nothing of that.
-  package func bringBack(_ recovery: Recovery) throws(StoreError) {
+  package func restore(_ recovery: Recovery) throws(StoreError) {
     guard recovery.count > 0 else { return }
-    try book.repository.bringBack(recovery.lines, identity: recovery.identity)
+    try book.repository.restore(recovery.lines, identity: recovery.identity)
   }
 
   private var records: [BackupRecord] { book.backupRepository?.backups() ?? [] }

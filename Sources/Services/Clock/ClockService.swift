@@ -32,7 +32,7 @@ package import Repositories
     self.repository = repository
     self.settings = settings
     self.clock = clock
-    subscription = settings.changes.listen { [weak self] in self?.followSource() }
+    subscription = settings.changes.listen { [weak self] in self?.updateSource() }
   }
 
   /// Can be read when there may be an answer; nil while nobody is asked.
@@ -77,7 +77,7 @@ package import Repositories
   }
 
   /// What another source said is no longer of interest.
-  private func followSource() {
+  private func updateSource() {
     guard source != settings.settings.clockSource else { return }
     if isWatched {
       ask()
@@ -89,7 +89,7 @@ package import Repositories
 
 /// A server that is being asked for the time, since a moment of the system's clock.
 package struct TimeQuestion {
-  /// The milliseconds within which an answer is heard; else nobody knows when it was given.
+  /// The milliseconds within which an answer must come; the time of a later one is too uncertain.
   ///
   /// More pass while the program is stopped or another one has the terminal, and fewer than none
   /// when the system's clock is set.

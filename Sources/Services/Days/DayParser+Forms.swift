@@ -149,7 +149,7 @@ extension DayParser {
       .map { self.today.firstOfMonth.adding(months: sign * $0) }
       .filter { day <= $0.daysInMonth }
       .map { $0.adding(days: day - 1) }
-      .first { self.isOnMySide($0) }
+      .first { self.agreesWithBias($0) }
   }
 
   /// The first such day from today on, or back; 29 February needs a leap year.
@@ -157,10 +157,10 @@ extension DayParser {
     let sign = bias == .future ? 1 : -1
     return (0...8).lazy
       .compactMap { CivilDate(year: self.today.parts.year + sign * $0, month: month, day: day) }
-      .first { self.isOnMySide($0) }
+      .first { self.agreesWithBias($0) }
   }
 
-  private func isOnMySide(_ date: CivilDate) -> Bool {
+  private func agreesWithBias(_ date: CivilDate) -> Bool {
     bias == .future ? date >= today : date <= today
   }
 }

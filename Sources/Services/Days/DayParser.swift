@@ -43,7 +43,7 @@ package struct DayParser: Sendable {
     zone = clock.zone()
   }
 
-  /// The same for words that lean another way.
+  /// The same with another bias.
   func biased(towards bias: DateBias) -> DayParser {
     var copy = self
     copy.bias = bias

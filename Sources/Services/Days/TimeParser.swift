@@ -48,7 +48,7 @@ package enum TimeParser {
       let digits = rest.last == " " ? rest.dropLast() : rest
       return (clock(digits) ?? time(digits, "0")).flatMap { time($0, inHalfFrom: start) }
     }
-    return clock(text[...]).map { asSaid($0, in: text) }
+    return clock(text[...]).map { halfOfDayResolved($0, in: text) }
   }
 
   private static let spanMarks: Set<Character> = ["-", "–", "~"]
@@ -63,7 +63,7 @@ package enum TimeParser {
 
   /// A time as it is said without a part of the day: `3시` is in the afternoon, as `03시`, `03:00` and
   /// what is said of the hours from seven on are not.
-  private static func asSaid(_ time: ClockTime, in text: String) -> ClockTime {
+  private static func halfOfDayResolved(_ time: ClockTime, in text: String) -> ClockTime {
     let hour = time.minutes / 60
     guard 1...6 ~= hour, text.dropFirst().first == "시" else { return time }
     return ClockTime(hour: hour + 12, minute: time.minutes % 60) ?? time

@@ -69,7 +69,7 @@ import Repositories
   package func setDate(_ ids: [EntityID], to date: DayTime) throws {
     try book.catchUp()
     let change = EntryChange(.edit, .diary, [.date: .due(date)]) { $0.date != date }
-    try book.entries.apply(change, to: ids)
+    try book.entries.apply([change], to: ids)
   }
 
   /// The boxes of the board: all pages, those without a tag, then each tag by name.

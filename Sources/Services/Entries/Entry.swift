@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 import Repositories
 
 /// An entry of any kind, as far as a line of a list shows it.
@@ -33,27 +33,6 @@ package struct Entry: Equatable, Sendable {
   package var versions: Int
 
   package var isDone: Bool { completed != nil }
-}
-
-/// An entry with all that its kind has.
-package enum WholeEntry {
-  case todo(Todo)
-  case page(DiaryPage)
-  case expense(Expense)
-  case person(Person)
-}
-
-extension EntryService {
-  /// Nil for an entry that is gone or cannot be read, and for one of a newer version's kind.
-  package func whole(_ id: EntityID) -> WholeEntry? {
-    switch entry(id)?.kind {
-    case .todo: book.todos.todo(id).map(WholeEntry.todo)
-    case .diary: book.diary.page(id).map(WholeEntry.page)
-    case .expense: book.ledger.expense(id).map(WholeEntry.expense)
-    case .employee, .student: book.people.person(id).map(WholeEntry.person)
-    case .folder, .other, nil: nil
-    }
-  }
 }
 
 /// The entries that a request finds, in order; each is read only when it is looked at.

@@ -40,7 +40,7 @@ extension EntryService {
   ///   - more: what else the act does.
   ///   - next: the day on which the only entry comes again.
   func apply(
-    _ changes: EntryChange..., to ids: [EntityID], and more: [Edit] = [], next: CivilDate? = nil
+    _ changes: [EntryChange], to ids: [EntityID], and more: [Edit] = [], next: CivilDate? = nil
   ) throws {
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
@@ -68,9 +68,7 @@ extension EntryService {
     let open = ids.compactMap(entry).filter { !$0.isDone }
     let next = try book.todos.followers(of: book.todos.repeating(open))
     try apply(
-      EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone },
-      EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled },
-      to: ids, and: book.todos.edits(adding: next),
+      finishing, to: ids, and: book.todos.edits(adding: next),
       next: open.count == 1 ? next.first?.due?.date : nil)
   }
 
@@ -81,9 +79,7 @@ extension EntryService {
     try book.catchUp()
     let done = ids.compactMap(entry).filter(\.isDone)
     try apply(
-      EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone),
-      EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled),
-      to: ids, and: book.todos.edits(takingBack: book.todos.repeating(done)))
+      reopening, to: ids, and: book.todos.edits(takingBack: book.todos.repeating(done)))
   }
 
   /// Ticks the box of a to-do or an expense, or takes the tick away.

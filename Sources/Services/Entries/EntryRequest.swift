@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 import Repositories
 
 /// Which entries a list wants, and in which order.

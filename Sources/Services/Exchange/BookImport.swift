@@ -5,7 +5,7 @@ import Repositories
 /// Reads a whole book, as `export --format json` writes it: every field as it stood.
 struct BookImport {
   func draft(
-    _ object: [FieldKey: FieldValue], _ ground: inout ImportContext
+    _ object: [FieldKey: FieldValue], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     guard case .number(1) = object["daybook"], case .json(let list) = object["records"] else {
       throw ExchangeError(.unknownShape)
@@ -15,7 +15,7 @@ struct BookImport {
     let records = try ExchangeReader.items(Array(list.utf8)).map { item throws(ExchangeError) in
       try record(item, &ids)
     }
-    let homes = folders(records, ground)
+    let homes = folders(records, context)
     let new = records.filter { homes[$0.id] == nil }
     draft.knownCount = records.count - new.count
     for isFolder in [true, false] {
@@ -44,13 +44,14 @@ struct BookImport {
 
   /// What entries have instead of folders of the file that are not made: names are unique, and one is
   /// that of Inbox.
-  private func folders(_ records: [BookRecord], _ ground: ImportContext) -> [EntityID: FieldValue] {
+  private func folders(_ records: [BookRecord], _ context: ImportContext) -> [EntityID: FieldValue]
+  {
     var homes: [EntityID: FieldValue] = [:]
     for record in records where record.kind == .folder {
       guard case .text(let name) = record.fields[.name] else { continue }
       if FolderService.isInbox(named: name.trimmed) {
         homes[record.id] = .absent
-      } else if let folder = ground.folder(named: name), folder.id != record.id {
+      } else if let folder = context.folder(named: name), folder.id != record.id {
         homes[record.id] = .id(folder.id)
       }
     }

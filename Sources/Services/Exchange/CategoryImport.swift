@@ -9,7 +9,7 @@ struct CategoryImport: FileImport {
   private static let knownOfItem: Set<FieldKey> = ["title", "done", "dateCreated"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.categories)
     var names = UniqueField<String>("name")
@@ -18,13 +18,13 @@ struct CategoryImport: FileImport {
       let name = try reader.name("name").trimmed
       try names.note(name.lowercased(), of: reader)
       let colour = try colour(reader)
-      let position = ground.nextPosition()
+      let position = context.nextPosition()
       var group = ImportDraft.Group()
       if FolderService.isFolder(named: name) {
-        let folder = ExchangeFolder(item, named: name, colour: colour, at: position, &ground)
+        let folder = ExchangeFolder(item, named: name, colour: colour, at: position, &context)
         group = folder.join(&draft, item: item, known: Self.known, field: "items")
       }
-      group.records += try todos(of: name, in: group.home, reader, &ground)
+      group.records += try todos(of: name, in: group.home, reader, &context)
       draft.groups.append(group)
     }
     return draft
@@ -32,17 +32,17 @@ struct CategoryImport: FileImport {
 
   /// The items of a category.
   private func todos(
-    of category: String, in folder: EntityID?, _ reader: ItemReader, _ ground: inout ImportContext
+    of category: String, in folder: EntityID?, _ reader: ItemReader, _ context: inout ImportContext
   ) throws(ExchangeError) -> [ImportDraft.Record] {
     let items = try reader.list("items")
     var names = TodoNames(category: category)
     var records: [ImportDraft.Record] = []
     for item in items {
-      let position = ground.nextPosition()
+      let position = context.nextPosition()
       let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
-        try self.todo(inner, in: folder, &names, at: position, ground.now)
+        try self.todo(inner, in: folder, &names, at: position, context.now)
       }
-      records.append(ImportDraft.Record(todo, ItemFates(item, known: Self.knownOfItem)))
+      records.append(ImportDraft.Record(todo, ItemOutcomes(item, known: Self.knownOfItem)))
     }
     return records
   }
@@ -89,25 +89,25 @@ struct ExchangeFolder {
   /// Finds the folder that an object names, or makes one.
   init(
     _ item: ExchangeItem, named name: String, colour: String? = nil, at position: Int64,
-    _ ground: inout ImportContext
+    _ context: inout ImportContext
   ) {
     if case .text(let text) = item.fields["id"], !text.isEmpty {
       source = text
     } else {
       source = nil
     }
-    if let known = ground.folder(named: name) {
+    if let known = context.folder(named: name) {
       entity = known
       isKnown = true
     } else {
       var made = FolderEntity(
-        id: ImportKey("category", [name]).id, name: name, created: ground.now)
+        id: ImportKey("category", [name]).id, name: name, created: context.now)
       made.position = position
       made.colour = colour
       made.source = source
       entity = made
       isKnown = false
-      ground.add(made)
+      context.add(made)
     }
   }
 
@@ -122,7 +122,7 @@ struct ExchangeFolder {
     if isKnown {
       draft.knownCount += 1
     } else {
-      group.records.append(ImportDraft.Record(entity, known.map { ItemFates(item, known: $0) }))
+      group.records.append(ImportDraft.Record(entity, known.map { ItemOutcomes(item, known: $0) }))
     }
     if let source, entity.source == nil, source != entity.id.text {
       draft.lessons.append(.set(.folder, entity.id, ["source": .text(source)]))

@@ -6,12 +6,12 @@ struct DiaryImport: FileImport {
   private static let known: Set<FieldKey> = ["id", "title", "diaryDetail", "tag"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.diary)
     var numbers = UniqueField<Int64>("id")
     var group = ImportDraft.Group()
-    let today = DayTime(ground.today)
+    let today = DayTime(context.today)
     for item in items {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
@@ -20,13 +20,13 @@ struct DiaryImport: FileImport {
       let detail = try reader.text("diaryDetail") ?? ""
       let tag = try reader.text("tag") ?? ""
       let source = ImportKey("diary", [String(number), title, detail, tag])
-      var page = DiaryEntity(id: source.id, title: title, date: today, created: ground.now)
-      page.position = ground.nextPosition()
+      var page = DiaryEntity(id: source.id, title: title, date: today, created: context.now)
+      page.position = context.nextPosition()
       page.body = detail.unlessEmpty
       page.tags = ExchangeTag.tags(tag)
       page.number = number
-      let fates = ItemFates(item, known: Self.known, changed: reader.changed)
-      group.records.append(ImportDraft.Record(page, fates))
+      let outcomes = ItemOutcomes(item, known: Self.known, changed: reader.changed)
+      group.records.append(ImportDraft.Record(page, outcomes))
     }
     draft.groups = [group]
     return draft
@@ -46,35 +46,35 @@ struct JournalImport: FileImport {
   private static let star = "starred"
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.journal)
     var names = RepeatedNames("journal")
     var group = ImportDraft.Group()
     for item in items {
-      let page = try page(ItemReader(item), &names, &ground)
-      group.records.append(ImportDraft.Record(page, ItemFates(item, known: Self.known)))
+      let page = try page(ItemReader(item), &names, &context)
+      group.records.append(ImportDraft.Record(page, ItemOutcomes(item, known: Self.known)))
     }
     draft.groups = [group]
     return draft
   }
 
   private func page(
-    _ reader: ItemReader, _ names: inout RepeatedNames, _ ground: inout ImportContext
+    _ reader: ItemReader, _ names: inout RepeatedNames, _ context: inout ImportContext
   ) throws(ExchangeError) -> DiaryEntity {
     let title = try reader.requiredText("title")
     let body = try reader.text("body")
-    let date = try day(reader, zone: ground.clock.zone())
+    let date = try day(reader, zone: context.clock.zone())
     // The same entry is the same page wherever it is read.
     let name = [title, body, date.date.text, try reader.text("time")]
     var page = DiaryEntity(
-      id: names.id(of: name), title: title, date: date, created: ground.now)
+      id: names.id(of: name), title: title, date: date, created: context.now)
     page.body = body?.unlessEmpty
     let tags = try reader.texts("tags").map { tag in
       String(tag.drop { Self.signs.contains($0) })
     }
     let star = try reader.truth("starred") ? [Self.star] : []
-    page.position = ground.nextPosition()
+    page.position = context.nextPosition()
     page.tags = (tags + star).filter { !$0.isEmpty }.unlessEmpty
     return page
   }

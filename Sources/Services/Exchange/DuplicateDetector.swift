@@ -6,12 +6,12 @@ import Repositories
 @MainActor struct DuplicateDetector {
   private let book: Book
   /// What the entries of the book would be called in a file of a format.
-  private var ownNames: [ImportFormat?: Set<EntityID>] = [:]
+  private var ownIDs: [ImportFormat?: Set<EntityID>] = [:]
   /// What the files before bring, and whom they link.
   private var planned: Set<EntityID> = []
   /// How many entries they bring into a folder.
   private var additions: [EntityID: Int] = [:]
-  private var pace = CooperativeYielder()
+  private var yielder = CooperativeYielder()
 
   init(_ book: Book) {
     self.book = book
@@ -38,7 +38,7 @@ import Repositories
     for group in draft.groups {
       var count = 0
       for record in group.records where !Task.isCancelled {
-        await pace.step()
+        await yielder.step()
         guard await !isKnown(record, draft.format) else {
           plan.knownCount += 1
           continue
@@ -60,15 +60,15 @@ import Repositories
     _ record: ImportDraft.Record, _ format: ImportFormat?
   ) async -> Bool {
     if book.holds(record.id) { return true }
-    if ownNames[format] == nil { ownNames[format] = await names(format) }
-    return ownNames[format]?.contains(record.id) == true
+    if ownIDs[format] == nil { ownIDs[format] = await names(format) }
+    return ownIDs[format]?.contains(record.id) == true
   }
 
   private mutating func names(_ format: ImportFormat?) async -> Set<EntityID> {
     var own = ExistingIdentities(book, format)
     var names: Set<EntityID> = []
     for row in own.rows where !Task.isCancelled {
-      await pace.step()
+      await yielder.step()
       names.formUnion(own.names(of: row))
     }
     return names
@@ -83,7 +83,7 @@ import Repositories
     let people = EntryQuery(.inbox, where: .kinds(EntityKind.people), order: .position)
     var members: [Int64: [EntrySummary]] = [:]
     for row in book.repository.entries(people) where !Task.isCancelled {
-      await pace.step()
+      await yielder.step()
       guard let number = book.repository.number(.department, at: row),
         departments[number] != nil
       else { continue }

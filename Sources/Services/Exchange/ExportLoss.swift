@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Repositories
 
@@ -19,7 +20,7 @@ package enum ExportLoss: Sendable {
     package let entries: Int
   }
 
-  /// What a format loses, in the order in which it is told.
+  /// What a format loses, in the order in which it is reported.
   static func possible(in format: ExportFormat) -> [ExportLoss] {
     switch format {
     case .diary: [.dayOfPage, .folderOfPage]

@@ -10,18 +10,18 @@ struct ImportDraft: Sendable {
     /// Makes the record where there is none.
     let edit: Edit
     /// Nil of a record that is no object of the file, and of a whole book, of which all is kept.
-    let fates: ItemFates?
+    let outcomes: ItemOutcomes?
     /// Nobody knows its department yet.
     var isStray = false
     /// It has nothing to be called by.
     var isUntitled = false
 
-    init(_ entity: some Entity, _ fates: ItemFates?, isStray: Bool = false) {
+    init(_ entity: some Entity, _ outcomes: ItemOutcomes?, isStray: Bool = false) {
       isUntitled = (entity as? any EntryEntity)?.title.trimmed.isEmpty == true
       id = entity.id
       kind = type(of: entity).kind
       edit = .save(entity)
-      self.fates = fates
+      self.outcomes = outcomes
       self.isStray = isStray
     }
 
@@ -29,7 +29,7 @@ struct ImportDraft: Sendable {
       id = record.id
       kind = record.kind
       edit = .set(record.kind, record.id, fields)
-      fates = nil
+      outcomes = nil
     }
   }
 

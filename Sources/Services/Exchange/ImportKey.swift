@@ -15,7 +15,7 @@ struct ImportKey {
   var id: EntityID { .derived(from: text) }
 }
 
-/// Names what has no ids in files: two of which all is the same are told apart by their order.
+/// Names what has no ids in files: two that are equal in everything are distinguished by their order.
 struct RepeatedNames {
   private let kind: String
   private var met: [EntityID: Int] = [:]

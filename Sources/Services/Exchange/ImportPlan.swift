@@ -1,4 +1,4 @@
-import Core
+package import Core
 package import Entities
 import Repositories
 
@@ -49,7 +49,7 @@ package struct ImportPlan: Sendable {
   /// What is new and has an empty title.
   package internal(set) var untitled = 0
   /// Of what is new.
-  package internal(set) var fates = FieldOutcomes()
+  package internal(set) var outcomes = FieldOutcomes()
   private(set) var batches: [Batch] = []
   /// What folders of the book learn: nothing that is seen, and no part of any count.
   var lessons: [Edit] = []
@@ -78,7 +78,7 @@ package struct ImportPlan: Sendable {
     newCounts[record.kind, default: 0] += 1
     if record.isStray { unknownDepartments += 1 }
     if record.isUntitled { untitled += 1 }
-    if let fates = record.fates { self.fates.add(fates) }
+    if let outcomes = record.outcomes { self.outcomes.add(outcomes) }
     let last = roomyBatch(.importFiles, folder)
     if record.kind == .folder { batches[last].folders += 1 }
     if revival.isEmpty {
@@ -109,14 +109,14 @@ package struct ImportPlan: Sendable {
 }
 
 /// What becomes of the fields of one object of a file.
-struct ItemFates: Sendable {
-  private enum Fate {
+struct ItemOutcomes: Sendable {
+  private enum Outcome {
     case kept
     case changed
     case lost
   }
 
-  private var fates: [(key: FieldKey, fate: Fate)] = []
+  private var outcomes: [(key: FieldKey, outcome: Outcome)] = []
 
   /// - Parameters:
   ///   - changed: fields that are kept in another form.
@@ -128,16 +128,16 @@ struct ItemFates: Sendable {
   ) {
     for (key, value) in item.fields where value != .absent && !derived.contains(key) {
       if lost.contains(key) || !known.contains(key) {
-        fates.append((key, .lost))
+        outcomes.append((key, .lost))
       } else {
-        fates.append((key, changed.contains(key) ? .changed : .kept))
+        outcomes.append((key, changed.contains(key) ? .changed : .kept))
       }
     }
   }
 
   fileprivate func add(to counts: inout [FieldKey: FieldOutcomes.Count]) {
-    for (key, fate) in fates {
-      switch fate {
+    for (key, outcome) in outcomes {
+      switch outcome {
       case .kept: counts[key, default: FieldOutcomes.Count()].kept += 1
       case .changed: counts[key, default: FieldOutcomes.Count()].changed += 1
       case .lost: counts[key, default: FieldOutcomes.Count()].lost += 1
@@ -163,7 +163,7 @@ package struct FieldOutcomes: Equatable, Sendable {
 
   package private(set) var counts: [FieldKey: Count] = [:]
 
-  mutating func add(_ item: ItemFates) {
+  mutating func add(_ item: ItemOutcomes) {
     item.add(to: &counts)
   }
 }

@@ -12,9 +12,9 @@ import Repositories
   /// What is to be done with each file, or why it cannot be imported, in the order of the files.
   package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
     let sources = await ImportSource.all(files)
-    var ground = ImportContext(
+    var context = ImportContext(
       book.repository.folders(), clock: book.clock, currency: book.money.currency)
-    let known = Department.known(ground.folders)
+    let known = Department.known(context.folders)
     let places = sources.indices.filter { sources[$0].isDepartments }
     var departments: [Int: [Int64: Department]] = [:]
     var recognition = DuplicateDetector(book)
@@ -22,13 +22,13 @@ import Repositories
     // Departments first, so that people find theirs.
     for index in places + sources.indices.filter({ !places.contains($0) }) {
       let source = sources[index]
-      ground.begin(
+      context.begin(
         objects: source.objects, before: sources[(index + 1)...].map(\.objects).reduce(0, +))
-      ground.departments = places.isEmpty ? known : nearest(to: index, of: departments)
+      context.departments = places.isEmpty ? known : nearest(to: index, of: departments)
       do throws(ExchangeError) {
-        let read = try await source.draft(on: ground)
+        let read = try await source.draft(on: context)
         outcomes[index] = .planned(try await recognition.plan(source.name, read.draft))
-        ground = read.ground
+        context = read.context
         departments[index] = read.draft.departments
       } catch {
         outcomes[index] = .refused(file: source.name, error)

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Repositories
 
@@ -23,7 +24,7 @@ struct ImportSource: Sendable {
   /// What a file says, and what those behind it can build on.
   struct Draft: Sendable {
     let draft: ImportDraft
-    let ground: ImportContext
+    let context: ImportContext
   }
 
   let name: String
@@ -48,18 +49,18 @@ struct ImportSource: Sendable {
   }
 
   /// Reads what the file says, away from the main actor; one that is refused leaves nothing behind.
-  @concurrent func draft(on ground: ImportContext) async throws(ExchangeError) -> Draft {
-    var ground = ground
-    let draft = try draft(&ground)
-    return Draft(draft: draft, ground: ground)
+  @concurrent func draft(on context: ImportContext) async throws(ExchangeError) -> Draft {
+    var context = context
+    let draft = try draft(&context)
+    return Draft(draft: draft, context: context)
   }
 
-  private func draft(_ ground: inout ImportContext) throws(ExchangeError) -> ImportDraft {
+  private func draft(_ context: inout ImportContext) throws(ExchangeError) -> ImportDraft {
     switch try contents.get() {
-    case .book(let object): try BookImport().draft(object, &ground)
+    case .book(let object): try BookImport().draft(object, &context)
     case .list(nil, _): ImportDraft(nil)
     case .list(let format?, let items):
-      try Self.reader(of: format)?.draft(items, &ground) ?? ImportDraft(format)
+      try Self.reader(of: format)?.draft(items, &context) ?? ImportDraft(format)
     }
   }
 
@@ -94,11 +95,11 @@ struct ImportSource: Sendable {
 protocol FileImport {
   /// What a list of objects says; folders that it makes are added to the ground.
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft
 }
 
-/// The kinds of files that daybook can read, told apart by their fields.
+/// The kinds of files that daybook can read, recognised by their fields.
 package enum ImportFormat: Sendable {
   case diary
   case departments

@@ -12,7 +12,7 @@ struct LedgerImport: FileImport {
   private static let knownOfFolder: Set<FieldKey> = ["id", "name", "detail"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.ledger)
     var names = UniqueField<String>("name")
@@ -20,9 +20,9 @@ struct LedgerImport: FileImport {
     var unassigned = ImportDraft.Group()
     for item in items {
       if item.fields["detail"] == nil {
-        unassigned.records.append(try table.record(ItemReader(item), &ground))
+        unassigned.records.append(try table.record(ItemReader(item), &context))
       } else {
-        let group = try folder(item, &names, &draft, &ground)
+        let group = try folder(item, &names, &draft, &context)
         draft.groups.append(group)
       }
     }
@@ -33,23 +33,23 @@ struct LedgerImport: FileImport {
   /// A folder with its expenses; one without a name, and Inbox, stand for those of no folder.
   private func folder(
     _ item: ExchangeItem, _ names: inout UniqueField<String>, _ draft: inout ImportDraft,
-    _ ground: inout ImportContext
+    _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft.Group {
     let reader = ItemReader(item)
     let name = (try reader.text("name") ?? "").trimmed
     try names.note(name.lowercased(), of: reader)
     let expenses = try reader.list("detail")
-    let position = ground.nextPosition()
+    let position = context.nextPosition()
     var group = ImportDraft.Group()
     var table = Table()
     if FolderService.isFolder(named: name) {
-      let folder = ExchangeFolder(item, named: name, at: position, &ground)
+      let folder = ExchangeFolder(item, named: name, at: position, &context)
       group = folder.join(&draft, item: item, known: Self.knownOfFolder, field: "detail")
       table.folder = folder.entity
     }
     for expense in expenses {
       let record = try reader.inside("detail", expense) { inner throws(ExchangeError) in
-        try table.record(inner, &ground)
+        try table.record(inner, &context)
       }
       group.records.append(record)
     }
@@ -62,26 +62,26 @@ struct LedgerImport: FileImport {
     private var ids = UniqueField<String>("id")
 
     mutating func record(
-      _ reader: ItemReader, _ ground: inout ImportContext
+      _ reader: ItemReader, _ context: inout ImportContext
     ) throws(ExchangeError) -> ImportDraft.Record {
       var reader = reader
       let id = try reader.name("id")
       try ids.note(id, of: reader)
-      let amount = try reader.money("money", try reader.currency("currency") ?? ground.currency)
+      let amount = try reader.money("money", try reader.currency("currency") ?? context.currency)
       let product = try reader.requiredText("product")
       let date = try reader.day("date")
       var expense = ExpenseEntity(
         id: ExpenseName(id, in: folder?.name, product, amount).id, title: product,
-        amount: amount, date: date ?? DayTime(ground.today), created: ground.now)
+        amount: amount, date: date ?? DayTime(context.today), created: context.now)
       expense.source = id
       expense.dateAssumed = date == nil ? true : nil
       expense.category = try reader.text("category")
       expense.settled = try reader.truth("status") ? true : nil
       expense.memo = try reader.text("memo")
       expense.folder = folder?.id
-      expense.position = ground.nextPosition()
-      let fates = ItemFates(reader.item, known: LedgerImport.known, changed: reader.changed)
-      return ImportDraft.Record(expense, fates)
+      expense.position = context.nextPosition()
+      let outcomes = ItemOutcomes(reader.item, known: LedgerImport.known, changed: reader.changed)
+      return ImportDraft.Record(expense, outcomes)
     }
   }
 }

@@ -5,10 +5,10 @@ import Repositories
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
 struct PeopleImport: FileImport {
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
-    for item in items { try list.add(item, &ground) }
+    for item in items { try list.add(item, &context) }
     return list.whole
   }
 
@@ -29,24 +29,24 @@ struct PeopleImport: FileImport {
     }
 
     mutating func add(
-      _ item: ExchangeItem, _ ground: inout ImportContext
+      _ item: ExchangeItem, _ context: inout ImportContext
     ) throws(ExchangeError) {
       var reader = ItemReader(item)
       let details = try reader.person()
       let number = try reader.number("department") ?? 0
-      let department = ground.departments[number]
+      let department = context.departments[number]
       let isStray = department == nil && number != 0
-      let fates = ItemFates(item, known: Self.known, changed: reader.changed)
+      let outcomes = ItemOutcomes(item, known: Self.known, changed: reader.changed)
       var person = PersonRecord.make(
-        details, id: names.id(of: details), created: ground.now, folder: nil, tags: [])
-      person.position = ground.nextPosition()
+        details, id: names.id(of: details), created: context.now, folder: nil, tags: [])
+      person.position = context.nextPosition()
       person.department = isStray ? number : nil
       if case .folder(let folder) = department {
         person.folder = folder.id
         let empty = ImportDraft.Group(name: folder.name, home: folder.id, field: "department")
-        members[folder.id, default: empty].records.append(ImportDraft.Record(person, fates))
+        members[folder.id, default: empty].records.append(ImportDraft.Record(person, outcomes))
       } else {
-        unassigned.records.append(ImportDraft.Record(person, fates, isStray: isStray))
+        unassigned.records.append(ImportDraft.Record(person, outcomes, isStray: isStray))
       }
     }
   }
@@ -71,11 +71,11 @@ extension ItemReader {
 /// The file that came last says what a number stands for: a folder of the book that has it gives it up.
 struct DepartmentImport: FileImport {
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
-    for item in items { try list.add(item, &ground) }
-    return list.whole(ground)
+    for item in items { try list.add(item, &context) }
+    return list.whole(context)
   }
 
   /// The departments of one file.
@@ -88,14 +88,14 @@ struct DepartmentImport: FileImport {
     private var numbers = UniqueField<Int64>("id")
     private var names = UniqueField<String>("name")
 
-    func whole(_ ground: ImportContext) -> ImportDraft {
+    func whole(_ context: ImportContext) -> ImportDraft {
       var whole = draft
       whole.groups = [made]
       let own = Set(
         draft.departments.values.compactMap {
           if case .folder(let folder) = $0 { folder.id } else { nil }
         })
-      for folder in ground.folders where !own.contains(folder.id) {
+      for folder in context.folders where !own.contains(folder.id) {
         guard let number = folder.number, draft.departments[number] != nil else { continue }
         whole.lessons.append(.set(.folder, folder.id, [.number: .absent]))
       }
@@ -103,7 +103,7 @@ struct DepartmentImport: FileImport {
     }
 
     mutating func add(
-      _ item: ExchangeItem, _ ground: inout ImportContext
+      _ item: ExchangeItem, _ context: inout ImportContext
     ) throws(ExchangeError) {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
@@ -111,24 +111,24 @@ struct DepartmentImport: FileImport {
       try numbers.note(number, of: reader)
       let name = try reader.name("name").trimmed
       try names.note(name.lowercased(), of: reader)
-      let position = ground.nextPosition()
+      let position = context.nextPosition()
       if FolderService.isInbox(named: name) {
         draft.knownCount += 1
         draft.departments[number] = .inbox
-      } else if let folder = ground.folder(named: name) {
+      } else if let folder = context.folder(named: name) {
         draft.knownCount += 1
         draft.departments[number] = .folder(folder)
         guard folder.number != number else { return }
         draft.lessons.append(.set(.folder, folder.id, [.number: .number(number)]))
       } else {
         let source = ImportKey("department", [String(number), name])
-        var folder = FolderEntity(id: source.id, name: name, created: ground.now)
+        var folder = FolderEntity(id: source.id, name: name, created: context.now)
         folder.position = position
         folder.number = number
-        let fates = ItemFates(item, known: Self.known, changed: reader.changed)
-        made.records.append(ImportDraft.Record(folder, fates))
+        let outcomes = ItemOutcomes(item, known: Self.known, changed: reader.changed)
+        made.records.append(ImportDraft.Record(folder, outcomes))
         draft.departments[number] = .folder(folder)
-        ground.add(folder)
+        context.add(folder)
       }
     }
   }

@@ -18,29 +18,30 @@ struct TaskImport: FileImport {
   private static let derived: Set<FieldKey> = ["id", "urgency", "parent", "mask", "imask"]
 
   func draft(
-    _ items: [ExchangeItem], _ ground: inout ImportContext
+    _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.tasks)
-    var list = List(clock: ground.clock)
+    var list = List(clock: context.clock)
     for item in items {
       let reader = ItemReader(item)
       guard !Self.leftOut.contains(try reader.requiredText("status")) else {
         draft.leftOut += 1
         continue
       }
-      let position = ground.nextPosition()
-      var todo = try list.todo(reader, at: position, ground.now)
+      let position = context.nextPosition()
+      var todo = try list.todo(reader, at: position, context.now)
       let project = (try reader.text("project") ?? "").trimmed
       let isFolder = FolderService.isFolder(named: project)
       let key = isFolder ? project.lowercased() : ""
       if isFolder, list.groups[key] == nil {
-        let folder = ExchangeFolder(item, named: project, at: position, &ground)
+        let folder = ExchangeFolder(item, named: project, at: position, &context)
         list.groups[key] = folder.join(&draft, item: item, known: nil, field: "project")
       }
       todo.folder = list.groups[key]?.home
-      let fates = ItemFates(
+      let outcomes = ItemOutcomes(
         item, known: Self.known, lost: todo.repeat == nil ? ["recur"] : [], derived: Self.derived)
-      list.groups[key, default: ImportDraft.Group()].records.append(ImportDraft.Record(todo, fates))
+      list.groups[key, default: ImportDraft.Group()].records.append(
+        ImportDraft.Record(todo, outcomes))
     }
     draft.groups = list.groups.sorted { $0.key < $1.key }.map(\.value)
     return draft

@@ -109,11 +109,8 @@ package enum FolderColour {
     if let named = palette.first(where: { $0.english == name || $0.korean == name }) {
       return named.colour
     }
-    let digits = text.dropFirst()
-    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
-      throw .colourUnknown(text)
-    }
-    return text.uppercased()
+    guard let colour = RGB(text) else { throw .colourUnknown(text) }
+    return colour.text
   }
 }
 

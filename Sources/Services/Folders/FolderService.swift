@@ -8,7 +8,7 @@ import Repositories
 
   /// Characters; a longer name is a text in the wrong field.
   private static let longestName = 200
-  /// Two lines called the same could not be told apart, in whatever language the list is read.
+  /// Nobody could distinguish two lines of one name, in whatever language the list is read.
   private nonisolated static let namesOfInbox: Set = ["inbox", "수집함"]
 
   /// Whether a name is the one that Inbox has in some language.
@@ -150,7 +150,7 @@ import Repositories
     let name = name.trimmed
     guard !name.isEmpty else { throw .emptyFolderName }
     guard name.count <= Self.longestName else {
-      throw .folderNameTooLong(name.count, most: Self.longestName)
+      throw .folderNameTooLong(name.count, maximum: Self.longestName)
     }
     guard !Self.isInbox(named: name) else { throw .folderNameOfInbox(name) }
     if let other = folder(named: name), other.id != id {

@@ -100,7 +100,7 @@ import Repositories
 
 /// One act of the past, as history lists it.
 package struct HistoryEvent: Equatable, Sendable {
-  package enum Nature: String, Sendable {
+  package enum Kind: String, Sendable {
     case act
     case undo
     case redo
@@ -121,7 +121,7 @@ package struct HistoryEvent: Equatable, Sendable {
 
   package let time: Timestamp
   package let action: Action
-  package let nature: Nature
+  package let kind: Kind
   /// It was taken back, and not made again since.
   package let isUndone: Bool
   /// The folders and entries that it was done to.
@@ -134,7 +134,7 @@ extension HistoryService {
   package func events(of id: EntityID?, limit: Int) -> [HistoryEvent] {
     book.repository.history(of: id, limit: limit).map { item in
       HistoryEvent(
-        time: item.time, action: Action(item.label), nature: nature(of: item.reversal),
+        time: item.time, action: Action(item.label), kind: kind(of: item.reversal),
         isUndone: item.isUndone, ids: item.records.map(\.id),
         changes: item.records.filter { id == nil || $0.id == id }.flatMap(\.fields).map {
           HistoryEvent.Change($0.key, from: $0.before, to: $0.after)
@@ -142,7 +142,7 @@ extension HistoryService {
     }
   }
 
-  private func nature(of reversal: Reversal?) -> HistoryEvent.Nature {
+  private func kind(of reversal: Reversal?) -> HistoryEvent.Kind {
     switch reversal {
     case .undo: .undo
     case .redo: .redo

@@ -35,6 +35,16 @@ package struct ExpenseDraft: Equatable, Sendable {
     self.product = product
     self.amount = amount
   }
+
+  package init(_ expense: Expense) {
+    self.init(expense.product, expense.amount)
+    category = expense.category
+    date = expense.date
+    isSettled = expense.isSettled
+    memo = expense.memo
+    folder = expense.folder
+    tags = expense.tags
+  }
 }
 
 extension Expense: Mergeable {

@@ -21,13 +21,8 @@ import Repositories
   /// too.
   package func recreate(_ expense: Expense) throws -> EntityID {
     try book.catchUp()
-    var draft = ExpenseDraft(expense.product, expense.amount)
-    draft.category = expense.category
-    draft.date = expense.date
-    draft.isSettled = expense.isSettled
-    draft.memo = expense.memo
+    var draft = ExpenseDraft(expense)
     draft.folder = expense.folder.flatMap(book.folders.folder)?.id
-    draft.tags = expense.tags
     return try add(draft)
   }
 

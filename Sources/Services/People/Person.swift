@@ -14,7 +14,7 @@ package struct Person: Equatable, Sendable {
 /// What the book knows of somebody.
 package struct PersonDetails: Equatable, Sendable {
   /// What somebody is to the owner of the book; it never changes.
-  package enum Role: Equatable, Sendable {
+  package enum Role: Equatable, Sendable, CaseIterable {
     case employee
     case student
   }
@@ -134,11 +134,8 @@ extension PersonDetails.Role {
 
   /// Nil for a kind that is no person.
   package init?(_ kind: EntityKind) {
-    switch kind {
-    case .employee: self = .employee
-    case .student: self = .student
-    case .todo, .diary, .expense, .folder, .other: return nil
-    }
+    guard let role = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
+    self = role
   }
 
   /// Whether a fact is known of such people.

@@ -1,5 +1,5 @@
-import Core
-package import Entities
+package import Core
+import Entities
 import Repositories
 
 /// What a list is asked for in words, fields and signs: `milk -bread due:<fri sort:-amount`.

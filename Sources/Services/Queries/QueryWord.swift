@@ -72,6 +72,8 @@ enum QueryToken {
     if case .word(let word) = self { word } else { nil }
   }
 
+  /// Takes a text apart.
+  ///
   /// A parenthesis is one at the beginning of a word, or at its end while one is open: `call(mom)` is a
   /// word. A minus is one in front of something.
   static func tokens(of text: String) -> [QueryToken] {

@@ -43,7 +43,7 @@ import Entities
   }
 
   /// Words of a line that look like a day or a time and are none, so that they stay in the title.
-  package func doubtfulWords(in line: String) -> [String] { DoubtfulWord.all(in: line) }
+  package func ambiguousWords(in line: String) -> [String] { AmbiguousWord.all(in: line) }
 
   /// The day that a word was to name which is one slip away from it: `tomorrow` for `tomorow`.
   package func dayMeant(by word: String) -> String? { SlipOfDay.meant(by: word) }
@@ -154,7 +154,7 @@ package struct PastedLines {
 
 /// A word that has the shape of a day or a time and is none: `25:00`, `13pm`, `25시`, `2026-02-30`,
 /// `tomorow`.
-enum DoubtfulWord {
+enum AmbiguousWord {
   /// Those of a line; prose of the diary has none.
   static func all(in line: String) -> [String] {
     guard line.first(where: { !$0.isWhitespace }) != ">" else { return [] }

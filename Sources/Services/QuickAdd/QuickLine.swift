@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 
 /// A line of quick-add taken apart: what it says of an entry, and where it says it.
 package struct QuickLine: Equatable, Sendable {

@@ -203,9 +203,9 @@ struct QuickLineParser {
 
   /// The first words that say when, as many as possible, with the particle behind them.
   private func longestMoment(
-    _ most: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
+    _ maximum: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
-    let near = words.prefix(most + 1).prefix { !Self.signs.contains($0.text.first ?? " ") }
+    let near = words.prefix(maximum + 1).prefix { !Self.signs.contains($0.text.first ?? " ") }
     return longest(near.count, of: near) { text in
       if let meaning = meaning(text) { return meaning }
       let particle = Self.particles.first { text.hasSuffix($0) } ?? ""
@@ -215,9 +215,9 @@ struct QuickLineParser {
 
   /// The first words that mean something together, as many as possible.
   private func longest(
-    _ most: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
+    _ maximum: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
-    for count in stride(from: min(most, words.count), to: 0, by: -1) {
+    for count in stride(from: min(maximum, words.count), to: 0, by: -1) {
       guard let text = plainText(words.prefix(count)) else { continue }
       if let meaning = meaning(text) { return (meaning, count) }
     }

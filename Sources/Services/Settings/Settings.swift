@@ -13,7 +13,7 @@ package struct Settings: Equatable, Sendable {
   }
 
   package let theme: Setting<String>
-  package let language: Setting<LanguageCode>
+  package let language: Setting<Language>
   package let firstWeekday: Setting<Weekday>
   /// Whom to ask for the time; nobody when it is nil.
   package let clockSource: ClockSource?
@@ -21,19 +21,24 @@ package struct Settings: Equatable, Sendable {
   package let plain: Setting<Switch>
   /// Whether the mouse acts on what it points at; where it does, it no longer selects text.
   package let mouse: Setting<Switch>
+  private let file: SettingsEntity
+
   /// Names of keys by the id of a command; what is not here has its default keys.
-  package let keys: [String: [String]]
+  package var keys: [String: [String]] { file.keys }
+
+  /// The file's word for a setting, whatever is in force.
+  package func word(_ key: SettingKey) -> String? { file.values[key] }
 
   /// The environment before the file, and the file before the locale.
   package init(_ file: SettingsEntity, environment: [String: String]) {
     let locale = Locale(environment: environment)
     theme = Self.theme(file, environment)
-    language = Setting(file.language, else: locale.language)
-    firstWeekday = Setting(file.firstWeekday, else: locale.firstWeekday)
-    clockSource = file.clockSource
+    language = Setting(file[.language], else: locale.language)
+    firstWeekday = Setting(file[.firstWeekday], else: locale.firstWeekday)
+    clockSource = file.values[.clockSource].flatMap { ClockSource($0) }
     plain = Self.plain(file, environment)
-    mouse = Setting(file.mouse, else: .off)
-    keys = file.keys
+    mouse = Setting(file[.mouse], else: .off)
+    self.file = file
   }
 
   /// `NO_COLOR` before `DAYBOOK_THEME` before the file.
@@ -46,21 +51,21 @@ package struct Settings: Equatable, Sendable {
     if let name = environment.value(for: "DAYBOOK_THEME") {
       return Setting(name, from: .environment("DAYBOOK_THEME"))
     }
-    return Setting(file.theme, else: defaultTheme)
+    return Setting(file.values[.theme], else: defaultTheme)
   }
 
   private static func plain(
     _ file: SettingsEntity, _ environment: [String: String]
   ) -> Setting<Switch> {
     guard let word = environment.value(for: plainVariable) else {
-      return Setting(file.plain, else: .off)
+      return Setting(file[.plain], else: .off)
     }
     return Setting(.on, from: .environment(word == plainOption ? plainOption : plainVariable))
   }
 
   /// The variable that asks for plain screens, whatever it says.
   package static let plainVariable = "DAYBOOK_PLAIN"
-  /// The option that does, of which the variable tells.
+  /// The option that does the same; it sets the variable to its own name.
   package static let plainOption = "--plain"
   package static let defaultTheme = "auto"
   package static let colourlessTheme = "monochrome"
@@ -80,9 +85,6 @@ package struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
   init(_ said: Value?, else automatic: Value) {
     self.init(said ?? automatic, from: said == nil ? .automatic : .file)
   }
-
-  /// The file's word; nil when something else has decided.
-  package var own: Value? { origin == .file ? value : nil }
 }
 
 /// What the environment says of the user's language and country.
@@ -95,8 +97,8 @@ package struct Locale: Sendable {
     time = environment.firstValue(of: "LC_ALL", "LC_TIME", "LANG") ?? ""
   }
 
-  package var language: LanguageCode {
-    LanguageCode(rawValue: String(messages.prefix(2))) ?? .english
+  package var language: Language {
+    Language(rawValue: String(messages.prefix(2))) ?? .english
   }
 
   /// The day with which weeks begin in the country of `ko_KR.UTF-8`.

@@ -11,7 +11,7 @@ package enum StoreRemedy: CaseIterable, Sendable {
   case makeWritable
   /// The book was moved, or what it lies on was unmounted or pulled.
   case putBack
-  /// What the disk says cannot be believed.
+  /// The disk does not confirm what it writes.
   case changeDisk
   case allowLocks
   /// Lines of the log are damaged or not here, of which a backup or another machine has a copy.

@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 
 /// A thing to do, whole.
 package struct Todo: Equatable, Sendable {

@@ -1,5 +1,5 @@
 package import Core
-package import Entities
+import Entities
 import Repositories
 
 /// The rules of to-dos.
@@ -72,7 +72,7 @@ import Repositories
     let change = EntryChange(
       .setDue, .todo, { [.due: .due(due.applied(to: $0.due))] },
       where: { $0.due != due.applied(to: $0.due) })
-    try book.entries.apply(change, to: ids)
+    try book.entries.apply([change], to: ids)
   }
 
   package func setPriority(_ ids: [EntityID], to priority: Priority?) throws {
@@ -80,7 +80,7 @@ import Repositories
     let change = EntryChange(.setPriority, .todo, [.priority: .priority(priority)]) {
       $0.priority != priority
     }
-    try book.entries.apply(change, to: ids)
+    try book.entries.apply([change], to: ids)
   }
 
   /// A stored to-do with all that people can change of it.

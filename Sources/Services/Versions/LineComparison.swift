@@ -12,7 +12,7 @@ package struct LineComparison: Equatable, Sendable {
   }
 
   /// More lines that may differ are not compared one by one, which takes the square of their number.
-  private static let most = 2000
+  private static let maximum = 2000
 
   /// In the order of both texts; where they differ, the lines of the first stand before those of the
   /// second.
@@ -27,7 +27,7 @@ package struct LineComparison: Equatable, Sendable {
       first[head..<(first.count - tail)], second[head..<(second.count - tail)]
     )
     add(first[..<head], .both)
-    if firsts.count + seconds.count > Self.most {
+    if firsts.count + seconds.count > Self.maximum {
       add(firsts, .first)
       add(seconds, .second)
     } else {

@@ -1,3 +1,4 @@
+import Core
 import TextUI
 
 /// Turns what was read at once into events: keys, whole characters, pasted text.
@@ -9,7 +10,7 @@ import TextUI
   /// No key begins like a report of the mouse, so that its rest can be waited for.
   private static let reportGap: Int32 = 500
 
-  /// How often the terminal has told its status.
+  /// How often the terminal has reported its status.
   private(set) var answers = 0
 
   private var reads: ArraySlice<KeyRead>
@@ -284,7 +285,7 @@ struct Paste {
   let text: String
   /// What came behind its end.
   let rest: [UInt8]
-  /// How often the terminal has told its status meanwhile, which is no part of the text.
+  /// How often the terminal has reported its status meanwhile, which is no part of the text.
   let answers: Int
 
   /// - Parameters:

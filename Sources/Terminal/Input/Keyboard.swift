@@ -6,7 +6,7 @@ import TextUI
 @MainActor struct Keyboard {
   private var clicks = ClickPairs()
 
-  /// All events that are there now, and how often the terminal has told its status.
+  /// All events that are there now, and how often the terminal has reported its status.
   mutating func drain() -> (events: [InputEvent], answers: Int) {
     var decoder = KeyDecoder(
       reads: Self.waiting(), readMore: { Self.isReadable(within: $0) ? Self.waiting() : [] },

@@ -6,11 +6,11 @@ import TextUI
 @MainActor final class TerminalLine {
   private var keyboard = Keyboard()
   private var flow = FlowControl()
-  private var early: [InputEvent] = []
+  private var pending: [InputEvent] = []
 
   /// Sends bytes, past ncurses.
   func send(_ bytes: [UInt8]) {
-    let all = flow.asks(after: bytes.count, at: .now) ? bytes + FlowControl.question : bytes
+    let all = flow.shouldAsk(after: bytes.count, at: .now) ? bytes + FlowControl.question : bytes
     daybook_send(all, Int32(all.count))
   }
 
@@ -24,33 +24,33 @@ import TextUI
   /// All events that are there now.
   func events() -> [InputEvent] {
     let input = keyboard.drain()
-    for _ in 0..<input.answers { flow.hear() }
+    for _ in 0..<input.answers { flow.noteAnswer() }
     return input.events
   }
 
-  /// Waits until the terminal has answered: whoever has it next would take the answer for keys.
+  /// Waits until the terminal has answered: the next program would read the answer as keys.
   ///
-  /// Keys that come meanwhile are kept. A program that is told to end has less than a second for it.
-  func settle() {
+  /// Keys that come meanwhile are kept. A program that got SIGTERM waits half a second at most.
+  func waitForAnswers() {
     let end = ContinuousClock.now + (daybook_is_told_to_end() ? .milliseconds(500) : .seconds(5))
     while let rest = flow.rest(at: .now), !isHungUp {
       let wait = min(rest, max(.zero, end - .now))
       guard Keyboard.isReadable(within: Int32((wait / .milliseconds(1)).rounded(.up))) else {
         return
       }
-      early += events()
+      pending += events()
     }
   }
 
-  /// Takes the events that came before their time.
-  func takeEarlyEvents() -> [InputEvent] {
-    defer { early = [] }
-    return early
+  /// Removes and returns the events that came while an answer was awaited.
+  func takePendingEvents() -> [InputEvent] {
+    defer { pending = [] }
+    return pending
   }
 
-  /// Begins anew, with a terminal that may be another one.
-  func forget() {
-    flow.forget()
+  /// Starts over, as the terminal may be another one.
+  func reset() {
+    flow.reset()
   }
 
   /// Whether the program is in the foreground of the terminal; also where the terminal cannot tell.
@@ -83,16 +83,16 @@ struct FlowControl {
   static let answer = "0n"
 
   /// Bytes of something that is worth a question behind it: a letter that is typed goes alone.
-  private static let least = 8
+  private static let minimumBytes = 8
   /// Bytes from one question to the next.
-  private static let stretch = 512
+  private static let questionInterval = 512
   /// Bytes that may be under way when more are sent: about a screen, or twenty moves in a list, so
   /// that a line with a long way but room is no slower for it.
-  private static let most = 4096
+  private static let maximumUnderWay = 4096
   /// Before and behind the first frame; only a terminal that answers is asked more.
   private static let firstQuestions = 2
   /// A line that is silent for so long is thought to have lost an answer.
-  private static let patience = Duration.seconds(30)
+  private static let answerTimeout = Duration.seconds(30)
 
   private struct Question {
     /// Bytes that were sent before it.
@@ -106,17 +106,18 @@ struct FlowControl {
   private var nextPlace = 0
   private var isAnswering = false
 
-  /// Counts bytes that are sent; true when the question is to follow them.
-  mutating func asks(after count: Int, at now: Instant) -> Bool {
+  /// Counts bytes that are sent; true if the question must follow them.
+  mutating func shouldAsk(after count: Int, at now: Instant) -> Bool {
     sent += count
-    guard sent >= nextPlace, count >= Self.least else { return false }
+    guard sent >= nextPlace, count >= Self.minimumBytes else { return false }
     questions.append(Question(place: sent, time: now))
-    nextPlace = isAnswering || questions.count < Self.firstQuestions ? sent + Self.stretch : .max
+    nextPlace =
+      isAnswering || questions.count < Self.firstQuestions ? sent + Self.questionInterval : .max
     return true
   }
 
-  /// Hears an answer.
-  mutating func hear() {
+  /// Notes an answer.
+  mutating func noteAnswer() {
     isAnswering = true
     nextPlace = min(nextPlace, sent)
     arrived = questions.isEmpty ? sent : questions.removeFirst().place
@@ -124,8 +125,8 @@ struct FlowControl {
 
   /// Whether more can be sent, as it would be seen soon.
   mutating func hasRoom(at now: Instant) -> Bool {
-    if let first = questions.first, now - first.time > Self.patience { forget() }
-    return !isAnswering || questions.isEmpty || sent - arrived <= Self.most
+    if let first = questions.first, now - first.time > Self.answerTimeout { reset() }
+    return !isAnswering || questions.isEmpty || sent - arrived <= Self.maximumUnderWay
   }
 
   /// How long an answer may still be waited for that nobody else is to read; nil for none.
@@ -135,8 +136,8 @@ struct FlowControl {
     return rest > .zero ? rest : nil
   }
 
-  /// Begins anew, with a terminal that may be another one.
-  mutating func forget() {
+  /// Starts over, as the terminal may be another one.
+  mutating func reset() {
     self = FlowControl()
   }
 }

@@ -43,7 +43,7 @@ package import TextUI
     watch(signals) { [weak self] in self?.answerSignals() }
     watch(MainActorJobs.descriptor) { MainActorJobs.run() }
     while true {
-      for event in line.takeEarlyEvents() { onEvent(event) }
+      for event in line.takePendingEvents() { onEvent(event) }
       if line.hasRoom, line.isOurs { onIdle() }
       wait()
     }

@@ -1,4 +1,5 @@
 import CNcurses
+import Core
 import Glibc
 package import TextUI
 
@@ -65,10 +66,10 @@ package import TextUI
 
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
-    if let shown, shown.decoration != surface.decoration { forget() }
+    if let shown, shown.decoration != surface.decoration { reset() }
     switch surface.decoration {
     case .full: draw(surface, theme)
-    case .plain: say(surface)
+    case .plain: sendAnnouncements(surface)
     }
     shown = surface
   }
@@ -85,7 +86,7 @@ package import TextUI
 
   /// Sends a plain screen past ncurses, which sends what is cheapest: of a word the letters that have
   /// changed, and others again in the place of a move.
-  private func say(_ surface: Surface) {
+  private func sendAnnouncements(_ surface: Surface) {
     let former = shown?.size == surface.size ? shown : nil
     if former == nil {
       daybook_erase()
@@ -133,7 +134,7 @@ package import TextUI
   }
 
   /// The next surface is sent as if the terminal showed nothing.
-  private func forget() {
+  private func reset() {
     daybook_invalidate()
     shown = nil
   }
@@ -141,7 +142,7 @@ package import TextUI
   /// Draws all anew in other colours.
   private func begin(_ theme: Theme) {
     // The number of a colour may be another one's now.
-    if shown == nil { line.send(backgroundQuestion) } else { forget() }
+    if shown == nil { line.send(backgroundQuestion) } else { reset() }
     line.send(cursorColour.use(theme))
     daybook_guard_cursor(!cursorColour.off.isEmpty)
   }
@@ -154,7 +155,7 @@ package import TextUI
     var length: Int32 = 0
     let frame = daybook_close_frame(&length)
     let bytes = UnsafeBufferPointer(start: frame, count: Int(length))
-    line.send(optimizer.optimized(bytes, lent: palette.lent))
+    line.send(optimizer.optimized(bytes, trueColorSlots: palette.trueColorSlots))
   }
 
   /// Draws one row in runs of one style.
@@ -186,15 +187,15 @@ package import TextUI
   /// Draws everything again, whatever the terminal shows now.
   package func redraw() {
     guard isOpen else { return }
-    optimizer.forget()
-    line.forget()
+    optimizer.reset()
+    line.reset()
     daybook_invalidate()
     guard let shown else { return }
     switch shown.decoration {
     case .full: refresh(shown)
     case .plain:
       self.shown = nil
-      say(shown)
+      sendAnnouncements(shown)
       self.shown = shown
     }
   }
@@ -208,7 +209,7 @@ package import TextUI
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 {
       daybook_resize(Int32(window.ws_row), Int32(window.ws_col))
     }
-    forget()
+    reset()
     onResize(.resize(size))
   }
 
@@ -221,7 +222,7 @@ package import TextUI
 
   func lend<Value>(_ body: (SuspendedInterrupts) throws -> Value) rethrows -> Value {
     let signals = SuspendedInterrupts()
-    giveBack()
+    restoreColours()
     daybook_pause()
     defer {
       resume()
@@ -234,8 +235,8 @@ package import TextUI
   func resume() {
     guard isOpen, line.isOurs else { return }
     daybook_resume()
-    optimizer.forget()
-    line.forget()
+    optimizer.reset()
+    line.reset()
     line.send(modesOn)
     fitTerminal()
   }
@@ -246,7 +247,7 @@ package import TextUI
     isOpen = false
     // In the background the terminal is another's, and was given back before.
     guard line.isOurs, daybook_has_terminal() else { return }
-    giveBack()
+    restoreColours()
     daybook_stop()
   }
 
@@ -259,10 +260,10 @@ package import TextUI
   }
 
   /// Leaves the terminal to whoever has it next.
-  private func giveBack() {
+  private func restoreColours() {
     line.send(optimizer.plain())
     line.send(modesOff)
-    line.settle()
+    line.waitForAnswers()
   }
 
   private var modesOn: String {

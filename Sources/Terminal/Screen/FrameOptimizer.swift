@@ -1,3 +1,4 @@
+import Core
 import TextUI
 
 /// Makes the frames of ncurses shorter: a terminal is told how to draw only when something is drawn
@@ -9,11 +10,11 @@ struct FrameOptimizer {
   /// As ncurses has it; nil while it has not said anything.
   private var wanted: Rendition?
   /// As the terminal has been told; nil when that is not known.
-  private var told: Rendition?
+  private var current: Rendition?
 
   /// Another program may have had the terminal.
-  mutating func forget() {
-    told = nil
+  mutating func reset() {
+    current = nil
   }
 
   /// What makes the terminal draw plainly, for those who come after.
@@ -25,7 +26,7 @@ struct FrameOptimizer {
 
   /// A frame as it is to be sent, lent colours by their red, green and blue.
   mutating func optimized(
-    _ frame: UnsafeBufferPointer<UInt8>, lent: TrueColorSlots? = nil
+    _ frame: UnsafeBufferPointer<UInt8>, trueColorSlots: TrueColorSlots? = nil
   ) -> [UInt8] {
     var sent: [UInt8] = []
     sent.reserveCapacity(frame.count)
@@ -34,12 +35,12 @@ struct FrameOptimizer {
       switch piece.meaning {
       case .rendition(let parameters):
         if wanted == nil { wanted = Rendition() }
-        wanted?.take(parameters, lent)
+        wanted?.take(parameters, trueColorSlots)
         continue
       // Nothing else than the first one is ever chosen.
-      case .characterSet: if told != nil { continue }
+      case .characterSet: if current != nil { continue }
       case .move: break
-      case .blanks: if wanted?.showsBlanks(like: told) != true { sent += tell() }
+      case .blanks: if wanted?.showsBlanks(like: current) != true { sent += tell() }
       case .drawing: sent += tell()
       }
       sent += piece.bytes
@@ -49,8 +50,8 @@ struct FrameOptimizer {
 
   private mutating func tell() -> [UInt8] {
     guard let wanted else { return [] }
-    defer { told = wanted }
-    return wanted.sequence(after: told)
+    defer { current = wanted }
+    return wanted.sequence(after: current)
   }
 }
 
@@ -135,11 +136,11 @@ struct Rendition: Equatable {
   private var parts: [Part] = []
 
   /// Takes over what a sequence says, of which these are the parameters, such as `0;1;31`.
-  mutating func take(_ parameters: FramePiece.Bytes, _ lent: TrueColorSlots? = nil) {
+  mutating func take(_ parameters: FramePiece.Bytes, _ trueColorSlots: TrueColorSlots? = nil) {
     var rest = parameters
     while true {
       let bytes = Part.first(of: rest)
-      take(Part(bytes, lent))
+      take(Part(bytes, trueColorSlots))
       guard bytes.endIndex < rest.endIndex else { return }
       rest = rest[(bytes.endIndex + 1)...]
     }
@@ -163,16 +164,16 @@ struct Rendition: Equatable {
 
   /// All in one sequence, but each colour that is written with colons in one of its own: of two of
   /// them in one, xterm 379 takes the numbers of the second for those of the first.
-  private static func sequences(_ told: [Part]) -> [UInt8] {
-    let alone = told.filter(\.hasColons)
-    let together = told.filter { !$0.hasColons }
+  private static func sequences(_ current: [Part]) -> [UInt8] {
+    let alone = current.filter(\.hasColons)
+    let together = current.filter { !$0.hasColons }
     let first = together.isEmpty && !alone.isEmpty ? [] : sequence(together)
     return alone.reduce(into: first) { $0 += sequence([$1]) }
   }
 
-  private static func sequence(_ told: [Part]) -> [UInt8] {
+  private static func sequence(_ current: [Part]) -> [UInt8] {
     var bytes = Array("\u{1B}[".utf8)
-    for (index, part) in told.enumerated() {
+    for (index, part) in current.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ";")) }
       part.parameters.withBytes { bytes += $0 }
     }
@@ -209,24 +210,24 @@ extension Rendition {
       self.parameters = parameters
     }
 
-    init(_ bytes: FramePiece.Bytes, _ lent: TrueColorSlots?) {
+    init(_ bytes: FramePiece.Bytes, _ trueColorSlots: TrueColorSlots?) {
       let number = Self.number(bytes)
       if number == Self.blink {
         self = Self.struck
         return
       }
-      let exact = lent.flatMap { Self.exact(bytes, number, $0) }
+      let exact = trueColorSlots.flatMap { Self.exact(bytes, number, $0) }
       self.init(place: Self.place(number), parameters: exact ?? ShortText(bytes: bytes))
     }
 
     /// `38;2;` and the red, green and blue that have borrowed the number of `38;5;208`.
     private static func exact(
-      _ bytes: FramePiece.Bytes, _ place: Int, _ lent: TrueColorSlots
+      _ bytes: FramePiece.Bytes, _ place: Int, _ trueColorSlots: TrueColorSlots
     ) -> ShortText? {
       guard [38, 48].contains(place), let separator = bytes.dropFirst(2).first else { return nil }
       let numbers = bytes.split(separator: separator)
       guard numbers.count == 3, number(numbers[1]) == 5,
-        let colour = lent.colour(of: Int32(number(numbers[2])))
+        let colour = trueColorSlots.colour(of: Int32(number(numbers[2])))
       else { return nil }
       return ShortText("\(place);2;\(colour.red);\(colour.green);\(colour.blue)")
     }

@@ -1,4 +1,5 @@
 import CNcurses
+import Core
 import Glibc
 import TextUI
 
@@ -14,7 +15,7 @@ import TextUI
   private let depth: ColourDepth
   private let canStrike: Bool
   /// What stands for which number; nil where the numbers are all there is.
-  private(set) var lent: TrueColorSlots?
+  private(set) var trueColorSlots: TrueColorSlots?
   private var theme: Theme?
   private var hasOwnColours = false
   private var looks: [Style: Look] = [:]
@@ -22,18 +23,18 @@ import TextUI
 
   var hasColours: Bool { depth != .none }
 
-  init(depth: ColourDepth, canStrike: Bool = false, lending lent: TrueColorSlots? = nil) {
+  init(depth: ColourDepth, canStrike: Bool = false, lending trueColorSlots: TrueColorSlots? = nil) {
     self.depth = depth
     self.canStrike = canStrike
-    self.lent = lent
+    self.trueColorSlots = trueColorSlots
   }
 
   /// True when this theme is another one than before, or numbers are lent anew, so that all is to be
   /// drawn anew.
   func use(_ theme: Theme) -> Bool {
-    guard theme != self.theme || lent?.isCrowded == true else { return false }
+    guard theme != self.theme || trueColorSlots?.isCrowded == true else { return false }
     self.theme = theme
-    if lent != nil { lent = TrueColorSlots() }
+    if trueColorSlots != nil { trueColorSlots = TrueColorSlots() }
     hasOwnColours = depth.hasOwnColours && !theme.isColourless
     looks = [:]
     return true
@@ -61,7 +62,7 @@ import TextUI
     let isReversed = emphasis.contains(.reverse)
     let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
     let background = own(isReversed ? style.tint : style.ground) ?? themed.background
-    let pair = ColourPair(borrowed(foreground), on: borrowed(background), depth)
+    let pair = ColourPair(slotted(foreground), on: slotted(background), depth)
     let legible = pair.legible(emphasis, depth)
     return Look(
       attributes: attributes(legible), pair: self.pair(pair),
@@ -75,8 +76,10 @@ import TextUI
   }
 
   /// An exact colour by the number that it borrows.
-  private func borrowed(_ colour: ThemeColour?) -> ThemeColour? {
-    guard case .rgb(let rgb) = colour, let number = lent?.number(for: rgb) else { return colour }
+  private func slotted(_ colour: ThemeColour?) -> ThemeColour? {
+    guard case .rgb(let rgb) = colour, let number = trueColorSlots?.number(for: rgb) else {
+      return colour
+    }
     return .ansi(Int(number))
   }
 
@@ -131,7 +134,7 @@ struct ColourPair: Hashable {
 
   private static func legible(_ number: Int32, on ground: Int32, _ depth: ColourDepth) -> Int32 {
     let hue = depth == .sixteen ? [number, number ^ 8] : [number]
-    if let seen = hue.first(where: { contrast($0, ground) >= RGB.leastContrast }) { return seen }
+    if let seen = hue.first(where: { contrast($0, ground) >= RGB.minimumContrast }) { return seen }
     let white: Int32 = depth == .eight ? 7 : 15
     return contrast(0, ground) > contrast(white, ground) ? 0 : white
   }
@@ -143,7 +146,7 @@ struct ColourPair: Hashable {
   func legible(_ emphasis: Emphasis, _ depth: ColourDepth) -> Emphasis {
     guard emphasis.contains(.bold), depth == .sixteen || depth == .eight, 0..<8 ~= foreground,
       background >= 0,
-      Self.contrast(foreground + 8, background) < RGB.leastContrast
+      Self.contrast(foreground + 8, background) < RGB.minimumContrast
     else { return emphasis }
     return emphasis.subtracting(.bold).union(.underline)
   }
@@ -230,10 +233,10 @@ enum XtermPalette {
   /// The same among those that may be taken; nil when none may.
   static func nearest(to rgb: RGB, where mayTake: (Fixed) -> Bool) -> Int32? {
     let wanted = Oklab(rgb)
-    var (nearest, least) = (Int32?.none, Double.infinity)
+    var (nearest, smallest) = (Int32?.none, Double.infinity)
     for colour in fixed where mayTake(colour) {
       let difference = wanted.difference(from: colour.seen)
-      if difference < least { (nearest, least) = (colour.number, difference) }
+      if difference < smallest { (nearest, smallest) = (colour.number, difference) }
     }
     return nearest
   }

@@ -1,4 +1,6 @@
-/// What the terminal tells.
+package import Core
+
+/// What comes from the terminal.
 package enum InputEvent: Equatable, Sendable {
   case key(Key)
   case paste(String)

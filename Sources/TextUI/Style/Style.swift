@@ -1,3 +1,5 @@
+package import Core
+
 /// How a cell is to look: a role, what is added to it, and perhaps colours that the user chose.
 ///
 /// Such colours are shown only where there are 256 or more, and never by a theme without colours.

@@ -1,3 +1,5 @@
+package import Core
+
 /// How each role looks.
 package struct Theme: Equatable, Sendable {
   package let name: String
@@ -42,7 +44,7 @@ package struct Theme: Equatable, Sendable {
     guard case .rgb(let foreground) = foreground, case .rgb(let background) = background else {
       return true
     }
-    return foreground.contrast(with: background) >= RGB.leastContrast
+    return foreground.contrast(with: background) >= RGB.minimumContrast
   }
 
   /// The theme with what `soft` means in a terminal with this background.

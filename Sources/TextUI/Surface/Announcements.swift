@@ -1,17 +1,17 @@
-/// What of a plain screen is sent: a screen reader speaks whatever comes, in the order in which it comes.
+/// Which parts of a plain screen are sent, and in which order: a screen reader speaks whatever is sent.
 extension Surface {
   /// The parts that are sent after another screen, nil where the terminal shows nothing yet.
   ///
-  /// Each thing has its turn, and what has none comes from the top. The line in focus is heard whole
-  /// when it is another one, a line of a list whenever it has changed, all else in whole phrases: who
-  /// hears `Mon 30 Nov` in the place of `Mon 23 Nov` is not to hear `30`. A key after which there is
-  /// nothing to read is answered with the line in focus.
+  /// They are sorted by priority, then from the top. The line in focus is sent whole when it is another
+  /// one, a line of a list whenever it has changed, everything else in whole phrases: where `Mon 30 Nov`
+  /// has replaced `Mon 23 Nov`, `30` alone would say nothing. A key that has changed nothing sends the
+  /// line in focus again.
   package func announcements(since former: Surface?) -> [RowPart] {
     let parts = (0..<size.rows).flatMap { self.parts(ofRow: $0, after: former) }
     let answer = answer(before: parts, after: former)
     let all = answer + parts.filter { !answer.contains($0) }
-    return AnnouncementPriority.allCases.flatMap { turn in
-      all.filter { self.turn(of: $0, after: former) == turn }
+    return AnnouncementPriority.allCases.flatMap { priority in
+      all.filter { self.priority(of: $0, after: former) == priority }
     }
   }
 
@@ -22,17 +22,17 @@ extension Surface {
     return whole(leadingRow, after: former)
   }
 
-  private func turn(of part: RowPart, after former: Surface?) -> AnnouncementPriority {
+  private func priority(of part: RowPart, after former: Surface?) -> AnnouncementPriority {
     if isTyped(part.row, after: former) { return .typed }
     if part.row == leadingRow { return .focus }
-    if news?.rows.contains(part.row) == true { return .news }
-    return telling.turn(of: part) ?? .rest
+    if liveRegion?.rows.contains(part.row) == true { return .liveRegion }
+    return announcementOrder.priority(of: part) ?? .rest
   }
 
   private func parts(ofRow row: Int, after former: Surface?) -> [RowPart] {
     let cells = RowCells(self, row)
     let old = former.map { RowCells($0, row) }
-    if isNews(row, after: former) { return whole(row, after: former) }
+    if isAnnouncedWhole(row, after: former) { return whole(row, after: former) }
     let places = newPlaces(row, after: former)
     guard cells != old else { return places }
     let isTyped = isTyped(row, after: former)
@@ -40,35 +40,35 @@ extension Surface {
     let columns =
       isTyped
       ? cells.changes(since: old, typed: passed(after: former)) : cells.phrasesChanged(since: old)
-    if !isTyped, telling.isSentence(row), line(row) != former?.line(row) {
+    if !isTyped, announcementOrder.isSentence(row), line(row) != former?.line(row) {
       return whole(row, after: former)
     }
     let parts = columns.map { RowPart(row: row, columns: $0) }
     return places.filter { place in !parts.contains { $0.overlaps(place) } } + parts
   }
 
-  /// What says where one is and said something else before, though it be in the same words.
+  /// The parts that say where the user is, if they differ from those before; also when their text is the same.
   private func newPlaces(_ row: Int, after former: Surface?) -> [RowPart] {
-    let places = telling.places(row)
-    return places == former?.telling.places(row) ? [] : places
+    let places = announcementOrder.places(row)
+    return places == former?.announcementOrder.places(row) ? [] : places
   }
 
-  /// Whether a row is one in which something was typed before too.
+  /// Whether a row is the one in which the user was typing, now and before.
   private func isTyped(_ row: Int, after former: Surface?) -> Bool {
     former != nil && field?.row == row && field == former?.field
   }
 
-  /// What the cursor has passed in its row.
+  /// The columns that the cursor has moved over in its row.
   private func passed(after former: Surface?) -> Range<Int> {
     guard let old = former?.cursor, let cursor, old.row == cursor.row, old.column < cursor.column
     else { return 0..<0 }
     return old.column..<cursor.column
   }
 
-  /// Whether all of a row is to be heard, though it be the same.
-  private func isNews(_ row: Int, after former: Surface?) -> Bool {
+  /// Whether all of a row is sent, even if its text is the same.
+  private func isAnnouncedWhole(_ row: Int, after former: Surface?) -> Bool {
     row == leadingRow && row != former?.leadingRow
-      || news?.rows.contains(row) == true && news != former?.news
+      || liveRegion?.rows.contains(row) == true && liveRegion != former?.liveRegion
   }
 
   private func whole(_ row: Int, after former: Surface?) -> [RowPart] {
@@ -84,55 +84,59 @@ extension Surface {
   }
 }
 
-/// How a plain screen is told: what has a turn of its own, and which rows are heard whole or not at all.
+/// The priorities of parts of a plain screen, and the rows that are announced whole.
 struct AnnouncementOrder: Equatable, Sendable {
-  private var turns: [AnnouncementPriority: [RowPart]] = [:]
+  private var partsByPriority: [AnnouncementPriority: [RowPart]] = [:]
   private var sentences: Set<Int> = []
 
-  mutating func add(_ part: RowPart, _ turn: AnnouncementPriority) {
-    turns[turn, default: []].append(part)
+  mutating func add(_ part: RowPart, _ priority: AnnouncementPriority) {
+    partsByPriority[priority, default: []].append(part)
   }
 
   mutating func addSentence(_ row: Int) {
     sentences.insert(row)
   }
 
-  /// Other things are told of these rows from now on.
-  mutating func forget(_ rows: Range<Int>) {
-    turns = turns.mapValues { $0.filter { !rows.contains($0.row) } }
+  /// Removes what was noted of some rows.
+  mutating func removeAll(in rows: Range<Int>) {
+    partsByPriority = partsByPriority.mapValues { $0.filter { !rows.contains($0.row) } }
     sentences.subtract(rows)
   }
 
-  /// The parts of a row that say where one is.
-  func places(_ row: Int) -> [RowPart] { turns[.place, default: []].filter { $0.row == row } }
+  /// The parts of a row that say where the user is.
+  func places(_ row: Int) -> [RowPart] {
+    partsByPriority[.place, default: []].filter { $0.row == row }
+  }
 
-  /// The turn that was asked for a part, or for some of it; of several the first.
-  func turn(of part: RowPart) -> AnnouncementPriority? {
-    AnnouncementPriority.allCases.first { turns[$0, default: []].contains { $0.overlaps(part) } }
+  /// The priority of a part, or of some of it; of several the highest.
+  func priority(of part: RowPart) -> AnnouncementPriority? {
+    AnnouncementPriority.allCases.first {
+      partsByPriority[$0, default: []].contains { $0.overlaps(part) }
+    }
   }
 
   func isSentence(_ row: Int) -> Bool { sentences.contains(row) }
 }
 
-/// When a part of a plain screen is heard, the first one first.
+/// When a part of a plain screen is announced, the first case first.
 package enum AnnouncementPriority: CaseIterable, Sendable {
   /// What was typed just now.
   case typed
-  /// Where one is: the name of a folder, a month, a sheet.
+  /// Where the user is: the name of a folder, a month, a sheet.
   case place
   case focus
-  case news
+  case liveRegion
   /// How much there is, and which of it is in focus.
   case count
   case rest
-  /// What is seldom asked for.
+  /// Details that few need.
   case aside
 }
 
-/// What was just said, which is heard right behind what is focused.
+/// Rows of a new message, announced right after the focus.
 package struct LiveRegion: Equatable, Sendable {
   package let rows: Range<Int>
-  /// Another one than before is said again, though it be in the same words.
+  /// A new number is announced again, also with the same text.
   package let number: Int
 }
 
@@ -162,7 +166,7 @@ struct RowCells: Equatable {
     glyphs[columns].contains { $0 != Cell.blank.glyph }
   }
 
-  /// Where they differ, and what was typed, though it be what was there.
+  /// Where they differ, and what was typed, even if it is what was there.
   func changes(since former: RowCells?, typed: Range<Int>) -> [Range<Int>] {
     runs { hasChanged($0, since: former) || typed.contains($0) }
   }

@@ -56,7 +56,7 @@ package struct Canvas {
 
   /// Makes room for what is laid over a part: the cursor goes, what could be pointed at, and on a
   /// plain screen the mark of what was focused and all that would be read beside the part.
-  package mutating func uncover(_ part: Rect) {
+  package mutating func prepareOverlay(_ part: Rect) {
     surface.cursor = nil
     surface.field = nil
     surface.focusedRow = nil
@@ -65,7 +65,7 @@ package struct Canvas {
     if let mark = surface.focusMark { surface[mark] = .blank }
     surface.focusMark = nil
     clearRows(of: part, in: Rect(size))
-    surface.telling.forget(absolute(part).rows)
+    surface.announcementOrder.removeAll(in: absolute(part).rows)
   }
 
   /// Empties the rows that a part stands in, as wide as the ground that it lies on.
@@ -76,22 +76,22 @@ package struct Canvas {
     fill(rows, style: Style(.text))
   }
 
-  /// Says that a part of the window is news, the `number`th.
-  package mutating func announce(_ part: Rect, number: Int) {
-    surface.news = LiveRegion(rows: window.intersection(absolute(part)).rows, number: number)
+  /// Marks a part of the window as a message, the `number`th.
+  package mutating func markLiveRegion(_ part: Rect, number: Int) {
+    surface.liveRegion = LiveRegion(rows: window.intersection(absolute(part)).rows, number: number)
   }
 
-  /// Says that a part of the window, one row high, is heard out of the order of rows.
-  package mutating func tell(_ part: Rect, _ turn: AnnouncementPriority) {
+  /// Gives a part of the window, one row high, a priority of its own among the announcements.
+  package mutating func announce(_ part: Rect, as priority: AnnouncementPriority) {
     let part = window.intersection(absolute(part))
     guard decoration == .plain, !part.columns.isEmpty, let row = part.rows.first else { return }
-    surface.telling.add(RowPart(row: row, columns: part.columns), turn)
+    surface.announcementOrder.add(RowPart(row: row, columns: part.columns), priority)
   }
 
-  /// Says that a row is heard whole whenever any of it has changed.
-  package mutating func tellWhole(_ row: Int) {
+  /// Announces a row whole whenever any of it has changed.
+  package mutating func announceWhole(_ row: Int) {
     guard decoration == .plain else { return }
-    surface.telling.addSentence(absolute(Point(column: 0, row: row)).row)
+    surface.announcementOrder.addSentence(absolute(Point(column: 0, row: row)).row)
   }
 
   /// Puts the terminal's own cursor where text is typed, in a line that begins at `field`.
@@ -169,16 +169,16 @@ extension Canvas {
       0..<size.rows ~= point.row
     else { return }
     let point = absolute(point)
-    healHalves(at: point)
+    blankOtherHalf(at: point)
     surface[point] = Cell(glyph.text, style)
     guard glyph.width == 2 else { return }
     let right = Point(column: point.column + 1, row: point.row)
-    healHalves(at: right)
+    blankOtherHalf(at: right)
     surface[right] = Cell("", style)
   }
 
   /// Blanks the other half of a wide glyph that is about to be overwritten.
-  private mutating func healHalves(at point: Point) {
+  private mutating func blankOtherHalf(at point: Point) {
     if surface[point].glyph.isEmpty, point.column > 0 {
       surface[Point(column: point.column - 1, row: point.row)].glyph = " "
     }

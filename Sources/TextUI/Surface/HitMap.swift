@@ -24,7 +24,7 @@ package struct HitMap: Equatable, Sendable {
   }
 
   /// A sheet is laid over the screen, and nothing beside it can be pointed at any more but commands:
-  /// those tell themselves whether they can be run.
+  /// those know whether they can be run.
   mutating func keepCommands() {
     regions.removeAll {
       if case .command = $0.target { return false }

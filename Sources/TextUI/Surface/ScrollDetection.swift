@@ -42,7 +42,7 @@ extension Surface {
   private func listedRows(also former: Surface) -> Range<Int>? {
     guard let leadingRow else { return nil }
     let isListed = { (row: Int) in
-      telling.isSentence(row) && former.telling.isSentence(row)
+      announcementOrder.isSentence(row) && former.announcementOrder.isSentence(row)
     }
     guard isListed(leadingRow) else { return nil }
     let first = (0..<leadingRow).last { !isListed($0) }.map { $0 + 1 } ?? 0

@@ -1,3 +1,5 @@
+import Core
+
 /// A whole screen, ready to be shown: cells, where the caret stands, what can be pointed at.
 package struct Surface: Equatable, Sendable {
   package let size: Size
@@ -11,9 +13,9 @@ package struct Surface: Equatable, Sendable {
   var focusMark: Point?
   /// Where the line begins that is typed in, if the cursor is in one.
   var field: Point?
-  var news: LiveRegion?
-  var telling = AnnouncementOrder()
-  /// How many keys were pressed before it: who has pressed another one is to hear something.
+  var liveRegion: LiveRegion?
+  var announcementOrder = AnnouncementOrder()
+  /// How many keys were pressed before it: after each key something is announced.
   package var keyNumber = 0
   package let decoration: Decoration
 
@@ -72,7 +74,7 @@ package enum Decoration: Sendable {
   /// stands on what is focused.
   case plain
 
-  /// Stands before what is focused, so that it is not told by colour alone.
+  /// Stands before what is focused, so that colour alone does not show it.
   package var focusSign: String { self == .plain ? ">" : "▌" }
 }
 

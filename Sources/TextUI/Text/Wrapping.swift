@@ -90,8 +90,8 @@ extension String {
   /// What may be in so many lines: no line holds more characters than cells, and a blank or a line
   /// end after them.
   private func seen(cells: Int, lines: Int) -> Substring {
-    let (most, isTooMany) = lines.multipliedReportingOverflow(by: cells + 1)
-    return isTooMany ? self[...] : prefix(most)
+    let (maximum, isTooMany) = lines.multipliedReportingOverflow(by: cells + 1)
+    return isTooMany ? self[...] : prefix(maximum)
   }
 
   private static func wrap(_ line: Substring, to cells: Int, atMost limit: Int) -> [String] {
@@ -180,7 +180,7 @@ package enum EditedRows {
     isPrintableASCII(character) ? character == " " : character.isWhitespace
   }
 
-  /// Nearly every character of a long text, told without a look at what Unicode says of it.
+  /// Nearly every character of a long text, recognised without a look at its Unicode properties.
   private static func isPrintableASCII(_ character: Character) -> Bool {
     let bytes = character.utf8
     guard bytes.count == 1, let byte = bytes.first else { return false }

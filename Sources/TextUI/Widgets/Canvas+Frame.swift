@@ -22,13 +22,14 @@ extension Canvas {
     line(of: glyphs[3], Point(column: right, row: bottom), 1, style)
   }
 
-  /// A text in an edge, a blank on either side, which is heard in its turn.
-  private mutating func label(_ label: String, row: Int, _ turn: AnnouncementPriority, style: Style)
-  {
+  /// A text in an edge, a blank on either side, announced with its own priority.
+  private mutating func label(
+    _ label: String, row: Int, _ priority: AnnouncementPriority, style: Style
+  ) {
     let label = sanitised(label).truncated(to: size.columns - 6)
     guard !label.isEmpty else { return }
     let width = text(" \(label) ", at: Point(column: 2, row: row), style: style)
-    tell(Rect(column: 2, row: row, columns: width, rows: 1), turn)
+    announce(Rect(column: 2, row: row, columns: width, rows: 1), as: priority)
   }
 }
 

@@ -38,7 +38,7 @@ extension EditedText {
 
 extension Canvas {
   /// What may be written in a field that is empty; on a plain screen in parentheses, as it has no look
-  /// there that tells it from what is written.
+  /// there that distinguishes it from what is written.
   package func seen(hint: String) -> String {
     decoration == .full || hint.isEmpty ? hint : "(\(hint))"
   }

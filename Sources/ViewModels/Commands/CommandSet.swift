@@ -66,7 +66,7 @@ package struct CommandInfo: Equatable, Sendable {
   /// The command's line of the table, as it is called now.
   func info(of command: Command) -> CommandInfo
   func availability(of command: Command) -> Availability
-  /// Throws what the user is to be told.
+  /// Throws what is shown to the user as a notice.
   func perform(_ command: Command) throws
 }
 

@@ -61,7 +61,7 @@ package struct KeyText: Equatable, Sendable {
       "pgup": "PgUp", "pgdn": "PgDn", "backspace": "⌫", "delete": "Del",
     ], control: "^", alternate: "M-")
 
-  /// `Enter`, `Ctrl-D`: for those who hear them, and for terminals without the signs.
+  /// `Enter`, `Ctrl-D`: for screen readers, and for terminals without the signs.
   package static let words = KeyText(
     names: ["shift+tab": "Shift-Tab", "pgup": "Page Up", "pgdn": "Page Down"], control: "Ctrl-",
     alternate: "Alt-")

@@ -1,3 +1,5 @@
+package import Core
+
 /// All keys of the program, as `daybook keys` and the manual list them.
 package enum KeyTable {
   package struct Line: Equatable, Sendable {

@@ -33,10 +33,10 @@ extension Phrase {
       self.init(
         "There is a folder “\(name)” already. Choose another name",
         "“\(name)” 폴더가 이미 있습니다. 다른 이름을 고르십시오")
-    case .folderNameTooLong(let count, let most):
+    case .folderNameTooLong(let count, let maximum):
       self.init(
-        "A folder's name has \(most) characters at most, not \(count). Choose a shorter one",
-        "폴더 이름은 \(most)자까지인데 \(count)자입니다. 더 짧게 쓰십시오")
+        "A folder's name has \(maximum) characters at most, not \(count). Choose a shorter one",
+        "폴더 이름은 \(maximum)자까지인데 \(count)자입니다. 더 짧게 쓰십시오")
     case .folderNameOfInbox(let name):
       self.init(
         "“\(name)” is where entries of no folder are. Choose another name",

@@ -1,3 +1,4 @@
+import Core
 import Services
 
 /// What is offered to complete a piece of the line that is typed.

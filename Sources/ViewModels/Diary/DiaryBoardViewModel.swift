@@ -1,3 +1,4 @@
+import Core
 import Services
 
 /// The first screen of the diary: a box for all pages, one for those without a tag, one a tag.

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 
@@ -50,7 +51,7 @@ import Services
   /// What a form is about: its name, else the first field that something was typed into.
   private static func text(of draft: Draft, _ context: ScreenContext) -> String {
     let names = ["title", "product", "name"]
-    let others = draft.kind.tellingFields.map(\.rawValue)
+    let others = draft.kind.descriptiveFields.map(\.rawValue)
     let typed = { (fields: [String]) in
       fields.lazy.compactMap { draft.values?[$0]?.trimmed }.first { !$0.isEmpty }
     }

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 
@@ -62,7 +63,7 @@ import Services
     typed.values = values(ofDocument: draft.text, todo)
     typed.seen?.text = ""
     typed.seen?.values = values(ofDocument: draft.seen?.text ?? todo.document, todo)
-    return TodoForm.editor(of: todo, typed: typed, context: context)
+    return context.form(of: .todo(todo), typed: typed)
   }
 
   private func values(ofDocument text: String, _ todo: Todo) -> [String: String] {

@@ -101,7 +101,7 @@ package enum EntryCommand: String, CommandSet {
   var targets: [EntityID] { get }
   /// Whether some entries are marked, seen or not.
   var hasMarks: Bool { get }
-  /// Whether there is any target; tells without gathering them.
+  /// Whether there is any target; found out without gathering all of them.
   var targetAvailability: Availability { get }
 }
 

@@ -1,6 +1,6 @@
 package import Core
-import Entities
-import Services
+package import Entities
+package import Services
 
 /// What the screens call each kind, and what they open an entry of it in.
 extension Phrase {
@@ -134,6 +134,43 @@ extension NewEntry.Kind {
     case .expense: .expense
     case .page: .diary
     case .person(let role): role.kind
+    }
+  }
+}
+
+extension EntityKind {
+  /// What a preview of an entry shows, in this order; a long text stands below.
+  var previewFields: [FieldKey] {
+    switch self {
+    case .todo: ["state", .folder, .due, .priority, "tags", .repeatRule, .completed]
+    case .diary: [.date, .folder, "tags"]
+    case .expense: [.amount, .category, .date, .settled, .folder, "tags"]
+    case .employee, .student:
+      ["role", .folder] + fields.map(\.key).filter(PersonDetails.fields.contains) + ["tags"]
+    case .folder, .other: []
+    }
+  }
+}
+
+extension WholeEntry {
+  /// What a preview shows below the fields.
+  var longText: String {
+    switch self {
+    case .todo(let todo): todo.notes ?? ""
+    case .page(let page): page.body
+    case .expense(let expense): expense.memo ?? ""
+    case .person: ""
+    }
+  }
+}
+
+extension Draft {
+  /// The text of an entry for an editor outside; nil of what is fields alone.
+  package init?(ofText entry: WholeEntry, typed: Timestamp) {
+    switch entry {
+    case .todo(let todo): self.init(ofDocument: todo, typed: typed)
+    case .page(let page): self.init(of: page, typed: typed)
+    case .expense, .person: return nil
     }
   }
 }

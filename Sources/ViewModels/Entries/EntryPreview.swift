@@ -41,13 +41,14 @@ package struct EntryPreview: Equatable, Sendable {
 
   /// Nil for an entry that is gone, or of a kind that has none.
   package func preview(of id: EntityID) -> EntryPreview? {
-    switch book.entries.whole(id) {
-    case .todo(let todo): preview(todo)
-    case .page(let page): preview(page)
-    case .expense(let expense): preview(expense)
-    case .person(let person): preview(person)
-    case nil: nil
-    }
+    guard let entry = book.entries.entry(id), let whole = book.entries.whole(id) else { return nil }
+    return EntryPreview(
+      title: entry.title,
+      fields: entry.kind.previewFields.compactMap { field($0, of: entry, whole) },
+      notes: whole.longText,
+      dates: [
+        field(.created, moment(entry.created)), field("modified", moment(entry.modified)),
+      ].compactMap(\.self))
   }
 
   /// A category of the ledger, in a month.
@@ -66,61 +67,30 @@ package struct EntryPreview: Equatable, Sendable {
       notes: "")
   }
 
-  private func preview(_ page: DiaryPage) -> EntryPreview {
-    EntryPreview(
-      title: page.title,
-      fields: [
-        field(.date, DateText(language).whole(page.date)),
-        field(.folder, folderName(page.folder)),
-        tags(page.tags),
-      ].compactMap(\.self),
-      notes: page.body, dates: dates(page.created, page.modified))
+  private func field(
+    _ key: FieldKey, of entry: Entry, _ whole: WholeEntry
+  ) -> EntryPreview.Field? {
+    switch key {
+    case "state": field(key, (entry.isDone ? Phrase.done : .open)[language])
+    case "role": field(key, PersonDetails.Role(entry.kind).map { Phrase($0)[language] })
+    case "tags":
+      field(
+        key, entry.tags.map { "#\($0)" }.joined(separator: " ").unlessEmpty, .tags)
+    case .folder: field(key, book.folders.name(of: entry.folder) ?? Phrase.inbox[language])
+    case .settled: field(key, (entry.isSettled ? Phrase.settled : .unsettled)[language])
+    case .due: due(entry)
+    case .repeatRule: repeatRule(whole)
+    default:
+      field(key, words.shown(book.entries.value(key, of: entry.id), of: key), meaning(key, entry))
+    }
   }
 
-  private func preview(_ expense: Expense) -> EntryPreview {
-    EntryPreview(
-      title: expense.product,
-      fields: [
-        field(.amount, book.money.text(expense.amount), .money),
-        field(.category, expense.category),
-        field(.date, DateText(language).whole(expense.date)),
-        field(.settled, (expense.isSettled ? Phrase.settled : .unsettled)[language]),
-        field(.folder, folderName(expense.folder)),
-        tags(expense.tags),
-      ].compactMap(\.self),
-      notes: expense.memo ?? "", dates: dates(expense.created, expense.modified))
-  }
-
-  private func preview(_ person: Person) -> EntryPreview {
-    let details = person.details
-    let facts = details.fields.map { field($0, words.shown(details[$0], of: $0)) }
-    let place = [
-      field("role", Phrase(details.role)[language]), field(.folder, folderName(person.folder)),
-    ]
-    return EntryPreview(
-      title: details.name,
-      fields: (place + facts + [tags(person.tags)]).compactMap(\.self),
-      notes: "", dates: dates(person.created, person.modified))
-  }
-
-  private func preview(_ todo: Todo) -> EntryPreview {
-    EntryPreview(
-      title: todo.title,
-      fields: [
-        field(
-          "state", todo.isDone ? Phrase.done[language] : Phrase.open[language]),
-        field(.folder, folderName(todo.folder)),
-        due(todo),
-        field(
-          .priority, todo.priority.map { Phrase($0)[language] },
-          todo.priority == .high ? .high : .none),
-        tags(todo.tags),
-        field(
-          .repeatRule,
-          todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] }),
-        field(.completed, todo.completed.map(moment)),
-      ].compactMap(\.self),
-      notes: todo.notes ?? "", dates: dates(todo.created, todo.modified))
+  private func meaning(_ key: FieldKey, _ entry: Entry) -> EntryPreview.Meaning {
+    switch key.type {
+    case .money: .money
+    case .choice: entry.priority == .high ? .high : .none
+    case .line, .text, .list, .number, .decimal, .flag, .day, .moment, .rule, .folder, nil: .none
+    }
   }
 
   private func field(
@@ -129,27 +99,19 @@ package struct EntryPreview: Equatable, Sendable {
     value.map { EntryPreview.Field(label: words.label(key), value: $0, meaning: meaning) }
   }
 
-  private func dates(_ created: Timestamp, _ modified: Timestamp) -> [EntryPreview.Field] {
-    [field(.created, moment(created)), field("modified", moment(modified))]
-      .compactMap(\.self)
-  }
-
-  private func tags(_ tags: [String]) -> EntryPreview.Field? {
-    field(
-      "tags", tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " "), .tags)
-  }
-
-  private func due(_ todo: Todo) -> EntryPreview.Field? {
-    guard let due = todo.due else { return nil }
+  private func due(_ entry: Entry) -> EntryPreview.Field? {
+    guard let due = DayTime(book.entries.value(.due, of: entry.id)) else { return nil }
     let now = book.clock.localNow
     let text = DateText(language).placed(due, today: now.date)
-    if todo.isDone { return field(.due, text) }
+    if entry.isDone { return field(.due, text) }
     if due.isPast(at: now) { return field(.due, text, .overdue) }
     return field(.due, text, due.date == now.date ? .today : .none)
   }
 
-  private func folderName(_ id: EntityID?) -> String {
-    book.folders.name(of: id) ?? Phrase.inbox[language]
+  private func repeatRule(_ entry: WholeEntry) -> EntryPreview.Field? {
+    guard case .todo(let todo) = entry else { return nil }
+    return field(
+      .repeatRule, todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] })
   }
 
   private func moment(_ moment: Timestamp) -> String {

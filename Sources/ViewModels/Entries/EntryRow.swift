@@ -1,11 +1,11 @@
 package import Core
-package import Entities
+import Entities
 import Services
 
 /// A line of a list of entries.
 package struct EntryRow: Equatable, Sendable {
   package let id: EntityID
-  package let kind: EntryRowKind
+  package let kind: EntityKind
   package let title: MatchedText
   package let isDone: Bool
   package let isMarked: Bool
@@ -19,28 +19,9 @@ package struct EntryRow: Equatable, Sendable {
   /// `#RRGGBB` of its folder.
   package let colour: String?
   package let urgency: Urgency
-  package let priority: PriorityMark
+  package let priority: Priority?
   /// What else is to be known: `folder deleted`, `2 versions`.
   package var remark: String
-}
-
-/// What an entry is, ready to draw.
-package enum EntryRowKind: Sendable {
-  case todo
-  case page
-  case expense
-  case person
-  case other
-
-  package init(_ kind: EntityKind) {
-    switch kind {
-    case .todo: self = .todo
-    case .diary: self = .page
-    case .expense: self = .expense
-    case .employee, .student: self = .person
-    default: self = .other
-    }
-  }
 }
 
 /// What stands behind the title of an entry's line: its category, then its tags.
@@ -70,23 +51,6 @@ package enum Urgency: Sendable {
   case overdue
 }
 
-/// How much a to-do matters, ready to draw.
-package enum PriorityMark: Sendable {
-  case none
-  case low
-  case medium
-  case high
-
-  init(_ priority: Priority?) {
-    switch priority {
-    case .high: self = .high
-    case .medium: self = .medium
-    case .low: self = .low
-    case nil: self = .none
-    }
-  }
-}
-
 /// Makes the lines of entry lists.
 @MainActor struct EntryRowBuilder {
   private let context: ScreenContext
@@ -103,7 +67,7 @@ package enum PriorityMark: Sendable {
   func row(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
     EntryRow(
       id: entry.id,
-      kind: EntryRowKind(entry.kind),
+      kind: entry.kind,
       title: MatchedText(entry.title, filter),
       isDone: entry.isDone,
       isMarked: isMarked,
@@ -113,7 +77,7 @@ package enum PriorityMark: Sendable {
       address: address(entry),
       colour: context.book.folders.colour(of: entry.folder),
       urgency: urgency(entry.due, isDone: entry.isDone),
-      priority: PriorityMark(entry.priority),
+      priority: entry.priority,
       remark: remark(entry))
   }
 

@@ -27,7 +27,7 @@ import Services
     return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
   }
 
-  /// Whether the entry under the cursor has versions to choose from; marks have no say in it.
+  /// Whether the entry under the cursor has versions to choose from; marks do not matter here.
   private func choice(in scene: any EntryTargetScene) -> Availability {
     let versions = scene.selectedID.flatMap(scene.context.book.entries.entry)?.versions ?? 1
     return versions > 1 ? .available : .unavailable(because: .oneVersion)
@@ -41,7 +41,7 @@ import Services
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
     case .due, .priority: availability(on: Self.todos, in: scene)
-    case .markDone where !scene.hasMarks: availability(on: Self.tickable, in: scene)
+    case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
     case .markDone: availability(ofTicking: false, in: scene)
     case .markOpen: availability(ofTicking: true, in: scene)
     default: .available
@@ -52,17 +52,18 @@ import Services
   private func availability(
     ofTicking isTicked: Bool, in scene: any EntryTargetScene
   ) -> Availability {
-    let kinds = availability(on: Self.tickable, in: scene)
+    let kinds = availability(on: EntityKind.tickable, in: scene)
     let entries = scene.context.book.entries
     guard kinds == .available,
-      !targets(of: Self.tickable, in: scene).contains(where: { entries.isTicked($0) == isTicked })
+      !targets(of: EntityKind.tickable, in: scene).contains(where: {
+        entries.isTicked($0) == isTicked
+      })
     else { return kinds }
     return .unavailable(because: isTicked ? .isNotDone : .isDoneAlready(scene.context.keys))
   }
 
   private static let everyKind = Set(EntityKind.entries)
   private static let todos: Set<EntityKind> = [.todo]
-  private static let tickable: Set<EntityKind> = [.todo, .expense]
 
   /// Whether any target is of the kinds that have what a command sets.
   private func availability(
@@ -113,7 +114,7 @@ import Services
     case .add: if let list = scene as? any EntryListScene { add(list) }
     case .versions: showVersions(scene)
     case .markDone: try tick(scene)
-    case .markOpen: try change(Self.tickable, in: scene) { try book.entries.reopen($0) }
+    case .markOpen: try change(EntityKind.tickable, in: scene) { try book.entries.reopen($0) }
     case .editTitle: editTitle(scene)
     case .editOutside: try editOutside(scene)
     case .due: askDue(scene)
@@ -159,13 +160,13 @@ import Services
   private func tick(_ scene: any EntryTargetScene) throws {
     let entries = scene.context.book.entries
     if !scene.hasMarks, let id = scene.selectedID, entries.isTicked(id) {
-      return try change(Self.tickable, in: scene) { try entries.reopen($0) }
+      return try change(EntityKind.tickable, in: scene) { try entries.reopen($0) }
     }
     let targets = scene.targets
     let isMoved = scene.selectedID.map(targets.contains) ?? false
     let list = scene as? any PointedScene
     let place = list?.state.position.cursor
-    try change(Self.tickable, in: scene) { try entries.finish($0) }
+    try change(EntityKind.tickable, in: scene) { try entries.finish($0) }
     if isMoved, let place { list?.point(at: place) }
   }
 
@@ -200,18 +201,12 @@ import Services
     let now = context.book.clock.now()
     // It is kept only while the other program has the text.
     defer { context.book.drafts.discard() }
-    switch context.book.entries.whole(id) {
-    case .page(let page):
-      try context.navigator?.editOutside(Draft(of: page, typed: now), line: 1) {
-        try context.book.diary.save(text: $0, over: page)
-      }
-    case .todo(let todo):
-      try context.navigator?.editOutside(Draft(ofDocument: todo, typed: now), line: 1) {
-        try context.book.todos.save(document: $0, over: todo)
-      }
-    // They are no texts, but fields.
-    case .expense, .person: context.open(id)
-    case nil: break
+    let entries = context.book.entries
+    guard let entry = entries.whole(id), let draft = Draft(ofText: entry, typed: now) else {
+      return context.open(id)
+    }
+    try context.navigator?.editOutside(draft, line: 1) {
+      try entries.save(text: $0, over: entry)
     }
   }
 
@@ -288,7 +283,7 @@ extension Action {
   /// Bytes; what is longer is dropped by some terminals without a word.
   ///
   /// Source: hterm takes 100,000 bytes of base64, the least of those that say.
-  private static let most = 75_000
+  private static let maximumBytes = 75_000
 
   init(_ entries: [Entry], from book: Book) {
     let pages = entries.map { book.diary.page($0.id)?.text.trimmed }
@@ -299,7 +294,7 @@ extension Action {
 
   var fits: Bool { Self.fits(text) }
 
-  static func fits(_ text: String) -> Bool { text.utf8.count <= most }
+  static func fits(_ text: String) -> Bool { text.utf8.count <= maximumBytes }
 }
 
 extension Phrase {

@@ -77,7 +77,7 @@ struct FieldLabel {
     .name: FieldLabel("Name", "이름"),
     "colour": FieldLabel(
       "Colour", "색", .colour, hint: Phrase(verbatim: "#1D9BF6, red, green, blue …")),
-    "rule": FieldLabel("On delete", "삭제 규칙"),
+    "onDelete": FieldLabel("On delete", "삭제 규칙"),
     "minimum": FieldLabel("Minimum", "최소", .value, hint: .noLimit),
     "maximum": FieldLabel("Maximum", "최대", .value, hint: .noLimit),
     "place": FieldLabel(
@@ -86,9 +86,9 @@ struct FieldLabel {
 }
 
 extension EntityKind {
-  /// The fields that tell best what an entry is about, where its title does not: short texts, then values,
+  /// The fields that describe an entry best, where its title does not: short texts, then values,
   /// then long texts.
-  var tellingFields: [FieldKey] {
+  var descriptiveFields: [FieldKey] {
     let keys = fields.filter { $0.use != .hidden && $0.key != .title }.map(\.key)
     return (0...3).flatMap { rank in keys.filter { $0.rank == rank } } + ["tags"]
   }

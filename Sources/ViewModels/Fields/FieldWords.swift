@@ -44,10 +44,15 @@ import Services
     case .moment: Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
     case .day: DayTime(text: text).map(dates.whole)
     case .money: Money(text: text).map { book.money.text($0) }
-    case .choice: Priority(rawValue: text).map { Phrase($0)[language] }
+    case .choice: choice(text)
     case .rule: Phrase(repeatRule: text)[language]
     case .line, .text, .list, .number, .decimal, .flag, nil: nil
     }
+  }
+
+  private func choice(_ text: String) -> String? {
+    if let priority = Priority(rawValue: text) { return Phrase(priority)[language] }
+    return DeleteRule(rawValue: text).map { Phrase($0)[language] }
   }
 
   /// A line in quotes, the first unless another is given; of a longer text also how many there are.

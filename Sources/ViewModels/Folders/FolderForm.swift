@@ -30,7 +30,7 @@ import Services
     var edited = folder
     form.change("name") { edited.name = $0.text }
     form.change("colour") { edited.colour = $0.text.unlessEmpty }
-    form.change("rule") { field in
+    form.change("onDelete") { field in
       edited.deleteRule = field.selection.map { DeleteRule.allCases[$0] } ?? .nullify
     }
     try form.change("minimum") { edited.minimum = try number($0) }
@@ -45,7 +45,7 @@ import Services
       .line(.name, folder.name, in: language),
       .line("colour", folder.colour, in: language),
       .choice(
-        "rule", DeleteRule.allCases.map { Phrase($0)[language] },
+        "onDelete", DeleteRule.allCases.map { Phrase($0)[language] },
         DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0, in: language),
       .line("minimum", folder.minimum.map(String.init), in: language),
       .line("maximum", folder.maximum.map(String.init), in: language),

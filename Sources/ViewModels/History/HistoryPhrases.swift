@@ -101,7 +101,7 @@ extension Phrase {
 
   /// A line of `daybook history`.
   package init(_ event: HistoryEvent) {
-    switch event.nature {
+    switch event.kind {
     case .undo where event.action.verb == .refuse: self = .done(event.action)
     case .act: self = .done(event.action)
     case .undo: self = .undid(event.action)

@@ -85,7 +85,7 @@ import Services
     guard found != self.found || found.isEmpty else { return }
     self.found = found
     update { state in
-      state.most = max(state.most, found.count)
+      state.largestCount = max(state.largestCount, found.count)
       state.position.setCount(found.count)
       state.position.move(to: 0)
       // What the user was about to pick may be gone.
@@ -165,7 +165,7 @@ package struct FileChooserState: ListState, Equatable, Sendable {
   package var position = ListPosition()
   /// The most lines that there have been: a sheet with room for them does not change its size with
   /// each letter.
-  package var most = 0
+  package var largestCount = 0
   /// The user is choosing with the cursor rather than by typing.
   package var isPicking = false
   package var emptyMessage: String?

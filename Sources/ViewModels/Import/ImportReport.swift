@@ -1,3 +1,4 @@
+package import Core
 import Entities
 package import Services
 
@@ -63,7 +64,7 @@ package struct ImportReport {
 
   /// What becomes of each field, by name.
   package func fields(_ language: Language) -> [FieldReport] {
-    plan.fates.counts.sorted { $0.key < $1.key }.map { key, count in
+    plan.outcomes.counts.sorted { $0.key < $1.key }.map { key, count in
       FieldReport(key.rawValue, count, language)
     }
   }

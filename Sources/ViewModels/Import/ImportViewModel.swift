@@ -104,7 +104,7 @@ extension ImportViewModel: CommandTarget {
     show(OperationProgress(done: 0, total: total), since: start)
     var plans = plans
     self.plans = []
-    // The task keeps the sheet alive: what it has written must be told of.
+    // The task keeps the sheet alive: what it has written must be reported.
     work = Task {
       do {
         let progress = try await context.book.imports.run(&plans) { show($0, since: start) }

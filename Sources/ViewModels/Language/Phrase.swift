@@ -1,4 +1,4 @@
-package import Entities
+package import Core
 
 /// Something daybook says, in every language it speaks; a missing translation does not compile.
 package struct Phrase: Equatable, Sendable {
@@ -34,19 +34,6 @@ package struct Phrase: Equatable, Sendable {
 /// `1 entry`, `2 entries`.
 func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count) \(count == 1 ? one : many)"
-}
-
-/// A language that daybook speaks.
-package enum Language: Sendable, CaseIterable {
-  case english
-  case korean
-
-  package init(_ code: LanguageCode) {
-    switch code {
-    case .english: self = .english
-    case .korean: self = .korean
-    }
-  }
 }
 
 extension [String] {

@@ -183,10 +183,12 @@ package enum LedgerRow: Equatable, Sendable {
       let date = context.dates.day(lines.month.date.adding(days: day))
       return Phrase.mostSpent(money.text(sum: days[day]), on: date)[context.language]
     }
-    guard let most = days.indices.max(by: { days[$0].units < days[$1].units }) else { return nil }
+    guard let maximum = days.indices.max(by: { days[$0].units < days[$1].units }) else {
+      return nil
+    }
     return Trend(
       Phrase.daily[context.language], days.map { Double($0.units) },
-      text: { money.text(sum: days[$0]) }, greatest: greatest, words: greatest(most))
+      text: { money.text(sum: days[$0]) }, greatest: greatest, words: greatest(maximum))
   }
 
   /// The present month ends today.

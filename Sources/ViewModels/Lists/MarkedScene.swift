@@ -63,9 +63,9 @@ extension MarkedScene {
 
   /// Marks what was marked and has not left this place, though the filter may hide some of it.
   func keepMarks(_ marked: Set<EntityID>, in marks: inout Marks) {
-    guard !marked.isEmpty else { return marks.settle(on: []) }
+    guard !marked.isEmpty else { return marks.replaceAll(with: []) }
     let kept = marked.intersection(unfilteredIDs)
-    marks.settle(on: kept, hiding: kept.count - kept.intersection(ids).count)
+    marks.replaceAll(with: kept, hiding: kept.count - kept.intersection(ids).count)
   }
 
   package func availability(of command: ListCommand) -> Availability {
@@ -186,7 +186,7 @@ package struct Marks: Equatable, Sendable {
   }
 
   /// Marks exactly these; a range ends, since its lines may be others now.
-  package mutating func settle(on ids: Set<EntityID>, hiding hiddenCount: Int = 0) {
+  package mutating func replaceAll(with ids: Set<EntityID>, hiding hiddenCount: Int = 0) {
     self.ids = ids
     self.hiddenCount = hiddenCount
     anchor = nil

@@ -1,3 +1,4 @@
+package import Core
 import Services
 
 /// All commands that can be reached now: narrowed by typing, run by Enter.

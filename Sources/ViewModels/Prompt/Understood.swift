@@ -47,7 +47,7 @@ package struct Understood: Equatable, Sendable {
     // What cannot be read is refused when it is to be saved.
     if let said = try? read() { return Understood(text: "→ \(said)") }
     let quickAdd = context.book.quickAdd
-    guard let word = quickAdd.doubtfulWords(in: text).first else { return nil }
+    guard let word = quickAdd.ambiguousWords(in: text).first else { return nil }
     let phrase = Phrase.noMoment(word, meant: quickAdd.dayMeant(by: word))
     return Understood(text: phrase[context.language], isDoubtful: true)
   }

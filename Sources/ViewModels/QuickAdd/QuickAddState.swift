@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Services
 
 /// The line of quick-add, and what it is understood as.
@@ -8,7 +8,7 @@ package struct QuickAddState: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
       case title
       case tag
-      case priority(PriorityMark)
+      case priority(Priority)
       case folder
       /// A folder that does not exist.
       case unknown
@@ -76,7 +76,7 @@ package struct QuickAddState: Equatable, Sendable {
     guard blank.wanted == .any || blank.wanted == .todo || blank.wanted == .expense else {
       return []
     }
-    return quickAdd.doubtfulWords(in: text).map { word in
+    return quickAdd.ambiguousWords(in: text).map { word in
       let phrase = Phrase.noMoment(word, meant: quickAdd.dayMeant(by: word))
       return QuickAddState.Chip(text: phrase[context.language], kind: .unknown)
     }
@@ -113,7 +113,7 @@ package struct QuickAddState: Equatable, Sendable {
     case .tag(let tag): QuickAddState.Chip(text: "#\(tag)", kind: .tag)
     case .priority(let priority):
       QuickAddState.Chip(
-        text: Phrase(priority)[context.language], kind: .priority(PriorityMark(priority)))
+        text: Phrase(priority)[context.language], kind: .priority(priority))
     case .folder(_, let name): QuickAddState.Chip(text: name, kind: .folder)
     case .inbox: QuickAddState.Chip(text: Phrase.inbox[context.language], kind: .folder)
     case .unknownFolder(let name):

@@ -21,7 +21,7 @@ package import Services
   ///   - blank: what the entry is where the line says nothing.
   ///   - isForMany: whether the line stays open for the next entry; a page is written alone.
   ///   - typed: what was typed before, in a program that has ended.
-  ///   - onAdded: hears of the new entry.
+  ///   - onAdded: called with the id of the new entry.
   package init(
     _ label: Phrase, over blank: TodoDraft = TodoDraft(""), isForMany: Bool = false,
     typed: Draft? = nil, context: ScreenContext,

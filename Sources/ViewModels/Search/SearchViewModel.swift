@@ -135,15 +135,11 @@ package struct SearchState: ListState, Equatable, Sendable {
 
 /// A line of what was found.
 package struct SearchRow: Equatable, Sendable {
-  package enum Icon: Equatable, Sendable {
-    case folder
-    case entry(EntryRowKind, isDone: Bool)
-  }
-
   package let id: EntityID
-  package let sign: Icon
+  package let kind: EntityKind
+  package let isDone: Bool
   package let title: MatchedText
-  package let priority: PriorityMark
+  package let priority: Priority?
   /// Its category and its tags.
   package let labels: [RowLabel]
   /// Where other words than the title's were found; empty when there are none.
@@ -215,7 +211,7 @@ package enum SearchCommand: String, CommandSet {
     let labels = row.labels.map(\.text.text).joined(separator: " ")
     let excerpt = result.excerpt.flatMap { labels.contains($0.text) ? nil : $0 }
     return SearchRow(
-      id: entry.id, sign: entry.kind == .folder ? .folder : .entry(row.kind, isDone: row.isDone),
+      id: entry.id, kind: entry.kind, isDone: row.isDone,
       title: MatchedText(entry.title, matches: result.matches), priority: row.priority,
       labels: row.labels,
       excerpt: MatchedText(excerpt?.text ?? "", matches: excerpt?.matches ?? []),

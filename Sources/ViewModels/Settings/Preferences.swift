@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 package import Services
 
@@ -22,7 +23,7 @@ package import Services
 
   package var settings: Settings { service.settings }
 
-  package var language: Language { Language(settings.language.value) }
+  package var language: Language { settings.language.value }
 
   /// What is wrong with the configuration file, from its top.
   package var troubles: [Phrase] {

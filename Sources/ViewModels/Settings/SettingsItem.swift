@@ -1,34 +1,22 @@
-import Entities
+import Core
+package import Entities
 import Services
 
 /// One line of the settings.
 package enum SettingsItem: Equatable, Sendable {
-  case theme
-  case language
-  case firstWeekday
-  /// Whom to ask for the time.
-  case clockSource
-  /// Text alone, without boxes and bars.
-  case plain
-  /// Whether the mouse acts on what it points at.
-  case mouse
+  case setting(SettingKey)
   /// The keys of a command.
   case keys(KeyTable.Line)
 
   /// All of them, as they are listed.
   static let all: [SettingsItem] =
-    [.theme, .plain, .language, .firstWeekday, .clockSource, .mouse]
+    SettingKey.allCases.map(SettingsItem.setting)
     + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
 
   /// What goes back to the default.
   var restoring: SettingChange {
     switch self {
-    case .theme: .theme(nil)
-    case .language: .language(nil)
-    case .firstWeekday: .firstWeekday(nil)
-    case .clockSource: .clockSource(nil)
-    case .plain: .plain(nil)
-    case .mouse: .mouse(nil)
+    case .setting(let key): .set(key, nil)
     case .keys(let line): .keys(nil, command: line.id)
     }
   }
@@ -39,66 +27,109 @@ package enum SettingsItem: Equatable, Sendable {
     return "\(line.id) \(line.info.title[.english]) \(line.info.summary[.english])"
   }
 
-  func row(_ settings: Settings, _ bindings: KeyBindings, _ language: Language)
-    -> SettingsState.Row
-  {
-    switch self {
-    case .theme:
-      row(
-        Phrase("Theme", "테마"), Phrase(verbatim: settings.theme.value), settings.theme.origin,
-        language)
-    case .language:
-      row(
-        Phrase("Language", "언어"), Phrase(settings.language.value), settings.language.origin,
-        language)
-    case .firstWeekday:
-      row(
-        Phrase("Week begins on", "한 주의 시작"), Phrase(settings.firstWeekday.value),
-        settings.firstWeekday.origin, language)
-    case .clockSource:
-      row(
-        .clockSource, settings.clockSource.map { Phrase(verbatim: $0.url) } ?? .noClockSource,
-        settings.clockSource == nil ? .automatic : .file, language)
-    case .plain:
-      row(.plainScreens, Phrase(settings.plain.value), settings.plain.origin, language)
-    case .mouse: row(.mouse, Phrase(settings.mouse.value), settings.mouse.origin, language)
-    case .keys(let line):
-      SettingsState.Row(
-        title: line.info.title[language], value: bindings.text.list(bindings.keys(of: line)),
-        note: "", scope: section[language], isOwn: bindings.isOwn(line.id))
-    }
-  }
-
-  /// The heading that it stands under.
-  private var section: Phrase {
-    switch self {
-    case .theme, .plain: Phrase("Appearance", "모양")
-    case .language, .firstWeekday, .clockSource, .mouse: Phrase("General", "일반")
-    case .keys(let line): line.scopeTitle
-    }
-  }
-
   /// What it is for.
   var sentence: Phrase {
     switch self {
-    case .theme: .themeSentence
-    case .plain: .plainSentence
-    case .language: .languageSentence
-    case .firstWeekday: .firstWeekdaySentence
-    case .clockSource: .clockSourceSentence
-    case .mouse: .mouseSentence
+    case .setting(let key): key.info.sentence
     case .keys(let line): line.info.summary
     }
   }
 
-  private func row(
-    _ title: Phrase, _ value: Phrase, _ origin: Settings.Origin, _ language: Language
-  ) -> SettingsState.Row {
-    SettingsState.Row(
-      title: title[language], value: value[language], note: Phrase(origin)[language],
-      scope: section[language],
-      isOwn: origin == .file)
+  func row(_ settings: Settings, _ bindings: KeyBindings, _ language: Language)
+    -> SettingsState.Row
+  {
+    switch self {
+    case .setting(let key):
+      let (info, state) = (key.info, key.state(in: settings))
+      return SettingsState.Row(
+        title: info.title[language], value: state.value[language],
+        note: Phrase(state.origin)[language], scope: info.section[language],
+        isOwn: state.origin == .file)
+    case .keys(let line):
+      return SettingsState.Row(
+        title: line.info.title[language], value: bindings.text.list(bindings.keys(of: line)),
+        note: "", scope: line.scopeTitle[language], isOwn: bindings.isOwn(line.id))
+    }
   }
+}
+
+/// What the screens say of a setting.
+struct SettingInfo {
+  let title: Phrase
+  /// The heading that it stands under.
+  let section: Phrase
+  /// What it is for.
+  let sentence: Phrase
+
+  fileprivate static let appearance = Phrase("Appearance", "모양")
+  fileprivate static let general = Phrase("General", "일반")
+}
+
+/// What is in force of a setting, and what decided it.
+struct SettingState {
+  let value: Phrase
+  let origin: Settings.Origin
+
+  fileprivate init(_ value: Phrase, _ origin: Settings.Origin) {
+    self.value = value
+    self.origin = origin
+  }
+}
+
+extension SettingKey {
+  var info: SettingInfo {
+    switch self {
+    case .theme:
+      SettingInfo(
+        title: Phrase("Theme", "테마"), section: SettingInfo.appearance, sentence: .themeSentence)
+    case .plain:
+      SettingInfo(
+        title: .plainScreens, section: SettingInfo.appearance, sentence: .plainSentence)
+    case .language:
+      SettingInfo(
+        title: Phrase("Language", "언어"), section: SettingInfo.general,
+        sentence: .languageSentence)
+    case .firstWeekday:
+      SettingInfo(
+        title: Phrase("Week begins on", "한 주의 시작"), section: SettingInfo.general,
+        sentence: .firstWeekdaySentence)
+    case .clockSource:
+      SettingInfo(
+        title: .clockSource, section: SettingInfo.general, sentence: .clockSourceSentence)
+    case .mouse:
+      SettingInfo(title: .mouse, section: SettingInfo.general, sentence: .mouseSentence)
+    }
+  }
+
+  func state(in settings: Settings) -> SettingState {
+    switch self {
+    case .theme: SettingState(Phrase(verbatim: settings.theme.value), settings.theme.origin)
+    case .plain: SettingState(Phrase(settings.plain.value), settings.plain.origin)
+    case .language: SettingState(Phrase(settings.language.value), settings.language.origin)
+    case .firstWeekday:
+      SettingState(Phrase(settings.firstWeekday.value), settings.firstWeekday.origin)
+    case .clockSource:
+      SettingState(
+        settings.clockSource.map { Phrase(verbatim: $0.url) } ?? .noClockSource,
+        settings.clockSource == nil ? .automatic : .file)
+    case .mouse: SettingState(Phrase(settings.mouse.value), settings.mouse.origin)
+    }
+  }
+
+  /// The words that a key goes through, one after another.
+  var choices: [String] {
+    switch values {
+    case .words where self == .firstWeekday: Weekday.firstDays.map(\.rawValue)
+    case .words(let words): words
+    case .switch: Switch.allCases.map(\.rawValue)
+    case .names, .address: []
+    }
+  }
+}
+
+extension Weekday {
+  /// The days with which weeks begin somewhere.
+  fileprivate static let firstDays: [Weekday] = [.monday, .saturday, .sunday]
 }
 
 /// What the settings show.

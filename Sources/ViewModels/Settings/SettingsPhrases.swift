@@ -161,7 +161,7 @@ extension Phrase {
     }
   }
 
-  init(_ code: LanguageCode) {
+  init(_ code: Language) {
     switch code {
     case .english: self.init(verbatim: "English")
     case .korean: self.init(verbatim: "한국어")

@@ -80,38 +80,31 @@ extension SettingsViewModel: CommandTarget {
 
   private func change(_ item: SettingsItem) throws {
     switch item {
-    case .theme: context.navigator?.chooseTheme()
-    case .language:
-      let next = LanguageCode.allCases.next(after: settings.language.own)
-      try context.preferences.change(.language(next))
-    case .firstWeekday:
-      let next = Weekday.firstDays.next(after: settings.firstWeekday.own)
-      try context.preferences.change(.firstWeekday(next))
-    case .clockSource: askClockSource()
-    case .plain:
-      let next = Switch.allCases.next(after: settings.plain.own)
-      try context.preferences.change(.plain(next))
-    case .mouse:
-      let next = Switch.allCases.next(after: settings.mouse.own)
-      try context.preferences.change(.mouse(next))
+    case .setting(let key): try change(key)
     case .keys(let line):
       context.navigator?.present(.pressKey(PressKeyViewModel(line, context: context)))
+    }
+  }
+
+  private func change(_ key: SettingKey) throws {
+    switch key.values {
+    case .names: context.navigator?.chooseTheme()
+    case .address: askClockSource()
+    case .words, .switch:
+      let isOwn = key.state(in: settings).origin == .file
+      let next = key.choices.next(after: isOwn ? settings.word(key) : nil)
+      try context.preferences.change(.set(key, next))
     }
   }
 
   private func askClockSource() {
     let address = settings.clockSource?.url ?? ""
     context.ask(.askClockSource, text: address, meaning: .value) { [context] text in
-      let source = ClockSource(text.trimmed)
-      guard source != nil || text.trimmed.isEmpty else { throw Refusal(.noAddress(text)) }
-      try context.preferences.change(.clockSource(source))
+      let address = text.trimmed
+      guard address.isEmpty || ClockSource(address) != nil else { throw Refusal(.noAddress(text)) }
+      try context.preferences.change(.set(.clockSource, address.unlessEmpty))
     }
   }
-}
-
-extension Weekday {
-  /// The days with which weeks begin somewhere.
-  fileprivate static let firstDays: [Weekday] = [.monday, .saturday, .sunday]
 }
 
 /// What can be done on the settings.

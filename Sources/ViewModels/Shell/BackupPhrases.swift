@@ -29,7 +29,7 @@ extension Phrase {
   }
 
   /// What `daybook restore` has brought back.
-  package static func broughtBack(_ recovery: Recovery) -> Phrase {
+  package static func restored(_ recovery: Recovery) -> Phrase {
     guard recovery.count > 0 else { return nothingLacks }
     let titles = Self.some(recovery.titles)
     return Phrase(
@@ -38,7 +38,7 @@ extension Phrase {
   }
 
   /// What it would bring back.
-  package static func wouldComeBack(_ recovery: Recovery) -> Phrase {
+  package static func wouldRestore(_ recovery: Recovery) -> Phrase {
     guard recovery.count > 0 else { return nothingLacks }
     let titles = Self.some(recovery.titles)
     return Phrase(

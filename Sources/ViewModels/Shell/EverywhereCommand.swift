@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 
@@ -175,7 +176,7 @@ extension ShellViewModel: CommandTarget {
     case .quickAdd: present(.quickAdd(quickAdd))
     case .undo: try reverse(.undo)
     case .redo: try reverse(.redo)
-    case .unfinished: goOnWriting()
+    case .unfinished: resumeDraft()
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
     case .settings: present(.settings(SettingsViewModel(context: context)))
     case .theme: chooseTheme()
@@ -203,7 +204,7 @@ extension ShellViewModel: CommandTarget {
     return ledger.expenseLine()
   }
 
-  private func goOnWriting() {
+  private func resumeDraft() {
     guard let question = DraftOffer.question(context) else {
       return notify(Notice(.info, Phrase.nothingUnfinished[language]))
     }
@@ -221,7 +222,7 @@ extension ShellViewModel: CommandTarget {
 
   private func toggleMouse() throws {
     let next: Switch = preferences.settings.mouse.value == .on ? .off : .on
-    try preferences.change(.mouse(next))
+    try preferences.change(.set(.mouse, next.rawValue))
     tell(.mouseTurned(next))
   }
 

@@ -2,39 +2,39 @@
 struct NavigationStacks {
   /// The top screen whose way is shown.
   private(set) var top = TopScreen.folders
-  private var ways: [TopScreen: [Screen]] = [:]
+  private var stacks: [TopScreen: [Screen]] = [:]
   /// Where the user came from when this top screen was opened.
   private var previousTop: TopScreen?
 
   /// The way of the top screen shown; the screen shown is last.
-  var current: [Screen] { ways[top] ?? [] }
+  var current: [Screen] { stacks[top] ?? [] }
 
   /// Every screen that is open.
-  var all: [Screen] { ways.values.flatMap(\.self) }
+  var all: [Screen] { stacks.values.flatMap(\.self) }
 
   mutating func append(_ screen: Screen) {
-    ways[top, default: []].append(screen)
+    stacks[top, default: []].append(screen)
   }
 
   /// Turns to a top screen as it was left; a second time, to its first screen.
   mutating func go(to target: TopScreen) {
     if target == top {
-      ways[top]?.removeSubrange(1...)
+      stacks[top]?.removeSubrange(1...)
     } else {
       previousTop = top
       top = target
     }
-    if target.startsAnew { ways[target] = nil }
+    if target.startsAnew { stacks[target] = nil }
   }
 
   /// Forgets the way of the top screen shown.
   mutating func clear() {
-    ways[top] = nil
+    stacks[top] = nil
   }
 
   /// Leaves the screen shown for the one that it was opened from.
   mutating func leaveLast() {
-    ways[top]?.removeLast()
+    stacks[top]?.removeLast()
   }
 
   /// Where the first screen of a way leads back to.
@@ -47,9 +47,9 @@ struct NavigationStacks {
 
   /// Takes a screen away, and those opened from it; a top screen stays.
   @MainActor mutating func remove(_ scene: any Scene) {
-    for (top, way) in ways {
+    for (top, way) in stacks {
       guard let place = way.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
-      ways[top]?.removeSubrange(place...)
+      stacks[top]?.removeSubrange(place...)
     }
   }
 }

@@ -77,22 +77,22 @@ extension ShellViewModel: Navigator {
   /// Goes back one step; from a top screen to where the user came from.
   package func goBack() {
     if screens.count > 1 {
-      ways.leaveLast()
+      stacks.leaveLast()
       refresh()
     } else if top != .folders {
-      go(to: ways.origin)
-      ways.forgetOrigin()
+      go(to: stacks.origin)
+      stacks.forgetOrigin()
     }
   }
 
   package func replaceTop(with screen: Screen) {
-    ways.clear()
+    stacks.clear()
     show(screen)
   }
 
   /// Takes a screen away that has nothing to show any more, and those opened from it.
   package func close(_ scene: any Scene) {
-    ways.remove(scene)
+    stacks.remove(scene)
     refresh()
   }
 
@@ -131,7 +131,7 @@ extension ShellViewModel: Navigator {
 
   /// Shows a top screen as it was left; a second time, its first screen.
   package func go(to target: TopScreen) {
-    ways.go(to: target)
+    stacks.go(to: target)
     openTop()
     if top == .diary { offerDraft() }
   }

@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Entities
 package import Services
 

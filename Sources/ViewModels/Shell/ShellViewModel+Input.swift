@@ -4,7 +4,7 @@ import Services
 extension ShellViewModel {
   /// Handles a key; `latin` is the same key on a Latin layout, for commands typed under another.
   ///
-  /// - Returns: whether anybody knew the key.
+  /// - Returns: whether the key had a meaning.
   @discardableResult
   package func press(_ key: String, latin: String? = nil) -> KeyResponse {
     var response = KeyResponse.handled
@@ -22,8 +22,8 @@ extension ShellViewModel {
     return response
   }
 
-  /// Says that nobody knew a key: silence could be a line that hangs.
-  package func tellUnknown(_ key: String) {
+  /// Shows a notice for a key without a command: without one, the line could seem to hang.
+  package func reportUnknownKey(_ key: String) {
     let bindings = preferences.bindings
     let hasHelp = reachableCommands.contains { $0.id == EverywhereCommand.help.id }
     let phrase = Phrase.unknownKey(

@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Entities
 package import Services
 
@@ -7,7 +7,7 @@ package import Services
   package internal(set) var state = ShellState() {
     didSet { if state != oldValue { announcer.announce() } }
   }
-  var ways = NavigationStacks()
+  var stacks = NavigationStacks()
   /// The sheets over the screen, uppermost last.
   package internal(set) var overlays: [Overlay] = []
   /// Whether lists have a second pane beside them.
@@ -85,10 +85,10 @@ package import Services
   }
 
   /// The way from the top screen to the one shown, which is last.
-  package var screens: [Screen] { ways.current }
+  package var screens: [Screen] { stacks.current }
 
   /// The top screen whose way is shown.
-  package var top: TopScreen { ways.top }
+  package var top: TopScreen { stacks.top }
 
   /// The screen shown.
   package var screen: Screen? { screens.last }
@@ -116,7 +116,7 @@ package import Services
   }
 
   /// There may be an answer of the network clock.
-  package func hearNetworkClock() {
+  package func updateNetworkClock() {
     announcer.act { networkClock.listen() }
   }
 
@@ -138,7 +138,7 @@ package import Services
   /// Reads again what is shown, and marks the other screens to be read again when they are shown.
   func reloadScreens() {
     day.forget()
-    staleScreens = Set(ways.all.map { ObjectIdentifier($0.scene) })
+    staleScreens = Set(stacks.all.map { ObjectIdentifier($0.scene) })
     reloadIfStale()
     for overlay in overlays { (overlay.scene as? any ReloadedScene)?.reload() }
   }
@@ -164,7 +164,7 @@ package import Services
   }
 
   func show(_ screen: Screen) {
-    ways.append(screen)
+    stacks.append(screen)
     listen(to: screen.scene)
     refresh()
   }
@@ -181,7 +181,7 @@ package import Services
 
   /// Builds the frame's state anew; the screens look after themselves.
   func refresh() {
-    tellScreens()
+    updateShownScreen()
     reloadIfStale()
     var next = state
     let now = book.clock.localNow
@@ -201,7 +201,7 @@ package import Services
   }
 
   /// Tells screens when they come and go, in whatever way that happened.
-  private func tellScreens() {
+  private func updateShownScreen() {
     let scene = screens.last?.scene
     guard scene !== shown else { return }
     shown?.disappear()

@@ -1,3 +1,4 @@
+import Core
 package import Entities
 package import Services
 

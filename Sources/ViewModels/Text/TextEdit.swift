@@ -11,10 +11,10 @@ struct TextEdit: Equatable {
 
   /// What is the same at either end is no part of it; nil when all is.
   init?(at start: BytePlace, removed: [Character], inserted: [Character], caret: Int) {
-    let most = min(removed.count, inserted.count)
+    let shorter = min(removed.count, inserted.count)
     let first = zip(removed, inserted).prefix { $0.isSame(as: $1) }.count
     let last = zip(removed.reversed(), inserted.reversed())
-      .prefix(most - first).prefix { $0.isSame(as: $1) }.count
+      .prefix(shorter - first).prefix { $0.isSame(as: $1) }.count
     place = start.place + first
     byte = start.byte + removed.prefix(first).byteCount
     self.removed = Array(removed[first..<removed.count - last])

@@ -52,7 +52,7 @@ import Services
 
   private func choose() throws {
     guard let theme else { return }
-    try context.preferences.change(.theme(theme.name))
+    try context.preferences.change(.set(.theme, theme.name))
     close()
     guard case .environment(let variable) = context.preferences.settings.theme.origin else {
       return

@@ -97,8 +97,8 @@ package struct MonthLegend: Equatable, Sendable {
   /// One thing on a day is little, even where no day has more.
   private func level(_ count: Int, busiest: Int) -> Int {
     guard count > 0 else { return 0 }
-    let most = max(busiest, MonthState.levels)
-    return min(MonthState.levels, 1 + (count - 1) * MonthState.levels / most)
+    let maximum = max(busiest, MonthState.levels)
+    return min(MonthState.levels, 1 + (count - 1) * MonthState.levels / maximum)
   }
 
   private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {

@@ -1,3 +1,5 @@
+import Core
+
 /// How something goes from week to week or from day to day, ready to draw as a sparkline.
 package struct Trend: Equatable, Sendable {
   /// What is counted: `Done by week`.

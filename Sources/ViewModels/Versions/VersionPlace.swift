@@ -40,8 +40,8 @@ extension Dispute {
 }
 
 extension FieldValue {
-  fileprivate func isLong(_ most: Int) -> Bool {
-    lines.count > most || lines.contains(where: \.isNewline)
+  fileprivate func isLong(_ limit: Int) -> Bool {
+    lines.count > limit || lines.contains(where: \.isNewline)
   }
 }
 

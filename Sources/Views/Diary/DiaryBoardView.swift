@@ -60,7 +60,7 @@ struct DiaryBoardView {
 /// Where the boxes of the diary's board stand: as many side by side as have room, in a wide window
 /// beside the pages of the one under the cursor.
 ///
-/// On a plain screen a line tells of one box.
+/// On a plain screen each box is one line.
 struct DiaryBoardLayout {
   private static let leastBoxColumns = 24
   private static let mostBoxColumns = 36

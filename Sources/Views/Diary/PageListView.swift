@@ -80,7 +80,7 @@ struct TagRowView {
         tag.title, at: Point(column: start, row: 0), style: style, width: room - start)
       let place = Rect(column: start, row: 0, columns: used, rows: 1)
       canvas.mark(place, as: .cell(index))
-      if tag.isChosen { canvas.tell(place, .place) }
+      if tag.isChosen { canvas.announce(place, as: .place) }
     }
   }
 }
@@ -112,7 +112,7 @@ struct PageRowView {
     let end = canvas.size.columns - 2
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(
-      canvas.saidOnce(row.month, after: previousMonth), at: Point(column: 2, row: 0),
+      canvas.unlessRepeated(row.month, after: previousMonth), at: Point(column: 2, row: 0),
       style: Style(.clock))
     let day = 2 + columns.month + 2
     let start = day + columns.day + 2

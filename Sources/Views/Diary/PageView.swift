@@ -33,7 +33,7 @@ struct PageView {
     canvas.within(room.inset(bottom: state.search.isShown ? 1 : 0)) { canvas in
       MarkdownView(lines: state.lines).draw(in: &canvas)
       canvas.focus(at: Point(column: 0, row: 0))
-      for row in 0..<canvas.size.rows { canvas.tellWhole(row) }
+      for row in 0..<canvas.size.rows { canvas.announceWhole(row) }
     }
     canvas.scrollbar(
       visible: state.position.visible, of: state.position.count, style: Style(.scrollbar))

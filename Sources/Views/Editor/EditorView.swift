@@ -36,7 +36,7 @@ struct EditorView {
 
   private func drawHeader(in canvas: inout Canvas) {
     let used = canvas.text(state.title, at: Point(column: 0, row: 0), style: Style(.title))
-    canvas.tell(Rect(column: 0, row: 0, columns: used, rows: 1), .place)
+    canvas.announce(Rect(column: 0, row: 0, columns: used, rows: 1), as: .place)
     canvas.text(state.note, at: Point(column: used + 2, row: 0), style: Style(.muted))
   }
 
@@ -45,7 +45,7 @@ struct EditorView {
       draw(line, row: row, in: &canvas)
       let place = Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
       canvas.mark(place, as: .text(TypedText(line.text[...], before: line.start)))
-      canvas.tellWhole(row)
+      canvas.announceWhole(row)
     }
     if let hint = state.hint {
       for (row, line) in hint.wrapped(to: canvas.size.columns - 1).enumerated() {

@@ -1,9 +1,10 @@
-package import TextUI
-package import ViewModels
+import Core
+import TextUI
+import ViewModels
 
 /// A line of a list of entries: its folder's colour, what it is, priority, title, tags, due day.
 struct EntryRowView {
-  /// The column of what tells its kind, of its priority, which has two cells, and of its title.
+  /// The column of its icon, of its priority, which has two cells, and of its title.
   static let box = 2
   static let priority = 4
   static let title = 7
@@ -14,10 +15,11 @@ struct EntryRowView {
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    let kind = row.kind.sign(isDone: row.isDone)
-    canvas.text(kind, at: Point(column: Self.box, row: 0), style: row.kind.signStyle(row.isDone))
-    if let priority = row.priority.sign {
-      canvas.text(priority, at: Point(column: Self.priority, row: 0), style: row.priority.style)
+    canvas.text(
+      row.kind.icon(isDone: row.isDone), at: Point(column: Self.box, row: 0),
+      style: row.kind.iconStyle(isDone: row.isDone))
+    if let priority = row.priority {
+      canvas.text(priority.icon, at: Point(column: Self.priority, row: 0), style: priority.style)
     }
     let facts = EntryFactsView(row: row, columns: columns)
     let end = facts.draw(after: Self.title, in: &canvas)
@@ -69,7 +71,7 @@ struct EntryColumns {
 /// What stands at the right edge of an entry's line: a remark, money, the day; of a person the address.
 struct EntryFactsView {
   /// Narrower lines leave remarks the place of days and money that they do not have.
-  private static let leastForGrid = 64
+  private static let minimumForGrid = 64
 
   let row: EntryRow
   let columns: EntryColumns
@@ -101,7 +103,7 @@ struct EntryFactsView {
   private func drawRemark(after start: Int, before end: Int, in canvas: inout Canvas) -> Int {
     let room = canvas.size.columns
     let grid = columns.edge(within: room) - columns.facts - EntryColumns.gap
-    let place = room < Self.leastForGrid || columns.facts == 0 ? end : min(end, grid)
+    let place = room < Self.minimumForGrid || columns.facts == 0 ? end : min(end, grid)
     let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room * 2 / 3)
     guard !row.remark.isEmpty, place - row.remark.cellWidth >= title else { return end }
     return draw(row.remark, before: place, Style(.muted), in: &canvas)
@@ -123,42 +125,11 @@ extension EntryRow {
   /// What a plain screen says of it.
   func said(in canvas: Canvas) -> [String] {
     let signs: [Icon?] = [
-      isMarked ? .marked : nil, kind.sign(isDone: isDone), urgency == .overdue ? .late : nil,
-      priority.sign,
+      isMarked ? .marked : nil, kind.icon(isDone: isDone), urgency == .overdue ? .late : nil,
+      priority?.icon,
     ]
     return signs.compactMap { $0.map(canvas.text) } + [title.text] + labels.map(\.text.text)
       + [due, amount, address, remark]
-  }
-}
-
-extension EntryRowKind {
-  /// What stands before an entry; of a to-do, its box.
-  package func sign(isDone: Bool) -> Icon {
-    switch self {
-    case .todo: isDone ? .done : .todo
-    case .page: .page
-    case .expense: .expense
-    case .person: .person
-    case .other: .other
-    }
-  }
-}
-
-extension EntryRowKind {
-  /// The sign of what is done is as quiet as its title, but not struck through.
-  func signStyle(_ isDone: Bool) -> Style { Style(isDone ? .muted : .text) }
-}
-
-extension PriorityMark {
-  var style: Style { Style(self == .high ? .highPriority : .priority) }
-
-  var sign: Icon? {
-    switch self {
-    case .none: nil
-    case .low: .low
-    case .medium: .medium
-    case .high: .high
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import ViewModels
 
@@ -77,9 +78,9 @@ struct FolderRowView {
 /// How wide the columns of some folders are: as their widest texts, so that bars and names have the
 /// rest.
 struct FolderColumns {
-  private static let most = 24
+  private static let maximumWidth = 24
   private static let mostMeter = 10
-  /// A shorter bar would tell little.
+  /// A shorter bar would show little.
   private static let leastMeter = 4
 
   private let name: Int
@@ -88,17 +89,17 @@ struct FolderColumns {
   let last: Int
 
   init(_ rows: [FolderRow]) {
-    let most = Self.most + ColumnWidth.gap
-    name = ColumnWidth.of(rows.map(\.name.text), atMost: most)
-    counts = ColumnWidth.of(rows.map(\.counts), atMost: most)
-    due = ColumnWidth.of(rows.map(\.due), atMost: most)
-    last = ColumnWidth.of(rows.map(Self.last), atMost: most)
+    let maximum = Self.maximumWidth + ColumnWidth.gap
+    name = ColumnWidth.of(rows.map(\.name.text), atMost: maximum)
+    counts = ColumnWidth.of(rows.map(\.counts), atMost: maximum)
+    due = ColumnWidth.of(rows.map(\.due), atMost: maximum)
+    last = ColumnWidth.of(rows.map(Self.last), atMost: maximum)
   }
 
   /// What stands last in a line; of too many sums those that find room.
   private static func last(_ row: FolderRow) -> String {
     guard !row.sum.isEmpty else { return row.updated }
-    return row.spent.cellWidth <= most ? row.spent : row.sum.fitting(most)
+    return row.spent.cellWidth <= Self.maximumWidth ? row.spent : row.sum.fitting(Self.maximumWidth)
   }
 
   /// How much of some room is a bar's: what names leave of it, none where that is too little.

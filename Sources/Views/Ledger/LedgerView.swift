@@ -1,3 +1,4 @@
+import Core
 package import TextUI
 package import ViewModels
 
@@ -38,7 +39,7 @@ package struct LedgerView {
   private func drawHeader(in canvas: inout Canvas) -> Rect {
     let end = canvas.size.columns - 2
     let title = canvas.text(state.title, at: Point(column: 2, row: 0), style: Style(.title))
-    canvas.tell(Rect(column: 2, row: 0, columns: title, rows: 1), .place)
+    canvas.announce(Rect(column: 2, row: 0, columns: title, rows: 1), as: .place)
     let room = end - title - 4
     let totals = state.totals.fitting(room)
     canvas.text(

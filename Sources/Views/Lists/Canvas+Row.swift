@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import ViewModels
 
@@ -57,7 +58,7 @@ extension Canvas {
   /// who hear the screen, with each.
   ///
   /// - Parameter previous: what the line above says; nil where there is none.
-  func saidOnce(_ text: String, after previous: String?) -> String {
+  func unlessRepeated(_ text: String, after previous: String?) -> String {
     decoration == .full && text == previous ? "" : text
   }
 
@@ -68,7 +69,8 @@ extension Canvas {
     let end = size.columns - 2
     guard start + name.cellWidth <= end else { return }
     text(
-      saidOnce(name, after: previous), endingAt: Point(column: end, row: 0), style: Style(.title))
+      unlessRepeated(name, after: previous), endingAt: Point(column: end, row: 0),
+      style: Style(.title))
   }
 }
 
@@ -85,7 +87,7 @@ extension Canvas {
 extension Canvas {
   private static let gap = 2
 
-  /// Writes the parts of a line of a plain screen, one behind the other as they are heard.
+  /// Writes the parts of a line of a plain screen, one behind the other, in reading order.
   ///
   /// Where they find no room the longest, mostly a title, is cut, though not to less than half of the
   /// line.
@@ -101,6 +103,6 @@ extension Canvas {
     }
     let line = parts.joined(separator: String(repeating: " ", count: Self.gap))
     text(line, at: Point(column: Self.gap, row: 0), style: Style(.text))
-    tellWhole(0)
+    announceWhole(0)
   }
 }

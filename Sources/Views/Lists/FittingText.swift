@@ -16,9 +16,9 @@ enum ColumnWidth {
   static let gap = 2
 
   /// Zero where there is no text at all.
-  static func of(_ texts: [String], atMost most: Int) -> Int {
+  static func of(_ texts: [String], atMost maximum: Int) -> Int {
     let widest = texts.map { sanitised($0).cellWidth }.max() ?? 0
-    return widest == 0 ? 0 : min(widest + gap, most)
+    return widest == 0 ? 0 : min(widest + gap, maximum)
   }
 }
 

@@ -44,7 +44,7 @@ struct TypedLine {
     guard isLabelAbove(within: canvas.size.columns) else { return }
     let label = sanitised(label).truncated(to: canvas.size.columns - 4)
     let used = canvas.text(" \(label) ", at: Point(column: 1, row: 0), style: Style(.title))
-    canvas.tell(Rect(column: 1, row: 0, columns: used, rows: 1), .place)
+    canvas.announce(Rect(column: 1, row: 0, columns: used, rows: 1), as: .place)
   }
 
   func draw(row: Int, in canvas: inout Canvas) {
@@ -67,8 +67,8 @@ struct FilterLine {
 
   func draw(in canvas: inout Canvas) {
     guard filter.isShown else { return }
-    let sign = canvas.text(.filter, at: Point(column: 1, row: 0), style: Style(.hintKey))
-    let place = Point(column: sign + 2, row: 0)
+    let icon = canvas.text(.filter, at: Point(column: 1, row: 0), style: Style(.hintKey))
+    let place = Point(column: icon + 2, row: 0)
     let room = canvas.size.columns - place.column - 1
     let width = room - drawProblem(within: room - Self.leastWidth, in: &canvas)
     if filter.isEditing {

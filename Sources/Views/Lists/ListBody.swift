@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import ViewModels
 
@@ -26,7 +27,7 @@ struct ListBody {
         places?[line] ?? Rect(column: 0, row: line + gap, columns: bounds.size.columns, rows: 1)
       let item = position.item(line)
       canvas.mark(row, as: .item(item))
-      canvas.tellWhole(row.origin.row)
+      canvas.announceWhole(row.origin.row)
       canvas.within(row) { drawRow(line, &$0) }
       if canvas.decoration == .full, marked.contains(line) { mark(row, in: &canvas) }
       if isCursorShown, item == position.cursor {

@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import ViewModels
 
@@ -27,7 +28,7 @@ struct ListHeader {
     let start = colour == nil ? 2 : 4
     let used = canvas.text(
       title, at: Point(column: start, row: 0), style: Style(.title), width: room - start)
-    canvas.tell(Rect(column: start, row: 0, columns: used, rows: 1), .place)
+    canvas.announce(Rect(column: start, row: 0, columns: used, rows: 1), as: .place)
     let next = drawMeter(from: start + used + 2, upTo: room, in: &canvas)
     let note = canvas.text(
       note.wholeParts(within: room - next), at: Point(column: next, row: 0), style: Style(.muted))

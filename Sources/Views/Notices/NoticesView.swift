@@ -22,7 +22,7 @@ package struct NoticesView {
 
   private var wholeLine: WholeLine {
     WholeLine(
-      texts: state.rows.map { "\($0.severity.sign.glyph) \($0.text)" }, position: state.position)
+      texts: state.rows.map { "\($0.severity.icon.glyph) \($0.text)" }, position: state.position)
   }
 
   private func drawList(in canvas: inout Canvas) {
@@ -46,8 +46,8 @@ extension Notice.Severity {
     }
   }
 
-  /// A sign before the text, so that nothing is said by colour alone.
-  var sign: Icon {
+  /// An icon before the text, so that nothing is said by colour alone.
+  var icon: Icon {
     switch self {
     case .done: .success
     case .info: .note
@@ -57,8 +57,8 @@ extension Notice.Severity {
 }
 
 extension Notice {
-  /// Its text behind its sign.
+  /// Its text behind its icon.
   func line(in canvas: Canvas) -> String {
-    [canvas.text(of: severity.sign), text].filter { !$0.isEmpty }.joined(separator: " ")
+    [canvas.text(of: severity.icon), text].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import ViewModels
 

@@ -53,16 +53,16 @@ package struct QuickAddView {
 extension QuickAddState.Chip {
   /// Behind its sign; on a plain screen without one, or with that by which a folder is typed.
   fileprivate func text(_ decoration: Decoration) -> String {
-    let sign: Icon? =
+    let icon: Icon? =
       switch kind {
       case .folder: .folder
-      case .priority(let mark): mark.sign
+      case .priority(let priority): priority.icon
       default: nil
       }
-    guard let sign else { return text }
+    guard let icon else { return text }
     return switch decoration {
-    case .full: "\(sign.glyph) \(text)"
-    case .plain: sign == .folder ? "/\(text)" : text
+    case .full: "\(icon.glyph) \(text)"
+    case .plain: icon == .folder ? "/\(text)" : text
     }
   }
 
@@ -71,7 +71,7 @@ extension QuickAddState.Chip {
     case .title: Style(.text)
     case .plain: Style(.muted)
     case .tag: Style(.tag)
-    case .priority(let mark): mark.style
+    case .priority(let priority): priority.style
     case .folder, .page, .money, .fact: Style(.title)
     case .unknown: Style(.warningNotice)
     case .time: Style(.dueToday)

@@ -1,3 +1,4 @@
+import Core
 package import TextUI
 package import ViewModels
 
@@ -32,7 +33,7 @@ package struct SearchView {
     body.draw(in: &canvas) { line, canvas in
       let row = SearchRowView(row: state.rows[line], columns: columns)
       row.draw(in: &canvas)
-      if row.hasBox { canvas.markBox(at: SearchRowView.sign, of: state.position.item(line)) }
+      if row.hasBox { canvas.markBox(at: SearchRowView.icon, of: state.position.item(line)) }
     }
   }
 }
@@ -42,8 +43,8 @@ struct SearchRowView {
   let row: SearchRow
   let columns: SearchColumns
 
-  /// The columns of what tells its kind, of its priority and of its title, as in every list.
-  static let sign = EntryRowView.box
+  /// The columns of its icon, of its priority and of its title, as in every list.
+  static let icon = EntryRowView.box
   private static let priority = EntryRowView.priority
   private static let title = EntryRowView.title
 
@@ -60,9 +61,9 @@ struct SearchRowView {
       row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
       width: max(0, columns.folder - 2))
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
-    canvas.text(sign, at: Point(column: Self.sign, row: 0), style: signStyle)
-    if let priority = row.priority.sign {
-      canvas.text(priority, at: Point(column: Self.priority, row: 0), style: row.priority.style)
+    canvas.text(icon, at: Point(column: Self.icon, row: 0), style: iconStyle)
+    if let priority = row.priority {
+      canvas.text(priority.icon, at: Point(column: Self.priority, row: 0), style: priority.style)
     }
     canvas.within(
       canvas.bounds.inset(left: Self.title, right: canvas.size.columns - end), draw: drawTexts)
@@ -70,8 +71,8 @@ struct SearchRowView {
 
   private func said(in canvas: Canvas) -> [String] {
     let late = row.urgency == .overdue ? canvas.text(of: .late) : ""
-    let priority = row.priority.sign.map { canvas.text(of: $0) } ?? ""
-    return [canvas.text(of: sign), late, priority, row.title.text]
+    let priority = row.priority.map { canvas.text(of: $0.icon) } ?? ""
+    return [canvas.text(of: icon), late, priority, row.title.text]
       + row.labels.map(\.text.text) + [row.excerpt.text, row.folder, row.due]
   }
 
@@ -88,30 +89,19 @@ struct SearchRowView {
       style: Style(.muted))
   }
 
-  /// Whether what tells its kind is a box.
+  /// Whether its icon is a box.
   var hasBox: Bool {
-    if case .entry(.todo, _) = row.sign { true } else { false }
+    row.kind == .todo
   }
 
-  private var sign: Icon {
-    switch row.sign {
-    case .folder: .folder
-    case .entry(let kind, let isDone): kind.sign(isDone: isDone)
-    }
-  }
+  private var icon: Icon { row.kind.icon(isDone: row.isDone) }
 
-  private var signStyle: Style {
-    switch row.sign {
-    case .folder: Style(.title)
-    case .entry(let kind, let isDone): kind.signStyle(isDone)
-    }
+  private var iconStyle: Style {
+    row.kind == .folder ? Style(.title) : row.kind.iconStyle(isDone: row.isDone)
   }
 
   private var titleStyle: Style {
-    switch row.sign {
-    case .folder: Style(.title)
-    case .entry(_, let isDone): Style(isDone ? .doneTodo : .text)
-    }
+    Style(row.kind == .folder ? .title : row.isDone ? .doneTodo : .text)
   }
 }
 
@@ -119,18 +109,19 @@ struct SearchRowView {
 ///
 /// They drop from the right as the window gets narrower.
 struct SearchColumns {
-  private static let most = 18
+  private static let maximumWidth = 18
   /// From so many columns on there is room for the folder, and for the day.
-  private static let leastForFolder = 48
-  private static let leastForDue = 72
+  private static let minimumForFolder = 48
+  private static let minimumForDue = 72
 
   let folder: Int
   let due: Int
 
   init(_ rows: [SearchRow], within columns: Int) {
     folder =
-      columns < Self.leastForFolder ? 0 : ColumnWidth.of(rows.map(\.folder), atMost: Self.most)
+      columns < Self.minimumForFolder
+      ? 0 : ColumnWidth.of(rows.map(\.folder), atMost: Self.maximumWidth)
     due =
-      columns < Self.leastForDue ? 0 : ColumnWidth.of(rows.map(\.due), atMost: Self.most)
+      columns < Self.minimumForDue ? 0 : ColumnWidth.of(rows.map(\.due), atMost: Self.maximumWidth)
   }
 }

@@ -37,7 +37,7 @@ package struct SettingsView {
       let layout = layout(canvas.bounds)
       canvas.within(layout.list, draw: drawList)
       canvas.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
-      // On a plain screen it would be heard after each line.
+      // A screen reader would read it after each line.
       guard sentenceRows(in: canvas.bounds) > 0, canvas.decoration == .full else { return }
       canvas.text(
         state.sentence, at: Point(column: 2, row: canvas.size.rows - 1), style: Style(.muted),
@@ -51,7 +51,8 @@ package struct SettingsView {
       let row = state.rows[line]
       guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
       let previous = line > 0 ? state.rows[line - 1] : nil
-      let used = draw(row, note: canvas.saidOnce(row.note, after: previous?.note), in: &canvas)
+      let used = draw(
+        row, note: canvas.unlessRepeated(row.note, after: previous?.note), in: &canvas)
       canvas.groupName(row.scope, after: previous?.scope, from: used + 2)
     }
   }

@@ -28,7 +28,7 @@ struct FrameView {
   func drawNotice(row: Int, in canvas: inout Canvas) {
     guard let notice = state.notice else { return }
     draw(notice, row: row, in: &canvas)
-    canvas.announce(
+    canvas.markLiveRegion(
       Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), number: state.noticeNumber)
   }
 
@@ -106,7 +106,7 @@ struct FrameView {
     let end = canvas.size.columns - 1
     canvas.text(right, endingAt: Point(column: end, row: row), style: Style(.hint))
     let width = right.cellWidth
-    canvas.tell(Rect(column: end - width, row: row, columns: width, rows: 1), .count)
+    canvas.announce(Rect(column: end - width, row: row, columns: width, rows: 1), as: .count)
     canvas.hints(
       state.hints.map(KeyHint.init), last: state.lastHints.map(KeyHint.init), row: row,
       upTo: end - width - 2, keyStyle: Style(.hintKey), labelStyle: Style(.hint))
@@ -120,7 +120,7 @@ extension FrameView {
   func longNotice(in canvas: Canvas) -> [String] {
     guard !isTyping, let notice = state.notice, [.warning, .error].contains(notice.severity)
     else { return [] }
-    let columns = canvas.size.columns - 5 - canvas.text(of: notice.severity.sign).cellWidth
+    let columns = canvas.size.columns - 5 - canvas.text(of: notice.severity.icon).cellWidth
     let lines = notice.text.wrapped(to: columns, atMost: Self.mostNoticeLines)
     return lines.count > 1 ? lines : []
   }
@@ -131,11 +131,11 @@ extension FrameView {
     guard let severity = state.notice?.severity, !lines.isEmpty else { return }
     let box = canvas.bounds.inset(bottom: 1).bottom(lines.count + 1)
     canvas.fill(box, style: Style(.text))
-    canvas.announce(box, number: state.noticeNumber)
+    canvas.markLiveRegion(box, number: state.noticeNumber)
     canvas.within(box) { canvas in
       canvas.horizontalRule(0, style: Style(severity.role))
       let column =
-        3 + canvas.text(severity.sign, at: Point(column: 2, row: 1), style: Style(severity.role))
+        3 + canvas.text(severity.icon, at: Point(column: 2, row: 1), style: Style(severity.role))
       for (row, line) in lines.enumerated() {
         canvas.text(line, at: Point(column: column, row: row + 1), style: Style(severity.role))
       }

@@ -52,7 +52,7 @@ import ViewModels
         of: viewModel.state.position.count,
         footerRows: ImportView(viewModel.state).footerRows(in: inside(list).size))
     case .chooseFiles(let viewModel):
-      list(of: InputLine.rows(above: viewModel.state.most))
+      list(of: InputLine.rows(above: viewModel.state.largestCount))
     case .palette(let viewModel):
       PaletteView(viewModel.state).size(within: sheets.size).map(sheets.centered) ?? list
     case .settings: list

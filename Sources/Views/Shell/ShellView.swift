@@ -68,7 +68,7 @@ package import ViewModels
       if response == .handled { return }
     }
     for part in parts { press(part) }
-    if parts.isEmpty { viewModel.tellUnknown(key.name) }
+    if parts.isEmpty { viewModel.reportUnknownKey(key.name) }
   }
 
   /// Acts on what stands there now, though the screen may not have been drawn since the last key.
@@ -151,7 +151,7 @@ package import ViewModels
     var ground = canvas.bounds
     for overlay in viewModel.overlays.shown {
       let place = layout.rect(of: overlay)
-      canvas.uncover(place)
+      canvas.prepareOverlay(place)
       if overlay.clearsItsRows {
         canvas.clearRows(of: place, in: ground)
         ground = place.inset(left: 1, right: 1)
@@ -163,7 +163,7 @@ package import ViewModels
     }
     draw(viewModel.state.completion, of: viewModel.overlays.last, layout, in: &canvas)
     frame.drawLongNotice(in: &canvas)
-    // On a plain screen the hints are near enough, and are heard once.
+    // On a plain screen the hints are near enough, and are read once.
     if let question = viewModel.overlays.last, question.isQuestion, canvas.decoration == .full {
       canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
     }
@@ -205,7 +205,7 @@ package import ViewModels
       isTyping: sheet?.isBelowScreen == true)
   }
 
-  /// Where the screen is; a plain one has a single pane, so that a line tells of one thing.
+  /// Where the screen is; a plain one has a single pane, so that a line is about one thing.
   private static func body(of canvas: Canvas) -> Rect {
     let body = canvas.bounds.inset(top: FrameView.topRows, bottom: FrameView.bottomRows)
     return canvas.decoration == .plain ? body.left(ListLayout.twoPanes - 1) : body

@@ -1,4 +1,5 @@
-import TextUI
+package import Core
+package import TextUI
 import ViewModels
 
 /// Every sign that stands for a word. None is East Asian Ambiguous, which some terminals draw two cells
@@ -68,4 +69,35 @@ extension Icon {
 
   /// What is said for each.
   static func words(_ language: Language) -> [Icon: String] { words[language] ?? [:] }
+}
+
+extension EntityKind {
+  /// What stands before an entry; of a to-do, its box.
+  package func icon(isDone: Bool) -> Icon {
+    switch self {
+    case .todo: isDone ? .done : .todo
+    case .diary: .page
+    case .expense: .expense
+    case .employee, .student: .person
+    case .folder: .folder
+    case .other: .other
+    }
+  }
+}
+
+extension EntityKind {
+  /// The icon of what is done is as quiet as its title, but not struck through.
+  func iconStyle(isDone: Bool) -> Style { Style(isDone ? .muted : .text) }
+}
+
+extension Priority {
+  var icon: Icon {
+    switch self {
+    case .low: .low
+    case .medium: .medium
+    case .high: .high
+    }
+  }
+
+  var style: Style { Style(self == .high ? .highPriority : .priority) }
 }

@@ -1,3 +1,4 @@
+import Core
 package import TextUI
 import TOMLText
 
@@ -79,7 +80,7 @@ package struct ThemeFile {
     styles[role] = style
   }
 
-  /// Nil for a colour of the palette that is none, which is told where the palette names it.
+  /// Nil for a colour of the palette that is none, which is reported where the palette names it.
   private func colour(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> ThemeColour? {
     guard case .text(let text) = entry.value else { throw .wrongValue(entry.name) }
     if let colour = palette[text] { return colour }

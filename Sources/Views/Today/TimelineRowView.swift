@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import ViewModels
 
@@ -22,7 +23,7 @@ struct TimelineRowView {
       return canvas.say([time] + row.entry.said(in: canvas))
     }
     canvas.text(
-      canvas.saidOnce(row.time, after: previousTime), at: Point(column: Self.time, row: 0),
+      canvas.unlessRepeated(row.time, after: previousTime), at: Point(column: Self.time, row: 0),
       style: timeStyle)
     canvas.within(canvas.bounds.inset(left: Self.timeColumns)) { canvas in
       EntryRowView(row: row.entry, columns: columns).draw(in: &canvas)

@@ -38,7 +38,7 @@ package struct TodayView {
     let end = canvas.size.columns - 1
     let distance = canvas.text(
       state.distance, at: Point(column: used + 4, row: 0), style: Style(.muted))
-    canvas.tell(Rect(column: 2, row: 0, columns: used + 2 + distance, rows: 1), .place)
+    canvas.announce(Rect(column: 2, row: 0, columns: used + 2 + distance, rows: 1), as: .place)
     let start = used + 4 + state.distance.cellWidth + 2
     let isMarked = !state.markSummary.isEmpty
     let right = (isMarked ? state.markSummary : state.summary).wholeParts(within: end - start)

@@ -51,7 +51,7 @@ struct TrendView {
   /// Says it in words, where no columns are drawn.
   func drawWords(at point: Point, in canvas: inout Canvas) {
     let used = canvas.text(trend.words, at: point, style: Style(.muted))
-    canvas.tell(Rect(column: point.column, row: point.row, columns: used, rows: 1), .aside)
+    canvas.announce(Rect(column: point.column, row: point.row, columns: used, rows: 1), as: .aside)
   }
 
   /// Draws the columns, of which the last stands out with its number beside it.

@@ -98,9 +98,9 @@ struct VersionsLayout {
 
   init(_ bounds: Rect, _ state: VersionsState, footerRows: Int) {
     // The text has at least half of the room.
-    let most = max(1, (bounds.size.rows - 1) / 2)
+    let maximum = max(1, (bounds.size.rows - 1) / 2)
     let rows =
-      state.hasTexts ? min(state.position.count, most) : max(1, bounds.size.rows - footerRows)
+      state.hasTexts ? min(state.position.count, maximum) : max(1, bounds.size.rows - footerRows)
     rest = bounds.inset(top: rows)
     list = bounds.top(rows)
     legend = rest.top(1)

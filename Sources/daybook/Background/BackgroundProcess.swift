@@ -77,7 +77,7 @@ struct FoldBook: ParsableCommand {
   }
 
   /// Starts that; what fails is tried again later, and until then the latest backup is an older one,
-  /// as the palette tells.
+  /// as the palette does.
   func makeIfMissing() {
     delay = 600
     guard backups.plan() != nil, !chore.isRunning else { return }

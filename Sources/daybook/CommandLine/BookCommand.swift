@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import Services
 import ViewModels
 
@@ -6,13 +7,13 @@ import ViewModels
 protocol BookCommand: ParsableCommand {
   var options: BookOptions { get }
   /// How closely it looks at the files of the book before it does anything.
-  static var care: BookCare { get }
+  static var depth: ReadDepth { get }
 
   @MainActor func execute(_ session: Session) throws
 }
 
 /// How closely a command looks at the files of the book.
-enum BookCare {
+enum ReadDepth {
   /// What an earlier run has folded counts for files that seem to be as they were.
   case brief
   /// The same, and each file is looked at.
@@ -22,11 +23,11 @@ enum BookCare {
 }
 
 extension BookCommand {
-  static var care: BookCare { .brief }
+  static var depth: ReadDepth { .brief }
 
   /// Runs the command and ends the program.
   @MainActor func execute() throws -> Never {
-    let session = try Session(data: options.data, Self.care)
+    let session = try Session(data: options.data, Self.depth)
     let isAct = self is any ActCommand && session.output.isTerminal
     var hasActed = false
     if isAct {
@@ -53,7 +54,7 @@ protocol AnswerCommand: BookCommand {
 }
 
 extension AnswerCommand {
-  static var care: BookCare { .full }
+  static var depth: ReadDepth { .full }
 
   var answer: Phrase { Phrase("this", "여기 보인 것") }
 

@@ -30,7 +30,7 @@ extension CompletionKind {
   ) -> CompletionKind {
     .custom { words, _, _ in
       MainActor.assumeIsolated {
-        // Where there is no book there is nothing to offer, and nobody to be told why.
+        // Where there is no book there is nothing to offer, and no place to say why.
         guard let session = try? Session(data: DataWord.path(in: words)) else { return [] }
         return find(session.book, words).filter(\.isPlain).map { $0.line(for: .requesting) }
       }

@@ -131,7 +131,7 @@ extension FieldInfo {
 ///
 /// For people they stand in columns, with the day before the title.
 @MainActor struct EntryTable {
-  /// How much of an id tells entries apart.
+  /// How much of an id distinguishes entries.
   static let idLength = 6
   private static let gap = "  "
 
@@ -169,7 +169,7 @@ extension FieldInfo {
 
   private func head(_ entry: Entry) -> String {
     let id = entry.id.text.suffix(Self.idLength)
-    return "\(id)\(Self.gap)\(EntryRowKind(entry.kind).sign(isDone: entry.isDone).glyph)"
+    return "\(id)\(Self.gap)\(entry.kind.icon(isDone: entry.isDone).glyph)"
   }
 
   private func title(_ entry: Entry) -> String {

@@ -15,7 +15,7 @@ struct Failure {
     switch error {
     case is StoreError, is RuleError, is TimeFailure, is Refusal, is UnsavedInputFile:
       self.init(Phrase(outsideScreens: error), Self.status(of: error))
-    case let misuse as UsageError: self.init(misuse.reason, .usage)
+    case let usageError as UsageError: self.init(usageError.reason, .usage)
     case let code as ExitCode:
       self.init(text: "", status: ExitStatus(rawValue: code.rawValue) ?? .error)
     default: self.init(ofParser: error)
@@ -24,7 +24,7 @@ struct Failure {
 
   private init(_ phrase: Phrase, _ status: ExitStatus = .error) {
     let settings = Configuration(environment: ProcessEnvironment.variables).settings
-    self.init(text: phrase[Language(settings.language.value)], status: status)
+    self.init(text: phrase[settings.language.value], status: status)
   }
 
   /// The parser's answer to what was typed; what was asked for, such as help, is no failure.
@@ -118,7 +118,7 @@ struct UsageError: Error {
     return words.contains("--plain") ? UsageError(.plainIsOfScreens) : nil
   }
 
-  /// A wish for the help of a command that there is not, for which the parser has the whole program's.
+  /// A request for the help of an unknown command, for which the parser prints the help of the program.
   static func ofHelp(_ arguments: [String]) -> UsageError? {
     arguments.first == "help" ? ofCommandName(Array(arguments.dropFirst())) : nil
   }
@@ -193,7 +193,7 @@ extension Phrase {
 
 /// What the argument parser says of a mistyped command line, in the user's language.
 ///
-/// The parser tells its mistakes apart by its English sentences alone. Those that are met are known by
+/// The parser's errors differ in their English sentences alone. Those that are met are known by
 /// what stands around their quotes; any other stays as it is.
 struct ParserMessage {
   private let sentence: String

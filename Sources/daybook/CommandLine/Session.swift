@@ -17,12 +17,12 @@ import ViewModels
   private let cache: CacheRebuilder
 
   /// Opens the book of a folder, or the user's own.
-  init(data: String?, _ care: BookCare = .brief) throws {
+  init(data: String?, _ depth: ReadDepth = .brief) throws {
     let environment = ProcessEnvironment.variables
     let repository = try BookFiles.open(
       data: data, environment: environment,
-      cache: care == .wholeLog ? .ignored : ProgramFile.cacheUse)
-    if care == .full { try repository.refresh() }
+      cache: depth == .wholeLog ? .ignored : ProgramFile.cacheUse)
+    if depth == .full { try repository.refresh() }
     cache = CacheRebuilder(repository)
     folderWithoutBook = data != nil && !repository.isBegun ? repository.location.data : nil
     texts = OutsideTexts(repository.location)
@@ -34,7 +34,7 @@ import ViewModels
       dateOrder: Locale(environment: environment).dateOrder)
     let settings = Configuration(environment: environment).settings
     book.firstWeekday = settings.firstWeekday.value
-    language = Language(settings.language.value)
+    language = settings.language.value
     output = Output(environment: environment)
     if let phrase = Phrase(tightened: book.tightened) {
       StandardStream.error.say(phrase[language])
@@ -72,7 +72,7 @@ import ViewModels
 enum BookFiles {
   /// Opens them; a book that does not exist yet is made by its first edit.
   ///
-  /// - Parameter onProgress: told now and then how far a book was read that was not folded yet.
+  /// - Parameter onProgress: called now and then with how far a book was read that was not folded yet.
   static func open(
     data: String?, environment: [String: String], cache: CacheUse = ProgramFile.cacheUse,
     onProgress: ((Double) -> Void)? = nil
@@ -129,7 +129,7 @@ extension Session {
 
   /// Says what looks like a day or a time and was left in a title.
   private func note(doubtsOf lines: [String]) {
-    for word in lines.flatMap(book.quickAdd.doubtfulWords) { note(.isNoMoment(word)) }
+    for word in lines.flatMap(book.quickAdd.ambiguousWords) { note(.isNoMoment(word)) }
   }
 
   /// Says that an import was killed, until somebody says what is to become of it.

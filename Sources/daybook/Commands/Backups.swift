@@ -7,7 +7,7 @@ import Services
 import ViewModels
 
 struct Backups: BookCommand {
-  static let care = BookCare.wholeLog
+  static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "backups",
     abstract: "List the backups of this machine, newest first: day, size, entries.",
@@ -98,7 +98,7 @@ struct BackupDocument: Encodable {
 }
 
 struct Restore: BookCommand {
-  static let care = BookCare.wholeLog
+  static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "restore",
     abstract: "Bring back what backups have and the book lacks.",
@@ -130,9 +130,9 @@ struct Restore: BookCommand {
   func execute(_ session: Session) throws {
     if let date, latest { throw UsageError(.together("--latest", date)) }
     let backups = session.book.backups
-    let recovery = try backups.lacking(try selection(session.book))
-    if !dryRun { try backups.bringBack(recovery) }
-    let done = dryRun ? Phrase.wouldComeBack(recovery) : .broughtBack(recovery)
+    let recovery = try backups.missing(try selection(session.book))
+    if !dryRun { try backups.restore(recovery) }
+    let done = dryRun ? Phrase.wouldRestore(recovery) : .restored(recovery)
     session.output.line(done[session.language])
     if let leftOut = Phrase.leftOut(recovery) {
       session.output.line(leftOut[session.language], .warning)

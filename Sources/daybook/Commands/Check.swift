@@ -1,10 +1,11 @@
 import ArgumentParser
+import Core
 import Entities
 import Services
 import ViewModels
 
 struct Check: BookCommand {
-  static let care = BookCare.wholeLog
+  static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "check",
     abstract: "Look for damage in the files of the book.",
@@ -15,7 +16,7 @@ struct Check: BookCommand {
 
       --repair sets aside what is found: it copies damaged lines into this machine's notes and \
       counts them as known, so that only new damage is told from then on. It never changes the log. \
-      A file that cannot be read at all stays news until it can.
+      A file that cannot be read at all stays newFindings until it can.
       """,
     examples: [
       "daybook check",
@@ -34,21 +35,21 @@ struct Check: BookCommand {
     let before = session.book.check().filter { !$0.isSetAside }
     let folder = repair && !before.isEmpty ? try session.book.setDamageAside() : nil
     let findings = session.book.check()
-    let news = findings.filter { !$0.isSetAside }
+    let newFindings = findings.filter { !$0.isSetAside }
     if json {
       try session.output.json(findings.map { FindingDocument($0, session.language) })
     } else {
       for finding in findings { print(finding, session) }
-      let end = folder.map { Phrase.setAside(before.count - news.count, in: $0) }
-      if let end = end ?? calm(findings) { session.output.line(end[session.language]) }
+      let end = folder.map { Phrase.setAside(before.count - newFindings.count, in: $0) }
+      if let end = end ?? allClear(findings) { session.output.line(end[session.language]) }
       let disputed = session.book.versions.count
       if disputed > 0 { session.output.line(Phrase.disputed(disputed)[session.language]) }
     }
-    guard news.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }
+    guard newFindings.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }
   }
 
   /// What is said when there is nothing new.
-  private func calm(_ findings: [Finding]) -> Phrase? {
+  private func allClear(_ findings: [Finding]) -> Phrase? {
     guard findings.allSatisfy(\.isSetAside) else { return nil }
     return findings.isEmpty ? .nothingDamaged : .nothingNewIsDamaged(setAside: findings.count)
   }

@@ -35,7 +35,7 @@ struct Clock: ParsableCommand {
   func run() throws {
     let environment = ProcessEnvironment.variables
     let settings = Configuration(environment: environment).settings
-    let language = Language(settings.language.value)
+    let language = settings.language.value
     let output = Output(environment: environment)
     let now = BookClock.system.localNow
     let date = try day.map { try read($0, settings, environment) } ?? now.date

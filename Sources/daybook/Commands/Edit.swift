@@ -93,21 +93,12 @@ struct Edit: ActCommand {
     }
   }
 
-  @MainActor private func editOutside(_ entry: Entry, _ session: Session) throws {
+  @MainActor private func editOutside(_ found: Entry, _ session: Session) throws {
     let book = session.book
-    let now = book.clock.now()
-    switch book.entries.whole(entry.id) {
-    case .todo(let todo):
-      try session.editOutside(Draft(ofDocument: todo, typed: now)) {
-        try book.todos.save(document: $0, over: todo)
-      }
-    case .page(let page):
-      try session.editOutside(Draft(of: page, typed: now)) {
-        try book.diary.save(text: $0, over: page)
-      }
-    // What is more than a text has none for an editor.
-    case .expense, .person, nil: throw UsageError.options([], of: entry)
-    }
+    guard let entry = book.entries.whole(found.id),
+      let draft = Draft(ofText: entry, typed: book.clock.now())
+    else { throw UsageError.options([], of: found) }
+    try session.editOutside(draft) { try book.entries.save(text: $0, over: entry) }
   }
 
   /// What is to be changed.

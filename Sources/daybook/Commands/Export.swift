@@ -6,7 +6,7 @@ import Services
 import ViewModels
 
 struct Export: AnswerCommand {
-  static let care = BookCare.wholeLog
+  static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "export",
     abstract: "Write the diary, people, ledger, folders or the whole book as JSON.",

@@ -87,7 +87,7 @@ extension Phrase {
     let fields: [ExchangeWriter.Field] = [
       .init("time", .text(local.text)), .init("act", .text(event.action.verb.rawValue)),
       .init("text", .text(Phrase(event)[session.language])),
-      .init("nature", .text(event.nature.rawValue)), .init("undone", .truth(event.isUndone)),
+      .init("nature", .text(event.kind.rawValue)), .init("undone", .truth(event.isUndone)),
       .init("ids", .texts(event.ids.map(\.text))),
     ]
     let changes = event.changes.map { change in

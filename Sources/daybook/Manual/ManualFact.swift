@@ -1,6 +1,6 @@
 import Services
 
-/// Something that the manual tells and no table of the program knows.
+/// Something in the manual that is in no table of the program.
 struct ManualFact {
   let term: String
   let meaning: String

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import FoundationEssentials
 import Services
 import Terminal
@@ -8,7 +9,7 @@ import ViewModels
 struct ManualPage {
   var page = RoffPage(
     "daybook", section: 1, date: Release.date, source: "daybook \(Release.version)")
-  /// What every command knows; it is told once.
+  /// The options of every command, which are listed once.
   let common: [ArgumentDescription]
 
   var text: String { page.text }
@@ -94,11 +95,11 @@ struct Keys: ParsableCommand {
     let hasSigns = SymbolSet { environment[$0] }.hasKeySigns
     let bindings = KeyBindings(settings.keys, text: hasSigns ? .signs : .words)
     Output(environment: environment).lines(
-      KeyTable.text(Language(settings.language.value), bindings))
+      KeyTable.text(settings.language.value, bindings))
   }
 }
 
-/// An argument, an option or a flag of a command, as the parser tells of it.
+/// An argument, an option or a flag of a command, as the parser describes it.
 struct ArgumentDescription: Decodable, Equatable {
   private let kind: String
   private let shouldDisplay: Bool

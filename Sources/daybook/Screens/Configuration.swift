@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Glibc
 import Repositories
@@ -46,7 +47,7 @@ struct Configuration {
 extension Language {
   /// The language of the configuration file, else of the environment.
   init(environment: [String: String]) {
-    self.init(Configuration(environment: environment).settings.language.value)
+    self = Configuration(environment: environment).settings.language.value
   }
 }
 

@@ -1,3 +1,4 @@
+import Core
 import Glibc
 import Repositories
 import Services
@@ -78,7 +79,7 @@ import Views
     watchOthers(loop)
     let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)
-    loop.watch({ [networkClock] in networkClock.descriptor }, shell.hearNetworkClock)
+    loop.watch({ [networkClock] in networkClock.descriptor }, shell.updateNetworkClock)
     cache.startIfWanted()
     loop.everyMinute { [cache] in
       shell.tick()
@@ -161,7 +162,7 @@ import Views
     let now = ContinuousClock.now
     guard now >= next else { return }
     next = now + Self.pause
-    // Why there is no terminal is told by whoever opens it next.
+    // Opening it again reports why there is no terminal.
     guard let display = display ?? (try? CursesDisplay(environment: environment)) else { return }
     if self.display == nil {
       message = Phrase.readingBook[Language(environment: environment)]

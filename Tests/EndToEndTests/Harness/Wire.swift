@@ -28,7 +28,7 @@ final class Wire {
     try terminal.write(Array(text.utf8))
     // On a busy machine it takes a while until the program gets what is typed, reads it and waits again.
     _ = try? await poll(for: .seconds(5)) { terminal.process.waitCount == waits ? nil : true }
-    try await settle()
+    try await waitUntilIdle()
   }
 
   /// Ends daybook as Ctrl-C does.
@@ -38,7 +38,7 @@ final class Wire {
   }
 
   /// Takes in what is written until there is nothing more for a while, and nothing being done.
-  func settle() async throws {
+  func waitUntilIdle() async throws {
     var last = ContinuousClock.now
     while ContinuousClock.now - last < .milliseconds(40) {
       let isBusy = try take() || terminal.process.isBusy
@@ -90,8 +90,8 @@ final class Wire {
     if let chunk = try terminal.read(within: .zero, atMost: limit) { try keep(chunk.bytes) }
   }
 
-  /// Forgets what has come up to now.
-  func forget() { received = [] }
+  /// Drops what has come up to now.
+  func clear() { received = [] }
 
   /// Takes in what is there; false when nothing is.
   private func take() throws -> Bool {

@@ -35,12 +35,12 @@ import MemoryFiles
   @discardableResult
   private func restore(_ book: FileEntryRepository? = nil) throws -> MissingLines {
     let book = try book ?? desk.open()
-    var lacking = MissingLines()
+    var missing = MissingLines()
     let records = book.backups.backups()
-    _ = book.backups.read(records) { book.compare($0, &lacking) }
+    _ = book.backups.read(records) { book.compare($0, &missing) }
     let identity = records.first.flatMap(book.backups.identity)
-    if !lacking.lines.isEmpty { try book.bringBack(lacking.lines, identity: identity) }
-    return lacking
+    if !missing.lines.isEmpty { try book.restore(missing.lines, identity: identity) }
+    return missing
   }
 
   private func remove(_ slot: String) throws {
@@ -109,12 +109,12 @@ import MemoryFiles
     let slot = try #require(desk.slots().first)
     try desk.alter(slot: slot) { $0.removeSubrange(($0.count / 3)...) }
     desk.memory?.kill()
-    let lacking = try desk.open()
+    let missing = try desk.open()
     var found = MissingLines()
-    _ = lacking.backups.read(lacking.backups.backups()) { lacking.compare($0, &found) }
+    _ = missing.backups.read(missing.backups.backups()) { missing.compare($0, &found) }
     #expect(found.lines.count > 50)
-    try lacking.bringBack(found.lines, identity: nil)
-    #expect(BookFace(lacking) == face)
+    try missing.restore(found.lines, identity: nil)
+    #expect(BookFace(missing) == face)
     try cached.save()
     #expect(BookFace(try desk.open()) == face)
     let bytes = try #require(desk.memory?.contents(try cached.path))

@@ -46,9 +46,9 @@ import Testing
   @discardableResult
   private func restore() throws -> BackupDamage {
     let book = try desk.open()
-    var lacking = MissingLines()
-    let damage = book.backups.read(book.backups.backups()) { book.compare($0, &lacking) }
-    try book.bringBack(lacking.lines, identity: nil)
+    var missing = MissingLines()
+    let damage = book.backups.read(book.backups.backups()) { book.compare($0, &missing) }
+    try book.restore(missing.lines, identity: nil)
     return damage
   }
 

@@ -86,10 +86,10 @@ import MemoryFiles
     try book.backups.plan(of: CivilDate(dayNumber: 20_778), entries: 0)?.make(files: desk.files)
     for name in ["copy", slot] { try desk.files.remove(desk.path(slot: name)) }
     let again = try desk.open()
-    var lacking = MissingLines()
-    _ = again.backups.read(again.backups.backups()) { again.compare($0, &lacking) }
-    #expect(lacking.lines.map(\.slot) == [slot, slot])
-    try again.bringBack(lacking.lines, identity: nil)
+    var missing = MissingLines()
+    _ = again.backups.read(again.backups.backups()) { again.compare($0, &missing) }
+    #expect(missing.lines.map(\.slot) == [slot, slot])
+    try again.restore(missing.lines, identity: nil)
     #expect(again.titles() == ["one", "two"])
     #expect(again.history(of: nil, limit: 10).count == 2)
   }

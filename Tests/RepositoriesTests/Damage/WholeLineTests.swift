@@ -26,10 +26,10 @@ import MemoryFiles
   }
 
   private func restore(_ book: FileEntryRepository) throws {
-    var lacking = MissingLines()
-    _ = book.backups.read(book.backups.backups()) { book.compare($0, &lacking) }
-    #expect(lacking.lines.map(\.title) == ["two"])
-    try book.bringBack(lacking.lines, identity: nil)
+    var missing = MissingLines()
+    _ = book.backups.read(book.backups.backups()) { book.compare($0, &missing) }
+    #expect(missing.lines.map(\.title) == ["two"])
+    try book.restore(missing.lines, identity: nil)
   }
 
   @Test func `restore brings the line back as it was, and nothing is wrong any more`() throws {

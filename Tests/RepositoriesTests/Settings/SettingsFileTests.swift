@@ -49,7 +49,9 @@ import MemoryFiles
     #expect(
       reading.settings
         == SettingsEntity(
-          theme: "dark", language: .korean, firstWeekday: .saturday, plain: .on, mouse: .off,
+          [
+            .theme: "dark", .language: "ko", .firstWeekday: "saturday", .plain: "on", .mouse: "off",
+          ],
           keys: ["folders.add": ["n", "ctrl+n"], "everywhere.undo": ["z"], "list.mark": []]))
     #expect(reading.mistakes.isEmpty)
     #expect(reading.line(ofKeys: "everywhere.undo") == 8)
@@ -60,17 +62,17 @@ import MemoryFiles
   ])
   func `a file sets whom to ask for the time`(text: String) throws {
     try put(text)
-    #expect(try repository.read().settings.clockSource?.url == "http://a.example")
-    try repository.write(.clockSource(ClockSource("https://b.example/time")))
-    #expect(try repository.read().settings.clockSource?.url == "https://b.example/time")
-    try repository.write(.clockSource(nil))
+    #expect(try repository.read().settings.values[.clockSource] == "http://a.example")
+    try repository.write(.set(.clockSource, "https://b.example/time"))
+    #expect(try repository.read().settings.values[.clockSource] == "https://b.example/time")
+    try repository.write(.set(.clockSource, nil))
     #expect(try repository.read().settings == SettingsEntity())
   }
 
   @Test func `an address that is none has a line and a reason`() throws {
     try put("theme = 'dark'\n[clock]\nsource = 'file:///etc/passwd'\n")
     let reading = try repository.read()
-    #expect(reading.settings == SettingsEntity(theme: "dark"))
+    #expect(reading.settings == SettingsEntity([.theme: "dark"]))
     #expect(
       reading.mistakes == [
         SettingsMistake(line: 3, .noAddress("file:///etc/passwd", setting: "clock.source"))
@@ -79,8 +81,8 @@ import MemoryFiles
 
   @Test func `what TOML itself calls on and off is read, and rewritten in words`() throws {
     try put("mouse = false # as ever\nplain = true\n")
-    #expect(try repository.read().settings == SettingsEntity(plain: .on, mouse: .off))
-    try repository.write(.mouse(.on))
+    #expect(try repository.read().settings == SettingsEntity([.plain: "on", .mouse: "off"]))
+    try repository.write(.set(.mouse, "on"))
     #expect(text == "mouse = \"on\" # as ever\nplain = true\n")
     try put("mouse = 1\n")
     #expect(try repository.read().mistakes == [SettingsMistake(line: 1, .noWord(setting: "mouse"))])
@@ -94,7 +96,7 @@ import MemoryFiles
   @Test func `what is said wrongly has a line and a reason, and the rest is read`() throws {
     try put("thme = 'dark'\nlanguage = 'fr'\ntheme = 'light'\nfirst-weekday = 1\nkeys = 2\n")
     let reading = try repository.read()
-    #expect(reading.settings == SettingsEntity(theme: "light"))
+    #expect(reading.settings == SettingsEntity([.theme: "light"]))
     #expect(
       reading.mistakes == [
         SettingsMistake(line: 1, .unknownName("thme")),
@@ -113,7 +115,7 @@ import MemoryFiles
       return mistake.line == line
     }
     #expect { try repository.read() } throws: { isMistaken($0) }
-    #expect { try repository.write(.theme("dark")) } throws: { isMistaken($0) }
+    #expect { try repository.write(.set(.theme, "dark")) } throws: { isMistaken($0) }
     #expect(self.text == text)
   }
 
@@ -122,20 +124,20 @@ import MemoryFiles
     try files.alter(Self.path) { $0.append(0xFF) }
     let error = SettingsError.mistaken(SettingsMistake(line: 2, .notUTF8))
     #expect(throws: error) { try repository.read() }
-    #expect(throws: error) { try repository.write(.theme("dark")) }
+    #expect(throws: error) { try repository.write(.set(.theme, "dark")) }
   }
 
   @Test func `a file that may not be read is never written`() throws {
     try put("theme = 'a'\n")
     try files.setMode(Self.path, 0)
     #expect(throws: SettingsError.self) { try repository.read() }
-    #expect(throws: SettingsError.self) { try repository.write(.theme("dark")) }
+    #expect(throws: SettingsError.self) { try repository.write(.set(.theme, "dark")) }
     try files.setMode(Self.path, 0o600)
     #expect(text == "theme = 'a'\n")
   }
 
   @Test func `the first setting makes the file`() throws {
-    try repository.write(.theme("dark"))
+    try repository.write(.set(.theme, "dark"))
     #expect(text == "theme = \"dark\"\n")
     files.crash()
     #expect(text == "theme = \"dark\"\n")
@@ -143,10 +145,10 @@ import MemoryFiles
 
   @Test func `one setting is changed and all else of the file stays`() throws {
     try put("# mine\ntheme = 'dark' # at night\nfuture = 3\n\n[keys]\nlist.up = 'k'\n")
-    try repository.write(.theme("light"))
+    try repository.write(.set(.theme, "light"))
     try repository.write(.keys(["n"], command: "folders.add"))
-    try repository.write(.language(.korean))
-    try repository.write(.firstWeekday(.sunday))
+    try repository.write(.set(.language, "ko"))
+    try repository.write(.set(.firstWeekday, "sunday"))
     #expect(
       text == """
         # mine
@@ -161,7 +163,7 @@ import MemoryFiles
 
         """)
     try repository.write(.keys(nil, command: "list.up"))
-    try repository.write(.language(nil))
+    try repository.write(.set(.language, nil))
     #expect(
       text == """
         # mine
@@ -176,9 +178,9 @@ import MemoryFiles
   }
 
   @Test func `what somebody else wrote meanwhile stays`() throws {
-    try repository.write(.theme("dark"))
+    try repository.write(.set(.theme, "dark"))
     try put("language = 'ko'\n")
-    try repository.write(.theme("light"))
+    try repository.write(.set(.theme, "light"))
     #expect(text == "language = 'ko'\ntheme = \"light\"\n")
   }
 
@@ -194,8 +196,8 @@ import MemoryFiles
     try files.put("/dotfiles/daybook.toml", Array("theme = 'dark'\n".utf8))
     try files.makeDirectories(durably: Self.folder)
     try files.link(Self.path, to: "/dotfiles/daybook.toml")
-    #expect(try repository.read().settings.theme == "dark")
-    try repository.write(.theme("light"))
+    #expect(try repository.read().settings.values[.theme] == "dark")
+    try repository.write(.set(.theme, "light"))
     #expect(
       files.contents("/dotfiles/daybook.toml") == Array("theme = \"light\"\n".utf8))
     #expect(try files.status(Self.path, .keep).kind == .link)
@@ -212,7 +214,7 @@ import MemoryFiles
     try put("theme = 'dark'\n")
     for call in 1...20 {
       files.fault = Fault(call: files.calls + call, .error(EIO), .forGood)
-      let isDone = (try? repository.write(.theme("light"))) != nil
+      let isDone = (try? repository.write(.set(.theme, "light"))) != nil
       files.fault = nil
       let isNew = text == "theme = \"light\"\n"
       #expect(isNew || text == "theme = 'dark'\n")
@@ -227,6 +229,6 @@ import MemoryFiles
     let homeless = FileSettingsRepository(
       ConfigurationLocation(environment: ["HOME": "here"]), files: files)
     #expect(try homeless.read().settings == SettingsEntity())
-    #expect(throws: SettingsError.noHome) { try homeless.write(.theme("dark")) }
+    #expect(throws: SettingsError.noHome) { try homeless.write(.set(.theme, "dark")) }
   }
 }

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -133,7 +134,7 @@ import Testing
     #expect(again.people.person(id)?.details.salary?.description == salary)
     #expect(try desk.text(.people, again).contains("\"salary\": \(salary),"))
     let plan = try await desk.plan("[{\"name\": \"B\", \"salary\": \(salary)}]", book)
-    #expect(plan.fates.counts["salary"] == FieldOutcomes.Count(kept: 1))
+    #expect(plan.outcomes.counts["salary"] == FieldOutcomes.Count(kept: 1))
   }
 
   @Test func `a dry run tells what becomes of each field, and changes nothing`() async throws {
@@ -141,10 +142,10 @@ import Testing
     let plan = try await desk.plan(
       #"[{"name": "A", "salary": 5.2e4, "department": 3, "nick": "x"}, {"name": "B", "salary": 1}]"#,
       book)
-    #expect(plan.fates.counts["name"] == FieldOutcomes.Count(kept: 2))
-    #expect(plan.fates.counts["salary"] == FieldOutcomes.Count(kept: 1, changed: 1))
-    #expect(plan.fates.counts["department"] == FieldOutcomes.Count(kept: 1))
-    #expect(plan.fates.counts["nick"] == FieldOutcomes.Count(lost: 1))
+    #expect(plan.outcomes.counts["name"] == FieldOutcomes.Count(kept: 2))
+    #expect(plan.outcomes.counts["salary"] == FieldOutcomes.Count(kept: 1, changed: 1))
+    #expect(plan.outcomes.counts["department"] == FieldOutcomes.Count(kept: 1))
+    #expect(plan.outcomes.counts["nick"] == FieldOutcomes.Count(lost: 1))
     #expect(book.isEmpty && desk.lineCount(book) == 0)
   }
 
@@ -154,11 +155,11 @@ import Testing
     let plan = try await desk.plan(
       #"[{"name": "A", "salary": 1}, {"name": "B", "salary": 1}]"#, book)
     #expect(plan.newCounts == [.employee: 1] && plan.knownCount == 1)
-    #expect(plan.fates.counts["salary"] == FieldOutcomes.Count(kept: 1))
+    #expect(plan.outcomes.counts["salary"] == FieldOutcomes.Count(kept: 1))
     let folders = try await desk.importing(
       #"[{"id": "a", "name": "Home", "items": []}]"#,
       #"[{"id": "b", "name": "Home", "detail": []}]"#, into: book)
-    #expect(folders.map(\.knownCount) == [0, 1] && folders.last?.fates.counts == [:])
+    #expect(folders.map(\.knownCount) == [0, 1] && folders.last?.outcomes.counts == [:])
   }
 
   @Test func `one bad file does not keep the others out`() async throws {

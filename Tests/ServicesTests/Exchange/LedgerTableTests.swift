@@ -110,11 +110,11 @@ import Testing
       [{"id": "f", "name": "x", "icon": 1, "detail": [
         {"id": "1", "money": 4.5e3, "product": "a", "shop": "b", "memo": ""}]}]
       """#, book)
-    #expect(plan.fates.counts["money"] == FieldOutcomes.Count(changed: 1))
-    #expect(plan.fates.counts["memo"] == FieldOutcomes.Count(kept: 1))
-    #expect(plan.fates.counts["shop"] == FieldOutcomes.Count(lost: 1))
-    #expect(plan.fates.counts["icon"] == FieldOutcomes.Count(lost: 1))
-    #expect(plan.fates.counts["id"] == FieldOutcomes.Count(kept: 2))
+    #expect(plan.outcomes.counts["money"] == FieldOutcomes.Count(changed: 1))
+    #expect(plan.outcomes.counts["memo"] == FieldOutcomes.Count(kept: 1))
+    #expect(plan.outcomes.counts["shop"] == FieldOutcomes.Count(lost: 1))
+    #expect(plan.outcomes.counts["icon"] == FieldOutcomes.Count(lost: 1))
+    #expect(plan.outcomes.counts["id"] == FieldOutcomes.Count(kept: 2))
     #expect(book.isEmpty)
   }
 

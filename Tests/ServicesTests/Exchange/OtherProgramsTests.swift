@@ -52,11 +52,11 @@ import Testing
     let roof = try #require(book.contents.todos.first { $0.title == "Fix the roof" })
     #expect(Set(roof.tags) == ["diy", "급함"])
     #expect(roof.created.text == "2026-11-01T10:00:00.000Z")
-    let fates = try #require(plans.first?.fates.counts)
-    #expect(fates["description"]?.kept == 4 && fates["description"]?.lost == 0)
-    #expect(fates["recur"]?.kept == 1 && fates["recur"]?.lost == 1)
-    #expect(fates["modified"]?.lost == 1)
-    #expect(fates["id"] == nil && fates["urgency"] == nil, "nobody misses what is worked out")
+    let outcomes = try #require(plans.first?.outcomes.counts)
+    #expect(outcomes["description"]?.kept == 4 && outcomes["description"]?.lost == 0)
+    #expect(outcomes["recur"]?.kept == 1 && outcomes["recur"]?.lost == 1)
+    #expect(outcomes["modified"]?.lost == 1)
+    #expect(outcomes["id"] == nil && outcomes["urgency"] == nil, "nobody misses what is worked out")
     #expect(plans.map(\.leftOut) == [2] && plans.map(\.newCounts) == [[.todo: 4, .folder: 1]])
   }
 

@@ -50,7 +50,7 @@ import Testing
     let book = try desk.open()
     let name = String(repeating: "긴", count: 200)
     let id = try book.folders.add(name)
-    let tooLong = RuleError.folderNameTooLong(201, most: 200)
+    let tooLong = RuleError.folderNameTooLong(201, maximum: 200)
     #expect(throws: tooLong) { try book.folders.add(name + "!") }
     #expect(throws: tooLong) { try book.folders.rename(id, to: name + "!") }
     let again = try desk.reopen()

@@ -15,7 +15,7 @@ import WallClock
     try book.history.redo()
     try book.history.undo()
     let events = try desk.reopen().history.events(of: nil, limit: 10)
-    #expect(events.map(\.nature) == [.undo, .redo, .undo, .act, .act])
+    #expect(events.map(\.kind) == [.undo, .redo, .undo, .act, .act])
     #expect(events.map(\.action.verb) == [.rename, .rename, .rename, .rename, .add])
     #expect(events.map(\.isUndone) == [false, false, false, true, false])
     #expect(events[3].time == desk.wallClock.now)

@@ -213,7 +213,7 @@ import Testing
     ("> 25:00 was late", []), ("in \"25:00\" 12", []), ("issue 1:2:3", []),
   ])
   func `what looks like a day or a time and is none is told`(line: String, words: [String]) throws {
-    #expect(try desk.open().quickAdd.doubtfulWords(in: line) == words)
+    #expect(try desk.open().quickAdd.ambiguousWords(in: line) == words)
   }
 
   @Test func `pieces say which characters they are`() throws {

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import MemoryFiles
 import Repositories
@@ -24,10 +25,10 @@ import Testing
     let service = try open()
     var heard: [String] = []
     let subscription = service.changes.listen { heard.append(service.settings.theme.value) }
-    try service.change(.theme("light"))
+    try service.change(.set(.theme, "light"))
     #expect(heard == ["light"])
     #expect(try open().settings.theme.value == "light")
-    try service.change(.theme(nil))
+    try service.change(.set(.theme, nil))
     #expect(heard == ["light", "auto"])
     _ = subscription
   }
@@ -40,14 +41,14 @@ import Testing
       return
     }
     #expect(mistake.line == 2)
-    #expect(throws: SettingsError.mistaken(mistake)) { try service.change(.theme("dark")) }
+    #expect(throws: SettingsError.mistaken(mistake)) { try service.change(.set(.theme, "dark")) }
     #expect(service.settings.theme.value == "auto")
   }
 
   @Test func `a file that was put right is read at the next change`() throws {
     let service = try open("theme = ")
     try files.alter(path) { $0 = Array("language = 'ko'\n".utf8) }
-    try service.change(.theme("dark"))
+    try service.change(.set(.theme, "dark"))
     #expect(service.failure == nil)
     #expect(service.settings.language.value == .korean)
     #expect(service.settings.theme.value == "dark")
@@ -63,7 +64,7 @@ import Testing
   @Test func `a full disk changes nothing`() throws {
     let service = try open("theme = 'light'\n")
     files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
-    #expect(throws: SettingsError.self) { try service.change(.theme("dark")) }
+    #expect(throws: SettingsError.self) { try service.change(.set(.theme, "dark")) }
     files.fault = nil
     #expect(service.settings.theme.value == "light")
     #expect(try open().settings.theme.value == "light")

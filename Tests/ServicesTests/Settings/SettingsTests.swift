@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `the file is before the locale`() {
-    let file = SettingsEntity(theme: "dark", language: .english, firstWeekday: .tuesday)
+    let file = SettingsEntity([.theme: "dark", .language: "en", .firstWeekday: "tuesday"])
     let settings = settings(file, ["LANG": "ko_KR.UTF-8"])
     #expect(settings.theme.value == "dark")
     #expect(settings.language.value == .english)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `the environment's theme is before the file's, and no colour before both`() {
-    let file = SettingsEntity(theme: "dark")
+    let file = SettingsEntity([.theme: "dark"])
     var environment = ["DAYBOOK_THEME": "light", "NO_COLOR": ""]
     #expect(settings(file, environment).theme.value == "light")
     #expect(settings(file, environment).theme.origin == .environment("DAYBOOK_THEME"))
@@ -41,14 +41,14 @@ import Testing
   @Test func `the mouse is the terminal's unless the file says otherwise`() {
     #expect(settings(SettingsEntity(), [:]).mouse.value == .off)
     #expect(settings(SettingsEntity(), [:]).mouse.origin == .automatic)
-    #expect(settings(SettingsEntity(mouse: .on), [:]).mouse.value == .on)
-    #expect(settings(SettingsEntity(mouse: .on), [:]).mouse.origin == .file)
+    #expect(settings(SettingsEntity([.mouse: "on"]), [:]).mouse.value == .on)
+    #expect(settings(SettingsEntity([.mouse: "on"]), [:]).mouse.origin == .file)
   }
 
   @Test func `plain screens are the environment's word, else the file's, else off`() {
     #expect(settings(SettingsEntity(), ["DAYBOOK_PLAIN": ""]).plain.value == .off)
-    let file = SettingsEntity(plain: .off)
-    #expect(settings(SettingsEntity(plain: .on), [:]).plain.value == .on)
+    let file = SettingsEntity([.plain: "off"])
+    #expect(settings(SettingsEntity([.plain: "on"]), [:]).plain.value == .on)
     #expect(settings(file, [:]).plain.origin == .file)
     #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain.value == .on)
     #expect(settings(file, ["DAYBOOK_PLAIN": "1"]).plain.origin == .environment("DAYBOOK_PLAIN"))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["LANG": "ko_KR.UTF-8"], LanguageCode.korean, Weekday.sunday),
+    (["LANG": "ko_KR.UTF-8"], Language.korean, Weekday.sunday),
     (["LANG": "ko_KR.UTF-8", "LC_ALL": "en_GB.UTF-8"], .english, .monday),
     (["LANG": "en_US.UTF-8", "LC_ALL": ""], .english, .sunday),
     (["LC_MESSAGES": "ko", "LC_TIME": "ar_EG"], .korean, .saturday),
@@ -64,7 +64,7 @@ import Testing
     (["LANG": "de_DE@euro"], .english, .monday),
   ])
   func `the locale says language and first weekday`(
-    environment: [String: String], language: LanguageCode, weekday: Weekday
+    environment: [String: String], language: Language, weekday: Weekday
   ) {
     let settings = settings(SettingsEntity(), environment)
     #expect(settings.language.value == language)

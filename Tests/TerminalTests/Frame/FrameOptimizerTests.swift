@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import Testing
 
@@ -7,9 +8,10 @@ import Testing
 struct FrameOptimizerTests {
   private var optimizer = FrameOptimizer()
 
-  private mutating func optimized(_ frame: String, lent: TrueColorSlots? = nil) -> String {
+  private mutating func optimized(_ frame: String, trueColorSlots: TrueColorSlots? = nil) -> String
+  {
     Array(frame.utf8).withUnsafeBufferPointer {
-      String(decoding: optimizer.optimized($0, lent: lent), as: UTF8.self)
+      String(decoding: optimizer.optimized($0, trueColorSlots: trueColorSlots), as: UTF8.self)
     }
   }
 
@@ -59,13 +61,15 @@ struct FrameOptimizerTests {
   }
 
   @Test(arguments: [";", ":"])
-  mutating func `a number that is lent is told by red, green and blue`(separator: String) {
-    var lent = TrueColorSlots()
-    let paper = lent.number(for: RGB(red: 250, green: 245, blue: 230))
+  mutating func `a number that has a colour of its own is sent as red, green and blue`(
+    separator: String
+  ) {
+    var trueColorSlots = TrueColorSlots()
+    let paper = trueColorSlots.number(for: RGB(red: 250, green: 245, blue: 230))
     let free = paper + 1
     let frame = "\u{1B}[38;5;\(paper)ma\u{1B}[38;5;\(free)mb\u{1B}[48;5;\(paper)mc"
     #expect(
-      optimized(frame.replacing(";", with: separator), lent: lent)
+      optimized(frame.replacing(";", with: separator), trueColorSlots: trueColorSlots)
         == "\u{1B}[0;38;2;250;245;230ma\u{1B}[38;5;\(free)mb\u{1B}[48;2;250;245;230mc"
         .replacing("38;5;", with: ["38", "5", ""].joined(separator: separator)))
   }
@@ -88,7 +92,7 @@ struct FrameOptimizerTests {
 
   @Test mutating func `a terminal of which nothing is known is told everything`() {
     #expect(next("\u{1B}[0;4ma") == "\u{1B}[4ma")
-    optimizer.forget()
+    optimizer.reset()
     #expect(optimized("\u{1B}(B\u{1B}[0;4ma") == "\u{1B}(B\u{1B}[0;4ma")
   }
 

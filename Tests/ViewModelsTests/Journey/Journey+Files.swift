@@ -1,3 +1,4 @@
+import Core
 import MemoryFiles
 import Repositories
 import ViewModels

@@ -1,3 +1,4 @@
+import Core
 import ViewModels
 
 /// What the ledger shows.

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -38,7 +39,7 @@ import ViewModels
     #expect(row.priority == .high)
     #expect(Set(row.labels.map(\.text.text)) == ["#shop", "#가족"])
     journey.press("p", "p", "p")
-    #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == PriorityMark.none)
+    #expect(journey.detail?.rows.first { $0.title.text == "uno" }?.priority == .some(nil))
   }
 
   @Test func `a time alone is on the day that is set, or on the next day that has it`() throws {

@@ -30,14 +30,14 @@ import ViewModels
   @Test func `every setting of a folder is edited and saved in one step`() throws {
     #expect(
       journey.form?.fields.map(\.name) == [
-        "name", "colour", "rule", "minimum", "maximum", "place",
+        "name", "colour", "onDelete", "minimum", "maximum", "place",
       ])
     let before = journey.book.folders.folder(home)
     fill("name", "집 House")
     fill("colour", "초록")
-    go(to: "rule")
+    go(to: "onDelete")
     journey.press("right", "right")
-    #expect(journey.form?["rule"] == "refused while it has entries")
+    #expect(journey.form?["onDelete"] == "refused while it has entries")
     fill("minimum", "1")
     fill("maximum", "5")
     journey.press("ctrl+s")

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -15,7 +16,7 @@ import WallClock
   /// The server that was asked last says this.
   private func answer(_ text: String, _ app: Journey) throws {
     app.timeServer.answer(.success(try #require(ServerReading(text: text))))
-    app.shell.hearNetworkClock()
+    app.shell.updateNetworkClock()
   }
 
   @Test func `without a source nobody is asked`() throws {
@@ -62,7 +63,7 @@ import WallClock
     for _ in 0..<2 {
       app.press("2", "n")
       app.timeServer.answer(.failure(.tooLate))
-      app.shell.hearNetworkClock()
+      app.shell.updateNetworkClock()
       #expect(app.notice?.contains("did not answer in time") == true)
       #expect(app.today?.networkTime == "system clock; network time is not known")
       #expect(app.today?.headline == "Sat 21 Nov 2026 09:41")
@@ -82,7 +83,7 @@ import WallClock
     #expect(app.timeServer.isAwaited)
     app.press("1")
     #expect(!app.timeServer.isAwaited)
-    app.shell.hearNetworkClock()
+    app.shell.updateNetworkClock()
     app.press("2")
     #expect(app.today?.networkTime == "Loading..")
     #expect(app.timeServer.asked.count == 2)
@@ -92,10 +93,10 @@ import WallClock
     let app = try journey()
     app.press("2")
     try answer("2026-11-21T00:41:14Z", app)
-    try app.settings.change(.clockSource(ClockSource("https://b.example")))
+    try app.settings.change(.set(.clockSource, "https://b.example"))
     #expect(app.today?.networkTime == "Loading..")
     #expect(app.timeServer.asked.map(\.url) == ["https://a.example/time", "https://b.example"])
-    try app.settings.change(.clockSource(nil))
+    try app.settings.change(.set(.clockSource, nil))
     #expect(app.today?.networkTime == "")
     #expect(!app.timeServer.isAwaited)
     #expect(app.timeServer.asked.count == 2)

@@ -1,3 +1,4 @@
+import Core
 import TextUI
 
 /// The colours and the emphasis of some cells of an SVG.

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Repositories
 import Services
@@ -45,7 +46,7 @@ import Views
   @Test(arguments: Shot.languages)
   func `a plain ledger says in words what others see in columns`(shot: Shot) throws {
     let stage = try ledger(shot)
-    try stage.settings.change(.plain(.on))
+    try stage.settings.change(.set(.plain, "on"))
     try Picture("plain-ledger", shot, of: stage.surface(shot.size)).check()
   }
 

@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -60,7 +61,7 @@ import ViewModels
   @Test func `where a full screen has a box a plain one has words, and a click finishes nothing`()
     throws
   {
-    try stage.settings.change(.plain(.on))
+    try stage.settings.change(.set(.plain, "on"))
     hand.press("2")
     #expect(hand.act(.click, on: "late"))
     #expect(stage.shell.state.notice == nil && hand.text.contains("> to do"), "\(hand.text)")

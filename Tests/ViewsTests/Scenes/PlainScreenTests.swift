@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -9,7 +10,7 @@ import Views
 @MainActor struct PlainScreenTests {
   private func stage(_ language: Language = .english) throws -> Stage {
     let stage = try Stage.filled(language)
-    try stage.settings.change(.plain(.on))
+    try stage.settings.change(.set(.plain, "on"))
     return stage
   }
 

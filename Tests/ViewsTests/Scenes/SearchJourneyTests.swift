@@ -1,3 +1,4 @@
+import Core
 import Services
 import Testing
 import TextUI

@@ -37,7 +37,7 @@ import WallClock
     let stage = try Stage.asking(shot.language)
     let reading = try #require(ServerReading(text: "2026-11-21T00:41:14Z"))
     stage.timeServer.answer(.success(reading))
-    stage.shell.hearNetworkClock()
+    stage.shell.updateNetworkClock()
     try Picture("today-network", shot, of: stage.surface(shot.size)).check()
   }
 
@@ -45,7 +45,7 @@ import WallClock
   func `why network time is not known is a notice`(shot: Shot) throws {
     let stage = try Stage.asking(shot.language)
     stage.timeServer.answer(.failure(.noTime("soon")))
-    stage.shell.hearNetworkClock()
+    stage.shell.updateNetworkClock()
     try Picture("today-no-network", shot, of: stage.surface(shot.size)).check()
   }
 

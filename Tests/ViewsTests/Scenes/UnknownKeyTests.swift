@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -34,7 +35,7 @@ import Views
     throws
   {
     let stage = try Stage.filled()
-    try stage.settings.change(.plain(.on))
+    try stage.settings.change(.set(.plain, "on"))
     let hand = Hand(stage)
     hand.press("k")
     let drawn = hand.display.presentations

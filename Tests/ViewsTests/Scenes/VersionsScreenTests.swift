@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -35,7 +36,7 @@ import ViewModels
   @Test(arguments: Shot.languages)
   func `on a plain screen each line names its field`(shot: Shot) throws {
     let stage = try stage(shot.language)
-    try stage.settings.change(.plain(.on))
+    try stage.settings.change(.set(.plain, "on"))
     stage.press("3", "enter", "=", "j")
     try Picture("versions-plain", shot, of: stage.surface(shot.size)).check()
   }

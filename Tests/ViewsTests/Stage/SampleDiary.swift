@@ -1,3 +1,4 @@
+import Core
 import Services
 
 /// The diary that most pictures show.

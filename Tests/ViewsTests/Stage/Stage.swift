@@ -64,7 +64,7 @@ import WallClock
   /// With the sample book open on today, and a server asked for the time.
   static func asking(_ language: Language) throws -> Stage {
     let stage = try filled(language)
-    try stage.settings.change(.clockSource(ClockSource("https://example.org/time")))
+    try stage.settings.change(.set(.clockSource, "https://example.org/time"))
     stage.press("2")
     return stage
   }

@@ -19,7 +19,7 @@ struct LongTextExperiment {
       let atEnd = try Self.text.map { try session.type($0) }
       try session.press(.textTop)
       let atTop = try Self.text.map { try session.type($0) }
-      try session.forget()
+      try session.clear()
       return atEnd + atTop
     }
     let title = "letter in a text of \(bytes >> 10) KiB → repaint"

@@ -21,7 +21,7 @@ struct PasteExperiment {
       try session.press(.addLine)
       try session.press(.tab)
       let burst = try session.paste(text)
-      try session.forget()
+      try session.clear()
       return [burst]
     }
     let title = "paste of \(bytes >> 10) KiB into the editor → repaint"

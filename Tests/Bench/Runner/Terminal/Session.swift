@@ -30,7 +30,7 @@ final class Session {
   }
 
   /// Leaves an editor without its text, which would be offered at the next start.
-  func forget() throws {
+  func clear() throws {
     try press(.escape)
     try press(.forget)
   }

@@ -1,4 +1,5 @@
 import Chance
+import Core
 import Entities
 
 /// A value that can be read and hurts: too long, too large, of another type, or hostile.

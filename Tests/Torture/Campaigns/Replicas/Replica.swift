@@ -157,10 +157,10 @@ extension Replica {
   /// what they were.
   func restore() throws -> Int {
     let book = try look()
-    var lacking = MissingLines()
+    var missing = MissingLines()
     let saved = book.backups
-    let damage = saved.read(saved.backups()) { book.compare($0, &lacking) }
-    try book.bringBack(lacking.lines, identity: nil)
+    let damage = saved.read(saved.backups()) { book.compare($0, &missing) }
+    try book.restore(missing.lines, identity: nil)
     return damage.copies
   }
 }

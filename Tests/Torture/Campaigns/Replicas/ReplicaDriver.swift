@@ -1,4 +1,5 @@
 import Chance
+import Core
 import Entities
 import Repositories
 

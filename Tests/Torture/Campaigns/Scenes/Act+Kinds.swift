@@ -42,7 +42,7 @@ extension Act {
   }
 
   static let settings = Act("settings", on: .nothing) { _, stage in
-    try stage.settings().write(.theme("celadon"))
+    try stage.settings().write(.set(.theme, "celadon"))
     return true
   }
 

@@ -2,10 +2,9 @@ import Core
 import Entities
 import Repositories
 
-/// The folders whose rules an act must keep also together with what others do at the same moment.
-///
-/// The act was checked before it was written; afterwards it is looked at again.
-@MainActor struct FolderWatch {
+/// Checks the rules of folders again after an act was written: another process may have acted at the same
+/// moment, and both acts together may break a rule that each of them keeps.
+@MainActor struct FolderRuleCheck {
   private enum Rule {
     case room
     case minimum

@@ -32,7 +32,7 @@ package struct RGB: Hashable, Sendable {
 
 extension RGB {
   /// Source: WCAG 2.2, level AA.
-  package static let leastContrast = 4.5
+  package static let minimumContrast = 4.5
 
   /// How well one colour is read on another, from 1 to 21.
   ///

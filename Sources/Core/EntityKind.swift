@@ -1,0 +1,57 @@
+/// What a record is: a folder, or one of the kinds of entry.
+package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
+  case folder
+  case todo
+  case diary
+  case expense
+  case employee
+  case student
+  /// A kind of a newer version, by its name; what is of it is kept as it is.
+  case other(String)
+
+  /// The kinds of entries that this version knows.
+  package static let entries: [EntityKind] = [.todo, .diary, .expense, .employee, .student]
+  package static let known = entries + [.folder]
+  /// The kinds of people.
+  package static let people = Set(entries.filter { $0.tally == .people })
+
+  /// As what folders count entries.
+  package enum Tally: Sendable {
+    case todos
+    case expenses
+    case people
+    case others
+  }
+
+  package var tally: Tally {
+    switch self {
+    case .todo: .todos
+    case .expense: .expenses
+    case .employee, .student: .people
+    case .diary, .folder, .other: .others
+    }
+  }
+
+  package init(rawValue: String) {
+    self = Self.known.first { $0.rawValue == rawValue } ?? .other(rawValue)
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .folder: "folder"
+    case .todo: "todo"
+    case .diary: "diary"
+    case .expense: "expense"
+    case .employee: "employee"
+    case .student: "student"
+    case .other(let name): name
+    }
+  }
+}
+
+/// How much a to-do matters; a to-do without one has none.
+package enum Priority: String, Codable, CaseIterable, Sendable {
+  case high
+  case medium
+  case low
+}
