@@ -74,26 +74,28 @@ let package = Package(
     tests("TOMLTextTests", on: ["TOMLText"]),
     tests(
       "RepositoriesTests",
-      on: ["Repositories", "Entities", "Core", "TimeServer", "MemoryFiles", "Chance"]),
+      on: ["Repositories", "Entities", "Core", "TimeServer", "MemoryFiles", "SeededRandom"]),
     tests(
       "ServicesTests",
-      on: ["Services", "Repositories", "Entities", "Core", "WallClock", "MemoryFiles", "Chance"]),
+      on: [
+        "Services", "Repositories", "Entities", "Core", "WallClock", "MemoryFiles", "SeededRandom",
+      ]),
     tests(
       "ViewModelsTests",
       on: [
         "ViewModels", "Services", "Repositories", "Entities", "Core", "WallClock", "MemoryFiles",
-        "Chance",
+        "SeededRandom",
       ]),
     tests(
       "ViewsTests",
       on: [
         "Views", "ViewModels", "Services", "Repositories", "Entities", "Core", "TextUI", "Terminal",
-        "WallClock", "HostileText", "MemoryFiles", "Chance",
+        "WallClock", "HostileText", "MemoryFiles", "SeededRandom",
       ],
       exclude: ["Screens"]),
     tests("EndToEndTests", on: ["Processes", "PseudoTerminals", "TimeServer", "HostileText"]),
     .target(name: "HostileText", path: "Tests/HostileText", swiftSettings: settings),
-    .target(name: "Chance", path: "Tests/Chance", swiftSettings: settings),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     .target(
       name: "MemoryFiles", dependencies: ["Repositories", "Entities"], path: "Tests/MemoryFiles",
       swiftSettings: settings),
@@ -111,7 +113,8 @@ let package = Package(
     .target(
       name: "Campaigns",
       dependencies: [
-        "Processes", "PseudoTerminals", "Repositories", "Entities", "Core", "MemoryFiles", "Chance",
+        "Processes", "PseudoTerminals", "Repositories", "Entities", "Core", "MemoryFiles",
+        "SeededRandom",
       ],
       path: "Tests/Torture/Campaigns", swiftSettings: settings),
     .executableTarget(
@@ -125,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Processes", "PseudoTerminals", "Repositories", "Entities", "Core", "TextUI", "Chance",
+        "Processes", "PseudoTerminals", "Repositories", "Entities", "Core", "TextUI",
+        "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Bench/Runner",

@@ -51,7 +51,7 @@ import Testing
   @Test func `a text that does not come fails with the screen`() async throws {
     let terminal = try await shell("echo something else; cat")
     try await terminal.waitFor("else")
-    let failure = await #expect(throws: WaitedInVain.self) {
+    let failure = await #expect(throws: TimeoutError.self) {
       try await terminal.waitFor("milk", within: .milliseconds(20))
     }
     #expect(failure?.description.contains("something else") == true)

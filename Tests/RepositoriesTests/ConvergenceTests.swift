@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
@@ -8,10 +8,10 @@ import Testing
 @Suite struct ConvergenceTests {
   @Test(arguments: 0..<60)
   func `machines that have all lines show the same`(seed: Int) throws {
-    var random = Chance(UInt64(seed) * 7919)
-    let desks = (0..<3).map { Desk(seed: UInt64($0 + 1) * 1000) }
-    for desk in desks {
-      desk.clock.milliseconds += Int64.random(in: -9_999_999...9_999_999, using: &random)
+    var random = SeededGenerator(UInt64(seed) * 7919)
+    let desks = (0..<3).map { BookFixture(seed: UInt64($0 + 1) * 1000) }
+    for fixture in desks {
+      fixture.clock.milliseconds += Int64.random(in: -9_999_999...9_999_999, using: &random)
     }
     let books = try desks.map { try $0.open() }
     for _ in 0..<40 {
@@ -32,10 +32,12 @@ import Testing
       #expect(show(book) == expected)
       #expect(book.check().isSound)
     }
-    for desk in desks { #expect(try show(desk.open()) == expected) }
+    for fixture in desks { #expect(try show(fixture.open()) == expected) }
   }
 
-  private func act(_ book: FileEntryRepository, _ desk: Desk, _ random: inout Chance) throws {
+  private func act(
+    _ book: FileEntryRepository, _ fixture: BookFixture, _ random: inout SeededGenerator
+  ) throws {
     let id = EntityID("id-\(Int.random(in: 0..<3, using: &random))")
     let number = Int64.random(in: 0..<100, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
@@ -50,13 +52,15 @@ import Testing
     case 4, 5:
       try book.commit(
         Transaction(OperationLabel("title"), [.set(.todo, id, [.title: .text("\(number)")])]))
-    default: try book.save(TodoEntity(id: id, title: "\(number)", created: desk.clock))
+    default: try book.save(TodoEntity(id: id, title: "\(number)", created: fixture.clock))
     }
   }
 
   /// Copies some slots.
-  private func copy(_ desk: Desk, to other: Desk, _ random: inout Chance) throws {
-    try desk.copyLog(to: other) { _ in Bool.random(using: &random) }
+  private func copy(_ fixture: BookFixture, to other: BookFixture, _ random: inout SeededGenerator)
+    throws
+  {
+    try fixture.copyLog(to: other) { _ in Bool.random(using: &random) }
   }
 
   private func show(_ book: FileEntryRepository) -> [String] {

@@ -5,12 +5,12 @@ import Repositories
 import Testing
 
 @Suite struct HistoryTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `undo and redo walk back and forth over a restart`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"), verb: "add one")
-    var todo = desk.todo("one")
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"), verb: "add one")
+    var todo = fixture.todo("one")
     todo.title = "uno"
     todo.tags = ["new"]
     try book.save(todo, verb: "rename")
@@ -18,9 +18,9 @@ import Testing
     #expect(try book.undo()?.changed.count == 1)
     #expect(book.titles() == ["one"])
     #expect(book.undoCandidate?.label?.verb == "add one")
-    desk.memory?.kill()
+    fixture.memory?.kill()
 
-    let again = try desk.open()
+    let again = try fixture.open()
     #expect(again.titles() == ["one"])
     try again.undo()
     #expect(again.titles() == [])
@@ -33,28 +33,28 @@ import Testing
     #expect(try again.redo() == nil)
     try again.undo()
     #expect(again.titles() == ["one"])
-    try again.save(desk.todo("two"))
+    try again.save(fixture.todo("two"))
     #expect(again.redoCandidate == nil)
   }
 
   @Test func `a bulk edit is undone in one step`() throws {
-    let book = try desk.open()
-    let todos = (0..<500).map { desk.todo("todo \($0)") }
+    let book = try fixture.open()
+    let todos = (0..<500).map { fixture.todo("todo \($0)") }
     try book.commit(Transaction(OperationLabel("import", count: 500), todos.map(Edit.save)))
     let folder = EntityID("home")
     let edits = todos.map { Edit.set(.todo, $0.id, [.folder: .id(folder)]) }
-    try book.save(FolderEntity(id: folder, name: "Home", created: desk.clock))
+    try book.save(FolderEntity(id: folder, name: "Home", created: fixture.clock))
     try book.commit(Transaction(OperationLabel("assign", count: 500, folder: "Home"), edits))
     #expect(book.count(EntryQuery(.folder(folder))) == 500)
     #expect(try book.undo()?.changed.count == 500)
     #expect(book.count(EntryQuery(.folder(folder))) == 0)
     #expect(book.count(EntryQuery(.inbox)) == 500)
-    #expect(try desk.open().count(EntryQuery(.inbox)) == 500)
+    #expect(try fixture.open().count(EntryQuery(.inbox)) == 500)
   }
 
   @Test func `what was brought back goes again, whatever else was changed in that act`() throws {
-    let book = try desk.open()
-    var todo = desk.todo("one")
+    let book = try fixture.open()
+    var todo = fixture.todo("one")
     try book.save(todo)
     for title in ["uno", "eins"] {
       try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, todo.id)]))
@@ -73,8 +73,8 @@ import Testing
   @Test func `a value that nobody had seen is kept beside a new one, and comes back with undo`()
     throws
   {
-    let book = try desk.open()
-    let todo = desk.todo("milk")
+    let book = try fixture.open()
+    let todo = fixture.todo("milk")
     func name(_ title: String, keeping fields: Set<FieldKey>) throws {
       let change = Edit.set(.todo, todo.id, [.title: .text(title)])
       try book.commit(Transaction(OperationLabel("rename"), [.keep(todo.id, fields), change]))
@@ -98,31 +98,31 @@ import Testing
   }
 
   @Test func `a deletion is undone with every field`() throws {
-    let book = try desk.open()
-    var todo = desk.todo("one")
+    let book = try fixture.open()
+    var todo = fixture.todo("one")
     todo.tags = ["a", "b"]
     todo.notes = "notes"
     try book.save(todo)
     try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, todo.id)]))
     #expect(book.record(TodoEntity.self, id: todo.id) == .missing)
-    #expect(try desk.open().titles() == [])
+    #expect(try fixture.open().titles() == [])
     try book.undo()
     #expect(book.record(TodoEntity.self, id: todo.id) == .found(todo))
-    #expect(try desk.open().record(TodoEntity.self, id: todo.id) == .found(todo))
+    #expect(try fixture.open().record(TodoEntity.self, id: todo.id) == .found(todo))
     try book.redo()
     #expect(book.titles() == [])
-    #expect(try desk.open().titles() == [])
+    #expect(try fixture.open().titles() == [])
   }
 
   @Test func `what another changed since is left alone, and the next undo goes on`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"), verb: "add")
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"), verb: "add")
     try book.commit(
       Transaction(
         OperationLabel("retitle"), [.set(.todo, EntityID("id-one"), [.title: .text("uno")])]))
     // A clock that is behind: its operation is older, and undo does not meet it.
-    desk.clock = Timestamp(milliseconds: 0)
-    let other = try desk.open()
+    fixture.clock = Timestamp(milliseconds: 0)
+    let other = try fixture.open()
     try other.commit(
       Transaction(OperationLabel("notes"), [.set(.todo, EntityID("id-one"), ["notes": .text("n")])])
     )
@@ -133,12 +133,12 @@ import Testing
   }
 
   @Test func `undo takes back the last act, though another's clock is hours ahead`() throws {
-    let other = try desk.open()
-    desk.clock = Timestamp(milliseconds: desk.clock.milliseconds + 9 * 3_600_000)
-    try other.save(desk.todo("theirs"), verb: "add theirs")
-    desk.clock = Timestamp(milliseconds: desk.clock.milliseconds - 9 * 3_600_000)
-    let book = try desk.open()
-    try book.save(desk.todo("ours"), verb: "add ours")
+    let other = try fixture.open()
+    fixture.clock = Timestamp(milliseconds: fixture.clock.milliseconds + 9 * 3_600_000)
+    try other.save(fixture.todo("theirs"), verb: "add theirs")
+    fixture.clock = Timestamp(milliseconds: fixture.clock.milliseconds - 9 * 3_600_000)
+    let book = try fixture.open()
+    try book.save(fixture.todo("ours"), verb: "add ours")
     #expect(try book.undo()?.mark.label?.verb == "add ours")
     #expect(book.titles() == ["theirs"])
     try other.refresh()
@@ -146,13 +146,13 @@ import Testing
   }
 
   @Test func `a clock of another century does not set the time of what is done here`() throws {
-    let now = desk.clock
-    desk.clock = Timestamp(milliseconds: now.milliseconds + 100 * 365 * 86_400_000)
-    let other = try desk.open()
-    try other.save(desk.todo("theirs"), verb: "add theirs")
-    desk.clock = now
-    let book = try desk.open()
-    for title in ["one", "two"] { try book.save(desk.todo(title), verb: "add \(title)") }
+    let now = fixture.clock
+    fixture.clock = Timestamp(milliseconds: now.milliseconds + 100 * 365 * 86_400_000)
+    let other = try fixture.open()
+    try other.save(fixture.todo("theirs"), verb: "add theirs")
+    fixture.clock = now
+    let book = try fixture.open()
+    for title in ["one", "two"] { try book.save(fixture.todo(title), verb: "add \(title)") }
     try other.refresh()
     let items = other.history(of: nil, limit: 3)
     #expect(items.map { $0.label?.verb } == ["add theirs", "add two", "add one"])
@@ -160,12 +160,12 @@ import Testing
   }
 
   @Test func `history tells before and after`() throws {
-    let book = try desk.open()
-    var todo = desk.todo("one")
+    let book = try fixture.open()
+    var todo = fixture.todo("one")
     try book.save(todo, verb: "add")
     todo.title = "uno"
     try book.save(todo, verb: "rename")
-    try book.save(desk.todo("other"))
+    try book.save(fixture.todo("other"))
     let items = book.history(of: todo.id, limit: 10)
     #expect(items.map { $0.label?.verb } == ["rename", "add"])
     #expect(

@@ -5,7 +5,7 @@ import Repositories
 import Testing
 
 @Suite struct LedgerTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private var november: Range<CivilDate> {
     get throws { try #require(CivilDate(text: "2026-11-01")).month }
@@ -18,14 +18,14 @@ import Testing
     let id = EntityID("id-\(date)-\(amount)")
     var expense = ExpenseEntity(
       id: id, title: date, amount: try #require(Money(text: amount)),
-      date: try #require(DayTime(text: date)), created: desk.clock)
+      date: try #require(DayTime(text: date)), created: fixture.clock)
     expense.category = category
     try book.save(expense)
     return id
   }
 
   @Test func `a span begins with its first day and ends before its last`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for date in [
       "2026-10-31T23:59[Asia/Seoul]", "2026-11-01", "2026-11-30T23:59[Asia/Seoul]", "2026-12-01",
     ] {
@@ -40,16 +40,16 @@ import Testing
   }
 
   @Test func `what is deleted or of another kind is not counted`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try spend("100 KRW", "a", on: "2026-11-02", in: book)
-    try book.save(desk.todo("milk"))
+    try book.save(fixture.todo("milk"))
     try book.commit(Transaction(OperationLabel("delete"), [.delete(.expense, id)]))
     #expect(book.ledger(LedgerQuery(try november)) == LedgerPage())
     #expect(book.folderSums(try november) == FolderSums())
   }
 
   @Test func `a category with signs that JSON escapes is one category`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let name = "a \"b\" \\ \u{202E}c"
     try spend("100 KRW", name, on: "2026-11-02", in: book)
     try spend("200 KRW", name, on: "2026-11-03", in: book)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `an expense of which the amount is damaged is listed, and counted nowhere`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try spend("100 KRW", "a", on: "2026-11-02", in: book)
     for value: FieldValue in [.text("4500"), .number(5), .truth(true), .json("[1]")] {
       try book.commit(
@@ -74,8 +74,8 @@ import Testing
   }
 
   @Test func `two machines' amounts never mix one's number with the other's currency`() throws {
-    let here = Desk(seed: 1000)
-    let there = Desk(seed: 2000)
+    let here = BookFixture(seed: 1000)
+    let there = BookFixture(seed: 2000)
     let one = try here.open()
     let id = try spend("100 KRW", nil, on: "2026-11-02", in: one)
     try copyAll(from: here, to: there)
@@ -93,7 +93,7 @@ import Testing
     #expect(["5000 KRW", "350 USD"].contains(summary.amount?.text))
   }
 
-  private func copyAll(from: Desk, to: Desk) throws {
+  private func copyAll(from: BookFixture, to: BookFixture) throws {
     for slot in try from.slots() {
       let bytes = try #require(from.memory?.contents(from.path(slot: slot)))
       try to.memory?.makeDirectories(durably: "\(to.location.data)/log/\(slot)")

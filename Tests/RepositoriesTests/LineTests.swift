@@ -6,16 +6,16 @@ import Testing
 
 @Suite struct LineTests {
   @Test func `one act is one line of a known shape`() throws {
-    let desk = Desk()
-    let book = try desk.open()
-    var todo = desk.todo("Buy milk", id: "A1")
+    let fixture = BookFixture()
+    let book = try fixture.open()
+    var todo = fixture.todo("Buy milk", id: "A1")
     todo.tags = ["home"]
     try book.save(todo)
     todo.title = "Buy\u{7}\u{2028} oat milk"
     todo.tags = nil
     try book.save(todo, verb: "edit")
-    let slot = try #require(desk.slots().first)
-    let lines = desk.lines(slot: slot)
+    let slot = try #require(fixture.slots().first)
+    let lines = fixture.lines(slot: slot)
     #expect(slot.utf8.count == 13)
     #expect(lines.count == 3)
     let time = "2026-11-21T00:41:12.123Z"
@@ -50,34 +50,34 @@ import Testing
   }
 
   @Test func `saving what is there already writes nothing`() throws {
-    let desk = Desk()
-    let book = try desk.open()
-    let todo = desk.todo("Buy milk")
+    let fixture = BookFixture()
+    let book = try fixture.open()
+    let todo = fixture.todo("Buy milk")
     try book.save(todo)
-    let slot = try #require(desk.slots().first)
-    let before = desk.lines(slot: slot)
+    let slot = try #require(fixture.slots().first)
+    let before = fixture.lines(slot: slot)
     #expect(try book.save(todo) == nil)
-    #expect(desk.lines(slot: slot) == before)
+    #expect(fixture.lines(slot: slot) == before)
   }
 
   @Test func `reading makes no file`() throws {
-    let desk = Desk()
-    let book = try desk.open()
+    let fixture = BookFixture()
+    let book = try fixture.open()
     #expect(book.entries(EntryQuery()).isEmpty)
-    #expect(throws: FileSystemError.self) { try desk.files.list("/home") }
+    #expect(throws: FileSystemError.self) { try fixture.files.list("/home") }
   }
 
   @Test func `fields and members of a newer version survive an edit`() throws {
-    let desk = Desk()
-    let book = try desk.open()
-    var todo = desk.todo("Buy milk")
+    let fixture = BookFixture()
+    let book = try fixture.open()
+    var todo = fixture.todo("Buy milk")
     try book.save(todo)
     let extra: FieldValue = .json(#"{"deep":[1,2.50]}"#)
     try book.commit(
       Transaction(OperationLabel("x"), [.set(.todo, todo.id, ["novelty": extra])]))
     todo.title = "Buy bread"
     try book.save(todo)
-    let again = try desk.open()
+    let again = try fixture.open()
     let novelty = again.history(of: todo.id, limit: 10).flatMap(\.records).flatMap(\.fields)
       .filter { $0.key == "novelty" }
     #expect(novelty.map(\.after) == [extra])
@@ -85,29 +85,29 @@ import Testing
   }
 
   @Test func `what could not be read again is refused, and nothing is written`() throws {
-    let desk = Desk()
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    let slot = try #require(desk.slots().first)
-    let before = desk.lines(slot: slot)
-    desk.clock = Timestamp(milliseconds: 400_000_000_000_000)
-    #expect(throws: StoreError.refused(.malformed)) { try book.save(desk.todo("two")) }
+    let fixture = BookFixture()
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    let slot = try #require(fixture.slots().first)
+    let before = fixture.lines(slot: slot)
+    fixture.clock = Timestamp(milliseconds: 400_000_000_000_000)
+    #expect(throws: StoreError.refused(.malformed)) { try book.save(fixture.todo("two")) }
     #expect(book.titles() == ["one"])
     #expect(book.status == .writable)
-    #expect(desk.lines(slot: slot) == before)
+    #expect(fixture.lines(slot: slot) == before)
   }
 
   @Test func `values that hurt are kept as they are`() throws {
-    let desk = Desk()
-    let book = try desk.open()
-    var todo = desk.todo("Z\u{36F}\u{36F}\u{36F}")
+    let fixture = BookFixture()
+    let book = try fixture.open()
+    var todo = fixture.todo("Z\u{36F}\u{36F}\u{36F}")
     todo.position = .max
     todo.notes = String(repeating: "n", count: 10_000_000)
     todo.tags = (0..<5000).map { "tag \($0)" }.sorted()
     todo.due = DayTime(text: "9999-12-31")
     try book.save(todo)
-    #expect(try desk.open().record(TodoEntity.self, id: todo.id) == .found(todo))
+    #expect(try fixture.open().record(TodoEntity.self, id: todo.id) == .found(todo))
     try book.commit(Transaction(OperationLabel("d"), [.delete(.todo, todo.id)]))
-    #expect(try desk.open().titles() == [])
+    #expect(try fixture.open().titles() == [])
   }
 }

@@ -1,25 +1,26 @@
-import Chance
+import SeededRandom
 import Repositories
 import Testing
 
 @Suite struct ProgressTests {
-  private func shares(_ desk: Desk, _ cache: CacheUse) throws -> [Double] {
+  private func shares(_ fixture: BookFixture, _ cache: CacheUse) throws -> [Double] {
     var shares: [Double] = []
     _ = try FileEntryRepository(
-      at: desk.location, files: desk.files, now: { desk.clock }, random: Chance(99),
+      at: fixture.location, files: fixture.files, now: { fixture.clock },
+      random: SeededGenerator(99),
       cache: cache, onProgress: { shares.append($0) })
     return shares
   }
 
   @Test func `reading a log from its start is told of, and never goes back`() throws {
-    let shares = try shares(CachedDesk(acts: 50).desk, .ignored)
+    let shares = try shares(CachedBookFixture(acts: 50).fixture, .ignored)
     #expect(shares.count > 2)
     #expect(shares == shares.sorted())
     #expect(shares.allSatisfy { 0...1 ~= $0 })
   }
 
   @Test func `nobody is told of a book that was folded before`() throws {
-    let desk = try CachedDesk(acts: 50).desk
-    #expect(try shares(desk, .used(program: 0)).isEmpty)
+    let fixture = try CachedBookFixture(acts: 50).fixture
+    #expect(try shares(fixture, .used(program: 0)).isEmpty)
   }
 }

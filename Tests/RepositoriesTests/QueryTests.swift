@@ -1,23 +1,23 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
 import Testing
 
 @Suite struct QueryTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
   private let home = EntityID("HOME")
 
   /// Inbox: apple, Éclair (done), 가방; Home: banana, Cherry; gone: date.
   private func makeBook() throws -> FileEntryRepository {
-    let book = try desk.open()
-    var folder = FolderEntity(id: home, name: "Home", created: desk.clock)
+    let book = try fixture.open()
+    var folder = FolderEntity(id: home, name: "Home", created: fixture.clock)
     folder.onDelete = DeleteRule.noAction
-    let gone = FolderEntity(id: EntityID("GONE"), name: "Gone", created: desk.clock)
+    let gone = FolderEntity(id: EntityID("GONE"), name: "Gone", created: fixture.clock)
     try book.save(folder, gone)
     func add(_ title: String, _ change: (inout TodoEntity) -> Void = { _ in }) throws {
-      desk.clock.milliseconds += 1000
-      var todo = desk.todo(title)
+      fixture.clock.milliseconds += 1000
+      var todo = fixture.todo(title)
       change(&todo)
       try book.save(todo)
     }
@@ -31,7 +31,7 @@ import Testing
       $0.priority = .high
       $0.tags = ["fruit"]
     }
-    try add("E\u{301}clair") { $0.completed = desk.clock }
+    try add("E\u{301}clair") { $0.completed = fixture.clock }
     try add("Cherry") {
       $0.folder = home
       $0.due = DayTime(text: "2026-11-20")
@@ -58,8 +58,8 @@ import Testing
     ["x 2026-2-9 y", "x 2026-2-11 a"], ["2 a", "2 b", "02 a", "10"],
   ])
   func `numbers in names sort by their values`(names: [String]) throws {
-    let book = try desk.open()
-    for name in names.reversed() { try book.save(desk.todo(name)) }
+    let book = try fixture.open()
+    for name in names.reversed() { try book.save(fixture.todo(name)) }
     #expect(book.titles(EntryQuery(order: .name)) == names)
     for (left, right) in zip(names, names.dropFirst()) {
       #expect(left.isSorted(before: right) && !right.isSorted(before: left))
@@ -68,13 +68,13 @@ import Testing
 
   @Test(arguments: 0..<5)
   func `names sort alike in a long list and one by one`(seed: UInt64) throws {
-    let book = try desk.open()
-    var chance = Chance(seed)
+    let book = try fixture.open()
+    var random = SeededGenerator(seed)
     let parts = ["a", "b", " ", "0", "1", "9", "10", "가", "-", "abcdefghijklmnopqrstuvwxyz"]
     let names = (0..<300).map { number in
-      (0..<8).map { _ in parts.randomElement(using: &chance) ?? "" }.joined() + "#\(number)"
+      (0..<8).map { _ in parts.randomElement(using: &random) ?? "" }.joined() + "#\(number)"
     }
-    for name in names { try book.save(desk.todo(name)) }
+    for name in names { try book.save(fixture.todo(name)) }
     #expect(
       book.titles(EntryQuery(order: .name)) == names.sorted { $0.isSorted(before: $1) })
   }
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `folders stand in the user's order`() throws {
     let book = try makeBook()
-    var first = FolderEntity(id: EntityID("F"), name: "First", created: desk.clock)
+    var first = FolderEntity(id: EntityID("F"), name: "First", created: fixture.clock)
     first.position = 1
     try book.save(first)
     #expect(book.folders().map(\.name) == ["First", "Home"])

@@ -6,17 +6,17 @@ import Testing
 
 /// Acts of several processes of one machine at the same moment.
 @Suite struct RivalTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
   private let home = EntityID("home")
 
   /// Books with a folder, each of which has seen the same.
   private func makeBooks(_ count: Int) throws -> [FileEntryRepository] {
-    try desk.open().save(FolderEntity(id: home, name: "Home", created: desk.clock))
-    return try (0..<count).map { _ in try desk.open() }
+    try fixture.open().save(FolderEntity(id: home, name: "Home", created: fixture.clock))
+    return try (0..<count).map { _ in try fixture.open() }
   }
 
   private func add(_ title: String, _ book: FileEntryRepository) throws -> OperationID {
-    var todo = desk.todo(title)
+    var todo = fixture.todo(title)
     todo.folder = home
     return try #require(try book.save(todo, verb: "add \(title)"))
   }
@@ -50,7 +50,7 @@ import Testing
     }
     #expect(try count(.delete(.todo, EntityID("id-one"))) == 3)
     #expect(try count(.set(.todo, EntityID("id-two"), [.folder: .absent])) == 3)
-    var todo = desk.todo("four")
+    var todo = fixture.todo("four")
     todo.folder = home
     #expect(try count(.save(todo)) == 3)
     #expect(try books[1].membership(of: home, without: []).count == 3)
@@ -69,7 +69,7 @@ import Testing
     #expect(book.undoCandidate?.label?.verb == "add one")
     #expect(try book.redo()?.mark.original == two)
     #expect(book.titles() == ["one", "two"])
-    desk.memory?.kill()
-    #expect(try desk.open(.ignored).titles() == ["one", "two"])
+    fixture.memory?.kill()
+    #expect(try fixture.open(.ignored).titles() == ["one", "two"])
   }
 }

@@ -4,13 +4,13 @@ import Repositories
 import Testing
 
 @Suite struct SearchTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func add(
     _ title: String, to book: FileEntryRepository, _ change: (inout TodoEntity) -> Void = { _ in }
   ) throws {
-    desk.clock.milliseconds += 1000
-    var todo = desk.todo(title)
+    fixture.clock.milliseconds += 1000
+    var todo = fixture.todo(title)
     change(&todo)
     try book.save(todo)
   }
@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test func `the better match comes first`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try add("plain notes", to: book) { $0.notes = "two\nlitres of milk" }
     try add("tagged", to: book) { $0.tags = ["milk"] }
     try add("in the middle: soymilk", to: book)
     try add("old milk", to: book)
-    try add("done milk", to: book) { $0.completed = desk.clock }
+    try add("done milk", to: book) { $0.completed = fixture.clock }
     try add("new milk", to: book)
     try add("notes inside", to: book) { $0.notes = "buttermilk" }
     #expect(
@@ -36,11 +36,11 @@ import Testing
   }
 
   @Test func `a title that is the whole query comes first, then one that begins with it`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for title in ["Buy milk", "buy milk soon", "Buy more milk", "to buy milk", "soy milk buyer"] {
       try add(title, to: book)
     }
-    try add("buy milk", to: book) { $0.completed = desk.clock }
+    try add("buy milk", to: book) { $0.completed = fixture.clock }
     let ranked = ["Buy milk", "buy milk", "buy milk soon"]
     let others = ["soy milk buyer", "to buy milk", "Buy more milk"]
     #expect(find("buy milk", in: book) == ranked + others)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `all words must be there, in title or text`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try add("Buy milk", to: book) { $0.notes = "the blue one" }
     #expect(find("blue milk", in: book) == ["Buy milk"])
     #expect(find("blue tea", in: book) == [])
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func `folders are found, deleted records are not`() throws {
-    let book = try desk.open()
-    try book.save(FolderEntity(id: EntityID("F"), name: "집안일", created: desk.clock))
+    let book = try fixture.open()
+    try book.save(FolderEntity(id: EntityID("F"), name: "집안일", created: fixture.clock))
     try add("집 청소", to: book)
     #expect(find("집", in: book) == ["집 청소", "집안일"])
     try book.commit(Transaction(OperationLabel("delete"), [.delete(.folder, EntityID("F"))]))
@@ -71,12 +71,12 @@ import Testing
   }
 
   @Test func `what was changed is found as it is now`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try add("milk", to: book) { $0.notes = "blue" }
     try add("tea", to: book)
     #expect(find("milk", in: book) == ["milk"])
     let id = EntityID("id-milk")
-    desk.clock.milliseconds += 1000
+    fixture.clock.milliseconds += 1000
     try book.commit(
       Transaction(
         OperationLabel("e"), [.set(.todo, id, [.title: .text("juice"), "notes": .text("teal")])]))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `texts are told with their tags`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try add("milk", to: book) {
       $0.notes = "line one\nline two"
       $0.tags = ["shop"]

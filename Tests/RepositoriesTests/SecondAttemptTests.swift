@@ -8,13 +8,13 @@ import Testing
 /// A call failed once, the edit was saved at the second attempt, and then the power failed.
 @Suite struct SecondAttemptTests {
   /// Returns the titles before and after an undo in the book that is left; nil past the last call.
-  private func run(failing call: Int, on desk: Desk) throws -> [[String]]? {
-    let memory = try #require(desk.memory)
+  private func run(failing call: Int, on fixture: BookFixture) throws -> [[String]]? {
+    let memory = try #require(fixture.memory)
     let last = memory.calls + call
     memory.fault = Fault(call: last, .error(EIO), .once)
-    guard let book = try? desk.open() else { return [] }
+    guard let book = try? fixture.open() else { return [] }
     do throws(StoreError) {
-      try book.save(desk.todo("new"))
+      try book.save(fixture.todo("new"))
     } catch {
       // Refused or in memory only: in neither case is anything lost in silence.
       guard case .notSaved = error else { return [] }
@@ -22,7 +22,7 @@ import Testing
     }
     guard memory.calls >= last else { return nil }
     memory.crash()
-    let again = try desk.open()
+    let again = try fixture.open()
     let verbs = again.history(of: nil, limit: 10).count
     try #require(verbs == again.titles().count, "an act is there twice: call \(call)")
     try #require(again.check().missing.isEmpty)
@@ -33,20 +33,20 @@ import Testing
 
   @Test func `a folder that could not be synced is synced before the edit counts`() throws {
     for call in 1... {
-      let desk = Desk()
-      try desk.memory?.makeDirectories(durably: "/home/book")
-      guard let titles = try run(failing: call, on: desk) else { break }
+      let fixture = BookFixture()
+      try fixture.memory?.makeDirectories(durably: "/home/book")
+      guard let titles = try run(failing: call, on: fixture) else { break }
       if let before = titles.first { try #require(before == ["new"], "call \(call)") }
     }
   }
 
   @Test func `what had to be written twice is one act, and undone as one`() throws {
     for call in 1... {
-      let desk = Desk()
-      try desk.open().save(desk.todo("old"))
-      desk.memory?.kill()
-      desk.clock.milliseconds += 1
-      guard let titles = try run(failing: call, on: desk) else { break }
+      let fixture = BookFixture()
+      try fixture.open().save(fixture.todo("old"))
+      fixture.memory?.kill()
+      fixture.clock.milliseconds += 1
+      guard let titles = try run(failing: call, on: fixture) else { break }
       if titles.isEmpty { continue }
       try #require(titles == [["new", "old"], ["old"]], "call \(call)")
     }

@@ -9,20 +9,20 @@ import Testing
 @Suite struct SharedParsingTests {
   /// The segments of a book that several have written, each twice.
   private func segments() throws -> [SegmentLines] {
-    let cached = try CachedDesk(acts: 300)
-    let desk = cached.desk
-    let first = try desk.open()
-    try first.save(desk.todo("하나"))
-    let second = try desk.open()
-    try second.save(desk.todo("또 하나"), desk.todo("another"))
-    let slots = try desk.slots()
+    let cached = try CachedBookFixture(acts: 300)
+    let fixture = cached.fixture
+    let first = try fixture.open()
+    try first.save(fixture.todo("하나"))
+    let second = try fixture.open()
+    try second.save(fixture.todo("또 하나"), fixture.todo("another"))
+    let slots = try fixture.slots()
     return try (slots + slots).enumerated().map { number, slot in
-      let bytes = try #require(desk.memory?.contents(desk.path(slot: slot)))
+      let bytes = try #require(fixture.memory?.contents(fixture.path(slot: slot)))
       return SegmentLines(segment: Int32(number), slot: slot, bytes: bytes, start: 0, place: 0)
     }
   }
 
-  private func face(_ parser: LineParser) -> [String] {
+  private func snapshot(_ parser: LineParser) -> [String] {
     let symbols = parser.symbols
     let texts = [symbols.ids, symbols.keys, symbols.kinds, symbols.slots].flatMap { table in
       (0..<table.count).map { table.text(Symbol(index: Int32($0))) }
@@ -40,7 +40,7 @@ import Testing
     var first = LineParser()
     var shared = segments[..<border].map { first.parse($0) }
     shared += first.append(ParsedShare(segments[border...], longestLine: alone.longestLine))
-    #expect(face(first) == face(alone))
+    #expect(snapshot(first) == snapshot(alone))
     #expect(shared.map { "\($0)" } == lines.map { "\($0)" })
   }
 
@@ -61,16 +61,16 @@ import Testing
   }
 
   @Test func `a large book is read whole`() throws {
-    let desk = Desk()
-    let book = try desk.open()
+    let fixture = BookFixture()
+    let book = try fixture.open()
     for number in 0..<12 {
-      var todo = desk.todo("할 일 \(number)")
+      var todo = fixture.todo("할 일 \(number)")
       todo.notes = String(repeating: "메모 \(number) ", count: 90_000)
       try book.save(todo)
     }
     let records = book.bookRecords()
-    desk.memory?.kill()
-    let again = try desk.open()
+    fixture.memory?.kill()
+    let again = try fixture.open()
     #expect(again.fold.segments.allSatisfy { $0.memory.isEmpty }, "its lines stay on disk")
     #expect(again.bookRecords() == records)
   }

@@ -5,56 +5,56 @@ import Repositories
 import Testing
 
 @Suite struct SharingTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `two open books show each other's edits`() throws {
-    let first = try desk.open()
-    let second = try desk.open()
+    let first = try fixture.open()
+    let second = try fixture.open()
     var changes: [[EntityID]] = []
     second.onChanged = { changes.append($0) }
-    try first.save(desk.todo("one"))
+    try first.save(fixture.todo("one"))
     try second.refresh()
     #expect(second.titles() == ["one"])
-    try second.save(desk.todo("two"))
+    try second.save(fixture.todo("two"))
     try first.refresh()
     #expect(first.titles() == ["one", "two"])
     #expect(changes == [[EntityID("id-one")], [EntityID("id-two")]])
-    #expect(try desk.slots().count == 2)
+    #expect(try fixture.slots().count == 2)
     #expect(first.check().isSound)
   }
 
   @Test func `eight books write at once and lose nothing`() throws {
-    let books = try (0..<8).map { _ in try desk.open() }
+    let books = try (0..<8).map { _ in try fixture.open() }
     for round in 0..<20 {
-      for (index, book) in books.enumerated() { try book.save(desk.todo("\(index) \(round)")) }
+      for (index, book) in books.enumerated() { try book.save(fixture.todo("\(index) \(round)")) }
     }
     for book in books {
       try book.refresh()
       #expect(book.count(EntryQuery()) == 160)
     }
-    #expect(try desk.slots().count == 8)
-    #expect(try desk.open().count(EntryQuery()) == 160)
+    #expect(try fixture.slots().count == 8)
+    #expect(try fixture.open().count(EntryQuery()) == 160)
   }
 
   @Test func `a slot that is free again is used again`() throws {
-    try desk.open().save(desk.todo("one"))
-    desk.memory?.kill()
-    try desk.open().save(desk.todo("two"))
-    #expect(try desk.slots().count == 1)
-    #expect(try desk.open().titles() == ["one", "two"])
+    try fixture.open().save(fixture.todo("one"))
+    fixture.memory?.kill()
+    try fixture.open().save(fixture.todo("two"))
+    #expect(try fixture.slots().count == 1)
+    #expect(try fixture.open().titles() == ["one", "two"])
   }
 
   /// Two machines that exchange their files now and then.
-  private func machines() throws -> (Desk, Desk) {
-    let here = Desk()
+  private func machines() throws -> (BookFixture, BookFixture) {
+    let here = BookFixture()
     try here.open().save(here.todo("one"))
-    let there = Desk(seed: 100)
+    let there = BookFixture(seed: 100)
     try exchange(here, there)
     return (here, there)
   }
 
   /// Copies all files of either log to the other, as a synchronising tool does.
-  private func exchange(_ here: Desk, _ there: Desk) throws {
+  private func exchange(_ here: BookFixture, _ there: BookFixture) throws {
     for (from, to) in [(here, there), (there, here)] {
       guard let slots = try? from.slots() else { continue }
       for slot in slots {
@@ -197,7 +197,7 @@ import Testing
     throws
   {
     let id = EntityID("id-one")
-    let writer = Desk()
+    let writer = BookFixture()
     let book = try writer.open()
     try book.save(writer.todo("one"))
     try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
@@ -207,14 +207,14 @@ import Testing
     // Another machine gets all but the line that made the record, and deletes what it sees.
     let lines = writer.lines(slot: slot)
     let part = ([lines[0]] + lines[2...]).map { $0 + "\n" }.joined()
-    let other = Desk(seed: 100)
+    let other = BookFixture(seed: 100)
     try other.memory?.makeDirectories(durably: "\(other.location.data)/log/\(slot)")
     try other.memory?.put(other.path(slot: slot), Array(part.utf8))
     other.clock.milliseconds += 1000
     let live = try other.open()
     try live.commit(Transaction(OperationLabel("delete"), [.delete(.todo, id)]))
     let own = try #require(other.slots().first { $0 != slot })
-    let late = Desk(seed: 200)
+    let late = BookFixture(seed: 200)
     for folder in [own, slot] {
       try late.memory?.makeDirectories(durably: "\(late.location.data)/log/\(folder)")
     }
@@ -293,14 +293,14 @@ import Testing
   }
 
   @Test func `a file put in our file's place costs no edit`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    let slot = try #require(desk.slots().first)
-    let bytes = try #require(desk.memory?.contents(desk.path(slot: slot)))
-    try desk.memory?.put(desk.path(slot: slot), bytes)
-    try book.save(desk.todo("two"))
-    try book.save(desk.todo("three"))
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    let slot = try #require(fixture.slots().first)
+    let bytes = try #require(fixture.memory?.contents(fixture.path(slot: slot)))
+    try fixture.memory?.put(fixture.path(slot: slot), bytes)
+    try book.save(fixture.todo("two"))
+    try book.save(fixture.todo("three"))
     #expect(book.status == .writable)
-    #expect(try desk.open().titles() == ["one", "three", "two"])
+    #expect(try fixture.open().titles() == ["one", "three", "two"])
   }
 }

@@ -4,25 +4,25 @@ import Repositories
 import Testing
 
 @Suite struct TagTallyTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func add(_ title: String, on date: String, tags: [String], to book: FileEntryRepository)
     throws
   {
     let date = try #require(DayTime(text: date))
     var page = DiaryEntity(
-      id: EntityID("id-\(title)"), title: title, date: date, created: desk.clock)
+      id: EntityID("id-\(title)"), title: title, date: date, created: fixture.clock)
     page.tags = tags
     try book.save(page)
-    desk.clock.milliseconds += 1000
+    fixture.clock.milliseconds += 1000
   }
 
   private func makeBook() throws -> FileEntryRepository {
-    let book = try desk.open()
+    let book = try fixture.open()
     try add("sea", on: "2026-11-20T21:00[Asia/Seoul]", tags: ["여행", "food"], to: book)
     try add("hill", on: "2026-11-21", tags: ["여행"], to: book)
     try add("rain", on: "1969-12-31T23:59[Asia/Seoul]", tags: [], to: book)
-    try book.save(desk.todo("milk"))
+    try book.save(fixture.todo("milk"))
     return book
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(tallies.all.count == 2)
     #expect(tallies.untagged.count == 1 && tallies.untagged.lastDate?.text == "2026-11-20")
     #expect(tallies.tags.mapValues(\.count) == ["여행": 1])
-    #expect(tallies == (try desk.open().tagTallies(kind: .diary)))
+    #expect(tallies == (try fixture.open().tagTallies(kind: .diary)))
   }
 
   @Test func `a list sorts by date, and entries without one come last`() throws {

@@ -9,8 +9,8 @@ import Testing
   private static let hour: Int64 = 3_600_000
   private static let century: Int64 = 100 * 365 * 24 * hour
 
-  private let desk = Desk()
-  private let other = Desk(seed: 100)
+  private let fixture = BookFixture()
+  private let other = BookFixture(seed: 100)
 
   /// The verb of the act that undo takes back.
   private func undo(_ book: FileEntryRepository) throws -> String? {
@@ -26,14 +26,14 @@ import Testing
   func `what was done here last goes first, though another machine's later line arrives`(
     lead: Int64
   ) throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"), verb: "add one")
-    try book.save(desk.todo("two"), verb: "add two")
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"), verb: "add one")
+    try book.save(fixture.todo("two"), verb: "add two")
     other.clock.milliseconds += lead
     try other.open().save(other.todo("theirs"), verb: "add theirs")
-    try other.copyLog(to: desk)
+    try other.copyLog(to: fixture)
     #expect(try undo(book) == "add two")
-    #expect(try undo(desk.open()) == "add one")
+    #expect(try undo(fixture.open()) == "add one")
     // The acts of others come last.
     #expect(try undo(book) == "add theirs")
     #expect(try undo(book) == nil)
@@ -48,75 +48,76 @@ import Testing
   @Test func `an edit of what is dated a century ahead comes after it and dates nothing else`()
     throws
   {
-    let now = desk.clock
+    let now = fixture.clock
     other.clock.milliseconds += Self.century
     try other.open().save(other.todo("one"), verb: "add one")
-    try other.copyLog(to: desk)
-    let book = try desk.open()
+    try other.copyLog(to: fixture)
+    let book = try fixture.open()
     try rename(book, to: "uno")
     for title in ["two", "three"] {
-      desk.clock.milliseconds += 1000
-      try book.save(desk.todo(title), verb: "add \(title)")
+      fixture.clock.milliseconds += 1000
+      try book.save(fixture.todo(title), verb: "add \(title)")
     }
     #expect(book.titles() == ["three", "two", "uno"])
     // The other machine's act is dated as its clock was.
     let items = book.history(of: nil, limit: 4).dropFirst()
     #expect(items.map { $0.label?.verb } == ["add three", "add two", "rename to uno"])
     #expect(items.map { $0.time.milliseconds - now.milliseconds } == [2000, 1000, 0])
-    desk.memory?.kill()
-    let again = try desk.open()
+    fixture.memory?.kill()
+    let again = try fixture.open()
     for verb in ["add three", "add two", "rename to uno"] { #expect(try undo(again) == verb) }
     #expect(again.titles() == ["one"])
     try again.redo()
     #expect(again.titles() == ["uno"])
-    #expect(try desk.open(.ignored).titles() == ["uno"])
+    #expect(try fixture.open(.ignored).titles() == ["uno"])
   }
 
   @Test(arguments: [hour, century])
   func `a clock that was set back reorders nothing that was done here`(step: Int64) throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"), verb: "add one")
-    desk.clock.milliseconds -= step
-    try book.save(desk.todo("two"), verb: "add two")
-    desk.memory?.kill()
-    desk.clock.milliseconds -= step
-    let again = try desk.open()
-    try again.save(desk.todo("three"), verb: "add three")
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"), verb: "add one")
+    fixture.clock.milliseconds -= step
+    try book.save(fixture.todo("two"), verb: "add two")
+    fixture.memory?.kill()
+    fixture.clock.milliseconds -= step
+    let again = try fixture.open()
+    try again.save(fixture.todo("three"), verb: "add three")
     for verb in ["add three", "add two", "add one"] { #expect(try undo(again) == verb) }
   }
 
   @Test func `two programs of one machine have one order, though the clock is set back`() throws {
-    let first = try desk.open()
-    let second = try desk.open()
-    try first.save(desk.todo("one"), verb: "add one")
-    desk.clock.milliseconds -= Self.hour
-    try second.save(desk.todo("two"), verb: "add two")
-    try first.save(desk.todo("three"), verb: "add three")
+    let first = try fixture.open()
+    let second = try fixture.open()
+    try first.save(fixture.todo("one"), verb: "add one")
+    fixture.clock.milliseconds -= Self.hour
+    try second.save(fixture.todo("two"), verb: "add two")
+    try first.save(fixture.todo("three"), verb: "add three")
     #expect(try undo(second) == "add three")
     #expect(try undo(first) == "add two")
     #expect(try undo(second) == "add one")
   }
 
   @Test func `an act that another machine has undone is not undone again`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"), verb: "add one")
-    try book.save(desk.todo("two"), verb: "add two")
-    try desk.copyLog(to: other)
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"), verb: "add one")
+    try book.save(fixture.todo("two"), verb: "add two")
+    try fixture.copyLog(to: other)
     let theirs = try other.open()
     #expect(try undo(theirs) == "add two")
-    try other.copyLog(to: desk)
+    try other.copyLog(to: fixture)
     #expect(try undo(book) == "add one")
     #expect(try undo(book) == nil)
   }
 
   @Test func `without the machine's notes all acts are others', and time decides`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"), verb: "add one")
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"), verb: "add one")
     other.clock.milliseconds += 1000
     try other.open().save(other.todo("theirs"), verb: "add theirs")
-    try other.copyLog(to: desk)
-    desk.memory?.kill()
-    let elsewhere = Desk(desk.files, at: "/home/elsewhere", seed: 200, data: desk.location.data)
+    try other.copyLog(to: fixture)
+    fixture.memory?.kill()
+    let elsewhere = BookFixture(
+      fixture.files, at: "/home/elsewhere", seed: 200, data: fixture.location.data)
     let stranger = try elsewhere.open()
     #expect(try undo(stranger) == "add theirs")
     #expect(try undo(stranger) == "add one")
@@ -124,15 +125,17 @@ import Testing
   }
 
   @Test func `numbers that are missing do not stop undo`() throws {
-    let book = try desk.open()
-    for title in ["one", "two", "three"] { try book.save(desk.todo(title), verb: "add \(title)") }
-    let slot = try #require(desk.slots().first)
-    let lines = desk.lines(slot: slot)
-    desk.memory?.kill()
-    try desk.alter(slot: slot) { bytes in
+    let book = try fixture.open()
+    for title in ["one", "two", "three"] {
+      try book.save(fixture.todo(title), verb: "add \(title)")
+    }
+    let slot = try #require(fixture.slots().first)
+    let lines = fixture.lines(slot: slot)
+    fixture.memory?.kill()
+    try fixture.alter(slot: slot) { bytes in
       bytes = Array((lines[0...1] + [lines[3]]).map { $0 + "\n" }.joined().utf8)
     }
-    let again = try desk.open(.ignored)
+    let again = try fixture.open(.ignored)
     #expect(try undo(again) == "add three")
     #expect(try undo(again) == "add one")
     #expect(try undo(again) == nil)

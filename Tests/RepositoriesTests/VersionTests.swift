@@ -5,8 +5,8 @@ import Testing
 
 /// Fields that two machines changed without knowing of each other.
 @Suite struct VersionTests {
-  private let here = Desk()
-  private let there = Desk(seed: 100)
+  private let here = BookFixture()
+  private let there = BookFixture(seed: 100)
   private let id = EntityID("id-one")
 
   /// Both machines have written: the other one a second later.
@@ -100,7 +100,7 @@ import Testing
     let other = try there.open()
     try other.set([.title: .text("chosen")])
     // A third machine gets the choice before what it ends.
-    let third = Desk(seed: 200)
+    let third = BookFixture(seed: 200)
     try there.copyLog(to: third) { slot in
       there.lines(slot: slot).contains { $0.contains("chosen") }
     }

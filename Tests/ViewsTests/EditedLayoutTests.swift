@@ -3,13 +3,13 @@ import Testing
 
 @testable import ViewModels
 @testable import Views
-import Chance
+import SeededRandom
 
 /// The rows of a text after an edit are those that it has when it is laid out from its start.
 @Suite struct EditedLayoutTests {
   @Test(arguments: 1...30)
   func `only what has changed is laid out anew`(seed: Int) {
-    var numbers = Chance(UInt64(seed))
+    var numbers = SeededGenerator(UInt64(seed))
     let pieces = ["a", "bcd", " ", "우", "유유", "\t", "\n", "longlonglong", "👩", "\u{3000}", "  "]
     let columns = Int.random(in: 2...12, using: &numbers)
     var editor = EditorText(

@@ -35,48 +35,48 @@ import ViewModels
   @Test(arguments: Array(starts))
   func `nothing hostile gets into a cell, and every column keeps its place`(start: Int) throws {
     let texts = HostileText.all[start...].prefix(Self.textsOfBook)
-    let stage = try Stage()
-    try HostileBook(book: stage.book).write(Array(texts))
+    let fixture = try ScreenFixture()
+    try HostileBook(book: fixture.book).write(Array(texts))
     for (index, walk) in Self.walks.enumerated() {
       let pasted = texts[texts.startIndex + index % texts.count]
       for key in walk {
-        if key == "@" { stage.shell.paste(pasted) } else { stage.press(key) }
+        if key == "@" { fixture.shell.paste(pasted) } else { fixture.press(key) }
       }
       // Each walk is seen in both sizes, by turns.
       let isWide = (index + start / Self.textsOfBook).isMultiple(of: 2)
-      check(stage, "\(walk)", (isWide ? Shot.wide : .usual).size)
-      leave(stage)
+      check(fixture, "\(walk)", (isWide ? Shot.wide : .usual).size)
+      leave(fixture)
     }
     for (keys, next) in Self.entries {
-      for key in keys { stage.press(key) }
+      for key in keys { fixture.press(key) }
       for _ in texts {
-        check(stage, "\(keys)", Shot.wide.size)
-        stage.press(next)
+        check(fixture, "\(keys)", Shot.wide.size)
+        fixture.press(next)
       }
-      leave(stage)
+      leave(fixture)
     }
   }
 
   /// The ways to where something is typed.
   @Test(arguments: [["+"], ["/"], ["3", "a", "tab"], ["4", "a", "tab"], [":"]])
   func `nothing hostile is seen of what is typed`(keys: [String]) throws {
-    let stage = try Stage()
-    for key in keys { stage.press(key) }
+    let fixture = try ScreenFixture()
+    for key in keys { fixture.press(key) }
     for text in HostileText.all {
-      stage.shell.paste(text)
-      check(stage, "\(keys)", Shot.smallest.size)
-      stage.press("ctrl+u")
+      fixture.shell.paste(text)
+      check(fixture, "\(keys)", Shot.smallest.size)
+      fixture.press("ctrl+u")
     }
   }
 
   /// Goes back to the first screen, and drops what was typed.
-  private func leave(_ stage: Stage) {
-    for _ in 0..<4 { stage.press("esc") }
-    stage.press("d", "esc", "1", "g")
+  private func leave(_ fixture: ScreenFixture) {
+    for _ in 0..<4 { fixture.press("esc") }
+    fixture.press("d", "esc", "1", "g")
   }
 
-  private func check(_ stage: Stage, _ place: String, _ size: Size) {
-    let surface = stage.surface(size)
+  private func check(_ fixture: ScreenFixture, _ place: String, _ size: Size) {
+    let surface = fixture.surface(size)
     for row in 0..<size.rows {
       let cells = surface.row(row).map(\.glyph.text)
       let harm = Transcript(cells.flatMap(\.utf8)).controls

@@ -18,10 +18,10 @@ import Views
 
   @Test func `the configuration file in the README is right`() throws {
     let text = try #require(try Self.blocks().first)
-    let stage = try Stage(configuration: text)
-    #expect(stage.shell.state.banner == nil)
-    #expect(stage.settings.settings.theme.value == "celadon")
-    #expect(stage.settings.settings.keys.count == 3)
+    let fixture = try ScreenFixture(configuration: text)
+    #expect(fixture.shell.state.banner == nil)
+    #expect(fixture.settings.settings.theme.value == "celadon")
+    #expect(fixture.settings.settings.keys.count == 3)
   }
 
   @Test func `the theme in the README is right`() throws {

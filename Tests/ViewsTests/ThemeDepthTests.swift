@@ -105,23 +105,23 @@ import Views
     throws
   {
     let display = MemoryDisplay(Shot.usual.size, hasColours: hasColours)
-    let hand = Hand(try Stage.filled(), on: display)
-    #expect(hand.display.theme?.name == theme)
+    let pointer = MousePointer(try ScreenFixture.filled(), on: display)
+    #expect(pointer.display.theme?.name == theme)
   }
 
   @Test func `the automatic theme is the one that suits the terminal's background`() throws {
     let library = ThemeLibrary()
-    let hand = Hand(try Stage.filled(), on: MemoryDisplay(Shot.usual.size))
+    let pointer = MousePointer(try ScreenFixture.filled(), on: MemoryDisplay(Shot.usual.size))
     let unknown = try library.theme("terminal").on(nil)
     let dark = try library.theme("dark")
     let light = try library.theme("light")
-    #expect(hand.display.theme?.styles == unknown.styles)
-    hand.view.handle(.background(RGB(red: 30, green: 30, blue: 40)))
-    hand.view.renderIfNeeded()
-    #expect(hand.display.theme?.styles == dark.styles)
-    hand.view.handle(.background(RGB(red: 250, green: 250, blue: 230)))
-    hand.view.renderIfNeeded()
-    #expect(hand.display.theme?.styles == light.styles)
+    #expect(pointer.display.theme?.styles == unknown.styles)
+    pointer.view.handle(.background(RGB(red: 30, green: 30, blue: 40)))
+    pointer.view.renderIfNeeded()
+    #expect(pointer.display.theme?.styles == dark.styles)
+    pointer.view.handle(.background(RGB(red: 250, green: 250, blue: 230)))
+    pointer.view.renderIfNeeded()
+    #expect(pointer.display.theme?.styles == light.styles)
   }
 
   @Test(

@@ -44,7 +44,7 @@ extension RealTerminal {
     do {
       return try await poll(for: time, answer)
     } catch is DeadlinePassed {
-      throw WaitedInVain(wish: wish, screen: try await screen(), place: place)
+      throw TimeoutError(wish: wish, screen: try await screen(), place: place)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import MemoryFiles
 import Testing
@@ -7,100 +7,100 @@ import Testing
 
 /// Files of the log that no program writes to any more.
 @Suite struct FullSegmentTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   init() throws {
     let book = try open()
-    for number in 0..<120 { try book.save(desk.todo("할 일 \(number)")) }
-    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    for number in 0..<120 { try book.save(fixture.todo("할 일 \(number)")) }
+    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
   }
 
   private func open(_ cache: CacheUse = .used(program: 0)) throws -> FileEntryRepository {
-    desk.memory?.kill()
+    fixture.memory?.kill()
     return try FileEntryRepository(
-      at: desk.location, files: desk.files, segmentSize: 2048,
-      now: { [clock = desk.clock] in clock }, random: Chance(1), cache: cache)
+      at: fixture.location, files: fixture.files, segmentSize: 2048,
+      now: { [clock = fixture.clock] in clock }, random: SeededGenerator(1), cache: cache)
   }
 
   private func segments() throws -> [String] {
-    let folder = "\(desk.location.data)/log/\(try desk.slots()[0])"
-    return try desk.files.list(folder).sorted().map { "\(folder)/\($0)" }
+    let folder = "\(fixture.location.data)/log/\(try fixture.slots()[0])"
+    return try fixture.files.list(folder).sorted().map { "\(folder)/\($0)" }
   }
 
   @Test func `a start does not look at each of them`() throws {
     let full = try segments().dropLast()
     #expect(full.count >= 7)
-    let before = full.map { desk.memory?.calls(at: $0) }
+    let before = full.map { fixture.memory?.calls(at: $0) }
     _ = try open()
-    #expect(full.map { desk.memory?.calls(at: $0) } == before)
+    #expect(full.map { fixture.memory?.calls(at: $0) } == before)
   }
 
   @Test func `one that another was put in place of is seen`() throws {
     let path = try segments()[2]
-    var bytes = try #require(desk.memory?.contents(path))
+    var bytes = try #require(fixture.memory?.contents(path))
     bytes.removeLast(300)
-    try desk.memory?.put(path, bytes)
-    #expect(BookFace(try open()) == BookFace(try open(.ignored)))
+    try fixture.memory?.put(path, bytes)
+    #expect(BookSnapshot(try open()) == BookSnapshot(try open(.ignored)))
   }
 
   @Test func `one that is gone is seen`() throws {
-    try desk.files.remove(try segments()[2])
-    #expect(BookFace(try open()) == BookFace(try open(.ignored)))
+    try fixture.files.remove(try segments()[2])
+    #expect(BookSnapshot(try open()) == BookSnapshot(try open(.ignored)))
   }
 
   @Test func `a new one is read`() throws {
     let path = try segments()[2]
-    let bytes = try #require(desk.memory?.contents(path))
-    try desk.files.remove(path)
-    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    let bytes = try #require(fixture.memory?.contents(path))
+    try fixture.files.remove(path)
+    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     let before = try open().titles().count
-    try desk.memory?.put(path, bytes)
+    try fixture.memory?.put(path, bytes)
     let book = try open()
     #expect(book.titles().count > before)
-    #expect(BookFace(book) == BookFace(try open(.ignored)))
+    #expect(BookSnapshot(book) == BookSnapshot(try open(.ignored)))
   }
 
   @Test func `a damaged one may be mended in its place`() throws {
     let path = try segments()[2]
-    let sound = try #require(desk.memory?.contents(path))
-    try desk.memory?.alter(path) { $0[700] = 0 }
-    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    let sound = try #require(fixture.memory?.contents(path))
+    try fixture.memory?.alter(path) { $0[700] = 0 }
+    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     #expect(try open().damagedCount > 0)
-    try desk.memory?.alter(path) { $0 = sound }
+    try fixture.memory?.alter(path) { $0 = sound }
     let book = try open()
     #expect(book.damagedCount == 0)
-    #expect(BookFace(book) == BookFace(try open(.ignored)))
+    #expect(BookSnapshot(book) == BookSnapshot(try open(.ignored)))
   }
 
   @Test func `where folders are not dated a full look finds a new one`() throws {
-    desk.memory?.datesFolders = false
+    fixture.memory?.datesFolders = false
     let path = try segments()[2]
-    let bytes = try #require(desk.memory?.contents(path))
-    try desk.files.remove(path)
-    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
-    try desk.memory?.put(path, bytes)
+    let bytes = try #require(fixture.memory?.contents(path))
+    try fixture.files.remove(path)
+    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try fixture.memory?.put(path, bytes)
     let book = try open()
     let before = book.titles().count
     try book.refresh()
     #expect(book.titles().count > before)
-    #expect(BookFace(book) == BookFace(try open(.ignored)))
+    #expect(BookSnapshot(book) == BookSnapshot(try open(.ignored)))
   }
 
   @Test func `where folders are not dated the successor of one that filled up is found`() throws {
-    desk.memory?.datesFolders = false
-    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
+    fixture.memory?.datesFolders = false
+    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     let before = try segments().count
     let writer = try open(.ignored)
-    for number in 0..<60 { try writer.save(desk.todo("더 \(number)")) }
+    for number in 0..<60 { try writer.save(fixture.todo("더 \(number)")) }
     #expect(try segments().count > before + 2)
-    #expect(BookFace(try open()) == BookFace(try open(.ignored)))
+    #expect(BookSnapshot(try open()) == BookSnapshot(try open(.ignored)))
   }
 
   @Test func `one that is replaced while the book is open is found again`() throws {
     let records = try open(.ignored).bookRecords()
     let book = try open()
     let path = try segments()[2]
-    try desk.memory?.put(path, try #require(desk.memory?.contents(path)))
+    try fixture.memory?.put(path, try #require(fixture.memory?.contents(path)))
     try book.refresh()
     #expect(book.bookRecords() == records)
   }

@@ -6,66 +6,66 @@ import Repositories
 import Testing
 
 @Suite struct SetAsideTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// A book of three to-dos in one slot, whose second line is no line any more.
   private func damaged() throws -> String {
-    let book = try desk.open()
-    for title in ["one", "two", "three"] { try book.save(desk.todo(title)) }
-    desk.memory?.kill()
-    let slot = try #require(desk.slots().first)
+    let book = try fixture.open()
+    for title in ["one", "two", "three"] { try book.save(fixture.todo(title)) }
+    fixture.memory?.kill()
+    let slot = try #require(fixture.slots().first)
     try harm("two", in: slot)
     return slot
   }
 
   private func harm(_ title: String, in slot: String) throws {
-    var lines = desk.lines(slot: slot)
+    var lines = fixture.lines(slot: slot)
     let place = try #require(lines.firstIndex { $0.contains("\"\(title)\"") })
     lines[place].removeLast(3)
-    try desk.alter(slot: slot) { $0 = Array((lines.joined(separator: "\n") + "\n").utf8) }
+    try fixture.alter(slot: slot) { $0 = Array((lines.joined(separator: "\n") + "\n").utf8) }
   }
 
   @Test func `what is set aside is told no more, and the log is as it was`() throws {
     let slot = try damaged()
-    let file = desk.memory?.contents(desk.path(slot: slot))
-    let book = try desk.open()
+    let file = fixture.memory?.contents(fixture.path(slot: slot))
+    let book = try fixture.open()
     #expect(book.damagedCount == 1)
     #expect(book.check().missing == ["\(slot):2"])
     try book.setDamageAside()
-    for book in [book, try desk.open()] {
+    for book in [book, try fixture.open()] {
       #expect(book.damagedCount == 0)
       #expect(book.check().damage.map(\.isKnown) == [true])
       #expect(book.check().missing == [] && book.check().knownMissing == ["\(slot):2"])
       #expect(!book.check().isSound)
     }
-    #expect(desk.memory?.contents(desk.path(slot: slot)) == file)
-    let copies = try desk.files.list(book.damageFolder).filter { $0.hasSuffix(".line") }
+    #expect(fixture.memory?.contents(fixture.path(slot: slot)) == file)
+    let copies = try fixture.files.list(book.damageFolder).filter { $0.hasSuffix(".line") }
     #expect(copies.count == 1)
   }
 
   @Test func `new damage is told again`() throws {
     let slot = try damaged()
-    try desk.open().setDamageAside()
+    try fixture.open().setDamageAside()
     try harm("three", in: slot)
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(book.damagedCount == 1)
     #expect(book.check().damage.map(\.isKnown) == [true, false])
   }
 
   @Test func `what cannot be written down stays news`() throws {
     _ = try damaged()
-    let book = try desk.open()
-    desk.memory?.fault = Fault(call: (desk.memory?.calls ?? 0) + 1, .error(ENOSPC), .forGood)
+    let book = try fixture.open()
+    fixture.memory?.fault = Fault(call: (fixture.memory?.calls ?? 0) + 1, .error(ENOSPC), .forGood)
     #expect(throws: StoreError.self) { try book.setDamageAside() }
     #expect(book.damagedCount == 1)
-    desk.memory?.fault = nil
-    #expect(try desk.open().damagedCount == 1)
+    fixture.memory?.fault = nil
+    #expect(try fixture.open().damagedCount == 1)
   }
 
   @Test func `a file that cannot be read stays news`() throws {
     let slot = try damaged()
-    try desk.memory?.setMode(desk.path(slot: slot), 0)
-    let book = try desk.open()
+    try fixture.memory?.setMode(fixture.path(slot: slot), 0)
+    let book = try fixture.open()
     try book.setDamageAside()
     #expect(book.damagedCount == 1)
     #expect(book.check().damage.map(\.isKnown) == [false])

@@ -1,5 +1,5 @@
 import Core
-import Chance
+import SeededRandom
 import Entities
 import Glibc
 import MemoryFiles
@@ -9,26 +9,26 @@ import Testing
 
 /// Bytes that cannot be had, or are not what was folded, after a start from the cache.
 @Suite struct UnreadableTests {
-  private let desk: Desk
+  private let fixture: BookFixture
   private let slot: String
 
   init() throws {
-    desk = Desk()
-    let book = try desk.open()
-    for number in 0..<300 { try book.save(desk.todo("할 일 \(number)", id: "e-\(number)")) }
+    fixture = BookFixture()
+    let book = try fixture.open()
+    for number in 0..<300 { try book.save(fixture.todo("할 일 \(number)", id: "e-\(number)")) }
     try book.commit(
       Transaction(
         OperationLabel("rename"), [.set(.todo, EntityID("e-7"), [.title: .text("renamed")])]))
-    desk.memory?.kill()
-    try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
-    slot = try desk.slots()[0]
+    fixture.memory?.kill()
+    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    slot = try fixture.slots()[0]
   }
 
   /// The file cannot be read while this is done.
   private func withoutFile(_ act: () throws -> Void) throws {
-    try desk.memory?.setMode(desk.path(slot: slot), 0)
+    try fixture.memory?.setMode(fixture.path(slot: slot), 0)
     try act()
-    try desk.memory?.setMode(desk.path(slot: slot), 0o600)
+    try fixture.memory?.setMode(fixture.path(slot: slot), 0o600)
   }
 
   private func find(_ number: Int, _ book: FileEntryRepository) throws -> Row {
@@ -36,13 +36,15 @@ import Testing
   }
 
   @Test func `an undo that needs what cannot be read is refused and writes nothing`() throws {
-    let book = try desk.open()
-    let log = "\(desk.location.data)/log"
-    let before = desk.memory?.paths(under: log).compactMap { desk.memory?.contents($0) }.joined()
+    let book = try fixture.open()
+    let log = "\(fixture.location.data)/log"
+    let before = fixture.memory?.paths(under: log).compactMap { fixture.memory?.contents($0) }
+      .joined()
     try withoutFile {
       #expect(throws: StoreError.self) { try book.undo() }
     }
-    let after = desk.memory?.paths(under: log).compactMap { desk.memory?.contents($0) }.joined()
+    let after = fixture.memory?.paths(under: log).compactMap { fixture.memory?.contents($0) }
+      .joined()
     #expect(after.map(Array.init) == before.map(Array.init))
     try book.refresh()
     try book.undo()
@@ -54,21 +56,22 @@ import Testing
   func `an undo that needs what a damaged line said is refused and writes nothing`(
     text: String
   ) throws {
-    let book = try desk.open()
-    let bytes = try #require(desk.memory?.contents(desk.path(slot: slot)))
+    let book = try fixture.open()
+    let bytes = try #require(fixture.memory?.contents(fixture.path(slot: slot)))
     let place = try #require(bytes.firstRange(of: Array(text.utf8))).lowerBound + 2
-    try desk.memory?.alter(desk.path(slot: slot)) { $0[place] ^= 2 }
+    try fixture.memory?.alter(fixture.path(slot: slot)) { $0[place] ^= 2 }
     #expect(throws: StoreError.self) { try book.undo() }
-    let log = "\(desk.location.data)/log"
-    let lines = desk.memory?.paths(under: log).compactMap { desk.memory?.contents($0) }.joined()
+    let log = "\(fixture.location.data)/log"
+    let lines = fixture.memory?.paths(under: log).compactMap { fixture.memory?.contents($0) }
+      .joined()
     #expect(lines?.filter { $0 == 0x0A }.count == bytes.filter { $0 == 0x0A }.count)
-    try desk.memory?.alter(desk.path(slot: slot)) { $0[place] ^= 2 }
+    try fixture.memory?.alter(fixture.path(slot: slot)) { $0[place] ^= 2 }
     try book.undo()
     #expect(book.titles().contains("할 일 7"))
   }
 
   @Test func `an edit of a record that could not be read is refused`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try withoutFile {
       let row = try find(20, book)
       guard case .unreadable = book.record(TodoEntity.self, at: row) else {
@@ -94,7 +97,7 @@ import Testing
 
   @Test func `a record that was not read in time is found when its file can be read again`() throws
   {
-    let book = try desk.open()
+    let book = try fixture.open()
     try withoutFile {
       let row = try find(21, book)
       #expect(!book.summary(of: row).isReadable)
@@ -103,13 +106,13 @@ import Testing
     try book.refresh()
     let row = try find(21, book)
     #expect(book.search(SearchWords("할 일 21")).contains(row))
-    #expect(book.titles() == (try desk.open(.ignored).titles()))
+    #expect(book.titles() == (try fixture.open(.ignored).titles()))
   }
 
   @Test func `a flipped byte shows as damage and as no other text`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     // As a bad disk does: nothing dates the file anew.
-    try desk.memory?.rot(desk.path(slot: slot)) { bytes in
+    try fixture.memory?.rot(fixture.path(slot: slot)) { bytes in
       let place = bytes.indices.last { bytes[$0...].starts(with: "할 일 7\"".utf8) } ?? 0
       bytes[place + 1] ^= 1
     }
@@ -118,48 +121,48 @@ import Testing
     #expect(book.damagedCount > 0)
     try book.refresh()
     #expect(book.check().damage.count == 1)
-    #expect(BookFace(book) == BookFace(try desk.open(.ignored)))
+    #expect(BookSnapshot(book) == BookSnapshot(try fixture.open(.ignored)))
   }
 
   @Test func `a file with other lines in its place does not end an open book`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let before = book.titles()
     #expect(before.count == 300)
-    let other = Desk(seed: 0)
+    let other = BookFixture(seed: 0)
     let longer = try other.open()
     for number in 0..<300 { try longer.save(other.todo("\(number) 다른 긴 이름", id: "e-\(number)")) }
     let bytes = try #require(other.memory?.contents(other.path(slot: try other.slots()[0])))
-    try desk.memory?.alter(desk.path(slot: slot)) { $0 = bytes }
+    try fixture.memory?.alter(fixture.path(slot: slot)) { $0 = bytes }
     _ = book.titles()
     try book.refresh()
-    #expect(BookFace(book) == BookFace(try desk.open(.ignored)))
+    #expect(BookSnapshot(book) == BookSnapshot(try fixture.open(.ignored)))
   }
 
   @Test func `a cache that is cut off under an open book costs nothing`() throws {
-    let book = try desk.open()
-    let store = try #require(desk.memory?.paths(under: desk.location.state))
+    let book = try fixture.open()
+    let store = try #require(fixture.memory?.paths(under: fixture.location.state))
     let cache = try #require(store.first { $0.hasSuffix("fold.cache") })
-    try desk.memory?.alter(cache) { $0.removeAll() }
-    #expect(BookFace(book) == BookFace(try desk.open(.ignored)))
+    try fixture.memory?.alter(cache) { $0.removeAll() }
+    #expect(BookSnapshot(book) == BookSnapshot(try fixture.open(.ignored)))
   }
 
   @Test func `a file with holes is not read as a whole`() throws {
-    let path = "\(desk.location.data)/log/\(slot)/000002.jsonl"
-    try desk.memory?.put(path, [0])
-    try desk.memory?.pretend(path, size: 40 << 30)
-    let book = try desk.open(.ignored)
+    let path = "\(fixture.location.data)/log/\(slot)/000002.jsonl"
+    try fixture.memory?.put(path, [0])
+    try fixture.memory?.pretend(path, size: 40 << 30)
+    let book = try fixture.open(.ignored)
     #expect(book.titles().count == 300)
     #expect(book.check().damage.map(\.path) == [path])
   }
 
   @Test func `a file replaced by the same with more lines takes no more memory`() throws {
-    let book = try desk.open(.ignored)
+    let book = try fixture.open(.ignored)
     let before = book.reader.fold.segments.count
-    let far = Desk(seed: 400)
+    let far = BookFixture(seed: 400)
     let writer = try far.open()
     for number in 0..<20 {
       try writer.save(far.todo("late \(number)"))
-      try far.copyLog(to: desk)
+      try far.copyLog(to: fixture)
       try book.refresh()
     }
     #expect(book.titles().count == 320)

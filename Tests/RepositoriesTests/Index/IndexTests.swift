@@ -3,7 +3,7 @@ import Core
 import Testing
 
 @testable import Repositories
-import Chance
+import SeededRandom
 import MemoryFiles
 
 /// Whatever is done, in whatever order it arrives: what is kept is what a recount finds.
@@ -12,7 +12,7 @@ import MemoryFiles
   private let time = ClockTime(minutes: 300)
 
   private func expectTrue(_ book: FileEntryRepository) {
-    let recount = Recount(book: book, today: today, time: time)
+    let recount = FullCount(book: book, today: today, time: time)
     #expect(book.tallies(today: today, time: time) == recount.tallies)
     #expect(book.folderSums(today.month) == recount.sums(today.month))
     #expect(book.isEmpty == (book.entries(EntryQuery()).isEmpty && book.folders().isEmpty))
@@ -47,21 +47,21 @@ import MemoryFiles
 
   @Test(arguments: 0..<24)
   func `counts are those of a full recount`(seed: Int) throws {
-    var acts = RandomActs(chance: Chance(UInt64(seed) * 6151 + 1))
-    let desk = Desk(seed: 1)
-    var books = [try desk.open(), try desk.open()]
-    try books[0].save(desk.todo("t", id: "t-0"))
+    var acts = RandomActs(random: SeededGenerator(UInt64(seed) * 6151 + 1))
+    let fixture = BookFixture(seed: 1)
+    var books = [try fixture.open(), try fixture.open()]
+    try books[0].save(fixture.todo("t", id: "t-0"))
     for _ in 0..<60 {
-      let book = Int.random(in: 0...1, using: &acts.chance)
-      try acts.act(on: books[book], desk)
-      switch Int.random(in: 0..<16, using: &acts.chance) {
+      let book = Int.random(in: 0...1, using: &acts.random)
+      try acts.act(on: books[book], fixture)
+      switch Int.random(in: 0..<16, using: &acts.random) {
       case 0: try books[1 - book].refresh()
       case 1...4: expectTrue(books[book])
       case 6...9: expectTrueLists(books[book])
       case 5:
-        try FileEntryRepository.makeCache(at: desk.location, program: 0, files: desk.files)
-        desk.memory?.kill()
-        books = [try desk.open(), try desk.open()]
+        try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+        fixture.memory?.kill()
+        books = [try fixture.open(), try fixture.open()]
       default: break
       }
     }
@@ -69,20 +69,20 @@ import MemoryFiles
       try book.refresh()
       expectTrue(book)
     }
-    expectTrue(try desk.open(.ignored))
+    expectTrue(try fixture.open(.ignored))
   }
 
   @Test(arguments: 0..<12)
   func `counts are true while lines of many machines arrive in any order`(seed: Int) throws {
-    var acts = RandomActs(chance: Chance(UInt64(seed) * 7411 + 3))
-    let desks = (1...3).map { Desk(seed: UInt64($0) * 1000) }
+    var acts = RandomActs(random: SeededGenerator(UInt64(seed) * 7411 + 3))
+    let desks = (1...3).map { BookFixture(seed: UInt64($0) * 1000) }
     let books = try desks.map { try $0.open() }
     for round in 0..<45 {
-      let place = Int.random(in: 0..<3, using: &acts.chance)
+      let place = Int.random(in: 0..<3, using: &acts.random)
       try acts.act(on: books[place], desks[place])
       if round % 3 == 2 {
-        let other = (place + Int.random(in: 1...2, using: &acts.chance)) % 3
-        try desks[place].copyLog(to: desks[other]) { _ in Bool.random(using: &acts.chance) }
+        let other = (place + Int.random(in: 1...2, using: &acts.random)) % 3
+        try desks[place].copyLog(to: desks[other]) { _ in Bool.random(using: &acts.random) }
         try books[other].refresh()
         expectTrue(books[other])
         expectTrueLists(books[other])

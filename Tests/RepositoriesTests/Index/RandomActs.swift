@@ -1,14 +1,14 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
 
 /// Does to a book what users do, at random.
 struct RandomActs {
-  var chance: Chance
+  var random: SeededGenerator
   static let firstDay = 20_778
 
-  private mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &chance) }
+  private mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
   private mutating func isOneIn(_ count: Int) -> Bool { number(below: count) == 0 }
 
   private mutating func folder() -> EntityID { EntityID("f-\(number(below: 4))") }
@@ -26,18 +26,18 @@ struct RandomActs {
     }
   }
 
-  mutating func act(on book: FileEntryRepository, _ desk: Desk) throws {
-    desk.clock.milliseconds += Int64(number(below: 3))
+  mutating func act(on book: FileEntryRepository, _ fixture: BookFixture) throws {
+    fixture.clock.milliseconds += Int64(number(below: 3))
     switch number(below: 12) {
     case 0: try book.undo()
     case 1: try book.redo()
     case 2: try delete(entry(), in: book)
-    case 3: try book.save(FolderEntity(id: folder(), name: "F", created: desk.clock))
+    case 3: try book.save(FolderEntity(id: folder(), name: "F", created: fixture.clock))
     case 4: try deleteFolder(folder(), in: book)
     case 5, 6: try set([.folder: isOneIn(3) ? .absent : .text(folder().text)], in: book)
-    case 7: try set(["completed": isOneIn(2) ? .absent : .text(desk.clock.text)], in: book)
+    case 7: try set(["completed": isOneIn(2) ? .absent : .text(fixture.clock.text)], in: book)
     case 8: try set([.due: due()], in: book)
-    default: try save(book, desk)
+    default: try save(book, fixture)
     }
   }
 
@@ -77,7 +77,7 @@ struct RandomActs {
     }
   }
 
-  private mutating func save(_ book: FileEntryRepository, _ desk: Desk) throws {
+  private mutating func save(_ book: FileEntryRepository, _ fixture: BookFixture) throws {
     let id = entry()
     let day = DayTime(CivilDate(dayNumber: Self.firstDay + number(below: 40)))
     let place = isOneIn(2) ? folder() : nil
@@ -85,19 +85,19 @@ struct RandomActs {
     case .expense:
       let amount = Money(Int64(number(below: 5)) * 100 - 200, isOneIn(3) ? .euro : .won)
       var expense = ExpenseEntity(
-        id: id, title: "x", amount: amount, date: day, created: desk.clock)
+        id: id, title: "x", amount: amount, date: day, created: fixture.clock)
       expense.folder = place
       try book.save(expense)
     case .employee:
-      var person = EmployeeEntity(id: id, name: "p", created: desk.clock)
+      var person = EmployeeEntity(id: id, name: "p", created: fixture.clock)
       person.folder = place
       try book.save(person)
     case .diary:
-      var page = DiaryEntity(id: id, title: "d", date: day, created: desk.clock)
+      var page = DiaryEntity(id: id, title: "d", date: day, created: fixture.clock)
       page.folder = place
       try book.save(page)
     default:
-      var todo = desk.todo("t", id: id.text)
+      var todo = fixture.todo("t", id: id.text)
       todo.folder = place
       try book.save(todo)
     }

@@ -1,5 +1,5 @@
 import Core
-import Chance
+import SeededRandom
 import Entities
 import MemoryFiles
 import Testing
@@ -8,32 +8,32 @@ import Testing
 
 /// Two copies of one machine have given the same numbers to their lines.
 @Suite struct ForkTests {
-  private let desk = Desk()
-  private let clone: Desk
+  private let fixture = BookFixture()
+  private let clone: BookFixture
   private let slot: String
 
   init() throws {
-    try desk.open().save(desk.todo("one"), verb: "add one")
-    desk.memory?.kill()
-    clone = try desk.clone()
-    try desk.open().save(desk.todo("two"), verb: "add two")
+    try fixture.open().save(fixture.todo("one"), verb: "add one")
+    fixture.memory?.kill()
+    clone = try fixture.clone()
+    try fixture.open().save(fixture.todo("two"), verb: "add two")
     try clone.open().save(clone.todo("three"), verb: "add three")
-    slot = try #require(desk.slots().first)
+    slot = try #require(fixture.slots().first)
   }
 
   /// Puts the clone's version of the slot beside this one, as a tool for synchronising does.
   private func takeClone() throws {
     let theirs = try #require(clone.memory?.contents(clone.path(slot: slot)))
-    let folder = "\(desk.location.data)/log/\(slot)"
-    try desk.memory?.put("\(folder)/000001.sync-conflict-20261123-101500-ABCDEF.jsonl", theirs)
+    let folder = "\(fixture.location.data)/log/\(slot)"
+    try fixture.memory?.put("\(folder)/000001.sync-conflict-20261123-101500-ABCDEF.jsonl", theirs)
   }
 
   @Test func `an undo is of the act that its machine has undone`() throws {
     try clone.open().undo()
-    let book = try desk.open()
+    let book = try fixture.open()
     try takeClone()
     try book.refresh()
-    for book in [book, try desk.open(.ignored)] {
+    for book in [book, try fixture.open(.ignored)] {
       #expect(book.titles() == ["one", "two"])
       let undone = book.history(of: nil, limit: 10).filter(\.isUndone)
       #expect(undone.map(\.label?.verb) == ["add three"])
@@ -42,22 +42,22 @@ import Testing
   }
 
   @Test func `a damaged copy of either line has no part in what is meant by their number`() throws {
-    for (machine, id) in [(desk, "id-two"), (clone, "id-three")] {
+    for (machine, id) in [(fixture, "id-two"), (clone, "id-three")] {
       let book = try machine.open()
       let edit = Edit.set(.todo, EntityID(id), [.title: .text("edited \(id)")])
       try book.commit(Transaction(OperationLabel("edit"), [edit]))
       machine.memory?.kill()
     }
     try takeClone()
-    for (name, machine, title) in [("a", desk, "two"), ("b", clone, "three")] {
+    for (name, machine, title) in [("a", fixture, "two"), ("b", clone, "three")] {
       var bytes = try #require(machine.memory?.contents(machine.path(slot: slot)))
       // Both name that field, and one of them is not what was written.
       let place = try #require(bytes.firstRange(of: Array("\"title\":\"\(title)".utf8)))
       bytes[place.upperBound - 1] = UInt8(ascii: "X")
-      let path = "\(desk.location.data)/log/\(slot)/000001 (\(name)).jsonl"
-      try desk.memory?.put(path, Array(bytes))
+      let path = "\(fixture.location.data)/log/\(slot)/000001 (\(name)).jsonl"
+      try fixture.memory?.put(path, Array(bytes))
     }
-    let book = try desk.open(.ignored)
+    let book = try fixture.open(.ignored)
     #expect(book.titles() == ["edited id-three", "edited id-two", "one"])
     #expect(book.disputedCount == 0, "each edit has replaced what it was made on")
     #expect(book.history(of: nil, limit: 10).count == 5)
@@ -67,11 +67,11 @@ import Testing
     let theirs = try clone.open()
     try theirs.undo()
     try theirs.redo()
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.undo()
     try takeClone()
     try book.refresh()
-    for book in [book, try desk.open(.ignored)] {
+    for book in [book, try fixture.open(.ignored)] {
       #expect(book.titles() == ["one", "three"])
       let undone = book.history(of: nil, limit: 10).filter(\.isUndone)
       #expect(undone.map(\.label?.verb) == ["add two"])
@@ -79,16 +79,16 @@ import Testing
   }
 
   @Test func `what another machine wrote over one of them comes later and means that one`() throws {
-    let other = Desk(seed: 500)
+    let other = BookFixture(seed: 500)
     try clone.copyLog(to: other)
     let change = Edit.set(.todo, EntityID("id-three"), [.title: .text("drei")])
     try other.open().commit(Transaction(OperationLabel("rename"), [change]))
-    let book = try desk.open()
+    let book = try fixture.open()
     try takeClone()
     try book.refresh()
-    try other.copyLog(to: desk) { $0 != slot }
+    try other.copyLog(to: fixture) { $0 != slot }
     try book.refresh()
-    for book in [book, try desk.open(.ignored)] {
+    for book in [book, try fixture.open(.ignored)] {
       #expect(book.titles() == ["drei", "one", "two"])
       let row = try #require(book.row(of: EntityID("id-three")))
       #expect(book.disputes(at: row).isEmpty)
@@ -98,21 +98,21 @@ import Testing
   @Test func `a segment of the clone that stands in the way does not keep edits from being saved`()
     throws
   {
-    let book = try open(desk)
-    try book.save(desk.todo("four"))
+    let book = try open(fixture)
+    try book.save(fixture.todo("four"))
     let theirs = try #require(clone.memory?.contents(clone.path(slot: slot)))
     // As a tool leaves it that has copied half of the file so far.
-    try desk.memory?.put(desk.path(slot: slot, segment: 3), Array(theirs.dropLast(30)))
-    for title in ["five", "six"] { try book.save(desk.todo(title)) }
+    try fixture.memory?.put(fixture.path(slot: slot, segment: 3), Array(theirs.dropLast(30)))
+    for title in ["five", "six"] { try book.save(fixture.todo(title)) }
     #expect(book.unsavedLines == [])
     let titles = ["five", "four", "one", "six", "two"]
-    #expect(try desk.open(.ignored).titles() == titles)
+    #expect(try fixture.open(.ignored).titles() == titles)
   }
 
   /// With segments that are full after their first line.
-  private func open(_ desk: Desk) throws -> FileEntryRepository {
+  private func open(_ fixture: BookFixture) throws -> FileEntryRepository {
     try FileEntryRepository(
-      at: desk.location, files: desk.files, segmentSize: 100, now: { desk.clock },
-      random: Chance(77))
+      at: fixture.location, files: fixture.files, segmentSize: 100, now: { fixture.clock },
+      random: SeededGenerator(77))
   }
 }

@@ -7,25 +7,25 @@ import Testing
 
 /// A line that a file has lost is written again in another slot, and is the same act there.
 @Suite struct RewrittenLineTests {
-  private let desk = Desk()
-  private let other = Desk(seed: 100)
+  private let fixture = BookFixture()
+  private let other = BookFixture(seed: 100)
   private let book: FileEntryRepository
 
   init() throws {
-    book = try desk.open()
-    try book.save(desk.todo("first", id: "id"))
+    book = try fixture.open()
+    try book.save(fixture.todo("first", id: "id"))
     let older = try log()
-    try book.save(desk.todo("second", id: "id"))
-    try desk.copyLog(to: other)
+    try book.save(fixture.todo("second", id: "id"))
+    try fixture.copyLog(to: other)
     // The other machine replaces what is written again here.
-    desk.clock = Timestamp(milliseconds: desk.clock.milliseconds + 60_000)
-    try desk.alter(slot: desk.slots()[0]) { $0 = older }
-    try book.save(desk.todo("beside"))
-    #expect(try desk.slots().count == 2)
+    fixture.clock = Timestamp(milliseconds: fixture.clock.milliseconds + 60_000)
+    try fixture.alter(slot: fixture.slots()[0]) { $0 = older }
+    try book.save(fixture.todo("beside"))
+    #expect(try fixture.slots().count == 2)
   }
 
   private func log() throws -> [UInt8] {
-    try #require(desk.memory?.contents(desk.path(slot: desk.slots()[0])))
+    try #require(fixture.memory?.contents(fixture.path(slot: fixture.slots()[0])))
   }
 
   enum Order: CaseIterable {
@@ -37,16 +37,16 @@ import Testing
     let theirs = try other.open()
     switch order {
     case .theirsFirst:
-      try other.copyLog(to: desk)
+      try other.copyLog(to: fixture)
       try book.refresh()
-      try desk.copyLog(to: other)
+      try fixture.copyLog(to: other)
     case .oursFirst:
-      try desk.copyLog(to: other)
+      try fixture.copyLog(to: other)
       try theirs.refresh()
-      try other.copyLog(to: desk)
+      try other.copyLog(to: fixture)
     }
     for open in [book, theirs] { try open.refresh() }
-    return [book, theirs, try desk.open(.ignored), try other.open(.ignored)]
+    return [book, theirs, try fixture.open(.ignored), try other.open(.ignored)]
   }
 
   @Test(arguments: Order.allCases)

@@ -6,36 +6,36 @@ import Testing
 
 /// A slot is continued only where its files are what this machine last left there.
 @Suite struct SlotLeaseTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
   private let slot: String
 
   init() throws {
-    let book = try desk.open()
-    for title in ["one", "two"] { try book.save(desk.todo(title)) }
-    desk.memory?.kill()
-    slot = try desk.slots()[0]
+    let book = try fixture.open()
+    for title in ["one", "two"] { try book.save(fixture.todo(title)) }
+    fixture.memory?.kill()
+    slot = try fixture.slots()[0]
   }
 
-  private var log: [UInt8] { desk.memory?.contents(desk.path(slot: slot)) ?? [] }
+  private var log: [UInt8] { fixture.memory?.contents(fixture.path(slot: slot)) ?? [] }
 
   private func save(_ title: String) throws {
-    try desk.open().save(desk.todo(title))
-    desk.memory?.kill()
+    try fixture.open().save(fixture.todo(title))
+    fixture.memory?.kill()
   }
 
   @Test func `an older copy put back in its place is not continued, and nothing is lost`() throws {
     let older = log
     try save("three")
     let newer = log
-    try desk.alter(slot: slot) { $0 = older }
+    try fixture.alter(slot: slot) { $0 = older }
     try save("four")
-    #expect(try desk.slots().count == 2)
-    #expect(try desk.open().titles() == ["four", "one", "two"])
-    #expect(try desk.open(.ignored).check().missing == ["\(slot):3"])
-    #expect(try desk.open(.ignored).damagedCount == 1)
-    try desk.alter(slot: slot) { $0 = newer }
-    #expect(try desk.open().titles() == ["four", "one", "three", "two"])
-    #expect(try desk.open(.ignored).check().isSound)
+    #expect(try fixture.slots().count == 2)
+    #expect(try fixture.open().titles() == ["four", "one", "two"])
+    #expect(try fixture.open(.ignored).check().missing == ["\(slot):3"])
+    #expect(try fixture.open(.ignored).damagedCount == 1)
+    try fixture.alter(slot: slot) { $0 = newer }
+    #expect(try fixture.open().titles() == ["four", "one", "three", "two"])
+    #expect(try fixture.open(.ignored).check().isSound)
   }
 
   enum Harm: CaseIterable {
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: Harm.allCases)
   func `a number that a damaged last line may have is not given again`(harm: Harm) throws {
     let whole = log
-    try desk.alter(slot: slot) { bytes in
+    try fixture.alter(slot: slot) { bytes in
       switch harm {
       case .flipped: bytes[bytes.count - 60] ^= 1
       case .zeroed: for place in (bytes.count - 60)..<bytes.count { bytes[place] = 0 }
@@ -54,18 +54,18 @@ import Testing
       }
     }
     try save("three")
-    #expect(try desk.slots().count == 2)
+    #expect(try fixture.slots().count == 2)
     // Another machine or a backup has the line still.
-    try desk.alter(slot: slot) { $0 = whole }
-    #expect(try desk.open().titles() == ["one", "three", "two"])
-    #expect(try desk.open(.ignored).check().isSound)
+    try fixture.alter(slot: slot) { $0 = whole }
+    #expect(try fixture.open().titles() == ["one", "three", "two"])
+    #expect(try fixture.open(.ignored).check().isSound)
   }
 
   @Test func `a damaged number is not missed once the line is whole again`() throws {
     let whole = log
-    let reader = Desk(seed: 500)
+    let reader = BookFixture(seed: 500)
     try reader.open().save(reader.todo("mine"))
-    try desk.copyLog(to: reader)
+    try fixture.copyLog(to: reader)
     let path = reader.path(slot: slot)
     try reader.memory?.alter(path) { bytes in
       let number = Array("\"n\":2".utf8)
@@ -80,8 +80,8 @@ import Testing
 
   @Test func `an open book without a state folder misses what it has read and what is gone`() throws
   {
-    let reader = Desk(seed: 500)
-    try desk.copyLog(to: reader)
+    let reader = BookFixture(seed: 500)
+    try fixture.copyLog(to: reader)
     let book = try reader.open()
     #expect(book.titles() == ["one", "two"])
     try reader.memory?.alter(reader.path(slot: slot)) { bytes in
@@ -101,45 +101,46 @@ import Testing
   @Test func `whole lines behind the note came to the disk before a crash, and are continued`()
     throws
   {
-    let state = try #require(desk.memory?.paths(under: desk.location.state))
+    let state = try #require(fixture.memory?.paths(under: fixture.location.state))
     let lease = try #require(state.first { $0.hasSuffix("/leases/\(slot)") })
-    let note = try #require(desk.memory?.contents(lease))
+    let note = try #require(fixture.memory?.contents(lease))
     try save("three")
-    try desk.memory?.alter(lease) { $0 = note }
+    try fixture.memory?.alter(lease) { $0 = note }
     try save("four")
-    #expect(try desk.slots() == [slot])
-    #expect(try desk.open().titles() == ["four", "one", "three", "two"])
+    #expect(try fixture.slots() == [slot])
+    #expect(try fixture.open().titles() == ["four", "one", "three", "two"])
   }
 
   @Test func `two copies of a book at two places never continue one slot`() throws {
-    let files = try #require(desk.memory)
-    let copy = Desk(files, at: "/home/book", seed: 50, data: "/home/copy")
+    let files = try #require(fixture.memory)
+    let copy = BookFixture(files, at: "/home/book", seed: 50, data: "/home/copy")
     try files.makeDirectories(durably: "\(copy.location.data)/log/\(slot)")
     for path in ["store.json", "log/\(slot)/000001.jsonl"] {
-      let bytes = try #require(files.contents("\(desk.location.data)/\(path)"))
+      let bytes = try #require(files.contents("\(fixture.location.data)/\(path)"))
       // The very inode, as on a file system that was just made.
       try files.put(
-        "\(copy.location.data)/\(path)", bytes, inode: files.inode("\(desk.location.data)/\(path)"))
+        "\(copy.location.data)/\(path)", bytes,
+        inode: files.inode("\(fixture.location.data)/\(path)"))
     }
     let open = try copy.open()
     try open.save(copy.todo("in the copy"))
     try save("in the book")
     #expect(try copy.slots() == [slot])
-    #expect(try desk.slots().count == 2)
+    #expect(try fixture.slots().count == 2)
   }
 
   @Test func `copies of a machine with its notes lose nothing, and agree`() throws {
-    let clone = try desk.clone()
+    let clone = try fixture.clone()
     try save("here")
     try clone.open().save(clone.todo("there"))
     clone.memory?.kill()
     #expect(try clone.slots() == [slot], "the notes of the copy say that the slot is its own")
     let (mine, theirs) = (log, clone.memory?.contents(clone.path(slot: slot)) ?? [])
-    for (desk, bytes) in [(desk, theirs), (clone, mine)] {
-      let folder = "\(desk.location.data)/log/\(slot)"
-      try desk.memory?.put("\(folder)/000001.sync-conflict-20261123-101500-ABCDEF.jsonl", bytes)
+    for (fixture, bytes) in [(fixture, theirs), (clone, mine)] {
+      let folder = "\(fixture.location.data)/log/\(slot)"
+      try fixture.memory?.put("\(folder)/000001.sync-conflict-20261123-101500-ABCDEF.jsonl", bytes)
     }
-    let books = [try desk.open(), try clone.open()]
+    let books = [try fixture.open(), try clone.open()]
     for book in books {
       #expect(book.titles() == ["here", "one", "there", "two"])
       #expect(book.check().isSound)
@@ -149,109 +150,109 @@ import Testing
       books[0].history(of: nil, limit: 10).map(\.id)
         == books[1].history(of: nil, limit: 10).map(\.id))
     try save("after")
-    #expect(try desk.slots().count == 2, "a slot with numbers given twice is not continued")
+    #expect(try fixture.slots().count == 2, "a slot with numbers given twice is not continued")
   }
 }
 
 /// What another program does to the file that an open book writes to.
 @Suite struct ForeignWriterTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
-  private func path() throws -> String { desk.path(slot: try desk.slots()[0]) }
+  private func path() throws -> String { fixture.path(slot: try fixture.slots()[0]) }
 
   @Test func `lines of this run that an older file lacks are written again`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    let older = try #require(desk.memory?.contents(try path()))
-    try book.save(desk.todo("two"))
-    try book.save(desk.todo("three"))
-    try desk.memory?.put(try path(), older)
-    try book.save(desk.todo("four"))
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    let older = try #require(fixture.memory?.contents(try path()))
+    try book.save(fixture.todo("two"))
+    try book.save(fixture.todo("three"))
+    try fixture.memory?.put(try path(), older)
+    try book.save(fixture.todo("four"))
     #expect(book.status == .writable)
     #expect(book.titles() == ["four", "one", "three", "two"])
-    #expect(try desk.open(.ignored).titles() == ["four", "one", "three", "two"])
-    #expect(try desk.open(.ignored).check().isSound)
+    #expect(try fixture.open(.ignored).titles() == ["four", "one", "three", "two"])
+    #expect(try fixture.open(.ignored).check().isSound)
     try book.undo()
-    #expect(try desk.open().titles() == ["one", "three", "two"])
+    #expect(try fixture.open().titles() == ["one", "three", "two"])
   }
 
   @Test func `a file saved in place with another length is not cut`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    try book.save(desk.todo("two"))
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    try book.save(fixture.todo("two"))
     let path = try path()
-    try desk.memory?.alter(path) { $0 += Array("{\"from\":\"an editor\"}\n".utf8) }
-    let foreign = try #require(desk.memory?.contents(path))
-    try book.save(desk.todo("three"))
-    #expect(desk.memory?.contents(path) == foreign)
-    #expect(try desk.open(.ignored).titles() == ["one", "three", "two"])
-    #expect(try desk.open(.ignored).damagedCount == 1)
+    try fixture.memory?.alter(path) { $0 += Array("{\"from\":\"an editor\"}\n".utf8) }
+    let foreign = try #require(fixture.memory?.contents(path))
+    try book.save(fixture.todo("three"))
+    #expect(fixture.memory?.contents(path) == foreign)
+    #expect(try fixture.open(.ignored).titles() == ["one", "three", "two"])
+    #expect(try fixture.open(.ignored).damagedCount == 1)
   }
 
   @Test func `a line of this run that was changed in its place is written again`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
     let path = try path()
-    try desk.memory?.alter(path) { bytes in
+    try fixture.memory?.alter(path) { bytes in
       let place = bytes.indices.first { bytes[$0...].starts(with: Array("one".utf8)) } ?? 0
       bytes[place] ^= 1
     }
-    try book.save(desk.todo("two"))
-    #expect(try desk.open(.ignored).titles().contains("one"))
-    #expect(try desk.open(.ignored).titles().contains("two"))
+    try book.save(fixture.todo("two"))
+    #expect(try fixture.open(.ignored).titles().contains("one"))
+    #expect(try fixture.open(.ignored).titles().contains("two"))
   }
 
   @Test func `a file that was only touched is written on`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    try desk.memory?.alter(try path()) { $0 += [] }
-    try book.save(desk.todo("two"))
-    #expect(try desk.slots().count == 1)
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    try fixture.memory?.alter(try path()) { $0 += [] }
+    try book.save(fixture.todo("two"))
+    #expect(try fixture.slots().count == 1)
   }
 
   @Test func `another copy's act with the number of a rewritten one stays`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    let slot = try desk.slots()[0]
-    let older = try #require(desk.memory?.contents(try path()))
-    let clone = try desk.clone()
-    try book.save(desk.todo("here"))
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    let slot = try fixture.slots()[0]
+    let older = try #require(fixture.memory?.contents(try path()))
+    let clone = try fixture.clone()
+    try book.save(fixture.todo("here"))
     try clone.open().save(clone.todo("there"))
-    try desk.memory?.put(try path(), older)
-    try book.save(desk.todo("after"))
+    try fixture.memory?.put(try path(), older)
+    try book.save(fixture.todo("after"))
     let theirs = try #require(clone.memory?.contents(clone.path(slot: slot)))
-    try desk.memory?.put(desk.path(slot: slot), theirs)
-    let again = try desk.open(.ignored)
+    try fixture.memory?.put(fixture.path(slot: slot), theirs)
+    let again = try fixture.open(.ignored)
     #expect(again.titles() == ["after", "here", "one", "there"])
     #expect(again.check().isSound)
   }
 
   @Test func `while the book is gone edits wait, and nothing is made in its place`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    let data = desk.location.data
-    try desk.files.rename(data, to: "/home/book/moved")
-    #expect(throws: StoreError.self) { try book.save(desk.todo("two")) }
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    let data = fixture.location.data
+    try fixture.files.rename(data, to: "/home/book/moved")
+    #expect(throws: StoreError.self) { try book.save(fixture.todo("two")) }
     guard case .unsaved(1, let cause) = book.status else {
       Issue.record("\(book.status)")
       return
     }
     #expect(cause.path == "\(data)/store.json")
     #expect(book.titles() == ["one", "two"])
-    #expect((try? desk.files.status(data, .keep)) == nil)
-    try desk.files.rename("/home/book/moved", to: data)
+    #expect((try? fixture.files.status(data, .keep)) == nil)
+    try fixture.files.rename("/home/book/moved", to: data)
     try book.retry()
     #expect(book.status == .writable)
-    #expect(try desk.open().titles() == ["one", "two"])
+    #expect(try fixture.open().titles() == ["one", "two"])
   }
 
   @Test func `another book in its place takes no edit`() throws {
-    let book = try desk.open()
-    try book.save(desk.todo("one"))
-    try desk.files.rename(desk.location.data, to: "/home/book/moved")
-    let other = Desk(desk.files, at: "/home/book", seed: 70)
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    try fixture.files.rename(fixture.location.data, to: "/home/book/moved")
+    let other = BookFixture(fixture.files, at: "/home/book", seed: 70)
     try other.open().save(other.todo("other"))
-    #expect(throws: StoreError.self) { try book.save(desk.todo("two")) }
+    #expect(throws: StoreError.self) { try book.save(fixture.todo("two")) }
     #expect(try other.open().titles() == ["other"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import WallClock
 
 @Suite struct TimeQuestionTests {
-  private let server = PromptedTimeRepository()
+  private let server = ManualTimeRepository()
   private let clock = WallClock()
   private let question: TimeQuestion
 

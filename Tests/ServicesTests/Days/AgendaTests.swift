@@ -5,7 +5,7 @@ import WallClock
 
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct AgendaTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func lines(_ book: Book, _ day: String) throws -> [String] {
     let agenda = book.days.agenda(of: try #require(CivilDate(text: day)))
@@ -25,7 +25,7 @@ import WallClock
   }
 
   @Test func `a day has what is overdue, then its own in the order of the clock`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     _ = try add(book, "evening", "today 18:00")
     _ = try add(book, "late", "2026-11-19")
     _ = try add(book, "any time", "today")
@@ -42,7 +42,7 @@ import WallClock
   }
 
   @Test func `the present day goes on with what is due in the seven days after it`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for day in ["2026-11-29", "2026-11-28", "2026-11-22 18:00", "2026-11-22"] {
       _ = try add(book, "of \(day)", day)
     }
@@ -57,7 +57,7 @@ import WallClock
   }
 
   @Test func `a page of the diary stands on the day that it tells of`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.diary.add("night", date: book.date("yesterday 23:10"))
     try book.diary.add("whole day", date: book.date("2026-11-20"))
     try book.diary.add("now")
@@ -70,9 +70,9 @@ import WallClock
   }
 
   @Test func `what is finished belongs to the day here, not in Greenwich`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     // 08:30 here is 23:30 of the day before there.
-    desk.wallClock.move(byMinutes: -71)
+    fixture.wallClock.move(byMinutes: -71)
     try book.entries.finish([try book.todos.add(TodoDraft("early"))])
     #expect(try lines(book, "2026-11-21") == ["done 08:30 early"])
     #expect(try lines(book, "2026-11-20").isEmpty)
@@ -83,7 +83,7 @@ import WallClock
     (1, "2027-02-10", "2027-02-01", 4), (7, "2024-02-29", "2024-01-28", 5),
   ])
   func `a month is whole weeks`(firstWeekday: Int, day: String, first: String, weeks: Int) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let date = try #require(CivilDate(text: day))
     let month = book.days.month(of: date, firstWeekday: firstWeekday)
     #expect(month.weeks.count == weeks)
@@ -93,7 +93,7 @@ import WallClock
   }
 
   @Test func `the months after a month have their own busy days`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     _ = try add(book, "rent", "2027-01-31")
     let month = book.days.month(of: book.clock.today, following: 2, firstWeekday: 1)
     #expect(month.following.map { $0.joined().filter(\.isInMonth).count } == [31, 31])
@@ -103,13 +103,13 @@ import WallClock
 
   @Test(arguments: [("9999-12-31", 0), ("9999-11-15", 1), ("9999-10-01", 2), ("9999-09-30", 3)])
   func `after the last month of the calendar there is none`(day: String, count: Int) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let date = try #require(CivilDate(text: day))
     #expect(book.days.month(of: date, following: 3, firstWeekday: 1).following.count == count)
   }
 
   @Test func `a month marks its busy days`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     _ = try add(book, "one", "2026-11-30 10:00")
     _ = try add(book, "two", "2026-11-30")
     try book.entries.finish([try add(book, "three", "")])
@@ -125,13 +125,13 @@ import WallClock
   func `weeks say how many to-dos were finished in them, up to the day's own`(
     firstWeekday: Int, past: [Int]
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     // Sunday the 22nd is the last day of a week that began on a Monday, the first of one since.
     let days: [(Int64, Int)] = [(-83, 1), (-14, 4), (-13, 1), (-7, 1), (0, 1), (1, 1)]
     for (day, count) in days {
-      desk.wallClock.move(byMinutes: day * 1440)
+      fixture.wallClock.move(byMinutes: day * 1440)
       for _ in 0..<count { try book.entries.finish([try add(book, "x", "")]) }
-      desk.wallClock.move(byMinutes: -day * 1440)
+      fixture.wallClock.move(byMinutes: -day * 1440)
     }
     let sunday = try #require(CivilDate(text: "2026-11-22"))
     let finished = book.days.month(of: sunday, firstWeekday: firstWeekday).finished
@@ -142,14 +142,14 @@ import WallClock
 
   @Test func `a folder says how many of its to-dos were finished in each of the last weeks`() throws
   {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     // The 15th is a Sunday: the end of a week that began on a Monday, the start of one since.
     for (days, folder) in [(-14, home), (-6, home), (-6, home), (0, home), (0, nil)] {
       let id = try book.todos.add(TodoDraft("x", folder: folder))
-      desk.wallClock.move(byMinutes: Int64(days) * 1440)
+      fixture.wallClock.move(byMinutes: Int64(days) * 1440)
       try book.entries.finish([id])
-      desk.wallClock.move(byMinutes: Int64(-days) * 1440)
+      fixture.wallClock.move(byMinutes: Int64(-days) * 1440)
     }
     let weeks = book.days.finished(in: .folder(home), firstWeekday: 1)
     #expect(weeks.count == 12 && weeks.suffix(4) == [0, 1, 2, 1])

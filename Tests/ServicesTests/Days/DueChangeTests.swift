@@ -5,7 +5,7 @@ import Testing
 ///
 /// It is Saturday 21 November 2026.
 @MainActor struct DueChangeTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test(arguments: [
     ("fri", "2026-11-22 14:00", "2026-11-27 14:00"), ("fri", "2026-11-22", "2026-11-27"),
@@ -18,7 +18,7 @@ import Testing
     ("none", "2026-11-22 14:00", nil), ("", "2026-11-22 14:00", nil),
   ])
   func `a day alone keeps the time`(text: String, before: String?, after: String?) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     var draft = TodoDraft("one")
     draft.due = try before.flatMap { try book.due($0) }
     let id = try book.todos.add(draft)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `each of several keeps its own`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try ["2026-11-22 14:00", "2026-11-23 09:00", "2026-11-24"].map { due in
       var draft = TodoDraft(due)
       draft.due = try book.due(due)
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: ["no day", "25:00", "no all day"])
   func `what is no day is refused`(text: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(throws: RuleError.self) { try book.dueChange(text) }
   }
 }

@@ -4,7 +4,7 @@ import Services
 import Testing
 
 @MainActor struct DiaryServiceTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func titles(_ book: Book, _ contents: DiaryBox.Contents, text: String = "") -> [String] {
     let list = book.diary.pages(of: contents, filter: Query(words: text))
@@ -12,9 +12,9 @@ import Testing
   }
 
   @Test func `a page has the first line as its title, and tells of now`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.diary.add("\n  # 제주 trip  \n\nWe went\n\n- far\n\n", tags: ["여행"])
-    let page = try #require(try desk.open().diary.page(id))
+    let page = try #require(try fixture.open().diary.page(id))
     #expect(page.title == "제주 trip")
     #expect(page.body == "We went\n\n- far")
     #expect(page.text == "제주 trip\n\nWe went\n\n- far\n")
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: ["", "  \n\t\n"])
   func `a page without a text is refused`(text: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(throws: RuleError.emptyPage) { try book.diary.add(text) }
     let id = try book.diary.add("one")
     let seen = try #require(book.diary.page(id))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `an edited page is saved whole, and one undo takes it back`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.diary.add("one\n\nbody", tags: ["a"])
     let seen = try #require(book.diary.page(id))
     var page = seen
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `what others changed while a page was open stays`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.diary.add("one\n\nbody", tags: ["a", "b"])
     let seen = try #require(book.diary.page(id))
     var other = seen
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `the board always has a box for all pages and for untagged ones`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(book.diary.boxes().map(\.contents) == [.all, .untagged])
     #expect(book.diary.boxes().map(\.lastDate) == [nil, nil])
     try book.diary.add("sea", date: try book.date("2026-11-02"), tags: ["여행", "Food"])
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a box opens on its pages, newest first`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for (text, date) in [("sea", "2026-11-02"), ("hill", "yesterday"), ("rain", "fri 18:00")] {
       try book.diary.add(text, date: try book.date(date), tags: text == "hill" ? [] : ["wet"])
     }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `the rules for every kind hold for pages`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.diary.add("one")
     let folder = try book.folders.add("Trips")
     try book.entries.assign([id], to: folder)

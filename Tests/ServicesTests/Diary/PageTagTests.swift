@@ -4,7 +4,7 @@ import Testing
 @testable import Services
 
 @MainActor struct PageTagTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test(arguments: [
     ("We went to the #sea, (#sun) and *#wind*.", ["sea", "sun", "wind"]),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a tag comes and goes with its word, and one that was set by hand stays`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.diary.add("The #sea\n\nwas #cold", tags: ["own"])
     #expect(book.diary.page(id)?.tags == ["cold", "own", "sea"])
     let seen = try #require(book.diary.page(id))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a tag that was taken away by hand stays away until its text is changed`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.diary.add("The #sea")
     try book.entries.setTags([id], to: [])
     let seen = try #require(book.diary.page(id))

@@ -7,10 +7,10 @@ import Testing
 ///
 /// It is Saturday 21 November 2026, 09:41.
 @MainActor struct EntryRequestTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func titles(_ change: (inout EntryRequest, Book) throws -> Void) throws -> [String] {
-    let book = try desk.open()
+    let book = try fixture.open()
     if book.entries.list(EntryRequest(.everywhere)).count == 0 {
       for line in [
         "one today 9:00 #a #b", "two today 18:00 #a", "three yesterday !high", "four 2026-12-01 #b",
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `weeks have names`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let days = { (text: String) in
       book.week(text).map { "\($0.lowerBound.text)…\($0.upperBound.text)" }
     }

@@ -3,11 +3,11 @@ import Services
 import Testing
 
 @MainActor struct FindTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// Twelve to-dos called after their ids, id-1 to id-12.
   private func book() throws -> Book {
-    let book = try desk.open()
+    let book = try fixture.open()
     for number in 1...12 { try book.add("id-\(number)") }
     return book
   }
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: ["home", " HOME ", "Home"])
   func `a folder is found by its name in any case`(name: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     #expect(try book.folders.find(name).id == home)
     #expect(throws: RuleError.noSuchFolder("Hom")) { try book.folders.find("Hom") }

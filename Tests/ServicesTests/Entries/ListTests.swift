@@ -6,7 +6,7 @@ import Testing
 import WallClock
 
 @MainActor struct ListTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func titles(_ book: Book, _ change: (inout EntryRequest) -> Void) -> [String] {
     var request = EntryRequest(.inbox)
@@ -17,7 +17,7 @@ import WallClock
 
   /// Made in the order b, a, d, c; d is done.
   private func book() throws -> Book {
-    let book = try desk.open()
+    let book = try fixture.open()
     for (title, due, priority) in [
       ("b", "+2d", nil), ("a", "", Priority.low), ("d", "+1d", .high), ("c", "today", .high),
     ] {
@@ -25,7 +25,7 @@ import WallClock
       draft.due = try book.due(due)
       draft.priority = priority
       try book.todos.add(draft)
-      desk.wallClock.move(byMinutes: 1)
+      fixture.wallClock.move(byMinutes: 1)
     }
     try book.entries.finish([try book.entries.find("id-3").id])
     return book
@@ -55,7 +55,7 @@ import WallClock
 
   @Test(arguments: ["우유", "우유".decomposedStringWithCanonicalMapping, "MILK", "milk 우"])
   func `words are found in any case and composition`(text: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.add("Buy Milk 우유", "bread")
     #expect(titles(book) { $0.query = Query(words: text) } == ["Buy Milk 우유"])
     #expect(titles(book) { $0.query = Query(words: text + "?") } == [])

@@ -5,7 +5,7 @@ import WallClock
 
 /// Lists sorted by hand, of records made at once, as an import makes them, or one after another.
 @MainActor struct HandOrderTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// A line, how far it moves, and the order of the lines then.
   nonisolated static let moves = [
@@ -33,24 +33,24 @@ import WallClock
   func `an entry moves one line and no other one stirs`(
     move: (line: Int, step: Int, expected: [Int]), minutesApart: Int64
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for title in ["one", "two", "three", "four"] {
-      desk.wallClock.move(byMinutes: minutesApart)
+      fixture.wallClock.move(byMinutes: minutesApart)
       try book.add(title)
     }
     let before = ids(book)
     try self.move(before[move.line], by: move.step, in: book)
     #expect(ids(book) == move.expected.map { before[$0] })
-    #expect(try ids(desk.reopen()) == move.expected.map { before[$0] })
+    #expect(try ids(fixture.reopen()) == move.expected.map { before[$0] })
   }
 
   @Test(arguments: moves, [0, 1])
   func `a folder moves one line and no other one stirs`(
     move: (line: Int, step: Int, expected: [Int]), minutesApart: Int64
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for name in ["one", "two", "three", "four"] {
-      desk.wallClock.move(byMinutes: minutesApart)
+      fixture.wallClock.move(byMinutes: minutesApart)
       try book.folders.add(name)
     }
     let before = book.folders.all().map(\.id)
@@ -59,11 +59,11 @@ import WallClock
       try book.folders.move(before[move.line], past: before[target])
     }
     #expect(book.folders.all().map(\.id) == move.expected.map { before[$0] })
-    #expect(try desk.reopen().folders.all().map(\.id) == move.expected.map { before[$0] })
+    #expect(try fixture.reopen().folders.all().map(\.id) == move.expected.map { before[$0] })
   }
 
   @Test func `an entry walks down the list and back, each line one step of undo`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.add("one", "two", "three")
     let before = ids(book)
     for expected in [[1, 0, 2], [1, 2, 0]] {
@@ -96,7 +96,7 @@ import WallClock
   func `in a list that words narrow an entry moves past its neighbour and what is hidden between`(
     line: Int, neighbour: Int, expected: [Int]
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.add("one", "two", "three", "four", "five", "six")
     let before = ids(book)
     for line in [1, 4] { try book.entries.rename(before[line], to: "seen") }
@@ -109,7 +109,7 @@ import WallClock
   }
 
   @Test func `what is open stays above what is done`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("one", "two")
     try book.entries.finish([ids[1]])
     let before = book.contents

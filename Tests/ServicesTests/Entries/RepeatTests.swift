@@ -6,7 +6,7 @@ import WallClock
 
 /// It is Saturday 21 November 2026.
 @MainActor struct RepeatTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// The due days of the open to-dos, by day.
   private func open(_ book: Book) -> [String] {
@@ -31,14 +31,14 @@ import WallClock
     ("", nil),
   ])
   func `how often is read as people write it`(text: String, rule: String?) throws {
-    #expect(try desk.open().repetition(text, due: nil)?.rule.text == rule)
+    #expect(try fixture.open().repetition(text, due: nil)?.rule.text == rule)
   }
 
   @Test(arguments: [
     "0d", "1", "w", "1000d", "-1d", "1x", "every", "fri", "every cat", "often", "1w 2w",
   ])
   func `what says no such thing is refused and named`(text: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(throws: RuleError.repeatUnknown(text)) { try book.repetition(text, due: nil) }
   }
 
@@ -53,7 +53,7 @@ import WallClock
   func `on which day is read too, and is the first when there is none`(
     text: String, rule: String, first: String
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let repetition = try #require(try book.repetition(text, due: nil))
     #expect(repetition.rule.text == rule && repetition.first?.text == first)
     var draft = TodoDraft("water")
@@ -67,10 +67,10 @@ import WallClock
   }
 
   @Test func `the last day of the month is the last of each`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.quickAdd.add("월세 매월 말일")
     #expect(open(book) == ["2026-11-30"])
-    desk.wallClock.move(byMinutes: 9 * 24 * 60)
+    fixture.wallClock.move(byMinutes: 9 * 24 * 60)
     try book.entries.finish([id])
     #expect(open(book) == ["2026-12-31"])
   }
@@ -82,7 +82,7 @@ import WallClock
   func `an edit says which day of the month is meant as well as what is added`(
     rule: String, due: String, next: String
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = [try add("", due: due, book), try add(rule, due: due, book)]
     let seen = try #require(book.todos.todo(ids[0]))
     var edited = seen
@@ -90,13 +90,13 @@ import WallClock
     try book.todos.save(edited, over: seen)
     let date = try #require(CivilDate(text: due))
     let daysAhead = date.dayNumber - book.clock.today.dayNumber
-    desk.wallClock.move(byMinutes: Int64(daysAhead * 24 * 60))
+    fixture.wallClock.move(byMinutes: Int64(daysAhead * 24 * 60))
     try book.entries.finish(ids)
     #expect(open(book) == [next, next])
   }
 
   @Test func `another rule forgets the day that was meant`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try add("매월 말일", due: "2026-11-30", book)
     let seen = try #require(book.todos.todo(id))
     var edited = seen
@@ -131,12 +131,12 @@ import WallClock
   func `the day of the month that was meant comes back behind a shorter month`(
     rule: String, due: String, days: [String]
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     var id = try add(rule, due: due, book)
     for day in days {
       let date = try #require(book.contents.todos.first { $0.id == id }?.due?.date)
       let daysAhead = date.dayNumber - book.clock.today.dayNumber
-      desk.wallClock.move(byMinutes: Int64(daysAhead * 24 * 60))
+      fixture.wallClock.move(byMinutes: Int64(daysAhead * 24 * 60))
       try book.entries.finish([id])
       #expect(open(book) == [day])
       try book.entries.reopen([id])
@@ -147,7 +147,7 @@ import WallClock
   }
 
   @Test func `another due day that is chosen is the one that is meant`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try add("1m", due: "2026-10-31", book)
     try book.entries.finish([id])
     let next = try #require(book.contents.todos.first { !$0.isDone })
@@ -160,17 +160,17 @@ import WallClock
   }
 
   @Test func `what is done comes again with all it has, and one undo takes back both`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     let id = try add("1w", due: "fri 18:00", to: home, book)
     let before = book.contents
     try book.entries.finish([id])
-    let again = try desk.reopen()
+    let again = try fixture.reopen()
     let next = try #require(again.contents.todos.first { !$0.isDone })
     #expect(next.id != id && next.title == "water" && next.folder == home)
     #expect(next.due?.text == "2026-12-04T18:00[Asia/Seoul]")
     #expect(next.tags == ["plants"] && next.priority == .high && next.notes == "not the cactus")
-    #expect(next.repeatRule == "1w" && next.created == desk.wallClock.now)
+    #expect(next.repeatRule == "1w" && next.created == fixture.wallClock.now)
     #expect(again.todos.todo(id)?.isDone == true)
     #expect(try again.history.undo() == Action(.complete, title: "water"))
     #expect(again.contents == before)
@@ -179,11 +179,11 @@ import WallClock
   }
 
   @Test func `what is reopened takes back what came after it, and is followed again`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try add("1d", due: "2026-11-20", book)
     let before = book.contents
     try book.entries.finish([id])
-    desk.wallClock.move(byMinutes: 24 * 60)
+    fixture.wallClock.move(byMinutes: 24 * 60)
     try book.entries.reopen([id])
     #expect(book.contents.todos.map(\.due) == before.todos.map(\.due))
     #expect(try book.history.undo() == Action(.reopen, title: "water"))
@@ -197,7 +197,7 @@ import WallClock
   }
 
   @Test func `what came after and was changed since stays`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try add("1d", due: "today", book)
     try book.entries.finish([id])
     let next = try #require(book.contents.todos.first { !$0.isDone })
@@ -210,7 +210,7 @@ import WallClock
   }
 
   @Test func `a form that sets it as done has it come again too`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.add("water")[0]
     try book.editTodo(id) {
       $0.repeatRule = "1m"
@@ -228,7 +228,7 @@ import WallClock
   }
 
   @Test func `a folder that is full takes no more, and nothing is done`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home", maximum: 1)
     let id = try add("1w", due: "today", to: home, book)
     let before = book.contents
@@ -239,7 +239,7 @@ import WallClock
   }
 
   @Test func `a rule of another program is kept, and nothing is made of it`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.add("water")[0]
     try book.editTodo(id) { $0.repeatRule = "RRULE:FREQ=WEEKLY" }
     try book.entries.finish([id])
@@ -247,7 +247,7 @@ import WallClock
   }
 
   @Test func `what is added with a rule and without a day begins today`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.quickAdd.add("Water the plants every 3 days #home")
     #expect(book.todos.todo(id)?.title == "Water the plants")
     #expect(book.todos.todo(id)?.repeatRule == "3d")

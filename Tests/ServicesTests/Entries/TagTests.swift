@@ -3,25 +3,25 @@ import Services
 import Testing
 
 @MainActor struct TagTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func tags(_ id: EntityID, _ book: Book) -> Set<String>? {
     book.todos.todo(id).map { Set($0.tags) }
   }
 
   @Test func `tags are added and taken away`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.add("milk")[0]
     try book.entries.setTags([id], to: ["shop", "가족", "a b", "\u{1B}"])
     #expect(tags(id, book) == ["shop", "가족", "a b", "\u{1B}"])
     try book.entries.setTags([id], to: ["shop", "home"])
-    #expect(tags(id, try desk.reopen()) == ["shop", "home"])
-    try desk.reopen().entries.setTags([id], to: [])
-    #expect(try desk.reopen().todos.todo(id)?.tags == [])
+    #expect(tags(id, try fixture.reopen()) == ["shop", "home"])
+    try fixture.reopen().entries.setTags([id], to: [])
+    #expect(try fixture.reopen().todos.todo(id)?.tags == [])
   }
 
   @Test func `what many have in common is changed in one step, and each keeps its own`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("one", "two", "three")
     try book.entries.setTags(ids, to: ["home"])
     try book.entries.setTags([ids[0]], to: ["home", "old", "shop"])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `tags that are there already are no act`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("one", "two")
     try book.entries.setTags(ids, to: ["home"])
     try book.entries.setTags([ids[0]], to: ["home", "old"])
@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test func `tags given in two books at once are all kept`() throws {
-    let one = try desk.open()
+    let one = try fixture.open()
     let id = try one.add("milk")[0]
-    let other = try desk.open()
+    let other = try fixture.open()
     try one.entries.setTags([id], to: ["shop"])
     try other.entries.setTags([id], to: ["shop", "home"])
     try one.refresh()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a list is narrowed to a tag`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("one", "two", "three")
     try book.entries.setTags([ids[0], ids[2]], to: ["가족"])
     var request = EntryRequest(.everywhere)

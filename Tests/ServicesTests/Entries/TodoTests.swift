@@ -5,11 +5,11 @@ import Testing
 import WallClock
 
 @MainActor struct TodoTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test(arguments: ["", "  ", "\n\t"])
   func `a to-do without a title is refused`(title: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.add("milk")[0]
     #expect(throws: RuleError.emptyTitle) { try book.add(title) }
     #expect(throws: RuleError.emptyTitle) { try book.entries.rename(id, to: title) }
@@ -18,7 +18,7 @@ import WallClock
   }
 
   @Test func `a to-do comes back with every field`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     var draft = TodoDraft("  우유 milk ", folder: home)
     draft.tags = ["shop", "가족"]
@@ -26,42 +26,42 @@ import WallClock
     draft.priority = .medium
     draft.notes = "two\nlitres"
     let id = try book.todos.add(draft)
-    let todo = try #require(try desk.reopen().todos.todo(id))
+    let todo = try #require(try fixture.reopen().todos.todo(id))
     #expect(todo.title == "우유 milk")
     #expect(todo.folder == home)
     #expect(Set(todo.tags) == ["shop", "가족"])
     #expect(todo.due?.text == "2026-11-22T18:00[Asia/Seoul]")
     #expect(todo.priority == .medium)
     #expect(todo.notes == "two\nlitres")
-    #expect(todo.created == desk.wallClock.now)
+    #expect(todo.created == fixture.wallClock.now)
     #expect(!todo.isDone)
   }
 
   @Test func `a to-do is done when it is completed, and open again when it is reopened`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("milk", "bread")
-    let created = desk.wallClock.now
-    desk.wallClock.move(byMinutes: 5)
-    let finished = desk.wallClock.now
+    let created = fixture.wallClock.now
+    fixture.wallClock.move(byMinutes: 5)
+    let finished = fixture.wallClock.now
     try book.entries.finish([ids[0]])
     #expect(book.todos.todo(ids[0])?.completed == finished)
     #expect(book.todos.todo(ids[0])?.modified == finished)
     #expect(book.todos.todo(ids[0])?.created == created)
     #expect(book.todos.todo(ids[1])?.completed == nil)
 
-    desk.wallClock.move(byMinutes: 5)
+    fixture.wallClock.move(byMinutes: 5)
     try book.entries.reopen([ids[0]])
-    let again = try #require(try desk.reopen().todos.todo(ids[0]))
+    let again = try #require(try fixture.reopen().todos.todo(ids[0]))
     #expect(again.completed == nil)
-    #expect(again.modified == desk.wallClock.now)
+    #expect(again.modified == fixture.wallClock.now)
   }
 
   @Test func `bulk verbs set a state, and what has it already keeps its time`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("one", "two", "three")
     try book.entries.finish([ids[1]])
-    let early = desk.wallClock.now
-    desk.wallClock.move(byMinutes: 1)
+    let early = fixture.wallClock.now
+    fixture.wallClock.move(byMinutes: 1)
     try book.entries.finish(ids)
     #expect(ids.map { book.todos.todo($0)?.completed == early } == [false, true, false])
     #expect(ids.allSatisfy { book.todos.todo($0)?.isDone == true })
@@ -72,7 +72,7 @@ import WallClock
   }
 
   @Test func `an act that changes nothing is neither written nor announced`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home", colour: "red")
     let id = try book.add("milk", to: home)[0]
     try book.entries.setTags([id], to: ["shop"])
@@ -94,7 +94,7 @@ import WallClock
   }
 
   @Test func `a due day and a priority are set on many and taken away`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("one", "two")
     let due = try book.due("내일")
     try book.todos.setDue(ids, to: due)
@@ -102,7 +102,7 @@ import WallClock
     #expect(ids.allSatisfy { book.todos.todo($0)?.due?.text == "2026-11-22" })
     try book.todos.setDue([ids[0]], to: nil)
     try book.todos.setPriority([ids[1]], to: nil)
-    let again = try desk.reopen()
+    let again = try fixture.reopen()
     #expect(ids.map { again.todos.todo($0)?.due } == [nil, due])
     #expect(ids.map { again.todos.todo($0)?.priority } == [.high, nil])
     #expect(try book.due("3 days ago 18:00")?.date.text == "2026-11-18")

@@ -3,7 +3,7 @@ import Services
 import Testing
 
 @MainActor struct BadFileTests {
-  private let desk = ExchangeDesk()
+  private let fixture = ExchangeFixture()
 
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let text: String
@@ -119,8 +119,8 @@ import Testing
 
   @Test(arguments: cases)
   func `a bad file is refused with its item, field and reason`(example: Case) async throws {
-    let book = try desk.desk.open()
-    #expect(await desk.refusal(of: Array(example.text.utf8), book) == example.error)
+    let book = try fixture.fixture.open()
+    #expect(await fixture.refusal(of: Array(example.text.utf8), book) == example.error)
     #expect(book.isEmpty)
   }
 
@@ -128,14 +128,14 @@ import Testing
     [UInt8]("[{\"name\": \"x".utf8) + [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80],
   ])
   func `bytes that are no text are refused where they begin`(bytes: [UInt8]) async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let offset = bytes.count > 5 ? bytes.count - 1 : 0
-    #expect(await desk.refusal(of: bytes, book) == ExchangeError(.notText(offset: offset)))
+    #expect(await fixture.refusal(of: bytes, book) == ExchangeError(.notText(offset: offset)))
   }
 
   @Test func `a mark before UTF-8 is no error`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let bytes = [0xEF, 0xBB, 0xBF] + Array("[{\"name\": \"x\", \"age\": 1}]".utf8)
-    #expect(await desk.refusal(of: bytes, book) == nil)
+    #expect(await fixture.refusal(of: bytes, book) == nil)
   }
 }

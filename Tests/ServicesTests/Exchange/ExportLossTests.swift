@@ -4,10 +4,10 @@ import Testing
 
 /// What files of other programs cannot hold.
 @MainActor struct ExportLossTests {
-  private let desk = ExchangeDesk()
+  private let fixture = ExchangeFixture()
 
   private func losses(_ format: ExportFormat, of lines: String...) throws -> [String] {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     try book.folders.add("Home")
     for line in lines { try book.quickAdd.add(line) }
     return book.exports.losses(format).map { "\($0.loss) \($0.entries)" }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `notes are told, too`() throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     var draft = TodoDraft("a", folder: try book.folders.add("Home"))
     draft.notes = "more"
     try book.todos.add(draft)
@@ -40,13 +40,13 @@ import Testing
 
   @Test func `expenses and people lose their tags`() throws {
     #expect(try losses(.ledger, of: "₩4500 coffee #cafe #x", "₩1 tea") == ["tags 1"])
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     try book.people.add(PersonDetails("Kim"), tags: ["x"])
     #expect(book.exports.losses(.people).map(\.loss) == [.tags])
   }
 
   @Test func `when something was done is told, too`() throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     let id = try book.todos.add(TodoDraft("a", folder: home))
     try book.entries.finish([id])

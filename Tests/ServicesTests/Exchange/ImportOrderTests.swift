@@ -5,7 +5,7 @@ import WallClock
 
 /// The order of the files, and of what is in them, is the order of creation.
 @MainActor struct ImportOrderTests {
-  private let desk = ExchangeDesk()
+  private let fixture = ExchangeFixture()
 
   private func byCreation(_ book: Book) -> [String] {
     var request = EntryRequest(.everywhere)
@@ -50,12 +50,12 @@ import WallClock
 
   @Test(arguments: files.indices)
   func `what comes in one file is created in its order`(file: Int) async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     try book.add("before")
-    desk.desk.wallClock.move(byMinutes: 5)
-    let plans = try await desk.importing(Self.files[file], into: book)
+    fixture.fixture.wallClock.move(byMinutes: 5)
+    let plans = try await fixture.importing(Self.files[file], into: book)
     #expect(plans.count == 1)
-    desk.desk.wallClock.move(byMinutes: 5)
+    fixture.fixture.wallClock.move(byMinutes: 5)
     try book.add("after")
     let titles = byCreation(book).filter { $0.hasPrefix("entry") }
     #expect(titles == Self.titles)
@@ -63,17 +63,17 @@ import WallClock
   }
 
   @Test func `a book that is imported elsewhere is created in its order`() async throws {
-    let book = try desk.desk.open()
-    try await desk.importing(Self.files[4], Self.files[0], into: book)
-    let other = ExchangeDesk()
-    let copy = try other.desk.open()
-    try await other.importing(try desk.text(.json, book), into: copy)
+    let book = try fixture.fixture.open()
+    try await fixture.importing(Self.files[4], Self.files[0], into: book)
+    let other = ExchangeFixture()
+    let copy = try other.fixture.open()
+    try await other.importing(try fixture.text(.json, book), into: copy)
     #expect(byCreation(copy) == byCreation(book))
   }
 
   @Test func `files come in the order in which they are named, whatever they hold`() async throws {
-    let book = try desk.desk.open()
-    let plans = try await desk.importing(
+    let book = try fixture.fixture.open()
+    let plans = try await fixture.importing(
       #"[{"name": "Kim", "department": 1}, {"name": "Lee", "department": 2}]"#,
       #"[{"id": "c", "name": "Later", "items": [{"title": "milk", "done": false}]}]"#,
       #"[{"id": 1, "name": "Dev"}]"#,
@@ -85,17 +85,17 @@ import WallClock
   }
 
   @Test func `what one file has before another is imported once`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let file = #"[{"name": "Kim", "age": 3}, {"name": "Lee", "age": 4}]"#
     let more = #"[{"name": "Lee", "age": 4}, {"name": "Cho", "age": 5}]"#
-    let plans = try await desk.importing(file, more, into: book)
+    let plans = try await fixture.importing(file, more, into: book)
     #expect(plans.map(\.newCount) == [2, 1])
     #expect(byCreation(book) == ["Kim", "Lee", "Cho"])
   }
 
   @Test func `a refused file leaves no folder for those behind it`() async throws {
-    let book = try desk.desk.open()
-    try await desk.importing(
+    let book = try fixture.fixture.open()
+    try await fixture.importing(
       #"[{"id": "c", "name": "Home", "items": [{"title": "milk"}, {"done": false}]}]"#,
       #"[{"id": "l", "name": "Home", "detail": [{"id": "1", "money": 5, "product": "tea"}]}]"#,
       into: book)
@@ -104,13 +104,13 @@ import WallClock
   }
 
   @Test func `files that overfill a folder together are not all imported`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let home = try book.folders.add("Home", maximum: 2)
     let files = (1...2).map { file in
       #"[{"id": "l", "name": "Home", "detail": [{"id": "\#(file)", "money": 5, "product": "a"}, "#
         + #"{"id": "\#(file + 2)", "money": 6, "product": "b"}]}]"#
     }
-    let plans = try await desk.importing(files[0], files[1], into: book)
+    let plans = try await fixture.importing(files[0], files[1], into: book)
     #expect(plans.count == 1 && book.ids(.folder(home)).count == 2)
   }
 }

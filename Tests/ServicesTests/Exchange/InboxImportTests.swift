@@ -3,7 +3,7 @@ import Testing
 
 /// What other programs keep under the name of Inbox is in no folder.
 @MainActor struct InboxImportTests {
-  private let desk = ExchangeDesk()
+  private let fixture = ExchangeFixture()
 
   @Test(arguments: [
     """
@@ -25,18 +25,18 @@ import Testing
     """,
   ])
   func `a folder called Inbox is Inbox itself`(file: String) async throws {
-    let book = try desk.desk.open()
-    let plans = try await desk.importing(file, into: book)
+    let book = try fixture.fixture.open()
+    let plans = try await fixture.importing(file, into: book)
     #expect(plans.map(\.newCount) == [1])
     #expect(book.folders.all().isEmpty && book.titles(.inbox) == ["milk"])
-    let again = try await desk.importing(file, into: book)
+    let again = try await fixture.importing(file, into: book)
     #expect(again.map(\.newCount) == [0] && book.titles() == ["milk"])
   }
 
   @Test func `people of a department called Inbox are unassigned, and nobody wonders`() async throws
   {
-    let book = try desk.desk.open()
-    let plans = try await desk.importing(
+    let book = try fixture.fixture.open()
+    let plans = try await fixture.importing(
       #"[{"id": 1, "name": "Inbox"}, {"id": 2, "name": "Work"}]"#,
       #"[{"name": "Kim", "department": 1}, {"name": "Lee", "department": 2}]"#, into: book)
     #expect(plans.map(\.unknownDepartments) == [0, 0] && plans.map(\.knownCount) == [1, 0])

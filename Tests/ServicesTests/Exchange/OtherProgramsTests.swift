@@ -5,7 +5,7 @@ import Testing
 
 /// What other programs export; it is Saturday 21 November 2026, 09:41 in Seoul.
 @MainActor struct OtherProgramsTests {
-  private let desk = ExchangeDesk()
+  private let fixture = ExchangeFixture()
   private let tasks = """
     [
     {"id":1,"description":"Fix the roof","due":"20261125T060000Z","entry":"20261101T100000Z",
@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func `tasks of Taskwarrior come with project, days, tags and notes`() async throws {
-    let book = try desk.desk.open()
-    let plans = try await desk.importing(tasks, into: book)
+    let book = try fixture.fixture.open()
+    let plans = try await fixture.importing(tasks, into: book)
     #expect(plans.map(\.format) == [.tasks] && plans.map(\.newCount) == [5], "a folder, too")
     #expect(
       Set(book.contents.todos.map { line($0, book) }) == [
@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func `what came before is recognised, and one undo takes back all`() async throws {
-    let book = try desk.desk.open()
-    try await desk.importing(tasks, journal, into: book)
-    let again = try await desk.importing(tasks, journal, into: book)
+    let book = try fixture.fixture.open()
+    try await fixture.importing(tasks, journal, into: book)
+    let again = try await fixture.importing(tasks, journal, into: book)
     #expect(again.map(\.newCount) == [0, 0])
     #expect(again.map(\.knownCount) == [5, 2])
     try book.history.undo()
@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func `pages of jrnl come with their day, time and tags`() async throws {
-    let book = try desk.desk.open()
-    let plans = try await desk.importing(journal, into: book)
+    let book = try fixture.fixture.open()
+    let plans = try await fixture.importing(journal, into: book)
     #expect(plans.map(\.format) == [.journal] && plans.map(\.newCount) == [2])
     let pages = book.contents.entries.compactMap { book.diary.page($0.id) }
       .sorted { $0.date.text < $1.date.text }
@@ -105,8 +105,8 @@ import Testing
   func `what is no such file is refused with its place`(
     text: String, reason: ExchangeError.Reason, item: Int, field: String
   ) async throws {
-    let book = try desk.desk.open()
-    let refusal = await desk.refusal(of: Array(text.utf8), book)
+    let book = try fixture.fixture.open()
+    let refusal = await fixture.refusal(of: Array(text.utf8), book)
     #expect(refusal == ExchangeError(reason, item: item, field: field))
   }
 }

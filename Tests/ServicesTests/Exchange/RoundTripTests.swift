@@ -4,85 +4,85 @@ import Services
 import Testing
 
 @MainActor struct RoundTripTests {
-  private let desk = ExchangeDesk()
+  private let fixture = ExchangeFixture()
 
   /// The same JSON as this program would write it.
   private func diary(_ pages: [(Int64, String, String, String)]) -> String {
     let items = pages.map { id, title, detail, tag in
-      "{\"id\": \(id), \"title\": \(Awkward.quoted(title)), \"diaryDetail\": \(Awkward.quoted(detail)), \"tag\": \(Awkward.quoted(tag))}"
+      "{\"id\": \(id), \"title\": \(AwkwardText.quoted(title)), \"diaryDetail\": \(AwkwardText.quoted(detail)), \"tag\": \(AwkwardText.quoted(tag))}"
     }
     return "[\(items.joined(separator: ", "))]\n"
   }
 
   @Test func `an imported diary is exported as it came`() async throws {
-    let book = try desk.desk.open()
-    var pages = Awkward.texts.enumerated().map { index, text in
+    let book = try fixture.fixture.open()
+    var pages = AwkwardText.texts.enumerated().map { index, text in
       (Int64(index + 5), text, text, text)
     }
     pages += [(.max, "last", "", ""), (.min, "first", "x", "y"), (0, "zero", "", "")]
     let file = diary(pages)
-    try await desk.importing(file, into: book)
-    #expect(try desk.text(.diary, book) == file)
-    let again = try desk.desk.reopen()
-    #expect(try desk.text(.diary, again) == file)
-    let plan = try await desk.plan(file, again)
+    try await fixture.importing(file, into: book)
+    #expect(try fixture.text(.diary, book) == file)
+    let again = try fixture.fixture.reopen()
+    #expect(try fixture.text(.diary, again) == file)
+    let plan = try await fixture.plan(file, again)
     #expect(plan.newCount == 0 && plan.knownCount == pages.count)
   }
 
   @Test func `an export is no step of undo, nor in the way of one`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     try book.diary.add("first")
-    _ = try desk.text(.diary, book)
+    _ = try fixture.text(.diary, book)
     #expect(try book.history.undo().verb == .add)
     #expect(book.isEmpty)
     try book.folders.add("Home")
     try book.history.undo()
-    _ = try desk.text(.departments, book)
+    _ = try fixture.text(.departments, book)
     try book.history.redo()
     #expect(book.folders.all().map(\.name) == ["Home"])
   }
 
   @Test func `a new page gets the number after the last, and keeps it`() async throws {
-    let book = try desk.desk.open()
-    try await desk.importing(diary([(3, "c", "", ""), (7, "g", "", "")]), into: book)
+    let book = try fixture.fixture.open()
+    try await fixture.importing(diary([(3, "c", "", ""), (7, "g", "", "")]), into: book)
     let second = try book.diary.add("second\n\nbody", tags: ["b", "a"])
     try book.diary.add("third")
-    let first = try desk.text(.diary, book)
+    let first = try fixture.text(.diary, book)
     #expect(
       first.contains(
         "{\"id\": 8, \"title\": \"second\", \"diaryDetail\": \"body\", \"tag\": \"a,b\"}"))
     #expect(first.contains("{\"id\": 9, \"title\": \"third\""))
-    #expect(try desk.text(.diary, book) == first)
+    #expect(try fixture.text(.diary, book) == first)
     try book.entries.delete([second])
-    #expect(try desk.text(.diary, book).contains("{\"id\": 9, \"title\": \"third\""))
+    #expect(try fixture.text(.diary, book).contains("{\"id\": 9, \"title\": \"third\""))
     try book.diary.add("fourth")
-    #expect(try desk.text(.diary, book).contains("{\"id\": 10, \"title\": \"fourth\""))
+    #expect(try fixture.text(.diary, book).contains("{\"id\": 10, \"title\": \"fourth\""))
   }
 
   @Test func `the number of what is deleted or taken back is not given again`() async throws {
-    let book = try desk.desk.open()
-    try await desk.importing(diary([(3, "c", "", "")]), into: book)
+    let book = try fixture.fixture.open()
+    try await fixture.importing(diary([(3, "c", "", "")]), into: book)
     let last = try book.diary.add("last")
-    #expect(try desk.text(.diary, book).contains("{\"id\": 4, \"title\": \"last\""))
+    #expect(try fixture.text(.diary, book).contains("{\"id\": 4, \"title\": \"last\""))
     try book.entries.delete([last])
-    try await desk.importing(diary([(9, "i", "", "")]), into: book)
+    try await fixture.importing(diary([(9, "i", "", "")]), into: book)
     try book.history.undo()
-    let again = try desk.desk.reopen()
+    let again = try fixture.fixture.reopen()
     try again.diary.add("next")
-    #expect(try desk.text(.diary, again).contains("{\"id\": 10, \"title\": \"next\""))
+    #expect(try fixture.text(.diary, again).contains("{\"id\": 10, \"title\": \"next\""))
     let home = try again.folders.add("Home")
-    #expect(try desk.text(.departments, again) == "[{\"id\": 1, \"name\": \"Home\"}]\n")
+    #expect(try fixture.text(.departments, again) == "[{\"id\": 1, \"name\": \"Home\"}]\n")
     try again.folders.delete(home)
     try again.folders.add("Work")
-    #expect(try desk.text(.departments, again) == "[{\"id\": 2, \"name\": \"Work\"}]\n")
+    #expect(try fixture.text(.departments, again) == "[{\"id\": 2, \"name\": \"Work\"}]\n")
   }
 
   @Test func `an exported diary is imported as it was`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     try book.diary.add("바다\n\nwe went", tags: ["여행", "sea"])
-    let file = try desk.text(.diary, book)
-    let other = ExchangeDesk()
-    let copy = try other.desk.open()
+    let file = try fixture.text(.diary, book)
+    let other = ExchangeFixture()
+    let copy = try other.fixture.open()
     try await other.importing(file, into: copy)
     let list = copy.diary.pages(of: .all)
     let page = try #require(copy.diary.page(copy.entries.id(at: 0, in: list)))
@@ -91,25 +91,25 @@ import Testing
   }
 
   @Test func `people and departments are exported as they came`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let departments = "[{\"id\": 4, \"name\": \"개발\"}, {\"id\": 2, \"name\": \"A\"}]\n"
-    let people = Awkward.texts.enumerated().map { index, text in
+    let people = AwkwardText.texts.enumerated().map { index, text in
       """
-      {"name": \(Awkward.quoted("n" + text)), "age": \(index * 10), "address": \(Awkward.quoted(text)), \
+      {"name": \(AwkwardText.quoted("n" + text)), "age": \(index * 10), "address": \(AwkwardText.quoted(text)), \
       "salary": \(index == 0 ? Int64.max : index == 1 ? .min : 0), "department": \([0, 2, 4][index % 3])}
       """
     }
     let file = "[\(people.joined(separator: ", "))]\n"
-    try await desk.importing(file, departments, into: book)
-    #expect(try desk.text(.departments, book) == departments)
-    #expect(try desk.text(.people, book) == file)
+    try await fixture.importing(file, departments, into: book)
+    #expect(try fixture.text(.departments, book) == departments)
+    #expect(try fixture.text(.people, book) == file)
   }
 
   @Test func `categories with items are exported as they came`() async throws {
-    let book = try desk.desk.open()
-    let items = Awkward.texts.enumerated().map { index, text in
+    let book = try fixture.fixture.open()
+    let items = AwkwardText.texts.enumerated().map { index, text in
       """
-      {"title": \(Awkward.quoted(text)), "done": \(index % 2 == 0), \
+      {"title": \(AwkwardText.quoted(text)), "done": \(index % 2 == 0), \
       "dateCreated": "2026-11-21T00:41:12.123Z"}
       """
     }
@@ -118,27 +118,27 @@ import Testing
       {"id": "y", "name": "none", "colour": null, "items": []}]
 
       """
-    try await desk.importing(file, into: book)
-    let exported = try desk.text(.categories, book)
+    try await fixture.importing(file, into: book)
+    let exported = try fixture.text(.categories, book)
     #expect(exported == file)
-    let plan = try await desk.plan(exported, book)
+    let plan = try await fixture.plan(exported, book)
     #expect(plan.newCount == 0)
   }
 
   @Test(arguments: ExportFormat.allCases)
   func `a book recognises a file of its own`(format: ExportFormat) async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let folder = try book.folders.add("Home")
     try book.add("milk", "milk", to: folder)
     try book.diary.add("page\n\nbody", tags: ["b", "a"])
     for _ in 0..<2 { try book.people.add(PersonDetails("Kim"), folder: folder) }
     for _ in 0..<2 { try book.ledger.add(ExpenseDraft("coffee", Money(350, .dollar))) }
-    let plan = try await desk.plan(try desk.text(format, book), book)
+    let plan = try await fixture.plan(try fixture.text(format, book), book)
     #expect(plan.newCount == 0 && plan.knownCount > 0)
   }
 
   @Test func `a student and all attributes survive a file of people`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     var lee = PersonDetails("Lee", as: .student)
     lee.grade = "A+"
     lee.courses = ["물리, 화학", "Art"]
@@ -146,16 +146,16 @@ import Testing
     lee.email = "a@b.c"
     lee.gender = "f"
     try book.people.add(lee)
-    let other = ExchangeDesk()
-    let copy = try other.desk.open()
-    try await other.importing(try desk.text(.people, book), into: copy)
+    let other = ExchangeFixture()
+    let copy = try other.fixture.open()
+    try await other.importing(try fixture.text(.people, book), into: copy)
     let id = try #require(copy.ids(.everywhere).first)
     #expect(copy.people.person(id)?.details == lee)
   }
 
   @Test func `a whole book is the same book in an empty store`() async throws {
-    let book = try desk.desk.open()
-    for (index, text) in Awkward.texts.map({ "t" + $0 }).enumerated() {
+    let book = try fixture.fixture.open()
+    for (index, text) in AwkwardText.texts.map({ "t" + $0 }).enumerated() {
       let folder = try book.folders.add(
         "\(index) \(text.prefix(100))", colour: "red", minimum: 0, maximum: 9)
       var draft = TodoDraft(text, folder: folder)
@@ -167,17 +167,17 @@ import Testing
       if text.count > 3 { try book.entries.finish([id]) }
       try book.diary.add(text, tags: [text], folder: folder)
     }
-    try await desk.importing("[{\"name\": \"K\", \"salary\": -9223372036854775808}]", into: book)
+    try await fixture.importing("[{\"name\": \"K\", \"salary\": -9223372036854775808}]", into: book)
     let gone = try book.folders.add("gone", deleteRule: .noAction)
     try book.add("orphan", to: gone)
     try book.folders.delete(gone)
-    let file = try desk.text(.json, book)
+    let file = try fixture.text(.json, book)
 
-    let other = ExchangeDesk()
-    let copy = try other.desk.open()
+    let other = ExchangeFixture()
+    let copy = try other.fixture.open()
     let plan = try #require(await other.importing(file, into: copy).first)
     #expect(plan.knownCount == 0)
-    let again = try other.desk.reopen()
+    let again = try other.fixture.reopen()
     #expect(try other.text(.json, again) == file)
     #expect(again.folders.all().map(\.name) == book.folders.all().map(\.name))
     #expect(again.titles() == book.titles())
@@ -187,26 +187,26 @@ import Testing
   }
 
   @Test func `fields and kinds of a newer version survive`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let file = """
       {"daybook": 1, "records": [
       {"kind": "robot", "id": "R1", "fields": {"arms": [1, {"a": null}], "created": "2026-11-21T00:00:00.000Z", "title": "x", "weight": 1.50}}
       ]}
 
       """
-    try await desk.importing(file, into: book)
-    #expect(try desk.text(.json, try desk.desk.reopen()) == file)
+    try await fixture.importing(file, into: book)
+    #expect(try fixture.text(.json, try fixture.fixture.reopen()) == file)
   }
 
   @Test func `a book goes into one that has such a folder already`() async throws {
-    let book = try desk.desk.open()
+    let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     try book.add("milk", to: home)
-    let other = ExchangeDesk()
-    let full = try other.desk.open()
+    let other = ExchangeFixture()
+    let full = try other.fixture.open()
     try full.add("mine")
     let mine = try full.folders.add("home")
-    let file = try desk.text(.json, book)
+    let file = try fixture.text(.json, book)
       .replacing("id-1", with: "other-1").replacing("id-2", with: "other-2")
     try await other.importing(file, into: full)
     #expect(full.folders.all().map(\.name) == ["home"])

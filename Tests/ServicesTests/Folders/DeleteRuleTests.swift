@@ -4,11 +4,11 @@ import Services
 import Testing
 
 @MainActor struct DeleteRuleTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// A folder of two entries, one of them done, beside one entry in Inbox.
   private func book(_ rule: DeleteRule) throws -> (book: Book, folder: EntityID) {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.add("loose")
     let folder = try book.folders.add(
       "Home", colour: "green", deleteRule: rule, minimum: 1, maximum: 5)
@@ -36,13 +36,13 @@ import Testing
     #expect(book.titles(.inbox) == inbox)
     #expect(book.titles() == inbox)
     let after = book.contents
-    #expect(try desk.reopen().contents == after)
+    #expect(try fixture.reopen().contents == after)
 
-    let again = try desk.reopen()
+    let again = try fixture.reopen()
     #expect(try again.history.undo() == Action(.deleteFolder, folder: "Home"))
     #expect(again.contents == before)
-    #expect(try desk.reopen().contents == before)
-    let last = try desk.reopen()
+    #expect(try fixture.reopen().contents == before)
+    let last = try fixture.reopen()
     try last.history.redo()
     #expect(last.contents == after)
   }
@@ -82,7 +82,7 @@ import Testing
     try book.entries.assign([try book.entries.find("id-3").id], to: work)
     #expect(book.titles(.folder(work)) == ["milk"])
     #expect(book.titles(.inbox) == ["loose", "windows"])
-    let other = try desk.open()
+    let other = try fixture.open()
     try other.history.undo()
     try other.history.undo()
     #expect(other.titles(.folder(folder)) == ["milk", "windows"])

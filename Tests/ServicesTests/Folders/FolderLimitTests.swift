@@ -3,7 +3,7 @@ import Services
 import Testing
 
 @MainActor struct FolderLimitTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// Ways to put one more entry into a full folder.
   enum Entrance: CaseIterable {
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: Entrance.allCases)
   func `a full folder takes no more, by any way`(entrance: Entrance) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Home", maximum: 2)
     let loose = try book.add("loose")[0]
     try book.add("one", to: folder)
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: Exit.allCases)
   func `a folder keeps its minimum, by any way`(exit: Exit) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Home", minimum: 2)
     let other = try book.folders.add("Other")
     let ids = try book.add("one", "two", "three", to: folder)
@@ -67,11 +67,11 @@ import Testing
       try exit.leave(ids[1], for: other, book)
     }
     #expect(book.contents == before)
-    #expect(try desk.reopen().contents == before)
+    #expect(try fixture.reopen().contents == before)
   }
 
   @Test func `a bulk assignment over the maximum moves nothing`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Home", maximum: 3)
     try book.add("one", to: folder)
     let ids = try book.add("two", "three", "four")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `what is there already does not count twice`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Home", maximum: 2)
     let ids = try book.add("one", "two", to: folder)
     try book.entries.assign(ids, to: folder)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `the minimum may not be over the maximum`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(throws: RuleError.minimumOverMaximum(minimum: 3, maximum: 2)) {
       try book.folders.add("Home", minimum: 3, maximum: 2)
     }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `a maximum under what is there stops only newcomers`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.folders.add("Home")
     let ids = try book.add("one", "two", "three", to: id)
     try book.editFolder(id) { $0.maximum = 1 }

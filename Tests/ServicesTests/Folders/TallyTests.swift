@@ -5,10 +5,10 @@ import WallClock
 
 /// What the list of folders counts, at 09:41 on Saturday.
 @MainActor struct TallyTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `a folder counts what is open, done, due today and overdue`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     for due in ["", "yesterday", "today", "today 09:00", "today 18:00", "tomorrow"] {
       var draft = TodoDraft("due \(due)", folder: home)
@@ -33,19 +33,19 @@ import WallClock
   }
 
   @Test func `what is due becomes overdue when its minute has passed`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     var draft = TodoDraft("call")
     draft.due = try book.due("09:42")
     try book.todos.add(draft)
-    desk.wallClock.move(byMinutes: 1)
+    fixture.wallClock.move(byMinutes: 1)
     #expect(book.folders.inbox().dueToday == 1)
-    desk.wallClock.move(byMinutes: 1)
+    fixture.wallClock.move(byMinutes: 1)
     #expect(book.folders.inbox().overdue == 1)
     #expect(book.folders.inbox().dueToday == 0)
   }
 
   @Test func `what is no to-do is counted, but neither open nor done`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     try book.add("milk", to: home)
     try book.people.add(PersonDetails("Kim"), folder: home)
@@ -58,12 +58,12 @@ import WallClock
   }
 
   @Test func `a folder tells when something in it last changed`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     #expect(book.folders.folder(home)?.tally.modified == nil)
     let id = try book.add("milk", to: home)[0]
-    desk.wallClock.move(byMinutes: 5)
+    fixture.wallClock.move(byMinutes: 5)
     try book.entries.finish([id])
-    #expect(book.folders.folder(home)?.tally.modified == desk.wallClock.now)
+    #expect(book.folders.folder(home)?.tally.modified == fixture.wallClock.now)
   }
 }

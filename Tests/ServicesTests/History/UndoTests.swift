@@ -5,7 +5,7 @@ import Testing
 import WallClock
 
 @MainActor struct UndoTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// Acts on a book with the folder Home and the to-dos one and two in Inbox.
   enum Act: CaseIterable {
@@ -41,9 +41,9 @@ import WallClock
 
   @Test(arguments: Act.allCases)
   func `every act is one step of undo and redo, named, and across a restart`(act: Act) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
-    desk.wallClock.move(byMinutes: 1)
+    fixture.wallClock.move(byMinutes: 1)
     try book.folders.add("Other")
     let ids = try book.add("one", "two")
     var actions: [Action] = []
@@ -60,37 +60,37 @@ import WallClock
 
     #expect(try book.history.undo() == action)
     #expect(book.contents == before)
-    #expect(try desk.reopen().contents == before)
-    #expect(try desk.reopen().history.redo() == action)
-    let again = try desk.reopen()
+    #expect(try fixture.reopen().contents == before)
+    #expect(try fixture.reopen().history.redo() == action)
+    let again = try fixture.reopen()
     #expect(again.contents == after)
     #expect(try again.history.undo() == action)
     #expect(again.contents == before)
   }
 
   @Test func `a walk back to the empty book and forth again`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     var states = [book.contents]
     for title in ["one", "two", "three"] {
       try book.add(title)
       states.append(book.contents)
     }
     for state in states.dropLast().reversed() {
-      try desk.reopen().history.undo()
-      #expect(try desk.reopen().contents == state)
+      try fixture.reopen().history.undo()
+      #expect(try fixture.reopen().contents == state)
     }
-    let empty = try desk.reopen()
+    let empty = try fixture.reopen()
     #expect(empty.isEmpty)
     #expect(throws: RuleError.nothingToUndo) { try empty.history.undo() }
     for state in states.dropFirst() {
-      try desk.reopen().history.redo()
-      #expect(try desk.reopen().contents == state)
+      try fixture.reopen().history.redo()
+      #expect(try fixture.reopen().contents == state)
     }
-    #expect(throws: RuleError.nothingToRedo) { try desk.reopen().history.redo() }
+    #expect(throws: RuleError.nothingToRedo) { try fixture.reopen().history.redo() }
   }
 
   @Test func `a new act ends what could be done again`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.add("one")
     try book.history.undo()
     try book.add("two")
@@ -100,7 +100,7 @@ import WallClock
   }
 
   @Test func `a refused act leaves nothing to undo`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.add("one")
     #expect(throws: RuleError.emptyTitle) { try book.add(" ") }
     #expect(try book.history.undo() == Action(.add, title: "one"))

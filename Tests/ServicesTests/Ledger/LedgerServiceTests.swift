@@ -5,7 +5,7 @@ import Testing
 
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct LedgerServiceTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @discardableResult
   private func spend(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `an expense is kept whole, and one undo takes it back`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Trip")
     var draft = ExpenseDraft(" 커피 ", try book.amount("₩4,500"))
     draft.category = " 카페 "
@@ -36,7 +36,7 @@ import Testing
     draft.folder = folder
     draft.tags = ["work"]
     let id = try book.ledger.add(draft)
-    let expense = try #require(try desk.open().ledger.expense(id))
+    let expense = try #require(try fixture.open().ledger.expense(id))
     #expect(expense.product == "커피" && expense.category == "카페" && !expense.isSettled)
     #expect(expense.amount == Money(4500, .won) && expense.date.text == "2026-11-21")
     #expect(expense.memo == "with Minji" && expense.folder == folder && expense.tags == ["work"])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a month says what was spent on each day, of the currency of most expenses`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try spend(book, "₩4500", "coffee", "카페", on: "2026-11-20")
     try spend(book, "₩1500", "tea", "카페", on: "2026-11-20")
     try spend(book, "₩6000", "bus", nil, on: "2026-11-30")
@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test func `an expense without a product is refused`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(throws: RuleError.emptyTitle) { try spend(book, "1", "  ") }
   }
 
   @Test func `a month has totals by currency, shares by category, and its list`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try spend(book, "₩4500", "coffee", "카페", on: "2026-11-20")
     try spend(book, "₩1500", "tea", "카페", on: "2026-11-01")
     try spend(book, "₩6000", "bus", nil, on: "2026-11-30")
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a category written in two forms of Unicode is one`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try spend(book, "$1", "one", "caf\u{E9}")
     try spend(book, "$2", "two", "cafe\u{301}")
     let month = book.ledger.month(of: book.clock.today)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `expenses are settled and unsettled in one step of undo`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = [try spend(book, "₩4500", "coffee"), try spend(book, "₩500", "sugar")]
     func unsettled() -> [Int128] {
       book.ledger.month(of: book.clock.today).totals.map(\.unsettled.units)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `to-dos are finished and expenses settled in one step of undo`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let todo = try book.todos.add(TodoDraft("no money"))
     let expense = try spend(book, "₩4500", "coffee")
     let other = try spend(book, "₩500", "sugar")
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `what others changed while an expense was open stays`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try spend(book, "₩4500", "coffee", "cafe")
     let seen = try #require(book.ledger.expense(id))
     var other = seen
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `a sum has room for the largest amounts`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for _ in 0..<3 { try spend(book, "₩9223372036854775807", "star") }
     let total = try #require(book.ledger.month(of: book.clock.today).totals.first)
     #expect(total.sum.units == 3 * Int128(Int64.max))
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `a folder knows the money of its month`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("카페")
     try spend(book, "₩4500", "coffee", on: "2026-11-01", in: folder)
     try spend(book, "$2", "tip", in: folder)
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func `a day's time line has its expenses and their sum`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try spend(book, "₩4500", "coffee", on: "yesterday 08:10")
     try spend(book, "₩500", "gum", on: "yesterday")
     let agenda = book.days.agenda(of: book.clock.today.adding(days: -1))

@@ -4,11 +4,11 @@ import Testing
 
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct QuickExpenseTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `an amount in front makes an expense, of which the first tag is the category`() throws
   {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.quickAdd.add("₩4500 커피 한 잔 #카페 #work fri 08:10")
     let expense = try #require(book.ledger.expense(id))
     #expect(expense.product == "커피 한 잔" && expense.amount == Money(4500, .won))
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: ["$3.50 coffee", "3.50$ coffee", "3,50€ coffee", "4500원 coffee", "3EUR coffee"])
   func `a currency on either side will do`(line: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.quickAdd.add(line)
     #expect(book.ledger.expense(id)?.product == "coffee")
   }
@@ -31,7 +31,7 @@ import Testing
   func `an amount behind the words makes an expense too`(
     line: String, units: Int64, product: String
   ) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let expense = try #require(book.ledger.expense(try book.quickAdd.add(line)))
     #expect(expense.amount == Money(units, .won) && expense.product == product)
     #expect(expense.date.date <= book.clock.today)
@@ -44,13 +44,13 @@ import Testing
     "5all fine", "₩4.5 coffee",
   ])
   func `any other line is no expense`(line: String) throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(book.quickAdd.line(line).amount == nil)
     #expect(book.todos.todo(try book.quickAdd.add(line)) != nil)
   }
 
   @Test func `an amount alone waits for a product`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(book.quickAdd.line("$3.50").amount == Money(350, .dollar))
     #expect(throws: RuleError.emptyTitle) { try book.quickAdd.add("$3.50") }
     let id = try book.quickAdd.add("$3.50 tomorrow")

@@ -4,7 +4,7 @@ import Services
 import Testing
 
 @MainActor struct PersonServiceTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func names(_ book: Book, _ place: EntryRequest.Place, text: String = "") -> [String] {
     book.entries.ids(in: book.people.list(place, filter: Query(words: text)))
@@ -31,12 +31,12 @@ import Testing
   }
 
   @Test func `an employee and a student are read as they were written`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Development")
     let ids = [
       try book.people.add(kim, folder: folder, tags: ["new"]), try book.people.add(lee),
     ]
-    let again = try desk.reopen()
+    let again = try fixture.reopen()
     let people = ids.compactMap(again.people.person)
     #expect(people.map(\.details) == [kim, lee])
     #expect(people.map(\.folder) == [folder, nil])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `people stand by name, of all folders, of one and of none`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Development")
     for name in ["Park", "ahn", "최"] {
       try book.people.add(PersonDetails(name), folder: name == "ahn" ? nil : folder)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `what others changed while a form was open stays`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.people.add(kim, tags: ["a"])
     let seen = try #require(book.people.person(id))
     var other = seen
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `a name is needed and an age is an age`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(throws: RuleError.emptyName) { try book.people.add(PersonDetails(" \n")) }
     var old = kim
     old.age = 201
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `a folder's rules hold for people`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Board", minimum: 1, maximum: 1)
     let id = try book.people.add(kim, folder: folder)
     #expect(throws: RuleError.folderFull("Board", maximum: 1, count: 2)) {
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `each delete rule does to people what it does to entries`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     for (rule, left) in [
       (DeleteRule.nullify, 1), (.cascade, 0), (.noAction, 1),
     ] {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a person of a deleted folder is reunited after an edit and an undo`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let folder = try book.folders.add("Team", deleteRule: .noAction)
     let id = try book.people.add(kim, folder: folder)
     try book.folders.delete(folder)

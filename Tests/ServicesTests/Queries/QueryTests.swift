@@ -4,11 +4,11 @@ import Testing
 
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct QueryTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func makeBook() throws -> Book {
-    desk.money = MoneyText(.won)
-    let book = try desk.open()
+    fixture.money = MoneyText(.won)
+    let book = try fixture.open()
     try book.folders.add("Home")
     try book.folders.add("Office")
     for line in [

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Services
@@ -14,10 +14,10 @@ import Testing
     let isMet: (Entry) -> Bool
   }
 
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func makeBook() throws -> (Book, [Term]) {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     try #require(book.clock.today == Self.today)
     let words = ["milk", "bread", "우유", "call", "Jeju trip"]
@@ -64,11 +64,11 @@ import Testing
   }
 
   /// A query of some terms, and what it asks of an entry.
-  private func query(_ terms: [Term], _ depth: Int, _ chance: inout Chance) -> Term {
-    guard depth > 0, !chance.once(in: 3) else { return chance.pick(terms) }
-    let left = query(terms, depth - 1, &chance)
-    let right = query(terms, depth - 1, &chance)
-    switch chance.below(4) {
+  private func query(_ terms: [Term], _ depth: Int, _ random: inout SeededGenerator) -> Term {
+    guard depth > 0, !random.once(in: 3) else { return random.pick(terms) }
+    let left = query(terms, depth - 1, &random)
+    let right = query(terms, depth - 1, &random)
+    switch random.below(4) {
     case 0:
       return Term(text: "(\(left.text) | \(right.text))") { left.isMet($0) || right.isMet($0) }
     case 1: return Term(text: "-(\(left.text))") { !left.isMet($0) }
@@ -81,10 +81,10 @@ import Testing
   @Test func `any query lists what each entry by itself meets`() throws {
     let (book, terms) = try makeBook()
     let all = book.ids(.everywhere).compactMap(book.entries.entry)
-    var chance = Chance(1)
+    var random = SeededGenerator(1)
     var listed = 0
     for _ in 0..<600 {
-      let query = query(terms, 3, &chance)
+      let query = query(terms, 3, &random)
       var request = EntryRequest(.everywhere)
       request.query = try book.queries.query(query.text)
       let found = Set(book.entries.ids(in: book.entries.list(request)))

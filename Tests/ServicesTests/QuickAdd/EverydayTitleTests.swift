@@ -4,7 +4,7 @@ import Testing
 
 /// No word leaves a title unless it surely is a day, a time or a mark.
 @MainActor struct EverydayTitleTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `there are enough of them`() {
     #expect(Set(EverydayTitles.english).count >= 150)
@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: EverydayTitles.english + EverydayTitles.korean)
   func `a title of daily life stays whole`(title: String) throws {
-    let line = try desk.open().quickAdd.line(title)
+    let line = try fixture.open().quickAdd.line(title)
     #expect(line.title == title)
     #expect(line.pieces.allSatisfy { if case .title = $0.meaning { true } else { false } })
   }
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: EverydayTitles.understood)
   func `what is meant as a day or a time is read`(line: String, title: String, due: String?) throws
   {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.quickAdd.add(line)
     let entry = try #require(book.entries.entry(id))
     #expect(entry.title == title)

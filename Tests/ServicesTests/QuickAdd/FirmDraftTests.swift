@@ -5,10 +5,10 @@ import Testing
 
 /// Options beside a line: what they say counts more than its words.
 @MainActor struct FirmDraftTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func added(_ line: String, _ give: (inout TodoDraft) -> Void) throws -> Entry {
-    let book = try desk.open()
+    let book = try fixture.open()
     var draft = TodoDraft("")
     draft.isFirm = true
     give(&draft)

@@ -4,18 +4,18 @@ import Testing
 
 /// Lines that nobody writes, but pastes.
 @MainActor struct LongLineTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   /// Were each of them followed to the end of the line, this would not end.
   @Test(arguments: ["\"", "\"a ", "/\"a ", "밤 "])
   func `what opens and never closes is followed but once`(part: String) throws {
     let line = String(repeating: part, count: 20_000)
-    #expect(!(try desk.open().quickAdd.line(line).pieces.isEmpty))
+    #expect(!(try fixture.open().quickAdd.line(line).pieces.isEmpty))
   }
 
   /// Were each tag compared with all before it, this would take minutes.
   @Test func `a hundred thousand tags in a line are taken, each once`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let names = (0..<100_000).map { "t\($0)" }
     let line = "milk " + (names + names.prefix(9)).map { "#\($0)" }.joined(separator: " ")
     #expect(book.quickAdd.line(line).tags == names)
@@ -35,6 +35,6 @@ import Testing
     ("milk \"tomorrow", "milk \"tomorrow"), ("a \"b c\" d\"", "a \"b c\" d\""),
   ])
   func `quotes within quotes stand for themselves`(line: String, title: String) throws {
-    #expect(try desk.open().quickAdd.line(line).title == title)
+    #expect(try fixture.open().quickAdd.line(line).title == title)
   }
 }

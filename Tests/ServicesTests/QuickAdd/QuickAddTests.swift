@@ -4,10 +4,10 @@ import Services
 import Testing
 
 @MainActor struct QuickAddTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `a line becomes a to-do`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     let id = try book.quickAdd.add("Call 엄마 tomorrow 18:00 #family !high /home")
     let todo = try #require(book.todos.todo(id))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `what a line does not say is as its list has it`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let home = try book.folders.add("Home")
     let work = try book.folders.add("Work")
     var draft = TodoDraft("", folder: home)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a line with > in front becomes a page of the diary`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let now = try #require(book.diary.page(try book.quickAdd.add("> 비가 왔다 #life")))
     #expect(now.title == "비가 왔다")
     #expect(now.tags == ["life"])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `an unknown folder is refused, and nothing is added`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(throws: RuleError.noSuchFolder("Cellar")) { try book.quickAdd.add("Lamp /Cellar") }
     #expect(throws: RuleError.emptyTitle) { try book.quickAdd.add("  ") }
     #expect(book.isEmpty)

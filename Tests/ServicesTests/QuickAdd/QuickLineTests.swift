@@ -4,10 +4,10 @@ import Testing
 
 /// It is Saturday 21 November 2026 in Seoul.
 @MainActor struct QuickLineTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   private func pieces(_ line: String) throws -> String {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.folders.add("Home")
     try book.folders.add("집안일 Chores")
     return book.quickAdd.line(line).pieces.map { piece in
@@ -197,7 +197,7 @@ import Testing
   func `a time alone that has passed today is tomorrow's of a to-do`(line: String, due: String)
     throws
   {
-    let book = try desk.open()
+    let book = try fixture.open()
     let added = book.entries.entry(try book.quickAdd.add(line))
     #expect((added?.due ?? added?.date)?.typed == due)
     var draft = TodoDraft("")
@@ -213,11 +213,11 @@ import Testing
     ("> 25:00 was late", []), ("in \"25:00\" 12", []), ("issue 1:2:3", []),
   ])
   func `what looks like a day or a time and is none is told`(line: String, words: [String]) throws {
-    #expect(try desk.open().quickAdd.ambiguousWords(in: line) == words)
+    #expect(try fixture.open().quickAdd.ambiguousWords(in: line) == words)
   }
 
   @Test func `pieces say which characters they are`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let line = "한 tomorrow \"a b\" 👨‍👩‍👧‍👦 #x"
     let pieces = book.quickAdd.line(line).pieces
     #expect(

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func line(_ word: String) throws -> QuickLine {
-    try Desk().open().quickAdd.line("Call \(word)")
+    try BookFixture().open().quickAdd.line("Call \(word)")
   }
 
   @Test func `the rows are there`() {
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: words("Where a day alone is asked for, too"))
   func `other days are understood where a day is asked for`(word: String) throws {
-    #expect(try Desk().open().due(word) != nil)
+    #expect(try BookFixture().open().due(word) != nil)
   }
 
   @Test(arguments: words("Time"))

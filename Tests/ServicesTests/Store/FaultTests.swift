@@ -33,19 +33,19 @@ import Testing
   ]
 
   /// The book on disk, with nobody at it.
-  private func desk(for act: Act) throws -> Desk {
-    let desk = Desk()
-    let book = try desk.open()
+  private func fixture(for act: Act) throws -> BookFixture {
+    let fixture = BookFixture()
+    let book = try fixture.open()
     try book.add("one", "two")
     try book.add("three", to: try book.folders.add("Home"))
     if act == .redo { try book.history.undo() }
-    desk.files.kill()
-    return desk
+    fixture.files.kill()
+    return fixture
   }
 
   @Test(arguments: Act.allCases, effects)
   func `no failing call loses or halves an act`(act: Act, effect: Fault.Effect) throws {
-    let clean = try desk(for: act)
+    let clean = try fixture(for: act)
     let before = try clean.open().contents
     try act.run(clean.open())
     let after = try clean.reopen().contents
@@ -61,31 +61,31 @@ import Testing
   private func attempt(
     _ act: Act, _ fault: Fault, _ before: Contents, _ after: Contents
   ) throws -> Bool {
-    let desk = try desk(for: act)
-    let book = try desk.open()
-    let start = desk.files.calls
-    desk.files.fault = Fault(call: start + fault.call, fault.effect, fault.duration)
-    let isAcknowledged = try isAcknowledged(act, book, desk, before, after)
-    let hasStruck = desk.files.calls >= start + fault.call
-    desk.files.fault = nil
-    desk.files.crash()
-    let again = try desk.open()
+    let fixture = try fixture(for: act)
+    let book = try fixture.open()
+    let start = fixture.files.calls
+    fixture.files.fault = Fault(call: start + fault.call, fault.effect, fault.duration)
+    let isAcknowledged = try isAcknowledged(act, book, fixture, before, after)
+    let hasStruck = fixture.files.calls >= start + fault.call
+    fixture.files.fault = nil
+    fixture.files.crash()
+    let again = try fixture.open()
     try #require(again.contents == (isAcknowledged ? after : before), "\(act) \(fault)")
     try again.add("later")
-    try #require(try desk.reopen().titles().contains("later"), "\(act) \(fault)")
+    try #require(try fixture.reopen().titles().contains("later"), "\(act) \(fault)")
     return hasStruck
   }
 
   /// Whether the act was saved, be it at the second try; meanwhile the book shows it whole.
   private func isAcknowledged(
-    _ act: Act, _ book: Book, _ desk: Desk, _ before: Contents, _ after: Contents
+    _ act: Act, _ book: Book, _ fixture: BookFixture, _ before: Contents, _ after: Contents
   ) throws -> Bool {
     do {
       try act.run(book)
     } catch StoreError.notSaved {
       try #require(book.store.unsaved == 1)
       try #require(book.contents == after)
-      desk.files.fault = nil
+      fixture.files.fault = nil
       try book.retry()
     } catch is StoreError {
       try #require(book.contents == before)

@@ -4,17 +4,17 @@ import Services
 import Testing
 
 @MainActor struct FullDiskTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `what cannot be saved is shown, kept, and saved by trying again`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     try book.add("one")
     var announced = 0
     let listening = book.changes.listen { announced += 1 }
     defer { withExtendedLifetime(listening) {} }
     var actions: [Action] = []
     book.onActed = { actions.append($0) }
-    desk.fillDisk()
+    fixture.fillDisk()
     let failure = try #require(throws: StoreError.self) { try book.add("two") }
     guard case .notSaved(let cause) = failure else {
       Issue.record("\(failure)")
@@ -27,26 +27,26 @@ import Testing
     #expect(book.store.unsaved == 1)
     #expect(book.store.failure == failure)
     #expect(throws: failure) { try book.retry() }
-    #expect(try desk.open().titles() == ["one"])
+    #expect(try fixture.open().titles() == ["one"])
 
-    desk.freeDisk()
+    fixture.freeDisk()
     try book.retry()
     #expect(!book.store.isNotSaved)
     #expect(book.store.failure == nil)
-    #expect(try desk.reopen().titles() == ["one", "two"])
+    #expect(try fixture.reopen().titles() == ["one", "two"])
   }
 
   @Test func `the next act saves what waits, in order`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let id = try book.add("one")[0]
-    desk.fillDisk()
+    fixture.fillDisk()
     #expect(throws: StoreError.self) { try book.entries.rename(id, to: "uno") }
     #expect(throws: StoreError.self) { try book.entries.finish([id]) }
     #expect(book.store.unsaved == 2)
-    desk.freeDisk()
+    fixture.freeDisk()
     try book.entries.setTags([id], to: ["shop"])
     #expect(!book.store.isNotSaved)
-    let again = try desk.reopen()
+    let again = try fixture.reopen()
     #expect(again.titles() == ["uno"])
     #expect(again.todos.todo(id)?.isDone == true)
     #expect(
@@ -56,15 +56,15 @@ import Testing
   }
 
   @Test func `a full disk still lets go`() throws {
-    let book = try desk.open()
+    let book = try fixture.open()
     let ids = try book.add("one", "two")
-    desk.fillDisk()
+    fixture.fillDisk()
     #expect(throws: StoreError.self) { try book.entries.delete([ids[0]]) }
     #expect(book.titles() == ["two"])
     #expect(throws: StoreError.self) { try book.history.undo() }
     #expect(book.titles() == ["one", "two"])
-    desk.freeDisk()
+    fixture.freeDisk()
     try book.retry()
-    #expect(try desk.reopen().titles() == ["one", "two"])
+    #expect(try fixture.reopen().titles() == ["one", "two"])
   }
 }

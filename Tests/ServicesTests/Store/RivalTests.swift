@@ -52,19 +52,19 @@ import Testing
   /// Lets programs act, each of which begins when the one before it makes a call to the system; nil when
   /// there were not so many calls.
   private func outcome(_ rivalry: Rivalry, at calls: [Int]) throws -> Outcome? {
-    let desk = Desk()
-    try rivalry.prepare(desk.open())
-    let books = try (0...calls.count).map { _ in try desk.open() }
+    let fixture = BookFixture()
+    try rivalry.prepare(fixture.open())
+    let books = try (0...calls.count).map { _ in try fixture.open() }
     var outcome = Outcome()
     var begun = 0
     func run(_ number: Int) {
       begun += 1
       if number < calls.count {
-        let start = desk.files.calls
-        desk.files.onCall = { call in
+        let start = fixture.files.calls
+        fixture.files.onCall = { call in
           guard call == start + calls[number] else { return }
           MainActor.assumeIsolated {
-            desk.files.onCall = { _ in }
+            fixture.files.onCall = { _ in }
             run(number + 1)
           }
         }
@@ -77,11 +77,11 @@ import Testing
       } catch {
         Issue.record(error)
       }
-      desk.files.onCall = { _ in }
+      fixture.files.onCall = { _ in }
     }
     run(0)
     guard begun == books.count else { return nil }
-    let contents = try desk.open().contents
+    let contents = try fixture.open().contents
     for book in books {
       try book.refresh()
       #expect(book.contents == contents)
@@ -120,16 +120,16 @@ import Testing
     var call = 1
     var isDone = false
     while !isDone {
-      let desk = Desk()
-      try desk.open().add("one", "two", "three")
-      let books = try (0..<2).map { _ in try desk.open() }
+      let fixture = BookFixture()
+      try fixture.open().add("one", "two", "three")
+      let books = try (0..<2).map { _ in try fixture.open() }
       for step in [HistoryService.undo, HistoryService.redo] {
         var actions: [Action] = []
-        let start = desk.files.calls
-        desk.files.onCall = { number in
+        let start = fixture.files.calls
+        fixture.files.onCall = { number in
           guard number == start + call else { return }
           MainActor.assumeIsolated {
-            desk.files.onCall = { _ in }
+            fixture.files.onCall = { _ in }
             do {
               actions.append(try step(books[1].history)({ _ in }))
             } catch {
@@ -138,13 +138,13 @@ import Testing
           }
         }
         actions.append(try step(books[0].history)({ _ in }))
-        desk.files.onCall = { _ in }
+        fixture.files.onCall = { _ in }
         isDone = actions.count == 1
         guard !isDone else { break }
         #expect(Set(actions.compactMap(\.title)) == ["two", "three"], "at call \(call)")
       }
       if !isDone {
-        let book = try desk.open()
+        let book = try fixture.open()
         #expect(book.titles() == ["one", "three", "two"])
         for id in book.ids(.everywhere) { #expect(book.entries.entry(id)?.versions == 1) }
       }

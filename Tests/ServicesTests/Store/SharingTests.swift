@@ -4,11 +4,11 @@ import Testing
 import WallClock
 
 @MainActor struct SharingTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
 
   @Test func `two open books see each other's edits and say so once`() throws {
-    let one = try desk.open()
-    let other = try desk.open()
+    let one = try fixture.open()
+    let other = try fixture.open()
     var changes = 0
     let listening = other.changes.listen { changes += 1 }
     defer { withExtendedLifetime(listening) {} }
@@ -27,8 +27,8 @@ import WallClock
   }
 
   @Test func `an act takes in first what the other book has done`() throws {
-    let one = try desk.open()
-    let other = try desk.open()
+    let one = try fixture.open()
+    let other = try fixture.open()
     let home = try one.folders.add("Home", maximum: 1)
     #expect(throws: RuleError.folderNameTaken("Home")) { try other.folders.add("home") }
     try one.add("milk", to: home)
@@ -40,10 +40,10 @@ import WallClock
   }
 
   @Test func `undo takes back the newest act of either book`() throws {
-    let one = try desk.open()
-    let other = try desk.open()
+    let one = try fixture.open()
+    let other = try fixture.open()
     try one.add("milk")
-    desk.wallClock.move(byMinutes: 1)
+    fixture.wallClock.move(byMinutes: 1)
     try other.add("bread")
     #expect(try one.history.undo() == Action(.add, title: "bread"))
     #expect(try other.history.undo() == Action(.add, title: "milk"))
@@ -51,9 +51,9 @@ import WallClock
   }
 
   @Test func `an edit leaves alone what another changed while it was open`() throws {
-    let one = try desk.open()
+    let one = try fixture.open()
     let id = try one.add("milk")[0]
-    let other = try desk.open()
+    let other = try fixture.open()
     let seen = try #require(one.todos.todo(id))
     try other.entries.finish([id])
     try other.entries.setTags([id], to: ["shop"])
@@ -67,9 +67,9 @@ import WallClock
   }
 
   @Test func `folder settings leave alone what another changed while they were open`() throws {
-    let one = try desk.open()
+    let one = try fixture.open()
     let id = try one.folders.add("Home")
-    let other = try desk.open()
+    let other = try fixture.open()
     let seen = try #require(one.folders.folder(id))
     try other.folders.rename(id, to: "House")
     var edited = seen
@@ -80,9 +80,9 @@ import WallClock
   }
 
   @Test func `what the other book has deleted is not changed any more`() throws {
-    let one = try desk.open()
+    let one = try fixture.open()
     let ids = try one.add("milk", "bread")
-    let other = try desk.open()
+    let other = try fixture.open()
     let seen = try #require(other.todos.todo(ids[0]))
     try one.entries.delete([ids[0]])
     var actions: [Action] = []
@@ -95,14 +95,14 @@ import WallClock
     #expect(throws: RuleError.entryIsGone) {
       try other.todos.save(seen, over: seen)
     }
-    #expect(try desk.reopen().titles() == ["bread"])
+    #expect(try fixture.reopen().titles() == ["bread"])
   }
 
   @Test func `a folder that the other book has deleted takes neither entries nor changes`() throws {
-    let one = try desk.open()
+    let one = try fixture.open()
     let home = try one.folders.add("Home")
     let milk = try one.add("milk")
-    let other = try desk.open()
+    let other = try fixture.open()
     let seen = try #require(other.folders.folder(home))
     try one.folders.delete(home)
     #expect(throws: RuleError.folderIsGone) { try other.entries.assign(milk, to: home) }

@@ -5,11 +5,11 @@ import Testing
 import WallClock
 
 @MainActor struct VersionServiceTests {
-  private let desk = Desk()
+  private let fixture = BookFixture()
   private let book: Book
 
   init() throws {
-    book = try desk.open()
+    book = try fixture.open()
   }
 
   /// A to-do that was edited twice from the same state.
@@ -96,7 +96,7 @@ import WallClock
   @Test func `what was written since the versions were seen is not thrown away`() throws {
     let id = try disputed({ $0.title = "oat milk" }, { $0.title = "soy milk" })
     let seen = try #require(book.versions.disputes(of: id).first)
-    let other = try desk.open()
+    let other = try fixture.open()
     try other.entries.rename(id, to: "rice milk")
     #expect(throws: RuleError.versionsChanged) {
       try book.versions.choose(.text("oat milk"), of: seen, in: id)
@@ -120,7 +120,7 @@ import WallClock
     try book.todos.save(again, over: done)
     // Whoever saw it open finishes it at another time; somebody else has reopened it meanwhile.
     try book.entries.reopen([id])
-    desk.wallClock.move(byMinutes: 1)
+    fixture.wallClock.move(byMinutes: 1)
     edited.completed = book.clock.now()
     try book.todos.save(edited, over: done)
     let open = FieldValue.absent

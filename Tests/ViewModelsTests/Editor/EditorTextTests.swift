@@ -3,7 +3,7 @@ import Entities
 import Testing
 
 @testable import ViewModels
-import Chance
+import SeededRandom
 
 @Suite struct EditorTextTests {
   /// Rows of ten characters; Hangul takes two cells.
@@ -136,7 +136,7 @@ import Chance
 
   @Test func `what is changed is told in bytes, so that it can be made in the text that was kept`()
   {
-    var numbers = Chance(7)
+    var numbers = SeededGenerator(7)
     var editor = editor("오늘은 비\ncafé\r\n👨‍👩‍👧‍👦 end")
     var kept = Draft(
       kind: .diary, field: "text", text: editor.input.text, typed: Timestamp(milliseconds: 0))

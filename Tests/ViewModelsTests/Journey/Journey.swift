@@ -12,7 +12,7 @@ import WallClock
   let book: Book
   let clock: WallClock
   let settings: SettingsService
-  let timeServer = PromptedTimeRepository()
+  let timeServer = ManualTimeRepository()
   let shell: ShellViewModel
   let program: ProgramLog
 

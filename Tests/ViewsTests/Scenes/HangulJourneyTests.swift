@@ -4,60 +4,60 @@ import ViewModels
 
 /// Commands under a Korean input method, which hands over syllables.
 @MainActor struct HangulJourneyTests {
-  private let stage: Stage
-  private let hand: Hand
+  private let fixture: ScreenFixture
+  private let pointer: MousePointer
 
   init() throws {
-    stage = try Stage(configuration: "[keys]\n\"list.top\" = \"g g\"\n")
-    try SampleBook(book: stage.book).write()
-    hand = Hand(stage)
+    fixture = try ScreenFixture(configuration: "[keys]\n\"list.top\" = \"g g\"\n")
+    try SampleBook(book: fixture.book).write()
+    pointer = MousePointer(fixture)
   }
 
   private func isOn(_ text: String) -> Bool {
-    hand.text.split(separator: "\n").contains { $0.contains("▌") && $0.contains(text) }
+    pointer.text.split(separator: "\n").contains { $0.contains("▌") && $0.contains(text) }
   }
 
   @Test func `the letters of a syllable are keys each`() {
-    hand.press("ㅓ", "enter")
+    pointer.press("ㅓ", "enter")
     // x and j.
-    hand.press("터")
-    #expect(hand.text.contains("4/10 done"), "\(hand.text)")
-    hand.press("ㅕ")
-    #expect(hand.text.contains("3/10 done"))
+    pointer.press("터")
+    #expect(pointer.text.contains("4/10 done"), "\(pointer.text)")
+    pointer.press("ㅕ")
+    #expect(pointer.text.contains("3/10 done"))
   }
 
   @Test func `two keys in a row may end in a syllable`() {
-    hand.press("G", "ㅎ")
-    #expect(hand.text.contains("g …"))
+    pointer.press("G", "ㅎ")
+    #expect(pointer.text.contains("g …"))
     // g, which is the second one, and j.
-    hand.press("허")
-    #expect(isOn("Home"), "\(hand.text)")
-    #expect(stage.shell.state.pendingKeys.isEmpty)
+    pointer.press("허")
+    #expect(isOn("Home"), "\(pointer.text)")
+    #expect(fixture.shell.state.pendingKeys.isEmpty)
   }
 
   @Test func `what opens a line takes the letters behind it as text`() {
     // a, and what is typed then.
-    hand.press("ㅁ", "머")
-    #expect(hand.text.contains("› 머"), "\(hand.text)")
-    hand.press("esc", "enter", "머")
-    #expect(hand.text.contains("› ㅓ"), "\(hand.text)")
+    pointer.press("ㅁ", "머")
+    #expect(pointer.text.contains("› 머"), "\(pointer.text)")
+    pointer.press("esc", "enter", "머")
+    #expect(pointer.text.contains("› ㅓ"), "\(pointer.text)")
   }
 
   @Test func `a question is not answered by whoever writes on`() {
-    hand.press("3", "ㅁ", "tab", "가", "esc")
+    pointer.press("3", "ㅁ", "tab", "가", "esc")
     // With n in it, which forgets the text.
-    hand.press("수")
-    #expect(hand.text.contains("수 does nothing here"), "\(hand.text)")
-    hand.press("ㄷ", "나")
-    #expect(hand.text.contains("  가나"), "\(hand.text)")
-    hand.press("esc", "ㅜ")
-    #expect(!hand.text.contains("가나"), "\(hand.text)")
+    pointer.press("수")
+    #expect(pointer.text.contains("수 does nothing here"), "\(pointer.text)")
+    pointer.press("ㄷ", "나")
+    #expect(pointer.text.contains("  가나"), "\(pointer.text)")
+    pointer.press("esc", "ㅜ")
+    #expect(!pointer.text.contains("가나"), "\(pointer.text)")
   }
 
   @Test func `what is typed with alt is a command in the editor, too`() {
-    hand.press("3", "ㅁ", "tab", "가")
-    #expect(hand.text.contains("  가"))
-    hand.press("alt+ㅕ")
-    #expect(!hand.text.contains("  가"), "\(hand.text)")
+    pointer.press("3", "ㅁ", "tab", "가")
+    #expect(pointer.text.contains("  가"))
+    pointer.press("alt+ㅕ")
+    #expect(!pointer.text.contains("  가"), "\(pointer.text)")
   }
 }

@@ -10,19 +10,20 @@ import Views
 @MainActor struct ImportScreenTests {
   private let folder = FileManager.default.temporaryDirectory.path() + "/daybook-\(UUID())"
 
-  private func stage(_ shot: Shot, _ files: [String: String]) throws -> Stage {
+  private func fixture(_ shot: Shot, _ files: [String: String]) throws -> ScreenFixture {
     for (name, text) in files {
       let file = URL(filePath: "\(folder)/\(name)")
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: false, encoding: .utf8)
     }
-    let stage = try Stage(shot.language, userFiles: UserFiles(home: folder, folder: folder))
-    stage.shell.go(to: .folders)
-    stage.press(":")
-    stage.type("import")
-    stage.press("enter")
-    return stage
+    let fixture = try ScreenFixture(
+      shot.language, userFiles: UserFiles(home: folder, folder: folder))
+    fixture.shell.go(to: .folders)
+    fixture.press(":")
+    fixture.type("import")
+    fixture.press("enter")
+    return fixture
   }
 
   private static let files = [
@@ -32,39 +33,39 @@ import Views
     "bad.json": #"[{"name": "x", "age": "old"}]"#,
   ]
 
-  private func searched(_ stage: Stage) async {
-    if case .chooseFiles(let viewModel)? = stage.shell.overlays.last {
+  private func searched(_ fixture: ScreenFixture) async {
+    if case .chooseFiles(let viewModel)? = fixture.shell.overlays.last {
       await viewModel.search?.value
     }
   }
 
   @Test(arguments: Shot.common)
   func `files are chosen`(shot: Shot) async throws {
-    let stage = try stage(shot, Self.files)
-    await searched(stage)
-    try Picture("import-files", shot, of: stage.surface(shot.size)).check()
-    stage.press("down", "down")
-    try Picture("import-pick", shot, of: stage.surface(shot.size)).check()
+    let fixture = try fixture(shot, Self.files)
+    await searched(fixture)
+    try Picture("import-files", shot, of: fixture.surface(shot.size)).check()
+    fixture.press("down", "down")
+    try Picture("import-pick", shot, of: fixture.surface(shot.size)).check()
     try FileManager.default.removeItem(atPath: folder)
   }
 
   @Test(arguments: Shot.all)
   func `what files hold is summed up`(shot: Shot) async throws {
-    let stage = try stage(shot, Self.files)
-    stage.type("employee.json department.json bad.json")
-    stage.press("enter")
-    if case .importing(let viewModel)? = stage.shell.overlays.last { await viewModel.work?.value }
-    try Picture("import-summary", shot, of: stage.surface(shot.size)).check()
+    let fixture = try fixture(shot, Self.files)
+    fixture.type("employee.json department.json bad.json")
+    fixture.press("enter")
+    if case .importing(let viewModel)? = fixture.shell.overlays.last { await viewModel.work?.value }
+    try Picture("import-summary", shot, of: fixture.surface(shot.size)).check()
     try FileManager.default.removeItem(atPath: folder)
   }
 
   @Test(arguments: Shot.common)
   func `what is wrong with a file is read whole`(shot: Shot) async throws {
-    let stage = try stage(shot, Self.files)
-    stage.type("./department.json.the.one.that.is.not.there.json")
-    stage.press("enter")
-    if case .importing(let viewModel)? = stage.shell.overlays.last { await viewModel.work?.value }
-    try Picture("import-refused", shot, of: stage.surface(shot.size)).check()
+    let fixture = try fixture(shot, Self.files)
+    fixture.type("./department.json.the.one.that.is.not.there.json")
+    fixture.press("enter")
+    if case .importing(let viewModel)? = fixture.shell.overlays.last { await viewModel.work?.value }
+    try Picture("import-refused", shot, of: fixture.surface(shot.size)).check()
     try FileManager.default.removeItem(atPath: folder)
   }
 

@@ -9,23 +9,23 @@ import TextUI
     ("huge-search", ["6", "s", "h"]), ("huge-help", ["?"]), ("huge-themes", [":", "t", "h", "e"]),
   ])
   func `a large window is used`(name: String, keys: [String]) throws {
-    let stage = try Stage.filled()
-    try SampleDiary(book: stage.book).write()
-    _ = stage.surface(Shot.huge.size)
+    let fixture = try ScreenFixture.filled()
+    try SampleDiary(book: fixture.book).write()
+    _ = fixture.surface(Shot.huge.size)
     for key in keys {
-      stage.press(key)
-      _ = stage.surface(Shot.huge.size)
+      fixture.press(key)
+      _ = fixture.surface(Shot.huge.size)
     }
-    if name == "huge-themes" { stage.press("enter") }
-    try Picture(name, .huge, of: stage.surface(Shot.huge.size)).check()
+    if name == "huge-themes" { fixture.press("enter") }
+    try Picture(name, .huge, of: fixture.surface(Shot.huge.size)).check()
   }
 
   @Test func `the day beside a list is that of the entry under the cursor`() throws {
-    let stage = try Stage.filled()
-    stage.press("j", "enter")
-    func text() -> String { stage.surface(Shot.huge.size).glyphText }
+    let fixture = try ScreenFixture.filled()
+    fixture.press("j", "enter")
+    func text() -> String { fixture.surface(Shot.huge.size).glyphText }
     #expect(text().contains("Thu 19 Nov 2026"), "the first is late")
-    stage.press("G", "k")
+    fixture.press("G", "k")
     #expect(text().contains("Sat 21 Nov 2026  today"), "one without a day has the present one")
   }
 }

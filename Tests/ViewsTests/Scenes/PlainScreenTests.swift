@@ -8,31 +8,31 @@ import Views
 
 /// Screens without boxes and bars, for those who hear them.
 @MainActor struct PlainScreenTests {
-  private func stage(_ language: Language = .english) throws -> Stage {
-    let stage = try Stage.filled(language)
-    try stage.settings.change(.set(.plain, "on"))
-    return stage
+  private func fixture(_ language: Language = .english) throws -> ScreenFixture {
+    let fixture = try ScreenFixture.filled(language)
+    try fixture.settings.change(.set(.plain, "on"))
+    return fixture
   }
 
   @Test(arguments: Shot.languages)
   func `the folders are plain text`(shot: Shot) throws {
-    let stage = try stage(shot.language)
-    stage.press("j")
-    try Picture("plain-folders", shot, of: stage.surface(shot.size)).check()
+    let fixture = try fixture(shot.language)
+    fixture.press("j")
+    try Picture("plain-folders", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `sheets are plain text`(shot: Shot) throws {
-    let stage = try stage(shot.language)
-    stage.press("j", "A")
-    try Picture("plain-assign", shot, of: stage.surface(shot.size)).check()
+    let fixture = try fixture(shot.language)
+    fixture.press("j", "A")
+    try Picture("plain-assign", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `the day is plain text, with a week above it`(shot: Shot) throws {
-    let stage = try stage(shot.language)
-    stage.press("2")
-    try Picture("plain-today", shot, of: stage.surface(shot.size)).check()
+    let fixture = try fixture(shot.language)
+    fixture.press("2")
+    try Picture("plain-today", shot, of: fixture.surface(shot.size)).check()
   }
 
   /// The ways to every kind of screen and sheet, and what is focused there.
@@ -64,22 +64,22 @@ import Views
   func `a command that cannot be run says so without colour`(
     language: Language, words: String
   ) throws {
-    let stage = try stage(language)
-    stage.press("?", "b", "a", "c", "k")
-    #expect(stage.surface(Shot.usual.size).glyphText.contains(words))
+    let fixture = try fixture(language)
+    fixture.press("?", "b", "a", "c", "k")
+    #expect(fixture.surface(Shot.usual.size).glyphText.contains(words))
   }
 
   @Test(arguments: ways)
   func `nothing is drawn but text, and what is focused is heard first, with the cursor on it`(
     way: [String], focused: String
   ) throws {
-    let stage = try stage()
-    try SampleDiary(book: stage.book).write()
-    try SampleLedger(book: stage.book).write()
-    try SamplePeople(book: stage.book).write()
-    for key in way { stage.press(key) }
+    let fixture = try fixture()
+    try SampleDiary(book: fixture.book).write()
+    try SampleLedger(book: fixture.book).write()
+    try SamplePeople(book: fixture.book).write()
+    for key in way { fixture.press(key) }
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
-      let surface = stage.surface(size)
+      let surface = fixture.surface(size)
       // Box drawing, blocks, shades.
       let drawn = surface.cells.flatMap(\.glyph.text.unicodeScalars).filter {
         ("\u{2500}"..."\u{259F}").contains($0)
@@ -96,52 +96,52 @@ import Views
   }
 
   @Test func `the cursor follows the line in focus, and a sheet's text goes before it`() throws {
-    let stage = try stage()
+    let fixture = try fixture()
     let size = Size(columns: 80, rows: 24)
-    let first = try #require(stage.surface(size).cursor)
-    stage.press("j")
-    let second = try #require(stage.surface(size).cursor)
+    let first = try #require(fixture.surface(size).cursor)
+    fixture.press("j")
+    let second = try #require(fixture.surface(size).cursor)
     #expect(second.row == first.row + 1 && second.column == 0)
-    #expect(stage.surface(size)[second].glyph == ">")
-    stage.press(":")
-    let typing = try #require(stage.surface(size).cursor)
-    #expect(stage.surface(size)[Point(column: typing.column - 2, row: typing.row)].glyph == "›")
+    #expect(fixture.surface(size)[second].glyph == ">")
+    fixture.press(":")
+    let typing = try #require(fixture.surface(size).cursor)
+    #expect(fixture.surface(size)[Point(column: typing.column - 2, row: typing.row)].glyph == "›")
   }
 
   @Test func `a line tells of one thing, however wide the window is`() throws {
-    let stage = try stage()
+    let fixture = try fixture()
     let size = Size(columns: 200, rows: 40)
-    stage.press("j", "enter")
-    let width = stage.surface(size).glyphText.split(separator: "\n").dropFirst().dropLast()
+    fixture.press("j", "enter")
+    let width = fixture.surface(size).glyphText.split(separator: "\n").dropFirst().dropLast()
       .map { String($0).cellWidth }.max()
     #expect(try #require(width) < ListLayout.twoPanes)
-    stage.press("h", "d")
-    let question = stage.surface(size).glyphText.split(separator: "\n")
+    fixture.press("h", "d")
+    let question = fixture.surface(size).glyphText.split(separator: "\n")
     let line = try #require(question.first { $0.contains("Delete") })
     #expect(!line.contains("updated"))
   }
 
   @Test func `what a line is understood as is told without signs`() throws {
-    let stage = try stage()
-    stage.press("+")
-    stage.type("Call Mum !high /Home")
-    let text = stage.surface(Size(columns: 80, rows: 24)).glyphText
+    let fixture = try fixture()
+    fixture.press("+")
+    fixture.type("Call Mum !high /Home")
+    let text = fixture.surface(Size(columns: 80, rows: 24)).glyphText
     #expect(text.contains("\n   Call Mum  high  /집안일 Home\n"), "\(text)")
   }
 
   @Test func `a title that is too long leaves room for what is known of the entry`() throws {
-    let stage = try stage()
-    try SampleLedger(book: stage.book).write()
-    stage.press("4")
-    let lines = stage.surface(Size(columns: 80, rows: 24)).glyphText.split(separator: "\n")
+    let fixture = try fixture()
+    try SampleLedger(book: fixture.book).write()
+    fixture.press("4")
+    let lines = fixture.surface(Size(columns: 80, rows: 24)).glyphText.split(separator: "\n")
     let long = try #require(lines.first { $0.contains("A very long book title") })
     #expect(long.contains("…") && long.contains("€18.90"), "\(long)")
   }
 
   @Test func `other screens keep their boxes, and no cursor where nothing is typed`() throws {
-    let stage = try Stage.filled()
-    stage.press("j", "d")
-    let surface = stage.surface(Size(columns: 80, rows: 24))
+    let fixture = try ScreenFixture.filled()
+    fixture.press("j", "d")
+    let surface = fixture.surface(Size(columns: 80, rows: 24))
     #expect(surface.cells.contains { $0.glyph == "╭" })
     #expect(surface.cursor == nil)
   }

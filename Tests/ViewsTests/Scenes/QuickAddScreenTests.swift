@@ -5,26 +5,26 @@ import TextUI
 @MainActor struct QuickAddScreenTests {
   @Test(arguments: Shot.all)
   func `a line is shown as it is understood`(shot: Shot) throws {
-    let stage = try Stage.filled(shot.language)
-    stage.press("j", "enter", "a")
-    stage.type("엄마에게 전화 내일 18:00 #가족 !high /Work")
-    try Picture("quick-add", shot, of: stage.surface(shot.size)).check()
+    let fixture = try ScreenFixture.filled(shot.language)
+    fixture.press("j", "enter", "a")
+    fixture.type("엄마에게 전화 내일 18:00 #가족 !high /Work")
+    try Picture("quick-add", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `an empty line shows what can be typed`(shot: Shot) throws {
-    let stage = try Stage.filled(shot.language)
-    stage.press("+")
-    try Picture("quick-add-empty", shot, of: stage.surface(shot.size)).check()
+    let fixture = try ScreenFixture.filled(shot.language)
+    fixture.press("+")
+    try Picture("quick-add-empty", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `a folder that does not exist is offered`(shot: Shot) throws {
-    let stage = try Stage.filled(shot.language)
-    stage.press("+")
-    stage.type("Lamp /Cellar")
-    try Picture("quick-add-unknown", shot, of: stage.surface(shot.size)).check()
-    stage.press("enter")
-    try Picture("quick-add-offer", shot, of: stage.surface(shot.size)).check()
+    let fixture = try ScreenFixture.filled(shot.language)
+    fixture.press("+")
+    fixture.type("Lamp /Cellar")
+    try Picture("quick-add-unknown", shot, of: fixture.surface(shot.size)).check()
+    fixture.press("enter")
+    try Picture("quick-add-offer", shot, of: fixture.surface(shot.size)).check()
   }
 }

@@ -11,22 +11,22 @@ import Views
     ("assign", ["j", "A", "space", "j", "space"]), ("help", ["?"]),
   ])
   func `the README shows the program as it is`(name: String, keys: [String]) throws {
-    let stage = try Stage.filled()
-    for key in keys { stage.press(key) }
-    try check(name, stage)
+    let fixture = try ScreenFixture.filled()
+    for key in keys { fixture.press(key) }
+    try check(name, fixture)
   }
 
   @Test func `the README shows a month of work, money and pages`() throws {
-    let stage = try Stage.filled()
-    try SampleDiary(book: stage.book).write()
-    try SampleLedger(book: stage.book).write()
-    stage.press("2")
-    try check("today-readme", stage)
+    let fixture = try ScreenFixture.filled()
+    try SampleDiary(book: fixture.book).write()
+    try SampleLedger(book: fixture.book).write()
+    fixture.press("2")
+    try check("today-readme", fixture)
   }
 
-  private func check(_ name: String, _ stage: Stage) throws {
+  private func check(_ name: String, _ fixture: ScreenFixture) throws {
     let theme = try ThemeLibrary().theme("dark")
-    let svg = SurfaceSVG(surface: stage.surface(Self.size), theme: theme)
+    let svg = SurfaceSVG(surface: fixture.surface(Self.size), theme: theme)
     try Picture(name: "\(name).svg", text: svg.text).check()
   }
 

@@ -4,11 +4,11 @@ import ViewModels
 
 @MainActor struct SearchScreenTests {
   /// The sample book, with a text typed into the search screen.
-  private func search(_ text: String, _ shot: Shot) throws -> Stage {
-    let stage = try Stage.filled(shot.language)
-    stage.press("6")
-    stage.type(text)
-    return stage
+  private func search(_ text: String, _ shot: Shot) throws -> ScreenFixture {
+    let fixture = try ScreenFixture.filled(shot.language)
+    fixture.press("6")
+    fixture.type(text)
+    return fixture
   }
 
   @Test(arguments: Shot.common)
@@ -18,9 +18,9 @@ import ViewModels
 
   @Test(arguments: Shot.common)
   func `matched letters stand out, in titles and in other texts`(shot: Shot) throws {
-    let stage = try search("shop", shot)
-    stage.press("down")
-    try Picture("search", shot, of: stage.surface(shot.size)).check()
+    let fixture = try search("shop", shot)
+    fixture.press("down")
+    try Picture("search", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
@@ -39,23 +39,23 @@ import ViewModels
   }
 
   @Test func `matched letters stand out in filtered folders`() throws {
-    let stage = try Stage.filled()
-    stage.press("/")
-    stage.type("ㅋㅍ")
-    try Picture("folders-filter", .usual, of: stage.surface(Shot.usual.size)).check()
+    let fixture = try ScreenFixture.filled()
+    fixture.press("/")
+    fixture.type("ㅋㅍ")
+    try Picture("folders-filter", .usual, of: fixture.surface(Shot.usual.size)).check()
   }
 
   @Test func `matched letters stand out on the assign sheet`() throws {
-    let stage = try Stage.filled()
-    stage.press("j", "A", "/")
-    stage.type("the")
-    try Picture("assign-filter", .usual, of: stage.surface(Shot.usual.size)).check()
+    let fixture = try ScreenFixture.filled()
+    fixture.press("j", "A", "/")
+    fixture.type("the")
+    try Picture("assign-filter", .usual, of: fixture.surface(Shot.usual.size)).check()
   }
 
   @Test func `matched letters stand out among commands`() throws {
-    let stage = try Stage.filled()
-    stage.press(":")
-    stage.type("go back")
-    try Picture("palette-filter", .usual, of: stage.surface(Shot.usual.size)).check()
+    let fixture = try ScreenFixture.filled()
+    fixture.press(":")
+    fixture.type("go back")
+    try Picture("palette-filter", .usual, of: fixture.surface(Shot.usual.size)).check()
   }
 }

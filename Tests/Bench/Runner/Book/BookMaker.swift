@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
@@ -12,14 +12,14 @@ final class BookMaker {
 
   private let repository: FileEntryRepository
   private let clock: BookClock
-  private var numbers = Chance(1)
-  private var titles = TitleMaker(numbers: Chance(2))
+  private var numbers = SeededGenerator(1)
+  private var titles = TitleMaker(numbers: SeededGenerator(2))
 
   init(at location: StoreLocation) throws {
     let clock = BookClock()
     self.clock = clock
     repository = try FileEntryRepository(
-      at: location, now: { clock.time }, random: Chance(3))
+      at: location, now: { clock.time }, random: SeededGenerator(3))
   }
 
   /// Returns the to-dos.

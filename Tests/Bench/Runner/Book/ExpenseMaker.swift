@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
@@ -10,14 +10,14 @@ struct ExpenseMaker {
 
   private let repository: FileEntryRepository
   private let month: CivilDate
-  private var numbers = Chance(4)
-  private var titles = TitleMaker(numbers: Chance(5))
+  private var numbers = SeededGenerator(4)
+  private var titles = TitleMaker(numbers: SeededGenerator(5))
 
   init(at location: StoreLocation, month: CivilDate) throws {
     let now = Timestamp(milliseconds: Int64(month.dayNumber) * 86_400_000)
     self.month = month.firstOfMonth
     repository = try FileEntryRepository(
-      at: location, now: { now }, random: Chance(6))
+      at: location, now: { now }, random: SeededGenerator(6))
   }
 
   mutating func make(expenses count: Int) throws {

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 
 /// To-dos as Taskwarrior exports them.
@@ -17,8 +17,8 @@ struct TaskFile {
 
   /// The file for a number of to-dos: a third are due some day, and a quarter have a tag.
   static func json(count: Int, today: Date) throws -> Data {
-    var numbers = Chance(17)
-    var titles = TitleMaker(numbers: Chance(18))
+    var numbers = SeededGenerator(17)
+    var titles = TitleMaker(numbers: SeededGenerator(18))
     let tasks = (1...count).map { number in
       let days = number <= dueToday ? 0 : Int.random(in: 1...400, using: &numbers)
       let due = today.addingTimeInterval(Double(days) * 86_400)

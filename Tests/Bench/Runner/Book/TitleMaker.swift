@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 
 /// Makes titles as people write them, in English, in Korean and in both.
 struct TitleMaker {
@@ -12,7 +12,7 @@ struct TitleMaker {
   ]
   private static let koreanActs = ["사기", "예약하기", "정리하기", "보내기", "확인하기", "고치기"]
 
-  var numbers: Chance
+  var numbers: SeededGenerator
 
   /// A title; `number` makes it unlike all others.
   mutating func title(_ number: Int) -> String {

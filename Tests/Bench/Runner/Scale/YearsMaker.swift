@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
@@ -14,8 +14,8 @@ struct YearsMaker {
   private let repository: FileEntryRepository
   private let clock: BookClock
   private let step: Int
-  private var numbers = Chance(11)
-  private var titles = TitleMaker(numbers: Chance(12))
+  private var numbers = SeededGenerator(11)
+  private var titles = TitleMaker(numbers: SeededGenerator(12))
   private var often: [TodoEntity] = []
 
   /// - Parameter count: how many entries there will be; books of other counts have other names.
@@ -25,7 +25,7 @@ struct YearsMaker {
     step = max(1, Self.years * 525_600 / count)
     repository = try FileEntryRepository(
       at: location, files: UnsyncedFileSystem(), now: { clock.time },
-      random: Chance(13 + UInt64(count)))
+      random: SeededGenerator(13 + UInt64(count)))
   }
 
   mutating func make(entries count: Int) throws {

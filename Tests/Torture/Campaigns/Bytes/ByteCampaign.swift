@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 
 /// Every byte of a golden book is harmed in every way, one at a time.
 package struct ByteCampaign: Campaign {
@@ -16,8 +16,8 @@ package struct ByteCampaign: Campaign {
     let late = try LateByteDriver()
     var all = driver.places.flatMap { attacks(on: $0, isLate: false) }
     all += late.places.flatMap { attacks(on: $0, isLate: true) }
-    var chance = Chance(seed)
-    all.shuffle(using: &chance)
+    var random = SeededGenerator(seed)
+    all.shuffle(using: &random)
     let chosen = Array(all.prefix(count))
     let points = Coverage(
       Harm.allCases.flatMap { [$0.rawValue, "\($0.rawValue) after the start"] })

@@ -19,7 +19,7 @@ struct ByteDriver {
     disk = try Start([Array(acts[..<6]), Array(acts[6...])]).makeDisks()[0]
     self.titles = Set(titles)
     last = titles[titles.count - 1]
-    records = Picture.records(of: try Stage(disk.makeFileSystem()).open())
+    records = Picture.records(of: try Sandbox(disk.makeFileSystem()).open())
   }
 
   /// Every byte of the book and of the machine's notes, in order.
@@ -33,7 +33,7 @@ struct ByteDriver {
     let path: String
     let byte: Int
 
-    var isLog: Bool { path.hasPrefix(Stage.log) }
+    var isLog: Bool { path.hasPrefix(Sandbox.log) }
   }
 
   func run(_ place: Place, _ harm: Harm, bit: Int) throws -> [Violation] {
@@ -46,15 +46,15 @@ struct ByteDriver {
       let files = InterposedFileSystem(memory)
       let tamper = tampering()
       files.decide = { tamper($0, .proceed) }
-      let stage = Stage(files)
-      let book = try stage.open()
+      let sandbox = Sandbox(files)
+      let book = try sandbox.open()
       var violations = judge(book, place, attack)
-      if place.path.hasPrefix(Stage.location.data), memory.contents(place.path) != harmed {
+      if place.path.hasPrefix(Sandbox.location.data), memory.contents(place.path) != harmed {
         violations.append(Violation(.untouched, attack, "the file was changed"))
       }
       let before = shown(book)
-      try book.commit(Scenario.nextEdit(stage, 0))
-      let after = shown(try stage.open())
+      try book.commit(Scenario.nextEdit(sandbox, 0))
+      let after = shown(try sandbox.open())
       if !after.isSuperset(of: before.union(["\(Scenario.after) 0"])) {
         violations.append(Violation(.kept, attack, "\(before) became \(after)"))
       }

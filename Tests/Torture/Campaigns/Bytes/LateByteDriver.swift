@@ -16,13 +16,13 @@ struct LateByteDriver {
     let titles = (1...12).map { "entry \($0)" }
     let renaming = Act.set(.title, .text("renamed"), of: Self.title)
     disk = try Start([titles.map { Act.add($0) } + [renaming]]).makeDisks()[0]
-    records = Picture.records(of: try Stage(disk.makeFileSystem()).open())
+    records = Picture.records(of: try Sandbox(disk.makeFileSystem()).open())
     self.titles = Set(titles).union(["renamed"])
   }
 
   /// Every byte of the log, in order.
   var places: [ByteDriver.Place] {
-    disk.files.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix(Stage.log) }
+    disk.files.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix(Sandbox.log) }
       .flatMap { path, bytes in bytes.indices.map { ByteDriver.Place(path: path, byte: $0) } }
   }
 
@@ -32,11 +32,11 @@ struct LateByteDriver {
     let files = InterposedFileSystem(memory)
     let tamper = tampering()
     files.decide = { tamper($0, .proceed) }
-    let stage = Stage(files)
+    let sandbox = Sandbox(files)
     guard let whole = memory.contents(place.path) else { return [] }
     do throws(StoreError) {
-      try stage.makeCache()
-      let book = try stage.open()
+      try sandbox.makeCache()
+      let book = try sandbox.open()
       let harmed = harm.befall(whole, at: place.byte, bit: bit)
       try alter(memory, place.path, to: harmed)
       var violations = judge(book, attack)
@@ -91,7 +91,7 @@ struct LateByteDriver {
     } catch {
       // It was refused.
     }
-    let lines = memory.paths(under: Stage.log).flatMap {
+    let lines = memory.paths(under: Sandbox.log).flatMap {
       (memory.contents($0) ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
     }
     let wrong = lines.filter {

@@ -1,6 +1,6 @@
-import Chance
+import SeededRandom
 
-/// What chance follows from: the same seed makes the same campaign.
+/// What random follows from: the same seed makes the same campaign.
 package struct Seed: Hashable, Sendable, CustomStringConvertible {
   package let value: UInt64
 
@@ -12,7 +12,8 @@ package struct Seed: Hashable, Sendable, CustomStringConvertible {
 
   /// A seed of its own for each attack, so that one can be made again without those before it.
   func seed(of number: Int) -> Seed {
-    var chance = Chance(Seed(value ^ (UInt64(truncatingIfNeeded: number) &* 0xD129_0D3F_4C5A_2A35)))
-    return Seed(chance.next())
+    var random = SeededGenerator(
+      Seed(value ^ (UInt64(truncatingIfNeeded: number) &* 0xD129_0D3F_4C5A_2A35)))
+    return Seed(random.next())
   }
 }

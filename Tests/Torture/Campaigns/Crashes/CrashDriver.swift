@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Repositories
 
 /// Cuts the power in the middle of one scenario, again and again.
@@ -15,8 +15,8 @@ struct CrashDriver {
     tampering: @escaping TamperMaker = { { $1 } }
   ) throws {
     let expectations = try Expectations(scenario)
-    var chance = Chance(seed)
-    let faults = (0..<8).map { _ in PlannedFault.any(&chance) }
+    var random = SeededGenerator(seed)
+    let faults = (0..<8).map { _ in PlannedFault.any(&random) }
     traces = try ([nil] + faults).map { fault in
       try Self.record(expectations, fault.map { [$0] } ?? [], tampering())
     }
@@ -33,10 +33,10 @@ struct CrashDriver {
     files.decide = { tamper($0, plan.verdict($0)) }
     var trace = Trace(from: expectations.start)
     files.onDone = { trace.note($0) }
-    let performance = Performance(expectations.scenario, Stage(files), attack: "recording")
-    performance.onProgress = { trace.outcome = $0 }
-    performance.play()
-    trace.outcome = performance.outcome
+    let run = ScenarioRun(expectations.scenario, Sandbox(files), attack: "recording")
+    run.onProgress = { trace.outcome = $0 }
+    run.play()
+    trace.outcome = run.outcome
     return trace
   }
 }
@@ -44,10 +44,10 @@ struct CrashDriver {
 extension CrashDriver {
   /// One crash, and in every other case another one while the program recovers.
   mutating func run(_ seed: Seed) throws {
-    var chance = Chance(seed)
-    let trace = chance.pick(traces)
-    let count = chance.below(trace.steps.count + 1)
-    let disk = trace.disk(after: count).crashed(&chance, &report.coverage)
+    var random = SeededGenerator(seed)
+    let trace = random.pick(traces)
+    let count = random.below(trace.steps.count + 1)
+    let disk = trace.disk(after: count).crashed(&random, &report.coverage)
     if count < trace.steps.count {
       report.coverage.reach("before \(trace.steps[count].call.kind)")
     }
@@ -55,13 +55,13 @@ extension CrashDriver {
     var oracle = Oracle(
       expectations: expectations, outcome: trace.outcome(after: count), attack: attack)
     report.attacked()
-    guard chance.once(in: 2) else { return try judge(disk, oracle) }
+    guard random.once(in: 2) else { return try judge(disk, oracle) }
     let recovery = try recover(disk)
-    let second = chance.below(recovery.steps.count + 1)
+    let second = random.below(recovery.steps.count + 1)
     let outcome = recovery.outcome(after: second)
     oracle.later = outcome.acknowledged.count...(outcome.acknowledged.count + outcome.open.count)
     report.coverage.reach("again during recovery")
-    try judge(recovery.disk(after: second).crashed(&chance, &report.coverage), oracle)
+    try judge(recovery.disk(after: second).crashed(&random, &report.coverage), oracle)
   }
 
   private mutating func judge(_ disk: Disk, _ oracle: Oracle) throws {
@@ -75,10 +75,10 @@ extension CrashDriver {
     files.decide = { tamper($0, .proceed) }
     var trace = Trace(from: disk)
     files.onDone = { trace.note($0) }
-    let stage = Stage(files, opened: 800)
+    let sandbox = Sandbox(files, opened: 800)
     trace.outcome.open = [0]
     // A book that does not open is found by the oracle.
-    if (try? stage.open().commit(Scenario.nextEdit(stage, 8))) != nil {
+    if (try? sandbox.open().commit(Scenario.nextEdit(sandbox, 8))) != nil {
       trace.outcome = Outcome(acknowledged: [0])
     }
     return trace

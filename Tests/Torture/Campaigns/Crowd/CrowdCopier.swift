@@ -1,20 +1,20 @@
-import Chance
+import SeededRandom
 import Foundation
 
 /// A tool that comes late: it puts copies of files, which have grown since, in their place.
 struct CrowdCopier {
-  private var chance: Chance
+  private var random: SeededGenerator
   private let playground: Playground
 
   init(_ playground: Playground, _ seed: Seed) {
-    chance = Chance(seed)
+    random = SeededGenerator(seed)
     self.playground = playground
   }
 
   /// Copies a file of the log, waits for it to grow, and puts the copy in its place; false when it did
   /// not grow.
   mutating func replaceOne() throws -> Bool {
-    guard let path = playground.segments().randomElement(using: &chance),
+    guard let path = playground.segments().randomElement(using: &random),
       let old = FileManager.default.contents(atPath: path)
     else { return false }
     let deadline = ContinuousClock.now + .milliseconds(200)
@@ -22,7 +22,7 @@ struct CrowdCopier {
       guard ContinuousClock.now < deadline else { return false }
       usleep(200)
     }
-    if chance.once(in: 2) {
+    if random.once(in: 2) {
       // Written beside it and renamed, as rsync does.
       try old.write(to: URL(fileURLWithPath: path), options: .atomic)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Entities
 import Foundation
 import Processes
@@ -14,10 +14,10 @@ struct CrowdDriver {
   private var copier: CrowdCopier?
 
   init(edits: Int, _ seed: Seed, beside companions: Companions) throws {
-    var chance = Chance(seed)
+    var random = SeededGenerator(seed)
     playground = try Playground()
     self.edits = edits
-    victim = chance.below(Self.size)
+    victim = random.below(Self.size)
     copier = companions == .copier ? CrowdCopier(playground, seed) : nil
   }
 

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 
 /// Every call to the system fails, in every way and in every scenario.
 package struct FaultCampaign: Campaign {
@@ -24,8 +24,8 @@ package struct FaultCampaign: Campaign {
       var driver = try FaultDriver(scenarios[place], part)
       try driver.runSingles()
       if place == 0 { try driver.runNeighbours() }
-      var chance = Chance(seed.seed(of: place))
-      for _ in 0..<(count / scenarios.count) { try driver.runAny(2, &chance) }
+      var random = SeededGenerator(seed.seed(of: place))
+      for _ in 0..<(count / scenarios.count) { try driver.runAny(2, &random) }
       return driver.report
     }
   }

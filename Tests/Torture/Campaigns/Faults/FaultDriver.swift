@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import MemoryFiles
 import Repositories
 
@@ -25,7 +25,7 @@ struct FaultDriver {
     self.report = report
   }
 
-  /// Every call fails, in every way; ends with the first run in which the fault had no chance.
+  /// Every call fails, in every way; ends with the first run in which the fault had no random.
   mutating func runSingles() throws {
     for effect in Effect.allCases {
       for duration in PlannedFault.Duration.allCases {
@@ -53,14 +53,14 @@ struct FaultDriver {
   }
 
   /// Some calls fail.
-  mutating func runAny(_ count: Int, _ chance: inout Chance) throws {
+  mutating func runAny(_ count: Int, _ random: inout SeededGenerator) throws {
     let faults = (0..<count).map { _ in
-      PlannedFault.any(&chance)
+      PlannedFault.any(&random)
     }
-    _ = try run(faults, chance.pick(Ending.allCases))
+    _ = try run(faults, random.pick(Ending.allCases))
   }
 
-  /// Returns whether any fault had a chance to strike.
+  /// Returns whether any fault had a random to strike.
   mutating func run(_ faults: [PlannedFault], _ ending: Ending) throws -> Bool {
     let memory = try expectations.start.makeFileSystem()
     let files = InterposedFileSystem(memory)
@@ -68,15 +68,15 @@ struct FaultDriver {
     let tamper = tampering()
     files.decide = { tamper($0, plan.verdict($0)) }
     let attack = "\(expectations.scenario.name): \(faults), \(ending)"
-    let performance = Performance(expectations.scenario, Stage(files), attack: attack)
-    performance.play()
+    let run = ScenarioRun(expectations.scenario, Sandbox(files), attack: attack)
+    run.play()
     plan.faults = []
-    if ending == .healing { performance.heal() }
+    if ending == .healing { run.heal() }
     memory.crash()
-    report.violations += performance.violations
+    report.violations += run.violations
     report.violations += try Oracle(
-      expectations: expectations, outcome: performance.outcome,
-      later: performance.healed...performance.healed, attack: attack
+      expectations: expectations, outcome: run.outcome,
+      later: run.healed...run.healed, attack: attack
     ).judge(memory)
     report.attacked()
     report.coverage.merge(plan.coverage)

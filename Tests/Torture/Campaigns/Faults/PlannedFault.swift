@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 
 /// A call that is to fail.
 struct PlannedFault: CustomStringConvertible {
@@ -12,10 +12,10 @@ struct PlannedFault: CustomStringConvertible {
   let effect: Effect
   let duration: Duration
 
-  static func any(_ chance: inout Chance) -> PlannedFault {
+  static func any(_ random: inout SeededGenerator) -> PlannedFault {
     PlannedFault(
-      call: 1 + chance.below(80), effect: chance.pick(Effect.allCases),
-      duration: chance.pick(Duration.allCases))
+      call: 1 + random.below(80), effect: random.pick(Effect.allCases),
+      duration: random.pick(Duration.allCases))
   }
 
   func affects(_ number: Int) -> Bool {

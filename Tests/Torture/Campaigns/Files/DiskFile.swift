@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 
 /// A file of a `Disk`: its bytes as programs see them, and as a power cut may leave them.
 struct DiskFile {
@@ -34,30 +34,30 @@ struct DiskFile {
   }
 
   /// Leaves what a power cut might.
-  mutating func crash(_ fate: FileFate, _ chance: inout Chance) {
+  mutating func crash(_ fate: FileFate, _ random: inout SeededGenerator) {
     switch fate {
     case .kept: break
     case .lost: bytes = settled
-    case .cut: bytes = cut(&chance)
+    case .cut: bytes = cut(&random)
     case .zeroed:
       // The length went to the disk, and the blocks did not.
-      let start = settled.count + chance.below(max(0, bytes.count - settled.count))
+      let start = settled.count + random.below(max(0, bytes.count - settled.count))
       for place in bytes.indices.dropFirst(start) { bytes[place] = 0 }
     case .extended:
-      bytes = cut(&chance)
-      bytes += [UInt8](repeating: 0, count: 1 + chance.below(64))
+      bytes = cut(&random)
+      bytes += [UInt8](repeating: 0, count: 1 + random.below(64))
     }
     settle()
   }
 
   /// The changes up to one of them, of which a part is there.
-  private func cut(_ chance: inout Chance) -> [UInt8] {
+  private func cut(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes = settled
-    let last = chance.below(pending.count)
+    let last = random.below(pending.count)
     for (number, change) in pending.enumerated().prefix(last + 1) {
       switch change {
       case .append(let more):
-        bytes += number < last ? more[...] : more.prefix(chance.below(more.count + 1))
+        bytes += number < last ? more[...] : more.prefix(random.below(more.count + 1))
       case .truncate(let length): bytes = Array(bytes.prefix(length))
       }
     }

@@ -16,25 +16,25 @@ enum DiskPlace: String {
   case state = "the state"
 
   init(_ path: String) {
-    let data = Stage.location.data
+    let data = Sandbox.location.data
     self =
       if path.hasSuffix("/backups/segments") {
         .backupFolder
       } else if path.contains("/backups/segments/") {
         .backup
-      } else if path.hasPrefix(Stage.location.state) {
+      } else if path.hasPrefix(Sandbox.location.state) {
         .state
       } else if path == data {
         .data
-      } else if path == Stage.log {
+      } else if path == Sandbox.log {
         .log
-      } else if path.hasPrefix(Stage.log) {
+      } else if path.hasPrefix(Sandbox.log) {
         path.contains(".jsonl") ? .segment : .slot
       } else if path.hasPrefix(data) {
         .identity
       } else if path.contains("config.toml") {
         .settings
-      } else if path.hasPrefix("\(Stage.home)/") {
+      } else if path.hasPrefix("\(Sandbox.home)/") {
         .settingsFolder
       } else {
         .above

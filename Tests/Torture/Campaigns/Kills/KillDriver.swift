@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Glibc
 import Processes
 
@@ -16,10 +16,10 @@ struct KillDriver {
   private let program: Program
   private var typists: [Typist]
   private var notebook = Notebook()
-  private var chance: Chance
+  private var random: SeededGenerator
 
   init(_ seed: Seed) throws {
-    chance = Chance(seed)
+    random = SeededGenerator(seed)
     let playground = try Playground()
     let program = try Program("daybook")
     typists = try (0..<3).map { _ in try Typist(playground.command(program)) }
@@ -28,9 +28,9 @@ struct KillDriver {
   }
 
   mutating func kill(_ report: inout Report) throws {
-    for place in typists.indices where chance.once(in: 2) { try add(typists[place]) }
-    let victim = chance.below(typists.count)
-    let moment = chance.pick(Moment.allCases)
+    for place in typists.indices where random.once(in: 2) { try add(typists[place]) }
+    let victim = random.below(typists.count)
+    let moment = random.pick(Moment.allCases)
     try bring(typists[victim], to: moment)
     typists[victim].process.kill()
     typists[victim] = try Typist(playground.command(program))
@@ -58,6 +58,6 @@ struct KillDriver {
     try typist.type(notebook.nextTitle())
     guard moment != .whileTyping else { return }
     try typist.pressEnter()
-    if moment == .whileSaving { usleep(UInt32(chance.below(2000))) }
+    if moment == .whileSaving { usleep(UInt32(random.below(2000))) }
   }
 }

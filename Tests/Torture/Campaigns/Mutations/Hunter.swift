@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 
 /// A campaign that looks for what a broken rule does.
 enum Hunter: String, Sendable {
@@ -37,11 +37,11 @@ enum Hunter: String, Sendable {
   ) throws -> Report {
     var report = report
     for (place, scenario) in mutation.scenarios.enumerated() where report.violations.isEmpty {
-      var chance = Chance(seed.seed(of: place))
+      var random = SeededGenerator(seed.seed(of: place))
       var driver = try FaultDriver(scenario, report, tampering: mutation.tampering)
       _ = try driver.run([], .healing)
       for _ in 0..<(count / mutation.scenarios.count) where driver.report.violations.isEmpty {
-        try driver.runAny(1, &chance)
+        try driver.runAny(1, &random)
       }
       report = driver.report
     }
@@ -64,12 +64,12 @@ enum Hunter: String, Sendable {
   ) throws -> Report {
     var report = report
     let driver = try ByteDriver(tampering: mutation.tampering)
-    var chance = Chance(seed)
+    var random = SeededGenerator(seed)
     let places = driver.places.filter(\.isLog)
     for _ in 0..<count where report.violations.isEmpty {
       report.attacked()
-      let harm = chance.pick(Harm.allCases)
-      report.violations += try driver.run(chance.pick(places), harm, bit: chance.below(8))
+      let harm = random.pick(Harm.allCases)
+      report.violations += try driver.run(random.pick(places), harm, bit: random.below(8))
     }
     return report
   }

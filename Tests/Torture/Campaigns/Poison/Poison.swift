@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 
@@ -38,15 +38,15 @@ struct Poison {
       "99999999999999999999",
     ].map { .json($0) }
 
-  static func any(_ chance: inout Chance) -> Poison {
-    let kind = EntityKind(rawValue: chance.pick(allKinds))
+  static func any(_ random: inout SeededGenerator) -> Poison {
+    let kind = EntityKind(rawValue: random.pick(allKinds))
     return Poison(
-      kind: kind, key: chance.pick(kinds[kind] ?? [.title]),
-      value: chance.once(in: 12) ? long(&chance) : chance.pick(values))
+      kind: kind, key: random.pick(kinds[kind] ?? [.title]),
+      value: random.once(in: 12) ? long(&random) : random.pick(values))
   }
 
-  private static func long(_ chance: inout Chance) -> FieldValue {
-    let piece = chance.pick(["x", "우유 ", "a\n", "\u{301}", "🏳️‍🌈", "# * ` ["])
-    return .text(String(repeating: piece, count: 1 << (10 + chance.below(7))))
+  private static func long(_ random: inout SeededGenerator) -> FieldValue {
+    let piece = random.pick(["x", "우유 ", "a\n", "\u{301}", "🏳️‍🌈", "# * ` ["])
+    return .text(String(repeating: piece, count: 1 << (10 + random.below(7))))
   }
 }

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Foundation
@@ -27,11 +27,11 @@ struct PoisonDriver {
   private let size: TerminalSize
 
   init(_ seed: Seed) throws {
-    var chance = Chance(seed)
+    var random = SeededGenerator(seed)
     playground = try Playground()
     program = try Program("daybook")
-    poisons = (0..<Self.size).map { _ in Poison.any(&chance) }
-    size = chance.once(in: 3) ? .standard : TerminalSize(columns: 120, rows: 110)
+    poisons = (0..<Self.size).map { _ in Poison.any(&random) }
+    size = random.once(in: 3) ? .standard : TerminalSize(columns: 120, rows: 110)
     attack = "values of seed \(seed)"
   }
 

@@ -12,11 +12,11 @@ extension Replica {
   }
 
   /// All files of its log.
-  var segments: [String: [UInt8]] { files(under: Stage.log) }
+  var segments: [String: [UInt8]] { files(under: Sandbox.log) }
 
   /// The copies of all its backups.
   var copies: [String] {
-    files(under: Stage.location.state).keys.filter { $0.contains("/backups/segments/") }.sorted()
+    files(under: Sandbox.location.state).keys.filter { $0.contains("/backups/segments/") }.sorted()
   }
 
   private func files(under folder: String) -> [String: [UInt8]] {
@@ -26,11 +26,11 @@ extension Replica {
   }
 
   /// Its book and the machine's notes, as a tool would copy them to another machine.
-  var image: Image { Image(disk: Disk(memory, under: Stage.home), noted: noted) }
+  var image: Image { Image(disk: Disk(memory, under: Sandbox.home), noted: noted) }
 
   func write(_ path: String, _ bytes: [UInt8], _ way: Way = .byRename) throws {
     try memory.makeDirectories(durably: String(DiskPath(path).parent))
-    for folder in [Stage.location.data, Stage.home] { try memory.setMode(folder, 0o700) }
+    for folder in [Sandbox.location.data, Sandbox.home] { try memory.setMode(folder, 0o700) }
     if way == .inPlace, memory.contents(path) != nil {
       try memory.alter(path) { $0 = bytes }
     } else {
@@ -63,14 +63,14 @@ extension Replica {
   /// Copies the folder that a file of the log is in, with that file, under another name.
   func copyFolder(of path: String, named name: String) throws {
     guard let bytes = memory.contents(path) else { return }
-    try memory.makeDirectories(durably: "\(Stage.log)/\(name)")
-    try memory.put("\(Stage.log)/\(name)/\(DiskPath(path).name)", bytes)
+    try memory.makeDirectories(durably: "\(Sandbox.log)/\(name)")
+    try memory.put("\(Sandbox.log)/\(name)/\(DiskPath(path).name)", bytes)
   }
 
   /// The whole machine is what it was, as after a snapshot of a virtual machine was restored.
   func rollBack(to image: Image) throws {
     try restart {
-      try memory.remove(Stage.home)
+      try memory.remove(Sandbox.home)
       try image.disk.fill(memory)
     }
     noted = image.noted
@@ -81,13 +81,13 @@ extension Replica {
 
   /// The book's folder is not there any more.
   func pull() throws {
-    try memory.rename(Stage.location.data, to: Self.elsewhere)
+    try memory.rename(Sandbox.location.data, to: Self.elsewhere)
   }
 
   /// The book is back, in place of what stood there meanwhile.
   func plugIn() throws {
-    if memory.inode(Stage.location.data) != nil { try memory.remove(Stage.location.data) }
-    try memory.rename(Self.elsewhere, to: Stage.location.data)
+    if memory.inode(Sandbox.location.data) != nil { try memory.remove(Sandbox.location.data) }
+    try memory.rename(Self.elsewhere, to: Sandbox.location.data)
   }
 }
 

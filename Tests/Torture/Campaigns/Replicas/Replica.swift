@@ -8,7 +8,7 @@ final class Replica {
   /// A machine with all that is on it, as an image of its disk has it.
   struct Image {
     let disk: Disk
-    let noted: Set<Deed>
+    let noted: Set<AcknowledgedAct>
   }
 
   let memory: MemoryFileSystem
@@ -18,13 +18,13 @@ final class Replica {
   var weather: (SystemCall) -> Verdict? = { _ in nil }
   private(set) var book: FileEntryRepository
   /// What the book showed when it last wrote anything on this machine.
-  var noted: Set<Deed> = []
+  var noted: Set<AcknowledgedAct> = []
   /// What the program has written since it was started.
-  var run: Set<Deed> = []
+  var run: Set<AcknowledgedAct> = []
   /// What it was asked for and could not save so far.
-  private(set) var waiting: [(deed: Deed, seen: Set<Deed>)] = []
+  private(set) var waiting: [(done: AcknowledgedAct, seen: Set<AcknowledgedAct>)] = []
   private let files: InterposedFileSystem
-  private let stage: Stage
+  private let sandbox: Sandbox
   private var scan = DeedScan()
   /// The day of the last backup: another one on each machine, whose disk may be a copy.
   private var backupDay: Int
@@ -45,9 +45,9 @@ final class Replica {
     try memory.makeDirectories(durably: "/etc")
     try memory.put("/etc/machine-id", Array("machine \(number)".utf8))
     files = InterposedFileSystem(memory)
-    stage = Stage(files, opened: UInt64(place + 1) * 1000, skew: skew)
+    sandbox = Sandbox(files, opened: UInt64(place + 1) * 1000, skew: skew)
     noted = image.noted
-    book = try stage.open()
+    book = try sandbox.open()
     files.decide = { [unowned self] call in tamper(call, weather(call) ?? .proceed) }
   }
 
@@ -55,7 +55,7 @@ final class Replica {
   func restart(after change: () throws -> Void = {}) throws {
     memory.kill()
     try change()
-    book = try stage.open()
+    book = try sandbox.open()
     run = []
     waiting = []
   }
@@ -63,24 +63,24 @@ final class Replica {
   /// The state folder is lost between two runs of the program.
   func loseState() throws {
     try restart {
-      for path in memory.paths(under: Stage.location.state) { try memory.remove(path) }
+      for path in memory.paths(under: Sandbox.location.state) { try memory.remove(path) }
     }
     noted = []
   }
 
   /// The book as a program sees it that reads all of it now.
-  func look() throws -> FileEntryRepository { try stage.open(.ignored) }
+  func look() throws -> FileEntryRepository { try sandbox.open(.ignored) }
 
   /// Another program on the same machine.
-  func openAgain() throws -> FileEntryRepository { try stage.open() }
+  func openAgain() throws -> FileEntryRepository { try sandbox.open() }
 
   /// The program ends, the log is folded, and the program is started with that.
   func restartWithCache() throws {
-    try restart { try stage.makeCache() }
+    try restart { try sandbox.makeCache() }
   }
 
   func todo(_ number: Int) -> TodoEntity {
-    var todo = stage.todo("\(number)")
+    var todo = sandbox.todo("\(number)")
     todo.notes = "made as \(number)"
     return todo
   }
@@ -89,8 +89,8 @@ final class Replica {
 /// Acts of the program.
 extension Replica {
   /// What a book shows to have been done.
-  static func deeds(_ book: FileEntryRepository) -> Set<Deed> {
-    Set(book.history(of: nil, limit: .max).map(Deed.init))
+  static func acts(_ book: FileEntryRepository) -> Set<AcknowledgedAct> {
+    Set(book.history(of: nil, limit: .max).map(AcknowledgedAct.init))
   }
 
   /// Does something in a book of this machine, and notes what becomes of it.
@@ -98,32 +98,32 @@ extension Replica {
   /// - Returns: whether anything was acknowledged, now or at last.
   @discardableResult
   func perform(
-    in other: FileEntryRepository? = nil, _ memoir: inout Memoir,
+    in other: FileEntryRepository? = nil, _ acknowledged: inout AcknowledgedActs,
     _ act: (FileEntryRepository) throws -> OperationID?
   ) throws -> Bool {
     let book = other ?? book
     try book.refresh()
-    let before = Self.deeds(book)
+    let before = Self.acts(book)
     do {
       let made = try act(book)
-      settle(&memoir)
+      settle(&acknowledged)
       guard made != nil else { return false }
       // To take an act of several lines back takes as many.
       for item in book.history(of: nil, limit: .max)
-      where !before.contains(Deed(item)) && (item.id == made || hasLine(of: item)) {
-        memoir.note(Deed(item), named: item.id, seeing: before)
-        if other == nil { run.insert(Deed(item)) }
+      where !before.contains(AcknowledgedAct(item)) && (item.id == made || hasLine(of: item)) {
+        acknowledged.note(AcknowledgedAct(item), named: item.id, seeing: before)
+        if other == nil { run.insert(AcknowledgedAct(item)) }
       }
-      noted = Self.deeds(book)
+      noted = Self.acts(book)
       return true
     } catch StoreError.unreadable {
       // An act that needs a line which is not here is refused.
       return false
     } catch StoreError.notSaved {
-      let new = Self.deeds(book).subtracting(before).subtracting(waiting.map(\.deed))
-      for deed in new {
-        memoir.note(open: deed)
-        waiting.append((deed, before))
+      let new = Self.acts(book).subtracting(before).subtracting(waiting.map(\.done))
+      for done in new {
+        acknowledged.note(open: done)
+        waiting.append((done, before))
       }
       return false
     }
@@ -131,20 +131,20 @@ extension Replica {
 
   /// Whether a whole line says it: one that was harmed may seem to be new when it is read again.
   private func hasLine(of item: HistoryItem) -> Bool {
-    scan.deeds(in: segments.values).contains(Deed(item))
+    scan.acts(in: segments.values).contains(AcknowledgedAct(item))
   }
 
   /// What has waited is saved, if nothing waits any more.
-  func settle(_ memoir: inout Memoir) {
+  func settle(_ acknowledged: inout AcknowledgedActs) {
     guard book.unsavedLines.isEmpty, !waiting.isEmpty else { return }
     let history = book.history(of: nil, limit: .max)
-    for (deed, seen) in waiting {
-      guard let item = history.first(where: { Deed($0) == deed }) else { continue }
-      memoir.note(deed, named: item.id, seeing: seen)
-      run.insert(deed)
+    for (done, seen) in waiting {
+      guard let item = history.first(where: { AcknowledgedAct($0) == done }) else { continue }
+      acknowledged.note(done, named: item.id, seeing: seen)
+      run.insert(done)
     }
     waiting = []
-    noted = Self.deeds(book)
+    noted = Self.acts(book)
   }
 
   func backUp() throws {

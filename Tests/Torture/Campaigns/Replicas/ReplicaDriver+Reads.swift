@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Glibc
@@ -18,7 +18,7 @@ extension ReplicaDriver {
       let todo = machine.todo(100 + number)
       let value = FieldValue.text(label.folder ?? "")
       let act = Transaction(label, [.set(.todo, todo.id, [.title: value])])
-      try machine.perform(&memoir) { try $0.commit(act) }
+      try machine.perform(&acknowledged) { try $0.commit(act) }
       try edit(other, .edit)
       for (path, bytes) in other.segments.inOrder { try machine.take(path, bytes[...]) }
     }
@@ -32,7 +32,7 @@ extension ReplicaDriver {
     }
     // Where none of it is undone another act of this machine, or of a copy of it, came after.
     guard standing.count < 3 else { return }
-    note(.together, "not undone with the others", Set(standing.map(Deed.init)))
+    note(.together, "not undone with the others", Set(standing.map(AcknowledgedAct.init)))
   }
 
   /// How the bytes of a file are not to be had.
@@ -60,11 +60,11 @@ extension ReplicaDriver {
     try machine.restartWithCache()
     let control = try Replica(
       machine.number, at: 100, shift: 0, skew: 0, machine.image, tamper: { $1 })
-    let event: ReplicaEvent = chance.pick([.undo, .edit])
-    let act = event == .undo ? act(event, machine) : setTitle(of: machine.todo(chance.below(3)))
-    let bad = chance.pick(BadRead.allCases)
+    let event: ReplicaEvent = random.pick([.undo, .edit])
+    let act = event == .undo ? act(event, machine) : setTitle(of: machine.todo(random.below(3)))
+    let bad = random.pick(BadRead.allCases)
     let truth = Picture.records(of: try machine.look())
-    let before = Replica.deeds(try machine.look())
+    let before = Replica.acts(try machine.look())
     let files = machine.segments
     machine.weather = bad.verdict
     if Picture.records(of: machine.book) != truth, machine.book.damagedCount == 0 {
@@ -75,8 +75,8 @@ extension ReplicaDriver {
       made = try act(machine.book)
     } catch is StoreError {
       let isUntouched = files.allSatisfy { machine.segments[$0.key] == $0.value }
-      let deeds = scan.deeds(in: machine.segments.values)
-      if !isUntouched || deeds != scan.deeds(in: files.values) {
+      let acts = scan.acts(in: machine.segments.values)
+      if !isUntouched || acts != scan.acts(in: files.values) {
         violations.append(Violation(.untouched, attack, "\(bad): a failed \(event) has written"))
       }
     }
@@ -93,20 +93,21 @@ extension ReplicaDriver {
     of todo: TodoEntity
   ) -> (FileEntryRepository) throws -> OperationID? {
     let label = label(.edit)
-    let title = FieldValue.text("\(chance.below(1000))")
+    let title = FieldValue.text("\(random.below(1000))")
     return { try $0.commit(Transaction(label, [.set(.todo, todo.id, [.title: title])])) }
   }
 
   /// What was done while reads failed is what is done when they do not.
   private mutating func judge(
-    _ made: OperationID, _ event: ReplicaEvent, in book: FileEntryRepository, _ before: Set<Deed>,
+    _ made: OperationID, _ event: ReplicaEvent, in book: FileEntryRepository,
+    _ before: Set<AcknowledgedAct>,
     _ bad: String, _ control: Replica, _ act: (FileEntryRepository) throws -> OperationID?
   ) throws {
     guard let item = book.history(of: nil, limit: .max).first(where: { $0.id == made }) else {
       return violations.append(Violation(.kept, attack, "\(bad): \(event) is not in the log"))
     }
     // An edit that has not seen a line which could not be read stands beside it.
-    memoir.note(Deed(item), named: made, seeing: event == .edit ? [] : before)
+    acknowledged.note(AcknowledgedAct(item), named: made, seeing: event == .edit ? [] : before)
     guard event == .undo || event == .redo else { return }
     _ = try act(control.book)
     if Picture.records(of: book) != Picture.records(of: control.book) {
@@ -119,14 +120,14 @@ extension ReplicaDriver {
     try machine.restartWithCache()
     guard
       let (path, bytes) = machine.segments.sorted(by: { $0.key < $1.key }).randomElement(
-        using: &chance)
+        using: &random)
     else { return }
     keepLog(of: machine)
     let truth = Picture.records(of: machine.book)
     isHarmed = true
-    let place = chance.below(bytes.count + 1)
+    let place = random.below(bytes.count + 1)
     let altered: [UInt8]
-    switch chance.below(4) {
+    switch random.below(4) {
     case 0: altered = []
     case 1: altered = Array("edited\n".utf8) + bytes
     case 2: altered = bytes.prefix(place) + Array("edited\n".utf8) + bytes[place...]
@@ -134,11 +135,11 @@ extension ReplicaDriver {
     default: altered = Harm.withItsLine.befall(bytes, at: min(place, bytes.count - 1), bit: 0)
     }
     try machine.write(path, altered, .inPlace)
-    if chance.once(in: 2) { try machine.book.refresh() }
+    if random.once(in: 2) { try machine.book.refresh() }
     // Of two lines with one number nobody misses the one where the other was written again.
-    let gone = scan.deeds(in: [bytes]).subtracting(scan.deeds(in: machine.segments.values))
+    let gone = scan.acts(in: [bytes]).subtracting(scan.acts(in: machine.segments.values))
     if Picture.records(of: machine.book) != truth, machine.book.damagedCount == 0,
-      machine.book.check().isSound, gone.isEmpty || !gone.isSubset(of: memoir.forked)
+      machine.book.check().isSound, gone.isEmpty || !gone.isSubset(of: acknowledged.forked)
     {
       violations.append(Violation(.honest, attack, "a file was altered, and nothing is said"))
     }
@@ -148,20 +149,20 @@ extension ReplicaDriver {
   mutating func restoreBackup(_ machine: Replica) throws {
     guard !machine.segments.isEmpty else { return }
     let old = machine.segments
-    for _ in 0...chance.below(3) { try edit(machine, .edit) }
+    for _ in 0...random.below(3) { try edit(machine, .edit) }
     try machine.backUp()
-    let saved = scan.deeds(in: machine.segments.values).intersection(memoir.acknowledged)
-    let way = chance.pick(Replica.Way.allCases)
+    let saved = scan.acts(in: machine.segments.values).intersection(acknowledged.acknowledged)
+    let way = random.pick(Replica.Way.allCases)
     keepLog(of: machine)
     for (path, bytes) in old.inOrder { try machine.write(path, bytes, way) }
-    if chance.once(in: 2) { try machine.restart() }
-    for _ in 0...chance.below(3) { try edit(machine, .edit) }
+    if random.once(in: 2) { try machine.restart() }
+    for _ in 0...random.below(3) { try edit(machine, .edit) }
     _ = try machine.restore()
-    let shown = Replica.deeds(try machine.look())
+    let shown = Replica.acts(try machine.look())
     // Of a line that got another name, or was written again, the book shows that one.
     note(
       .kept, "in the backup and not restored",
-      saved.subtracting(shown).subtracting(memoir.forked))
+      saved.subtracting(shown).subtracting(acknowledged.forked))
     try examine(machine)
   }
 
@@ -171,32 +172,32 @@ extension ReplicaDriver {
     guard !machine.segments.isEmpty else { return }
     try machine.backUp()
     var bytes = machine.copies.map { machine.memory.contents($0) ?? [] }
-    guard let place = bytes.indices.filter({ !bytes[$0].isEmpty }).randomElement(using: &chance)
+    guard let place = bytes.indices.filter({ !bytes[$0].isEmpty }).randomElement(using: &random)
     else { return }
-    let whole = scan.deeds(in: bytes).union(scan.deeds(in: machine.segments.values))
-    let byte = chance.below(bytes[place].count)
-    bytes[place] = Harm.flipped.befall(bytes[place], at: byte, bit: chance.below(8))
+    let whole = scan.acts(in: bytes).union(scan.acts(in: machine.segments.values))
+    let byte = random.below(bytes[place].count)
+    bytes[place] = Harm.flipped.befall(bytes[place], at: byte, bit: random.below(8))
     // Without its header a file does not say of which slot its lines are.
     if !bytes[place].prefix(byte).contains(0x0A) { isHarmed = true }
     try machine.write(machine.copies[place], bytes[place], .inPlace)
-    var saved = scan.deeds(in: bytes)
-    if chance.once(in: 2) {
+    var saved = scan.acts(in: bytes)
+    if random.once(in: 2) {
       try machine.backUp()
-      saved = scan.deeds(in: machine.segments.values)
+      saved = scan.acts(in: machine.segments.values)
     }
     keepLog(of: machine)
-    try machine.restart { try machine.memory.remove(Stage.log) }
+    try machine.restart { try machine.memory.remove(Sandbox.log) }
     let damaged = try machine.restore()
-    let shown = Replica.deeds(try machine.look())
-    saved.formIntersection(memoir.acknowledged)
+    let shown = Replica.acts(try machine.look())
+    saved.formIntersection(acknowledged.acknowledged)
     // Of a line that got another name, or was written again, the book shows that one.
     note(
       .kept, "in the backup and not restored",
-      saved.subtracting(shown).subtracting(memoir.forked))
+      saved.subtracting(shown).subtracting(acknowledged.forked))
     // A line that was harmed before it was saved is no line of the backup. Of two lines with one number
     // nobody misses the one where the other was written again.
-    let gone = machine.noted.intersection(memoir.acknowledged).intersection(whole)
-      .subtracting(shown).subtracting(memoir.forked)
+    let gone = machine.noted.intersection(acknowledged.acknowledged).intersection(whole)
+      .subtracting(shown).subtracting(acknowledged.forked)
     if damaged == 0, try machine.look().check().isSound {
       note(.honest, "rotten in the backup, and not said to be", gone)
     }

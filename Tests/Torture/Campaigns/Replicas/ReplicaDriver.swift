@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
@@ -8,8 +8,8 @@ struct ReplicaDriver {
   private static let tenYears: Int64 = 10 * 365 * 86_400_000
   private static let mostMachines = 7
   private(set) var machines: [Replica] = []
-  var memoir = Memoir()
-  var chance: Chance
+  var acknowledged = AcknowledgedActs()
+  var random: SeededGenerator
   var scan = DeedScan()
   var violations: [Violation] = []
   /// Versions of files that were taken away somewhere: they come back in the end.
@@ -24,14 +24,14 @@ struct ReplicaDriver {
 
   init(_ seed: Seed, on focus: ReplicaEvent? = nil, tampering: TamperMaker = { { $1 } }) throws {
     tamper = tampering()
-    chance = Chance(seed)
+    random = SeededGenerator(seed)
     self.focus = focus
     attack = "history \(seed) of \(focus?.rawValue ?? "anything")"
     var empty = Disk()
-    empty.makeDirectories(Stage.home)
+    empty.makeDirectories(Sandbox.home)
     empty.settle()
     let image = Replica.Image(disk: empty, noted: [])
-    for number in 0..<(2 + chance.below(4)) { try add(number, image) }
+    for number in 0..<(2 + random.below(4)) { try add(number, image) }
   }
 
   mutating func run(_ report: inout Report) throws {
@@ -57,14 +57,14 @@ struct ReplicaDriver {
 
   /// Most of the time somebody edits.
   private mutating func nextEvent() -> ReplicaEvent {
-    if chance.once(in: 2) { return .edit }
-    guard let focus else { return chance.pick(ReplicaEvent.allCases) }
-    return chance.once(in: 3) ? focus : chance.pick(ReplicaEvent.calm)
+    if random.once(in: 2) { return .edit }
+    guard let focus else { return random.pick(ReplicaEvent.allCases) }
+    return random.once(in: 3) ? focus : random.pick(ReplicaEvent.calm)
   }
 
   private mutating func perform(_ event: ReplicaEvent) throws {
-    let machine = chance.pick(machines)
-    let other = chance.pick(machines)
+    let machine = random.pick(machines)
+    let other = random.pick(machines)
     switch event {
     case .edit, .delete, .tag, .undo, .redo: try edit(machine, event)
     case .exchange: try exchange(from: machine, to: other)
@@ -96,7 +96,7 @@ struct ReplicaDriver {
 
   private mutating func add(_ number: Int, _ image: Replica.Image, shift: UInt64 = 0) throws {
     guard machines.count < Self.mostMachines else { return }
-    let skew = Int64.random(in: -Self.tenYears...Self.tenYears, using: &chance)
+    let skew = Int64.random(in: -Self.tenYears...Self.tenYears, using: &random)
     let isClone = !machines.contains { $0.number == number }
     // Notes of a machine of another name are not looked at.
     let image = isClone ? Replica.Image(disk: image.disk, noted: []) : image
@@ -111,23 +111,23 @@ extension ReplicaDriver {
   mutating func edit(
     _ machine: Replica, _ event: ReplicaEvent, in other: FileEntryRepository? = nil
   ) throws -> Bool {
-    try machine.perform(in: other, &memoir, act(event, machine))
+    try machine.perform(in: other, &acknowledged, act(event, machine))
   }
 
   /// What is done, chosen now.
   mutating func act(
     _ event: ReplicaEvent, _ machine: Replica
   ) -> (FileEntryRepository) throws -> OperationID? {
-    let todo = machine.todo(chance.below(3))
-    let value = FieldValue.text("\(chance.below(1000))")
-    let key: FieldKey = chance.once(in: 2) ? .title : "notes"
+    let todo = machine.todo(random.below(3))
+    let value = FieldValue.text("\(random.below(1000))")
+    let key: FieldKey = random.once(in: 2) ? .title : "notes"
     let label = label(event)
     switch event {
     case .undo: return { try $0.undo()?.operation }
     case .redo: return { try $0.redo()?.operation }
     case .delete: return { try $0.commit(Transaction(label, [.delete(.todo, todo.id)])) }
     case .tag:
-      let tag: FieldValue = chance.once(in: 2) ? .text("x") : .absent
+      let tag: FieldValue = random.once(in: 2) ? .text("x") : .absent
       return { try $0.commit(Transaction(label, [.set(.todo, todo.id, [.tag("x"): tag])])) }
     default:
       return { book in
@@ -149,23 +149,23 @@ extension ReplicaDriver {
 
 extension ReplicaDriver {
   private mutating func copyFolder(of machine: Replica) throws {
-    guard let path = machine.segments.keys.sorted().randomElement(using: &chance) else { return }
-    let digits = String(chance.below(1_000_000))
+    guard let path = machine.segments.keys.sorted().randomElement(using: &random) else { return }
+    let digits = String(random.below(1_000_000))
     let name = "copy" + String(repeating: "0", count: 9 - digits.count) + digits
     try machine.copyFolder(of: path, named: name)
   }
 
   private mutating func exchange(from: Replica, to: Replica) throws {
-    for (path, bytes) in from.segments.inOrder where chance.once(in: 2) {
+    for (path, bytes) in from.segments.inOrder where random.once(in: 2) {
       try to.take(path, bytes[...])
     }
   }
 
   private mutating func exchangePart(from: Replica, to: Replica) throws {
-    guard let path = from.segments.keys.sorted().randomElement(using: &chance),
+    guard let path = from.segments.keys.sorted().randomElement(using: &random),
       let bytes = from.segments[path]
     else { return }
-    try to.take(path, bytes.prefix(chance.below(bytes.count + 1)))
+    try to.take(path, bytes.prefix(random.below(bytes.count + 1)))
   }
 
   /// Keeps the log of a machine, of which something is about to be taken away.
@@ -197,12 +197,12 @@ extension ReplicaDriver {
   /// has noted and lacks is said to be missing.
   mutating func examine(_ machine: Replica) throws {
     let book = try machine.look()
-    let shown = Replica.deeds(book)
-    let acknowledged = memoir.acknowledged
-    let there = scan.deeds(in: machine.segments.values)
+    let shown = Replica.acts(book)
+    let acknowledged = acknowledged.acknowledged
+    let there = scan.acts(in: machine.segments.values)
     note(.kept, "in the log and not shown", there.intersection(acknowledged).subtracting(shown))
     let gone = machine.noted.intersection(acknowledged).subtracting(shown)
-      .subtracting(memoir.forked)
+      .subtracting(self.acknowledged.forked)
     if !gone.isEmpty, book.check().isSound, book.damagedCount == 0 {
       note(.honest, "missing, and not said to be", gone)
     }
@@ -210,33 +210,33 @@ extension ReplicaDriver {
 
   /// The program goes on with what it finds, and with all that it has written since it was started.
   mutating func goOn(_ machine: Replica) throws {
-    if chance.once(in: 4) { try machine.restart() }
-    if chance.once(in: 4) { try machine.book.refresh() }
+    if random.once(in: 4) { try machine.restart() }
+    if random.once(in: 4) { try machine.book.refresh() }
     if try edit(machine, .edit) {
-      let shown = Replica.deeds(try machine.look())
+      let shown = Replica.acts(try machine.look())
       note(.kept, "written by this run and not shown", machine.run.subtracting(shown))
     }
     try examine(machine)
   }
 
-  mutating func note(_ rule: Rule, _ text: String, _ deeds: Set<Deed>) {
-    guard !deeds.isEmpty else { return }
+  mutating func note(_ rule: Rule, _ text: String, _ acts: Set<AcknowledgedAct>) {
+    guard !acts.isEmpty else { return }
     violations.append(
-      Violation(rule, attack, "\(text): \(deeds.map(\.description).sorted())"))
+      Violation(rule, attack, "\(text): \(acts.map(\.description).sorted())"))
   }
 
   private mutating func judge() throws {
     var pictures: Set<[String]> = []
     for machine in machines {
       try machine.book.refresh()
-      violations += memoir.judge(machine.book, isHarmed: isHarmed, attack: attack)
+      violations += acknowledged.judge(machine.book, isHarmed: isHarmed, attack: attack)
       pictures.insert(picture(machine.book))
       try machine.restart()
       pictures.insert(picture(machine.book))
       let report = machine.book.check()
       // A copy is said to be one, and nothing else is wrong.
       let allowed =
-        memoir.forked.isEmpty ? [.wrongSlot] : [.wrongSlot, DamageReason.repeatedNumber]
+        acknowledged.forked.isEmpty ? [.wrongSlot] : [.wrongSlot, DamageReason.repeatedNumber]
       let isSound =
         report.missing.isEmpty && report.damage.allSatisfy { allowed.contains($0.reason) }
       // What harmed bytes say of numbers is not so.

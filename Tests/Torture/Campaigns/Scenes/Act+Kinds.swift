@@ -5,10 +5,10 @@ import Repositories
 extension Act {
   static func edits(
     _ verb: String, on basis: Basis = .whatIsThere, in instance: Int = 0,
-    _ edits: @escaping @Sendable (Stage) -> [Edit]
+    _ edits: @escaping @Sendable (Sandbox) -> [Edit]
   ) -> Act {
-    Act(verb, on: basis, in: instance) { book, stage in
-      let edits = edits(stage)
+    Act(verb, on: basis, in: instance) { book, sandbox in
+      let edits = edits(sandbox)
       let label = OperationLabel(verb, count: edits.count)
       return try book.commit(Transaction(label, edits)) != nil
     }
@@ -16,8 +16,8 @@ extension Act {
 
   /// Adds to-dos with these titles.
   static func add(_ titles: String..., in instance: Int = 0) -> Act {
-    edits("add \(titles[0])", on: .nothing, in: instance) { stage in
-      titles.map { .save(stage.todo($0)) }
+    edits("add \(titles[0])", on: .nothing, in: instance) { sandbox in
+      titles.map { .save(sandbox.todo($0)) }
     }
   }
 
@@ -41,8 +41,8 @@ extension Act {
     Act("redo \(number)") { book, _ in try book.redo() != nil }
   }
 
-  static let settings = Act("settings", on: .nothing) { _, stage in
-    try stage.settings().write(.set(.theme, "celadon"))
+  static let settings = Act("settings", on: .nothing) { _, sandbox in
+    try sandbox.settings().write(.set(.theme, "celadon"))
     return true
   }
 
@@ -52,9 +52,9 @@ extension Act {
   }
 
   static func backUp(_ day: Int) -> Act {
-    Act("back up \(day)", on: .nothing) { book, stage in
+    Act("back up \(day)", on: .nothing) { book, sandbox in
       let date = CivilDate(dayNumber: 20_778 + day)
-      try book.backups.plan(of: date, entries: 0)?.make(files: stage.files)
+      try book.backups.plan(of: date, entries: 0)?.make(files: sandbox.files)
       return true
     }
   }

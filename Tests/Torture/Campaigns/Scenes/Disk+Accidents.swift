@@ -3,7 +3,7 @@ import Repositories
 extension Disk {
   /// The last file of the log, by its path.
   var lastSegment: String? {
-    files.keys.filter { $0.hasPrefix(Stage.log) }.max()
+    files.keys.filter { $0.hasPrefix(Sandbox.log) }.max()
   }
 
   mutating func alterLastSegment(_ change: (inout [UInt8]) -> Void) {
@@ -22,6 +22,6 @@ extension Disk {
 
   /// The state folder is disposable: books go on without it.
   mutating func loseState() {
-    removeEntry(Stage.location.state)
+    removeEntry(Sandbox.location.state)
   }
 }

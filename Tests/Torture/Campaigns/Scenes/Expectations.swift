@@ -31,15 +31,15 @@ final class Expectations {
 
   private func picture(of acts: Set<Int>, on start: Disk) throws -> Picture {
     let memory = try start.makeFileSystem()
-    let stage = Stage(memory)
-    let books = try (0..<scenario.instances).map { _ in try stage.open() }
+    let sandbox = Sandbox(memory)
+    let books = try (0..<scenario.instances).map { _ in try sandbox.open() }
     for (number, act) in scenario.acts.enumerated() where acts.contains(number) {
       // An act that needs one that was never begun finds nothing to do.
-      _ = try act.perform(books[act.instance], stage)
+      _ = try act.perform(books[act.instance], sandbox)
     }
     // The next edit brings to light what a torn line's end has hidden.
-    let after = try stage.open()
-    try after.commit(Scenario.nextEdit(stage, 0))
-    return Picture(of: after, on: stage)
+    let after = try sandbox.open()
+    try after.commit(Scenario.nextEdit(sandbox, 0))
+    return Picture(of: after, on: sandbox)
   }
 }

@@ -14,12 +14,12 @@ struct Oracle {
   func judge(_ memory: MemoryFileSystem) throws -> [Violation] {
     var violations = try untouched(memory)
     do {
-      let stage = Stage(memory, opened: 1000)
-      let first = try stage.open()
-      try first.commit(Scenario.nextEdit(stage, 9))
-      violations += try judge(Picture(of: first, on: stage)) + check(first)
+      let sandbox = Sandbox(memory, opened: 1000)
+      let first = try sandbox.open()
+      try first.commit(Scenario.nextEdit(sandbox, 9))
+      violations += try judge(Picture(of: first, on: sandbox)) + check(first)
       memory.crash()
-      violations += try judge(Picture(of: stage.open(), on: stage))
+      violations += try judge(Picture(of: sandbox.open(), on: sandbox))
     } catch let error as StoreError {
       violations.append(Violation(.usable, attack, "\(error)"))
     }
@@ -67,7 +67,7 @@ struct Oracle {
   /// The log only grows, and a name that the book has stays.
   private func untouched(_ memory: MemoryFileSystem) throws -> [Violation] {
     expectations.start.files.compactMap { path, bytes in
-      guard path.hasPrefix(Stage.location.data) else { return nil }
+      guard path.hasPrefix(Sandbox.location.data) else { return nil }
       let now = memory.contents(path)
       guard now?.starts(with: bytes) != true else { return nil }
       return Violation(

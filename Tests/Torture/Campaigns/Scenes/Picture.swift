@@ -14,8 +14,8 @@ struct Picture: Hashable, Sendable {
   /// What the user has set.
   let settings: String
 
-  init(of book: FileEntryRepository, on stage: Stage) {
-    settings = (try? stage.settings().read()).map { "\($0)" } ?? "unreadable"
+  init(of book: FileEntryRepository, on sandbox: Sandbox) {
+    settings = (try? sandbox.settings().read()).map { "\($0)" } ?? "unreadable"
     let all = Self.records(of: book)
     let lines = book.history(of: nil, limit: .max).map(Self.line).sorted()
     records = all.filter { !$0.contains(" id-\(Scenario.after)") }

@@ -31,8 +31,8 @@ extension Scenario {
     Scenario(
       "import",
       [
-        .edits("import", on: .nothing) { stage in
-          (1...12).map { .save(stage.todo("import \($0)")) }
+        .edits("import", on: .nothing) { sandbox in
+          (1...12).map { .save(sandbox.todo("import \($0)")) }
         }
       ]),
     Scenario(
@@ -75,10 +75,12 @@ extension Scenario {
     ),
     Scenario("a lost state folder", on: .small { $0.loseState() }, [.add("new"), .undo()]),
     Scenario(
-      "a lost name of the book", on: .small { $0.removeEntry("\(Stage.location.data)/store.json") },
+      "a lost name of the book",
+      on: .small { $0.removeEntry("\(Sandbox.location.data)/store.json") },
       [.add("new")]),
     Scenario(
-      "a damaged name of the book", on: .small { $0.put("\(Stage.location.data)/store.json", [0]) },
+      "a damaged name of the book",
+      on: .small { $0.put("\(Sandbox.location.data)/store.json", [0]) },
       [.add("new")]),
   ]
 

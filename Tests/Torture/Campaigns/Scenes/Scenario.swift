@@ -23,8 +23,8 @@ extension Scenario {
   static let after = "after"
 
   /// An edit that has nothing to do with any scenario.
-  static func nextEdit(_ stage: Stage, _ number: Int) -> Transaction {
+  static func nextEdit(_ sandbox: Sandbox, _ number: Int) -> Transaction {
     let title = "\(after) \(number)"
-    return Transaction(OperationLabel(title), [.save(stage.todo(title))])
+    return Transaction(OperationLabel(title), [.save(sandbox.todo(title))])
   }
 }

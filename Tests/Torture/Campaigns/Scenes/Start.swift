@@ -34,15 +34,15 @@ struct Start: Sendable {
 
   private func makeWholeDisk() throws -> Disk {
     var disk = Disk()
-    disk.makeDirectories(Stage.home)
+    disk.makeDirectories(Sandbox.home)
     disk.settle()
     let memory = try disk.makeFileSystem()
     let files = InterposedFileSystem(memory)
     files.onDone = { disk.apply($0) }
-    let stage = Stage(files, opened: 100)
+    let sandbox = Sandbox(files, opened: 100)
     for acts in acts {
-      let book = try stage.open()
-      for act in acts { _ = try act.perform(book, stage) }
+      let book = try sandbox.open()
+      for act in acts { _ = try act.perform(book, sandbox) }
       memory.kill()
     }
     disk.settle()
@@ -71,9 +71,9 @@ extension Start {
     alternative: { $0.alterLastSegment { $0.removeLast(20) } })
   /// The user's settings are kept elsewhere.
   static let linked = Start([acts]) { disk in
-    disk.makeDirectories("\(Stage.home)/config/daybook")
-    disk.put("\(Stage.home)/elsewhere/config.toml", Array("# mine\n".utf8))
-    disk.add(.link("\(Stage.home)/elsewhere/config.toml"), at: Stage.settings)
+    disk.makeDirectories("\(Sandbox.home)/config/daybook")
+    disk.put("\(Sandbox.home)/elsewhere/config.toml", Array("# mine\n".utf8))
+    disk.add(.link("\(Sandbox.home)/elsewhere/config.toml"), at: Sandbox.settings)
   }
 
   /// The same as `small` after an accident to its files.

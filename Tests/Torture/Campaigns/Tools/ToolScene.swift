@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Processes
 
 /// What people do with the files of a book, with the tools that they do it with.
@@ -158,7 +158,7 @@ struct ToolScene: Sendable {
       defer { typist.process.kill() }
       _ = try box.type(into: typist)
       try box.tool("cp", "-a", box.book, box.place("old"))
-      for _ in 0...box.chance.below(3) { _ = try box.type(into: typist) }
+      for _ in 0...box.random.below(3) { _ = try box.type(into: typist) }
       try box.tool("cp", "-a", "\(box.place("old"))/log/.", "\(box.book)/log/")
       _ = try box.type(into: typist)
       try box.expectAll()

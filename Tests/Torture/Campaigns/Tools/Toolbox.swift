@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Processes
 import Repositories
@@ -14,7 +14,7 @@ struct Toolbox {
 
   let playground: Playground
   let program: Program
-  var chance: Chance
+  var random: SeededGenerator
   private(set) var violations: [Violation] = []
   /// By book, the titles that were acknowledged.
   private var titles: [String: Set<String>] = [:]
@@ -25,7 +25,7 @@ struct Toolbox {
   init(_ seed: Seed, attack: String) throws {
     playground = try Playground()
     program = try Program("daybook")
-    chance = Chance(seed)
+    random = SeededGenerator(seed)
     self.attack = "\(attack), seed \(seed)"
   }
 
@@ -51,7 +51,7 @@ struct Toolbox {
 
   /// Adds up to three entries, which are acknowledged.
   mutating func add(to book: String? = nil, home: String? = nil) throws {
-    for _ in 0...chance.below(3) {
+    for _ in 0...random.below(3) {
       let title = notebook.nextTitle()
       let answer = try daybook("add", title, book: book, home: home)
       guard answer.end == .success else {
@@ -156,7 +156,7 @@ extension Toolbox {
   mutating func flip(_ path: String) throws {
     var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     guard !bytes.isEmpty else { return }
-    let place = chance.below(bytes.count)
+    let place = random.below(bytes.count)
     bytes[place] ^= 1
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try file.seek(toOffset: UInt64(place))

@@ -3,19 +3,21 @@ import Entities
 import Repositories
 
 /// What was acknowledged, and what each act had seen when it was made.
-struct Memoir {
-  private(set) var seen: [Deed: Set<Deed>] = [:]
+struct AcknowledgedActs {
+  private(set) var seen: [AcknowledgedAct: Set<AcknowledgedAct>] = [:]
   /// How often an act was made that nothing tells from another one: two machines undo the same.
-  private var counts: [Deed: Int] = [:]
+  private var counts: [AcknowledgedAct: Int] = [:]
   /// The names that the operations had at first.
-  private var names: [OperationID: Set<Deed>] = [:]
+  private var names: [OperationID: Set<AcknowledgedAct>] = [:]
   /// What is saved or not: nobody was told.
-  private(set) var open: Set<Deed> = []
+  private(set) var open: Set<AcknowledgedAct> = []
 
-  var acknowledged: Set<Deed> { Set(seen.keys) }
+  var acknowledged: Set<AcknowledgedAct> { Set(seen.keys) }
 
   /// Notes an act that a machine has just made.
-  mutating func note(_ made: Deed, named name: OperationID, seeing before: Set<Deed>) {
+  mutating func note(
+    _ made: AcknowledgedAct, named name: OperationID, seeing before: Set<AcknowledgedAct>
+  ) {
     open.remove(made)
     seen[made] = seen[made]?.intersection(before) ?? before
     counts[made, default: 0] += 1
@@ -23,12 +25,12 @@ struct Memoir {
   }
 
   /// Notes an act that was said to be in memory only.
-  mutating func note(open made: Deed) {
+  mutating func note(open made: AcknowledgedAct) {
     open.insert(made)
   }
 
   /// Acts whose number was given twice: what was meant by it nobody can tell who comes later.
-  var forked: Set<Deed> {
+  var forked: Set<AcknowledgedAct> {
     names.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
   }
 
@@ -37,11 +39,11 @@ struct Memoir {
   /// - Parameter isHarmed: whether bytes were changed, so that a line may say what nobody has done.
   func judge(_ book: FileEntryRepository, isHarmed: Bool, attack: String) -> [Violation] {
     let history = book.history(of: nil, limit: .max)
-    var found: [Deed: Int] = [:]
-    for item in history { found[Deed(item), default: 0] += 1 }
+    var found: [AcknowledgedAct: Int] = [:]
+    for item in history { found[AcknowledgedAct(item), default: 0] += 1 }
     let lost = acknowledged.filter { found[$0] == nil }
-    let doubled = found.filter { deed, count in
-      !isHarmed && !open.contains(deed) && count > counts[deed] ?? 0
+    let doubled = found.filter { done, count in
+      !isHarmed && !open.contains(done) && count > counts[done] ?? 0
     }
     var violations = [(Rule.kept, lost), (.once, Set(doubled.keys))].filter { !$0.1.isEmpty }
       .map { Violation($0.0, attack, "\($0.1.map(\.description).sorted())") }
@@ -49,9 +51,9 @@ struct Memoir {
     let shown = Dictionary(uniqueKeysWithValues: book.bookRecords().map { ($0.id, $0.fields) })
     let forked = forked
     for (place, writings) in writings(history)
-    where !writings.contains(where: { forked.contains($0.deed) }) {
+    where !writings.contains(where: { forked.contains($0.done) }) {
       let heads = writings.filter { writing in
-        !writings.contains { knew($0.deed, of: writing.deed) }
+        !writings.contains { knew($0.done, of: writing.done) }
       }
       violations += judge(place, heads, shown[place.record], history, attack)
     }
@@ -59,8 +61,8 @@ struct Memoir {
   }
 
   /// Whether an act had seen another one.
-  private func knew(_ deed: Deed, of other: Deed) -> Bool {
-    seen[deed]?.contains(other) ?? false
+  private func knew(_ done: AcknowledgedAct, of other: AcknowledgedAct) -> Bool {
+    seen[done]?.contains(other) ?? false
   }
 
   private struct Place: Hashable {
@@ -69,7 +71,7 @@ struct Memoir {
   }
 
   private struct Writing {
-    let deed: Deed
+    let done: AcknowledgedAct
     let value: FieldValue
   }
 
@@ -80,7 +82,7 @@ struct Memoir {
       for record in item.records {
         for field in record.fields where field.key != .deleted {
           writings[Place(record: record.id, key: field.key), default: []].append(
-            Writing(deed: Deed(item), value: field.after))
+            Writing(done: AcknowledgedAct(item), value: field.after))
         }
       }
     }
@@ -96,7 +98,9 @@ struct Memoir {
       // What was taken away is nothing that could be lost.
       let unseen = heads.filter { head in
         head.value != .absent
-          && !history.contains { $0.deletes(place.record) && knew(Deed($0), of: head.deed) }
+          && !history.contains {
+            $0.deletes(place.record) && knew(AcknowledgedAct($0), of: head.done)
+          }
       }
       return unseen.isEmpty ? [] : [Violation(.seen, attack, "deleted unseen: \(name)")]
     }

@@ -1,6 +1,6 @@
-/// Numbers that look like chance and are the same each time; see Steele, Lea and Flood, "Fast
+/// Numbers that look like random and are the same each time; see Steele, Lea and Flood, "Fast
 /// Splittable Pseudorandom Number Generators", 2014.
-package struct Chance: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   package init(_ seed: UInt64) {

@@ -2,9 +2,9 @@ import Entities
 import Repositories
 
 /// A scenario as it is played: notes what is acknowledged.
-final class Performance {
+final class ScenarioRun {
   let scenario: Scenario
-  let stage: Stage
+  let sandbox: Sandbox
   private(set) var outcome = Outcome()
   private(set) var violations: [Violation] = []
   /// How many edits were acknowledged after the trouble was over.
@@ -15,15 +15,15 @@ final class Performance {
   private var books: [FileEntryRepository?] = []
   private let attack: String
 
-  init(_ scenario: Scenario, _ stage: Stage, attack: String) {
+  init(_ scenario: Scenario, _ sandbox: Sandbox, attack: String) {
     self.scenario = scenario
-    self.stage = stage
+    self.sandbox = sandbox
     self.attack = attack
   }
 
   func play() {
     // A book that cannot be opened is a mishap that the user is told of; nothing is done in it.
-    books = (0..<scenario.instances).map { _ in try? stage.open() }
+    books = (0..<scenario.instances).map { _ in try? sandbox.open() }
     for (number, act) in scenario.acts.enumerated() {
       guard let book = books[act.instance], act.basis == .nothing || isWhole(book) else { continue }
       perform(act, number, book)
@@ -34,7 +34,7 @@ final class Performance {
     outcome.open.insert(number)
     onProgress(outcome)
     do {
-      if try act.perform(book, stage) {
+      if try act.perform(book, sandbox) {
         if book.unsavedLines.isEmpty { settle(waiting(act.instance)) }
       } else {
         outcome.open.remove(number)
@@ -77,7 +77,7 @@ final class Performance {
   }
 }
 
-extension Performance {
+extension ScenarioRun {
   /// The cause of the trouble is gone: what waits is saved, and the next edit too, without a restart.
   func heal() {
     for (instance, book) in books.enumerated() {
@@ -85,7 +85,7 @@ extension Performance {
       do {
         try book.retry()
         settle(waiting(instance))
-        try book.commit(Scenario.nextEdit(stage, instance))
+        try book.commit(Scenario.nextEdit(sandbox, instance))
         healed += 1
         guard book.status != .writable else { continue }
         report(.usable, "the healed book says \(book.status)")

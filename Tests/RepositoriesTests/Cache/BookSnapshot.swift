@@ -3,7 +3,7 @@ import Entities
 import Repositories
 
 /// All that can be seen of a book.
-struct BookFace: Equatable {
+struct BookSnapshot: Equatable {
   let records: [BookRecord]
   let history: [HistoryItem]
   let summaries: [EntrySummary]

@@ -1,10 +1,10 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import Repositories
 
-/// Where books are opened: a file system, a clock that goes on and chance that repeats.
-final class Stage {
+/// Where books are opened: a file system, a clock that goes on and random that repeats.
+final class Sandbox {
   /// The home of the book: its data, its state and its settings are in it.
   static let home = "/home/book"
   static let location = StoreLocation(data: "\(home)/data", state: "\(home)/state")
@@ -31,7 +31,7 @@ final class Stage {
     opened += 1
     return try FileEntryRepository(
       at: Self.location, files: files, segmentSize: Self.segmentSize,
-      now: { [unowned self] in tick() }, random: Chance(Seed(opened)), cache: cache)
+      now: { [unowned self] in tick() }, random: SeededGenerator(Seed(opened)), cache: cache)
   }
 
   /// Leaves a cache for the next start.

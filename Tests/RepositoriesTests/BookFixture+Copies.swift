@@ -3,22 +3,22 @@ import MemoryFiles
 import Repositories
 import Testing
 
-extension Desk {
+extension BookFixture {
   /// Another computer with a copy of this one's disk: the book, the machine's notes and the inodes.
-  func clone() throws -> Desk {
+  func clone() throws -> BookFixture {
     let files = try #require(memory).copied()
-    let clone = Desk(files, seed: 1000)
+    let clone = BookFixture(files, seed: 1000)
     clone.clock = Timestamp(milliseconds: clock.milliseconds + 7)
     return clone
   }
 
   /// Copies what another machine lacks of the slots that `takes` says yes to, as a tool for files does.
-  func copyLog(to other: Desk, where takes: (String) -> Bool = { _ in true }) throws {
+  func copyLog(to other: BookFixture, where takes: (String) -> Bool = { _ in true }) throws {
     // Who has not written anything has no log.
     for slot in (try? slots()) ?? [] where takes(slot) { try copy(slot, to: other) }
   }
 
-  private func copy(_ slot: String, to other: Desk) throws {
+  private func copy(_ slot: String, to other: BookFixture) throws {
     guard let bytes = memory?.contents(path(slot: slot)) else { return }
     guard bytes.count > other.memory?.contents(other.path(slot: slot))?.count ?? 0 else { return }
     try other.memory?.makeDirectories(durably: "\(other.location.data)/log/\(slot)")

@@ -3,7 +3,7 @@ import Entities
 import Repositories
 
 /// One act, by what it says itself: its operation may get another id where copies are put together.
-struct Deed: Hashable, CustomStringConvertible {
+struct AcknowledgedAct: Hashable, CustomStringConvertible {
   enum Kind: String {
     case done
     case undone
@@ -49,23 +49,23 @@ struct Deed: Hashable, CustomStringConvertible {
 /// Finds the acts in the files of a log, without the store.
 struct DeedScan {
   /// What each line was found to be: most lines are met in many files.
-  private var known: [ArraySlice<UInt8>: Deed?] = [:]
+  private var known: [ArraySlice<UInt8>: AcknowledgedAct?] = [:]
 
   /// The acts whose whole lines are in one of these files.
-  mutating func deeds(in files: some Sequence<[UInt8]>) -> Set<Deed> {
-    var deeds: Set<Deed> = []
+  mutating func acts(in files: some Sequence<[UInt8]>) -> Set<AcknowledgedAct> {
+    var acts: Set<AcknowledgedAct> = []
     for bytes in files {
       for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
-        if let deed = deed(line) { deeds.insert(deed) }
+        if let done = done(line) { acts.insert(done) }
       }
     }
-    return deeds
+    return acts
   }
 
-  private mutating func deed(_ line: ArraySlice<UInt8>) -> Deed? {
-    if let deed = known[line] { return deed }
-    let deed = Deed(line)
-    known[line] = deed
-    return deed
+  private mutating func done(_ line: ArraySlice<UInt8>) -> AcknowledgedAct? {
+    if let done = known[line] { return done }
+    let done = AcknowledgedAct(line)
+    known[line] = done
+    return done
   }
 }

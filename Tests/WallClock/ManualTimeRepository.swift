@@ -2,7 +2,7 @@ package import Entities
 package import Repositories
 
 /// Servers that tell the time when the test says so.
-package final class PromptedTimeRepository: TimeRepository {
+package final class ManualTimeRepository: TimeRepository {
   /// Why no server can be asked; nil while one can.
   package var obstacle: TimeFailure?
   /// All that was asked, in order.

@@ -3,9 +3,9 @@ import Repositories
 import Services
 import Testing
 
-/// A desk with short ways to import and export.
-@MainActor struct ExchangeDesk {
-  let desk = Desk()
+/// A fixture with short ways to import and export.
+@MainActor struct ExchangeFixture {
+  let fixture = BookFixture()
 
   /// Imports files as one command line does; files that were refused are left out.
   @discardableResult

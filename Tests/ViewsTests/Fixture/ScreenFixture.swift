@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import MemoryFiles
@@ -10,11 +10,11 @@ import Views
 import WallClock
 
 /// The whole program but for its terminal, at 09:41 on Saturday 21 November 2026 in Seoul.
-@MainActor final class Stage {
+@MainActor final class ScreenFixture {
   let files: MemoryFileSystem
   let book: Book
   let settings: SettingsService
-  let timeServer = PromptedTimeRepository()
+  let timeServer = ManualTimeRepository()
   let shell: ShellViewModel
 
   init(
@@ -29,7 +29,7 @@ import WallClock
     let time = Timestamp(milliseconds: 1_795_221_672_123)
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
-      now: { time }, random: Chance(1))
+      now: { time }, random: SeededGenerator(1))
     var count = 0
     book = Book(
       repository: repository,
@@ -55,18 +55,18 @@ import WallClock
   }
 
   /// With the sample book open.
-  static func filled(_ language: Language = .english) throws -> Stage {
-    let stage = try Stage(language)
-    try SampleBook(book: stage.book).write()
-    return stage
+  static func filled(_ language: Language = .english) throws -> ScreenFixture {
+    let fixture = try ScreenFixture(language)
+    try SampleBook(book: fixture.book).write()
+    return fixture
   }
 
   /// With the sample book open on today, and a server asked for the time.
-  static func asking(_ language: Language) throws -> Stage {
-    let stage = try filled(language)
-    try stage.settings.change(.set(.clockSource, "https://example.org/time"))
-    stage.press("2")
-    return stage
+  static func asking(_ language: Language) throws -> ScreenFixture {
+    let fixture = try filled(language)
+    try fixture.settings.change(.set(.clockSource, "https://example.org/time"))
+    fixture.press("2")
+    return fixture
   }
 
   func press(_ keys: String...) {

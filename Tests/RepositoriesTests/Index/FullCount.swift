@@ -3,7 +3,7 @@ import Entities
 import Repositories
 
 /// Counts a book anew, entry by entry, without any index.
-struct Recount {
+struct FullCount {
   let book: FileEntryRepository
   let today: CivilDate
   let time: ClockTime

@@ -2,16 +2,16 @@ import TextUI
 import ViewModels
 import Views
 
-/// A hand on the mouse before a stage: it points at words on the screen.
-@MainActor struct Hand {
-  let stage: Stage
+/// A pointer on the mouse before a fixture: it points at words on the screen.
+@MainActor struct MousePointer {
+  let fixture: ScreenFixture
   let display: MemoryDisplay
   let view: ShellView
 
-  init(_ stage: Stage, on display: MemoryDisplay = MemoryDisplay(Shot.usual.size)) {
-    self.stage = stage
+  init(_ fixture: ScreenFixture, on display: MemoryDisplay = MemoryDisplay(Shot.usual.size)) {
+    self.fixture = fixture
     self.display = display
-    view = ShellView(stage.shell, on: display, themes: ThemeLibrary())
+    view = ShellView(fixture.shell, on: display, themes: ThemeLibrary())
     view.renderIfNeeded()
   }
 

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import MemoryFiles
 import Repositories
@@ -6,7 +6,7 @@ import Services
 import WallClock
 
 /// A place to open books in: files in memory, a clock set by hand, ids that count up.
-@MainActor final class Desk {
+@MainActor final class BookFixture {
   let files = MemoryFileSystem()
   let wallClock = WallClock()
   /// How the user of the next book writes money.
@@ -19,7 +19,7 @@ import WallClock
     openedCount += 1
     let wallClock = wallClock
     let repository = try FileEntryRepository(
-      at: location, files: files, now: { wallClock.now }, random: Chance(openedCount))
+      at: location, files: files, now: { wallClock.now }, random: SeededGenerator(openedCount))
     return Book(repository: repository, clock: wallClock.bookClock, money: money) {
       [unowned self] in
       idCount += 1

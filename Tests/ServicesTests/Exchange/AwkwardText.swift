@@ -1,5 +1,5 @@
 /// Texts that break careless programs.
-enum Awkward {
+enum AwkwardText {
   static let texts = [
     "", " ", "x", String(repeating: "긴 title ", count: 1_000), "👨‍👩‍👧‍👦🏳️‍🌈", "\u{AC00}", "\u{1100}\u{1161}",
     "e\u{301}", "é", "a\nb\r\nc\td", "\"\\/\u{8}\u{0}", "\u{202E}evil\u{2028}", "a,b", "b,a",

@@ -1,6 +1,6 @@
-import Chance
+import SeededRandom
 
-extension Chance {
+extension SeededGenerator {
   init(_ seed: Seed) {
     self.init(seed.value)
   }

@@ -1,11 +1,11 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import MemoryFiles
 import Repositories
 
-/// A place to open books in: a file system, a clock and chance that repeats.
-final class Desk {
+/// A place to open books in: a file system, a clock and random that repeats.
+final class BookFixture {
   let files: any FileSystem
   let location: StoreLocation
   var clock = Timestamp(milliseconds: 1_795_221_672_123)
@@ -29,7 +29,7 @@ final class Desk {
     opened += 1
     return try FileEntryRepository(
       at: location, files: files, now: { [unowned self] in clock },
-      random: Chance(opened), cache: cache)
+      random: SeededGenerator(opened), cache: cache)
   }
 
   /// A to-do with an id of its own.

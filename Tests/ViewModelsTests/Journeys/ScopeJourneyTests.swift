@@ -4,7 +4,7 @@ import Testing
 import ViewModels
 
 /// That the stacks in which keys may not clash are those that the screens really have.
-@MainActor @Suite struct KeyReachJourneyTests {
+@MainActor @Suite struct ScopeJourneyTests {
   @Test(arguments: [
     [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["3", "enter", "enter"], ["4"], ["4", "a"],
     ["4", "a", "tab"], ["5"], ["5", "a"], ["6"], ["?"], [":"], [","], ["+"], ["a"],

@@ -5,30 +5,30 @@ import MemoryFiles
 import Repositories
 import Testing
 
-@Suite struct FolderGateTests {
-  private let desk = Desk()
-  private var data: String { desk.location.data }
+@Suite struct FolderPermissionTests {
+  private let fixture = BookFixture()
+  private var data: String { fixture.location.data }
 
   private func made() throws -> MemoryFileSystem {
-    try desk.open().save(desk.todo("one"))
-    desk.memory?.kill()
-    return try #require(desk.memory)
+    try fixture.open().save(fixture.todo("one"))
+    fixture.memory?.kill()
+    return try #require(fixture.memory)
   }
 
   @Test func `that others can write to a book is taken away, and said once`() throws {
     let memory = try made()
-    let slot = try #require(desk.slots().first)
+    let slot = try #require(fixture.slots().first)
     let log = "\(data)/log"
-    let paths = [data, log, "\(log)/\(slot)", desk.path(slot: slot)]
+    let paths = [data, log, "\(log)/\(slot)", fixture.path(slot: slot)]
     for path in paths { try memory.setMode(path, 0o775) }
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(book.titles() == ["one"])
     #expect(book.tightened == paths)
     for path in paths {
       let mode = try memory.status(path, .keep).mode
       #expect(mode == 0o755)
     }
-    #expect(try desk.open().tightened == [])
+    #expect(try fixture.open().tightened == [])
   }
 
   @Test func `a book may get its name from another process while it is opened`() throws {
@@ -41,9 +41,9 @@ import Testing
         memory.onCall = { _ in }
         #expect(throws: Never.self) { try memory.put("\(data)/store.json", name) }
       }
-      let desk = Desk(memory)
+      let fixture = BookFixture(memory)
       #expect(throws: Never.self, "named before call \(call)") {
-        try desk.open().save(desk.todo("one"))
+        try fixture.open().save(fixture.todo("one"))
       }
       #expect(memory.contents("\(data)/store.json") == name)
     }
@@ -54,71 +54,72 @@ import Testing
     try memory.setMode(data, 0o775)
     memory.fault = Fault(call: memory.calls + 2, .error(EPERM), .forGood)
     #expect(throws: StoreError.insecure(path: data, remedy: "chmod -R go-w '\(data)'")) {
-      try desk.open()
+      try fixture.open()
     }
   }
 
   @Test func `a book of somebody else's is refused`() throws {
     try made().setOwner(data, 0)
     let remedy = "sudo chown -R \"$(id -un)\" '\(data)'"
-    #expect(throws: StoreError.insecure(path: data, remedy: remedy)) { try desk.open() }
+    #expect(throws: StoreError.insecure(path: data, remedy: remedy)) { try fixture.open() }
   }
 
   @Test func `the folder itself may be a link, but nothing in it`() throws {
     let memory = try made()
     try memory.link("/home/link", to: data)
     let location = StoreLocation(data: "/home/link", state: "/home/state")
-    let linked = try FileEntryRepository(at: location, files: memory, now: { [desk] in desk.clock })
+    let linked = try FileEntryRepository(
+      at: location, files: memory, now: { [fixture] in fixture.clock })
     #expect(linked.titles() == ["one"])
-    let slot = try #require(desk.slots().first)
-    let bytes = try #require(memory.contents(desk.path(slot: slot)))
+    let slot = try #require(fixture.slots().first)
+    let bytes = try #require(memory.contents(fixture.path(slot: slot)))
     try memory.put("/home/elsewhere", bytes)
-    try memory.link(desk.path(slot: slot), to: "/home/elsewhere")
-    let book = try desk.open()
+    try memory.link(fixture.path(slot: slot), to: "/home/elsewhere")
+    let book = try fixture.open()
     #expect(book.titles() == [])
     #expect(book.damagedCount == 1)
   }
 
   @Test func `a folder of other files is refused`() throws {
-    let memory = try #require(desk.memory)
+    let memory = try #require(fixture.memory)
     try memory.makeDirectories(durably: data)
     try memory.put("\(data)/letter.txt", [65])
-    #expect(throws: StoreError.notADaybook(path: data)) { try desk.open() }
+    #expect(throws: StoreError.notADaybook(path: data)) { try fixture.open() }
   }
 
   @Test func `a book that cannot be written opens, and says so at the first edit`() throws {
     let memory = try made()
-    let slot = try #require(desk.slots().first)
-    try memory.setMode(desk.path(slot: slot), 0o400)
+    let slot = try #require(fixture.slots().first)
+    try memory.setMode(fixture.path(slot: slot), 0o400)
     for path in [data, "\(data)/log", "\(data)/log/\(slot)"] { try memory.setMode(path, 0o500) }
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(book.titles() == ["one"])
-    let before = memory.contents(desk.path(slot: slot))
-    let error = #expect(throws: StoreError.self) { try book.save(desk.todo("two")) }
+    let before = memory.contents(fixture.path(slot: slot))
+    let error = #expect(throws: StoreError.self) { try book.save(fixture.todo("two")) }
     guard case .readOnly(.files) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(book.titles() == ["one"])
-    #expect(memory.contents(desk.path(slot: slot)) == before)
+    #expect(memory.contents(fixture.path(slot: slot)) == before)
   }
 
   @Test func `a book of a newer version opens, and is not written`() throws {
     let memory = try made()
     let text = #"{"daybook":2,"store":"x","created":"2026-11-21T00:41:12.123Z"}"#
     try memory.put("\(data)/store.json", Array(text.utf8))
-    let book = try desk.open()
+    let book = try fixture.open()
     #expect(book.titles() == ["one"])
     #expect(book.status == .readOnly(.newerVersion(2)))
-    #expect(throws: StoreError.readOnly(.newerVersion(2))) { try book.save(desk.todo("two")) }
+    #expect(throws: StoreError.readOnly(.newerVersion(2))) { try book.save(fixture.todo("two")) }
   }
 
   @Test func `a damaged store file keeps nobody from the book`() throws {
     let memory = try made()
     try memory.put("\(data)/store.json", [0, 1, 2])
-    let book = try desk.open()
-    try book.save(desk.todo("two"))
-    #expect(try desk.open().titles() == ["one", "two"])
+    let book = try fixture.open()
+    try book.save(fixture.todo("two"))
+    #expect(try fixture.open().titles() == ["one", "two"])
     #expect(book.damagedCount == 1)
   }
 

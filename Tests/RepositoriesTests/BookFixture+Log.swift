@@ -1,7 +1,7 @@
 import MemoryFiles
 import Repositories
 
-extension Desk {
+extension BookFixture {
   /// The slots of the book, as their folders are named.
   func slots() throws -> [String] {
     try files.list("\(location.data)/log").sorted()

@@ -5,7 +5,7 @@ import Testing
 import ViewModels
 
 /// What was being typed when the program ended, over what others have changed meanwhile.
-@MainActor struct TakenUpDraftTests {
+@MainActor struct AdoptedDraftTests {
   private let journey: Journey
 
   init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Something did not come in time; tells where in the test, and what was on the screen instead.
-struct WaitedInVain: Error, CustomStringConvertible {
+struct TimeoutError: Error, CustomStringConvertible {
   var wish: String
   var screen: Screen
   var place: SourceLocation

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Core
 import Entities
 import MemoryFiles
@@ -10,7 +10,7 @@ import WallClock
 /// Files of a book that two machines have written in without knowing of each other.
 @MainActor struct SampleVersions {
   let files = MemoryFileSystem()
-  /// 09:41, as on the stage.
+  /// 09:41, as on the fixture.
   private let clock = WallClock()
 
   func write() throws {
@@ -35,7 +35,7 @@ import WallClock
     let clock = clock
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "/home/book/data", state: state), files: files,
-      now: { clock.now }, random: Chance(seed))
+      now: { clock.now }, random: SeededGenerator(seed))
     var count = 0
     return Book(repository: repository, clock: clock.bookClock) {
       count += 1

@@ -2,7 +2,7 @@ import Testing
 import TextUI
 
 /// What of a plain screen is sent, and in which order.
-@Suite struct HeardTests {
+@Suite struct AnnouncementTests {
   private let size = Size(columns: 24, rows: 5)
 
   /// Lines of which one is focused; in one that begins with a sign for a field something is typed.
