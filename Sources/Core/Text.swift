@@ -61,3 +61,9 @@ extension String {
     return row[other.count]
   }
 }
+
+/// A language that daybook speaks, by its ISO 639 code.
+package enum Language: String, CaseIterable, Codable, Sendable {
+  case english = "en"
+  case korean = "ko"
+}

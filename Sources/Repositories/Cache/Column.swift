@@ -163,7 +163,7 @@ extension Column: CacheSection {
     self.source = nil
   }
 
-  /// Reads the block of a value, unless that was done before, and more behind it the more stand before it.
+  /// Reads the block of a value unless it is there; with it the blocks behind, see `ColumnSource.run`.
   private func load(_ index: Int) {
     guard let source else { return }
     let block = index / Self.block
@@ -240,8 +240,9 @@ final class ColumnSource {
 
   func isMissing(_ block: Int) -> Bool { !isRead[block] }
 
-  /// Blocks to be read together from a missing one on: as many as were read in front of it, since whoever
-  /// has gone over those goes on.
+  /// The blocks to read together, from a missing one on.
+  ///
+  /// As many as are read just before it, at most `longestRun`: sequential readers get longer and longer runs.
   func run(from block: Int) -> Range<Int> {
     let before = isRead[..<block].suffix(Self.longestRun).reversed().prefix { $0 }.count
     let missing = isRead[block...].prefix(max(1, before)).prefix { !$0 }.count

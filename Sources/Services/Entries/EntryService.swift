@@ -71,7 +71,7 @@ import Repositories
     return Entry(summary)
   }
 
-  /// The day that it is due on or tells of; nil without one.
+  /// The day on which an entry is due or happened; nil without one.
   package func date(of id: EntityID) -> CivilDate? {
     entry(id).flatMap { $0.due ?? $0.date }?.date
   }

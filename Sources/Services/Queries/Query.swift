@@ -25,11 +25,6 @@ package struct Query: Equatable, Sendable {
 
   package init() {}
 
-  /// Whether it lists no more than the words of a filter would.
-  package var isWords: Bool {
-    self == Query(words: words)
-  }
-
   /// A query of words alone.
   package init(words: String) {
     self.words = words

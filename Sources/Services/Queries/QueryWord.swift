@@ -42,10 +42,6 @@ struct QueryWord {
     return [before] + behind.parts(between: mark)
   }
 
-  func dropping(_ count: Int) -> QueryWord { part(count...) }
-
-  func droppingLast(_ count: Int) -> QueryWord { part(..<(letters.count - count)) }
-
   private func part(_ bounds: some RangeExpression<Int>) -> QueryWord {
     QueryWord(letters: Array(letters[bounds]), range: range, isUnclosed: isUnclosed)
   }

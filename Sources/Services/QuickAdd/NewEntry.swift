@@ -1,7 +1,7 @@
 import Core
 import Entities
 
-/// What a line says that a new entry is to be, before anything of it is checked.
+/// A new entry as a line describes it; nothing is checked yet.
 package struct NewEntry: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case todo

@@ -46,7 +46,7 @@ import Entities
   package func ambiguousWords(in line: String) -> [String] { AmbiguousWord.all(in: line) }
 
   /// The day that a word was to name which is one slip away from it: `tomorrow` for `tomorow`.
-  package func dayMeant(by word: String) -> String? { SlipOfDay.meant(by: word) }
+  package func dayMeant(by word: String) -> String? { MistypedDay.meant(by: word) }
 
   private func parser(of lines: [String]) -> QuickLineParser {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
@@ -86,8 +86,7 @@ import Entities
       })
   }
 
-  /// What the entry of a line is to be, as far as the line says it; a folder that does not exist stays in
-  /// the title.
+  /// The entry that a line describes; a folder that does not exist stays in the title.
   package func entry(_ text: String, over draft: TodoDraft = TodoDraft("")) -> NewEntry {
     let line = line(text, over: draft)
     var entry = NewEntry(line, over: draft, due: due(of: line, on: draft.due?.date))
@@ -162,7 +161,7 @@ enum AmbiguousWord {
   }
 
   private static func isDoubtful(_ word: String) -> Bool {
-    guard word.first?.isNumber == true else { return SlipOfDay.meant(by: word) != nil }
+    guard word.first?.isNumber == true else { return MistypedDay.meant(by: word) != nil }
     let shape = shape(word)
     if times.contains(shape) { return TimeParser.time(word) == nil }
     return shape == day && CivilDate(text: word) == nil

@@ -6,7 +6,7 @@ import Services
 @MainActor enum DiaryEditor {
   private static let field = "text"
 
-  /// A new page, which a line has begun; `onAdded` is told its id.
+  /// The editor of a new page that begins with a line; `onAdded` gets the id of the page.
   static func newPage(
     _ line: TodoDraft, context: ScreenContext,
     onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }

@@ -23,7 +23,7 @@ import Services
     }
   }
 
-  /// A new to-do: what was typed of it before, and `onAdded` is told its id.
+  /// The form of a new to-do, filled with what was typed; `onAdded` gets its id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {

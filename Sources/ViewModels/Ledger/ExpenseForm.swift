@@ -12,7 +12,7 @@ import Services
     folders = FolderChoice(context.book)
   }
 
-  /// A new expense: what was typed of it before, and `onAdded` is told its id.
+  /// The form of a new expense, filled with what was typed; `onAdded` gets its id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {

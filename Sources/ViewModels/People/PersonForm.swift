@@ -35,7 +35,7 @@ import Services
     return edited
   }
 
-  /// Somebody new: what was typed before, and `onAdded` is told the id.
+  /// The form of a new person, filled with what was typed; `onAdded` gets the id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {

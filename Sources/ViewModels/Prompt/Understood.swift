@@ -42,9 +42,9 @@ package struct Understood: Equatable, Sendable {
 
   private func placed(_ day: DayTime) -> String { context.dates.placed(day, today: today) }
 
-  /// A day, or which word was to be one; while nothing can be told yet, nothing is said.
+  /// The day that is understood, or the word that looks like one and is none; nil for neither.
   private func due(_ text: String, _ read: () throws -> String?) -> Understood? {
-    // What cannot be read is refused when it is to be saved.
+    // What cannot be read is refused later, on saving.
     if let said = try? read() { return Understood(text: "→ \(said)") }
     let quickAdd = context.book.quickAdd
     guard let word = quickAdd.ambiguousWords(in: text).first else { return nil }

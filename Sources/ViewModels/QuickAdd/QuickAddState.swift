@@ -72,7 +72,7 @@ package struct QuickAddState: Equatable, Sendable {
   /// The words that look like a day or time and are none.
   private func doubts(_ text: String) -> [QuickAddState.Chip] {
     let quickAdd = context.book.quickAdd
-    // In prose of the diary nothing is to be a day.
+    // The text of a page has no days to understand.
     guard blank.wanted == .any || blank.wanted == .todo || blank.wanted == .expense else {
       return []
     }

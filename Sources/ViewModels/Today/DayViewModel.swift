@@ -16,7 +16,7 @@ package struct DayState: Equatable, Sendable {
   package init() {}
 }
 
-/// Reads the day that a wide window shows beside its list, only when it is to be shown.
+/// The day beside a list; it is read only while a wide window shows it.
 @MainActor package final class DayViewModel {
   package private(set) var state = DayState()
 
