@@ -138,11 +138,9 @@ extension LogReader {
     var fresh: [String: Int32] = [:]
     for (place, number) in numbers.enumerated()
     where place >= notedNumbers.count || number > notedNumbers[place] {
-      let slot = Symbol(index: Int32(place))
-      let line = fold.operations.index(OperationKey(slot: slot, number: number))
-      // The number of a damaged line may be the damage.
-      guard number > 0, line.map({ fold.operations[$0].isIntact }) ?? true else { continue }
-      fresh[fold.parser.symbols.slots.text(slot)] = number
+      // The number of a damaged line counts, too: its place confirms it.
+      guard number > 0 else { continue }
+      fresh[fold.parser.symbols.slots.text(Symbol(index: Int32(place)))] = number
     }
     return fresh
   }

@@ -85,6 +85,25 @@ import MemoryFiles
     #expect(again.check().damage.map(\.reason) == [.wrongChecksum, .wrongChecksum, .wrongChecksum])
   }
 
+  @Test
+  func `a damaged last line that is cut off afterwards is missing, though the state was lost`()
+    throws
+  {
+    let book = try fixture.open()
+    for title in ["one", "two"] { try book.save(fixture.todo(title)) }
+    fixture.memory?.kill()
+    try fixture.memory?.remove(fixture.location.state)
+    let slot = try #require(fixture.slots().first)
+    try fixture.alter(slot: slot) { bytes in
+      guard let title = bytes.firstRange(of: Array("\"two\"".utf8)) else { return }
+      bytes.replaceSubrange(title, with: "\"TWO\"".utf8)
+    }
+    try fixture.open().save(fixture.todo("three"))
+    fixture.memory?.kill()
+    try fixture.alter(slot: slot) { $0.removeLast(20) }
+    #expect(try fixture.open().check().missing == ["\(slot):2"])
+  }
+
   @Test func `a book that is open and written to goes on`() throws {
     _ = try damaged()
     let writer = try fixture.open()

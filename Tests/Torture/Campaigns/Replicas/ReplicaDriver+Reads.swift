@@ -27,11 +27,14 @@ extension ReplicaDriver {
       try edit(machine, .undo)
       steps += 1
     } while machine.book.undoCandidate?.label?.group == group && steps < 10
-    let standing = machine.book.history(of: nil, limit: .max).filter {
-      $0.label?.group == group && $0.reversal == nil && !$0.isUndone
+    let acts = machine.book.history(of: nil, limit: .max).filter {
+      $0.label?.group == group && $0.reversal == nil
     }
-    // Where none of it is undone another act of this machine, or of a copy of it, came after.
-    guard standing.count < 3 else { return }
+    let standing = acts.filter { !$0.isUndone }
+    // Where none of it is undone another act of this machine, or of a copy of it, came after. An undo of
+    // before may name the number of one of them, where a copy of this machine had given it first.
+    guard standing.count < 3, acknowledged.forked.isDisjoint(with: acts.map(AcknowledgedAct.init))
+    else { return }
     note(.together, "not undone with the others", Set(standing.map(AcknowledgedAct.init)))
   }
 
