@@ -70,3 +70,37 @@ package struct ClockTime: Hashable, Comparable, Sendable {
     left.minutes < right.minutes
   }
 }
+
+/// From when on a to-do is in sight: a day or time, or some day that nobody names.
+///
+/// Stored as a `DayTime`, or as `someday`.
+package enum StartTime: Hashable, Sendable {
+  case at(DayTime)
+  case someday
+}
+
+extension StartTime: TextCodable {
+  package static let noun = "a day, a time or someday"
+  private static let somedayText = "someday"
+
+  package init?(text: String) {
+    if text == Self.somedayText {
+      self = .someday
+    } else {
+      guard let start = DayTime(text: text) else { return nil }
+      self = .at(start)
+    }
+  }
+
+  package var text: String {
+    switch self {
+    case .at(let start): start.text
+    case .someday: Self.somedayText
+    }
+  }
+
+  /// Nil of some day.
+  package var dayTime: DayTime? {
+    if case .at(let start) = self { start } else { nil }
+  }
+}

@@ -49,6 +49,26 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   }
 }
 
+/// How a to-do was closed that was not done.
+package enum TodoOutcome: String, Codable, CaseIterable, Sendable {
+  case dropped
+}
+
+/// What is to be done with a to-do now.
+package enum TodoState: String, CaseIterable, Sendable {
+  /// Nobody has said when it begins.
+  case someday
+  /// It begins later.
+  case waiting
+  /// Nothing stands in its way.
+  case ready
+  case done
+  /// Closed without being done.
+  case dropped
+
+  package var isOpen: Bool { self != .done && self != .dropped }
+}
+
 /// How much a to-do matters; a to-do without one has none.
 package enum Priority: String, Codable, CaseIterable, Sendable {
   case high

@@ -20,6 +20,27 @@ extension Book {
     return due
   }
 
+  /// Reads from when on a to-do is in sight: a day, a time, or `someday`; empty, `-` and `none` are none.
+  ///
+  /// - Parameter day: the day of a time alone.
+  package func start(_ text: String, on day: CivilDate? = nil) throws(RuleError) -> StartTime? {
+    if StartWords.someday.contains(text.trimmed.lowercased()) { return .someday }
+    do throws(RuleError) {
+      return try due(text, on: day).map(StartTime.at)
+    } catch {
+      throw .startUnknown(text.trimmed)
+    }
+  }
+
+  /// Reads how many minutes something takes, as people type it; empty is not known.
+  package func estimate(_ text: String) throws(RuleError) -> Int? {
+    let text = text.trimmed
+    guard !Self.noDay.contains(text.lowercased()) else { return nil }
+    guard let minutes = MinuteSpan.minutes(text.first == "~" ? String(text.dropFirst()) : text)
+    else { throw .estimateUnknown(text) }
+    return minutes
+  }
+
   /// Days that are counted back are behind, whatever the bias of the other words.
   private func bias(of text: String) -> DayParser.DateBias {
     DayWords.countsBack(text) ? .past : .future
@@ -82,6 +103,21 @@ extension Book {
     guard let weeks = DayWords.weekNames[text] else { return nil }
     let start = today.startOfWeek(firstWeekday.number).adding(days: weeks * 7)
     return start...start.adding(days: 6)
+  }
+}
+
+/// The words for a to-do that begins some day.
+enum StartWords {
+  static let someday: Set = ["someday", "언젠가"]
+}
+
+extension StartTime {
+  /// As people type it, in English and in Korean.
+  package var typed: String {
+    switch self {
+    case .at(let start): start.typed
+    case .someday: text
+    }
   }
 }
 

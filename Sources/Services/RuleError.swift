@@ -35,6 +35,10 @@ package enum RuleError: Error, Equatable {
   case dayUnknown(String)
   /// It is to be a day without a time.
   case dayAloneUnknown(String)
+  /// It is to be a day, a time or some day.
+  case startUnknown(String)
+  /// It is no time that something takes.
+  case estimateUnknown(String)
   case repeatUnknown(String)
   /// It says a day on which the to-do is not due.
   case repeatElsewhere(String, due: CivilDate)

@@ -17,7 +17,9 @@ struct Daybook: ParsableCommand {
       """,
     version: "daybook \(Release.version)",
     groupedSubcommands: [
-      CommandGroup(name: "To-dos", subcommands: [Add.self, Edit.self, Done.self, Reopen.self]),
+      CommandGroup(
+        name: "To-dos",
+        subcommands: [Add.self, Next.self, Edit.self, Done.self, Drop.self, Reopen.self]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
       CommandGroup(name: "Money", subcommands: [Spend.self]),
       CommandGroup(name: "People", subcommands: [AddPerson.self]),

@@ -41,7 +41,8 @@ package struct TodoEntity: EntryEntity {
   package static let kind = EntityKind.todo
   package static let fields =
     commonFields + [
-      FieldInfo(.completed, .moment), FieldInfo(.due, .day), FieldInfo(.priority, .choice),
+      FieldInfo(.completed, .moment), FieldInfo(.outcome, .choice), FieldInfo(.start, .start),
+      FieldInfo(.due, .day), FieldInfo(.priority, .choice), FieldInfo(.estimate, .minutes),
       FieldInfo(.repeatRule, .rule), FieldInfo(.repeatDay, .number, .hidden),
       FieldInfo(.notes, .text, .searched),
     ]
@@ -53,10 +54,15 @@ package struct TodoEntity: EntryEntity {
   package var position: Int64?
   package var created: Timestamp
 
-  /// When it was done; nil while it is open.
+  /// When it was closed; nil while it is open.
   package var completed: Timestamp?
+  /// Nil of what was done when it was closed.
+  package var outcome: TodoOutcome?
+  package var start: StartTime?
   package var due: DayTime?
   package var priority: Priority?
+  /// How many minutes it takes, as somebody guesses.
+  package var estimate: Int?
   /// The repeat rule, as written.
   package var `repeat`: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.

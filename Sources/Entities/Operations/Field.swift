@@ -22,6 +22,10 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let folder: FieldKey = "folder"
   package static let completed: FieldKey = "completed"
   package static let due: FieldKey = "due"
+  package static let start: FieldKey = "start"
+  /// How a to-do was closed, if it was not done.
+  package static let outcome: FieldKey = "outcome"
+  package static let estimate: FieldKey = "estimate"
   package static let date: FieldKey = "date"
   package static let priority: FieldKey = "priority"
   package static let created: FieldKey = "created"
@@ -73,6 +77,10 @@ extension FieldValue {
   }
 
   package static func due(_ value: DayTime?) -> FieldValue {
+    value.map { .text($0.text) } ?? .absent
+  }
+
+  package static func start(_ value: StartTime?) -> FieldValue {
     value.map { .text($0.text) } ?? .absent
   }
 

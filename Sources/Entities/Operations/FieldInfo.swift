@@ -47,6 +47,10 @@ package enum FieldType: Sendable {
   case flag
   /// A day, perhaps with a time; see `DayTime`.
   case day
+  /// A day, a time, or some day; see `StartTime`.
+  case start
+  /// How long something takes, in minutes.
+  case minutes
   /// See `Timestamp`.
   case moment
   case money
@@ -130,6 +134,15 @@ extension Salary: FieldContent {
 }
 
 extension DayTime: FieldContent {
+  package init?(_ value: FieldValue) {
+    guard case .text(let text) = value else { return nil }
+    self.init(text: text)
+  }
+
+  package var fieldValue: FieldValue { .text(text) }
+}
+
+extension StartTime: FieldContent {
   package init?(_ value: FieldValue) {
     guard case .text(let text) = value else { return nil }
     self.init(text: text)

@@ -16,11 +16,14 @@ struct Columns {
     static let settled = Marks(rawValue: 16)
     /// A to-do that comes again.
     static let repeating = Marks(rawValue: 32)
+    /// A to-do that was closed without being done.
+    static let dropped = Marks(rawValue: 64)
 
     var isLive: Bool { contains(.exists) && !contains(.deleted) }
   }
 
   static let absent = Int64.min
+  static let someday = Int64.max
 
   /// Symbol of the kind; -1 when no operation named the record.
   var kind: Int32 = -1
@@ -32,6 +35,8 @@ struct Columns {
   var completed = Columns.absent
   /// Day and minute as one number that sorts by time: see `DueColumn`.
   var due = Columns.absent
+  /// From when on it is in sight, in the same form; `someday` is behind all days.
+  var start = Columns.absent
   /// When it happened, in the same form.
   var date = Columns.absent
   var created: Int64 = 0
@@ -43,6 +48,8 @@ struct Columns {
   var category: Int32 = -1
   /// The number of the amount's currency; 0 without an amount.
   var currency: UInt16 = 0
+  /// How many minutes a to-do takes; 0 is not known.
+  var estimate: Int32 = 0
   /// 3 is high, 0 none.
   var priority: UInt8 = 0
   var marks: Marks = []
@@ -58,6 +65,7 @@ struct ColumnTable {
   let folder = Column<Int32>()
   let completed = Column<Int64>()
   let due = Column<Int64>()
+  let start = Column<Int64>()
   let date = Column<Int64>()
   let created = Column<Int64>()
   let modified = Column<Int64>()
@@ -65,13 +73,14 @@ struct ColumnTable {
   let amount = Column<Int64>()
   let currency = Column<UInt16>()
   let category = Column<Int32>()
+  let estimate = Column<Int32>()
   let title = Column<Int32>()
   let firstHead = Column<Int32>()
 
   var sections: [any CacheSection] {
     [
-      kind, marks, priority, folder, completed, due, date, created, modified, position, amount,
-      currency, category, title, firstHead,
+      kind, marks, priority, folder, completed, due, start, date, created, modified, position,
+      amount, currency, category, estimate, title, firstHead,
     ]
   }
 
@@ -82,10 +91,10 @@ struct ColumnTable {
     get {
       Columns(
         kind: kind[row], firstHead: firstHead[row], title: title[row], folder: folder[row],
-        completed: completed[row], due: due[row], date: date[row], created: created[row],
-        modified: modified[row], position: position[row], amount: amount[row],
-        category: category[row], currency: currency[row], priority: priority[row],
-        marks: marks[row])
+        completed: completed[row], due: due[row], start: start[row], date: date[row],
+        created: created[row], modified: modified[row], position: position[row],
+        amount: amount[row], category: category[row], currency: currency[row],
+        estimate: estimate[row], priority: priority[row], marks: marks[row])
     }
     nonmutating set {
       kind[row] = newValue.kind
@@ -94,6 +103,7 @@ struct ColumnTable {
       folder[row] = newValue.folder
       completed[row] = newValue.completed
       due[row] = newValue.due
+      start[row] = newValue.start
       date[row] = newValue.date
       created[row] = newValue.created
       modified[row] = newValue.modified
@@ -101,6 +111,7 @@ struct ColumnTable {
       amount[row] = newValue.amount
       category[row] = newValue.category
       currency[row] = newValue.currency
+      estimate[row] = newValue.estimate
       priority[row] = newValue.priority
       marks[row] = newValue.marks
     }
@@ -117,6 +128,7 @@ struct ColumnTable {
       folder.append(empty.folder)
       completed.append(empty.completed)
       due.append(empty.due)
+      start.append(empty.start)
       date.append(empty.date)
       created.append(empty.created)
       modified.append(empty.modified)
@@ -124,6 +136,7 @@ struct ColumnTable {
       amount.append(empty.amount)
       category.append(empty.category)
       currency.append(empty.currency)
+      estimate.append(empty.estimate)
       priority.append(empty.priority)
       marks.append(empty.marks)
     }
@@ -152,6 +165,9 @@ enum KnownField: Int32, CaseIterable {
   case category
   case settled
   case repeatRule
+  case start
+  case outcome
+  case estimate
 
   var key: FieldKey {
     switch self {
@@ -169,10 +185,16 @@ enum KnownField: Int32, CaseIterable {
     case .category: .category
     case .settled: .settled
     case .repeatRule: .repeatRule
+    case .start: .start
+    case .outcome: .outcome
+    case .estimate: .estimate
     }
   }
 
   var symbol: Symbol { Symbol(index: rawValue) }
+
+  /// Whether its values are numbers, and not texts.
+  var isNumber: Bool { self == .position || self == .estimate }
 }
 
 /// Days and times as numbers that sort as they do: a whole day comes before its times.
@@ -208,6 +230,19 @@ enum DueColumn {
   static func startOfDay(_ number: Int64) -> Int64 { number & ~(perDay - 1) }
 
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
+}
+
+/// From when on a to-do is in sight, as a number: a day and time, or some day.
+enum StartColumn {
+  static func number(_ text: Span<UInt8>) -> Int64? {
+    text.spells("someday") ? Columns.someday : DueColumn.number(text)
+  }
+}
+
+enum OutcomeColumn {
+  static func outcome(_ name: Span<UInt8>) -> TodoOutcome? {
+    name.spells("dropped") ? .dropped : nil
+  }
 }
 
 /// Priorities as numbers that sort as they do: 0 is none, 3 is high.

@@ -96,7 +96,7 @@ extension Fold {
       guard let index = shown[field] else { return nil }
       let head = heads[index]
       guard !head.isNull else { return nil }
-      let isExpected = head.isText != (field == .position)
+      let isExpected = head.isText != field.isNumber
       let json = try json(head)
       let text = head.isText ? json.dropFirst().dropLast() : json
       let value = isExpected ? parse(text.span) : nil
@@ -106,7 +106,9 @@ extension Fold {
     columns.created = try read(.created, LineTime.milliseconds) ?? 0
     columns.completed = try read(.completed, LineTime.milliseconds) ?? Columns.absent
     columns.due = try read(.due, DueColumn.number) ?? Columns.absent
+    columns.start = try read(.start, StartColumn.number) ?? Columns.absent
     columns.date = try read(.date, DueColumn.number) ?? Columns.absent
+    columns.estimate = Int32(clamping: try read(.estimate, integer) ?? 0)
     columns.priority = try read(.priority, PriorityColumn.number) ?? 0
     columns.position = try read(.position, integer) ?? columns.created
     columns.folder = try read(.folder, rowOfID) ?? -1
@@ -116,6 +118,11 @@ extension Fold {
     columns.category = try read(.category) { parser.symbols.categories.symbol($0).index } ?? -1
     if let settled = shown[.settled], heads[settled].isTrue { columns.marks.insert(.settled) }
     if let rule = shown[.repeatRule], heads[rule].isText { columns.marks.insert(.repeating) }
+    if columns.completed != Columns.absent,
+      try read(.outcome, OutcomeColumn.outcome) == .dropped
+    {
+      columns.marks.insert(.dropped)
+    }
     if !isReadable { columns.marks.insert(.unreadable) }
   }
 
@@ -133,7 +140,7 @@ extension Fold {
 /// Of one record, the head that is shown of each field that has a column.
 struct ShownHeads {
   // One place for each case of `KnownField`.
-  private var places = InlineArray<14, Int32>(repeating: -1)
+  private var places = InlineArray<17, Int32>(repeating: -1)
 
   subscript(field: KnownField) -> Int32? {
     get { places[Int(field.rawValue)] < 0 ? nil : places[Int(field.rawValue)] }

@@ -14,6 +14,8 @@ package indirect enum Condition: Equatable, Sendable {
   /// A day that an entry has.
   package enum Day: Sendable {
     case due
+    /// From when on it is in sight; `someday` is no day.
+    case start
     /// When it happened.
     case date
   }
@@ -55,7 +57,12 @@ package indirect enum Condition: Equatable, Sendable {
   case phrase(String)
   /// Its notes, memo or text have these words.
   case texts(String)
-  case done
+  /// Done or dropped.
+  case closed
+  /// Of one of these states at a moment.
+  case states(Set<TodoState>, at: TodoStanding.Moment)
+  /// It takes so many minutes, as is guessed; nil is any guess.
+  case estimate(ClosedRange<Int32>?)
   case settled
   case repeating
   case disputed
@@ -132,8 +139,13 @@ struct RowCondition {
       let bodies = fold.bodies.texts
       let words = SearchWords(text).words
       return { row in words.allSatisfy { bodies.isFound($0, in: row) } }
-    case .done:
+    case .closed:
       return { columns.completed[$0.offset] != Columns.absent }
+    case .states(let states, let now):
+      return { states.contains(TodoStanding(columns, $0.offset).state(at: now)) }
+    case .estimate(let range):
+      let wanted = range ?? 1...Int32.max
+      return { columns.estimate[$0.offset] > 0 && wanted.contains(columns.estimate[$0.offset]) }
     case .settled:
       return { columns.marks[$0.offset].contains(.settled) }
     case .repeating:
@@ -168,9 +180,12 @@ struct RowCondition {
     let column =
       switch day {
       case .due: fold.columns.due
+      case .start: fold.columns.start
       case .date: fold.columns.date
       }
-    guard let days else { return { column[$0.offset] != Columns.absent } }
+    guard let days else {
+      return { column[$0.offset] != Columns.absent && column[$0.offset] != Columns.someday }
+    }
     let numbers =
       DueColumn.number(
         day: days.lowerBound.dayNumber, minute: nil)..<DueColumn.number(

@@ -20,6 +20,8 @@ package struct EntryQuery: Equatable, Sendable {
   package enum Order: Equatable, Sendable {
     /// Those without a due date come last.
     case due
+    /// From when on it is in sight; those without a start come last.
+    case start
     case created
     case modified
     case name
@@ -46,6 +48,16 @@ package struct EntryQuery: Equatable, Sendable {
     case descending
   }
 
+  package struct SortKey: Equatable, Sendable {
+    package let order: Order
+    package let direction: Direction
+
+    package init(_ order: Order, _ direction: Direction) {
+      self.order = order
+      self.direction = direction
+    }
+  }
+
   package var scope: Scope
   package var state: State
   package var condition: Condition
@@ -54,6 +66,8 @@ package struct EntryQuery: Equatable, Sendable {
   package var folderNames = FolderNames.hidden
   package var order: Order
   package var direction: Direction
+  /// What decides between entries that are equal by that, one after the other.
+  package var further: [SortKey] = []
   /// How many of the first are wanted; nil is all.
   package var limit: Int?
 
@@ -80,7 +94,7 @@ extension FileEntryRepository {
   }
 
   package func count(_ query: EntryQuery) -> Int {
-    guard query == EntryQuery() else { return RowFilter(query, fold).rows().count }
+    guard query == EntryQuery() else { return RowFilter(query, fold).count }
     fold.updateSums()
     return fold.sums.total.count
   }
@@ -168,7 +182,7 @@ struct QueryCache {
   private func update(_ list: inout List, _ fold: Fold) {
     guard !list.changed.isEmpty else { return }
     let filter = RowFilter(list.query, fold)
-    let order = RowOrder(list.query.order, list.query.direction, fold)
+    let order = RowOrder(list.query, fold)
     let changed = RowSet(list.changed, of: fold.columns.count)
     let moved = order.sorted(changed.rows.filter(filter.passes))
     list.rows = list.rows.filter { !changed.contains($0) }.merging(moved, by: order.precedes)

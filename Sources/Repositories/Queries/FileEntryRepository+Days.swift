@@ -8,6 +8,7 @@ extension FileEntryRepository {
     let (due, date) = (fold.columns.due.all, fold.columns.date.all)
     for row in marks.indices where marks[row].isLive {
       if completed[row] != Columns.absent {
+        if marks[row].contains(.dropped) { continue }
         if let day = span.index(of: completed[row]) { tallies[day].done += 1 }
       } else if due[row] != Columns.absent {
         let day = DueColumn.day(due[row]).dayNumber - span.first.dayNumber
@@ -26,7 +27,9 @@ extension FileEntryRepository {
     let completed = fold.columns.completed.all
     for row in RowFilter(EntryQuery(scope, state: .done), fold).rows() {
       let moment = completed[row.offset]
-      guard moment >= first.milliseconds, moment < end.milliseconds else { continue }
+      guard !fold.columns.marks[row.offset].contains(.dropped), moment >= first.milliseconds,
+        moment < end.milliseconds
+      else { continue }
       if let part = moments.lastIndex(where: { $0.milliseconds <= moment }) { counts[part] += 1 }
     }
     return counts
@@ -36,27 +39,43 @@ extension FileEntryRepository {
     _ day: DaySpan, beside neighbours: DayNeighbours, localTime: (Timestamp) -> ClockTime
   ) -> [DayLine] {
     var late: [Symbol] = []
+    var started: [Symbol] = []
     var coming: [Symbol] = []
+    var starting: [Symbol] = []
     var lines: [DayLine] = []
     var done: [DayLine] = []
     let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
     let (dues, dates) = (fold.columns.due.all, fold.columns.date.all)
+    let starts = fold.columns.start.all
     for index in marks.indices where marks[index].isLive {
       let row = Row(index: Int32(index))
       if completed[index] != Columns.absent {
-        guard day.index(of: completed[index]) == 0 else { continue }
+        guard day.index(of: completed[index]) == 0, !marks[index].contains(.dropped) else {
+          continue
+        }
         let time = localTime(Timestamp(milliseconds: completed[index]))
         done.append(DayLine(row: row, part: .done, time: time))
       } else if dues[index] != Columns.absent {
         let due = DueColumn.day(dues[index])
         if due == day.first {
           lines.append(DayLine(row: row, part: .due, time: DueColumn.time(dues[index])))
-        } else if case .lateAndComing(let days) = neighbours {
+        } else if case .lateAndComing(let days, let now) = neighbours {
           if due < day.first {
             late.append(Symbol(index: Int32(index)))
+          } else if isStarted(starts[index], now) {
+            started.append(Symbol(index: Int32(index)))
           } else if due <= day.first.adding(days: days) {
             coming.append(Symbol(index: Int32(index)))
           }
+        }
+      } else if starts[index] != Columns.absent {
+        guard case .lateAndComing(let days, let now) = neighbours else { continue }
+        if isStarted(starts[index], now) {
+          started.append(Symbol(index: Int32(index)))
+        } else if starts[index] != Columns.someday,
+          DueColumn.day(starts[index]) <= day.first.adding(days: days)
+        {
+          starting.append(Symbol(index: Int32(index)))
         }
       } else if dates[index] != Columns.absent, DueColumn.day(dates[index]) == day.first {
         lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(dates[index])))
@@ -65,12 +84,23 @@ extension FileEntryRepository {
     let order = RowOrder(.due, .ascending, fold)
     let overdue = order.sorted(late)
       .map { DayLine(row: Row(index: $0.index), part: .overdue, time: nil) }
-    let next = order.sorted(coming).map { row in
-      let due = dues[row.offset]
-      let day = DueColumn.day(due)
-      return DayLine(row: Row(index: row.index), part: .coming(day), time: DueColumn.time(due))
+    let begun = RowOrder(.start, .ascending, fold).sorted(started)
+      .map { DayLine(row: Row(index: $0.index), part: .started, time: nil) }
+    let due = order.sorted(coming).map { (row: $0, number: dues[$0.offset], isStart: false) }
+    let start = RowOrder(.start, .ascending, fold).sorted(starting)
+      .map { (row: $0, number: starts[$0.offset], isStart: true) }
+    let next = due.merging(start) { $0.number < $1.number }.map { row, number, isStart in
+      let day = DueColumn.day(number)
+      return DayLine(
+        row: Row(index: row.index), part: isStart ? .starting(day) : .coming(day),
+        time: DueColumn.time(number))
     }
-    return overdue + lines.sorted(by: precedes) + next + done.sorted(by: precedes)
+    return overdue + lines.sorted(by: precedes) + begun + next + done.sorted(by: precedes)
+  }
+
+  /// Whether a to-do with a start is in sight from then or before.
+  private func isStarted(_ start: Int64, _ now: TodoStanding.Moment) -> Bool {
+    start != Columns.absent && start <= now.number
   }
 
   /// The whole day stands before its times: what is to do, then money, then the rest.
@@ -133,8 +163,12 @@ package struct DayLine: Equatable, Sendable {
     case done
     /// What else happened on the day: a page of the diary, an expense.
     case happened
+    /// An open to-do that is in sight since its start, and due later or never.
+    case started
     /// An open to-do of a day soon after.
     case coming(CivilDate)
+    /// An open to-do that comes in sight on a day soon after.
+    case starting(CivilDate)
   }
 
   package let row: Row
@@ -146,6 +180,7 @@ package struct DayLine: Equatable, Sendable {
 /// What is on the time line of a day beside what is on the day.
 package enum DayNeighbours: Sendable {
   case none
-  /// What should have been done before it, and what is due within so many days after it.
-  case lateAndComing(days: Int)
+  /// What should have been done before it, what has begun, and what is due or begins within so many days
+  /// after it.
+  case lateAndComing(days: Int, now: TodoStanding.Moment)
 }

@@ -89,7 +89,8 @@ extension FileEntryRepository {
         isFolderDeleted: false, isDeleted: columns.marks.contains(.deleted), tags: [],
         completed: columns.completed == Columns.absent
           ? nil : Timestamp(milliseconds: columns.completed),
-        due: nil, date: nil, priority: PriorityColumn.priority(columns.priority),
+        due: nil, start: nil, estimate: nil, standing: TodoStanding(fold.columns, symbol.offset),
+        date: nil, priority: PriorityColumn.priority(columns.priority),
         repeatRule: nil,
         amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
         category: nil, isSettled: columns.marks.contains(.settled), position: columns.position,
@@ -110,6 +111,10 @@ extension FileEntryRepository {
       completed: columns.completed == Columns.absent
         ? nil : Timestamp(milliseconds: columns.completed),
       due: columns.due == Columns.absent ? nil : try dayTime(.due, of: symbol),
+      start: columns.start == Columns.absent
+        ? nil : try text(.start, of: symbol).flatMap(StartTime.init),
+      estimate: columns.estimate == 0 ? nil : Int(columns.estimate),
+      standing: TodoStanding(fold.columns, symbol.offset),
       date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
       priority: PriorityColumn.priority(columns.priority),
       repeatRule: try text(.repeatRule, of: symbol),
@@ -159,6 +164,11 @@ package struct EntrySummary: Equatable, Sendable {
   package let tags: [String]
   package let completed: Timestamp?
   package let due: DayTime?
+  /// From when on a to-do is in sight.
+  package let start: StartTime?
+  /// How many minutes a to-do takes.
+  package let estimate: Int?
+  package let standing: TodoStanding
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
   package let priority: Priority?

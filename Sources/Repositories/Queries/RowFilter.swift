@@ -29,12 +29,19 @@ struct RowFilter {
     return fold.columns.indices.lazy.map { Symbol(index: Int32($0)) }.filter(passes)
   }
 
+  /// How many rows pass.
+  var count: Int {
+    guard query.scope != .everywhere, !hasConditions else { return rows().count }
+    return buckets().reduce(0) { $0 + $1.count }
+  }
+
   /// The rows that pass, in the order that is asked for.
   func sortedRows() -> [Symbol] {
-    let order = RowOrder(query.order, query.direction, fold)
+    let order = RowOrder(query, fold)
     let limit = query.limit ?? .max
     // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
-    let isShelved = query.order == .due && query.direction == .ascending
+    let isShelved =
+      query.order == .due && query.direction == .ascending && query.further.isEmpty
     guard isShelved, query.scope != .everywhere else {
       return Array(order.sorted(rows()).prefix(limit))
     }

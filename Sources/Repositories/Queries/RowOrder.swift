@@ -1,4 +1,5 @@
-/// Sorts rows by one column; equal ones by creation, then by hand, then id, in the same direction.
+/// Sorts rows by one column; equal ones by the further keys, then by creation, by hand and by id, in the
+/// same direction.
 struct RowOrder {
   private struct Item {
     let row: Symbol
@@ -11,24 +12,52 @@ struct RowOrder {
   private let fold: Fold
   private let order: EntryQuery.Order
   private let direction: EntryQuery.Direction
+  /// What decides between rows that are equal by the first key, one after the other.
+  private let further: [RowOrder]
 
-  init(_ order: EntryQuery.Order, _ direction: EntryQuery.Direction, _ fold: Fold) {
+  init(_ query: EntryQuery, _ fold: Fold) {
+    self.init(
+      query.order, query.direction, fold,
+      further: query.further.map { RowOrder($0.order, $0.direction, fold) })
+  }
+
+  init(
+    _ order: EntryQuery.Order, _ direction: EntryQuery.Direction, _ fold: Fold,
+    further: [RowOrder] = []
+  ) {
     self.fold = fold
     self.order = order
     self.direction = direction
+    self.further = further
     if order == .name { fold.makeNameKeys() }
   }
 
   func sorted(_ rows: [Symbol]) -> [Symbol] {
-    guard order != .name else { return sortedByName(rows) }
+    guard order != .name else {
+      return further.isEmpty ? sortedByName(rows) : rows.sorted(by: precedes)
+    }
     return rows.map(item).sorted(by: precedes).map(\.row)
   }
 
   /// Whether one row is sorted before another.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
     guard order == .name else { return precedes(item(left), item(right)) }
+    return isBefore(left, right) ?? decides(left, right)
+      ?? (direction == .ascending ? left < right : right < left)
+  }
+
+  /// Nil when two rows are equal by the key.
+  private func isBefore(_ left: Symbol, _ right: Symbol) -> Bool? {
+    guard order == .name else { return isBefore(item(left), item(right)) }
     let names = fold.names.texts
-    return direction == .ascending ? names.precedes(left, right) : names.precedes(right, left)
+    let isUp = direction == .ascending
+    if names.precedes(left, right) { return isUp }
+    return names.precedes(right, left) ? !isUp : nil
+  }
+
+  /// What the further keys say of two rows; nil when they are equal by all of them.
+  private func decides(_ left: Symbol, _ right: Symbol) -> Bool? {
+    further.lazy.compactMap { $0.isBefore(left, right) }.first
   }
 
   private func item(_ row: Symbol) -> Item {
@@ -40,6 +69,7 @@ struct RowOrder {
   private func key(_ row: Int) -> Int64 {
     switch order {
     case .due: fold.columns.due[row]
+    case .start: fold.columns.start[row]
     case .date: fold.columns.date[row]
     case .created, .name: fold.columns.created[row]
     case .modified: fold.columns.modified[row]
@@ -51,15 +81,19 @@ struct RowOrder {
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {
+    if let isBefore = isBefore(left, right) { return isBefore }
+    if !further.isEmpty, let decided = decides(left.row, right.row) { return decided }
+    return direction == .ascending ? isEarlier(left, right) : isEarlier(right, left)
+  }
+
+  private func isBefore(_ left: Item, _ right: Item) -> Bool? {
     // Without a currency there is no amount.
     if left.group != right.group { return left.group &- 1 < right.group &- 1 }
-    if left.key != right.key {
-      if left.key == Columns.absent { return false }
-      if right.key == Columns.absent { return true }
-      let isUp = (direction == .ascending) != (order == .priority || order == .amount)
-      return isUp ? left.key < right.key : left.key > right.key
-    }
-    return direction == .ascending ? isEarlier(left, right) : isEarlier(right, left)
+    guard left.key != right.key else { return nil }
+    if left.key == Columns.absent { return false }
+    if right.key == Columns.absent { return true }
+    let isUp = (direction == .ascending) != (order == .priority || order == .amount)
+    return isUp ? left.key < right.key : left.key > right.key
   }
 
   private func isEarlier(_ left: Item, _ right: Item) -> Bool {

@@ -94,3 +94,52 @@ struct CountedUnit {
     unit = String(text.dropFirst(digits.count).drop(while: \.isWhitespace))
   }
 }
+
+/// How long something takes, as people write it: `45m`, `1h30m`, `1.5h`, `90 minutes`, `1시간 30분`.
+package enum MinuteSpan {
+  /// A day, as nobody guesses the minutes of more.
+  private static let longest = 24 * 60
+
+  /// Nil of nothing, and of more than a day.
+  package static func minutes(_ text: String) -> Int? {
+    let text = text.lowercased().trimmed
+    guard let minutes = ClockSpan.minutes(text) ?? halves(text) ?? parts(text),
+      1...longest ~= minutes
+    else { return nil }
+    return minutes
+  }
+
+  /// `45m`, `1h`, `1h30m`, `1h30`, `1시간30분`: hours, then minutes.
+  private static func parts(_ text: String) -> Int? {
+    guard let first = CountedUnit(text) else { return nil }
+    if first.unit.isEmpty { return nil }
+    if minuteUnits.contains(first.unit) { return first.count }
+    guard let unit = hourUnits.first(where: first.unit.hasPrefix) else { return nil }
+    let rest = String(first.unit.dropFirst(unit.count)).trimmed
+    if rest.isEmpty { return first.count * 60 }
+    guard let second = CountedUnit(rest), second.count < 60,
+      second.unit.isEmpty || minuteUnits.contains(second.unit)
+    else { return nil }
+    return first.count * 60 + second.count
+  }
+
+  /// `1.5h`, `2.5 hours`.
+  private static func halves(_ text: String) -> Int? {
+    guard let point = text.firstIndex(of: "."), let whole = Int(text[..<point]), whole < 24,
+      let rest = CountedUnit(text[text.index(after: point)...]), rest.count < 10,
+      hourUnits.contains(rest.unit)
+    else { return nil }
+    return whole * 60 + rest.count * 6
+  }
+
+  /// `1h30m`, as it is typed.
+  package static func text(_ minutes: Int) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return "\(rest)m" }
+    return rest == 0 ? "\(hours)h" : "\(hours)h\(rest)m"
+  }
+
+  /// Longer ones first.
+  private static let hourUnits = ["hours", "hour", "hrs", "hr", "h", "시간"]
+  private static let minuteUnits: Set = ["m", "min", "mins", "minute", "minutes", "분"]
+}

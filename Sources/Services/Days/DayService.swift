@@ -13,7 +13,8 @@ import Repositories
   package func agenda(of date: CivilDate) -> Agenda {
     let clock = book.clock
     let neighbours: DayNeighbours =
-      date == clock.today ? .lateAndComing(days: Self.comingDays) : .none
+      date == clock.today
+      ? .lateAndComing(days: Self.comingDays, now: clock.localNow.moment) : .none
     let lines = book.repository.dayLines(
       span(from: date, count: 1), beside: neighbours, localTime: { clock.local($0).time })
     return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))
@@ -118,7 +119,9 @@ package struct Agenda: Equatable, Sendable {
     package var due = 0
     package var done = 0
     package var happened = 0
+    package var started = 0
     package var coming = 0
+    package var starting = 0
   }
 
   package var counts: Counts {
@@ -128,7 +131,9 @@ package struct Agenda: Equatable, Sendable {
       case .due: counts.due += 1
       case .done: counts.done += 1
       case .happened: counts.happened += 1
+      case .started: counts.started += 1
       case .coming: counts.coming += 1
+      case .starting: counts.starting += 1
       }
     }
   }
@@ -149,9 +154,10 @@ extension Agenda {
   ///
   /// - Parameter now: the present time; nil on another day.
   package func breaks(at now: ClockTime?) -> [(line: Int, kind: AgendaBreak)] {
-    let coming = lines.firstIndex { if case .coming = $0.part { true } else { false } }
+    let started = lines.firstIndex { $0.part == .started }
+    let coming = lines.firstIndex { $0.part.isComing }
     let done = lines.firstIndex { $0.part == .done }
-    let end = coming ?? done ?? count
+    let end = started ?? coming ?? done ?? count
     let next = now.map { now in
       lines[..<end].firstIndex { line in line.time.map { $0 > now } ?? false } ?? end
     }
@@ -171,8 +177,12 @@ package struct AgendaItem: Equatable, Sendable {
     case done
     /// What else happened on the day: a page of the diary, an expense.
     case happened
+    /// An open to-do that is in sight since its start, and due later or never.
+    case started
     /// An open to-do of a day soon after.
     case coming(CivilDate)
+    /// An open to-do that comes in sight on a day soon after.
+    case starting(CivilDate)
   }
 
   package let entry: Entry
@@ -213,7 +223,19 @@ extension AgendaItem.Part {
     case .due: self = .due
     case .done: self = .done
     case .happened: self = .happened
+    case .started: self = .started
     case .coming(let day): self = .coming(day)
+    case .starting(let day): self = .starting(day)
+    }
+  }
+}
+
+extension DayLine.Part {
+  /// Whether it is about a day to come.
+  fileprivate var isComing: Bool {
+    switch self {
+    case .coming, .starting: true
+    case .overdue, .due, .done, .happened, .started: false
     }
   }
 }

@@ -88,13 +88,11 @@ import Repositories
   package func pages(
     of contents: DiaryBox.Contents, filter: Query = Query(), limit: Int? = nil
   ) -> EntryList {
-    let sort = filter.sort ?? Sort(.date, isReversed: true)
-    return EntryList(
-      rows: book.repository.entries(
-        EntryQuery(
-          where: .all([.kinds([.diary]), contents.condition] + filter.conditions),
-          text: filter.words.unlessEmpty, order: sort.order.stored, direction: sort.direction,
-          limit: limit ?? filter.limit)))
+    var query = EntryQuery(
+      where: .all([.kinds([.diary]), contents.condition] + filter.conditions),
+      text: filter.words.unlessEmpty, limit: limit ?? filter.limit)
+    query.sort(by: filter.sorts.isEmpty ? [Sort(.date, isReversed: true)] : filter.sorts)
+    return EntryList(rows: book.repository.entries(query))
   }
 
   /// The present day and time, here.

@@ -15,6 +15,11 @@ package struct Entry: Equatable, Sendable {
   /// When a to-do was done; nil while it is open.
   package var completed: Timestamp?
   package var due: DayTime?
+  /// From when on a to-do is in sight.
+  package var start: StartTime?
+  /// How many minutes a to-do takes, as somebody guesses.
+  package var estimate: Int?
+  let standing: TodoStanding
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
   package var priority: Priority?
@@ -32,7 +37,15 @@ package struct Entry: Equatable, Sendable {
   /// More than one when two machines changed one field without knowing of each other.
   package var versions: Int
 
+  /// Closed, whether it was done or dropped.
   package var isDone: Bool { completed != nil }
+  package var isDropped: Bool { standing.isDropped }
+
+  package func state(at now: LocalTime) -> TodoState { standing.state(at: now.moment) }
+}
+
+extension LocalTime {
+  var moment: TodoStanding.Moment { TodoStanding.Moment(date, time) }
 }
 
 /// The entries that a request finds, in order; each is read only when it is looked at.
@@ -79,7 +92,8 @@ extension Entry {
     self.init(
       id: summary.id, kind: summary.kind, title: summary.title, folder: summary.folder,
       isFolderDeleted: summary.isFolderDeleted, tags: summary.tags, completed: summary.completed,
-      due: summary.due, date: summary.date, priority: summary.priority,
+      due: summary.due, start: summary.start, estimate: summary.estimate,
+      standing: summary.standing, date: summary.date, priority: summary.priority,
       repeatRule: summary.repeatRule,
       amount: summary.amount, category: summary.category, isSettled: summary.isSettled,
       place: summary.position,

@@ -72,6 +72,18 @@ extension EntryService {
       next: open.count == 1 ? next.first?.due?.date : nil)
   }
 
+  /// Closes to-dos that are not to be done, in one step of undo; what is closed already stays.
+  ///
+  /// What repeats comes again in the same step.
+  package func drop(_ ids: [EntityID]) throws {
+    try book.catchUp()
+    let open = ids.compactMap(entry).filter { !$0.isDone }
+    let next = try book.todos.followers(of: book.todos.repeating(open))
+    try apply(
+      [dropping], to: ids, and: book.todos.edits(adding: next),
+      next: open.count == 1 ? next.first?.due?.date : nil)
+  }
+
   /// Sets to-dos as not done and expenses as not settled, in one step of undo.
   ///
   /// What had come again, and was left alone since, is taken back.

@@ -47,10 +47,18 @@ extension EntryService {
     ]
   }
 
-  /// What takes that back.
+  /// What drops to-dos.
+  var dropping: EntryChange {
+    let fields: [FieldKey: FieldValue] = [
+      .completed: .time(book.clock.now()), .outcome: .text(TodoOutcome.dropped.rawValue),
+    ]
+    return EntryChange(.drop, .todo, fields) { !$0.isDone }
+  }
+
+  /// What takes both back.
   var reopening: [EntryChange] {
     [
-      EntryChange(.reopen, .todo, [.completed: .absent], where: \.isDone),
+      EntryChange(.reopen, .todo, [.completed: .absent, .outcome: .absent], where: \.isDone),
       EntryChange(.unsettle, .expense, [.settled: .absent], where: \.isSettled),
     ]
   }

@@ -13,8 +13,12 @@ package struct EntryRequest: Equatable, Sendable {
 
   package enum Shown: String, Sendable, CaseIterable {
     /// Those that a screen goes through.
-    package static let allCases: [Shown] = [.open, .all, .done]
+    package static let allCases: [Shown] = [.now, .open, .done, .all]
 
+    /// Open, but for to-dos that are waiting or for some day.
+    case now
+    /// To-dos that can be done now.
+    case next
     /// Open to-dos and all else first, then finished ones.
     case all
     case open
@@ -30,7 +34,10 @@ package struct EntryRequest: Equatable, Sendable {
   }
 
   package enum Order: String, Sendable, CaseIterable {
+    /// What to do first: by due day, priority, start and age.
+    case rank
     case due
+    case start
     case created
     case name
     case priority
@@ -66,37 +73,98 @@ extension EntryRequest {
     switch shown {
     case _ where query.namesState: [.all]
     // What the query itself sorts is not parted.
-    case .all: query.sort == nil ? [.open, .done] : [.all]
-    case .open: [.open]
+    case .all: query.sorts.isEmpty ? [.open, .done] : [.all]
+    case .open, .now, .next: [.open]
     case .done: [.done]
     case .finished: [.all]
     }
   }
 
-  private var condition: Condition {
+  private func condition(at now: LocalTime) -> Condition {
     var parts = query.conditions + tags.map { .tagged($0) }
     if let kinds { parts.append(.kinds(kinds)) }
     if let due { parts.append(due.condition) }
-    if shown == .finished { parts.append(.any([.done, .settled])) }
+    if shown == .finished { parts.append(.any([.closed, .settled])) }
+    if shown == .next { parts.append(.next(at: now.moment)) }
+    if isOfNow { parts.append(.states([.ready], at: now.moment)) }
     return .all(parts)
   }
 
-  func query(_ state: EntryQuery.State) -> EntryQuery {
-    let sort = query.sort ?? sort
-    return EntryQuery(
-      place.scope, state: state, where: condition, text: query.words.unlessEmpty,
-      order: sort.order.stored, direction: sort.direction)
+  /// Whether it leaves out what is not to be done now.
+  fileprivate var isOfNow: Bool { shown == .now && !query.namesState && !query.namesStart }
+
+  func query(_ state: EntryQuery.State, at now: LocalTime) -> EntryQuery {
+    var stored = EntryQuery(
+      place.scope, state: state, where: condition(at: now), text: query.words.unlessEmpty)
+    stored.sort(by: query.sorts.isEmpty ? [sort] : query.sorts)
+    return stored
   }
 }
 
-extension Sort {
-  var direction: EntryQuery.Direction { isReversed ? .descending : .ascending }
+extension EntryQuery {
+  /// What decides first stands first.
+  mutating func sort(by sorts: [Sort<EntryRequest.Order>]) {
+    let keys = sorts.flatMap(\.keys)
+    guard let first = keys.first else { return }
+    (order, direction, further) = (first.order, first.direction, Array(keys.dropFirst()))
+  }
+}
+
+/// How many to-dos a list leaves out, by why.
+package struct HiddenCounts: Equatable, Sendable {
+  package var waiting = 0
+  package var someday = 0
+  /// Done or dropped.
+  package var done = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { self == HiddenCounts() }
+}
+
+extension EntryService {
+  /// What a list leaves out only because of its state.
+  package func hidden(by request: EntryRequest) -> HiddenCounts {
+    var counts = HiddenCounts()
+    guard [.now, .open].contains(request.shown), !request.query.namesState else { return counts }
+    let now = book.clock.localNow
+    var open = request
+    open.shown = .open
+    func count(_ state: TodoState) -> Int {
+      var query = open.query(.open, at: now)
+      query.condition = .all([.states([state], at: now.moment), query.condition])
+      return book.repository.count(query)
+    }
+    if request.isOfNow {
+      counts.waiting = count(.waiting)
+      counts.someday = count(.someday)
+    }
+    counts.done = book.repository.count(open.query(.done, at: now))
+    return counts
+  }
+}
+
+extension Sort<EntryRequest.Order> {
+  /// The columns that rows are sorted by, one after the other.
+  fileprivate var keys: [EntryQuery.SortKey] {
+    order.stored.map { EntryQuery.SortKey($0, isReversed ? .descending : .ascending) }
+  }
 }
 
 extension EntryRequest.Order {
-  var stored: EntryQuery.Order {
+  fileprivate var stored: [EntryQuery.Order] {
     switch self {
-    case .due: .due
+    // What is overdue has the earliest day.
+    case .rank: [.due, .priority, .start, .created]
+    case .due, .start, .created, .modified, .name, .priority, .amount, .date, .done, .manual:
+      [column]
+    }
+  }
+
+  private var column: EntryQuery.Order {
+    switch self {
+    case .due, .rank: .due
+    case .start: .start
     case .created: .created
     case .modified: .modified
     case .name: .name

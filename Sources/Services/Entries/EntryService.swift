@@ -12,8 +12,9 @@ import Repositories
   package func list(_ request: EntryRequest, limit: Int? = nil) -> EntryList {
     var rows: [Row] = []
     let limit = [limit, request.query.limit].compactMap(\.self).min()
+    let now = book.clock.localNow
     for state in request.states {
-      var query = request.query(state)
+      var query = request.query(state, at: now)
       query.limit = limit.map { $0 - rows.count }
       rows += book.repository.entries(query)
     }

@@ -108,11 +108,11 @@ struct ItemReader {
   /// A value as the field's type has it in files.
   mutating func value(_ key: FieldKey) throws(ExchangeError) -> FieldValue {
     switch key.type {
-    case .number: try number(key).map(FieldValue.number) ?? .absent
+    case .number, .minutes: try number(key).map(FieldValue.number) ?? .absent
     case .decimal: try salary(key).fieldValue
     case .flag: try truth(key) ? .truth(true) : .absent
     case .day: try day(key).fieldValue
-    case .line, .text, .list, .moment, .money, .choice, .rule, .folder, nil:
+    case .line, .text, .list, .start, .moment, .money, .choice, .rule, .folder, nil:
       try text(key).fieldValue
     }
   }

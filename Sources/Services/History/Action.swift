@@ -9,10 +9,12 @@ package struct Action: Equatable, Sendable {
     case edit
     case rename
     case complete
+    case drop
     case reopen
     case delete
     case assign
     case unassign
+    case setStart = "start"
     case setDue = "due"
     case setPriority = "priority"
     case setTags = "tags"

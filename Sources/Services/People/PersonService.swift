@@ -68,11 +68,10 @@ import Repositories
   ///
   /// - Parameter filter: what they must be like, and in which order they stand if not by name.
   package func list(_ place: EntryRequest.Place, filter: Query = Query()) -> EntryList {
-    let sort = filter.sort ?? Sort(.name)
     var query = EntryQuery(
       place.scope, where: .all([.kinds(EntityKind.people)] + filter.conditions),
-      text: filter.words.unlessEmpty, order: sort.order.stored, direction: sort.direction,
-      limit: filter.limit)
+      text: filter.words.unlessEmpty, limit: filter.limit)
+    query.sort(by: filter.sorts.isEmpty ? [Sort(.name)] : filter.sorts)
     // People of one place are not told apart by it.
     if place == .everywhere { query.folderNames = .shown }
     return EntryList(rows: book.repository.entries(query))

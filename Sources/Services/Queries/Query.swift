@@ -18,10 +18,13 @@ package struct Query: Equatable, Sendable {
   /// Words that each line must have, with blanks between, as they are typed.
   package internal(set) var words = ""
   var conditions: [Condition] = []
-  package internal(set) var sort: Sort<EntryRequest.Order>?
+  /// What comes first, and what decides where that leaves two equal; empty where the list's own order counts.
+  package internal(set) var sorts: [Sort<EntryRequest.Order>] = []
   package internal(set) var limit: Int?
   /// It names a state, and so asks for more than what is open.
   package internal(set) var namesState = false
+  /// It asks for starts, and so for what is waiting, too.
+  var namesStart = false
 
   package init() {}
 
@@ -43,6 +46,8 @@ package struct QueryError: Error, Equatable {
     case notADay
     case notAnAmount
     case notANumber
+    /// No time that something takes.
+    case notALength
     /// A range that ends before it begins.
     case backwards
     case missingValue
@@ -70,6 +75,7 @@ package enum QueryField: CaseIterable, Sendable {
   case state
   case kind
   case due
+  case start
   case done
   case created
   case changed
@@ -81,6 +87,7 @@ package enum QueryField: CaseIterable, Sendable {
   case person
   case text
   case repetition
+  case estimate
   case tag
   case folder
   case id
@@ -93,6 +100,7 @@ package enum QueryField: CaseIterable, Sendable {
     case .state: ["is", "상태"]
     case .kind: ["kind", "종류"]
     case .due: ["due", "마감"]
+    case .start: ["start", "시작"]
     case .done: ["done", "완료"]
     case .created: ["created", "생성"]
     case .changed: ["changed", "변경"]
@@ -104,6 +112,7 @@ package enum QueryField: CaseIterable, Sendable {
     case .person: ["person", "사람"]
     case .text: ["text", "notes", "본문"]
     case .repetition: ["repeat", "반복"]
+    case .estimate: ["estimate", "예상"]
     case .tag: ["tag", "태그"]
     case .folder: ["folder", "폴더"]
     case .id: ["id"]
@@ -128,7 +137,12 @@ package enum QueryWords {
 
   package enum State: CaseIterable, Sendable {
     case open
+    case ready
+    case next
+    case waiting
+    case someday
     case done
+    case dropped
     case overdue
     case settled
     case unsettled
@@ -139,7 +153,12 @@ package enum QueryWords {
     package var names: [String] {
       switch self {
       case .open: ["open", "미완료"]
+      case .ready: ["ready", "가능"]
+      case .next: ["next", "다음"]
+      case .waiting: ["waiting", "대기"]
+      case .someday: ["someday", "언젠가"]
       case .done: ["done", "완료"]
+      case .dropped: ["dropped", "그만둠"]
       case .overdue: ["overdue", "지남"]
       case .settled: ["settled", "정산됨"]
       case .unsettled: ["unsettled", "미정산"]
@@ -162,7 +181,9 @@ package enum QueryWords {
 
   package static func names(of order: EntryRequest.Order) -> [String] {
     switch order {
+    case .rank: ["rank", "순위"]
     case .due: ["due", "마감"]
+    case .start: ["start", "시작"]
     case .created: ["created", "생성"]
     case .name: ["name", "이름"]
     case .priority: ["priority", "우선순위"]

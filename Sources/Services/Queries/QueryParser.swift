@@ -226,12 +226,13 @@ private struct Reader {
     switch field {
     case .sort, .limit:
       guard depth == 0 else { throw error(.clauseInside, word.range) }
-      if field == .sort { query.sort = try values.sort(value) }
+      if field == .sort { query.sorts += try values.sorts(value) }
       if field == .limit { query.limit = try values.limit(value) }
       return nil
     default: break
     }
     if field == .state || field == .done { query.namesState = true }
+    if field == .start { query.namesStart = true }
     let parts = value.parts(between: ",")
     var conditions: [Condition] = []
     for part in parts {

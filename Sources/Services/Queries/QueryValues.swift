@@ -29,6 +29,9 @@ struct QueryValues {
     case .state: return try state(text)
     case .kind: return .kinds(try kinds(text))
     case .due: return try days(value, .future) { .day(.due, $0) }
+    case .start:
+      if isSomeday(value) { return .states([.someday], at: now) }
+      return try days(value, .future) { .day(.start, $0) }
     case .date: return try days(value, .past) { .day(.date, $0) }
     case .on: return try days(value, .future) { .any([.day(.due, $0), .day(.date, $0)]) }
     case .done: return try days(value, .past) { moment(.completed, $0) }
@@ -44,6 +47,7 @@ struct QueryValues {
         throw error(.unknownState, text, among: QueryWords.any + QueryWords.none)
       }
       return presence
+    case .estimate: return try estimate(value)
     case .tag: return presence(value, of: .not(.untagged)) ?? .tagged(tag(text))
     case .folder:
       if let presence = presence(value, of: .not(.inbox)) { return presence }
@@ -65,7 +69,17 @@ struct QueryValues {
     return QueryWords.none.contains(text) ? .not(condition) : nil
   }
 
-  func sort(_ value: QueryWord) throws(QueryError) -> Sort<EntryRequest.Order> {
+  /// `due,-priority`: what counts first stands first.
+  func sorts(_ value: QueryWord) throws(QueryError) -> [Sort<EntryRequest.Order>] {
+    var sorts: [Sort<EntryRequest.Order>] = []
+    for part in value.parts(between: ",") {
+      guard !part.isEmpty else { throw error(.missingValue, value.text) }
+      sorts.append(try sort(part))
+    }
+    return sorts
+  }
+
+  private func sort(_ value: QueryWord) throws(QueryError) -> Sort<EntryRequest.Order> {
     let isDown = value.text.hasPrefix("-")
     let name = String(value.text.dropFirst(isDown ? 1 : 0))
     let orders = EntryRequest.Order.allCases
@@ -94,6 +108,13 @@ struct QueryValues {
   }
 }
 
+extension Condition {
+  /// What can be done now.
+  static func next(at now: TodoStanding.Moment) -> Condition {
+    .all([.kinds([.todo]), .states([.ready], at: now)])
+  }
+}
+
 extension QueryValues {
   private func state(_ text: String) throws(QueryError) -> Condition {
     let states = QueryWords.State.allCases
@@ -101,8 +122,13 @@ extension QueryValues {
       throw error(.unknownState, text, among: states.flatMap(\.names))
     }
     switch state {
-    case .open: return .not(.done)
-    case .done: return .any([.done, .settled])
+    case .open: return .not(.closed)
+    case .ready: return todos(.ready)
+    case .next: return .next(at: now)
+    case .waiting: return todos(.waiting)
+    case .someday: return todos(.someday)
+    case .done: return .any([todos(.done), .settled])
+    case .dropped: return todos(.dropped)
     case .overdue:
       let now = parser.days.clock.localNow
       return .overdue(on: now.date, at: now.time)
@@ -111,10 +137,42 @@ extension QueryValues {
     case .unsorted:
       let isDated = Condition.any([.day(.due, nil), .day(.date, nil)])
       return .all([
-        .not(.done), .inbox, .untagged, .not(isDated), .not(.kinds(EntityKind.people)),
+        .not(.closed), .inbox, .untagged, .not(isDated), .not(.kinds(EntityKind.people)),
       ])
     case .repeating: return .repeating
     case .disputed: return .disputed
+    }
+  }
+
+  /// To-dos of a state.
+  private func todos(_ state: TodoState) -> Condition {
+    .all([.kinds([.todo]), .states([state], at: now)])
+  }
+
+  private var now: TodoStanding.Moment { parser.days.clock.localNow.moment }
+
+  private func isSomeday(_ value: QueryWord) -> Bool {
+    !value.isQuoted && QueryWords.State.someday.names.contains(value.text.lowercased())
+  }
+
+  private func estimate(_ value: QueryWord) throws(QueryError) -> Condition {
+    if let presence = presence(value, of: .estimate(nil)) { return presence }
+    func minutes(_ text: String) throws(QueryError) -> Int32 {
+      guard let minutes = MinuteSpan.minutes(text) else { throw error(.notALength, text) }
+      return Int32(minutes)
+    }
+    switch extent(value) {
+    case .point(let text):
+      let point = try minutes(text)
+      return .estimate(point...point)
+    case .side(.less, let text): return .estimate(0...(try minutes(text) - 1))
+    case .side(.atMost, let text): return .estimate(0...(try minutes(text)))
+    case .side(.more, let text): return .estimate((try minutes(text) + 1)...Int32.max)
+    case .side(.atLeast, let text): return .estimate((try minutes(text))...Int32.max)
+    case .between(let from, let through):
+      let (first, last) = (try minutes(from), try minutes(through))
+      guard first <= last else { throw error(.backwards, value.text) }
+      return .estimate(first...last)
     }
   }
 

@@ -27,6 +27,8 @@ package struct NewEntry: Equatable, Sendable {
     merged.tags = (draft.tags + line.tags).unique
     merged.priority = draft.either(line.priority, draft.priority)
     merged.due = draft.either(due, draft.due)
+    merged.start = draft.either(line.start, draft.start)
+    merged.estimate = draft.either(line.estimate, draft.estimate)
     if let repetition = line.repetition, !draft.isFirm || draft.repeatRule == nil {
       merged.repeats(repetition)
     }

@@ -25,6 +25,10 @@ package struct QuickLine: Equatable, Sendable {
     case unknownFolder(String)
     /// With the time that it says, if any: `tonight`.
     case day(DayTime)
+    /// The to-do is in sight from then on.
+    case start(StartTime)
+    /// The to-do takes so many minutes.
+    case estimate(Int)
     case time(ClockTime)
     /// The to-do comes again.
     case repeats(Repetition)
@@ -74,6 +78,14 @@ package struct QuickLine: Equatable, Sendable {
 
   package var time: ClockTime? {
     pieces.firstMap { if case .time(let time) = $0.meaning { time } else { nil } }
+  }
+
+  package var start: StartTime? {
+    pieces.firstMap { if case .start(let start) = $0.meaning { start } else { nil } }
+  }
+
+  package var estimate: Int? {
+    pieces.firstMap { if case .estimate(let minutes) = $0.meaning { minutes } else { nil } }
   }
 
   package var repetition: Repetition? {

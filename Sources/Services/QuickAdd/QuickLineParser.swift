@@ -128,6 +128,8 @@ struct QuickLineParser {
     // What has happened is not urgent and does not come again.
     if kind == .todo {
       if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
+      if let estimate = estimate(word.text) { return (.estimate(estimate), 1) }
+      if let start = start(words) { return start }
       if let repetition = repetition(words) { return repetition }
     }
     return time(words) ?? day(words, kind == .todo ? ahead : back)
@@ -180,6 +182,46 @@ struct QuickLineParser {
       parser.repetition(within: text).map { .repeats($0) }
     }
   }
+
+  /// `~45m`, `~1h30m`, `~30분`.
+  private func estimate(_ word: String) -> Int? {
+    word.first == "~" ? MinuteSpan.minutes(String(word.dropFirst())) : nil
+  }
+
+  /// `from fri`, `from fri 18:00`, `금요일부터`; `!someday`. What is from today on is in sight anyhow.
+  private func start(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first?.text.lowercased() else { return nil }
+    if Self.somedays.contains(first) { return (.start(.someday), 1) }
+    let isFrom = first == "from"
+    guard isFrom || words.prefix(DayParser.longest).contains(where: { $0.text.hasSuffix("부터") })
+    else { return nil }
+    let behind = isFrom ? words.dropFirst() : words
+    let limit = DayParser.longest + TimeParser.longest
+    let near = behind.prefix(limit).prefix { !Self.signs.contains($0.text.first ?? " ") }
+    return longest(near.count, of: near) { text in
+      guard isFrom || text.hasSuffix("부터") else { return nil }
+      let day = isFrom ? text : String(text.dropLast(2)).trimmed
+      guard let start = startDay(day), start != DayTime(ahead.today) else { return nil }
+      return .start(.at(start))
+    }.map { ($0.0, $0.1 + (isFrom ? 1 : 0)) }
+  }
+
+  /// A day that can hardly mean anything else, perhaps with a time behind it.
+  private func startDay(_ text: String) -> DayTime? {
+    if let day = ahead.due(within: text) { return day }
+    let words = text.split(separator: " ")
+    for count in words.indices.dropFirst() {
+      guard let time = TimeParser.time(within: words.dropFirst(count).joined(separator: " ")),
+        var day = ahead.due(within: words.prefix(count).joined(separator: " "))
+      else { continue }
+      day.time = time
+      day.zone = ahead.zone
+      return day
+    }
+    return nil
+  }
+
+  private static let somedays: Set = ["!someday", "!언젠가", "언젠가"]
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     if let time = clearTime(words) { return time }
@@ -264,7 +306,7 @@ extension QuickLineParser {
     let line = settled(pieces, characters)
     guard hasClearAmount(line, characters) else { return nil }
     if pieces.first?.meaning.isAmount == true { return line }
-    guard todo.repetition == nil, todo.priority == nil,
+    guard todo.repetition == nil, todo.priority == nil, todo.start == nil, todo.estimate == nil,
       pieces.contains(where: { $0.meaning.isTitle }),
       line.day.map({ $0.date <= ahead.today }) ?? true
     else { return nil }

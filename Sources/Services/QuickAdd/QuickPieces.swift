@@ -1,3 +1,5 @@
+import Core
+
 /// The pieces of a line, each read by itself, put in order among each other.
 struct QuickPieces {
   private typealias Piece = QuickLine.Piece
@@ -28,6 +30,15 @@ struct QuickPieces {
   private static let joining: Set = [
     "and", "or", "to", "&", "-", "–", "~", "및", "또는", "혹은", "아니면", "과", "와", "부터",
   ]
+
+  /// What is from somebody, or of a day: `notes from monday`.
+  private static let sent: Set = [
+    "notes", "minutes", "photos", "pictures", "mail", "mails", "email", "emails", "letter",
+    "letters",
+    "message", "messages", "news", "receipt", "receipts", "leftovers", "feedback", "recap",
+  ]
+  /// Words between the beginning of a span and its end.
+  private static let ends: Set = ["to", "till", "until", "through", "-", "–", "~"]
 
   private var pieces: [Piece]
   private let characters: [Character]
@@ -100,6 +111,8 @@ struct QuickPieces {
   /// The places of pieces that are unclear by what is at a place.
   private func unclear(at index: Int) -> [Int] {
     let word = word(pieces[index])
+    if isSpanStart(index) { return [index] }
+    if isStart(index + 1), Self.sent.contains(word) { return [index + 1] }
     if TimeParser.isSpan(word) { return [index - 1, index + 1].filter(isWhen) }
     if word == "every", isWhen(index + 2) { return [index + 2] }
     if isWhen(index + 1) {
@@ -119,6 +132,20 @@ struct QuickPieces {
     let next = self.word(pieces[index + 1])
     let isOfDays = repetition.first == nil && DayWords.beginsWithDay(next)
     return isOfDays || Self.changingRepeats.contains(next) ? [index] : []
+  }
+
+  /// Whether a start is the beginning of a span, of which this line has the end: `from mon to wed`.
+  private func isSpanStart(_ index: Int) -> Bool {
+    guard isStart(index), pieces.indices.contains(index + 1) else { return false }
+    return isWhen(index + 1) || Self.ends.contains(word(pieces[index + 1]))
+  }
+
+  /// Whether it is a day from which on something is in sight.
+  private func isStart(_ index: Int) -> Bool {
+    guard pieces.indices.contains(index), case .start(.at) = pieces[index].meaning else {
+      return false
+    }
+    return true
   }
 
   private func isDeterminer(_ word: String) -> Bool {
@@ -199,7 +226,10 @@ extension QuickLine.Meaning {
 
   /// Whether it says when, or when again.
   fileprivate var isWhen: Bool {
-    if case .repeats = self { true } else { isMoment }
+    switch self {
+    case .repeats, .start(.at): true
+    default: isMoment
+    }
   }
 
   /// Whether it says what the line is.
@@ -219,6 +249,8 @@ extension QuickLine.Meaning {
     case .day: [2]
     case .time: [3]
     case .repeats(let repetition): repetition.first == nil ? [4] : [2, 4]
+    case .start: [5]
+    case .estimate: [6]
     }
   }
 }

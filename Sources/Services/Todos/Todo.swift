@@ -7,10 +7,16 @@ package struct Todo: Equatable, Sendable {
   package var title: String
   package var folder: EntityID?
   package var tags: [String]
-  /// Nil while it is open.
+  /// When it was closed; nil while it is open.
   package var completed: Timestamp?
+  /// Nil of what was done when it was closed.
+  package var outcome: TodoOutcome?
+  /// From when on it is in sight.
+  package var start: StartTime?
   package var due: DayTime?
   package var priority: Priority?
+  /// How many minutes it takes, as somebody guesses.
+  package var estimate: Int?
   /// How often it comes again, as written; see `RepeatWords`.
   package var repeatRule: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.
@@ -21,6 +27,19 @@ package struct Todo: Equatable, Sendable {
 
   package var isDone: Bool { completed != nil }
 
+  /// Opens it, or closes it now as done or dropped; what is so already stays.
+  package mutating func close(_ closing: TodoClosing?, at now: Timestamp) {
+    guard closing != self.closing else { return }
+    completed = closing.map { _ in completed ?? now }
+    outcome = closing == .dropped ? .dropped : nil
+  }
+
+  /// Nil while it is open.
+  package var closing: TodoClosing? {
+    guard isDone else { return nil }
+    return outcome == .dropped ? .dropped : .done
+  }
+
   /// Makes it come again, the first time on the day that is said if it is not due yet; nil ends that.
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule.text
@@ -29,13 +48,22 @@ package struct Todo: Equatable, Sendable {
   }
 }
 
+/// How a to-do is closed.
+package enum TodoClosing: Sendable {
+  case done
+  case dropped
+}
+
 /// What a new to-do is to be.
 package struct TodoDraft: Equatable, Sendable {
   package var title: String
   package var folder: EntityID?
   package var tags: [String] = []
+  package var start: StartTime?
   package var due: DayTime?
   package var priority: Priority?
+  /// How many minutes it takes, as somebody guesses.
+  package var estimate: Int?
   package var repeatRule: RepeatRule?
   /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
   package var repeatDay: Int?
@@ -48,7 +76,9 @@ package struct TodoDraft: Equatable, Sendable {
 
   var subject: QuickLine.Subject {
     // What only a to-do has.
-    let isTodo = isFirm && (due != nil || priority != nil || repeatRule != nil)
+    let isTodo =
+      isFirm
+      && (start != nil || due != nil || priority != nil || estimate != nil || repeatRule != nil)
     return wanted == .any && isTodo ? .todo : wanted
   }
 
@@ -98,8 +128,11 @@ extension Todo: Mergeable {
       take(\.title, .title, edited, over: seen),
       take(\.folder, .folder, edited, over: seen),
       take(\.completed, .completed, edited, over: seen),
+      take(\.outcome, .outcome, edited, over: seen),
+      take(\.start, .start, edited, over: seen),
       take(\.due, .due, edited, over: seen),
       take(\.priority, .priority, edited, over: seen),
+      take(\.estimate, .estimate, edited, over: seen),
       take(\.repeatRule, .repeatRule, edited, over: seen),
       take(\.notes, "notes", edited, over: seen),
     ]
@@ -111,7 +144,8 @@ extension Todo {
   init(_ entity: TodoEntity, modified: Timestamp) {
     self.init(
       id: entity.id, title: entity.title, folder: entity.folder, tags: entity.tags ?? [],
-      completed: entity.completed, due: entity.due, priority: entity.priority,
+      completed: entity.completed, outcome: entity.outcome, start: entity.start, due: entity.due,
+      priority: entity.priority, estimate: entity.estimate,
       repeatRule: entity.repeat, repeatDay: entity.meantDay, notes: entity.notes,
       created: entity.created, modified: modified)
   }

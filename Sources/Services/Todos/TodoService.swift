@@ -34,7 +34,9 @@ import Repositories
     entity.tags = draft.tags.unlessEmpty
     // What comes again begins today when no day is said.
     entity.due = draft.due ?? draft.repeatRule.map { _ in DayTime(book.clock.today) }
+    entity.start = draft.start
     entity.priority = draft.priority
+    entity.estimate = draft.estimate
     entity.repeat = draft.repeatRule?.text
     entity.repeatDay = draft.repeatDay
     entity.notes = draft.notes
@@ -75,6 +77,12 @@ import Repositories
     try book.entries.apply([change], to: ids)
   }
 
+  package func setStart(_ ids: [EntityID], to start: StartTime?) throws {
+    try book.catchUp()
+    let change = EntryChange(.setStart, .todo, [.start: .start(start)]) { $0.start != start }
+    try book.entries.apply([change], to: ids)
+  }
+
   package func setPriority(_ ids: [EntityID], to priority: Priority?) throws {
     try book.catchUp()
     let change = EntryChange(.setPriority, .todo, [.priority: .priority(priority)]) {
@@ -90,8 +98,11 @@ import Repositories
     entity.folder = todo.folder
     entity.tags = todo.tags.unlessEmpty
     entity.completed = todo.completed
+    entity.outcome = todo.outcome
+    entity.start = todo.start
     entity.due = todo.due
     entity.priority = todo.priority
+    entity.estimate = todo.estimate
     entity.repeat = todo.repeatRule
     entity.repeatDay = todo.repeatDay
     entity.notes = todo.notes
@@ -162,6 +173,7 @@ extension TodoService {
     next.id = EntityID.derived(from: "after \(todo.id.text)")
     next.created = book.clock.now()
     next.completed = nil
+    next.outcome = nil
     next.due = todo.due ?? DayTime(date)
     next.due?.date = date
     next.repeatDay = rule.meantDay(of: date, after: due, onDay: meant)

@@ -81,6 +81,11 @@ extension Phrase {
       "It is done already. \(keys[EntryCommand.markOpen]) sets it as not done",
       "이미 완료했습니다. \(keys[EntryCommand.markOpen]) 키로 미완료로 되돌립니다")
   }
+  static func isClosed(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is done or dropped already. \(keys[EntryCommand.markOpen]) opens it again",
+      "이미 끝냈거나 그만둔 일입니다. \(keys[EntryCommand.markOpen]) 키로 다시 엽니다")
+  }
   static let isNotDone = Phrase("It is not done yet", "아직 완료하지 않았습니다")
 
   private init(_ kept: UnsavedInputFile, because cause: Phrase) {

@@ -99,6 +99,14 @@ extension Phrase {
       self.init(
         "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24",
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰십시오")
+    case .startUnknown(let text):
+      self.init(
+        "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec, or someday",
+        "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 또는 언젠가라고 쓰십시오")
+    case .estimateUnknown(let text):
+      self.init(
+        "“\(text)” is not how long it takes. Write 15m, 1h or 1h30m, of a day at most",
+        "“\(text)”은(는) 걸리는 시간이 아닙니다. 15m, 1h, 1h30m처럼 하루 안으로 쓰십시오")
     case .repeatUnknown(let text):
       self.init(
         "“\(text)” does not say how often. Write every week, every fri, every 10 days, 2w, 1m or 1y",

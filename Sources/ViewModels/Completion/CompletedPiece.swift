@@ -28,7 +28,7 @@ package struct CompletedLine {
     case .tags: self.init(input, syntax: .tags)
     case .category: self.init(input, syntax: .category)
     case .colour: self.init(input, syntax: .colour)
-    case .words, .value, .due, .date, .repetition, .amount: return nil
+    case .words, .value, .due, .start, .date, .repetition, .amount: return nil
     }
   }
 

@@ -8,9 +8,11 @@ package enum EntryCommand: String, CommandSet {
   case versions
   case markDone = "done"
   case markOpen = "open"
+  case drop
   case editTitle = "edit-title"
   case editOutside = "edit-outside"
   case due
+  case start
   case priority
   case tags
   case moveToFolder = "move-to-folder"
@@ -42,6 +44,11 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Not done", "미완료"), Phrase("Set as not done", "미완료로 되돌립니다"),
         keys: ["X"], group: .edit)
+    case .drop:
+      CommandInfo(
+        Phrase("Drop", "그만두기"),
+        Phrase("Close it undone; of what repeats skip one", "하지 않고 닫고, 반복은 한 번 건너뜁니다"),
+        keys: ["c"], group: .edit)
     case .editTitle:
       CommandInfo(
         Phrase("Edit title", "제목 편집"), Phrase("Edit the title", "제목을 고칩니다"),
@@ -55,6 +62,11 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Due", "기한"), Phrase("Set the day or time it is due", "기한을 정합니다"),
         keys: ["D"], group: .edit)
+    case .start:
+      CommandInfo(
+        Phrase("Start", "시작"),
+        Phrase("Set from when on it is in sight, or someday", "언제부터 보일지, 또는 언젠가로 정합니다"),
+        keys: ["S"], group: .edit)
     case .priority:
       CommandInfo(
         Phrase("Priority", "우선순위"), Phrase("Set the next priority", "다음 우선순위로 정합니다"),

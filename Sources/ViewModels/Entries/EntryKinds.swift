@@ -142,7 +142,8 @@ extension EntityKind {
   /// What a preview of an entry shows, in this order; a long text stands below.
   var previewFields: [FieldKey] {
     switch self {
-    case .todo: ["state", .folder, .due, .priority, "tags", .repeatRule, .completed]
+    case .todo:
+      ["state", .folder, .start, .due, .priority, .estimate, "tags", .repeatRule, .completed]
     case .diary: [.date, .folder, "tags"]
     case .expense: [.amount, .category, .date, .settled, .folder, "tags"]
     case .employee, .student:

@@ -71,7 +71,7 @@ package struct EntryPreview: Equatable, Sendable {
     _ key: FieldKey, of entry: Entry, _ whole: WholeEntry
   ) -> EntryPreview.Field? {
     switch key {
-    case "state": field(key, (entry.isDone ? Phrase.done : .open)[language])
+    case "state": field(key, Phrase(entry.state(at: book.clock.localNow))[language])
     case "role": field(key, PersonDetails.Role(entry.kind).map { Phrase($0)[language] })
     case "tags":
       field(
@@ -79,6 +79,7 @@ package struct EntryPreview: Equatable, Sendable {
     case .folder: field(key, book.folders.name(of: entry.folder) ?? Phrase.inbox[language])
     case .settled: field(key, (entry.isSettled ? Phrase.settled : .unsettled)[language])
     case .due: due(entry)
+    case .start: start(entry)
     case .repeatRule: repeatRule(whole)
     default:
       field(key, words.shown(book.entries.value(key, of: entry.id), of: key), meaning(key, entry))
@@ -89,7 +90,9 @@ package struct EntryPreview: Equatable, Sendable {
     switch key.type {
     case .money: .money
     case .choice: entry.priority == .high ? .high : .none
-    case .line, .text, .list, .number, .decimal, .flag, .day, .moment, .rule, .folder, nil: .none
+    case .line, .text, .list, .number, .decimal, .flag, .day, .start, .minutes, .moment, .rule,
+      .folder, nil:
+      .none
     }
   }
 
@@ -106,6 +109,15 @@ package struct EntryPreview: Equatable, Sendable {
     if entry.isDone { return field(.due, text) }
     if due.isPast(at: now) { return field(.due, text, .overdue) }
     return field(.due, text, due.date == now.date ? .today : .none)
+  }
+
+  private func start(_ entry: Entry) -> EntryPreview.Field? {
+    let today = book.clock.today
+    return field(
+      .start,
+      entry.start.map { start in
+        Phrase.start(start) { DateText(language).placed($0, today: today) }[language]
+      })
   }
 
   private func repeatRule(_ entry: WholeEntry) -> EntryPreview.Field? {

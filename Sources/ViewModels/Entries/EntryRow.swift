@@ -7,7 +7,8 @@ package struct EntryRow: Equatable, Sendable {
   package let id: EntityID
   package let kind: EntityKind
   package let title: MatchedText
-  package let isDone: Bool
+  /// Of what is no to-do ready, or done.
+  package let state: TodoState
   package let isMarked: Bool
   package let labels: [RowLabel]
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
@@ -22,13 +23,19 @@ package struct EntryRow: Equatable, Sendable {
   package let priority: Priority?
   /// What else is to be known: `folder deleted`, `2 versions`.
   package var remark: String
+
+  package var isDone: Bool { !state.isOpen }
+  /// It is not to be done now.
+  package var isDim: Bool { state == .waiting || state == .someday }
 }
 
-/// What stands behind the title of an entry's line: its category, then its tags.
+/// What stands behind the title of an entry's line: its category, how long it takes, its tags.
 package struct RowLabel: Equatable, Sendable {
   package enum Kind: Sendable {
     case category
     case tag
+    /// How long it takes: `~45m`.
+    case estimate
   }
 
   package let kind: Kind
@@ -39,7 +46,10 @@ package struct RowLabel: Equatable, Sendable {
   static func labels(of entry: Entry, _ filter: WordFilter) -> [RowLabel] {
     [entry.category].compactMap(\.self).map {
       RowLabel(kind: .category, text: MatchedText($0, filter))
-    } + entry.tags.map { RowLabel(kind: .tag, text: MatchedText("#\($0)", filter)) }
+    }
+      + [entry.estimate].compactMap(\.self).map {
+        RowLabel(kind: .estimate, text: MatchedText("~\(MinuteSpan.text($0))", matches: []))
+      } + entry.tags.map { RowLabel(kind: .tag, text: MatchedText("#\($0)", filter)) }
   }
 }
 
@@ -69,7 +79,7 @@ package enum Urgency: Sendable {
       id: entry.id,
       kind: entry.kind,
       title: MatchedText(entry.title, filter),
-      isDone: entry.isDone,
+      state: entry.state(at: now),
       isMarked: isMarked,
       labels: RowLabel.labels(of: entry, filter),
       due: due(entry),
@@ -100,6 +110,9 @@ package enum Urgency: Sendable {
 
   private func remark(_ entry: Entry) -> String {
     var remarks: [Phrase] = []
+    if let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) {
+      remarks.append(.from(start) { context.dates.due($0, today: now.date) })
+    }
     if let rule = entry.repeatRule, !entry.isDone { remarks.append(Phrase(repeatRule: rule)) }
     if entry.isSettled { remarks.append(.settled) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }

@@ -40,7 +40,8 @@ import Services
     switch command {
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
-    case .due, .priority: availability(on: Self.todos, in: scene)
+    case .due, .start, .priority: availability(on: Self.todos, in: scene)
+    case .drop: availabilityOfDropping(in: scene)
     case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
     case .markDone: availability(ofTicking: false, in: scene)
     case .markOpen: availability(ofTicking: true, in: scene)
@@ -60,6 +61,16 @@ import Services
       })
     else { return kinds }
     return .unavailable(because: isTicked ? .isNotDone : .isDoneAlready(scene.context.keys))
+  }
+
+  /// Whether there is an open to-do.
+  private func availabilityOfDropping(in scene: any EntryTargetScene) -> Availability {
+    let todos = availability(on: Self.todos, in: scene)
+    let entries = scene.context.book.entries
+    guard todos == .available,
+      !targets(of: Self.todos, in: scene).contains(where: { !entries.isTicked($0) })
+    else { return todos }
+    return .unavailable(because: .isClosed(scene.context.keys))
   }
 
   private static let everyKind = Set(EntityKind.entries)
@@ -115,9 +126,11 @@ import Services
     case .versions: showVersions(scene)
     case .markDone: try tick(scene)
     case .markOpen: try change(EntityKind.tickable, in: scene) { try book.entries.reopen($0) }
+    case .drop: try close(scene, Self.todos) { try book.entries.drop($0) }
     case .editTitle: editTitle(scene)
     case .editOutside: try editOutside(scene)
     case .due: askDue(scene)
+    case .start: askStart(scene)
     case .priority: try cyclePriority(scene)
     case .tags: askTags(scene)
     case .moveToFolder:
@@ -162,11 +175,19 @@ import Services
     if !scene.hasMarks, let id = scene.selectedID, entries.isTicked(id) {
       return try change(EntityKind.tickable, in: scene) { try entries.reopen($0) }
     }
+    try close(scene, EntityKind.tickable) { try entries.finish($0) }
+  }
+
+  /// Closes the targets; the cursor stays where a line of them was.
+  private func close(
+    _ scene: any EntryTargetScene, _ kinds: Set<EntityKind>,
+    _ close: @escaping @MainActor ([EntityID]) throws -> Void
+  ) throws {
     let targets = scene.targets
     let isMoved = scene.selectedID.map(targets.contains) ?? false
     let list = scene as? any PointedScene
     let place = list?.state.position.cursor
-    try change(EntityKind.tickable, in: scene) { try entries.finish($0) }
+    try change(kinds, in: scene, close)
     if isMoved, let place { list?.point(at: place) }
   }
 
@@ -237,6 +258,17 @@ import Services
     }
   }
 
+  private func askStart(_ scene: any EntryTargetScene) {
+    let book = scene.context.book
+    let ids = targets(of: Self.todos, in: scene)
+    let start = book.entries.common(of: ids, \.start)?.typed ?? ""
+    scene.context.ask(.start(ids.count), text: start, meaning: .start) { text in
+      guard text.trimmed != start else { return }
+      let new = try book.start(text)
+      try self.change(Self.todos, in: scene) { try book.todos.setStart($0, to: new) }
+    }
+  }
+
   private func cyclePriority(_ scene: any EntryTargetScene) throws {
     let book = scene.context.book
     let first = targets(of: Self.todos, in: scene).first
@@ -267,8 +299,8 @@ extension Action {
   /// Whether it was done to what is marked, or would have been.
   var isOnMarked: Bool {
     switch verb {
-    case .complete, .reopen, .delete, .assign, .unassign, .setDue, .setPriority, .setTags,
-      .settle, .unsettle:
+    case .complete, .drop, .reopen, .delete, .assign, .unassign, .setStart, .setDue, .setPriority,
+      .setTags, .settle, .unsettle:
       true
     case .edit: count > 1
     default: false

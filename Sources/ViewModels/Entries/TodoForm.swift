@@ -5,6 +5,7 @@ import Services
 /// The form with all fields of a to-do.
 @MainActor enum TodoForm {
   private static let priorities: [Priority?] = [nil, .high, .medium, .low]
+  private static let closings: [TodoClosing?] = [nil, .done, .dropped]
 
   static func editor(of todo: Todo, typed: Draft? = nil, context: ScreenContext) -> FormViewModel {
     let folders = FolderChoice(context.book)
@@ -37,7 +38,9 @@ import Services
       draft: DraftKeeper(draft, typed: draft, context: context), context: context
     ) { form, _ in
       var new = TodoDraft(form["title"], folder: folders.folder(form, over: draft.folder))
+      new.start = try context.book.start(form["start"])
       new.due = try context.book.due(form["due"])
+      new.estimate = try context.book.estimate(form["estimate"])
       new.priority = form.selection("priority").flatMap { priorities[$0] }
       new.tags = TagText.tags(form["tags"])
       if let repetition = try context.book.repetition(form["repeat"], due: new.due) {
@@ -57,9 +60,11 @@ import Services
   private struct Values {
     let title: String
     /// Nil of what is not added yet.
-    var isDone: Bool?
+    var closing: TodoClosing??
     let folder: EntityID?
+    let start: StartTime?
     let due: DayTime?
+    let estimate: Int?
     let priority: Priority?
     let tags: [String]
     let repeatRule: String?
@@ -68,7 +73,9 @@ import Services
     init(_ todo: TodoDraft) {
       title = todo.title
       folder = todo.folder
+      start = todo.start
       due = todo.due
+      estimate = todo.estimate
       priority = todo.priority
       tags = todo.tags
       repeatRule = todo.repeatRule?.text
@@ -77,9 +84,11 @@ import Services
 
     init(_ todo: Todo) {
       title = todo.title
-      isDone = todo.isDone
+      closing = .some(todo.closing)
       folder = todo.folder
+      start = todo.start
       due = todo.due
+      estimate = todo.estimate
       priority = todo.priority
       tags = todo.tags
       repeatRule = todo.repeatRule
@@ -90,19 +99,23 @@ import Services
   private static func fields(_ todo: Values, _ folders: FolderChoice, _ language: Language)
     -> [FormField]
   {
-    let state = todo.isDone.map { isDone in
+    let state = todo.closing.map { closing in
       FormField.choice(
-        "state", [Phrase.open[language], Phrase.done[language]], isDone ? 1 : 0, in: language)
+        "state",
+        [Phrase.open[language], Phrase.done[language], Phrase(TodoState.dropped)[language]],
+        closings.firstIndex(of: closing) ?? 0, in: language)
     }
     return [
       .line(.title, todo.title, in: language),
       state,
       folders.field(todo.folder, in: language),
+      .line(.start, todo.start?.typed, in: language),
       .line(.due, todo.due?.typed, in: language),
       .choice(
         .priority, priorities.map { Phrase($0)[language] },
         priorities.firstIndex(of: todo.priority) ?? 0, in: language),
       .line("tags", TagText.text(todo.tags), in: language),
+      .line(.estimate, todo.estimate.map(MinuteSpan.text), in: language),
       .line(.repeatRule, todo.repeatRule, in: language),
       .text(.notes, todo.notes, in: language),
     ].compactMap(\.self)
@@ -115,8 +128,14 @@ import Services
   {
     var edited = todo
     form.change("title") { edited.title = $0.text }
-    form.change("state") { edited.completed = $0.selection == 1 ? book.clock.now() : nil }
+    form.change("state") {
+      edited.close($0.selection.flatMap { closings[$0] }, at: book.clock.now())
+    }
     edited.folder = folders.folder(form, over: todo.folder)
+    try form.change("start") {
+      edited.start = try book.start($0.text, on: todo.start?.dayTime?.date)
+    }
+    try form.change("estimate") { edited.estimate = try book.estimate($0.text) }
     try form.change("due") { edited.due = try book.due($0.text, on: todo.due?.date) }
     form.change("priority") { edited.priority = $0.selection.flatMap { priorities[$0] } }
     form.change("tags") { edited.tags = TagText.tags($0.text) }

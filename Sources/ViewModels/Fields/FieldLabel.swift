@@ -38,6 +38,12 @@ struct FieldLabel {
 
     "state": FieldLabel("State", "상태"),
     .completed: FieldLabel("Done", "완료"),
+    .outcome: FieldLabel("Outcome", "결과"),
+    .start: FieldLabel(
+      "Start", "시작", .start,
+      hint: Phrase("a day, or someday", "날짜 또는 언젠가")),
+    .estimate: FieldLabel(
+      "Estimate", "예상 시간", .value, hint: Phrase("15m, 1h30m", "15분, 1시간 30분")),
     .due: FieldLabel(
       "Due", "기한", .due,
       hint: Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")),
@@ -102,7 +108,7 @@ extension FieldKey {
     case .number, .decimal, .money: 1
     case .list: 2
     case .text: 3
-    case .flag, .day, .moment, .choice, .rule, .folder, nil: nil
+    case .flag, .day, .start, .minutes, .moment, .choice, .rule, .folder, nil: nil
     }
   }
 }
@@ -137,6 +143,8 @@ extension FormField {
     case .list: line(key, [String](value)?.joined(separator: ", "), in: language)
     case .text: text(key, value.text, in: language)
     case .day: line(key, DayTime(value)?.typed, in: language)
+    case .start: line(key, StartTime(value)?.typed, in: language)
+    case .minutes: line(key, Int(value).map(MinuteSpan.text), in: language)
     case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .folder, nil:
       line(key, value.text, in: language)
     }
@@ -152,6 +160,8 @@ extension FormField {
     case .number: return try number(Int.init)
     case .decimal: return try number(Salary.init)
     case .day: return try book.date(text).fieldValue
+    case .start: return try book.start(text).fieldValue
+    case .minutes: return try book.estimate(text).fieldValue
     case .line, .text, .flag, .moment, .money, .choice, .rule, .folder, nil: return .text(text)
     }
   }

@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Entities
 import Services
 
@@ -20,7 +20,8 @@ import Services
     switch field.type {
     case .list: [String](value)?.joined(separator: ", ").unlessEmpty
     case .decimal: Salary(value)?.grouped
-    case .line, .text, .number, .flag, .day, .moment, .money, .choice, .rule, .folder, nil:
+    case .minutes: Int(value).map(MinuteSpan.text)
+    case .line, .text, .number, .flag, .day, .start, .moment, .money, .choice, .rule, .folder, nil:
       value.text.map { said($0, of: field) ?? $0 }
     }
   }
@@ -30,7 +31,8 @@ import Services
     switch value {
     case .absent: field == .folder ? Phrase.inbox[language] : "–"
     case .text(let text): said(text, of: field) ?? quoted(text)
-    case .number(let number): number.grouped
+    case .number(let number):
+      field.type == .minutes ? MinuteSpan.text(Int(number)) : number.grouped
     case .truth(let truth): word(truth, of: field)
     case .json(let text): text
     }
@@ -43,15 +45,17 @@ import Services
     case .folder: book.folders.name(of: EntityID(text)) ?? text
     case .moment: Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
     case .day: DayTime(text: text).map(dates.whole)
+    case .start: StartTime(text: text).map { Phrase.start($0, dates.whole)[language] }
     case .money: Money(text: text).map { book.money.text($0) }
     case .choice: choice(text)
     case .rule: Phrase(repeatRule: text)[language]
-    case .line, .text, .list, .number, .decimal, .flag, nil: nil
+    case .line, .text, .list, .number, .decimal, .flag, .minutes, nil: nil
     }
   }
 
   private func choice(_ text: String) -> String? {
     if let priority = Priority(rawValue: text) { return Phrase(priority)[language] }
+    if TodoOutcome(rawValue: text) == .dropped { return Phrase(TodoState.dropped)[language] }
     return DeleteRule(rawValue: text).map { Phrase($0)[language] }
   }
 
@@ -69,6 +73,31 @@ import Services
 }
 
 extension Phrase {
+  /// A start by itself: `Fri 27 Nov 2026`, `someday`.
+  static func start(_ start: StartTime, _ day: (DayTime) -> String) -> Phrase {
+    start.dayTime.map { Phrase(verbatim: day($0)) } ?? Phrase(TodoState.someday)
+  }
+
+  /// A start beside a to-do: `from Fri`, `someday`.
+  package static func from(_ start: StartTime, _ day: (DayTime) -> String) -> Phrase {
+    guard let date = start.dayTime else { return Phrase(TodoState.someday) }
+    return Phrase("from \(day(date))", "\(day(date))부터")
+  }
+
+  /// What a to-do has been in sight since: `since Mon`.
+  static func since(_ day: String) -> Phrase { Phrase("since \(day)", "\(day)부터") }
+  static let starts = Phrase("starts", "시작")
+
+  package init(_ state: TodoState) {
+    switch state {
+    case .someday: self.init("someday", "언젠가")
+    case .waiting: self.init("waiting", "대기")
+    case .ready: self.init("open", "미완료")
+    case .done: self.init("done", "완료")
+    case .dropped: self.init("dropped", "그만둠")
+    }
+  }
+
   fileprivate static func ofLines(_ count: Int) -> Phrase {
     Phrase("(\(count) lines)", "(\(count)줄)")
   }

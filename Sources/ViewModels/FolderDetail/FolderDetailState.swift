@@ -48,8 +48,8 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   /// How many rows the screen has for lines and headings.
   let rowCount: Int
   let folder: Folder?
-  /// How many done to-dos the list leaves out.
-  let leftOut: Int
+  /// How many to-dos the list leaves out.
+  let leftOut: HiddenCounts
   /// How many to-dos were finished in each of the last weeks.
   let finished: [Int]
 
@@ -69,7 +69,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     state.rows = rows(state)
     state.headings = headings(above: state.position.visible)
     state.foot =
-      leftOut > 0 && !list.isEmpty ? Phrase.leftOut(leftOut, context.keys)[language] : ""
+      !leftOut.isEmpty && !list.isEmpty ? Phrase.leftOut(leftOut, context.keys)[language] : ""
     state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
     state.preview = selected(state).flatMap {
       EntryPreviewBuilder(context.book, context.language).preview(of: $0)
@@ -95,7 +95,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
 
   private func emptyMessage(_ state: FolderDetailState) -> Phrase {
     let filter = state.filter.text
-    if leftOut > 0 { return .allDone(leftOut, isFiltered: !filter.isEmpty, context.keys) }
+    if !leftOut.isEmpty {
+      return .nothingNow(leftOut, isFiltered: !filter.isEmpty, context.keys)
+    }
     if !filter.isEmpty { return .nothingMatches(filter) }
     if request.shown == .done { return .nothingShown(context.keys) }
     return folder == nil ? .emptyInbox(context.keys) : .emptyFolder(context.keys)

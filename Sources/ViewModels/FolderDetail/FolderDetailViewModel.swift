@@ -17,8 +17,8 @@ package import Services
   private var groups: [EntryGroup] = []
   /// How many rows the screen has for the list.
   private var rowCount = 20
-  /// How many done to-dos the list leaves out.
-  private var leftOut = 0
+  /// How many to-dos the list leaves out.
+  private var leftOut = HiddenCounts()
   private var finished: [Int] = []
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -27,7 +27,7 @@ package import Services
     self.context = context
     request = EntryRequest(place)
     chosenSort = context.book.listPreferences.sort(of: .entries(place))
-    request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? .open
+    request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? .now
     reload()
   }
 
@@ -68,7 +68,10 @@ package import Services
 
   package func select(_ id: EntityID) {
     reveal(id)
-    if isHere(id), !ids.contains(id) { change { $0.shown = .all } }
+    if isHere(id), !ids.contains(id) {
+      let isOpen = context.book.entries.entry(id)?.isDone == false
+      change { $0.shown = $0.shown == .now && isOpen ? .open : .all }
+    }
     guard let index = context.book.entries.index(of: id, in: list) else { return }
     update { $0.position.move(to: index) }
   }
@@ -99,7 +102,7 @@ package import Services
       (list, groups) = context.book.entries.grouped(list)
       if groups.count < 2 { groups = [] }
     }
-    leftOut = request.shown == .open ? doneCount : 0
+    leftOut = context.book.entries.hidden(by: request)
     finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
     update { state in
       if list != old || state.marks.hiddenCount > 0 {
@@ -111,25 +114,16 @@ package import Services
     }
   }
 
-  /// The done to-dos that the filter leaves out.
-  private var doneCount: Int {
-    guard !request.query.namesState else { return 0 }
-    guard !state.filter.text.isEmpty else { return tally.done }
-    var done = request
-    done.shown = .done
-    return context.book.entries.list(done).count
-  }
-
-  /// Below the entries a line says how many done ones are left out.
-  private var hasFoot: Bool { leftOut > 0 && !list.isEmpty }
+  /// Below the entries a line says how many are left out.
+  private var hasFoot: Bool { !leftOut.isEmpty && !list.isEmpty }
 
   /// Opens the entry under the cursor; on the foot, shows what it speaks of.
   package func open() {
-    if let id = selectedID { context.open(id) } else if leftOut > 0 { show(.all) }
+    if let id = selectedID { context.open(id) } else if !leftOut.isEmpty { show(.all) }
   }
 
   package func availability(of command: ListCommand) -> Availability {
-    command == .open && leftOut > 0 ? .available : availability(marking: command)
+    command == .open && !leftOut.isEmpty ? .available : availability(marking: command)
   }
 
   /// Tells how many rows the screen has for lines and the headings between them.
@@ -182,8 +176,9 @@ package enum FolderDetailCommand: String, CommandSet {
         keys: ["K"], group: .organise)
     case .show:
       CommandInfo(
-        Phrase("Show done or open", "완료/미완료 보기"),
-        Phrase("Show all entries, the open, the done", "전체, 미완료, 완료를 차례로 봅니다"),
+        Phrase("Show others", "다른 것 보기"),
+        Phrase(
+          "Show what is for now, open, done, or all", "지금 할 일, 미완료, 완료, 전체를 봅니다"),
         keys: ["f"], group: .view)
     }
   }
@@ -210,8 +205,14 @@ extension FolderDetailViewModel: CommandTarget {
     case .assign: assign()
     case .moveDown: try move(by: 1)
     case .moveUp: try move(by: -1)
-    case .show: show(request.shown.next)
+    case .show: show(nextShown)
     }
+  }
+
+  /// What the list shows next; a view that would show nothing new is left out.
+  private var nextShown: EntryRequest.Shown {
+    let isNothingWaiting = leftOut.waiting + leftOut.someday == 0
+    return request.shown == .now && isNothingWaiting ? .done : request.shown.next
   }
 
   private func assign() {

@@ -93,7 +93,7 @@ extension Phrase {
   }
 
   static func arrangement(_ request: EntryRequest) -> Phrase {
-    let sort = request.query.sort ?? request.sort
+    let sort = request.query.sorts.first ?? request.sort
     let order = sorted(by: Phrase(sort.order), sort.isReversed)
     guard let shown = Phrase(request.shown) else { return order }
     return Phrase(
@@ -102,7 +102,9 @@ extension Phrase {
 
   private init(_ order: EntryRequest.Order) {
     switch order {
+    case .rank: self.init("what to do first", "먼저 할 일")
     case .due: self.init("due day", "기한")
+    case .start: self.init("start", "시작")
     case .created: self.init("creation", "만든 시각")
     case .modified: self.init("last change", "바뀐 시각")
     case .name: self.init("name", "이름")
@@ -116,7 +118,9 @@ extension Phrase {
 
   private init?(_ shown: EntryRequest.Shown) {
     switch shown {
-    case .open: return nil
+    case .now: return nil
+    case .next: self.init("next ones", "다음 할 일")
+    case .open: self.init("waiting ones too", "대기하는 것도")
     case .all: self.init("done ones too", "완료한 것도")
     case .done: self.init("done only", "완료만")
     case .finished: self.init("finished only", "끝난 것만")
@@ -132,12 +136,36 @@ extension Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”와 맞는 명령이 없습니다")
   }
   static let allDone = Phrase("All done", "모두 완료")
-  static func leftOut(_ count: Int, _ keys: KeyBindings) -> Phrase {
-    Phrase(
-      "\(count) done   \(keys[FolderDetailCommand.show]) shows them",
-      "완료 \(count)   \(keys[FolderDetailCommand.show]) 키로 봅니다")
+  /// `2 waiting · 1 someday · 4 done`, of which only what there is.
+  private static func hidden(_ hidden: HiddenCounts) -> Phrase {
+    joined([
+      hidden.waiting > 0 ? Phrase("\(hidden.waiting) waiting", "대기 \(hidden.waiting)") : nil,
+      hidden.someday > 0 ? Phrase("\(hidden.someday) someday", "언젠가 \(hidden.someday)") : nil,
+      hidden.done > 0 ? Phrase("\(hidden.done) done", "완료 \(hidden.done)") : nil,
+    ])
   }
-  static func allDone(_ count: Int, isFiltered: Bool, _ keys: KeyBindings) -> Phrase {
+  static func leftOut(_ counts: HiddenCounts, _ keys: KeyBindings) -> Phrase {
+    let hidden = hidden(counts)
+    return Phrase(
+      "\(hidden[.english])   \(keys[FolderDetailCommand.show]) shows them",
+      "\(hidden[.korean])   \(keys[FolderDetailCommand.show]) 키로 봅니다")
+  }
+  static func nothingNow(
+    _ counts: HiddenCounts, isFiltered: Bool, _ keys: KeyBindings
+  ) -> Phrase {
+    guard counts.waiting + counts.someday > 0 else {
+      return allDone(counts.done, isFiltered: isFiltered, keys)
+    }
+    let (hidden, key) = (hidden(counts), keys[FolderDetailCommand.show])
+    return isFiltered
+      ? Phrase(
+        "Only hidden to-dos match: \(hidden[.english]). Press \(key) to show them",
+        "숨은 일만 맞습니다: \(hidden[.korean]). \(key) 키로 봅니다")
+      : Phrase(
+        "Nothing to do now: \(hidden[.english]). Press \(key) to show them, \(keys[EntryCommand.add]) to add a to-do",
+        "지금 할 일이 없습니다: \(hidden[.korean]). \(key) 키로 보고 \(keys[EntryCommand.add]) 키로 할 일을 추가합니다")
+  }
+  private static func allDone(_ count: Int, isFiltered: Bool, _ keys: KeyBindings) -> Phrase {
     let key = keys[FolderDetailCommand.show]
     return isFiltered
       ? Phrase(

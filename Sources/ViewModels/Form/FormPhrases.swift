@@ -43,6 +43,13 @@ extension Phrase {
       : Phrase(
         "Due of \(count) entries (fri, +3d; - for none)", "항목 \(count)개의 기한 (금요일, +3d; -는 없음)")
   }
+  static func start(_ count: Int) -> Phrase {
+    count == 1
+      ? Phrase("Start (fri, +3d, someday; empty for none)", "시작 (금요일, +3d, 언젠가; 비우면 없음)")
+      : Phrase(
+        "Start of \(count) entries (fri, someday; - for none)",
+        "항목 \(count)개의 시작 (금요일, 언젠가; -는 없음)")
+  }
   static func tags(_ count: Int) -> Phrase {
     count == 1
       ? Phrase("Tags, separated by spaces", "태그, 빈칸으로 구분")

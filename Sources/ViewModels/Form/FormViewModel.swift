@@ -283,6 +283,8 @@ extension RuleError {
     case .colourUnknown: ["colour"]
     case .amount, .emptyAmount: ["amount"]
     case .dayUnknown: ["due", "date"]
+    case .startUnknown: ["start"]
+    case .estimateUnknown: ["estimate"]
     case .repeatUnknown: ["repeat"]
     case .folderFull, .folderTooEmpty, .folderIsGone: ["folder"]
     case .minimumOverMaximum: ["maximum"]

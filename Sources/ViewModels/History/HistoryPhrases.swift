@@ -24,7 +24,9 @@ extension Phrase {
     guard let next = action.next else { return done(action) }
     let english = DateText(.english).weekdayAndDay(next, today: today)
     let korean = DateText(.korean).weekdayAndDay(next, today: today)
-    return Phrase("Finished, next on \(english): “\(title)”", "완료, 다음은 \(korean): “\(title)”")
+    return action.verb == .drop
+      ? Phrase("Skipped, next on \(english): “\(title)”", "건너뜀, 다음은 \(korean): “\(title)”")
+      : Phrase("Finished, next on \(english): “\(title)”", "완료, 다음은 \(korean): “\(title)”")
   }
 
   /// `Deleted 12 diary pages, 3 to-dos`.
@@ -128,12 +130,14 @@ private struct ActionWords {
     case .edit: self.init("edit", "Edited", english, "\(object) 편집")
     case .rename: self.init("rename to", "Renamed to", english, "\(object) 제목 변경")
     case .complete: self.init("finish", "Finished", english, "\(object) 완료")
+    case .drop: self.init("drop", "Dropped", english, "\(object) 그만둠")
     case .reopen: self.init("reopen", "Reopened", english, "\(object) 미완료로 변경")
     case .delete: self.init("delete", "Deleted", english, "\(object) 삭제")
     case .assign:
       self.init("assign", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")
     case .unassign:
       self.init("move", "Moved", "\(english) to Inbox", "\(object) 수집함으로 이동")
+    case .setStart: self.init("start of", "Start set for", english, "\(object) 시작 변경")
     case .setDue: self.init("due day of", "Due day set for", english, "\(object) 기한 변경")
     case .setPriority: self.init("priority of", "Priority set for", english, "\(object) 우선순위 변경")
     case .setTags: self.init("tags of", "Tags set for", english, "\(object) 태그 변경")

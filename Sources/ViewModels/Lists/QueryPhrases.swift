@@ -31,6 +31,10 @@ extension Phrase {
         "“\(word)”은(는) 날짜가 아닙니다. 금요일, +3d, 이번주, 2026-11처럼 쓰십시오")
     case .notAnAmount: self.init("“\(word)” is no amount", "“\(word)”은(는) 금액이 아닙니다")
     case .notANumber: self.init("“\(word)” is no number", "“\(word)”은(는) 수가 아닙니다")
+    case .notALength:
+      self.init(
+        "“\(word)” is no length of time; write 30m or 1h30m",
+        "“\(word)”은(는) 걸리는 시간이 아닙니다. 30m, 1h30m처럼 쓰십시오")
     case .backwards:
       self.init("“\(word)” ends before it begins", "“\(word)”은(는) 끝이 시작보다 앞섭니다")
     case .missingValue: self.init("“\(word)” needs a value", "“\(word)”에 값이 없습니다")

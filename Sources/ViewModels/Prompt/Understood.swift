@@ -23,6 +23,7 @@ package struct Understood: Equatable, Sendable {
     switch meaning {
     case .due:
       due(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
+    case .start: start(text)
     case .date: due(text) { try context.book.date(text).map(placed) }
     case .repetition: repetition(text)
     case .amount: amount(text)
@@ -34,6 +35,13 @@ package struct Understood: Equatable, Sendable {
   /// What becomes of the days of some to-dos.
   func due(_ text: String, of dues: [DayTime?]) -> Understood? {
     due(text) { Phrase.due(try context.book.dueChange(text), of: dues, context)[context.language] }
+  }
+
+  func start(_ text: String) -> Understood? {
+    due(text) {
+      guard let start = try context.book.start(text) else { return Phrase.atOnce[context.language] }
+      return Phrase.from(start, placed)[context.language]
+    }
   }
 
   func day(_ text: String) -> Understood? {
@@ -75,6 +83,7 @@ package struct Understood: Equatable, Sendable {
 
 extension Phrase {
   static let noDay = Phrase("no day", "날짜 없음")
+  static let atOnce = Phrase("no start: in sight at once", "시작 없음: 바로 보입니다")
   static let noTags = Phrase("no tags", "태그 없음")
 
   /// That a word is no day or time, and which one it is near.

@@ -119,6 +119,10 @@ package struct QuickAddState: Equatable, Sendable {
     case .unknownFolder(let name):
       QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
+    case .start(let start):
+      QuickAddState.Chip(text: Phrase.from(start, text)[context.language], kind: .time)
+    case .estimate(let minutes):
+      QuickAddState.Chip(text: "~\(MinuteSpan.text(minutes))", kind: .fact)
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
     case .repeats(let repetition):
       QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)

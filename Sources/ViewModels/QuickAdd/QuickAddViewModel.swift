@@ -235,7 +235,8 @@ extension QuickLine.Meaning {
   fileprivate var isRecognised: Bool {
     switch self {
     case .title: false
-    case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .repeats, .page, .amount:
+    case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .start, .estimate, .repeats,
+      .page, .amount:
       true
     }
   }

@@ -137,7 +137,7 @@ package struct SearchState: ListState, Equatable, Sendable {
 package struct SearchRow: Equatable, Sendable {
   package let id: EntityID
   package let kind: EntityKind
-  package let isDone: Bool
+  package let state: TodoState
   package let title: MatchedText
   package let priority: Priority?
   /// Its category and its tags.
@@ -211,7 +211,7 @@ package enum SearchCommand: String, CommandSet {
     let labels = row.labels.map(\.text.text).joined(separator: " ")
     let excerpt = result.excerpt.flatMap { labels.contains($0.text) ? nil : $0 }
     return SearchRow(
-      id: entry.id, kind: entry.kind, isDone: row.isDone,
+      id: entry.id, kind: entry.kind, state: row.state,
       title: MatchedText(entry.title, matches: result.matches), priority: row.priority,
       labels: row.labels,
       excerpt: MatchedText(excerpt?.text ?? "", matches: excerpt?.matches ?? []),

@@ -255,6 +255,8 @@ package enum TextMeaning: Equatable, Sendable {
   case colour
   /// A value that is the day or time of something to be done.
   case due
+  /// A value from when on something is in sight.
+  case start
   /// A value that is the day or time of something that happened.
   case date
   /// A value that says how often something comes again.
@@ -269,7 +271,9 @@ package enum TextMeaning: Equatable, Sendable {
   var isReplaced: Bool { self != .words && self != .tags }
 
   /// Whether it is said what the text will be.
-  package var isUnderstood: Bool { [.due, .date, .repetition, .amount, .tags].contains(self) }
+  package var isUnderstood: Bool {
+    [.due, .start, .date, .repetition, .amount, .tags].contains(self)
+  }
 
   /// `#RRGGBB` of the colour that is meant; nil for none.
   package func colour(of text: String) -> String? {

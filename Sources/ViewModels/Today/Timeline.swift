@@ -9,6 +9,7 @@ package struct TimelineRow: Equatable, Sendable {
     case due
     case done
     case happened
+    case started
     case coming
   }
 
@@ -45,6 +46,14 @@ package struct TimelineRow: Equatable, Sendable {
       // Which day it is due is said by where it stands.
       switch item.part {
       case .overdue: break
+      case .started:
+        row.remark =
+          item.entry.start?.dayTime.map { start in
+            Phrase.since(context.dates.due(start, today: now.date))[context.language]
+          } ?? ""
+      case .starting:
+        row.remark = Phrase.starts[context.language]
+        row.due = item.time?.text ?? ""
       case .coming: row.due = item.time?.text ?? ""
       case .due, .done, .happened: row.due = ""
       }
@@ -58,7 +67,8 @@ package struct TimelineRow: Equatable, Sendable {
   private func time(_ item: AgendaItem) -> String {
     switch item.part {
     case .overdue: Phrase.late[context.language]
-    case .coming(let day): context.dates.dayInWeek(day)
+    case .started: Phrase.started[context.language]
+    case .coming(let day), .starting(let day): context.dates.dayInWeek(day)
     case .due, .happened, .done: item.time?.text ?? Phrase.allDay[context.language]
     }
   }
@@ -84,7 +94,8 @@ extension TimelineRow.Part {
     case .due: self = .due
     case .done: self = .done
     case .happened: self = .happened
-    case .coming: self = .coming
+    case .started: self = .started
+    case .coming, .starting: self = .coming
     }
   }
 }

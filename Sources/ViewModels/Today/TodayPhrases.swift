@@ -14,6 +14,7 @@ extension Phrase {
   static let daysToDo = Phrase("to do", "할 일")
   static let daysPast = Phrase("past", "지난 일")
   static let late = Phrase("late", "늦음")
+  static let started = Phrase("started", "시작함")
   static let allDay = Phrase("all day", "종일")
 
   init(_ part: AgendaBreak) {

@@ -34,7 +34,9 @@ extension Dispute {
     switch field.type {
     case .text: true
     case .line, .list: versions.contains { $0.value.isLong(Self.mostOfALine) }
-    case .number, .decimal, .flag, .day, .moment, .money, .choice, .rule, .folder, nil: false
+    case .number, .decimal, .flag, .day, .start, .minutes, .moment, .money, .choice, .rule, .folder,
+      nil:
+      false
     }
   }
 }

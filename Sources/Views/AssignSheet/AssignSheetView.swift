@@ -51,7 +51,7 @@ package struct AssignSheetView {
     }
     canvas.text(box, at: Point(column: 2, row: 0), style: Style(row.isChecked ? .mark : .text))
     if entry.kind != .todo {
-      let kind = entry.kind.icon(isDone: false)
+      let kind = entry.kind.icon(.ready)
       canvas.text(kind, at: Point(column: 4, row: 0), style: Style(.muted))
     }
     let end = EntryFactsView(row: entry, columns: columns).draw(after: 6, in: &canvas)

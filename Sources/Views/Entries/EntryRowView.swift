@@ -16,8 +16,8 @@ struct EntryRowView {
     guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(
-      row.kind.icon(isDone: row.isDone), at: Point(column: Self.box, row: 0),
-      style: row.kind.iconStyle(isDone: row.isDone))
+      row.kind.icon(row.state), at: Point(column: Self.box, row: 0),
+      style: row.kind.iconStyle(row.state))
     if let priority = row.priority {
       canvas.text(priority.icon, at: Point(column: Self.priority, row: 0), style: priority.style)
     }
@@ -26,7 +26,7 @@ struct EntryRowView {
     canvas.title(row.title, labels: row.labels, from: Self.title, upTo: end, style: titleStyle)
   }
 
-  private var titleStyle: Style { Style(row.isDone ? .doneTodo : .text) }
+  private var titleStyle: Style { Style(row.isDone ? .doneTodo : row.isDim ? .muted : .text) }
 }
 
 /// How wide the columns at the right edge of some entries are: as their widest texts.
@@ -125,7 +125,7 @@ extension EntryRow {
   /// What a plain screen says of it.
   func said(in canvas: Canvas) -> [String] {
     let signs: [Icon?] = [
-      isMarked ? .marked : nil, kind.icon(isDone: isDone), urgency == .overdue ? .late : nil,
+      isMarked ? .marked : nil, kind.icon(state), urgency == .overdue ? .late : nil,
       priority?.icon,
     ]
     return signs.compactMap { $0.map(canvas.text) } + [title.text] + labels.map(\.text.text)

@@ -94,14 +94,14 @@ struct SearchRowView {
     row.kind == .todo
   }
 
-  private var icon: Icon { row.kind.icon(isDone: row.isDone) }
+  private var icon: Icon { row.kind.icon(row.state) }
 
   private var iconStyle: Style {
-    row.kind == .folder ? Style(.title) : row.kind.iconStyle(isDone: row.isDone)
+    row.kind == .folder ? Style(.title) : row.kind.iconStyle(row.state)
   }
 
   private var titleStyle: Style {
-    Style(row.kind == .folder ? .title : row.isDone ? .doneTodo : .text)
+    Style(row.kind == .folder ? .title : !row.state.isOpen ? .doneTodo : .text)
   }
 }
 

@@ -7,6 +7,7 @@ import ViewModels
 extension Icon {
   static let todo = Icon("☐", "to-do")
   static let done = Icon("☑", "done")
+  static let dropped = Icon("☒", "dropped")
   static let expense = Icon("$", "expense")
   static let page = Icon("✎", "page")
   static let person = Icon("@", "person")
@@ -42,13 +43,14 @@ extension Icon {
 
   /// Those that the foot of help explains, in its order.
   static let legend: [Icon] = [
-    todo, done, expense, page, person, folder, high, medium, low, settled, marked, chosen,
+    todo, done, dropped, expense, page, person, folder, high, medium, low, settled, marked, chosen,
     unchosen,
   ]
 
   /// Every sign, and what plain screens say in its place.
   static let meanings: [Icon: Phrase] = [
     todo: Phrase("to do", "할 일"), done: Phrase("done", "완료"),
+    dropped: Phrase("dropped", "그만둠"),
     expense: Phrase("expense", "지출"), page: Phrase("page", "일기"),
     person: Phrase("person", "사람"), folder: Phrase("folder", "폴더"),
     other: Phrase("other", "기타"),
@@ -73,9 +75,9 @@ extension Icon {
 
 extension EntityKind {
   /// What stands before an entry; of a to-do, its box.
-  package func icon(isDone: Bool) -> Icon {
+  package func icon(_ state: TodoState) -> Icon {
     switch self {
-    case .todo: isDone ? .done : .todo
+    case .todo: state.isOpen ? .todo : state == .dropped ? .dropped : .done
     case .diary: .page
     case .expense: .expense
     case .employee, .student: .person
@@ -86,8 +88,8 @@ extension EntityKind {
 }
 
 extension EntityKind {
-  /// The icon of what is done is as quiet as its title, but not struck through.
-  func iconStyle(isDone: Bool) -> Style { Style(isDone ? .muted : .text) }
+  /// The icon of what is not to be done now is as quiet as its title, but not struck through.
+  func iconStyle(_ state: TodoState) -> Style { Style(state == .ready ? .text : .muted) }
 }
 
 extension Priority {

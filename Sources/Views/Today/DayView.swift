@@ -33,7 +33,7 @@ struct TimelineRowView {
   private var timeStyle: Style {
     switch row.part {
     case .overdue: Style(.overdueTodo)
-    case .coming, .done: Style(.muted)
+    case .started, .coming, .done: Style(.muted)
     case .due, .happened: Style(row.isLate ? .overdueTodo : .clock)
     }
   }

@@ -83,6 +83,20 @@ import Views
         Column("done") { .truth($0.entry.isDone) },
         Column(key) { document in document.entry.completed.map(document.moment) ?? .absent },
       ]
+    case .outcome:
+      [
+        Column(key) { $0.stored(key) },
+        Column("state") { document in
+          .text(document.entry.state(at: document.book.clock.localNow).rawValue)
+        },
+      ]
+    case .start:
+      [
+        Column(key) { document in
+          document.entry.start.map { $0.dayTime.map(document.dayTime) ?? .text($0.text) } ?? .absent
+        }
+      ]
+    case .estimate: [Column(key) { $0.entry.estimate.fieldValue }]
     case .due: [Column(key) { document in document.entry.due.map(document.dayTime) ?? .absent }]
     case .date: [Column(key) { document in document.entry.date.map(document.dayTime) ?? .absent }]
     case .amount:
@@ -169,7 +183,7 @@ extension FieldInfo {
 
   private func head(_ entry: Entry) -> String {
     let id = entry.id.text.suffix(Self.idLength)
-    return "\(id)\(Self.gap)\(entry.kind.icon(isDone: entry.isDone).glyph)"
+    return "\(id)\(Self.gap)\(entry.kind.icon(entry.state(at: now)).glyph)"
   }
 
   private func title(_ entry: Entry) -> String {
@@ -189,11 +203,20 @@ extension FieldInfo {
 
   private func details(_ entry: Entry) -> [String?] {
     [
+      start(entry), entry.estimate.map { "~\(MinuteSpan.text($0))" },
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
       session.book.folders.name(of: entry.folder).map { "/\($0)" },
       entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil,
     ]
+  }
+
+  /// From when on what waits is in sight.
+  private func start(_ entry: Entry) -> String? {
+    guard let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) else {
+      return nil
+    }
+    return Phrase.from(start) { session.dates.due($0, today: now.date) }[session.language]
   }
 
   private func joined(_ parts: [String?]) -> String {

@@ -13,6 +13,7 @@ struct Add: BookCommand {
     examples: [
       "daybook add Call the plumber fri 10:00 '#home !high'",
       "daybook add --folder Home --due mon --repeat 'every week' Water plants",
+      "daybook add Book the hotel --start 'next mon' --estimate 15m",
       "daybook add - < list.txt",
     ])
 
@@ -35,6 +36,12 @@ struct Add: BookCommand {
       valueName: "date"))
   var due: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "From when on it is in sight: a day as in --due, or someday.", valueName: "date"))
+  var start: String?
+
   @OptionGroup var tagged: TagOptions
 
   @Option(
@@ -47,6 +54,11 @@ struct Add: BookCommand {
       "How often it comes again when it is done: every week, every fri, 2w, 1m, 1y.",
       valueName: "rule"))
   var repeatRule: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long it takes: 15m, 1h30m.", valueName: "time"))
+  var estimate: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Notes.", valueName: "text"))
   var notes: String?
@@ -61,6 +73,8 @@ struct Add: BookCommand {
     var draft = TodoDraft(Self.line(of: text))
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.due = try due.flatMap { try book.due($0) }
+    draft.start = try start.flatMap { try book.start($0) }
+    draft.estimate = try estimate.flatMap { try book.estimate($0) }
     draft.tags = tagged.tags
     draft.priority = priority?.priority
     if let repeatRule, let repetition = try book.repetition(repeatRule, due: draft.due) {

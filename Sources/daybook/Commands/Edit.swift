@@ -28,6 +28,18 @@ struct Edit: ActCommand {
   var due: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Of a to-do: from when on it is in sight, or someday; empty for at once.", valueName: "date"))
+  var start: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Of a to-do: how long it takes: 15m, 1h30m; empty for not known.", valueName: "time"))
+  var estimate: String?
+
+  @Option(
     name: [.customShort("t"), .customLong("tag")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Exactly these tags; may be given more than once, empty for none.", valueName: "tag"),
@@ -128,7 +140,9 @@ struct EditOption {
     [
       EditOption("title", [.title]) { $0.title != nil },
       EditOption("due", [.due]) { $0.due != nil },
+      EditOption("start", [.start]) { $0.start != nil },
       EditOption("priority", [.priority]) { $0.priority != nil },
+      EditOption("estimate", [.estimate]) { $0.estimate != nil },
       EditOption("repeat", [.repeatRule]) { $0.repeatRule != nil },
       EditOption("amount", [.amount]) { $0.amount != nil },
       EditOption("category", [.category]) { $0.category != nil },
@@ -170,7 +184,9 @@ extension UsageError {
     var todo = seen
     if let title { todo.title = title }
     if let due { todo.due = try book.dueChange(due).applied(to: seen.due) }
+    if let start { todo.start = try book.start(start, on: seen.start?.dayTime?.date) }
     if let priority { todo.priority = priority.priority }
+    if let estimate { todo.estimate = try book.estimate(estimate) }
     if let repeatRule { todo.repeats(try book.repetition(repeatRule, due: todo.due)) }
     if let notes { todo.notes = notes.unlessEmpty }
     todo.tags = changed(seen.tags)

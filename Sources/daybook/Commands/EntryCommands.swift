@@ -51,9 +51,26 @@ struct Done: ActCommand {
   }
 }
 
+struct Drop: ActCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "drop",
+    abstract: "Close to-dos without doing them; of what repeats it skips one.",
+    examples: [
+      "daybook drop k3f9aq",
+      "daybook drop k3f9aq 7x2m4c && daybook reopen 7x2m4c",
+    ])
+
+  @OptionGroup var ids: IDArguments
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.entries.drop(ids.entries(in: session.book))
+  }
+}
+
 struct Reopen: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "reopen", abstract: "Set to-dos as not done and expenses as not settled.",
+    inBook: "reopen", abstract: "Open done and dropped to-dos again; set expenses as not settled.",
     examples: [
       "daybook reopen k3f9aq",
       "daybook reopen k3f9aq 7x2m4c",

@@ -75,16 +75,7 @@ struct List: AnswerCommand {
     help: ArgumentHelp("At most so many entries.", valueName: "n"))
   var limit: Int?
 
-  @Flag(name: .shortAndLong, help: "Print JSON.")
-  var json = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Print these fields, named as in JSON, of each entry: '{id} {due} {title}'.",
-      valueName: "format"))
-  var format: String?
-
+  @OptionGroup var form: ListForm
   @OptionGroup var options: BookOptions
 
   enum State: String, EnumerableFlag {
@@ -95,24 +86,9 @@ struct List: AnswerCommand {
 
   func execute(_ session: Session) throws {
     if unassigned, folder != nil { throw UsageError(.together("--unassigned", "--folder")) }
-    let entries = session.book.entries
-    if json, format != nil { throw UsageError(.together("--json", "--format")) }
     if let limit, limit < 0 { throw UsageError(.limitIsNegative(limit)) }
-    let format = try format.map { try LineFormat($0) }
-    let list = entries.list(try request(session.book), limit: limit)
-    if json {
-      session.output.json(
-        list: entries.map(list) { EntryDocument($0, book: session.book).json })
-    } else if let format {
-      session.output.lines(
-        entries.map(list) { entry in
-          Output.Line(text: format.line(EntryDocument(entry, book: session.book)), emphasis: nil)
-        })
-    } else if session.output.isTerminal {
-      if list.isEmpty { session.note(.nothingListed) }
-      session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }))
-    } else {
-      session.output.lines(entries.map(list, EntryTable(session).line))
+    try form.print(session, ifEmpty: .nothingListed) {
+      session.book.entries.list(try request(session.book), limit: limit)
     }
   }
 
@@ -127,11 +103,7 @@ struct List: AnswerCommand {
     request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo] : nil)
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
     request.sort = Sort(sort, isReversed: reverse)
-    do throws(QueryError) {
-      request.query = try book.queries.query(words.joined(separator: " "))
-    } catch {
-      throw UsageError(Phrase(error))
-    }
+    request.query = try book.query(of: words)
     request.shown =
       switch state {
       case .open: .open
@@ -139,6 +111,86 @@ struct List: AnswerCommand {
       case .all: .all
       }
     return request
+  }
+}
+
+struct Next: AnswerCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "next",
+    abstract: "List the to-dos that can be done now, what to do first on top.",
+    discussion: """
+      Those that wait for a day or are for some day are left out. What is overdue comes first, then what \
+      is due; after that priority, start and age decide. A query narrows the list, as in list.
+      """,
+    examples: [
+      "daybook next",
+      "daybook next limit:5",
+      "daybook next '#shop' 'estimate:<=30m'",
+    ])
+
+  @Argument(
+    help: "Only to-dos that meet this query: words, fields, signs.",
+    completion: .list([]))
+  var words: [String] = []
+
+  @OptionGroup var form: ListForm
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try form.print(session, ifEmpty: .nothingNext) {
+      var request = EntryRequest(.everywhere)
+      request.shown = .next
+      request.sort = Sort(.rank)
+      request.query = try session.book.query(of: words)
+      return session.book.entries.list(request)
+    }
+  }
+}
+
+extension Book {
+  /// The query of a command's words.
+  fileprivate func query(of words: [String]) throws -> Query {
+    do throws(QueryError) {
+      return try queries.query(words.joined(separator: " "))
+    } catch {
+      throw UsageError(Phrase(error))
+    }
+  }
+}
+
+/// How the entries of a list are printed.
+struct ListForm: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Print JSON.")
+  var json = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Print these fields, named as in JSON, of each entry: '{id} {due} {title}'.",
+      valueName: "format"))
+  var format: String?
+
+  /// - Parameter list: is asked for after the options were found right.
+  @MainActor func print(
+    _ session: Session, ifEmpty remark: Phrase, _ list: () throws -> EntryList
+  ) throws {
+    if json, format != nil { throw UsageError(.together("--json", "--format")) }
+    let format = try format.map { try LineFormat($0) }
+    let (list, entries) = (try list(), session.book.entries)
+    if json {
+      session.output.json(
+        list: entries.map(list) { EntryDocument($0, book: session.book).json })
+    } else if let format {
+      session.output.lines(
+        entries.map(list) { entry in
+          Output.Line(text: format.line(EntryDocument(entry, book: session.book)), emphasis: nil)
+        })
+    } else if session.output.isTerminal {
+      if list.isEmpty { session.note(remark) }
+      session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }))
+    } else {
+      session.output.lines(entries.map(list, EntryTable(session).line))
+    }
   }
 }
 
@@ -204,6 +256,10 @@ extension Phrase {
   fileprivate static let nothingListed = Phrase(
     "Nothing to list. daybook list --help tells what narrows a list",
     "보일 것이 없습니다. daybook list --help에 목록을 좁히는 방법이 있습니다")
+
+  fileprivate static let nothingNext = Phrase(
+    "Nothing to do now. daybook list shows what waits, too",
+    "지금 할 일이 없습니다. daybook list로 대기하는 것도 봅니다")
 
   fileprivate static func limitIsNegative(_ limit: Int) -> Phrase {
     Phrase("\(limit) is no number of entries", "\(limit)은(는) 항목의 수가 될 수 없습니다")

@@ -29,7 +29,22 @@ extension ManualFact {
       ManualFact(
         "amount:>10000, amount:10000..50000", "Amounts, compared by their numbers in any currency."),
       ManualFact("tag:a,b", "One of several values. none and any stand for no value and each."),
-      ManualFact("sort:due, sort:-amount", "What comes first; with a hyphen the other way round."),
+      ManualFact(
+        "start:<=+7d, start:someday, estimate:<=30m",
+        "From when on it is in sight; how long it takes. Minutes and hours are written 30m and 1h30m."
+      ),
+      ManualFact(
+        "is:ready, is:waiting, is:someday, is:dropped",
+        """
+        Open to-dos whose start has come, or that have none; that begin later; that begin some day; closed \
+        without being done. is:next are those that can be done now.
+        """),
+      ManualFact(
+        "sort:due, sort:-amount, sort:priority,due",
+        """
+        What comes first; with a hyphen the other way round. Where the first leaves two equal, the next \
+        decides. rank is what to do first: by due day, priority, start and age.
+        """),
       ManualFact("limit:5", "No more than so many."),
     ] + [
       ManualFact("Fields", listed(QueryField.allCases.map(\.names))),

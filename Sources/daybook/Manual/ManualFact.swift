@@ -101,6 +101,13 @@ extension ManualFact {
       "a day, a time",
       "When it is due; at, on, by and for before it belong to it, as 에, 까지 and 안에 behind it."),
     ManualFact(
+      "from fri, from 24 Dec 18:00, 금요일부터, !someday, 언젠가",
+      """
+      From when on it is in sight: until then it waits, and lists of what is for now leave it out. from \
+      mon to fri stays text.
+      """),
+    ManualFact("~45m, ~1h30m, ~30분", "How long it takes, as you guess; a day at most."),
+    ManualFact(
       "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
       """
       It comes again when it is done. The first one is on the first such day from today on. In a month \

@@ -15,7 +15,11 @@ import WallClock
   }
 
   private func name(_ part: AgendaItem.Part) -> String {
-    if case .coming(let day) = part { "coming \(day.text)" } else { "\(part)" }
+    switch part {
+    case .coming(let day): "coming \(day.text)"
+    case .starting(let day): "starting \(day.text)"
+    default: "\(part)"
+    }
   }
 
   private func add(_ book: Book, _ title: String, _ due: String) throws -> EntityID {
@@ -54,6 +58,25 @@ import WallClock
         "coming 2026-11-28 - of 2026-11-28",
       ])
     #expect(try lines(book, "2026-11-24").isEmpty)
+  }
+
+  @Test func `the present day has what has begun, and what begins in the seven days after it`()
+    throws
+  {
+    let book = try fixture.open()
+    for line in [
+      "sort photos 1 from yesterday", "report from 2026-11-02 #x +20d", "plants from today 09:00",
+      "tea from today 18:00", "letter to 지수 from fri", "garden from +1m", "novel !someday",
+      "bill from yesterday #x today", "milk +2d #x from +3d",
+    ] { try book.quickAdd.add(line) }
+    try book.entries.drop([try book.quickAdd.add("dropped from yesterday")])
+    #expect(
+      try lines(book, "2026-11-21") == [
+        "due - bill", "started - report", "started - sort photos 1", "started - plants",
+        "starting 2026-11-21 18:00 tea", "coming 2026-11-23 - milk",
+        "starting 2026-11-27 - letter to 지수",
+      ])
+    #expect(try lines(book, "2026-11-27").isEmpty)
   }
 
   @Test func `a page of the diary stands on the day that it tells of`() throws {

@@ -107,6 +107,35 @@ import Testing
     ("\"/home\"", []),
   ]
 
+  /// Of to-dos with starts, guesses and ends.
+  nonisolated static let meaningsOfStates: [(query: String, titles: [String])] = [
+    ("is:waiting", ["hotel", "garden"]), ("is:waiting sort:start", ["garden", "hotel"]),
+    ("start:<=+7d is:waiting", ["garden"]), ("시작:+2d", ["garden"]),
+    ("start:someday", ["novel"]), ("상태:언젠가", ["novel"]),
+    ("start:any", ["hotel", "garden", "begun"]),
+    ("is:ready", ["begun", "plain", "quick", "late"]),
+    ("is:next sort:rank", ["late", "quick", "begun", "plain"]),
+    ("is:next sort:rank limit:2", ["late", "quick"]), ("is:dropped", ["car"]),
+    ("is:done", ["flights"]), ("-is:open kind:todo", ["flights", "car"]),
+    ("estimate:<=30m is:ready", ["quick"]), ("estimate:>30m", ["begun"]),
+    ("estimate:any", ["begun", "quick"]),
+    ("예상:1h", ["begun"]), ("estimate:10m..2h sort:-priority", ["begun", "quick"]),
+    ("due:any sort:priority,-due", ["quick", "late"]),
+  ]
+
+  @Test func `queries ask for states, starts and guesses`() throws {
+    let book = try fixture.open()
+    for line in [
+      "hotel from 2026-12-24", "garden from +2d", "novel !someday", "begun from yesterday ~1h",
+      "plain", "quick ~15m !high +3d", "late 2026-11-19", "flights", "car",
+    ] { try book.quickAdd.add(line) }
+    try book.entries.finish(book.ids(.everywhere).filter { $0.text.hasSuffix("-8") })
+    try book.entries.drop(book.ids(.everywhere).filter { $0.text.hasSuffix("-9") })
+    for (query, titles) in Self.meaningsOfStates {
+      #expect(try self.titles(query, in: book) == titles, "\(query)")
+    }
+  }
+
   @Test func `queries mean what they say`() throws {
     let book = try makeBook()
     for (query, titles) in Self.meanings {

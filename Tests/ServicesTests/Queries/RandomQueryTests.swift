@@ -27,11 +27,15 @@ import Testing
       let level = ["", " !high", " !low"][number % 3]
       let due = ["", " today", " 2026-11-19", " +\(number)d"][(number / 3) % 4]
       let folder = number % 7 == 0 ? " /Home" : ""
-      try book.quickAdd.add("\(word) \(number)x\(tag)\(level)\(due)\(folder)")
+      let start = ["", " from +\(number)d", " !someday"][number % 5 % 3]
+      let estimate = number % 4 == 1 ? " ~\(number)m" : ""
+      try book.quickAdd.add("\(word) \(number)x\(tag)\(level)\(due)\(start)\(estimate)\(folder)")
       if number % 6 == 0 {
         try book.ledger.add(ExpenseDraft("\(word) \(number)y", Money(Int64(number) * 100, .dollar)))
       }
     }
+    let todos = book.ids(.everywhere).filter { book.entries.entry($0)?.kind == .todo }
+    try book.entries.drop(todos.filter { $0.text.hasSuffix("7") })
     try book.entries.finish(book.ids(.everywhere).filter { $0.text.hasSuffix("3") })
     return (book, Self.terms(home))
   }
@@ -49,7 +53,16 @@ import Testing
       Term(text: "!high") { $0.priority == .high },
       Term(text: "priority:any") { $0.priority != nil },
       Term(text: "is:open") { !$0.isDone },
-      Term(text: "is:done") { $0.isDone || $0.isSettled },
+      Term(text: "is:done") { $0.isDone && !$0.isDropped || $0.isSettled },
+      Term(text: "is:dropped") { $0.isDropped },
+      Term(text: "is:someday") { $0.start == .someday && !$0.isDone },
+      Term(text: "is:waiting") { entry in
+        !entry.isDone && entry.start?.dayTime.map { $0.date > today } ?? false
+      },
+      Term(text: "start:<=+20d") {
+        $0.start?.dayTime.map { $0.date <= today.adding(days: 20) } ?? false
+      },
+      Term(text: "estimate:<20m") { $0.estimate.map { $0 < 20 } ?? false },
       Term(text: "is:overdue") { !$0.isDone && $0.due.map { $0.date < today } ?? false },
       Term(text: "due:today") { $0.due?.date == today },
       Term(text: "due:any") { $0.due != nil },

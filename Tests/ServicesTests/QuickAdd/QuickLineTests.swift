@@ -20,6 +20,8 @@ import Testing
       case .unknownFolder(let name): "[no \(name)]"
       case .day(let day): "[\(day.typed)]"
       case .time(let time): "[\(time.text)]"
+      case .start(let start): "[from \(start.typed)]"
+      case .estimate(let minutes): "[\(minutes) min]"
       case .page: "[page]"
       case .repeats(let repetition):
         "[each \(repetition.rule.text)\(repetition.first.map { " from \($0.text)" } ?? "")]"
@@ -45,6 +47,18 @@ import Testing
     // Of two days the last one counts.
     ("prepare friday meeting tomorrow", "prepare friday meeting [2026-11-22]"),
     ("/Home or /Home", "/Home or [in Home]"),
+    // From when on, and how long.
+    ("call from fri", "call [from 2026-11-27]"),
+    ("call from next mon 9:00 fri", "call from next mon 9:00 fri"),
+    ("call from 24 Dec 18:00", "call [from 2026-12-24 18:00]"),
+    ("금요일부터 전화", "[from 2026-11-27] 전화"), ("12월 24일부터 청소 ~30분", "[from 2026-12-24] 청소 [30 min]"),
+    ("tidy !someday", "tidy [from someday]"), ("언젠가 제주도", "[from someday] 제주도"),
+    ("tidy ~45m", "tidy [45 min]"), ("tidy ~1h30m #home", "tidy [90 min] [tag home]"),
+    ("tidy ~1.5h", "tidy [90 min]"), ("tidy ~2시간", "tidy [120 min]"),
+    ("call from today", "call from today"), ("notes from fri", "notes from fri"),
+    ("letter from home", "letter from home"), ("trip from fri to sun", "trip from fri to sun"),
+    ("월요일부터 금요일까지 출장", "월요일부터 금요일까지 출장"), ("about ~5 people", "about ~5 people"),
+    ("run ~25h", "run ~25h"), ("~45m", "~45m"),
     // Text that only looks like something else.
     ("issue #12", "issue #12"), ("and/or", "and/or"), ("see /etc/hosts", "see /etc/hosts"),
     ("수 영어 학원", "수 영어 학원"), ("wow!high", "wow!high"), ("a # b", "a # b"), ("! / #", "! / #"),

@@ -105,7 +105,7 @@ import ViewModels
 
   @Test func `what is added to a list of what is done shows all of it`() throws {
     let journey = try Journey.inHome()
-    journey.press("x", "f", "f")
+    journey.press("x", "f")
     #expect(journey.titles == ["one"])
     journey.press("a")
     journey.enter("milk")
@@ -123,7 +123,7 @@ import ViewModels
 
   @Test func `what is done gives its place to the next, which has the cursor`() throws {
     let journey = try Journey.inHome()
-    journey.press("f", "x")
+    journey.press("f", "f", "x")
     #expect(journey.titles == ["two", "three", "one"])
     #expect(journey.selected == "two")
     #expect(journey.notice == "Finished “one”")
@@ -135,14 +135,14 @@ import ViewModels
 
   @Test func `the cursor stays on its entry when that is open again`() throws {
     let journey = try Journey.inHome()
-    journey.press("f", "x", "G", "X")
+    journey.press("f", "f", "x", "G", "X")
     #expect(journey.titles == ["one", "two", "three"])
     #expect(journey.selected == "one")
   }
 
   @Test func `the cursor stays on its entry when others are done`() throws {
     let journey = try Journey.inHome()
-    journey.press("f", "space", "G", "x")
+    journey.press("f", "f", "space", "G", "x")
     #expect(journey.titles == ["two", "three", "one"])
     #expect(journey.selected == "three")
   }
@@ -155,16 +155,70 @@ import ViewModels
     #expect(journey.detail?.foot == "1 done   f shows them")
     #expect(journey.detail?.summary == "1/2")
     journey.press("f")
+    #expect(journey.titles == ["one"])
+    journey.press("f")
     #expect(journey.titles == ["two", "three", "one"])
     #expect(journey.detail?.foot == "")
-    journey.press("f")
-    #expect(journey.titles == ["one"])
     journey.press("f", "G")
     #expect(journey.detail?.summary == "", "the foot is no entry")
     journey.press("space", "d", "*")
     #expect(journey.detail?.markSummary == "2 marked")
     journey.press("-", "G", "enter")
     #expect(journey.titles == ["two", "three", "one"])
+  }
+
+  @Test func `what waits or is for some day leaves the list, whose foot counts it`() throws {
+    let journey = try Journey.inHome()
+    journey.press("S")
+    journey.enter("fri")
+    #expect(journey.notice == "Start set for “one”")
+    #expect(journey.titles == ["two", "three"] && journey.selected == "two")
+    journey.press("S")
+    journey.enter("someday")
+    journey.press("c")
+    #expect(journey.notice == "Dropped “three”")
+    #expect(
+      journey.detail?.emptyMessage
+        == "Nothing to do now: 1 waiting · 1 someday · 1 done. Press f to show them, a to add a to-do"
+    )
+    journey.press("f")
+    #expect(journey.titles == ["one", "two"] && journey.detail?.foot == "1 done   f shows them")
+    #expect(journey.detail?.rows.map(\.remark) == ["from Fri", "someday"])
+    journey.press("f")
+    #expect(journey.titles == ["three"] && journey.detail?.rows.map(\.state) == [.dropped])
+    journey.press("f", "f")
+    #expect(journey.titles == [])
+    journey.press("a")
+    journey.enter("four")
+    #expect(journey.titles == ["four"])
+    #expect(journey.detail?.foot == "1 waiting · 1 someday · 1 done   f shows them")
+    journey.press("/", "o", "n", "e")
+    #expect(
+      journey.detail?.emptyMessage == "Only hidden to-dos match: 1 waiting. Press f to show them")
+  }
+
+  @Test func `a new to-do that waits is seen, with the others that wait`() throws {
+    let journey = try Journey.inHome()
+    journey.press("a")
+    journey.enter("later from fri")
+    #expect(journey.selected == "later" && journey.titles?.count == 4)
+  }
+
+  @Test func `a start is understood while it is typed, and taken away`() throws {
+    let journey = try Journey.inHome()
+    journey.press("S")
+    journey.type("fri")
+    #expect(journey.prompt?.understood?.text == "→ from Fri 27 Nov, in 6 days")
+    journey.press("enter", "f", "g", "S")
+    #expect(journey.prompt?.input.text == "2026-11-27")
+    journey.enter("-")
+    #expect(journey.titles == ["one", "two", "three"])
+  }
+
+  @Test func `only open to-dos can be dropped`() throws {
+    let journey = try Journey.inHome()
+    journey.press("x", "f", "c")
+    #expect(journey.notice == "It is done or dropped already. X opens it again")
   }
 
   @Test func `a list where all is done says so, and a filter finds what is done`() throws {
@@ -183,7 +237,7 @@ import ViewModels
 
   @Test func `which entries a folder shows is kept for it`() throws {
     let journey = try Journey.inHome()
-    journey.press("x", "f")
+    journey.press("x", "f", "f")
     let later = try journey.neighbour()
     later.press("j", "enter")
     #expect(later.titles == ["two", "three", "one"])

@@ -41,7 +41,10 @@ import ViewModels
   @Test func `every field of a to-do is edited and saved in one step`() throws {
     let names = journey.form?.fields.map(\.name)
     #expect(
-      names == ["title", "state", "folder", "due", "priority", "tags", "repeat", "notes"])
+      names == [
+        "title", "state", "folder", "start", "due", "priority", "tags", "estimate", "repeat",
+        "notes",
+      ])
     fill("title", "우유 milk")
     go(to: "state")
     journey.press("right")
@@ -50,6 +53,8 @@ import ViewModels
     fill("due", "tomorrow 18:00")
     go(to: "priority")
     journey.press("left")
+    fill("start", "someday")
+    fill("estimate", "1시간 30분")
     fill("tags", "#shop 가족")
     fill("repeat", "every week")
     fill("notes", "two")
@@ -64,6 +69,7 @@ import ViewModels
     #expect(todo.folder == home)
     #expect(todo.due?.text == "2026-11-22T18:00[Asia/Seoul]")
     #expect(todo.priority == .low)
+    #expect(todo.start == .someday && todo.estimate == 90)
     #expect(Set(todo.tags) == ["shop", "가족"])
     #expect(todo.repeatRule == "1w")
     #expect(todo.notes == "two\nlitres")
@@ -74,6 +80,8 @@ import ViewModels
 
   @Test(arguments: [
     ("title", " ", "A title is needed."), ("due", "2026-02-30", "“2026-02-30” is not a day."),
+    ("start", "soon", "“soon” is not a day."),
+    ("estimate", "long", "“long” is not how long it takes."),
     ("repeat", "often", "“often” does not say how often."),
   ])
   func `a refused field keeps its text and saves nothing`(
@@ -83,7 +91,7 @@ import ViewModels
     fill(field, text)
     journey.press("ctrl+s")
     #expect(journey.form?.refusal?.hasPrefix(refusal) == true)
-    #expect(journey.form?[field] == text)
+    #expect(journey.form?[field] == text && journey.focusedField == field)
     #expect(journey.form?["notes"] == "kept")
     #expect(journey.book.todos.todo(milk)?.notes == nil)
     journey.type("x")

@@ -12,7 +12,7 @@ import ViewModels
   @Test func `letters of another layout reach the commands of their keys`() throws {
     let journey = try Journey(.korean)
     try journey.add("one", "two", "three")
-    journey.press("enter", "f")
+    journey.press("enter", "f", "f")
     press(journey, ("ㅓ", "j"), ("ㅌ", "x"))
     #expect(journey.done?.count == 1)
     press(journey, ("ㅕ", "u"))

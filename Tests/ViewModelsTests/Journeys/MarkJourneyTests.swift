@@ -13,7 +13,7 @@ import ViewModels
       let id = try journey.book.todos.add(draft)
       if title == "4" { try journey.book.entries.finish([id]) }
     }
-    journey.press("j", "enter", "f")
+    journey.press("j", "enter", "f", "f", "g")
     return journey
   }
 
@@ -53,7 +53,7 @@ import ViewModels
     let journey = try journey()
     journey.press("X")
     #expect(journey.notice == "It is not done yet")
-    journey.press("x", "f")
+    journey.press("x", "G")
     let done = try #require(journey.done?.count)
     let title = try #require(journey.selected)
     journey.press("x")

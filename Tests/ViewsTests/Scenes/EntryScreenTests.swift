@@ -90,7 +90,7 @@ import TextUI
   @Test(arguments: Shot.all)
   func `a day that is none is refused in the form`(shot: Shot) throws {
     let fixture = try home(shot)
-    fixture.press("j", "enter", "tab", "tab", "tab", "ctrl+u")
+    fixture.press("j", "enter", "tab", "tab", "tab", "tab", "ctrl+u")
     fixture.type("2026-02-30")
     fixture.press("ctrl+s")
     try Picture("todo-form-refused", shot, of: fixture.surface(shot.size)).check()

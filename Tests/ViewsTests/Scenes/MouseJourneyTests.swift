@@ -27,10 +27,10 @@ import ViewModels
     #expect(isOn("Work"))
     pointer.doubleClick("Reading")
     #expect(pointer.text.contains(" 1/2 done"))
-    pointer.press("f")
+    pointer.press("f", "f")
     pointer.act(.click, on: "The Left Hand")
     #expect(isOn("The Left Hand"))
-    pointer.press("f", "f")
+    pointer.press("f")
     pointer.doubleClick("shows them")
     #expect(pointer.text.contains("The Left Hand"))
   }
@@ -46,7 +46,7 @@ import ViewModels
 
   /// Where a list is opened by some keys, and two of its lines.
   @Test(arguments: [
-    (["enter", "f"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
+    (["enter", "f", "f"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
     (["4"], "food"), (["4"], "postcard"), (["5"], "Anna Lindgren"), ([":"], "Go to the diary"),
     (["?"], "Down"),
     ([","], "Language"), (["j", "A"], "가습기 청소"), (["enter", "m"], "Work"),
@@ -105,7 +105,7 @@ import ViewModels
 
   /// Where a list with boxes is opened by some keys, and the words of a line behind its box.
   @Test(arguments: [
-    (["enter", "f"], "가습기 청소"), (["2"], "Water the plants"),
+    (["enter", "f", "f"], "가습기 청소"), (["2"], "Water the plants"),
     (["6", "t", "h", "e"], "The Left Hand"),
   ])
   func `a box is ticked by a click, and the tick is taken away by another`(
@@ -147,7 +147,7 @@ import ViewModels
   }
 
   @Test func `a box is that of its line alone, whatever is marked`() throws {
-    pointer.press("enter", "f", "space", "space")
+    pointer.press("enter", "f", "f", "space", "space")
     let box = try #require(pointer.place(of: "☐    가습기"))
     pointer.act(.click, at: box)
     #expect(pointer.text.count { $0 == "☑" } == 1)

@@ -1,0 +1,33 @@
+package import Core
+
+/// What the state of a to-do follows from, but for the time.
+package struct TodoStanding: Equatable, Sendable {
+  package let isClosed: Bool
+  package let isDropped: Bool
+  /// As `StartColumn` has it.
+  private let start: Int64
+
+  /// What is no to-do is ready, or done.
+  package func state(at now: Moment) -> TodoState {
+    if isClosed { return isDropped ? .dropped : .done }
+    if start == Columns.someday { return .someday }
+    return start > now.number ? .waiting : .ready
+  }
+
+  /// The minute at which a state is asked for.
+  package struct Moment: Equatable, Sendable {
+    let number: Int64
+
+    package init(_ day: CivilDate, _ time: ClockTime) {
+      number = DueColumn.number(day: day.dayNumber, minute: time.minutes)
+    }
+  }
+}
+
+extension TodoStanding {
+  init(_ columns: ColumnTable, _ row: Int) {
+    isClosed = columns.completed[row] != Columns.absent
+    isDropped = isClosed && columns.marks[row].contains(.dropped)
+    start = columns.start[row]
+  }
+}
