@@ -18,9 +18,14 @@ package enum RuleError: Error, Equatable {
   case inboxIsNoFolder(String)
   /// Somebody has deleted it meanwhile.
   case folderIsGone
+  /// Only a list has one.
+  case folderHasNoQuery(String)
   case noSuchEntry(String)
   case entryIsDeleted(String)
+  /// It is to be brought back, and is not deleted.
+  case entryIsThere(String)
   case emptyID
+  case emptyQuery
   /// Somebody has deleted it meanwhile.
   case entryIsGone
   /// The versions to choose from are others than were seen.

@@ -25,7 +25,7 @@ struct Daybook: ParsableCommand {
       CommandGroup(name: "People", subcommands: [AddPerson.self]),
       CommandGroup(
         name: "Entries",
-        subcommands: [List.self, Show.self, Delete.self, Assign.self, Unassign.self]),
+        subcommands: [List.self, Show.self, Delete.self, Undelete.self, Assign.self, Unassign.self]),
       CommandGroup(name: "Folders", subcommands: [FolderCommand.self]),
       CommandGroup(
         name: "The book",

@@ -1,13 +1,13 @@
 package import Core
 
-/// A named, coloured group of entries.
+/// A named, coloured group of entries; with a query, a list.
 package struct FolderEntity: Entity {
   package static let kind = EntityKind.folder
   package static let fields = [
     FieldInfo(.name, .line), FieldInfo("colour", .line), FieldInfo(.position, .number, .hidden),
     FieldInfo("onDelete", .choice), FieldInfo("minimum", .number), FieldInfo("maximum", .number),
     FieldInfo(.number, .number, .hidden), FieldInfo("source", .line, .hidden),
-    FieldInfo(.created, .moment, .hidden),
+    FieldInfo("query", .line), FieldInfo(.created, .moment, .hidden),
   ]
 
   package var id: EntityID
@@ -23,6 +23,8 @@ package struct FolderEntity: Entity {
   package var number: Int64?
   /// What it is called in exported files of categories and of the ledger.
   package var source: String?
+  /// What a list shows: it holds nothing itself.
+  package var query: String?
   package var created: Timestamp
 
   package init(id: EntityID, name: String, created: Timestamp) {

@@ -66,6 +66,8 @@ package indirect enum Condition: Equatable, Sendable {
   case settled
   case repeating
   case disputed
+  /// A deleted entry: none is listed unless a condition says so.
+  case deleted
   case id(EntityID)
 
   /// Every entry.
@@ -152,6 +154,8 @@ struct RowCondition {
       return { columns.marks[$0.offset].contains(.repeating) }
     case .disputed:
       return { columns.marks[$0.offset].contains(.conflict) && isDisputed($0) }
+    case .deleted:
+      return { columns.marks[$0.offset].contains(.deleted) }
     case .id(let id):
       guard let wanted = fold.row(id) else { return Self.never }
       return { $0 == wanted }
@@ -247,6 +251,16 @@ struct RowCondition {
 }
 
 extension Condition {
+  /// Whether it says anything of deleted entries.
+  var namesDeleted: Bool {
+    switch self {
+    case .deleted: true
+    case .all(let parts), .any(let parts): parts.contains(where: \.namesDeleted)
+    case .not(let part): part.namesDeleted
+    default: false
+    }
+  }
+
   /// Whether its test reads more of a row than some columns.
   fileprivate var readsTexts: Bool {
     switch self {

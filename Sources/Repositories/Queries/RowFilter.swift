@@ -7,6 +7,8 @@ struct RowFilter {
   private let query: EntryQuery
   /// The row of the folder that is asked for; -1 is none.
   private let folder: Int32
+  /// Deleted entries may be listed, too.
+  private let listsDeleted: Bool
   /// Nil where all meet it.
   private let condition: RowCondition.Test?
   private let words: RowWords
@@ -19,19 +21,20 @@ struct RowFilter {
     } else {
       folder = -1
     }
+    listsDeleted = query.condition.namesDeleted
     condition = RowCondition(fold, folderNames: query.folderNames).test(query.condition)
     words = RowWords(SearchWords(query.text ?? "").words, folders: query.folderNames, fold)
   }
 
   /// The rows that pass, in no order.
   func rows() -> [Symbol] {
-    guard query.scope == .everywhere else { return buckets().flatMap { pass($0) } }
+    guard isScan else { return buckets().flatMap { pass($0) } }
     return fold.columns.indices.lazy.map { Symbol(index: Int32($0)) }.filter(passes)
   }
 
   /// How many rows pass.
   var count: Int {
-    guard query.scope != .everywhere, !hasConditions else { return rows().count }
+    guard !isScan, !hasConditions else { return rows().count }
     return buckets().reduce(0) { $0 + $1.count }
   }
 
@@ -42,7 +45,7 @@ struct RowFilter {
     // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
     let isShelved =
       query.order == .due && query.direction == .ascending && query.further.isEmpty
-    guard isShelved, query.scope != .everywhere else {
+    guard isShelved, !isScan else {
       return Array(order.sorted(rows()).prefix(limit))
     }
     let parts = buckets().map { pass($0, limit) }.filter { !$0.isEmpty }
@@ -52,7 +55,14 @@ struct RowFilter {
 
   /// Whether a record is listed.
   func passes(_ row: Symbol) -> Bool {
-    fold.isEntry(row.offset) && isInScope(row) && hasState(row) && meetsConditions(row)
+    isListed(row) && isInScope(row) && hasState(row) && meetsConditions(row)
+  }
+
+  /// Whether all rows are looked at: buckets have those of one place that are not deleted.
+  private var isScan: Bool { query.scope == .everywhere || listsDeleted }
+
+  private func isListed(_ row: Symbol) -> Bool {
+    fold.isEntry(row.offset) || listsDeleted && fold.isDeletedEntry(row.offset)
   }
 
   /// Whether a record's line has the words.

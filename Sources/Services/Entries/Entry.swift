@@ -11,6 +11,7 @@ package struct Entry: Equatable, Sendable {
   package var folder: EntityID?
   /// Its folder was deleted under the rule "no action".
   package var isFolderDeleted: Bool
+  package var isDeleted: Bool
   package var tags: [String]
   /// When a to-do was done; nil while it is open.
   package var completed: Timestamp?
@@ -91,7 +92,8 @@ extension Entry {
   init(_ summary: EntrySummary) {
     self.init(
       id: summary.id, kind: summary.kind, title: summary.title, folder: summary.folder,
-      isFolderDeleted: summary.isFolderDeleted, tags: summary.tags, completed: summary.completed,
+      isFolderDeleted: summary.isFolderDeleted, isDeleted: summary.isDeleted,
+      tags: summary.tags, completed: summary.completed,
       due: summary.due, start: summary.start, estimate: summary.estimate,
       standing: summary.standing, date: summary.date, priority: summary.priority,
       repeatRule: summary.repeatRule,

@@ -8,6 +8,8 @@ package struct EntryRequest: Equatable, Sendable {
     /// Entries of no folder, and of folders that are gone.
     case inbox
     case folder(EntityID)
+    /// What a list shows: all entries, of which its query lets some through.
+    case list(EntityID)
     case everywhere
   }
 
@@ -182,7 +184,7 @@ extension EntryRequest.Place {
     switch self {
     case .inbox: .inbox
     case .folder(let id): .folder(id)
-    case .everywhere: .everywhere
+    case .list, .everywhere: .everywhere
     }
   }
 }

@@ -6,6 +6,15 @@ import Repositories
 @MainActor package struct EntryService {
   let book: Book
 
+  /// How many entries a request finds.
+  package func count(_ request: EntryRequest) -> Int {
+    let now = book.clock.localNow
+    let count = request.states.reduce(0) { count, state in
+      count + book.repository.count(request.query(state, at: now))
+    }
+    return min(count, request.query.limit ?? .max)
+  }
+
   /// Finds entries without reading any of them whole.
   ///
   /// - Parameter limit: how many of the first are wanted; nil is all.
@@ -72,6 +81,13 @@ import Repositories
     return Entry(summary)
   }
 
+  /// The entry with an id that was deleted; nil when it is there, and for a folder.
+  package func deletedEntry(_ id: EntityID) -> Entry? {
+    guard let row = book.repository.row(of: id) else { return nil }
+    let summary = book.repository.summary(of: row)
+    return summary.isDeleted && summary.kind != .folder ? Entry(summary) : nil
+  }
+
   /// The day on which an entry is due or happened; nil without one.
   package func date(of id: EntityID) -> CivilDate? {
     entry(id).flatMap { $0.due ?? $0.date }?.date
@@ -123,6 +139,18 @@ import Repositories
     var action = action(.delete, entries)
     action.kinds = Dictionary(entries.map { ($0.kind, 1) }, uniquingKeysWith: +)
     try book.commit(action, entries.map { .delete($0.kind, $0.id) })
+  }
+
+  /// Brings deleted entries back to where they were, in one step of undo.
+  package func restore(_ ids: [EntityID]) throws {
+    try book.catchUp()
+    let entries = ids.compactMap(deletedEntry)
+    let counts = Dictionary(grouping: entries.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    for (id, count) in counts {
+      if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
+    }
+    try book.commit(
+      action(.restore, entries), entries.map { .set($0.kind, $0.id, [.deleted: .absent]) })
   }
 
   /// The tags that all of some entries have.
@@ -204,6 +232,17 @@ extension EntryService {
       }
       return id
     }
+  }
+
+  /// The deleted entry with this id, or with the only id that begins or ends like this.
+  package func findDeleted(_ partial: String) throws(RuleError) -> Entry {
+    guard !partial.trimmed.isEmpty else { throw .emptyID }
+    let entries = matches(partial, .before).compactMap(deletedEntry)
+    guard entries.count <= 1 else { throw .ambiguousEntry(partial, count: entries.count) }
+    guard let entry = entries.first else {
+      throw matches(partial).isEmpty ? .noSuchEntry(partial) : .entryIsThere(partial)
+    }
+    return entry
   }
 
   private func matches(_ partial: String, _ kept: IDMatch.Kept = .now) -> [EntityID] {

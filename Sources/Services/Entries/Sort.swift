@@ -46,7 +46,7 @@ package enum FolderOrder: String, CaseIterable, Sendable {
       switch self {
       case .entries(.inbox): "inbox"
       case .entries(.everywhere): "entries"
-      case .entries(.folder(let id)): id.text
+      case .entries(.folder(let id)), .entries(.list(let id)): id.text
       case .folders: "folders"
       case .ledger: "ledger"
       case .diary: "diary"

@@ -13,7 +13,7 @@ import Repositories
   package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
     let sources = await ImportSource.all(files)
     var context = ImportContext(
-      book.repository.folders(), clock: book.clock, currency: book.money.currency)
+      book.folders.entities(), clock: book.clock, currency: book.money.currency)
     let known = Department.known(context.folders)
     let places = sources.indices.filter { sources[$0].isDepartments }
     var departments: [Int: [Int64: Department]] = [:]

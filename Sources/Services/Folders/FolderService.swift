@@ -24,7 +24,7 @@ import Repositories
   /// All folders with their counts.
   package func all(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
     let tallies = book.tallies()
-    let folders = book.repository.folders()
+    let folders = entities()
     let sorted =
       switch sort.order {
       case .manual: folders
@@ -39,7 +39,7 @@ import Repositories
   }
 
   package func folder(_ id: EntityID) -> Folder? {
-    guard let entity = entity(id) else { return nil }
+    guard let entity = entity(id), entity.query == nil else { return nil }
     return Folder(entity, book.tallies())
   }
 
@@ -59,7 +59,12 @@ import Repositories
   }
 
   private func listed(_ id: EntityID?) -> FolderEntity? {
-    id.flatMap { id in book.repository.folders().first { $0.id == id } }
+    id.flatMap { id in entities().first { $0.id == id } }
+  }
+
+  /// The folders that hold entries, in the user's order.
+  func entities() -> [FolderEntity] {
+    book.repository.folders().filter { $0.query == nil }
   }
 
   /// The folder called so, in any case.
@@ -133,11 +138,20 @@ import Repositories
 
   private func entity(named name: String) -> FolderEntity? {
     let wanted = name.trimmed.lowercased()
-    return book.repository.folders().first { $0.name.lowercased() == wanted }
+    return entities().first { $0.name.lowercased() == wanted }
   }
 
-  private func entity(_ id: EntityID) -> FolderEntity? {
-    book.repository.record(FolderEntity.self, id: id).value
+  /// A folder or a list; a list that comes with the program is there until it is deleted.
+  func entity(_ id: EntityID) -> FolderEntity? {
+    if let written = book.repository.record(FolderEntity.self, id: id).value { return written }
+    return isWritten(id) ? nil : ShippedList(id)?.entity
+  }
+
+  /// Whether the book has the record, or a deleted one.
+  func isWritten(_ id: EntityID) -> Bool {
+    guard let row = book.repository.row(of: id) else { return false }
+    return book.repository.summary(of: row).isDeleted
+      || book.repository.record(FolderEntity.self, id: id).value != nil
   }
 
   /// The folder as it is to be changed; throws when somebody has deleted it meanwhile.
@@ -153,9 +167,8 @@ import Repositories
       throw .folderNameTooLong(name.count, maximum: Self.longestName)
     }
     guard !Self.isInbox(named: name) else { throw .folderNameOfInbox(name) }
-    if let other = folder(named: name), other.id != id {
-      throw .folderNameTaken(other.name)
-    }
+    if let other = entity(named: name), other.id != id { throw .folderNameTaken(other.name) }
+    if let other = list(named: name), other.id != id { throw .folderNameTaken(other.name) }
     return name
   }
 
@@ -199,19 +212,29 @@ extension FolderService {
     try book.commit(Action(.moveFolder, folder: folder.name), placing(id, at: place))
   }
 
-  /// The place of a folder in the list, 1 being the first; nil when it is gone.
+  /// The place of a folder among the folders, of a list among the lists, 1 being the first; nil when it is
+  /// gone.
   package func place(of id: EntityID) -> Int? {
-    book.repository.folders().firstIndex { $0.id == id }.map { $0 + 1 }
+    siblings(of: id).firstIndex { $0.id == id }.map { $0 + 1 }
+  }
+
+  private func siblings(of id: EntityID) -> [FolderEntity] {
+    entity(id)?.query == nil ? entities() : listEntities()
   }
 
   /// What puts a folder at a place.
   func placing(_ id: EntityID, at place: Int) -> [Edit] {
-    let folders = book.repository.folders()
+    let folders = siblings(of: id)
     guard let line = folders.firstIndex(where: { $0.id == id }) else { return [] }
     let order = ManualOrder { folders.indices.contains($0) ? folders[$0].place : nil }
     let places = order.moving(line, to: min(max(1, place), folders.count) - 1)
     return places.sorted { $0.key < $1.key }.map { line, place in
-      .set(.folder, folders[line].id, [.position: .number(place)])
+      var moved = folders[line]
+      guard !isWritten(moved.id) else {
+        return .set(.folder, moved.id, [.position: .number(place)])
+      }
+      moved.position = place
+      return .save(moved)
     }
   }
 }
@@ -220,10 +243,12 @@ extension FolderService {
   /// Deletes a folder as its delete rule says, in one step of undo.
   package func delete(_ id: EntityID) throws {
     try book.catchUp()
-    guard let folder = folder(id) else { throw RuleError.folderIsGone }
-    try book.commit(
-      Action(.deleteFolder, folder: folder.name),
-      [.delete(.folder, id)] + consequences(of: folder))
+    let entity = try existing(id)
+    let consequences = try folder(id).map(consequences) ?? []
+    // Of a list that was never written nothing is there to be deleted but its name.
+    let deletion: Edit =
+      isWritten(id) ? .delete(.folder, id) : .set(.folder, id, [.deleted: .truth(true)])
+    try book.commit(Action(.deleteFolder, folder: entity.name), [deletion] + consequences)
   }
 
   private func consequences(of folder: Folder) throws -> [Edit] {

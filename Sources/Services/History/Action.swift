@@ -12,6 +12,7 @@ package struct Action: Equatable, Sendable {
     case drop
     case reopen
     case delete
+    case restore
     case assign
     case unassign
     case setStart = "start"
@@ -25,6 +26,7 @@ package struct Action: Equatable, Sendable {
     case renameFolder = "rename-folder"
     case colourFolder = "colour-folder"
     case changeFolderRules = "folder-rules"
+    case changeQuery = "query"
     case moveFolder = "move-folder"
     case deleteFolder = "delete-folder"
     case importFiles = "import"

@@ -19,7 +19,7 @@ package struct Query: Equatable, Sendable {
   package internal(set) var words = ""
   var conditions: [Condition] = []
   /// What comes first, and what decides where that leaves two equal; empty where the list's own order counts.
-  package internal(set) var sorts: [Sort<EntryRequest.Order>] = []
+  package var sorts: [Sort<EntryRequest.Order>] = []
   package internal(set) var limit: Int?
   /// It names a state, and so asks for more than what is open.
   package internal(set) var namesState = false
@@ -27,6 +27,27 @@ package struct Query: Equatable, Sendable {
   var namesStart = false
 
   package init() {}
+
+  /// Whether it has fields, signs or operators.
+  package var isMoreThanWords: Bool { !conditions.isEmpty || !sorts.isEmpty || limit != nil }
+
+  /// What both ask for; the other's order and limit come first.
+  package func narrowed(by other: Query) -> Query {
+    var both = Query()
+    both.words = [words.trimmed, other.words].filter { !$0.isEmpty }.joined(separator: " ")
+    both.conditions = conditions + other.conditions
+    both.sorts = other.sorts.isEmpty ? sorts : other.sorts
+    both.limit = [limit, other.limit].compactMap(\.self).min()
+    both.namesState = namesState || other.namesState
+    both.namesStart = namesStart || other.namesStart
+    return both
+  }
+
+  /// What an entry must be like to be shown: open, unless a state is named.
+  var condition: Condition {
+    let words = words.trimmed.unlessEmpty.map { [Condition.words($0)] } ?? []
+    return .all(conditions + words + (namesState ? [] : [.not(.closed)]))
+  }
 
   /// A query of words alone.
   package init(words: String) {
@@ -43,6 +64,8 @@ package struct QueryError: Error, Equatable {
     case unknownLevel
     case unknownOrder
     case unknownFolder
+    /// The query of a list that it names cannot be read, or leads back to it.
+    case unreadableList
     case notADay
     case notAnAmount
     case notANumber
@@ -149,6 +172,7 @@ package enum QueryWords {
     case unsorted
     case repeating
     case disputed
+    case deleted
 
     package var names: [String] {
       switch self {
@@ -165,6 +189,7 @@ package enum QueryWords {
       case .unsorted: ["unsorted", "미정리"]
       case .repeating: ["repeating", "반복"]
       case .disputed: ["disputed", "충돌"]
+      case .deleted: ["deleted", "삭제됨"]
       }
     }
   }

@@ -13,12 +13,37 @@ package struct QueryParser: Sendable {
 
   let days: DayParser
   let money: MoneyText
-  let folders: [FolderName]
+  fileprivate(set) var places: [Place]
 
-  /// A folder as queries name it.
-  struct FolderName: Equatable, Sendable {
-    let id: EntityID
-    let name: String
+  /// A folder or a list as queries name it.
+  struct Place: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
+      case folder(EntityID)
+      case query(String)
+    }
+
+    let content: Content
+    /// The first is the one that is shown.
+    let names: [String]
+
+    func isCalled(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return names.contains { $0.lowercased() == name }
+    }
+  }
+
+  /// The folder called so, else the list; nil for neither.
+  func place(named name: String) -> Place? {
+    places.first { $0.isCalled(name) }
+  }
+
+  /// What a list shows: what is open, unless its query names a state.
+  ///
+  /// A list that leads back to itself cannot be read.
+  func condition(ofList place: Place, _ text: String) throws(QueryError) -> Condition {
+    var parser = self
+    parser.places.removeAll { $0 == place }
+    return try parser.query(text).condition
   }
 
   /// - Parameter typing: unfinished while somebody types.
@@ -46,7 +71,14 @@ extension Book {
   package var queries: QueryParser {
     QueryParser(
       days: dayParser(), money: money,
-      folders: repository.folders().map { QueryParser.FolderName(id: $0.id, name: $0.name) })
+      places: folders.entities().map {
+        QueryParser.Place(content: .folder($0.id), names: [$0.name])
+      }
+        + folders.lists().map { list in
+          QueryParser.Place(
+            content: .query(list.query),
+            names: list.hasShippedName ? list.shipped?.names ?? [] : [list.name])
+        })
   }
 }
 
@@ -206,7 +238,10 @@ private struct Reader {
     if let name = word.text(behind: "#") {
       return isLast ? .words("#\(name)") : .tagged(name)
     }
-    if let name = word.text(behind: "/") { return try values.folder(name) }
+    if let name = word.text(behind: "/") {
+      noteList(name)
+      return try values.folder(name)
+    }
     if let name = word.text(behind: "!") { return try values.level(name) }
     // A blank behind it says that a word is whole.
     return word.isQuoted
@@ -237,9 +272,15 @@ private struct Reader {
     var conditions: [Condition] = []
     for part in parts {
       guard !part.isEmpty else { throw error(.missingValue, word.range) }
+      if field == .folder { noteList(part.text) }
       conditions.append(try values.condition(field, part))
     }
     return conditions.count == 1 ? conditions[0] : .any(conditions)
+  }
+
+  /// The query of a list says itself which states it is about.
+  private mutating func noteList(_ name: String) {
+    if case .query? = parser.place(named: name)?.content { query.namesState = true }
   }
 
   private func error(

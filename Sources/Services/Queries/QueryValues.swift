@@ -95,12 +95,19 @@ struct QueryValues {
   }
 
   func folder(_ name: String) throws(QueryError) -> Condition {
-    let wanted = name.lowercased()
     if FolderService.isInbox(named: name) { return .inbox }
-    guard let folder = parser.folders.first(where: { $0.name.lowercased() == wanted }) else {
-      throw error(.unknownFolder, name, among: parser.folders.map(\.name))
+    guard let place = parser.place(named: name) else {
+      throw error(.unknownFolder, name, among: parser.places.flatMap(\.names))
     }
-    return .folder(folder.id)
+    switch place.content {
+    case .folder(let id): return .folder(id)
+    case .query(let text):
+      do throws(QueryError) {
+        return try parser.condition(ofList: place, text)
+      } catch {
+        throw self.error(.unreadableList, name)
+      }
+    }
   }
 
   func level(_ name: String) throws(QueryError) -> Condition {
@@ -141,6 +148,7 @@ extension QueryValues {
       ])
     case .repeating: return .repeating
     case .disputed: return .disputed
+    case .deleted: return .deleted
     }
   }
 

@@ -155,3 +155,37 @@ enum QueryToken {
     }
   }
 }
+
+/// Queries as they are written, made out of parts.
+package enum QueryText {
+  /// A term for all that is in a folder or list: `/Home`, `/"My folder"`.
+  package static func place(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber }
+    return isPlain ? "/\(name)" : "/\"\(name.replacing("\"", with: ""))\""
+  }
+
+  /// What both ask for; `sort:` and `limit:` stand outside of parentheses.
+  package static func joined(_ place: String, _ text: String) -> String {
+    guard !place.isEmpty else { return text }
+    let tokens = QueryToken.tokens(of: text)
+    let clauses = tokens.filter(isClause)
+    let characters = Array(text)
+    let isInClause = { (place: Int) in clauses.contains { $0.range.contains(place) } }
+    let terms = String(characters.indices.filter { !isInClause($0) }.map { characters[$0] })
+    let isAlternative = tokens.contains { token in
+      if case .bar = token {
+        true
+      } else {
+        token.word.map { ["or", "또는"].contains($0.text) } ?? false
+      }
+    }
+    let body = isAlternative ? "(\(terms.trimmed))" : terms.trimmed
+    return ([place, body] + clauses.map { String(characters[$0.range]) })
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func isClause(_ token: QueryToken) -> Bool {
+    let name = token.word?.split(at: ":").map(\.before.text)
+    return name.flatMap(QueryField.init(named:)).map { [.sort, .limit].contains($0) } ?? false
+  }
+}

@@ -45,7 +45,7 @@ package struct CommandInfo: Equatable, Sendable {
   /// Key names such as `j`, `ctrl+d`, or two in a row as `g g`.
   package var keys: [String]
   package let group: Group
-  package let prominence: Prominence
+  package var prominence: Prominence
 
   package init(
     _ title: Phrase, _ summary: Phrase, keys: [String], group: Group,

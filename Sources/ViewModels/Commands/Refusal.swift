@@ -99,6 +99,7 @@ extension Phrase {
     switch error {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
+    case let error as QueryError: self.init(error)
     case let kept as UnsavedInputFile:
       let cause = (kept.cause as? RuleError).map { Phrase(outsideFields: $0) }
       self.init(kept, because: cause ?? Phrase(error: kept.cause))

@@ -63,12 +63,22 @@ extension Phrase {
       self.init(
         "The folder was deleted meanwhile. Choose another one",
         "그사이 폴더가 삭제되었습니다. 다른 폴더를 고르십시오")
+    case .folderHasNoQuery(let name):
+      self.init(
+        "“\(name)” is no list: a folder has no query. “daybook folder add --query” makes a list",
+        "“\(name)”은(는) 목록이 아니라서 조건이 없습니다. “daybook folder add --query”로 목록을 만듭니다")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
     case .entryIsDeleted(let id):
       self.init(
         "The entry \(id) is deleted. daybook history \(id) shows what it was",
         "\(id) 항목은 삭제되었습니다. daybook history \(id)로 봅니다")
+    case .entryIsThere(let id):
+      self.init("The entry \(id) is not deleted", "\(id) 항목은 삭제되지 않았습니다")
+    case .emptyQuery:
+      self.init(
+        "A list needs a query, such as is:overdue or #work", "목록에는 is:overdue, #work 같은 조건이 있어야 합니다"
+      )
     case .emptyID:
       self.init(
         "An id is needed, not an empty text. daybook list shows them",

@@ -28,6 +28,7 @@ package struct CompletedLine {
     case .tags: self.init(input, syntax: .tags)
     case .category: self.init(input, syntax: .category)
     case .colour: self.init(input, syntax: .colour)
+    case .query: self.init(input, syntax: .query)
     case .words, .value, .due, .start, .date, .repetition, .amount: return nil
     }
   }

@@ -36,6 +36,14 @@ package import Services
   package var scopes: ScopeStack { .pages }
   package var commandTargets: [any CommandTarget] { [self, pageScope, entryScope, listScope] }
 
+  package var queryOfPlace: String {
+    switch contents {
+    case .all: "kind:diary"
+    case .untagged: "kind:diary tag:none"
+    case .tag(let tag): "kind:diary #\(tag)"
+    }
+  }
+
   private func show(_ contents: DiaryBox.Contents) {
     self.contents = contents
     update { state in

@@ -82,7 +82,7 @@ package import Services
     switch next.press(key) {
     case .changed: search(next)
     case .dropped: search(ListFilter())
-    case .unchanged: break
+    case .unchanged, .kept: break
     case .ignored: return .ignored
     }
     return .handled

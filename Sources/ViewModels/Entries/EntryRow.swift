@@ -66,11 +66,17 @@ package enum Urgency: Sendable {
   private let context: ScreenContext
   private let now: LocalTime
   private let filter: WordFilter
+  private let namesFolders: Bool
 
-  /// The words of the filter are marked.
-  init(_ context: ScreenContext, _ filter: WordFilter = WordFilter("")) {
+  /// - Parameters:
+  ///   - filter: words that are marked.
+  ///   - namesFolders: whether the lines are of several folders, and say which.
+  init(
+    _ context: ScreenContext, _ filter: WordFilter = WordFilter(""), namesFolders: Bool = false
+  ) {
     self.context = context
     self.filter = filter
+    self.namesFolders = namesFolders
     now = context.book.clock.localNow
   }
 
@@ -92,6 +98,10 @@ package enum Urgency: Sendable {
   }
 
   private func due(_ entry: Entry) -> String {
+    if entry.isDeleted {
+      let deleted = context.book.clock.local(entry.modified)
+      return context.dates.relative(deleted.date, today: now.date)
+    }
     guard let due = entry.due ?? entry.date else { return "" }
     return urgency(entry.due, isDone: entry.isDone) == .overdue
       ? context.dates.overdue(due, today: now.date) : context.dates.due(due, today: now.date)
@@ -110,6 +120,7 @@ package enum Urgency: Sendable {
 
   private func remark(_ entry: Entry) -> String {
     var remarks: [Phrase] = []
+    if entry.isDeleted { remarks.append(.deleted) }
     if let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) {
       remarks.append(.from(start) { context.dates.due($0, today: now.date) })
     }
@@ -117,6 +128,9 @@ package enum Urgency: Sendable {
     if entry.isSettled { remarks.append(.settled) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }
     if entry.versions > 1 { remarks.append(.versions(entry.versions)) }
+    if namesFolders, let folder = context.book.folders.name(of: entry.folder) {
+      remarks.append(Phrase(verbatim: folder))
+    }
     return remarks.map { $0[context.language] }.joined(separator: " · ")
   }
 }

@@ -21,10 +21,27 @@ import Services
     if command == .again, scene.context.navigator?.lastAct == nil {
       return .unavailable(because: .nothingToRepeat)
     }
+    if !scene.hasMarks, isDeleted(scene.selectedID, scene), command != .removeFromFolder {
+      return .unavailable(because: .isDeleted(scene.context.keys))
+    }
     let reachable = scene.targetAvailability
     // Hints are asked for with every key: whether a command suits what is marked is seen when it is
     // performed.
     return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
+  }
+
+  /// What takes an entry out of its folder brings back one that is deleted.
+  func info(of command: EntryCommand) -> CommandInfo {
+    var info = command.info
+    if command == .removeFromFolder, let scene, isDeleted(scene.selectedID, scene) {
+      info.title = .restore
+      info.prominence = .hint
+    }
+    return info
+  }
+
+  private func isDeleted(_ id: EntityID?, _ scene: any EntryTargetScene) -> Bool {
+    id.flatMap(scene.context.book.entries.deletedEntry) != nil
   }
 
   /// Whether the entry under the cursor has versions to choose from; marks do not matter here.
@@ -38,6 +55,9 @@ import Services
     of command: EntryCommand, _ scene: any EntryTargetScene
   ) -> Availability {
     switch command {
+    case .removeFromFolder where scene.targets.contains { isDeleted($0, scene) }: .available
+    case _ where scene.targets.contains { isDeleted($0, scene) }:
+      .unavailable(because: .isDeleted(scene.context.keys))
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
     case .due, .start, .priority: availability(on: Self.todos, in: scene)
@@ -135,6 +155,8 @@ import Services
     case .tags: askTags(scene)
     case .moveToFolder:
       pickFolder(scene)
+    case .removeFromFolder where scene.targets.contains { isDeleted($0, scene) }:
+      try book.entries.restore(scene.targets)
     case .removeFromFolder:
       try change(Self.everyKind, in: scene) { try book.entries.assign($0, to: nil) }
     case .copy: try copy(scene)

@@ -81,6 +81,7 @@ struct FieldLabel {
       "Courses", "과목", hint: Phrase("separated by commas", "쉼표로 나눕니다")),
 
     .name: FieldLabel("Name", "이름"),
+    "query": FieldLabel(.query),
     "colour": FieldLabel(
       "Colour", "색", .colour, hint: Phrase(verbatim: "#1D9BF6, red, green, blue …")),
     "onDelete": FieldLabel("On delete", "삭제 규칙"),

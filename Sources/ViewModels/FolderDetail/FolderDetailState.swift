@@ -4,6 +4,8 @@ import Services
 /// What a folder's own screen, or Inbox's, shows.
 package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sendable {
   package var title = ""
+  /// It shows what a query finds.
+  package var isList = false
   /// `#RRGGBB`.
   package var colour: String?
   /// `7/10 done`, and the maximum where there is one.
@@ -48,6 +50,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   /// How many rows the screen has for lines and headings.
   let rowCount: Int
   let folder: Folder?
+  let savedList: SavedList?
+  /// Why the query of a list cannot be read.
+  let problem: Phrase?
   /// How many to-dos the list leaves out.
   let leftOut: HiddenCounts
   /// How many to-dos were finished in each of the last weeks.
@@ -55,13 +60,10 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
 
   func complete(_ state: inout FolderDetailState) {
     let language = context.language
-    let tally = folder?.tally ?? context.book.folders.inbox()
-    state.title = folder?.name ?? Phrase.inbox[language]
-    state.colour = folder?.colour
-    state.progress =
-      Phrase.progress(
-        tally, spent: context.book.money.text(sums: tally.spent), maximum: folder?.maximum)[
-        language]
+    state.isList = savedList != nil
+    state.title = title
+    state.colour = folder?.colour ?? savedList?.colour
+    state.progress = savedList?.query ?? progress
     state.doneRatio = folder?.tally.doneRatio
     state.finished = Trend(finished: finished, language)
     state.arrangement = Phrase.arrangement(request)[language]
@@ -76,6 +78,19 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     }
   }
 
+  private var title: String {
+    if let savedList { return Phrase(savedList)[context.language] }
+    let place: Phrase = request.place == .everywhere ? .everything : .inbox
+    return folder?.name ?? place[context.language]
+  }
+
+  private var progress: String {
+    guard request.place != .everywhere else { return "" }
+    let tally = folder?.tally ?? context.book.folders.inbox()
+    let spent = context.book.money.text(sums: tally.spent)
+    return Phrase.progress(tally, spent: spent, maximum: folder?.maximum)[context.language]
+  }
+
   private func headings(above lines: Range<Int>) -> [ListHeading] {
     groups.filter { lines.contains($0.lines.lowerBound) }.map { group in
       ListHeading(
@@ -85,7 +100,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   }
 
   private func rows(_ state: FolderDetailState) -> [EntryRow] {
-    let builder = EntryRowBuilder(context, state.filter.words)
+    let isOfOneFolder = savedList == nil && request.place != .everywhere
+    let builder = EntryRowBuilder(
+      context, state.filter.words, namesFolders: !isOfOneFolder)
     let visible = state.position.visible
     return zip(visible, context.book.entries.entries(list, in: visible)).map { index, entry in
       builder.row(
@@ -94,12 +111,14 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   }
 
   private func emptyMessage(_ state: FolderDetailState) -> Phrase {
+    if let problem { return problem }
     let filter = state.filter.text
     if !leftOut.isEmpty {
       return .nothingNow(leftOut, isFiltered: !filter.isEmpty, context.keys)
     }
     if !filter.isEmpty { return .nothingMatches(filter) }
     if request.shown == .done { return .nothingShown(context.keys) }
+    if savedList != nil || request.place == .everywhere { return .emptyList }
     return folder == nil ? .emptyInbox(context.keys) : .emptyFolder(context.keys)
   }
 

@@ -1,7 +1,7 @@
 package import Core
 package import Services
 
-/// The entries of one folder, or of Inbox.
+/// The entries of one folder, of Inbox, or those that a list shows.
 @MainActor package final class FolderDetailViewModel: MarkedListScene, ListedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderDetailState() {
@@ -10,6 +10,10 @@ package import Services
 
   package let context: ScreenContext
   private(set) var request: EntryRequest
+  /// What a list shows, whatever the filter asks for.
+  private var base = Query()
+  /// Why the query of a list cannot be read; nothing is shown then.
+  private var problem: Phrase?
   /// What the user sorts this folder by; nil until then.
   private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
@@ -23,11 +27,14 @@ package import Services
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
-  package init(place: EntryRequest.Place, context: ScreenContext) {
+  /// - Parameter filter: what the list is narrowed by at first.
+  package init(place: EntryRequest.Place, filter: String = "", context: ScreenContext) {
     self.context = context
+    state.filter.input = TextInput(filter)
     request = EntryRequest(place)
     chosenSort = context.book.listPreferences.sort(of: .entries(place))
-    request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? .now
+    let shown = savedList == nil ? EntryRequest.Shown.now : .open
+    request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? shown
     reload()
   }
 
@@ -40,9 +47,24 @@ package import Services
     return context.book.folders.folder(id)
   }
 
+  /// The list shown; nil in a folder and in Inbox, and when it has just been deleted.
+  var savedList: SavedList? {
+    guard case .list(let id) = request.place else { return nil }
+    return context.book.folders.list(id)
+  }
+
+  /// Whether what is shown was deleted meanwhile.
+  private var isGone: Bool {
+    switch request.place {
+    case .inbox, .everywhere: false
+    case .folder: folder == nil
+    case .list: savedList == nil
+    }
+  }
+
   package var unfilteredIDs: [EntityID] {
     var unfiltered = request
-    unfiltered.query = Query()
+    unfiltered.query = base
     return context.book.entries.ids(in: context.book.entries.list(unfiltered))
   }
 
@@ -77,14 +99,17 @@ package import Services
   }
 
   private func isHere(_ id: EntityID) -> Bool {
-    context.book.entries.folder(of: id) == folder?.id
+    switch request.place {
+    case .inbox, .folder: context.book.entries.folder(of: id) == folder?.id
+    case .list, .everywhere: false
+    }
   }
 
   /// Reads the entries again; the cursor stays on its entry, marks on theirs.
   ///
   /// A folder that is gone is closed.
   package func reload() {
-    guard request.place == .inbox || folder != nil else {
+    guard !isGone else {
       context.navigator?.close(self)
       context.navigator?.notify(
         Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
@@ -94,16 +119,19 @@ package import Services
     let marked = markedIDs
     let old = list
     state.filter.read(in: context)
-    request.query = state.filter.query
+    readBase()
+    request.query = base.narrowed(by: state.filter.query)
     request.sort = chosenSort ?? Sort(.usual(for: tally))
-    list = context.book.entries.list(request)
+    list = problem == nil ? context.book.entries.list(request) : EntryList()
     groups = []
-    if tally.isMixed, request.sort.order.leavesKindsTogether {
+    if tally.isMixed, savedList == nil, request.sort.order.leavesKindsTogether {
       (list, groups) = context.book.entries.grouped(list)
       if groups.count < 2 { groups = [] }
     }
     leftOut = context.book.entries.hidden(by: request)
-    finished = context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday)
+    finished =
+      savedList == nil
+      ? context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday) : []
     update { state in
       if list != old || state.marks.hiddenCount > 0 {
         keepMarks(marked, in: &state.marks)
@@ -111,6 +139,18 @@ package import Services
       state.position.setCount(
         list.count + (hasFoot ? 1 : 0),
         cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
+    }
+  }
+
+  /// Reads the query of a list; its order is that of the list until its user chooses another.
+  private func readBase() {
+    (base, problem) = (Query(), nil)
+    guard let list = savedList else { return }
+    do throws(QueryError) {
+      base = try context.book.folders.request(list).query
+      if chosenSort != nil { base.sorts = [] }
+    } catch {
+      problem = Phrase(error)
     }
   }
 
@@ -123,7 +163,11 @@ package import Services
   }
 
   package func availability(of command: ListCommand) -> Availability {
-    command == .open && !leftOut.isEmpty ? .available : availability(marking: command)
+    if command == .open, !leftOut.isEmpty { return .available }
+    if command == .open, selectedID.flatMap(context.book.entries.deletedEntry) != nil {
+      return .unavailable(because: .isDeleted(context.keys))
+    }
+    return availability(marking: command)
   }
 
   /// Tells how many rows the screen has for lines and the headings between them.
@@ -139,7 +183,8 @@ package import Services
     change(&next)
     FolderDetailStateBuilder(
       context: context, request: request, list: list, groups: groups, rowCount: rowCount,
-      folder: folder, leftOut: leftOut, finished: finished
+      folder: folder, savedList: savedList, problem: problem, leftOut: leftOut,
+      finished: finished
     )
     .complete(&next)
     next.markSummary = markSummary(of: next)
@@ -236,7 +281,18 @@ extension FolderDetailViewModel: EntryListScene {
     changeSort { $0.isReversed.toggle() }
   }
 
-  package var placeOfNew: String { state.title }
+  /// What is added in a list is in no folder.
+  package var placeOfNew: String {
+    savedList == nil ? state.title : Phrase.inbox[context.language]
+  }
+
+  package var queryOfPlace: String {
+    switch request.place {
+    case .inbox: "folder:none"
+    case .folder, .list: QueryText.place(state.title)
+    case .everywhere: ""
+    }
+  }
 
   package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }
 }

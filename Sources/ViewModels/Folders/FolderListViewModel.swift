@@ -13,6 +13,10 @@ import Services
   private var rows: [FolderRow] = []
   /// How many lines the second pane has; 0 without one.
   private var previewRowCount = 0
+  /// How many rows the screen has for lines and headings.
+  private var rowCount = 20
+  /// Whether lists are shown: they are counted when the first screen is painted.
+  private var showsLists = false
   private lazy var listScope = ListScope(self)
 
   package init(context: ScreenContext) {
@@ -25,9 +29,10 @@ import Services
   package var commandTargets: [any CommandTarget] { [self, listScope] }
 
   package func setVisibleRowCount(_ count: Int, preview: Int) {
-    guard count != state.position.height || preview != previewRowCount else { return }
+    guard count != rowCount || preview != previewRowCount else { return }
+    rowCount = count
     previewRowCount = preview
-    update { $0.position.setHeight(count) }
+    update { _ in }
   }
 
   /// The folder under the cursor; nil on Inbox.
@@ -53,6 +58,12 @@ import Services
     if filter.isShown, !rows.contains(where: { $0.id == folder }) { apply(ListFilter()) }
   }
 
+  /// Shows the lists from now on, with how many entries each finds.
+  package func showLists() {
+    showsLists = true
+    reload()
+  }
+
   /// Reads the folders again; the cursor stays on its folder.
   package func reload() {
     let selected = selectedRow
@@ -73,8 +84,12 @@ import Services
   package func update(_ change: (inout FolderListState) -> Void) {
     var next = state
     change(&next)
+    let firstList = rows.firstIndex(where: \.isList)
+    next.position.fit(rows: rowCount, headings: firstList.map { [$0] } ?? [])
     next.rows = Array(rows[next.position.visible])
-    next.summary = Phrase.folders(rows.count { $0.id != nil }, sort)[context.language]
+    next.headings = firstList.map { headings(above: $0, next.position.visible) } ?? []
+    next.summary =
+      Phrase.folders(rows.count { $0.id != nil && !$0.isList }, sort)[context.language]
     next.emptyMessage =
       rows.isEmpty ? Phrase.nothingMatches(next.filter.text)[context.language] : nil
     next.greeting = greeting
@@ -87,8 +102,24 @@ import Services
     let builder = FolderRowBuilder(context, filter)
     let all =
       [builder.inbox(context.book.folders.inbox())]
-      + context.book.folders.all(sort).map(builder.folder)
+      + context.book.folders.all(sort).map(builder.folder) + lists(builder)
     return all.filter { filter.matches($0.name.text) }
+  }
+
+  /// Lists that come with the program are there while they have something to show.
+  private func lists(_ builder: FolderRowBuilder) -> [FolderRow] {
+    guard showsLists else { return [] }
+    let folders = context.book.folders
+    return folders.lists().compactMap { list in
+      let count = (try? folders.request(list)).map(context.book.entries.count)
+      return list.shipped != nil && count == 0 ? nil : builder.list(list, count: count)
+    }
+  }
+
+  private func headings(above line: Int, _ visible: Range<Int>) -> [ListHeading] {
+    guard visible.contains(line) else { return [] }
+    let title = Phrase.lists[context.language]
+    return [ListHeading(line: line - visible.lowerBound, title: title)]
   }
 
   private var greeting: [String] {
@@ -102,17 +133,29 @@ import Services
     preview.title = row.name.text
     preview.colour = row.colour
     let entries = context.book.entries
-    var request = EntryRequest(row.id.map { .folder($0) } ?? .inbox)
-    request.shown = .open
+    guard let request = request(row) else { return preview }
     let list = entries.list(request, limit: previewRowCount)
     let builder = EntryRowBuilder(context)
     preview.rows = entries.entries(list, in: 0..<list.count).map { builder.row($0) }
     if list.isEmpty {
       let message: Phrase =
-        row.doneRatio == 1 ? .allDone : .emptyPreview(isInbox: row.id == nil, context.keys)
+        row.isList
+        ? .emptyList
+        : row.doneRatio == 1 ? .allDone : .emptyPreview(isInbox: row.id == nil, context.keys)
       preview.emptyMessage = message[context.language]
     }
     return preview
+  }
+
+  /// What is open in a folder, or what a list shows; nil where its query cannot be read.
+  private func request(_ row: FolderRow) -> EntryRequest? {
+    if row.isList {
+      let folders = context.book.folders
+      return row.id.flatMap(folders.list).flatMap { try? folders.request($0) }
+    }
+    var request = EntryRequest(row.id.map { .folder($0) } ?? .inbox)
+    request.shown = .open
+    return request
   }
 }
 
@@ -120,6 +163,8 @@ import Services
 package struct FolderListState: FilteredListState, Equatable, Sendable {
   /// The lines on the screen.
   package var rows: [FolderRow] = []
+  /// Between the lines on the screen: lists stand below the folders.
+  package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   /// That the filter lets nothing through.
@@ -194,6 +239,12 @@ package enum FolderListCommand: String, CommandSet {
 extension FolderListViewModel: CommandTarget {
   package typealias Command = FolderListCommand
 
+  package func info(of command: FolderListCommand) -> CommandInfo {
+    var info = command.info
+    if command == .settings, selectedRow?.isList == true { info.title = .query }
+    return info
+  }
+
   package func availability(of command: FolderListCommand) -> Availability {
     switch command {
     case .add: .available
@@ -203,6 +254,8 @@ extension FolderListViewModel: CommandTarget {
       switch selectedRow {
       case nil: .unavailable(because: .nothingHere)
       case .some(let row) where row.id == nil: .unavailable(because: .noFolderSelected)
+      case .some(let row) where row.isList && command == .assign:
+        .unavailable(because: .listHoldsNothing(context.keys))
       case .some: .available
       }
     }
@@ -210,25 +263,52 @@ extension FolderListViewModel: CommandTarget {
 
   package func perform(_ command: FolderListCommand) throws {
     if command == .add { return addFolder() }
-    guard let id = selectedFolder, let folder = context.book.folders.folder(id) else { return }
+    guard let id = selectedFolder else { return }
     switch command {
-    case .add: break
+    case .moveDown: return try move(id, by: 1)
+    case .moveUp: return try move(id, by: -1)
+    default: break
+    }
+    if let list = context.book.folders.list(id) { return perform(command, on: list) }
+    guard let folder = context.book.folders.folder(id) else { return }
+    switch command {
+    case .add, .moveDown, .moveUp: break
     case .assign:
       context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
     case .rename: rename(folder)
-    case .colour: recolour(folder)
+    case .colour: recolour(folder.id, folder.colour)
     case .settings:
       context.navigator?.present(.form(FolderForm.settings(of: folder, context: context)))
-    case .moveDown: try move(id, by: 1)
-    case .moveUp: try move(id, by: -1)
     case .delete: confirmDeletion(of: folder)
     }
   }
 
-  /// Inbox stays where it is, and so does what is beside it or at the end.
+  private func perform(_ command: FolderListCommand, on list: SavedList) {
+    let folders = context.book.folders
+    switch command {
+    case .add, .assign, .moveDown, .moveUp: break
+    case .rename:
+      context.ask(.renameList, text: Phrase(list)[context.language]) {
+        try folders.rename(list.id, to: $0)
+      }
+    case .colour: recolour(list.id, list.colour)
+    case .settings:
+      context.ask(.listQuery, text: list.query, meaning: .query) {
+        try folders.setQuery(of: list.id, to: $0)
+      }
+    case .delete:
+      context.confirm(.deleteList(Phrase(list)), .listDeletionEffect) {
+        try folders.delete(list.id)
+      }
+    }
+  }
+
+  /// Inbox stays where it is, and so does what is beside it or at the end of its part.
   private func move(_ id: EntityID, by lines: Int) throws {
-    guard let neighbour = row(at: state.position.cursor + lines)?.id else { return }
-    try context.book.folders.move(id, past: neighbour)
+    guard let neighbour = row(at: state.position.cursor + lines), let other = neighbour.id,
+      neighbour.isList == selectedRow?.isList
+    else { return }
+    try context.book.folders.move(id, past: other)
   }
 
   private func addFolder() {
@@ -244,9 +324,9 @@ extension FolderListViewModel: CommandTarget {
     context.navigator?.present(.prompt(NamePrompt.rename(folder, context: context)))
   }
 
-  private func recolour(_ folder: Folder) {
-    context.ask(.folderColour, text: folder.colour ?? "", meaning: .colour) { [context] colour in
-      try context.book.folders.recolour(folder.id, to: colour)
+  private func recolour(_ id: EntityID, _ colour: String?) {
+    context.ask(.folderColour, text: colour ?? "", meaning: .colour) { [context] colour in
+      try context.book.folders.recolour(id, to: colour)
     }
   }
 
@@ -280,8 +360,8 @@ extension FolderListViewModel {
 
   private func open() {
     guard let row = selectedRow else { return }
+    let place = row.id.map { row.isList ? EntryRequest.Place.list($0) : .folder($0) } ?? .inbox
     context.navigator?.open(
-      .folderDetail(
-        FolderDetailViewModel(place: row.id.map { .folder($0) } ?? .inbox, context: context)))
+      .folderDetail(FolderDetailViewModel(place: place, context: context)))
   }
 }

@@ -4,6 +4,47 @@ package import Services
 extension Phrase {
   package static let inbox = Phrase("Inbox", "수집함")
 
+  static let lists = Phrase("Lists", "목록")
+  static let query = Phrase("Query", "조건")
+  static let everything = Phrase("Everything", "전체")
+  static let restore = Phrase("Restore", "복원")
+  static let deleted = Phrase("deleted", "삭제됨")
+
+  /// What a list is called: one that came with the program in the language of the user.
+  package init(_ list: SavedList) {
+    guard list.hasShippedName, let names = list.shipped?.names else {
+      self.init(verbatim: list.name)
+      return
+    }
+    self.init(names[0], names[1])
+  }
+
+  static func isDeleted(_ keys: KeyBindings) -> Phrase {
+    let key = keys[EntryCommand.removeFromFolder]
+    return Phrase("It is deleted. \(key) brings it back", "삭제된 항목입니다. \(key) 키로 복원합니다")
+  }
+
+  static func listHoldsNothing(_ keys: KeyBindings) -> Phrase {
+    let key = keys[FolderListCommand.settings]
+    return Phrase(
+      "A list holds nothing itself: it shows what its query finds. \(key) edits that",
+      "목록은 항목을 담지 않고 조건에 맞는 것을 보여 줍니다. \(key) 키로 조건을 고칩니다")
+  }
+
+  static let renameList = Phrase("Name of the list", "목록 이름")
+  static let listQuery = Phrase("Query", "조건")
+  static func newList(_ query: String) -> Phrase {
+    Phrase("Name of the list of “\(query)”", "“\(query)” 목록의 이름")
+  }
+  static func deleteList(_ name: Phrase) -> Phrase {
+    Phrase("Delete the list “\(name[.english])”?", "“\(name[.korean])” 목록을 삭제할까요?")
+  }
+  static let listDeletionEffect = Phrase(
+    "Its entries stay where they are.", "항목은 그대로 있습니다.")
+  static let noSuchList = Phrase(
+    "There are fewer lists. Ctrl-S in a filter makes one", "목록이 그만큼 없습니다. 필터에서 Ctrl-S로 만듭니다")
+  static let emptyList = Phrase("Nothing is like that now", "지금은 해당하는 것이 없습니다")
+
   static let clearFilter = Phrase("Clear filter", "필터 지우기")
   static func greeting(_ keys: KeyBindings) -> [Phrase] {
     let open = keys[ListCommand.open]

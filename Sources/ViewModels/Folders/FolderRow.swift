@@ -5,6 +5,8 @@ import Services
 package struct FolderRow: Equatable, Sendable {
   /// Nil for Inbox.
   package let id: EntityID?
+  /// It holds nothing itself, and shows what a query finds.
+  package var isList = false
   package let name: MatchedText
   /// `#RRGGBB`.
   package let colour: String?
@@ -52,6 +54,14 @@ package struct FolderRow: Equatable, Sendable {
       doneRatio: tally.doneRatio,
       due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
       spent: spent(tally))
+  }
+
+  /// - Parameter count: how many entries it shows; nil where its query cannot be read.
+  func list(_ list: SavedList, count: Int?) -> FolderRow {
+    FolderRow(
+      id: list.id, isList: true, name: MatchedText(Phrase(list)[context.language], filter),
+      colour: list.colour, counts: count.map(String.init) ?? "?", doneRatio: nil, due: "",
+      isOverdue: false, updated: "", sum: FittingText(), spent: "")
   }
 
   private func due(_ tally: Tally) -> String {

@@ -133,6 +133,7 @@ private struct ActionWords {
     case .drop: self.init("drop", "Dropped", english, "\(object) 그만둠")
     case .reopen: self.init("reopen", "Reopened", english, "\(object) 미완료로 변경")
     case .delete: self.init("delete", "Deleted", english, "\(object) 삭제")
+    case .restore: self.init("restore", "Restored", english, "\(object) 복원")
     case .assign:
       self.init("assign", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")
     case .unassign:
@@ -150,6 +151,8 @@ private struct ActionWords {
     case .colourFolder: self.init("colour folder", "Coloured folder", named, "폴더 \(named) 색 변경")
     case .changeFolderRules:
       self.init("change settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
+    case .changeQuery:
+      self.init("change the query of", "Changed the query of", named, "목록 \(named) 조건 변경")
     case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
     case .importFiles where action.count == 0: self.init(linked: action.linked, to: nil)

@@ -5,10 +5,18 @@ package import Services
   var filter: ListFilter { get }
   /// Shows what the filter lets through.
   func apply(_ filter: ListFilter)
+  /// What the screen shows without a filter, as a query; empty where that is everything.
+  var queryOfPlace: String { get }
 }
 
 extension FilteredScene {
-  package var typingKeys: [TypingKey] { filter.isEditing ? ListFilter.typingKeys : [] }
+  package var queryOfPlace: String { "" }
+
+  package var typingKeys: [TypingKey] {
+    guard filter.isEditing else { return [] }
+    return self is any EntryTargetScene
+      ? [ListFilter.enter, ListFilter.escape, ListFilter.keep] : ListFilter.typingKeys
+  }
 
   package func press(_ key: String) -> KeyResponse { pressInFilter(key) }
 
@@ -19,6 +27,7 @@ extension FilteredScene {
     switch outcome {
     case .changed: apply(next)
     case .dropped: drop()
+    case .kept: return keepAsList()
     case .unchanged: break
     case .ignored: return .ignored
     }
@@ -35,6 +44,19 @@ extension FilteredScene {
     var next = filter
     next.input = input
     apply(next)
+  }
+
+  /// Makes a list of what the filter shows; where nothing is saved, the key saves that first.
+  private func keepAsList() -> KeyResponse {
+    guard let scene = self as? any EntryTargetScene, filter.problem == nil,
+      !filter.text.trimmed.isEmpty, !scene.context.book.store.isNotSaved
+    else { return .ignored }
+    let context = scene.context
+    let query = QueryText.joined(queryOfPlace, filter.text)
+    context.ask(.newList(query)) { name in
+      try context.book.folders.addList(name, query: query)
+    }
+    return .handled
   }
 
   /// Ends the filter while it is typed: the cursor goes back to where it was before.
@@ -115,6 +137,8 @@ package struct ListFilter: Equatable, Sendable {
     case changed
     /// The words are no longer wanted.
     case dropped
+    /// They are wanted for good.
+    case kept
     case unchanged
     /// The key is for somebody else: the list moves while the words are typed.
     case ignored
@@ -131,10 +155,9 @@ package struct ListFilter: Equatable, Sendable {
     }
   }
 
-  static let typingKeys = [
-    TypingKey(key: "enter", title: Phrase("Keep the filter", "필터 유지")),
-    escape,
-  ]
+  static let typingKeys = [enter, escape]
+  static let enter = TypingKey(key: "enter", title: Phrase("Keep the filter", "필터 유지"))
+  static let keep = TypingKey(key: "ctrl+s", title: Phrase("Keep as a list", "목록으로 저장"))
   static let escape = TypingKey(key: "esc", title: Phrase("Clear it", "지우기"))
 
   /// Takes a key while the words are typed; Enter keeps the words, Esc drops them.
@@ -146,6 +169,8 @@ package struct ListFilter: Equatable, Sendable {
       return .changed
     case "esc":
       return .dropped
+    case "ctrl+s":
+      return .kept
     default:
       let before = input
       guard input.press(key) == .handled else { return .ignored }

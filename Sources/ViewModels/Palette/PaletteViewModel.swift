@@ -35,7 +35,10 @@ import Services
     self.context = context
     self.onRun = onRun
     let language = context.language
-    all = style == .help ? commands.filter { $0.info.prominence != .palette } : commands
+    let destinations = PaletteDestinations(context: context)
+    all =
+      style == .help
+      ? commands.filter { $0.info.prominence != .palette } : commands + destinations.places
     state = PaletteState(
       title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language],
       legend: style == .help ? language : nil)
@@ -87,6 +90,9 @@ import Services
   private var found: [BoundCommand] {
     let typed = state.input.text
     if typed.trimmed.isEmpty { return style == .help ? all : offered }
+    if style == .palette, let query = PaletteDestinations(context: context).found(by: typed) {
+      return [query]
+    }
     let language = context.language
     let found = all.filter { filter.matches($0.searchText(language)) }
     if found.isEmpty { return foundByLetters(typed) }

@@ -42,6 +42,12 @@ package import Services
   }
 
   /// Shows other people, the first under the cursor.
+  package var queryOfPlace: String {
+    let folder = context.book.folders.name(of: folder?.id).map(QueryText.place)
+    let place = self.place == .inbox ? "folder:none" : folder
+    return ["kind:person", place].compactMap(\.self).joined(separator: " ")
+  }
+
   func show(_ place: EntryRequest.Place) {
     self.place = place
     update { $0.marks.clear() }

@@ -28,6 +28,7 @@ package struct Understood: Equatable, Sendable {
     case .repetition: repetition(text)
     case .amount: amount(text)
     case .tags: tags(text)
+    case .query: query(text)
     case .words, .value, .colour, .category: nil
     }
   }
@@ -72,6 +73,19 @@ package struct Understood: Equatable, Sendable {
     guard let amount = try? context.book.amount(text) else { return nil }
     let said = context.book.money.text(amount)
     return said == text.trimmed ? nil : Understood(text: "→ \(said)")
+  }
+
+  /// How many entries are found, or why the text is no query.
+  private func query(_ text: String) -> Understood? {
+    var request = EntryRequest(.everywhere)
+    request.shown = .open
+    do throws(QueryError) {
+      request.query = try context.book.queries.query(text, .unfinished)
+    } catch {
+      return Understood(text: Phrase(error)[context.language], isDoubtful: true)
+    }
+    let count = context.book.entries.count(request)
+    return Understood(text: "→ \(Phrase.entries(count)[context.language])")
   }
 
   private func tags(_ text: String) -> Understood? {

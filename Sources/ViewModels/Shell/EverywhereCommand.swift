@@ -10,6 +10,9 @@ package enum EverywhereCommand: String, CommandSet {
   case ledger
   case people
   case search
+  case firstList = "list-1"
+  case secondList = "list-2"
+  case thirdList = "list-3"
   case undo
   case redo
   case help
@@ -60,6 +63,9 @@ package enum EverywhereCommand: String, CommandSet {
         Phrase("Search", "찾기"),
         Phrase("Find entries and folders by their words", "낱말로 항목과 폴더를 찾습니다"),
         keys: ["6"], group: .screens)
+    case .firstList: Self.listInfo(Phrase("First list", "첫째 목록"), key: "8")
+    case .secondList: Self.listInfo(Phrase("Second list", "둘째 목록"), key: "9")
+    case .thirdList: Self.listInfo(Phrase("Third list", "셋째 목록"), key: "0")
     case .help:
       CommandInfo(
         Phrase("Help", "도움말"),
@@ -152,11 +158,39 @@ package enum EverywhereCommand: String, CommandSet {
   }
 }
 
+extension EverywhereCommand {
+  private static func listInfo(_ title: Phrase, key: String) -> CommandInfo {
+    CommandInfo(
+      title, Phrase("Go to a list: \(title[.english].lowercased())", "\(title[.korean])으로 갑니다"),
+      keys: [key], group: .screens)
+  }
+
+  /// The place of the list that it leads to; nil of all others.
+  fileprivate var listPlace: Int? {
+    [Self.firstList, .secondList, .thirdList].firstIndex(of: self)
+  }
+}
+
 extension ShellViewModel: CommandTarget {
+  package func info(of command: EverywhereCommand) -> CommandInfo {
+    var info = command.info
+    if let list = list(of: command) { info.title = Phrase(list) }
+    return info
+  }
+
+  private func list(of command: EverywhereCommand) -> SavedList? {
+    command.listPlace.flatMap { place in
+      let lists = book.folders.lists()
+      return lists.indices.contains(place) ? lists[place] : nil
+    }
+  }
+
   package func availability(of command: EverywhereCommand) -> Availability {
     switch command {
     case .nextPane, .previousPane:
       scene?.hasPanes == true ? .available : .unavailable(because: .onePane)
+    case .firstList, .secondList, .thirdList:
+      list(of: command) == nil ? .unavailable(because: .noSuchList) : .available
     case .retry:
       book.store.isNotSaved ? .available : .unavailable(because: .everythingIsSaved)
     default: .available
@@ -171,6 +205,8 @@ extension ShellViewModel: CommandTarget {
     case .ledger: go(to: .ledger)
     case .people: go(to: .people)
     case .search: go(to: .search)
+    case .firstList, .secondList, .thirdList:
+      if let list = list(of: command) { goToPlace(.list(list.id)) }
     case .help: presentCommands(.help)
     case .palette: presentCommands(.palette)
     case .quickAdd: present(.quickAdd(quickAdd))

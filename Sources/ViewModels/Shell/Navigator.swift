@@ -1,6 +1,6 @@
 package import Core
 package import Entities
-import Services
+package import Services
 
 /// What a screen may ask of the shell around it.
 @MainActor package protocol Navigator: AnyObject {
@@ -19,6 +19,8 @@ import Services
   func close(_ scene: any Scene)
   /// Shows one of the screens that digits lead to.
   func go(to target: TopScreen)
+  /// Shows a folder, a list or Inbox, or of all entries those that a filter lets through.
+  func goToPlace(_ place: EntryRequest.Place, filter: String)
   /// Lays a sheet over the screen.
   func present(_ overlay: Overlay)
   /// Takes a sheet away, wherever it lies: what ends by itself may lie under help.
@@ -134,6 +136,14 @@ extension ShellViewModel: Navigator {
     stacks.go(to: target)
     openTop()
     if top == .diary { offerDraft() }
+  }
+
+  /// Shows a folder, a list or Inbox, one step below the folders.
+  package func goToPlace(_ place: EntryRequest.Place, filter: String = "") {
+    stacks.go(to: .folders)
+    openTop()
+    if screens.count > 1 { stacks.go(to: .folders) }
+    show(.folderDetail(FolderDetailViewModel(place: place, filter: filter, context: context)))
   }
 
   func openTop() {

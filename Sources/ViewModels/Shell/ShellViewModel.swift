@@ -107,6 +107,14 @@ package import Services
     }
   }
 
+  /// Shows what the first paint did not wait for.
+  package func showLists() {
+    announcer.act {
+      for case .folders(let folders) in stacks.all { folders.showLists() }
+      refresh()
+    }
+  }
+
   /// The minute has changed.
   package func tick() {
     announcer.act {

@@ -267,12 +267,14 @@ package enum TextMeaning: Equatable, Sendable {
   case category
   /// Words that are a tag each.
   case tags
+  /// What entries must be like.
+  case query
 
-  var isReplaced: Bool { self != .words && self != .tags }
+  var isReplaced: Bool { ![.words, .tags, .query].contains(self) }
 
   /// Whether it is said what the text will be.
   package var isUnderstood: Bool {
-    [.due, .start, .date, .repetition, .amount, .tags].contains(self)
+    [.due, .start, .date, .repetition, .amount, .tags, .query].contains(self)
   }
 
   /// `#RRGGBB` of the colour that is meant; nil for none.

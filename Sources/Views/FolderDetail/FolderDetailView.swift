@@ -30,7 +30,8 @@ package struct FolderDetailView {
   private func drawHeader(_ panes: ListPanes, in canvas: inout Canvas) {
     let isWide = panes.layout.preview != nil && !panes.isEmpty
     let header = ListHeader(
-      title: state.title, colour: state.colour, doneRatio: state.doneRatio, note: state.progress,
+      title: state.title, colour: state.colour, isList: state.isList,
+      doneRatio: state.doneRatio, note: state.progress,
       trend: isWide ? nil : state.finished, remark: state.arrangement,
       markSummary: state.markSummary)
     canvas.within(panes.header, draw: header.draw)

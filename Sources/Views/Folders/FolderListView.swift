@@ -26,7 +26,10 @@ package struct FolderListView {
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage,
+      gaps: state.headings.map(\.line))
+    canvas.headings(state.headings)
     let columns = FolderColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
       FolderRowView(row: state.rows[line], columns: columns).draw(in: &canvas)

@@ -27,7 +27,8 @@ struct FolderRowView {
       row.counts == Icon.nothing.glyph
       ? canvas.text(of: .nothing)
       : row.doneRatio == nil ? row.counts : "\(row.counts) \(canvas.text(of: .done))"
-    return [row.name.text, counts, row.due, row.sum.isEmpty ? row.updated : row.spent]
+    let sign = row.isList ? canvas.text(of: .list) : ""
+    return [sign, row.name.text, counts, row.due, row.sum.isEmpty ? row.updated : row.spent]
   }
 
   private var dueStyle: Style { Style(row.isOverdue ? .overdueTodo : .dueToday) }
@@ -68,7 +69,12 @@ struct FolderRowView {
   }
 
   private func drawName(upTo end: Int, in canvas: inout Canvas) {
-    canvas.folderBar(row.colour, at: Point(column: 2, row: 0))
+    if row.isList {
+      let tint = row.colour.flatMap { RGB($0) }
+      canvas.text(.list, at: Point(column: 2, row: 0), style: Style(.muted, tint: tint))
+    } else {
+      canvas.folderBar(row.colour, at: Point(column: 2, row: 0))
+    }
     canvas.matchedText(
       row.name, at: Point(column: Self.name, row: 0),
       style: Style(row.id == nil ? .title : .text), width: end - Self.name)

@@ -11,6 +11,8 @@ struct ListHeader {
   let title: String
   /// `#RRGGBB` of the folder.
   var colour: String?
+  /// It is a list, which has a sign before its title.
+  var isList = false
   /// How much is done, from 0 to 1; nil where nothing is to do.
   var doneRatio: Double?
   /// Said behind the title.
@@ -24,8 +26,14 @@ struct ListHeader {
 
   func draw(in canvas: inout Canvas) {
     let room = drawRemarks(in: &canvas) - 2
-    canvas.folderBar(colour, at: Point(column: 2, row: 0))
-    let start = colour == nil ? 2 : 4
+    if isList {
+      canvas.text(
+        .list, at: Point(column: 2, row: 0),
+        style: Style(.muted, tint: colour.flatMap { RGB($0) }))
+    } else {
+      canvas.folderBar(colour, at: Point(column: 2, row: 0))
+    }
+    let start = colour == nil && !isList ? 2 : 4
     let used = canvas.text(
       title, at: Point(column: start, row: 0), style: Style(.title), width: room - start)
     canvas.announce(Rect(column: start, row: 0, columns: used, rows: 1), as: .place)

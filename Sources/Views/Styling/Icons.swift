@@ -12,6 +12,7 @@ extension Icon {
   static let page = Icon("✎", "page")
   static let person = Icon("@", "person")
   static let folder = Icon("▪", "folder")
+  static let list = Icon("⌕", "list")
   /// Of a kind that a newer version made.
   static let other = Icon("?", "other")
 
@@ -43,7 +44,8 @@ extension Icon {
 
   /// Those that the foot of help explains, in its order.
   static let legend: [Icon] = [
-    todo, done, dropped, expense, page, person, folder, high, medium, low, settled, marked, chosen,
+    todo, done, dropped, expense, page, person, folder, list, high, medium, low, settled, marked,
+    chosen,
     unchosen,
   ]
 
@@ -53,6 +55,7 @@ extension Icon {
     dropped: Phrase("dropped", "그만둠"),
     expense: Phrase("expense", "지출"), page: Phrase("page", "일기"),
     person: Phrase("person", "사람"), folder: Phrase("folder", "폴더"),
+    list: Phrase("list", "목록"),
     other: Phrase("other", "기타"),
     high: Phrase("high", "높음"), medium: Phrase("medium", "보통"), low: Phrase("low", "낮음"),
     settled: Phrase("settled", "정산"), marked: Phrase("marked", "표시"),

@@ -124,6 +124,26 @@ struct Unassign: ActCommand {
   }
 }
 
+struct Undelete: ActCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "undelete",
+    abstract: "Bring deleted entries back to where they were.",
+    examples: [
+      "daybook list is:deleted sort:-changed",
+      "daybook undelete k3f9aq",
+    ])
+
+  @Argument(help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"))
+  var ids: [String]
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let entries = session.book.entries
+    try entries.restore(ids.map { try entries.findDeleted($0).id })
+  }
+}
+
 struct Delete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete",

@@ -29,7 +29,13 @@ struct ListFolders: AnswerCommand {
 
   func execute(_ session: Session) throws {
     let folders = session.book.folders.all()
-    if json { return try session.output.json(folders.map(FolderDocument.init)) }
+    let lists = session.book.folders.lists().map { list in
+      (list, (try? session.book.folders.request(list)).map(session.book.entries.count))
+    }
+    if json {
+      return try session.output.json(
+        folders.map(FolderDocument.init) + lists.map { FolderDocument($0, count: $1) })
+    }
     let inbox = session.book.folders.inbox()
     session.output.line("\(Phrase.inbox[session.language])  \(inbox.total - inbox.done)", .dim)
     for folder in folders {
@@ -38,10 +44,15 @@ struct ListFolders: AnswerCommand {
         "\(folder.name)  \(Phrase.contents(folder.tally)[session.language])"
           + (money.isEmpty ? "" : "  \(money)"))
     }
+    // As on the screens, a list that comes with the program is there while it has something to show.
+    for (list, count) in lists where list.shipped == nil || count != 0 {
+      let name = Phrase(list)[session.language]
+      session.output.line("\(name)  \(count.map(String.init) ?? "?")  \(list.query)", .dim)
+    }
   }
 }
 
-/// A folder as `--json` prints it.
+/// A folder or a list as `--json` prints it.
 struct FolderDocument: Encodable {
   let id: String
   let name: String
@@ -54,6 +65,8 @@ struct FolderDocument: Encodable {
   let done: Int
   let overdue: Int
   let people: Int
+  /// Of a list.
+  let query: Nullable<String>
 
   init(_ folder: Folder) {
     id = folder.id.text
@@ -67,6 +80,23 @@ struct FolderDocument: Encodable {
     done = folder.tally.done
     overdue = folder.tally.overdue
     people = folder.tally.people
+    query = Nullable(nil)
+  }
+
+  /// - Parameter count: how many entries it shows; nil where its query cannot be read.
+  init(_ list: SavedList, count: Int?) {
+    id = list.id.text
+    name = list.name
+    colour = Nullable(list.colour)
+    onDelete = DeleteRule.nullify.rawValue
+    minimum = Nullable(nil)
+    maximum = Nullable(nil)
+    entries = count ?? 0
+    open = 0
+    done = 0
+    overdue = 0
+    people = 0
+    query = Nullable(list.query)
   }
 }
 
@@ -76,6 +106,7 @@ struct AddFolder: BookCommand {
     examples: [
       "daybook folder add Home",
       "daybook folder add Work --colour blue --on-delete deny --max 20",
+      "daybook folder add Errands --query '#shop is:open'",
     ])
 
   @Argument(help: "Its name.")
@@ -101,17 +132,40 @@ struct AddFolder: BookCommand {
     help: ArgumentHelp("The most entries it may hold.", valueName: "n"))
   var maximum: LimitArgument?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Make a list: it shows what this query finds.", valueName: "query"))
+  var query: String?
+
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    let id = try session.book.folders.add(
-      name.joined(separator: " "), colour: colour, deleteRule: onDelete, minimum: minimum?.number,
-      maximum: maximum?.number)
-    session.output.line(id.text)
+    let name = name.joined(separator: " ")
+    guard let query else {
+      let id = try session.book.folders.add(
+        name, colour: colour, deleteRule: onDelete, minimum: minimum?.number,
+        maximum: maximum?.number)
+      return session.output.line(id.text)
+    }
+    guard minimum == nil, maximum == nil, onDelete == .nullify else {
+      throw UsageError(.listHasNoLimits)
+    }
+    do throws(QueryError) {
+      _ = try session.book.queries.query(query)
+    } catch {
+      throw UsageError(Phrase(error))
+    }
+    session.output.line(try session.book.folders.addList(name, query: query, colour: colour).text)
   }
 }
 
 extension DeleteRule: ExpressibleByArgument {}
+
+extension Phrase {
+  fileprivate static let listHasNoLimits = Phrase(
+    "A list holds nothing itself: --min, --max and --on-delete are for folders",
+    "목록은 항목을 담지 않습니다. --min, --max, --on-delete는 폴더에 씁니다")
+}
 
 struct EditFolder: ActCommand {
   static let configuration = CommandConfiguration(
@@ -119,6 +173,7 @@ struct EditFolder: ActCommand {
     examples: [
       "daybook folder edit Work --colour '#1D9BF6'",
       "daybook folder edit Work --max none",
+      "daybook folder edit Errands --query '#shop due:week'",
     ])
 
   @Argument(help: "Its name now.", completion: .folders)
@@ -149,14 +204,22 @@ struct EditFolder: ActCommand {
     help: ArgumentHelp("The most entries it may hold, or none.", valueName: "n"))
   var maximum: LimitArgument?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What a list shows.", valueName: "query"))
+  var query: String?
+
   @OptionGroup var options: BookOptions
 
   private var saysNothing: Bool {
     newName == nil && colour == nil && onDelete == nil && minimum == nil && maximum == nil
+      && query == nil
   }
 
   func execute(_ session: Session) throws {
     guard !saysNothing else { throw UsageError(.nothingToChange) }
+    if let list = session.book.folders.list(named: name) { return try change(list, session) }
+    guard query == nil else { throw RuleError.folderHasNoQuery(name) }
     let seen = try session.book.folders.find(name)
     var folder = seen
     if let newName { folder.name = newName }
@@ -166,12 +229,22 @@ struct EditFolder: ActCommand {
     if let maximum { folder.maximum = maximum.number }
     try session.book.folders.save(folder, over: seen)
   }
+
+  @MainActor private func change(_ list: SavedList, _ session: Session) throws {
+    guard minimum == nil, maximum == nil, onDelete == nil else {
+      throw UsageError(.listHasNoLimits)
+    }
+    let folders = session.book.folders
+    if let query { try folders.setQuery(of: list.id, to: query) }
+    if let colour { try folders.recolour(list.id, to: colour) }
+    if let newName { try folders.rename(list.id, to: newName) }
+  }
 }
 
 extension Phrase {
   fileprivate static let nothingToChange = Phrase(
-    "Say what to change: --name, --colour, --on-delete, --min or --max",
-    "무엇을 바꿀지 쓰십시오: --name, --colour, --on-delete, --min, --max")
+    "Say what to change: --name, --colour, --on-delete, --min, --max or --query",
+    "무엇을 바꿀지 쓰십시오: --name, --colour, --on-delete, --min, --max, --query")
 }
 
 struct RenameFolder: ActCommand {
@@ -191,8 +264,7 @@ struct RenameFolder: ActCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    let folder = try session.book.folders.find(name)
-    try session.book.folders.rename(folder.id, to: newName)
+    try session.book.folders.rename(session.book.folders.findAny(name), to: newName)
   }
 }
 
@@ -214,8 +286,7 @@ struct MoveFolder: ActCommand {
 
   func execute(_ session: Session) throws {
     guard place > 0 else { throw UsageError(.placeIsNone(place)) }
-    let folder = try session.book.folders.find(name)
-    try session.book.folders.move(folder.id, toPlace: place)
+    try session.book.folders.move(session.book.folders.findAny(name), toPlace: place)
   }
 }
 
@@ -241,7 +312,6 @@ struct DeleteFolder: ActCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    let folder = try session.book.folders.find(name)
-    try session.book.folders.delete(folder.id)
+    try session.book.folders.delete(session.book.folders.findAny(name))
   }
 }

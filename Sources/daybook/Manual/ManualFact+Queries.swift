@@ -19,7 +19,9 @@ extension ManualFact {
         Operators where a field, a sign, a parenthesis or quotes stand beside them, and words elsewhere. or \
         binds less than what stands side by side.
         """),
-      ManualFact("#tag, /folder, !high", "With the tag; in the folder; with the priority."),
+      ManualFact(
+        "#tag, /folder, !high",
+        "With the tag; in the folder, or what the list shows; with the priority."),
       ManualFact(
         "due:today, due:<fri, due:today..+6d, due:..fri, 마감:금요일까지",
         """

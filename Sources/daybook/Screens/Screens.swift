@@ -76,6 +76,7 @@ import Views
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
     book.prepare()
+    shell.showLists()
     watchOthers(loop)
     let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)

@@ -1,0 +1,154 @@
+package import Core
+import Entities
+import Repositories
+
+/// A folder with a query: it holds nothing itself, and shows what the query finds.
+package struct SavedList: Equatable, Sendable {
+  package let id: EntityID
+  package let name: String
+  /// `#RRGGBB`.
+  package let colour: String?
+  package let query: String
+  /// The list that it came with the program as; nil for one of the user's own.
+  package let shipped: ShippedList?
+}
+
+/// The lists that every book has; one is written only when its user changes it.
+package enum ShippedList: String, CaseIterable, Sendable {
+  case overdue
+  case nextWeek = "next-week"
+  case waiting
+  case unsorted
+  case someday
+  case doneThisWeek = "done-this-week"
+  case trash
+
+  /// In English and in Korean.
+  package var names: [String] {
+    switch self {
+    case .overdue: ["Overdue", "기한 지남"]
+    case .nextWeek: ["Next 7 days", "앞으로 7일"]
+    case .waiting: ["Waiting", "대기"]
+    case .unsorted: ["Unsorted", "정리 안 됨"]
+    case .someday: ["Someday", "언젠가"]
+    case .doneThisWeek: ["Done this week", "이번 주 완료"]
+    case .trash: ["Trash", "휴지통"]
+    }
+  }
+
+  package var query: String {
+    switch self {
+    case .overdue: "is:overdue"
+    case .nextWeek: "on:today..+6d sort:due"
+    case .waiting: "is:waiting sort:start"
+    case .unsorted: "is:unsorted"
+    case .someday: "is:someday"
+    case .doneThisWeek: "done:this-week sort:-done"
+    case .trash: "is:deleted sort:-changed"
+    }
+  }
+
+  /// The same on every machine, so that two that change one change the same.
+  package var id: EntityID { .derived(from: "list \(rawValue)") }
+
+  /// Whether it stands below the folders.
+  package var standsLast: Bool { self == .trash }
+
+  init?(_ id: EntityID) {
+    guard let list = Self.byID[id] else { return nil }
+    self = list
+  }
+
+  /// What would be written; it stands above the lists that were made later.
+  var entity: FolderEntity {
+    let place = Int64(Self.allCases.firstIndex(of: self) ?? 0)
+    var entity = FolderEntity(
+      id: id, name: names[0], created: Timestamp(milliseconds: place))
+    entity.query = query
+    return entity
+  }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: allCases.map { ($0.id, $0) })
+}
+
+extension FolderService {
+  /// All lists in the user's order, those that stand below the folders last.
+  package func lists() -> [SavedList] {
+    let lists = listEntities().map(SavedList.init)
+    return lists.filter { $0.shipped?.standsLast != true }
+      + lists.filter { $0.shipped?.standsLast == true }
+  }
+
+  /// Nil when it is deleted.
+  package func list(_ id: EntityID) -> SavedList? {
+    entity(id).flatMap { $0.query == nil ? nil : SavedList($0) }
+  }
+
+  /// The list called so in either language, in any case.
+  package func list(named name: String) -> SavedList? {
+    let wanted = name.trimmed.lowercased()
+    return lists().first { list in
+      list.name.lowercased() == wanted
+        || list.hasShippedName
+          && list.shipped?.names.contains { $0.lowercased() == wanted } == true
+    }
+  }
+
+  /// The folder or the list called so.
+  package func findAny(_ name: String) throws(RuleError) -> EntityID {
+    if let list = list(named: name), folder(named: name) == nil { return list.id }
+    return try find(name).id
+  }
+
+  /// What a list shows in its own order; throws where its query cannot be read.
+  package func request(_ list: SavedList) throws(QueryError) -> EntryRequest {
+    var request = EntryRequest(.list(list.id))
+    request.shown = .open
+    request.query = try book.queries.query(list.query)
+    return request
+  }
+
+  /// Makes a list; its query is read first.
+  @discardableResult
+  package func addList(_ name: String, query: String, colour: String? = nil) throws -> EntityID {
+    try book.catchUp()
+    var list = try unsaved(name)
+    list.query = try checked(query: query)
+    list.colour = try colour.flatMap { try FolderColour.parse($0) }
+    try book.commit(Action(.addFolder, folder: list.name), [.save(list)])
+    return list.id
+  }
+
+  package func setQuery(of id: EntityID, to query: String) throws {
+    try book.catchUp()
+    var list = try existing(id)
+    list.query = try checked(query: query)
+    try book.commit(Action(.changeQuery, folder: list.name), [.save(list)])
+  }
+
+  private func checked(query: String) throws -> String {
+    let query = query.trimmed
+    guard !query.isEmpty else { throw RuleError.emptyQuery }
+    _ = try book.queries.query(query)
+    return query
+  }
+
+  /// The lists of the book and those that come with the program, in the user's order.
+  func listEntities() -> [FolderEntity] {
+    let shipped = ShippedList.allCases.map(\.id).filter { !isWritten($0) }.compactMap(entity)
+    return (book.repository.folders().filter { $0.query != nil } + shipped).sorted {
+      ($0.place, $0.id.text) < ($1.place, $1.id.text)
+    }
+  }
+}
+
+extension SavedList {
+  init(_ entity: FolderEntity) {
+    self.init(
+      id: entity.id, name: entity.name, colour: entity.colour, query: entity.query ?? "",
+      shipped: ShippedList(entity.id))
+  }
+
+  /// Whether nobody has given it another name than it came with.
+  package var hasShippedName: Bool { shipped?.names.contains(name) ?? false }
+}

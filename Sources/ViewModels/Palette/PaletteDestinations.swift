@@ -1,0 +1,54 @@
+import Core
+import Services
+
+/// Where the palette leads besides commands: folders and lists by their names, and what any query finds.
+@MainActor struct PaletteDestinations {
+  let context: ScreenContext
+
+  /// Inbox, the folders and the lists.
+  var places: [BoundCommand] {
+    let folders = context.book.folders
+    return [destination("inbox", .inbox, .inboxSummary, to: .inbox)]
+      + folders.all().map {
+        destination($0.id.text, Phrase(verbatim: $0.name), .goToFolder, to: .folder($0.id))
+      }
+      + folders.lists().map {
+        destination($0.id.text, Phrase($0), Phrase(verbatim: $0.query), to: .list($0.id))
+      }
+  }
+
+  /// What a text finds that is more than words; nil where it cannot be read.
+  func found(by text: String) -> BoundCommand? {
+    let text = text.trimmed
+    guard let query = try? context.book.queries.query(text), query.isMoreThanWords else {
+      return nil
+    }
+    var request = EntryRequest(.everywhere)
+    request.shown = .open
+    request.query = query
+    let count = Phrase.entries(context.book.entries.count(request))
+    return destination("query", .showQuery(text), count, to: .everywhere, filter: text)
+  }
+
+  private func destination(
+    _ id: String, _ title: Phrase, _ summary: Phrase, to place: EntryRequest.Place,
+    filter: String = ""
+  ) -> BoundCommand {
+    BoundCommand(
+      id: "place.\(id)", scopeTitle: .places,
+      info: CommandInfo(title, summary, keys: [], group: .screens, prominence: .palette),
+      availability: { .available },
+      perform: { [weak navigator = context.navigator] in
+        navigator?.goToPlace(place, filter: filter)
+      })
+  }
+}
+
+extension Phrase {
+  fileprivate static let places = Phrase("Go to", "이동")
+  fileprivate static let goToFolder = Phrase("Folder", "폴더")
+  fileprivate static let inboxSummary = Phrase("Entries of no folder", "폴더에 없는 항목")
+  fileprivate static func showQuery(_ text: String) -> Phrase {
+    Phrase("Show “\(text)”", "“\(text)” 보기")
+  }
+}

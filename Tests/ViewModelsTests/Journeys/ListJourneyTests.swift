@@ -1,0 +1,110 @@
+import Core
+import Entities
+import Repositories
+import Services
+import Testing
+import ViewModels
+
+/// Lists on the screens. It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct ListJourneyTests {
+  private func journey() throws -> Journey {
+    let journey = try Journey()
+    journey.shell.showLists()
+    return journey
+  }
+
+  private func names(_ journey: Journey) -> [String] {
+    journey.folders?.rows.map(\.name.text) ?? []
+  }
+
+  /// Another version of the program makes a list, whatever this one thinks of its query.
+  private func write(_ query: String, into journey: Journey) throws {
+    let repository = try FileEntryRepository(
+      at: StoreLocation(data: "/home/book/data", state: "/home/other"), files: journey.files,
+      now: { Timestamp(milliseconds: 0) })
+    var list = FolderEntity(
+      id: EntityID("new"), name: "New", created: Timestamp(milliseconds: 1_790_000_000_000))
+    list.query = query
+    _ = try repository.append(Transaction(OperationLabel("query"), [.save(list)]))
+    try journey.book.refresh()
+  }
+
+  @Test func `lists that come with the program are there while they show something`() throws {
+    let journey = try journey()
+    #expect(names(journey) == ["Inbox"])
+    try journey.book.quickAdd.add("rent 2026-11-19")
+    #expect(names(journey) == ["Inbox", "Overdue"])
+    #expect(journey.folders?.headings.map(\.title) == ["Lists"])
+    #expect(journey.folders?.summary == "0 folders")
+    try journey.book.entries.finish(
+      journey.book.entries.ids(in: journey.book.entries.list(EntryRequest(.inbox))))
+    #expect(names(journey) == ["Inbox", "Done this week"])
+  }
+
+  @Test func `Ctrl-S in a filter makes a list of what it shows`() throws {
+    let journey = try journey()
+    try journey.book.folders.add("Home")
+    try journey.book.quickAdd.add("milk #shop /Home")
+    journey.press("j", "enter", "/")
+    journey.type("#shop")
+    journey.press("ctrl+s")
+    #expect(journey.prompt?.label == "Name of the list of “/Home #shop”")
+    journey.enter("Errands")
+    journey.press("esc", "esc")
+    #expect(names(journey).contains("Errands"))
+    journey.press("8")
+    journey.press("9")
+    #expect(journey.detail?.isList == true)
+  }
+
+  @Test func `a list opens on what it shows, and its query is edited`() throws {
+    let journey = try journey()
+    try journey.book.quickAdd.add("milk #shop")
+    try journey.book.quickAdd.add("bread #home")
+    try journey.book.folders.addList("Errands", query: "#shop")
+    #expect(names(journey) == ["Inbox", "Errands"])
+    journey.press("G", "o", "ctrl+u")
+    journey.enter("#home")
+    journey.press("enter")
+    #expect(journey.detail?.rows.map(\.title.text) == ["bread"])
+    #expect(journey.detail?.progress == "#home")
+  }
+
+  @Test func `Trash shows what was deleted, and r brings it back`() throws {
+    let journey = try journey()
+    try journey.add("milk")
+    journey.press("enter", "d", "esc")
+    #expect(names(journey) == ["Inbox", "Trash"])
+    journey.press("G", "enter")
+    #expect(journey.detail?.rows.map(\.title.text) == ["milk"])
+    journey.press("x")
+    #expect(journey.notice == "It is deleted. r brings it back")
+    journey.press("r")
+    #expect(journey.notice == "Restored “milk”")
+    #expect(journey.book.folders.inbox().open == 1)
+  }
+
+  @Test func `the palette goes to folders, lists and what a query finds`() throws {
+    let journey = try journey()
+    try journey.book.folders.add("Garden")
+    try journey.book.quickAdd.add("roses today /Garden")
+    journey.press(":")
+    journey.type("gard")
+    journey.press("enter")
+    #expect(journey.detail?.title == "Garden")
+    journey.press(":")
+    journey.type("due:today")
+    journey.press("enter")
+    #expect(journey.detail?.title == "Everything")
+    #expect(journey.detail?.rows.map(\.title.text) == ["roses"])
+  }
+
+  @Test func `a list whose query a newer version wrote says so and is kept`() throws {
+    let journey = try journey()
+    try journey.book.quickAdd.add("milk")
+    try write("mood:happy", into: journey)
+    #expect(journey.folders?.rows.last?.counts == "?")
+    journey.press("G", "enter")
+    #expect(journey.detail?.emptyMessage?.hasPrefix("column 1: no field “mood”") == true)
+  }
+}
