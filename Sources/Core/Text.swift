@@ -44,21 +44,29 @@ extension [String] {
 }
 
 extension String {
-  /// How many letters must be added, taken away or changed to make one word of another.
+  /// How many letters must be added, taken away or changed, or swapped with the next, to make one word of
+  /// another.
   ///
-  /// The method of Wagner and Fischer, a row at a time.
+  /// The optimal string alignment distance, a row at a time.
   package func editDistance(to other: String) -> Int {
-    var row = Array(0...other.count)
-    for (place, letter) in enumerated() {
-      var diagonal = row[0]
-      row[0] = place + 1
-      for (column, otherLetter) in other.enumerated() {
-        let change = diagonal + (letter == otherLetter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(change, row[column] + 1, diagonal + 1)
+    let (letters, others) = (Array(self), Array(other))
+    var before: [Int] = []
+    var row = Array(0...others.count)
+    for place in letters.indices {
+      var next = [place + 1]
+      for column in others.indices {
+        let change = row[column] + (letters[place] == others[column] ? 0 : 1)
+        var least = Swift.min(change, row[column + 1] + 1, next[column] + 1)
+        if place > 0, column > 0, letters[place] == others[column - 1],
+          letters[place - 1] == others[column]
+        {
+          least = Swift.min(least, before[column - 1] + 1)
+        }
+        next.append(least)
       }
+      (before, row) = (row, next)
     }
-    return row[other.count]
+    return row[others.count]
   }
 }
 

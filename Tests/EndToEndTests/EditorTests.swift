@@ -134,18 +134,26 @@ import Testing
     #expect(try await home.daybook("list", "--kind", "diary").split(separator: "\n").count == 2)
   }
 
-  @Test(arguments: ["sleep 3", "trap '' HUP; sleep 3"])
+  /// What an editor does that stays open until the test lets it go, or its terminal is gone.
+  private static let staysOpen = "until [ -e \"$HOME/go\" ]; do sleep 0.05; done"
+
+  private func letEditorGo() throws {
+    try "".write(toFile: "\(home.path)/go", atomically: true, encoding: .utf8)
+  }
+
+  @Test(arguments: ["", "trap '' HUP;"])
   func `a window that is closed while another editor has it ends the program`(
-    script: String
+    trap: String
   ) async throws {
     let editor = "\(folder)/open"
-    try script.write(toFile: editor, atomically: true, encoding: .utf8)
+    try "\(trap) \(Self.staysOpen)".write(toFile: editor, atomically: true, encoding: .utf8)
     let wire = try await writing(["EDITOR": "sh \(editor)"])
     wire.clear()
     try wire.terminal.write(Array("\u{1B}e".utf8))
     // The terminal is given away.
     try await wire.wait(for: "\u{1B}[?1049l")
     wire.terminal.hangUp()
+    try letEditorGo()
     _ = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
     let next = try await home.openDaybook()
     try await next.waitFor("Go on writing?")
@@ -165,7 +173,7 @@ import Testing
     trap: String
   ) async throws {
     let editor = "\(folder)/open"
-    try "\(trap) echo 'from outside' >> \"$1\"; touch \"$HOME/saved\"; sleep 3".write(
+    try "\(trap) echo 'from outside' >> \"$1\"; touch \"$HOME/saved\"; \(Self.staysOpen)".write(
       toFile: editor, atomically: true, encoding: .utf8)
     let runtime = "\(home.path)/run"
     try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: true)
@@ -173,6 +181,7 @@ import Testing
     try wire.terminal.write(Array("\u{1B}e".utf8))
     try await waitUntilSaved()
     wire.terminal.hangUp()
+    try letEditorGo()
     _ = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
     // The system clears this at the end of a session.
     try FileManager.default.removeItem(atPath: runtime)

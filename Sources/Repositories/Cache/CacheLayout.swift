@@ -119,7 +119,10 @@ struct BlockSum {
   }
 
   var value: UInt64 {
-    (0..<4).reduce(0) { Self.mixed(Self.mixed($0, words[$1]), sums[$1]) }
+    (0..<4).reduce(into: 0) { sum, lane in
+      sum.mix(in: words[lane])
+      sum.mix(in: sums[lane])
+    }
   }
 
   static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
@@ -130,12 +133,5 @@ struct BlockSum {
 
   static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { of($0) }
-  }
-
-  /// Multiplication by an odd number loses nothing and carries a difference upwards; the shift brings
-  /// it down again.
-  private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product >> 29
   }
 }

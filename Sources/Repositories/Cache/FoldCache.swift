@@ -139,6 +139,11 @@ package enum CacheUse: Sendable {
   /// If this very program has folded it.
   case used(program: UInt64)
   case ignored
+
+  /// - Parameter numbers: what tells the program from all others.
+  package static func used(by numbers: [UInt64]) -> CacheUse {
+    .used(program: numbers.reduce(into: 0) { $0.mix(in: $1) })
+  }
 }
 
 extension FileEntryRepository {

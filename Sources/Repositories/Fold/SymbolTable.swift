@@ -82,23 +82,17 @@ struct SymbolTable {
       var hash: UInt64 = 0
       var place = 0
       while place + 8 <= bytes.count {
-        mix(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self), into: &hash)
+        hash.mix(in: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         place += 8
       }
       while place < bytes.count {
-        mix(UInt64(bytes[place]), into: &hash)
+        hash.mix(in: UInt64(bytes[place]))
         place += 1
       }
       // So that what was taken in last is spread, too.
-      mix(UInt64(bytes.count), into: &hash)
+      hash.mix(in: UInt64(bytes.count))
       return Int(truncatingIfNeeded: hash)
     }
-  }
-
-  /// Multiplication carries a difference upwards, the shift brings it down again.
-  private static func mix(_ word: UInt64, into hash: inout UInt64) {
-    hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 32
   }
 }
 
@@ -197,5 +191,14 @@ struct HashIndex {
     for number in 0..<Int32(count) {
       places[place(hashOf(number)) { _ in false }] = number
     }
+  }
+}
+
+extension UInt64 {
+  /// Spreads a number over all bits, the same way in every process: multiplication by an odd number loses
+  /// nothing and carries a difference upwards, the shift brings it down again.
+  mutating func mix(in word: UInt64) {
+    self = (self ^ word) &* 0x9E37_79B9_7F4A_7C15
+    self ^= self >> 32
   }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// Names of things that have a word for a day or a time in them.
 enum NamesWithDays {
   private static let names = Set(lines)
@@ -115,21 +117,6 @@ enum MistypedDay {
     guard word.utf8.count >= 5, word.utf8.allSatisfy({ 0x61...0x7A ~= $0 }), !words.contains(word),
       !days.contains(where: { word == $0 || word == $0 + "s" })
     else { return nil }
-    let letters = Array(word.utf8)
-    return days.first { isOneLetterOff(letters, Array($0.utf8)) }
-  }
-
-  private static func isOneLetterOff(_ typed: [UInt8], _ meant: [UInt8]) -> Bool {
-    guard abs(typed.count - meant.count) <= 1, typed.first == meant.first else { return false }
-    let start = zip(typed, meant).prefix { $0 == $1 }.count
-    let (rest, right) = (typed[start...], meant[start...])
-    switch rest.count - right.count {
-    case 1: return rest.dropFirst().elementsEqual(right)
-    case -1: return rest.elementsEqual(right.dropFirst())
-    default:
-      if rest.dropFirst().elementsEqual(right.dropFirst()) { return true }
-      return rest.prefix(2).elementsEqual(right.prefix(2).reversed())
-        && rest.dropFirst(2).elementsEqual(right.dropFirst(2))
-    }
+    return days.first { $0.first == word.first && $0.editDistance(to: word) == 1 }
   }
 }

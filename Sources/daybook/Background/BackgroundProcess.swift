@@ -93,11 +93,9 @@ enum ProgramFile {
   static var cacheUse: CacheUse {
     var found = stat()
     guard stat(path, &found) == 0 else { return .ignored }
-    let numbers = [
-      Int64(bitPattern: UInt64(found.st_ino)), Int64(found.st_size), Int64(found.st_mtim.tv_sec),
-      Int64(found.st_mtim.tv_nsec),
-    ]
-    let mixed = numbers.reduce(0) { ($0 ^ $1) &* 0x1E37_79B9_7F4A_7C15 }
-    return .used(program: UInt64(bitPattern: mixed))
+    return .used(by: [
+      UInt64(found.st_ino), UInt64(found.st_size), UInt64(found.st_mtim.tv_sec),
+      UInt64(found.st_mtim.tv_nsec),
+    ])
   }
 }

@@ -3,7 +3,9 @@ import Entities
 import Services
 import Testing
 
-/// Lists show what their queries find. It is 09:41 on Saturday 21 November 2026 in Seoul.
+/// Lists show what their queries find.
+///
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct SavedListTests {
   private let fixture = BookFixture()
 

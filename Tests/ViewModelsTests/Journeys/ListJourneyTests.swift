@@ -5,7 +5,9 @@ import Services
 import Testing
 import ViewModels
 
-/// Lists on the screens. It is 09:41 on Saturday 21 November 2026 in Seoul.
+/// Lists on the screens.
+///
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct ListJourneyTests {
   private func journey() throws -> Journey {
     let journey = try Journey()
