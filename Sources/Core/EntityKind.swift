@@ -69,6 +69,15 @@ package enum TodoState: String, CaseIterable, Sendable {
   package var isOpen: Bool { self != .done && self != .dropped }
 }
 
+/// How many to-dos lie right below one.
+package struct BelowCounts: Equatable, Sendable {
+  package var total = 0
+  /// Done or dropped.
+  package var closed = 0
+
+  package init() {}
+}
+
 /// How much a to-do matters; a to-do without one has none.
 package enum Priority: String, Codable, CaseIterable, Sendable {
   case high

@@ -33,6 +33,8 @@ package enum RuleError: Error, Equatable {
   case ambiguousEntry(String, count: Int)
   /// An entry is of none of the kinds that have what is set.
   case wrongKind(String, wanted: Set<EntityKind>)
+  /// A to-do cannot lie below what lies below it: the titles lead from there up to it.
+  case belowItself(String, way: [String])
   case colourUnknown(String)
   case amount(AmountError)
   /// Where an amount was to be typed there is nothing.

@@ -14,6 +14,8 @@ package struct Draft: Codable, Equatable, Sendable {
   package var values: [String: String]?
   /// Where a new entry goes.
   package var folder: EntityID?
+  /// The to-do that a new one lies below.
+  package var parent: EntityID?
   package var tags: [String]
   package var date: DayTime?
   /// When the text was last changed.

@@ -43,6 +43,7 @@ package struct TodoEntity: EntryEntity {
     commonFields + [
       FieldInfo(.completed, .moment), FieldInfo(.outcome, .choice), FieldInfo(.start, .start),
       FieldInfo(.due, .day), FieldInfo(.priority, .choice), FieldInfo(.estimate, .minutes),
+      FieldInfo(.parent, .todo),
       FieldInfo(.repeatRule, .rule), FieldInfo(.repeatDay, .number, .hidden),
       FieldInfo(.notes, .text, .searched),
     ]
@@ -63,6 +64,8 @@ package struct TodoEntity: EntryEntity {
   package var priority: Priority?
   /// How many minutes it takes, as somebody guesses.
   package var estimate: Int?
+  /// The to-do that it lies below.
+  package var parent: EntityID?
   /// The repeat rule, as written.
   package var `repeat`: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.

@@ -60,6 +60,8 @@ package enum FieldType: Sendable {
   case rule
   /// The id of a folder; absent is Inbox.
   case folder
+  /// The id of a to-do.
+  case todo
 }
 
 extension FieldKey {

@@ -62,6 +62,16 @@ package protocol EntryRepository: AnyObject {
   /// All folders that are not deleted, in the user's order.
   func folders() -> [FolderEntity]
   func entries(_ query: EntryQuery) -> [Row]
+  /// Puts to-dos of a list below each other; nil where none lies below another.
+  func outline(_ rows: [Row], folded: Set<Row>) -> OutlineRows?
+  /// All to-dos below one, each behind the one that it lies below.
+  func below(_ row: Row) -> [Row]
+  /// The to-dos below a deleted one that the same act has deleted.
+  func deletedBelow(_ row: Row) -> [Row]
+  /// The to-dos right below one, in their order.
+  func children(of row: Row) -> [Row]
+  /// The to-do that one lies below.
+  func parent(of row: Row) -> Row?
   func count(_ query: EntryQuery) -> Int
   /// Nothing is in it: no folder and no entry.
   var isEmpty: Bool { get }

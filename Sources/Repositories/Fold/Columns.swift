@@ -30,13 +30,22 @@ struct Columns {
   var firstHead: Int32 = -1
   /// The head of the title, or of a folder's name; -1 is none.
   var title: Int32 = -1
-  /// The row of the folder it names; -1 is none.
+  /// The row of the folder it is in: the one that it names, but of a to-do below another that one's; -1
+  /// is none.
   var folder: Int32 = -1
+  /// The row of the folder it names itself.
+  var ownFolder: Int32 = -1
+  /// The row that it names to lie below; -1 is none.
+  var link: Int32 = -1
+  /// The row of the to-do that it lies below; -1 is none.
+  var parent: Int32 = -1
   var completed = Columns.absent
   /// Day and minute as one number that sorts by time: see `DueColumn`.
   var due = Columns.absent
   /// From when on it is in sight, in the same form; `someday` is behind all days.
   var start = Columns.absent
+  /// The latest start among its own and those of what is open above it.
+  var sight = Columns.absent
   /// When it happened, in the same form.
   var date = Columns.absent
   var created: Int64 = 0
@@ -63,9 +72,13 @@ struct ColumnTable {
   let marks = Column<Columns.Marks>()
   let priority = Column<UInt8>()
   let folder = Column<Int32>()
+  let ownFolder = Column<Int32>()
+  let link = Column<Int32>()
+  let parent = Column<Int32>()
   let completed = Column<Int64>()
   let due = Column<Int64>()
   let start = Column<Int64>()
+  let sight = Column<Int64>()
   let date = Column<Int64>()
   let created = Column<Int64>()
   let modified = Column<Int64>()
@@ -79,7 +92,8 @@ struct ColumnTable {
 
   var sections: [any CacheSection] {
     [
-      kind, marks, priority, folder, completed, due, start, date, created, modified, position,
+      kind, marks, priority, folder, ownFolder, link, parent, completed, due, start, sight, date,
+      created, modified, position,
       amount, currency, category, estimate, title, firstHead,
     ]
   }
@@ -91,7 +105,9 @@ struct ColumnTable {
     get {
       Columns(
         kind: kind[row], firstHead: firstHead[row], title: title[row], folder: folder[row],
-        completed: completed[row], due: due[row], start: start[row], date: date[row],
+        ownFolder: ownFolder[row], link: link[row], parent: parent[row],
+        completed: completed[row], due: due[row], start: start[row], sight: sight[row],
+        date: date[row],
         created: created[row], modified: modified[row], position: position[row],
         amount: amount[row], category: category[row], currency: currency[row],
         estimate: estimate[row], priority: priority[row], marks: marks[row])
@@ -101,9 +117,13 @@ struct ColumnTable {
       firstHead[row] = newValue.firstHead
       title[row] = newValue.title
       folder[row] = newValue.folder
+      ownFolder[row] = newValue.ownFolder
+      link[row] = newValue.link
+      parent[row] = newValue.parent
       completed[row] = newValue.completed
       due[row] = newValue.due
       start[row] = newValue.start
+      sight[row] = newValue.sight
       date[row] = newValue.date
       created[row] = newValue.created
       modified[row] = newValue.modified
@@ -126,9 +146,13 @@ struct ColumnTable {
       firstHead.append(empty.firstHead)
       title.append(empty.title)
       folder.append(empty.folder)
+      ownFolder.append(empty.ownFolder)
+      link.append(empty.link)
+      parent.append(empty.parent)
       completed.append(empty.completed)
       due.append(empty.due)
       start.append(empty.start)
+      sight.append(empty.sight)
       date.append(empty.date)
       created.append(empty.created)
       modified.append(empty.modified)
@@ -168,6 +192,7 @@ enum KnownField: Int32, CaseIterable {
   case start
   case outcome
   case estimate
+  case parent
 
   var key: FieldKey {
     switch self {
@@ -188,6 +213,7 @@ enum KnownField: Int32, CaseIterable {
     case .start: .start
     case .outcome: .outcome
     case .estimate: .estimate
+    case .parent: .parent
     }
   }
 

@@ -4,21 +4,33 @@ import Entities
 extension Fold {
   /// Brings the columns of the touched rows up to date and returns those rows, each once.
   func updateColumns(_ progress: ReadingProgress? = nil) -> [Symbol] {
-    let rows = uniqueTouched()
-    for (number, row) in rows.enumerated() {
-      progress?.filled(number, of: rows.count)
+    let changed = uniqueTouched()
+    var before: [Int32] = []
+    for (number, row) in changed.enumerated() {
+      progress?.filled(number, of: changed.count)
+      before.append(columns.parent[row.offset])
       updateColumns(of: row)
     }
+    let rows = changed + updateTree(changed)
     if !rows.isEmpty {
       recency.forget()
       lastSearch.forget()
-      if rows.contains(where: { columns.kind[$0.offset] == folderKind.index }) {
+      // What lies below a moved to-do has moved along, though nothing else of it has changed.
+      let hasMoved = zip(changed, before).contains { columns.parent[$0.offset] != $1 }
+      if hasMoved || rows.count > changed.count
+        || rows.contains(where: { columns.kind[$0.offset] == folderKind.index })
+      {
         lists.forget()
       } else {
-        lists.note(rows)
+        lists.note(rows + parents(of: rows))
       }
     }
     return rows
+  }
+
+  /// What the rows lie below: what is open below it has changed.
+  private func parents(of rows: [Symbol]) -> [Symbol] {
+    Set(rows.map { columns.parent[$0.offset] }).filter { $0 >= 0 }.map { Symbol(index: $0) }
   }
 
   /// The touched rows in order, each once.
@@ -45,6 +57,7 @@ extension Fold {
     names.forget(row)
     bodies.forget(row)
     self.columns[row.offset] = columns
+    links.move(row.index, from: old.link, to: columns.link)
     follow(row.index, from: old, to: columns)
   }
 
@@ -107,11 +120,17 @@ extension Fold {
     columns.completed = try read(.completed, LineTime.milliseconds) ?? Columns.absent
     columns.due = try read(.due, DueColumn.number) ?? Columns.absent
     columns.start = try read(.start, StartColumn.number) ?? Columns.absent
+    columns.ownFolder = try read(.folder, rowOfID) ?? -1
+    columns.link = try read(.parent, rowOfID) ?? -1
+    if columns.link < 0 {
+      columns.parent = -1
+      columns.folder = columns.ownFolder
+      columns.sight = columns.start
+    }
     columns.date = try read(.date, DueColumn.number) ?? Columns.absent
     columns.estimate = Int32(clamping: try read(.estimate, integer) ?? 0)
     columns.priority = try read(.priority, PriorityColumn.number) ?? 0
     columns.position = try read(.position, integer) ?? columns.created
-    columns.folder = try read(.folder, rowOfID) ?? -1
     let amount = try read(.amount) { Money(bytes: $0) }
     columns.amount = amount?.units ?? 0
     columns.currency = amount?.currency.number ?? 0
@@ -140,7 +159,7 @@ extension Fold {
 /// Of one record, the head that is shown of each field that has a column.
 struct ShownHeads {
   // One place for each case of `KnownField`.
-  private var places = InlineArray<17, Int32>(repeating: -1)
+  private var places = InlineArray<18, Int32>(repeating: -1)
 
   subscript(field: KnownField) -> Int32? {
     get { places[Int(field.rawValue)] < 0 ? nil : places[Int(field.rawValue)] }

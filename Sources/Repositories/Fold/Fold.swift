@@ -59,6 +59,7 @@ final class Fold {
   var sums = SumTable()
   var latest = LatestTable()
   var folderIndex = FolderIndex()
+  var links = TodoLinks()
   /// The name of the slot that was asked for last: a large act asks for one over and over.
   private var lastSlot: (symbol: Symbol, name: String)?
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
@@ -68,17 +69,19 @@ final class Fold {
   var touched: [Symbol] = []
   /// So that no list compares kinds as text.
   let folderKind: Symbol
+  let todoKind: Symbol
 
   init(_ parser: LineParser = LineParser()) {
     self.parser = parser
     folderKind = parser.symbols.kinds.symbol(EntityKind.folder.rawValue.utf8.span)
+    todoKind = parser.symbols.kinds.symbol(EntityKind.todo.rawValue.utf8.span)
   }
 
   /// What the cache keeps of it.
   var sections: [any CacheSection] {
     parser.symbols.sections + operations.sections + heads.sections + columns.sections
       + [allFolders] + sums.sections + latest.sections + folderIndex.sections
-      + names.sections + bodies.sections
+      + links.sections + names.sections + bodies.sections
   }
 
   /// Makes what would be made when it is first asked for, and leaves room for more, so that the next

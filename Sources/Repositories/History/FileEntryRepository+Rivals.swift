@@ -89,7 +89,7 @@ extension FileEntryRepository {
   ) throws(FileSystemError) -> FolderMembership {
     guard let row = fold.row(folder) else { return FolderMembership(isThere: false, count: 0) }
     fold.updateSums()
-    var count = fold.sums.sum(SumKey(row.index)..<SumKey(row.index + 1)).count
+    var count = fold.sums.count(row.index)
     var isThere = fold.columns.isLive(row.offset)
     var past = PastValues(fold)
     var met: Set<EntityID> = []
@@ -99,6 +99,8 @@ extension FileEntryRepository {
         if change.id == folder, change.fields[.deleted] == .truth(true) { isThere = true }
         guard change.kind != .folder, let entry = fold.row(change.id) else { continue }
         let isKept = try fold.shown(.folder, of: entry) == .id(folder)
+        // What lies below another is not counted.
+        guard fold.columns.parent[entry.offset] < 0 else { continue }
         let isIn = fold.columns.isLive(entry.offset) && isKept
         let wasIn = try past.wasIn(folder, change, isIn: isIn, isKept: isKept)
         count += (wasIn ? 1 : 0) - (isIn ? 1 : 0)

@@ -80,8 +80,8 @@ extension Fold {
   private func key(_ columns: Columns) -> SumKey {
     switch kindTable.kind(columns.kind, parser.symbols.kinds).tally {
     case .todos where columns.completed == Columns.absent:
-      SumKey(columns.folder, .open, from: columns.due)
-    case .todos: SumKey(columns.folder, .done)
+      SumKey(columns.folder, columns.parent < 0 ? .open : .openBelow, from: columns.due)
+    case .todos: SumKey(columns.folder, columns.parent < 0 ? .done : .doneBelow)
     case .expenses:
       // Nobody asks for less than a day.
       SumKey(

@@ -67,6 +67,12 @@ extension SumTable {
     sum(SumKey(folder, measures.lowerBound)..<SumKey(folder, measures.upperBound))
   }
 
+  /// The entries of a folder that lie below no other.
+  func count(_ folder: Int32) -> Int {
+    sum(SumKey(folder)..<SumKey(folder, .openBelow)).count
+      + sum(folder, Measure.everyExpense).count
+  }
+
   /// The folders that entries name, in order.
   var folders: [Int32] {
     var folders: [Int32] = []
@@ -131,6 +137,9 @@ struct Measure: Hashable, Comparable {
   static let done = Measure(number: 1)
   static let people = Measure(number: 2)
   static let others = Measure(number: 3)
+  /// To-dos that lie below others, by when they are due; no limit of a folder counts them.
+  static let openBelow = Measure(number: 4)
+  static let doneBelow = Measure(number: 5)
 
   /// Expenses in a currency, by their day; 0 is none.
   static func expenses(currency: UInt16) -> Measure {

@@ -65,6 +65,12 @@ package indirect enum Condition: Equatable, Sendable {
   case estimate(ClosedRange<Int32>?)
   case settled
   case repeating
+  /// It lies below another.
+  case sub
+  /// It lies below a to-do with these words or this id, perhaps with others between.
+  case under(String)
+  /// An open to-do lies right below it.
+  case hasOpenBelow
   case disputed
   /// A deleted entry: none is listed unless a condition says so.
   case deleted
@@ -152,6 +158,17 @@ struct RowCondition {
       return { columns.marks[$0.offset].contains(.settled) }
     case .repeating:
       return { columns.marks[$0.offset].contains(.repeating) }
+    case .sub:
+      return { columns.parent[$0.offset] >= 0 }
+    case .under(let text):
+      let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).areIn
+      let id = fold.row(EntityID(text))
+      let upper = fold.links.parents.map { Symbol(index: $0) }.filter { $0 == id || hasWords($0) }
+      let below = Set(upper.flatMap { fold.rowsBelow($0.index) })
+      return { below.contains($0.index) }
+    case .hasOpenBelow:
+      let parents = Set(fold.links.parents)
+      return { parents.contains($0.index) && fold.hasOpenChild($0.index) }
     case .disputed:
       return { columns.marks[$0.offset].contains(.conflict) && isDisputed($0) }
     case .deleted:

@@ -90,7 +90,8 @@ extension FileEntryRepository {
         completed: columns.completed == Columns.absent
           ? nil : Timestamp(milliseconds: columns.completed),
         due: nil, start: nil, estimate: nil, standing: TodoStanding(fold.columns, symbol.offset),
-        date: nil, priority: PriorityColumn.priority(columns.priority),
+        parent: nil, isParentDeleted: false, below: BelowCounts(), date: nil,
+        priority: PriorityColumn.priority(columns.priority),
         repeatRule: nil,
         amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
         category: nil, isSettled: columns.marks.contains(.settled), position: columns.position,
@@ -115,6 +116,8 @@ extension FileEntryRepository {
         ? nil : try text(.start, of: symbol).flatMap(StartTime.init),
       estimate: columns.estimate == 0 ? nil : Int(columns.estimate),
       standing: TodoStanding(fold.columns, symbol.offset),
+      parent: columns.parent < 0 ? nil : fold.id(Symbol(index: columns.parent)),
+      isParentDeleted: isParentDeleted(symbol), below: counts(below: symbol),
       date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
       priority: PriorityColumn.priority(columns.priority),
       repeatRule: try text(.repeatRule, of: symbol),
@@ -124,6 +127,19 @@ extension FileEntryRepository {
       position: columns.position, created: Timestamp(milliseconds: columns.created),
       modified: Timestamp(milliseconds: columns.modified), versions: try fold.versions(symbol),
       isReadable: !columns.marks.contains(.unreadable))
+  }
+
+  private func isParentDeleted(_ row: Symbol) -> Bool {
+    fold.linked(row.index).map { !fold.columns.isLive(Int($0)) } ?? false
+  }
+
+  private func counts(below row: Symbol) -> BelowCounts {
+    var counts = BelowCounts()
+    for child in fold.childRows(of: row.index) {
+      counts.total += 1
+      if fold.columns.completed[Int(child)] != Columns.absent { counts.closed += 1 }
+    }
+    return counts
   }
 
   private func tags(of row: Symbol) throws(FileSystemError) -> [String] {
@@ -169,6 +185,11 @@ package struct EntrySummary: Equatable, Sendable {
   /// How many minutes a to-do takes.
   package let estimate: Int?
   package let standing: TodoStanding
+  /// The to-do that it lies below.
+  package let parent: EntityID?
+  package let isParentDeleted: Bool
+  /// How many lie right below it.
+  package let below: BelowCounts
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
   package let priority: Priority?

@@ -15,7 +15,7 @@ package struct EntryTally: Equatable, Sendable {
   /// To-dos not yet done.
   package var open = 0
   package var done = 0
-  /// Open to-dos due today, not those whose time has passed.
+  /// Open to-dos, those below others too, due today, not those whose time has passed.
   package var dueToday = 0
   /// Open to-dos whose day or time has passed.
   package var overdue = 0
@@ -58,7 +58,7 @@ struct FolderTallies {
 
   private func count(_ folder: Int32, in tally: inout EntryTally) {
     let sums = fold.sums
-    tally.total += sums.sum(SumKey(folder)..<SumKey(folder + 1)).count
+    tally.total += sums.count(folder)
     tally.open += sums.sum(folder, .open ..< .done).count
     tally.done += sums.sum(folder, .done ..< .people).count
     tally.people += sums.sum(folder, .people ..< .others).count
@@ -73,9 +73,13 @@ struct FolderTallies {
 
   /// How many open to-dos are due in a span.
   private func open(_ folder: Int32, _ span: Range<Int64>) -> Int {
-    fold.sums.sum(
-      SumKey(folder, .open, from: span.lowerBound)..<SumKey(folder, .open, from: span.upperBound)
-    ).count
+    [Measure.open, .openBelow].reduce(0) { count, measure in
+      let keys =
+        SumKey(
+          folder, measure, from: span.lowerBound)..<SumKey(
+          folder, measure, from: span.upperBound)
+      return count + fold.sums.sum(keys).count
+    }
   }
 }
 

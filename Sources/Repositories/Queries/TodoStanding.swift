@@ -4,7 +4,7 @@ package import Core
 package struct TodoStanding: Equatable, Sendable {
   package let isClosed: Bool
   package let isDropped: Bool
-  /// As `StartColumn` has it.
+  /// From when on it and all above it are in sight, as `StartColumn` has it.
   private let start: Int64
 
   /// What is no to-do is ready, or done.
@@ -28,6 +28,6 @@ extension TodoStanding {
   init(_ columns: ColumnTable, _ row: Int) {
     isClosed = columns.completed[row] != Columns.absent
     isDropped = isClosed && columns.marks[row].contains(.dropped)
-    start = columns.start[row]
+    start = columns.sight[row]
   }
 }

@@ -21,6 +21,12 @@ package struct Entry: Equatable, Sendable {
   /// How many minutes a to-do takes, as somebody guesses.
   package var estimate: Int?
   let standing: TodoStanding
+  /// The to-do that it lies below.
+  package var parent: EntityID?
+  /// It lay below a to-do that is deleted.
+  package var isParentDeleted: Bool
+  /// How many to-dos lie right below it.
+  package var below: BelowCounts
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
   package var priority: Priority?
@@ -65,6 +71,51 @@ package struct EntryList: Equatable, Sendable {
   package var isEmpty: Bool { rows.isEmpty }
 }
 
+/// The entries of a list as an outline: each line with what lies below it.
+package struct Outline: Equatable, Sendable {
+  package enum Sign: Sendable {
+    case none
+    case open
+    case folded
+  }
+
+  /// What of a line an outline knows.
+  package struct Place: Equatable, Sendable {
+    package var level = 0
+    package var sign = Sign.none
+    /// It is there because something below it is in the list.
+    package var isContext = false
+  }
+
+  let rows: OutlineRows
+
+  package subscript(line: Int) -> Place {
+    guard rows.lines.indices.contains(line) else { return Place() }
+    let line = rows.lines[line]
+    let sign: Sign =
+      switch line.sign {
+      case .none: .none
+      case .open: .open
+      case .folded: .folded
+      }
+    return Place(level: Int(line.level), sign: sign, isContext: line.isContext)
+  }
+}
+
+extension EntryService {
+  /// Puts what a list has of to-dos below each other; nil where none lies below another.
+  ///
+  /// - Parameter folded: what is below these is left out.
+  package func outline(
+    _ list: EntryList, folded: Set<EntityID>
+  ) -> (list: EntryList, outline: Outline)? {
+    let folded = Set(folded.compactMap(book.repository.row))
+    return book.repository.outline(list.rows, folded: folded).map { rows in
+      (EntryList(rows: rows.lines.map(\.row)), Outline(rows: rows))
+    }
+  }
+}
+
 /// A model that is saved over what others may have changed since its editor has seen it.
 protocol Mergeable {
   var tags: [String] { get set }
@@ -95,7 +146,9 @@ extension Entry {
       isFolderDeleted: summary.isFolderDeleted, isDeleted: summary.isDeleted,
       tags: summary.tags, completed: summary.completed,
       due: summary.due, start: summary.start, estimate: summary.estimate,
-      standing: summary.standing, date: summary.date, priority: summary.priority,
+      standing: summary.standing, parent: summary.parent,
+      isParentDeleted: summary.isParentDeleted, below: summary.below, date: summary.date,
+      priority: summary.priority,
       repeatRule: summary.repeatRule,
       amount: summary.amount, category: summary.category, isSettled: summary.isSettled,
       place: summary.position,

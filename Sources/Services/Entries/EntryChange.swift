@@ -38,9 +38,11 @@ extension EntryService {
   ///
   /// - Parameters:
   ///   - more: what else the act does.
+  ///   - below: how many entries below these are closed or opened with them.
   ///   - next: the day on which the only entry comes again.
   func apply(
-    _ changes: [EntryChange], to ids: [EntityID], and more: [Edit] = [], next: CivilDate? = nil
+    _ changes: [EntryChange], to ids: [EntityID], and more: [Edit] = [], below: Int = 0,
+    next: CivilDate? = nil
   ) throws {
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
@@ -51,8 +53,10 @@ extension EntryService {
       entries.filter { $0.kind == change.kind && change.isNeeded($0) }
     }
     guard let first = changing.firstIndex(where: { !$0.isEmpty }) else { return }
+    var action = action(changes[first].verb, Array(changing.joined()), next: next)
+    action.below = below
     try book.commit(
-      action(changes[first].verb, Array(changing.joined()), next: next),
+      action,
       zip(changes, changing).flatMap { change, entries in
         entries.map { .set($0.kind, $0.id, change.fields($0)) }
       } + more)
@@ -65,11 +69,20 @@ extension EntryService {
   /// What repeats comes again in the same step.
   package func finish(_ ids: [EntityID]) throws {
     try book.catchUp()
+    try close(ids, with: finishing)
+  }
+
+  /// Closes entries, and drops the open to-dos below them.
+  private func close(_ ids: [EntityID], with closing: (Timestamp) -> [EntryChange]) throws {
+    let now = book.clock.now()
     let open = ids.compactMap(entry).filter { !$0.isDone }
     let next = try book.todos.followers(of: book.todos.repeating(open))
+    let below = book.todos.below(open.map(\.id)).filter { !$0.isDone && !ids.contains($0.id) }
+    let dropping = dropping(at: now)
     try apply(
-      finishing, to: ids, and: book.todos.edits(adding: next),
-      next: open.count == 1 ? next.first?.due?.date : nil)
+      closing(now), to: ids,
+      and: below.map { .set(.todo, $0.id, dropping.fields($0)) } + book.todos.edits(adding: next),
+      below: below.count, next: open.count == 1 ? next.first?.due?.date : nil)
   }
 
   /// Closes to-dos that are not to be done, in one step of undo; what is closed already stays.
@@ -77,11 +90,7 @@ extension EntryService {
   /// What repeats comes again in the same step.
   package func drop(_ ids: [EntityID]) throws {
     try book.catchUp()
-    let open = ids.compactMap(entry).filter { !$0.isDone }
-    let next = try book.todos.followers(of: book.todos.repeating(open))
-    try apply(
-      [dropping], to: ids, and: book.todos.edits(adding: next),
-      next: open.count == 1 ? next.first?.due?.date : nil)
+    try close(ids) { [dropping(at: $0)] }
   }
 
   /// Sets to-dos as not done and expenses as not settled, in one step of undo.
@@ -90,8 +99,40 @@ extension EntryService {
   package func reopen(_ ids: [EntityID]) throws {
     try book.catchUp()
     let done = ids.compactMap(entry).filter(\.isDone)
+    let others = closed(with: done)
     try apply(
-      reopening, to: ids, and: book.todos.edits(takingBack: book.todos.repeating(done)))
+      reopening, to: ids,
+      and: others.map(reopening(of:))
+        + book.todos.edits(takingBack: book.todos.repeating(done + others)),
+      below: others.count { $0.isDropped })
+  }
+
+  /// What is closed of the to-dos above some that are reopened, and of those below them what was closed with
+  /// them.
+  private func closed(with done: [Entry]) -> [Entry] {
+    var met = Set(done.map(\.id))
+    let others = done.filter { $0.kind == .todo }.flatMap { entry in
+      book.todos.above(entry.id).filter(\.isDone)
+        + book.todos.below([entry.id]).filter {
+          $0.isDropped && $0.completed == entry.completed
+        }
+    }
+    return others.filter { met.insert($0.id).inserted }
+  }
+
+  private func reopening(of entry: Entry) -> Edit {
+    .set(.todo, entry.id, [.completed: .absent, .outcome: .absent])
+  }
+
+  /// What happens to the to-dos around one that a form closes or reopens.
+  func edits(below id: EntityID, turning old: Timestamp?, into new: Timestamp?) -> [Edit] {
+    switch (old, new) {
+    case (nil, let closed?):
+      book.todos.below([id]).filter { !$0.isDone }
+        .map { .set(.todo, $0.id, dropping(at: closed).fields($0)) }
+    case (_?, nil): closed(with: [id].compactMap(entry)).map(reopening(of:))
+    default: []
+    }
   }
 
   /// Ticks the box of a to-do or an expense, or takes the tick away.

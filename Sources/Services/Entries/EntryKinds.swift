@@ -40,17 +40,17 @@ extension EntryService {
   }
 
   /// What finishes entries, by kind.
-  var finishing: [EntryChange] {
+  func finishing(at now: Timestamp) -> [EntryChange] {
     [
-      EntryChange(.complete, .todo, [.completed: .time(book.clock.now())]) { !$0.isDone },
+      EntryChange(.complete, .todo, [.completed: .time(now)]) { !$0.isDone },
       EntryChange(.settle, .expense, [.settled: .truth(true)]) { !$0.isSettled },
     ]
   }
 
   /// What drops to-dos.
-  var dropping: EntryChange {
+  func dropping(at now: Timestamp) -> EntryChange {
     let fields: [FieldKey: FieldValue] = [
-      .completed: .time(book.clock.now()), .outcome: .text(TodoOutcome.dropped.rawValue),
+      .completed: .time(now), .outcome: .text(TodoOutcome.dropped.rawValue),
     ]
     return EntryChange(.drop, .todo, fields) { !$0.isDone }
   }
@@ -89,6 +89,16 @@ package struct EntryGroup: Equatable, Sendable {
   /// Nil is a kind of a newer version.
   package let kind: EntityKind?
   package let lines: Range<Int>
+}
+
+extension [EntryGroup] {
+  /// The groups once the first of them has so many lines more.
+  package func growing(by lines: Int) -> [EntryGroup] {
+    enumerated().map { place, group in
+      let start = group.lines.lowerBound + (place == 0 ? 0 : lines)
+      return EntryGroup(kind: group.kind, lines: start..<group.lines.upperBound + lines)
+    }
+  }
 }
 
 extension EntryService {

@@ -60,6 +60,8 @@ package struct EntryRequest: Equatable, Sendable {
   package var query = Query()
   /// Only what has each of these tags.
   package var tags: [String] = []
+  /// Only what lies below nothing.
+  package var isOfTops = false
   /// Nil is every kind of entry.
   package var kinds: Set<EntityKind>?
   package var due: Due?
@@ -85,6 +87,7 @@ extension EntryRequest {
   private func condition(at now: LocalTime) -> Condition {
     var parts = query.conditions + tags.map { .tagged($0) }
     if let kinds { parts.append(.kinds(kinds)) }
+    if isOfTops { parts.append(.not(.sub)) }
     if let due { parts.append(due.condition) }
     if shown == .finished { parts.append(.any([.closed, .settled])) }
     if shown == .next { parts.append(.next(at: now.moment)) }

@@ -5,16 +5,16 @@ import Repositories
 extension EntryService {
   /// Puts entries into a folder, or back into Inbox, in one step of undo.
   ///
-  /// Refused when the folder would hold more than its maximum, or a folder they leave would keep
-  /// less than its minimum.
+  /// A to-do comes with all below it; one that lies below another leaves it. Refused when the folder would
+  /// hold more than its maximum, or a folder they leave would keep less than its minimum.
   package func assign(_ ids: [EntityID], to folder: EntityID?) throws {
     try book.catchUp()
-    let moving = ids.compactMap(entry).filter { $0.folder != folder || $0.isFolderDeleted }
+    let moving = uppermost(ids).filter { $0.folder != folder || $0.isFolderDeleted }
     guard !moving.isEmpty else { return }
     guard let folder else {
       try checkMinimum(leaving: moving)
       return try book.commit(
-        action(.unassign, moving), moving.map { .set($0.kind, $0.id, [.folder: .absent]) })
+        action(.unassign, moving), moving.map { edit($0, assigning: nil) })
     }
     guard let target = book.folders.folder(folder) else { throw RuleError.folderIsGone }
     try checkMaximum(of: target, adding: moving.count)
@@ -27,7 +27,7 @@ extension EntryService {
   package func assign(_ ids: [EntityID], toNewFolder name: String) throws {
     try book.catchUp()
     let folder = try book.folders.unsaved(name)
-    let moving = ids.compactMap(entry)
+    let moving = uppermost(ids)
     guard !moving.isEmpty else { throw RuleError.entryIsGone }
     try checkMinimum(leaving: moving)
     try book.commit(
@@ -35,8 +35,18 @@ extension EntryService {
       [.save(folder)] + moving.map { edit($0, assigning: folder.id) })
   }
 
-  private func edit(_ entry: Entry, assigning folder: EntityID) -> Edit {
-    .set(entry.kind, entry.id, [.folder: .id(folder)])
+  private func edit(_ entry: Entry, assigning folder: EntityID?) -> Edit {
+    var fields: [FieldKey: FieldValue] = [.folder: .id(folder)]
+    if entry.parent != nil { fields[.parent] = .absent }
+    return .set(entry.kind, entry.id, fields)
+  }
+
+  /// Those of some entries that lie below none of the others.
+  private func uppermost(_ ids: [EntityID]) -> [Entry] {
+    let all = Set(ids)
+    return ids.compactMap(entry).filter { entry in
+      entry.parent == nil || !book.todos.above(entry.id).contains { all.contains($0.id) }
+    }
   }
 
   /// Throws when a folder has no room for one more, or is gone.
@@ -69,7 +79,8 @@ extension EntryService {
 
   /// Throws when a folder would keep too few after these have left it.
   func checkMinimum(leaving entries: [Entry]) throws(RuleError) {
-    let leavers = Dictionary(grouping: entries.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    let counted = entries.filter { $0.parent == nil }
+    let leavers = Dictionary(grouping: counted.compactMap(\.folder)) { $0 }.mapValues(\.count)
     for (id, count) in leavers {
       guard let folder = book.folders.folder(id), let minimum = folder.minimum else { continue }
       let after = folder.tally.total - count

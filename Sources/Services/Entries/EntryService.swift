@@ -93,6 +93,9 @@ import Repositories
     entry(id).flatMap { $0.due ?? $0.date }?.date
   }
 
+  /// What an entry lies below, and what that lies below, up to the uppermost.
+  package func ancestors(of id: EntityID) -> [EntityID] { book.todos.above(id).map(\.id) }
+
   /// The folder an entry is in; nil for Inbox.
   package func folder(of id: EntityID) -> EntityID? {
     book.repository.row(of: id).flatMap(book.repository.folder)
@@ -100,7 +103,9 @@ import Repositories
 
   /// Adds an entry and the folder that is made for it, if any, in one step of undo.
   func add(_ entity: any EntryEntity, making newFolder: FolderEntity? = nil) throws -> EntityID {
-    if let folder = entity.folder, folder != newFolder?.id { try checkRoom(in: folder) }
+    if let folder = entity.folder, folder != newFolder?.id, entity.isAtTop {
+      try checkRoom(in: folder)
+    }
     let place = newFolder?.name ?? book.folders.name(of: entity.folder)
     let action = Action(
       .add, title: entity.title, folder: newFolder?.name, kinds: [type(of: entity).kind: 1],
@@ -111,8 +116,9 @@ import Repositories
 
   /// Adds some entries in one step of undo.
   func add(_ entities: [any EntryEntity]) throws -> [EntityID] {
-    for folder in Set(entities.compactMap(\.folder)) { try checkRoom(in: folder) }
-    try checkRoom(for: entities)
+    let counted = entities.filter(\.isAtTop)
+    for folder in Set(counted.compactMap(\.folder)) { try checkRoom(in: folder) }
+    try checkRoom(for: counted)
     let title = entities.count == 1 ? entities[0].title : nil
     try book.commit(
       Action(.add, count: entities.count, title: title), entities.map { .save($0) })
@@ -135,22 +141,33 @@ import Repositories
   package func delete(_ ids: [EntityID]) throws {
     try book.catchUp()
     let entries = ids.compactMap(entry)
+    let below = book.todos.below(ids)
     try checkMinimum(leaving: entries)
     var action = action(.delete, entries)
-    action.kinds = Dictionary(entries.map { ($0.kind, 1) }, uniquingKeysWith: +)
-    try book.commit(action, entries.map { .delete($0.kind, $0.id) })
+    action.kinds = Dictionary((entries + below).map { ($0.kind, 1) }, uniquingKeysWith: +)
+    action.below = below.count
+    try book.commit(action, (entries + below).map { .delete($0.kind, $0.id) })
   }
 
-  /// Brings deleted entries back to where they were, in one step of undo.
+  /// Brings deleted entries back to where they were, in one step of undo; a to-do with what was deleted with
+  /// it below.
   package func restore(_ ids: [EntityID]) throws {
     try book.catchUp()
     let entries = ids.compactMap(deletedEntry)
+    let below = Set(
+      ids.compactMap(book.repository.row).flatMap(book.repository.deletedBelow)
+        .map(book.repository.id)
+    ).subtracting(ids)
     let counts = Dictionary(grouping: entries.compactMap(\.folder)) { $0 }.mapValues(\.count)
     for (id, count) in counts {
       if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
     }
+    var action = action(.restore, entries)
+    action.below = below.count
     try book.commit(
-      action(.restore, entries), entries.map { .set($0.kind, $0.id, [.deleted: .absent]) })
+      action,
+      entries.map { .set($0.kind, $0.id, [.deleted: .absent]) }
+        + below.sorted().map { .set(.todo, $0, [.deleted: .absent]) })
   }
 
   /// The tags that all of some entries have.
@@ -197,6 +214,11 @@ import Repositories
       verb, count: entries.count, title: entries.count == 1 ? entries.first?.title : nil,
       folder: folder, next: next)
   }
+}
+
+extension EntryEntity {
+  /// Whether it lies below no other, and so counts in its folder.
+  var isAtTop: Bool { (self as? TodoEntity)?.parent == nil }
 }
 
 /// The rule of titles: there must be something to read.
@@ -260,6 +282,27 @@ extension EntryService {
 }
 
 extension EntryService {
+  /// Moves a to-do that lies below another past the one before or behind it there, by so many lines.
+  package func move(_ id: EntityID, by lines: Int) throws {
+    try book.catchUp()
+    guard let row = book.repository.row(of: id), let parent = book.repository.parent(of: row)
+    else { throw RuleError.entryIsGone }
+    let siblings = book.repository.children(of: parent)
+    guard let line = siblings.firstIndex(of: row), siblings.indices.contains(line + lines),
+      let moved = entry(id)
+    else { return }
+    let order = ManualOrder { line in
+      siblings.indices.contains(line)
+        ? book.repository.summary(of: siblings[line]).position : nil
+    }
+    let places = order.moving(line, to: line + lines)
+    try book.commit(
+      action(.move, [moved]),
+      places.sorted { $0.key < $1.key }.map { line, place in
+        .set(.todo, book.repository.id(of: siblings[line]), [.position: .number(place)])
+      })
+  }
+
   /// Moves an entry of a list sorted by hand to where another one is, past it and whatever the
   /// request's words hide between them.
   ///

@@ -87,8 +87,10 @@ import Repositories
 
   mutating func note(_ edit: Edit, _ entries: EntryService) {
     switch edit {
-    case .save(let entity as any EntryEntity): move(entity.id, to: entity.folder, entries)
+    case .save(let entity as any EntryEntity):
+      move(entity.id, to: entity.isAtTop ? entity.folder : nil, entries)
     case .set(_, let id, let fields):
+      if case .text? = fields[.parent] { return move(id, to: nil, entries) }
       switch fields[.folder] {
       case .text(let folder): move(id, to: EntityID(folder), entries)
       case .absent: move(id, to: nil, entries)
@@ -101,7 +103,8 @@ import Repositories
   }
 
   private mutating func move(_ id: EntityID, to folder: EntityID?, _ entries: EntryService) {
-    let old = entries.entry(id)?.folder
+    // What lies below another is not counted.
+    let old = entries.entry(id).flatMap { $0.parent == nil ? $0.folder : nil }
     guard old != folder else { return }
     if let folder { entered[folder, default: 0] += 1 }
     if let old { left[old, default: 0] += 1 }

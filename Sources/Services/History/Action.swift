@@ -17,6 +17,7 @@ package struct Action: Equatable, Sendable {
     case unassign
     case setStart = "start"
     case setDue = "due"
+    case nest
     case setPriority = "priority"
     case setTags = "tags"
     case settle
@@ -48,6 +49,9 @@ package struct Action: Equatable, Sendable {
   /// How many people of the book an import has given the departments that they came before; said at once,
   /// and not stored.
   package let linked: Int
+  /// How many to-dos below those that it was done to were closed or deleted with them; said at once, and not
+  /// stored.
+  package var below = 0
   /// The entry's title, when it touched one.
   package let title: String?
   /// The folder's name, when it concerned one.

@@ -111,6 +111,7 @@ package enum QueryField: CaseIterable, Sendable {
   case text
   case repetition
   case estimate
+  case under
   case tag
   case folder
   case id
@@ -136,6 +137,7 @@ package enum QueryField: CaseIterable, Sendable {
     case .text: ["text", "notes", "본문"]
     case .repetition: ["repeat", "반복"]
     case .estimate: ["estimate", "예상"]
+    case .under: ["under", "아래"]
     case .tag: ["tag", "태그"]
     case .folder: ["folder", "폴더"]
     case .id: ["id"]
@@ -171,6 +173,7 @@ package enum QueryWords {
     case unsettled
     case unsorted
     case repeating
+    case sub
     case disputed
     case deleted
 
@@ -188,6 +191,7 @@ package enum QueryWords {
       case .unsettled: ["unsettled", "미정산"]
       case .unsorted: ["unsorted", "미정리"]
       case .repeating: ["repeating", "반복"]
+      case .sub: ["sub", "하위"]
       case .disputed: ["disputed", "충돌"]
       case .deleted: ["deleted", "삭제됨"]
       }

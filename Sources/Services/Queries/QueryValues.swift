@@ -48,6 +48,7 @@ struct QueryValues {
       }
       return presence
     case .estimate: return try estimate(value)
+    case .under: return .under(text)
     case .tag: return presence(value, of: .not(.untagged)) ?? .tagged(tag(text))
     case .folder:
       if let presence = presence(value, of: .not(.inbox)) { return presence }
@@ -116,9 +117,9 @@ struct QueryValues {
 }
 
 extension Condition {
-  /// What can be done now.
+  /// What can be done now, but for what has open to-dos below it: those come first.
   static func next(at now: TodoStanding.Moment) -> Condition {
-    .all([.kinds([.todo]), .states([.ready], at: now)])
+    .all([.kinds([.todo]), .states([.ready], at: now), .not(.hasOpenBelow)])
   }
 }
 
@@ -147,6 +148,7 @@ extension QueryValues {
         .not(.closed), .inbox, .untagged, .not(isDated), .not(.kinds(EntityKind.people)),
       ])
     case .repeating: return .repeating
+    case .sub: return .sub
     case .disputed: return .disputed
     case .deleted: return .deleted
     }

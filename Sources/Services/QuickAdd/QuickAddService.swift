@@ -68,18 +68,23 @@ import Entities
 
   /// Adds an entry of each line, all in one step of undo; none when one of them cannot be an entry.
   ///
-  /// - Parameter reading: whether the lines say more than titles.
+  /// - Parameters:
+  ///   - levels: how far each line stands to the right; a to-do lies below the one before it that stands
+  ///     less far. Empty for lines side by side.
+  ///   - reading: whether the lines say more than titles.
   package func add(
-    lines: [String], over draft: TodoDraft = TodoDraft(""), _ reading: Reading = .understood
+    lines: [String], levels: [Int] = [], over draft: TodoDraft = TodoDraft(""),
+    _ reading: Reading = .understood
   ) throws -> [EntityID] {
     try book.catchUp()
     let parser = parser(of: reading == .understood ? lines : [])
+    var outline = PastedOutline(levels)
     return try book.entries.add(
       lines.map { text in
         do throws(RuleError) {
           guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
           let line = parser.parse(text, as: draft.subject)
-          return try unsaved(line, over: draft, newFolder(of: line, .refused))
+          return outline.placed(try unsaved(line, over: draft, newFolder(of: line, .refused)))
         } catch {
           throw RuleError.line(text, error)
         }
@@ -136,11 +141,21 @@ package struct PastedLines {
   /// Longer marks first.
   private static let marks = ["- [ ] ", "* [ ] ", "- ", "* ", "• "]
 
-  package let lines: [String]
+  package private(set) var lines: [String] = []
+  /// How far each stands to the right of others, the first ones at 0.
+  package private(set) var levels: [Int] = []
 
   package init(_ text: String) {
-    lines = text.split(whereSeparator: \.isNewline).map { Self.unmarked(String($0).trimmed) }
-      .filter { !$0.isEmpty }
+    var indents: [Int] = []
+    for line in text.split(whereSeparator: \.isNewline).map(String.init) {
+      let unmarked = Self.unmarked(line.trimmed)
+      guard !unmarked.isEmpty else { continue }
+      let indent = line.prefix(while: \.isWhitespace).reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+      while let last = indents.last, last >= indent { indents.removeLast() }
+      lines.append(unmarked)
+      levels.append(indents.count)
+      indents.append(indent)
+    }
   }
 
   private static func unmarked(_ line: String) -> String {
@@ -148,6 +163,29 @@ package struct PastedLines {
     let padded = line + " "
     guard let mark = marks.first(where: padded.hasPrefix) else { return line }
     return String(padded.dropFirst(mark.count)).trimmed
+  }
+}
+
+/// Puts to-dos of lines below each other, as the lines stand.
+private struct PastedOutline {
+  private var levels: ArraySlice<Int>
+  /// What the next line may lie below, by level; nil for what is no to-do.
+  private var above: [TodoEntity?] = []
+
+  init(_ levels: [Int]) {
+    self.levels = levels[...]
+  }
+
+  mutating func placed(_ entity: any EntryEntity) -> any EntryEntity {
+    guard let level = levels.popFirst() else { return entity }
+    above = Array(above.prefix(level))
+    var todo = entity as? TodoEntity
+    if let upper = above.last ?? nil, todo != nil {
+      todo?.parent = upper.id
+      todo?.folder = upper.folder
+    }
+    above.append(todo)
+    return todo ?? entity
   }
 }
 

@@ -188,7 +188,7 @@ struct QuickLineParser {
     word.first == "~" ? MinuteSpan.minutes(String(word.dropFirst())) : nil
   }
 
-  /// `from fri`, `from fri 18:00`, `금요일부터`; `!someday`. What is from today on is in sight anyhow.
+  /// Reads `from fri`, `from fri 18:00`, `금요일부터`, `!someday`; what is from today on is in sight anyhow.
   private func start(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first?.text.lowercased() else { return nil }
     if Self.somedays.contains(first) { return (.start(.someday), 1) }

@@ -17,6 +17,8 @@ package struct Todo: Equatable, Sendable {
   package var priority: Priority?
   /// How many minutes it takes, as somebody guesses.
   package var estimate: Int?
+  /// The to-do that it lies below.
+  package var parent: EntityID?
   /// How often it comes again, as written; see `RepeatWords`.
   package var repeatRule: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.
@@ -64,6 +66,8 @@ package struct TodoDraft: Equatable, Sendable {
   package var priority: Priority?
   /// How many minutes it takes, as somebody guesses.
   package var estimate: Int?
+  /// The to-do that it lies below, in whose folder it is.
+  package var parent: EntityID?
   package var repeatRule: RepeatRule?
   /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
   package var repeatDay: Int?
@@ -133,6 +137,7 @@ extension Todo: Mergeable {
       take(\.due, .due, edited, over: seen),
       take(\.priority, .priority, edited, over: seen),
       take(\.estimate, .estimate, edited, over: seen),
+      take(\.parent, .parent, edited, over: seen),
       take(\.repeatRule, .repeatRule, edited, over: seen),
       take(\.notes, "notes", edited, over: seen),
     ]
@@ -145,7 +150,7 @@ extension Todo {
     self.init(
       id: entity.id, title: entity.title, folder: entity.folder, tags: entity.tags ?? [],
       completed: entity.completed, outcome: entity.outcome, start: entity.start, due: entity.due,
-      priority: entity.priority, estimate: entity.estimate,
+      priority: entity.priority, estimate: entity.estimate, parent: entity.parent,
       repeatRule: entity.repeat, repeatDay: entity.meantDay, notes: entity.notes,
       created: entity.created, modified: modified)
   }

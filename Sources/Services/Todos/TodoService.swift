@@ -8,7 +8,10 @@ import Repositories
 
   package func todo(_ id: EntityID) -> Todo? {
     guard let entity = entity(id), let entry = book.entries.entry(id) else { return nil }
-    return Todo(entity, modified: entry.modified)
+    var todo = Todo(entity, modified: entry.modified)
+    // What lies below another is where that is.
+    if entry.parent != nil { todo.folder = entry.folder }
+    return todo
   }
 
   @discardableResult
@@ -31,6 +34,11 @@ import Repositories
     let title = try EntryTitle.checked(draft.title)
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
     entity.folder = draft.folder
+    if let parent = draft.parent {
+      try checkParent(parent, of: [])
+      entity.parent = parent
+      entity.folder = book.entries.folder(of: parent)
+    }
     entity.tags = draft.tags.unlessEmpty
     // What comes again begins today when no day is said.
     entity.due = draft.due ?? draft.repeatRule.map { _ in DayTime(book.clock.today) }
@@ -51,11 +59,15 @@ import Repositories
       throw RuleError.entryIsGone
     }
     let disputed = todo.take(edited, over: seen)
-    try book.entries.checkMove(of: edited.id, from: old.folder, to: todo.folder)
+    if let parent = todo.parent, parent != old.parent { try checkParent(parent, of: [edited.id]) }
+    if todo.parent == nil {
+      try book.entries.checkMove(of: edited.id, from: old.folder, to: todo.folder)
+    }
     let entity = try filled(old, with: todo)
     try book.commit(
       Action(.edit, title: entity.title, disputed: disputed),
-      [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity))
+      [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity)
+        + book.entries.edits(below: entity.id, turning: old.completed, into: entity.completed))
   }
 
   /// Saves what was made of a to-do's document since it was seen.
@@ -103,6 +115,7 @@ import Repositories
     entity.due = todo.due
     entity.priority = todo.priority
     entity.estimate = todo.estimate
+    entity.parent = todo.parent
     entity.repeat = todo.repeatRule
     entity.repeatDay = todo.repeatDay
     entity.notes = todo.notes

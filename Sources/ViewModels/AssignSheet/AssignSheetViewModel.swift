@@ -61,6 +61,8 @@ package import Services
     guard choice == .entries else { return context.book.people.list(.inbox, filter: filter) }
     var request = EntryRequest(.inbox)
     request.sort = Sort(.name)
+    // What lies below another comes along with that.
+    request.isOfTops = true
     request.query = filter
     return context.book.entries.list(request)
   }

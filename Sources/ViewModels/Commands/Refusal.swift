@@ -86,6 +86,10 @@ extension Phrase {
       "It is done or dropped already. \(keys[EntryCommand.markOpen]) opens it again",
       "이미 끝냈거나 그만둔 일입니다. \(keys[EntryCommand.markOpen]) 키로 다시 엽니다")
   }
+  static let nothingAbove = Phrase(
+    "Nothing above it on its level to lie below", "같은 단계 위에 둘 할 일이 없습니다")
+  static let isAtTop = Phrase("It lies below nothing", "다른 할 일의 아래에 있지 않습니다")
+  static let nothingBelow = Phrase("Nothing lies below it", "아래에 있는 것이 없습니다")
   static let isNotDone = Phrase("It is not done yet", "아직 완료하지 않았습니다")
 
   private init(_ kept: UnsavedInputFile, because cause: Phrase) {

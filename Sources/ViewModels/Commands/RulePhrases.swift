@@ -109,6 +109,10 @@ extension Phrase {
       self.init(
         "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24",
         "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰십시오")
+    case .belowItself(let title, let way):
+      let way = way.map { "“\($0)”" }.joined(separator: " › ")
+      self.init(
+        "“\(title)” cannot lie below itself: \(way)", "“\(title)”은(는) 제 아래에 둘 수 없습니다: \(way)")
     case .startUnknown(let text):
       self.init(
         "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec, or someday",

@@ -35,6 +35,7 @@ import Services
     blank.due = draft.date
     blank.tags = draft.tags
     blank.wanted = QuickLine.Subject(draft.kind)
+    blank.parent = draft.parent.flatMap(book.entries.entry)?.id
     let label =
       blank.wanted == .any ? folder.map { Phrase.newTodo(in: $0.name) } : nil
     return QuickAddViewModel(

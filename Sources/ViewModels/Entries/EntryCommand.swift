@@ -5,6 +5,7 @@ package import Services
 /// What can be done with the entries of a list.
 package enum EntryCommand: String, CommandSet {
   case add
+  case addBelow = "add-below"
   case versions
   case markDone = "done"
   case markOpen = "open"
@@ -30,6 +31,11 @@ package enum EntryCommand: String, CommandSet {
       CommandInfo(
         Phrase("Add", "추가"), Phrase("Add a to-do here", "여기에 할 일을 추가합니다"),
         keys: ["a"], group: .edit, prominence: .hint)
+    case .addBelow:
+      CommandInfo(
+        Phrase("Add below", "아래에 추가"),
+        Phrase("Add a to-do below this one", "이 할 일의 아래에 추가합니다"),
+        keys: ["o"], group: .edit)
     case .versions:
       CommandInfo(
         Phrase("Versions", "버전"),
@@ -129,12 +135,18 @@ extension EntryTargetScene {
   }
 }
 
+extension EntryListScene {
+  package var parentOfNew: EntityID? { nil }
+}
+
 /// A list of entries, which the commands on entries work on.
 @MainActor package protocol EntryListScene: ListScene, EntryTargetScene {
   /// Where a new entry goes, in the user's words.
   var placeOfNew: String { get }
   /// A new entry as this list would have it.
   var newDraft: TodoDraft { get }
+  /// The to-do that a new one lies below, beside the one under the cursor; nil is none.
+  var parentOfNew: EntityID? { get }
   /// Moves the cursor to an entry.
   func select(_ id: EntityID)
 }

@@ -112,6 +112,7 @@ extension ScreenContext {
   ) {
     var draft = draft(.form, entry.kind.entityKind)
     draft.folder = blank.folder
+    draft.parent = blank.parent
     draft.date = blank.due
     draft.tags = blank.tags
     switch entry.kind {
@@ -143,7 +144,10 @@ extension EntityKind {
   var previewFields: [FieldKey] {
     switch self {
     case .todo:
-      ["state", .folder, .start, .due, .priority, .estimate, "tags", .repeatRule, .completed]
+      [
+        "state", .folder, .parent, "below", .start, .due, .priority, .estimate, "tags", .repeatRule,
+        .completed,
+      ]
     case .diary: [.date, .folder, "tags"]
     case .expense: [.amount, .category, .date, .settled, .folder, "tags"]
     case .employee, .student:

@@ -78,6 +78,12 @@ package struct EntryPreview: Equatable, Sendable {
         key, entry.tags.map { "#\($0)" }.joined(separator: " ").unlessEmpty, .tags)
     case .folder: field(key, book.folders.name(of: entry.folder) ?? Phrase.inbox[language])
     case .settled: field(key, (entry.isSettled ? Phrase.settled : .unsettled)[language])
+    case .parent: field(key, entry.parent.flatMap(book.entries.entry)?.title)
+    case "below":
+      field(
+        key,
+        entry.below.total == 0
+          ? nil : Phrase.closed(entry.below.closed, of: entry.below.total)[language])
     case .due: due(entry)
     case .start: start(entry)
     case .repeatRule: repeatRule(whole)
@@ -91,7 +97,7 @@ package struct EntryPreview: Equatable, Sendable {
     case .money: .money
     case .choice: entry.priority == .high ? .high : .none
     case .line, .text, .list, .number, .decimal, .flag, .day, .start, .minutes, .moment, .rule,
-      .folder, nil:
+      .folder, .todo, nil:
       .none
     }
   }

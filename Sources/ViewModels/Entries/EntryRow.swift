@@ -10,7 +10,7 @@ package struct EntryRow: Equatable, Sendable {
   /// Of what is no to-do ready, or done.
   package let state: TodoState
   package let isMarked: Bool
-  package let labels: [RowLabel]
+  package var labels: [RowLabel]
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
   package var due: String
   /// Of an expense: `₩4,500`; empty without one.
@@ -23,10 +23,42 @@ package struct EntryRow: Equatable, Sendable {
   package let priority: Priority?
   /// What else is to be known: `folder deleted`, `2 versions`.
   package var remark: String
+  /// Where it stands in an outline; nil in a list without levels.
+  package var place: OutlinePlace?
 
   package var isDone: Bool { !state.isOpen }
   /// It is not to be done now.
-  package var isDim: Bool { state == .waiting || state == .someday }
+  package var isDim: Bool {
+    state == .waiting || state == .someday || place?.isContext == true
+  }
+}
+
+/// Where a line of an outline stands.
+package struct OutlinePlace: Equatable, Sendable {
+  package enum Sign: Sendable {
+    case none
+    case open
+    case folded
+  }
+
+  package let level: Int
+  package let sign: Sign
+  /// It is there because something below it is in the list.
+  package let isContext: Bool
+  /// `level 2`, for those who see no indents; empty on the first.
+  package let words: String
+
+  init(_ place: Outline.Place, _ language: Language) {
+    level = place.level
+    sign =
+      switch place.sign {
+      case .none: .none
+      case .open: .open
+      case .folded: .folded
+      }
+    isContext = place.isContext
+    words = level == 0 ? "" : Phrase("level \(level + 1)", "\(level + 1)단계")[language]
+  }
 }
 
 /// What stands behind the title of an entry's line: its category, how long it takes, its tags.
@@ -36,6 +68,10 @@ package struct RowLabel: Equatable, Sendable {
     case tag
     /// How long it takes: `~45m`.
     case estimate
+    /// How many of those below it are closed: `2/4`.
+    case progress
+    /// What it lies below, in a list without levels.
+    case parent
   }
 
   package let kind: Kind
@@ -44,9 +80,16 @@ package struct RowLabel: Equatable, Sendable {
 
   /// Those of an entry, with the words of a filter marked.
   static func labels(of entry: Entry, _ filter: WordFilter) -> [RowLabel] {
-    [entry.category].compactMap(\.self).map {
-      RowLabel(kind: .category, text: MatchedText($0, filter))
-    }
+    (entry.below.total == 0
+      ? []
+      : [
+        RowLabel(
+          kind: .progress,
+          text: MatchedText("\(entry.below.closed)/\(entry.below.total)", matches: []))
+      ])
+      + [entry.category].compactMap(\.self).map {
+        RowLabel(kind: .category, text: MatchedText($0, filter))
+      }
       + [entry.estimate].compactMap(\.self).map {
         RowLabel(kind: .estimate, text: MatchedText("~\(MinuteSpan.text($0))", matches: []))
       } + entry.tags.map { RowLabel(kind: .tag, text: MatchedText("#\($0)", filter)) }
@@ -97,6 +140,16 @@ package enum Urgency: Sendable {
       remark: remark(entry))
   }
 
+  /// The same in a list without levels, where it says what it lies below.
+  func flatRow(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
+    var row = row(entry, isMarked: isMarked)
+    if let parent = entry.parent.flatMap(context.book.entries.entry) {
+      row.labels.append(
+        RowLabel(kind: .parent, text: MatchedText("‹ \(parent.title)", matches: [])))
+    }
+    return row
+  }
+
   private func due(_ entry: Entry) -> String {
     if entry.isDeleted {
       let deleted = context.book.clock.local(entry.modified)
@@ -126,6 +179,7 @@ package enum Urgency: Sendable {
     }
     if let rule = entry.repeatRule, !entry.isDone { remarks.append(Phrase(repeatRule: rule)) }
     if entry.isSettled { remarks.append(.settled) }
+    if entry.isParentDeleted { remarks.append(.parentDeleted) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }
     if entry.versions > 1 { remarks.append(.versions(entry.versions)) }
     if namesFolders, let folder = context.book.folders.name(of: entry.folder) {

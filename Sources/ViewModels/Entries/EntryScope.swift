@@ -60,6 +60,7 @@ import Services
       .unavailable(because: .isDeleted(scene.context.keys))
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
+    case .addBelow: availabilityOfAddingBelow(in: scene)
     case .due, .start, .priority: availability(on: Self.todos, in: scene)
     case .drop: availabilityOfDropping(in: scene)
     case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
@@ -81,6 +82,15 @@ import Services
       })
     else { return kinds }
     return .unavailable(because: isTicked ? .isNotDone : .isDoneAlready(scene.context.keys))
+  }
+
+  /// Whether the entry under the cursor is a to-do; marks do not matter here.
+  private func availabilityOfAddingBelow(in scene: any EntryTargetScene) -> Availability {
+    guard let entry = scene.selectedID.flatMap(scene.context.book.entries.entry) else {
+      return .unavailable(because: .nothingHere)
+    }
+    guard entry.kind != .todo else { return .available }
+    return .unavailable(because: Phrase(RuleError.wrongKind(entry.title, wanted: Self.todos)))
   }
 
   /// Whether there is an open to-do.
@@ -142,7 +152,9 @@ import Services
     }
     let book = scene.context.book
     switch command {
-    case .add: if let list = scene as? any EntryListScene { add(list) }
+    case .add: if let list = scene as? any EntryListScene { add(list, below: list.parentOfNew) }
+    case .addBelow:
+      if let list = scene as? any EntryListScene { add(list, below: scene.selectedID) }
     case .versions: showVersions(scene)
     case .markDone: try tick(scene)
     case .markOpen: try change(EntityKind.tickable, in: scene) { try book.entries.reopen($0) }
@@ -213,10 +225,17 @@ import Services
     if isMoved, let place { list?.point(at: place) }
   }
 
-  private func add(_ list: any EntryListScene) {
-    let line = QuickAddViewModel(
-      .newTodo(in: list.placeOfNew), over: list.newDraft, isForMany: true, context: list.context
-    ) { [weak list] id in
+  private func add(_ list: any EntryListScene, below parent: EntityID?) {
+    let upper = parent.flatMap(list.context.book.entries.entry)
+    var draft = list.newDraft
+    if let upper {
+      draft.parent = upper.id
+      draft.folder = upper.folder
+      draft.wanted = .todo
+    }
+    let label = upper.map { Phrase.newTodo(below: $0.title) } ?? .newTodo(in: list.placeOfNew)
+    let line = QuickAddViewModel(label, over: draft, isForMany: true, context: list.context) {
+      [weak list] id in
       list?.select(id)
     }
     list.context.navigator?.present(.quickAdd(line))
@@ -321,7 +340,8 @@ extension Action {
   /// Whether it was done to what is marked, or would have been.
   var isOnMarked: Bool {
     switch verb {
-    case .complete, .drop, .reopen, .delete, .assign, .unassign, .setStart, .setDue, .setPriority,
+    case .complete, .drop, .reopen, .delete, .assign, .unassign, .nest, .setStart, .setDue,
+      .setPriority,
       .setTags, .settle, .unsettle:
       true
     case .edit: count > 1

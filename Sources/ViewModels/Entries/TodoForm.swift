@@ -11,7 +11,7 @@ import Services
     let folders = FolderChoice(context.book)
     return FormViewModel(
       title: Phrase.editTodo[context.language],
-      fields: fields(Values(todo), folders, context.language),
+      fields: fields(Values(todo, context.book), folders, context.language),
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
       context: context,
       recreate: { form in
@@ -32,12 +32,14 @@ import Services
     var blank = TodoDraft("", folder: draft.folder)
     blank.due = draft.date
     blank.tags = draft.tags
+    blank.parent = draft.parent
     return FormViewModel(
       title: Phrase.newTodo[context.language],
-      fields: fields(Values(blank), folders, context.language),
+      fields: fields(Values(blank, context.book), folders, context.language),
       draft: DraftKeeper(draft, typed: draft, context: context), context: context
     ) { form, _ in
       var new = TodoDraft(form["title"], folder: folders.folder(form, over: draft.folder))
+      new.parent = try context.book.todos.named(form["parent"])
       new.start = try context.book.start(form["start"])
       new.due = try context.book.due(form["due"])
       new.estimate = try context.book.estimate(form["estimate"])
@@ -53,7 +55,7 @@ import Services
 
   /// What the fields say of a to-do that is yet to be added.
   static func values(of todo: TodoDraft, _ context: ScreenContext) -> [String: String] {
-    fields(Values(todo), FolderChoice(context.book), context.language).values
+    fields(Values(todo, context.book), FolderChoice(context.book), context.language).values
   }
 
   /// The fields' texts.
@@ -62,6 +64,8 @@ import Services
     /// Nil of what is not added yet.
     var closing: TodoClosing??
     let folder: EntityID?
+    /// The title of what it lies below.
+    let parent: String?
     let start: StartTime?
     let due: DayTime?
     let estimate: Int?
@@ -70,9 +74,10 @@ import Services
     let repeatRule: String?
     let notes: String?
 
-    init(_ todo: TodoDraft) {
+    @MainActor init(_ todo: TodoDraft, _ book: Book) {
       title = todo.title
       folder = todo.folder
+      parent = todo.parent.flatMap(book.entries.entry)?.title
       start = todo.start
       due = todo.due
       estimate = todo.estimate
@@ -82,10 +87,11 @@ import Services
       notes = todo.notes
     }
 
-    init(_ todo: Todo) {
+    @MainActor init(_ todo: Todo, _ book: Book) {
       title = todo.title
       closing = .some(todo.closing)
       folder = todo.folder
+      parent = todo.parent.flatMap(book.entries.entry)?.title
       start = todo.start
       due = todo.due
       estimate = todo.estimate
@@ -109,6 +115,7 @@ import Services
       .line(.title, todo.title, in: language),
       state,
       folders.field(todo.folder, in: language),
+      .line(.parent, todo.parent, in: language),
       .line(.start, todo.start?.typed, in: language),
       .line(.due, todo.due?.typed, in: language),
       .choice(
@@ -132,6 +139,7 @@ import Services
       edited.close($0.selection.flatMap { closings[$0] }, at: book.clock.now())
     }
     edited.folder = folders.folder(form, over: todo.folder)
+    try form.change("parent") { edited.parent = try book.todos.named($0.text) }
     try form.change("start") {
       edited.start = try book.start($0.text, on: todo.start?.dayTime?.date)
     }

@@ -48,6 +48,9 @@ struct FieldLabel {
       "Due", "기한", .due,
       hint: Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")),
     .priority: FieldLabel("Priority", "우선순위"),
+    .parent: FieldLabel(
+      "Below", "상위", .value, hint: Phrase("the title of another to-do", "다른 할 일의 제목")),
+    "below": FieldLabel("Has below", "하위"),
     .repeatRule: FieldLabel(
       "Repeat", "반복", .repetition,
       hint: Phrase("every week, 10d, 2w, 1m, 1y", "매주, 10일마다, 2w, 1m, 1y")),
@@ -109,7 +112,7 @@ extension FieldKey {
     case .number, .decimal, .money: 1
     case .list: 2
     case .text: 3
-    case .flag, .day, .start, .minutes, .moment, .choice, .rule, .folder, nil: nil
+    case .flag, .day, .start, .minutes, .moment, .choice, .rule, .folder, .todo, nil: nil
     }
   }
 }
@@ -146,7 +149,7 @@ extension FormField {
     case .day: line(key, DayTime(value)?.typed, in: language)
     case .start: line(key, StartTime(value)?.typed, in: language)
     case .minutes: line(key, Int(value).map(MinuteSpan.text), in: language)
-    case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .folder, nil:
+    case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .folder, .todo, nil:
       line(key, value.text, in: language)
     }
   }
@@ -163,6 +166,7 @@ extension FormField {
     case .day: return try book.date(text).fieldValue
     case .start: return try book.start(text).fieldValue
     case .minutes: return try book.estimate(text).fieldValue
+    case .todo: return .id(try book.todos.named(text))
     case .line, .text, .flag, .moment, .money, .choice, .rule, .folder, nil: return .text(text)
     }
   }

@@ -21,7 +21,8 @@ import Services
     case .list: [String](value)?.joined(separator: ", ").unlessEmpty
     case .decimal: Salary(value)?.grouped
     case .minutes: Int(value).map(MinuteSpan.text)
-    case .line, .text, .number, .flag, .day, .start, .moment, .money, .choice, .rule, .folder, nil:
+    case .line, .text, .number, .flag, .day, .start, .moment, .money, .choice, .rule, .folder,
+      .todo, nil:
       value.text.map { said($0, of: field) ?? $0 }
     }
   }
@@ -43,6 +44,7 @@ import Services
     let dates = DateText(language)
     return switch field.type {
     case .folder: book.folders.name(of: EntityID(text)) ?? text
+    case .todo: book.entries.entry(EntityID(text))?.title
     case .moment: Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
     case .day: DayTime(text: text).map(dates.whole)
     case .start: StartTime(text: text).map { Phrase.start($0, dates.whole)[language] }

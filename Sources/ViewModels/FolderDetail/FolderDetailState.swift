@@ -46,6 +46,8 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   let context: ScreenContext
   let request: EntryRequest
   let list: EntryList
+  /// Nil where no to-do of the list lies below another.
+  let outline: Outline?
   let groups: [EntryGroup]
   /// How many rows the screen has for lines and headings.
   let rowCount: Int
@@ -105,8 +107,11 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
       context, state.filter.words, namesFolders: !isOfOneFolder)
     let visible = state.position.visible
     return zip(visible, context.book.entries.entries(list, in: visible)).map { index, entry in
-      builder.row(
-        entry, isMarked: state.isMarked(entry.id, at: index))
+      let isMarked = state.isMarked(entry.id, at: index)
+      guard let outline else { return builder.flatRow(entry, isMarked: isMarked) }
+      var row = builder.row(entry, isMarked: isMarked)
+      row.place = OutlinePlace(outline[index], context.language)
+      return row
     }
   }
 

@@ -17,6 +17,10 @@ package import Services
   /// What the user sorts this folder by; nil until then.
   private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
+  /// Nil where no to-do of the list lies below another.
+  private(set) var outline: Outline?
+  /// What is below these is left out.
+  private var folded: Set<EntityID> = []
   /// The kinds of a list of several, where they stand together.
   private var groups: [EntryGroup] = []
   /// How many rows the screen has for the list.
@@ -90,6 +94,11 @@ package import Services
 
   package func select(_ id: EntityID) {
     reveal(id)
+    let above = context.book.entries.ancestors(of: id)
+    if !folded.isDisjoint(with: above) {
+      folded.subtract(above)
+      reload()
+    }
     if isHere(id), !ids.contains(id) {
       let isOpen = context.book.entries.entry(id)?.isDone == false
       change { $0.shown = $0.shown == .now && isOpen ? .open : .all }
@@ -128,6 +137,7 @@ package import Services
       (list, groups) = context.book.entries.grouped(list)
       if groups.count < 2 { groups = [] }
     }
+    arrange()
     leftOut = context.book.entries.hidden(by: request)
     finished =
       savedList == nil
@@ -152,6 +162,25 @@ package import Services
     } catch {
       problem = Phrase(error)
     }
+  }
+
+  /// Puts to-dos below each other, but where a query or a list of the user's says their order; what a filter
+  /// has found is never folded.
+  private func arrange() {
+    outline = nil
+    guard savedList == nil, request.query.sorts.isEmpty,
+      let arranged = context.book.entries.outline(
+        list, folded: state.filter.text.isEmpty ? folded : [])
+    else { return }
+    outline = arranged.outline
+    groups = groups.growing(by: arranged.list.count - list.count)
+    list = arranged.list
+  }
+
+  /// What a mark of all lines is about: not what is only above them.
+  package var idsToMark: [EntityID] {
+    guard let outline else { return ids }
+    return ids.enumerated().filter { !outline[$0.offset].isContext }.map(\.element)
   }
 
   /// Below the entries a line says how many are left out.
@@ -182,9 +211,9 @@ package import Services
     var next = state
     change(&next)
     FolderDetailStateBuilder(
-      context: context, request: request, list: list, groups: groups, rowCount: rowCount,
-      folder: folder, savedList: savedList, problem: problem, leftOut: leftOut,
-      finished: finished
+      context: context, request: request, list: list, outline: outline, groups: groups,
+      rowCount: rowCount, folder: folder, savedList: savedList, problem: problem,
+      leftOut: leftOut, finished: finished
     )
     .complete(&next)
     next.markSummary = markSummary(of: next)
@@ -198,6 +227,10 @@ package enum FolderDetailCommand: String, CommandSet {
   case moveDown = "move-down"
   case moveUp = "move-up"
   case show
+  case levelIn = "level-in"
+  case levelOut = "level-out"
+  case fold
+  case foldAll = "fold-all"
 
   package static let scope = "folder"
   package static let scopeTitle = Phrase("One folder", "폴더 하나")
@@ -225,6 +258,25 @@ package enum FolderDetailCommand: String, CommandSet {
         Phrase(
           "Show what is for now, open, done, or all", "지금 할 일, 미완료, 완료, 전체를 봅니다"),
         keys: ["f"], group: .view)
+    case .levelIn:
+      CommandInfo(
+        Phrase("Level in", "한 단계 안으로"),
+        Phrase("Put it below the to-do above it", "위에 있는 할 일의 아래에 둡니다"),
+        keys: [">"], group: .organise)
+    case .levelOut:
+      CommandInfo(
+        Phrase("Level out", "한 단계 밖으로"),
+        Phrase("Put it beside what it lies below", "상위 할 일의 옆에 둡니다"),
+        keys: ["<"], group: .organise)
+    case .fold:
+      CommandInfo(
+        Phrase("Fold", "접기"), Phrase("Hide or show what lies below", "아래에 있는 것을 접고 폅니다"),
+        keys: ["z"], group: .view)
+    case .foldAll:
+      CommandInfo(
+        Phrase("Fold all", "모두 접기"),
+        Phrase("Hide or show all that lies below", "아래에 있는 것을 모두 접고 폅니다"),
+        keys: ["Z"], group: .view)
     }
   }
 }
@@ -236,8 +288,13 @@ extension FolderDetailViewModel: CommandTarget {
     switch command {
     case .show: .available
     case .assign: folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
+    case .levelIn, .levelOut, .fold:
+      selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    case .foldAll: outline == nil ? .unavailable(because: .nothingBelow) : .available
     case .moveDown, .moveUp:
-      if request.sort != Sort(.manual) {
+      if isBelowAnother {
+        .available
+      } else if request.sort != Sort(.manual) {
         .unavailable(because: .notSortedByHand(context.keys))
       } else {
         selectedID == nil ? .unavailable(because: .nothingHere) : .available
@@ -251,6 +308,10 @@ extension FolderDetailViewModel: CommandTarget {
     case .moveDown: try move(by: 1)
     case .moveUp: try move(by: -1)
     case .show: show(nextShown)
+    case .levelIn: try levelIn()
+    case .levelOut: try levelOut()
+    case .fold: try fold()
+    case .foldAll: foldAll()
     }
   }
 
@@ -265,10 +326,83 @@ extension FolderDetailViewModel: CommandTarget {
     context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
   }
 
+  /// Whether the entry under the cursor lies below another.
+  private var isBelowAnother: Bool { (outline?[state.position.cursor].level ?? 0) > 0 }
+
   private func move(by lines: Int) throws {
-    guard let id = selectedID, let neighbour = entry(at: state.position.cursor + lines)
-    else { return }
+    guard let id = selectedID else { return }
+    if isBelowAnother { return try context.book.entries.move(id, by: lines) }
+    var line = state.position.cursor + lines
+    while let outline, outline[line].level > 0 { line += lines }
+    guard let neighbour = entry(at: line) else { return }
     try context.book.entries.move(id, past: neighbour, in: request)
+  }
+}
+
+extension FolderDetailViewModel {
+  /// Puts the targets below the nearest to-do above them that stands on their level.
+  private func levelIn() throws {
+    let targets = targets
+    guard let first = targets.first.flatMap({ context.book.entries.index(of: $0, in: list) }),
+      let upper = lineOfUpper(for: first)
+    else { throw Refusal(.nothingAbove) }
+    folded.remove(upper)
+    try context.book.todos.put(targets, below: upper)
+  }
+
+  private func lineOfUpper(for line: Int) -> EntityID? {
+    let level = outline?[line].level ?? 0
+    var above = line - 1
+    while above >= 0, (outline?[above].level ?? 0) > level { above -= 1 }
+    guard above >= 0, (outline?[above].level ?? 0) == level, let id = entry(at: above),
+      context.book.entries.entry(id)?.kind == .todo
+    else { return nil }
+    return id
+  }
+
+  private func levelOut() throws {
+    let targets = targets
+    guard
+      let parent = targets.first.flatMap(context.book.entries.entry)?.parent
+        .flatMap(context.book.entries.entry)
+    else { throw Refusal(.isAtTop) }
+    try context.book.todos.put(targets, below: parent.parent, behind: parent.id)
+  }
+
+  /// Folds what lies below the to-do under the cursor, or unfolds it; on one that has nothing below it,
+  /// folds what it lies below itself.
+  private func fold() throws {
+    guard let id = selectedID, let place = outline?[state.position.cursor] else {
+      throw Refusal(.nothingBelow)
+    }
+    switch place.sign {
+    case .open: folded.insert(id)
+    case .folded: folded.remove(id)
+    case .none:
+      guard let parent = context.book.entries.entry(id)?.parent else {
+        throw Refusal(.nothingBelow)
+      }
+      folded.insert(parent)
+      reload()
+      return select(line: parent)
+    }
+    reload()
+  }
+
+  private func foldAll() {
+    if !folded.isEmpty {
+      folded = []
+    } else if let outline {
+      folded = Set(ids.enumerated().filter { outline[$0.offset].sign == .open }.map(\.element))
+    }
+    let tops = selectedID.map { context.book.entries.ancestors(of: $0) } ?? []
+    reload()
+    if let top = tops.last, folded.contains(top) { select(line: top) }
+  }
+
+  private func select(line id: EntityID) {
+    guard let index = context.book.entries.index(of: id, in: list) else { return }
+    update { $0.position.move(to: index) }
   }
 }
 
@@ -295,6 +429,10 @@ extension FolderDetailViewModel: EntryListScene {
   }
 
   package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }
+
+  package var parentOfNew: EntityID? {
+    isBelowAnother ? selectedID.flatMap(context.book.entries.entry)?.parent : nil
+  }
 }
 
 extension EntryRequest.Order {

@@ -37,6 +37,9 @@ extension Phrase {
   static let folderColour = Phrase(
     "Colour (#1D9BF6, red, blue …; empty for none)", "색 (#1D9BF6, red, blue …; 비우면 없음)")
   static func newTodo(in folder: String) -> Phrase { Phrase("Add to \(folder)", "\(folder)에 추가") }
+  static func newTodo(below title: String) -> Phrase {
+    Phrase("Add below “\(title)”", "“\(title)” 아래에 추가")
+  }
   static func due(_ count: Int) -> Phrase {
     count == 1
       ? Phrase("Due (tomorrow 18:00, fri, +3d; empty for none)", "기한 (내일 18:00, 금요일, +3d; 비우면 없음)")

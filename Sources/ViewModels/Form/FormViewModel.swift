@@ -283,6 +283,7 @@ extension RuleError {
     case .colourUnknown: ["colour"]
     case .amount, .emptyAmount: ["amount"]
     case .dayUnknown: ["due", "date"]
+    case .belowItself, .noSuchEntry, .ambiguousEntry: ["parent"]
     case .startUnknown: ["start"]
     case .estimateUnknown: ["estimate"]
     case .repeatUnknown: ["repeat"]

@@ -13,7 +13,21 @@ extension Phrase {
   /// `Expense ₩4,500 tea → Home`, or when it comes again,
   /// `Finished, next on Fri 27 Nov: “Water the plants”`.
   package static func done(_ action: Action, today: CivilDate) -> Phrase {
-    if action.verb == .delete, action.count > 1, !action.kinds.isEmpty {
+    let done = done(alone: action, today: today)
+    guard action.below > 0 else { return done }
+    switch action.verb {
+    case .complete, .edit:
+      return Phrase(
+        "\(done[.english]), \(action.below) below dropped",
+        "\(done[.korean]), 아래 \(action.below)개 그만둠")
+    default:
+      return Phrase(
+        "\(done[.english]) and \(action.below) below", "\(done[.korean]), 아래 \(action.below)개도")
+    }
+  }
+
+  private static func done(alone action: Action, today: CivilDate) -> Phrase {
+    if action.verb == .delete, action.count > 1, !action.kinds.isEmpty, action.below == 0 {
       return deleted(action.kinds)
     }
     guard let title = action.title else { return done(action) }
@@ -27,6 +41,11 @@ extension Phrase {
     return action.verb == .drop
       ? Phrase("Skipped, next on \(english): “\(title)”", "건너뜀, 다음은 \(korean): “\(title)”")
       : Phrase("Finished, next on \(english): “\(title)”", "완료, 다음은 \(korean): “\(title)”")
+  }
+
+  /// `2 of 4 done`.
+  static func closed(_ closed: Int, of total: Int) -> Phrase {
+    Phrase("\(closed) of \(total) done", "\(total)개 중 \(closed)개 완료")
   }
 
   /// `Deleted 12 diary pages, 3 to-dos`.
@@ -139,6 +158,9 @@ private struct ActionWords {
     case .unassign:
       self.init("move", "Moved", "\(english) to Inbox", "\(object) 수집함으로 이동")
     case .setStart: self.init("start of", "Start set for", english, "\(object) 시작 변경")
+    case .nest where action.folder == nil:
+      self.init("move", "Moved", "\(english) to the top level", "\(object) 맨 위 단계로 이동")
+    case .nest: self.init("move", "Moved", "\(english) below \(named)", "\(object) \(named) 아래로 이동")
     case .setDue: self.init("due day of", "Due day set for", english, "\(object) 기한 변경")
     case .setPriority: self.init("priority of", "Priority set for", english, "\(object) 우선순위 변경")
     case .setTags: self.init("tags of", "Tags set for", english, "\(object) 태그 변경")

@@ -6,6 +6,8 @@ package import Services
 where State: MarkedState {
   /// All entries of the list, in order.
   var ids: [EntityID] { get }
+  /// Those that are marked when all are.
+  var idsToMark: [EntityID] { get }
   /// Those that there would be without the filter.
   var unfilteredIDs: [EntityID] { get }
   /// The entry on a line; nil on a line of something else, and outside of the list.
@@ -22,6 +24,8 @@ extension MarkedScene {
   package var selectedID: EntityID? { entry(at: state.position.cursor) }
 
   package func item(at line: Int) -> ListItem? { entry(at: line).map { .record($0) } }
+
+  package var idsToMark: [EntityID] { ids }
 
   package var unfilteredIDs: [EntityID] { ids }
 
@@ -96,7 +100,7 @@ extension MarkedScene {
     case .back: unmarkOrLeave()
     case .mark: mark()
     case .markRange: markRange()
-    case .markAll: update { $0.marks.insert(ids) }
+    case .markAll: update { $0.marks.insert(idsToMark) }
     case .clearMarks: clearMarks()
     case .marksAgain: update { $0.marks.insert($0.marks.former.intersection(ids)) }
     default: move { $0.move(command) }

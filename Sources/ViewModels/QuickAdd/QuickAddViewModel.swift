@@ -33,6 +33,7 @@ package import Services
     self.onAdded = onAdded
     var draft = context.draft(.line, blank.wanted.kind)
     draft.folder = blank.folder
+    draft.parent = blank.parent
     draft.date = blank.due
     draft.tags = blank.tags
     self.draft = DraftKeeper(draft, typed: typed, context: context)
@@ -55,14 +56,15 @@ package import Services
   package func paste(_ text: String) {
     var input = state.input
     input.insert(text)
-    let lines = PastedLines(input.text).lines
+    let pasted = PastedLines(input.text)
+    let lines = pasted.lines
     // What is refused can then be mended.
     insert(text)
     guard lines.count > 1 else { return }
     let question = QuestionViewModel<ConfirmCommand>(
       title: .addLines(lines.count), message: .eachLineIsAnEntry, context: context
     ) { [self] answer in
-      if answer == .yes { try add(lines) }
+      if answer == .yes { try add(pasted) }
     }
     context.navigator?.present(.question(question))
   }
@@ -114,8 +116,10 @@ package import Services
     }
   }
 
-  private func add(_ lines: [String]) throws {
-    try add { try context.book.quickAdd.add(lines: lines, over: blank).first }
+  private func add(_ pasted: PastedLines) throws {
+    try add {
+      try context.book.quickAdd.add(lines: pasted.lines, levels: pasted.levels, over: blank).first
+    }
   }
 
   private func add(by act: () throws -> EntityID?) throws {

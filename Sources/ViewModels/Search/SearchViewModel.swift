@@ -206,7 +206,7 @@ package enum SearchCommand: String, CommandSet {
 
   func row(_ result: SearchResult) -> SearchRow {
     let entry = result.entry
-    let row = entries.row(entry)
+    let row = entries.flatRow(entry)
     // A tag that matches is seen among the labels.
     let labels = row.labels.map(\.text.text).joined(separator: " ")
     let excerpt = result.excerpt.flatMap { labels.contains($0.text) ? nil : $0 }

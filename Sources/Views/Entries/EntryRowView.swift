@@ -15,15 +15,21 @@ struct EntryRowView {
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
+    let indent = row.indent(within: canvas.size.columns)
+    if let sign = row.foldSign {
+      canvas.text(sign, at: Point(column: indent, row: 0), style: Style(.muted))
+    }
     canvas.text(
-      row.kind.icon(row.state), at: Point(column: Self.box, row: 0),
+      row.kind.icon(row.state), at: Point(column: indent + Self.box, row: 0),
       style: row.kind.iconStyle(row.state))
     if let priority = row.priority {
-      canvas.text(priority.icon, at: Point(column: Self.priority, row: 0), style: priority.style)
+      canvas.text(
+        priority.icon, at: Point(column: indent + Self.priority, row: 0), style: priority.style)
     }
     let facts = EntryFactsView(row: row, columns: columns)
-    let end = facts.draw(after: Self.title, in: &canvas)
-    canvas.title(row.title, labels: row.labels, from: Self.title, upTo: end, style: titleStyle)
+    let start = indent + Self.title
+    let end = facts.draw(after: start, in: &canvas)
+    canvas.title(row.title, labels: row.labels, from: start, upTo: end, style: titleStyle)
   }
 
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : row.isDim ? .muted : .text) }
@@ -60,7 +66,9 @@ struct EntryColumns {
     self.facts = facts.max() ?? 0
     address = rows.map(\.address.cellWidth).max() ?? 0
     let texts = rows.map { row in
-      row.labels.reduce(row.title.text.cellWidth) { $0 + $1.text.text.cellWidth + 1 }
+      row.labels.reduce(row.title.text.cellWidth + row.indent(within: .max)) {
+        $0 + $1.text.text.cellWidth + 1
+      }
         + (row.remark.isEmpty ? 0 : row.remark.cellWidth + Self.gap)
     }
     let edge = max(self.facts, address)
@@ -122,13 +130,31 @@ struct EntryFactsView {
 }
 
 extension EntryRow {
+  private static let step = 2
+
+  /// How far it stands to the right for its level; deep ones stand side by side.
+  func indent(within columns: Int) -> Int {
+    guard let place else { return 0 }
+    return min((place.level + 1) * Self.step, max(Self.step, columns / 3))
+  }
+
+  var foldSign: Icon? {
+    switch place?.sign {
+    case .open: .unfolded
+    case .folded: .folded
+    case .some(.none), nil: nil
+    }
+  }
+
   /// What a plain screen says of it.
   func said(in canvas: Canvas) -> [String] {
     let signs: [Icon?] = [
-      isMarked ? .marked : nil, kind.icon(state), urgency == .overdue ? .late : nil,
+      isMarked ? .marked : nil, place?.sign == .folded ? .folded : nil, kind.icon(state),
+      urgency == .overdue ? .late : nil,
       priority?.icon,
     ]
-    return signs.compactMap { $0.map(canvas.text) } + [title.text] + labels.map(\.text.text)
+    return [place?.words ?? ""] + signs.compactMap { $0.map(canvas.text) } + [title.text]
+      + labels.map(\.text.text)
       + [due, amount, address, remark]
   }
 }

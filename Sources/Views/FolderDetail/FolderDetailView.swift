@@ -56,7 +56,10 @@ package struct FolderDetailView {
       guard line < state.rows.count else { return drawFoot(in: &canvas) }
       let row = state.rows[line]
       EntryRowView(row: row, columns: columns).draw(in: &canvas)
-      if row.kind == .todo { canvas.markBox(at: EntryRowView.box, of: state.position.item(line)) }
+      if row.kind == .todo {
+        let box = row.indent(within: canvas.size.columns) + EntryRowView.box
+        canvas.markBox(at: box, of: state.position.item(line))
+      }
     }
   }
 }

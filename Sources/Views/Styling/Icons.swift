@@ -8,6 +8,9 @@ extension Icon {
   static let todo = Icon("☐", "to-do")
   static let done = Icon("☑", "done")
   static let dropped = Icon("☒", "dropped")
+  /// What lies below is seen, or folded.
+  static let unfolded = Icon("▾", "")
+  static let folded = Icon("▸", "folded")
   static let expense = Icon("$", "expense")
   static let page = Icon("✎", "page")
   static let person = Icon("@", "person")
@@ -44,7 +47,8 @@ extension Icon {
 
   /// Those that the foot of help explains, in its order.
   static let legend: [Icon] = [
-    todo, done, dropped, expense, page, person, folder, list, high, medium, low, settled, marked,
+    todo, done, dropped, folded, expense, page, person, folder, list, high, medium, low, settled,
+    marked,
     chosen,
     unchosen,
   ]
@@ -53,6 +57,7 @@ extension Icon {
   static let meanings: [Icon: Phrase] = [
     todo: Phrase("to do", "할 일"), done: Phrase("done", "완료"),
     dropped: Phrase("dropped", "그만둠"),
+    unfolded: Phrase("", ""), folded: Phrase("folded", "접힘"),
     expense: Phrase("expense", "지출"), page: Phrase("page", "일기"),
     person: Phrase("person", "사람"), folder: Phrase("folder", "폴더"),
     list: Phrase("list", "목록"),

@@ -96,6 +96,7 @@ import Views
           document.entry.start.map { $0.dayTime.map(document.dayTime) ?? .text($0.text) } ?? .absent
         }
       ]
+    case .parent: [Column(key) { ($0.entry.parent?.text).fieldValue }]
     case .estimate: [Column(key) { $0.entry.estimate.fieldValue }]
     case .due: [Column(key) { document in document.entry.due.map(document.dayTime) ?? .absent }]
     case .date: [Column(key) { document in document.entry.date.map(document.dayTime) ?? .absent }]

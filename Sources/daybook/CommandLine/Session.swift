@@ -107,9 +107,9 @@ extension Session {
 
   /// Adds an entry of each line, and prints their ids.
   func add(
-    _ lines: [String], over draft: TodoDraft, _ reading: QuickAddService.Reading
+    _ lines: [String], levels: [Int], over draft: TodoDraft, _ reading: QuickAddService.Reading
   ) throws {
-    let ids = try book.quickAdd.add(lines: lines, over: draft, reading)
+    let ids = try book.quickAdd.add(lines: lines, levels: levels, over: draft, reading)
     output.lines(ids.map(\.text).joined(separator: "\n"))
     if reading == .understood { note(doubtsOf: lines) }
   }

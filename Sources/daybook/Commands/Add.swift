@@ -8,7 +8,8 @@ struct Add: BookCommand {
     abstract: "Add a to-do; prints its id.",
     discussion: """
       The word - alone adds each line of standard input, all of them in one step of undo; \
-      the marks of a list, such as "- [ ] ", are left out.
+      the marks of a list, such as "- [ ] ", are left out. A line that stands farther to the right than the \
+      one before it lies below that one.
       """,
     examples: [
       "daybook add Call the plumber fri 10:00 '#home !high'",
@@ -57,6 +58,13 @@ struct Add: BookCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "The to-do that it lies below: its id, or enough of its beginning or end.", valueName: "id"),
+    completion: .entries)
+  var parent: String?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How long it takes: 15m, 1h30m.", valueName: "time"))
   var estimate: String?
 
@@ -74,6 +82,7 @@ struct Add: BookCommand {
     draft.folder = try folder.map { try book.folders.find($0).id }
     draft.due = try due.flatMap { try book.due($0) }
     draft.start = try start.flatMap { try book.start($0) }
+    draft.parent = try parent.map { try book.entries.find($0).id }
     draft.estimate = try estimate.flatMap { try book.estimate($0) }
     draft.tags = tagged.tags
     draft.priority = priority?.priority
@@ -90,9 +99,10 @@ struct Add: BookCommand {
 
   @MainActor private func addLines(over draft: TodoDraft, _ session: Session) throws {
     try session.savePiped(StandardInput.text()) { text in
-      let lines = verbatim ? Self.lines(text) : PastedLines(text).lines
+      let pasted = PastedLines(text)
+      let lines = verbatim ? Self.lines(text) : pasted.lines
       guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
-      try session.add(lines, over: draft, reading)
+      try session.add(lines, levels: verbatim ? [] : pasted.levels, over: draft, reading)
     }
   }
 

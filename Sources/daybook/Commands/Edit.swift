@@ -36,6 +36,13 @@ struct Edit: ActCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "Of a to-do: the one that it lies below, by id; empty for none.", valueName: "id"),
+    completion: .entries)
+  var parent: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "Of a to-do: how long it takes: 15m, 1h30m; empty for not known.", valueName: "time"))
   var estimate: String?
 
@@ -142,6 +149,7 @@ struct EditOption {
       EditOption("due", [.due]) { $0.due != nil },
       EditOption("start", [.start]) { $0.start != nil },
       EditOption("priority", [.priority]) { $0.priority != nil },
+      EditOption("parent", [.parent]) { $0.parent != nil },
       EditOption("estimate", [.estimate]) { $0.estimate != nil },
       EditOption("repeat", [.repeatRule]) { $0.repeatRule != nil },
       EditOption("amount", [.amount]) { $0.amount != nil },
@@ -186,6 +194,9 @@ extension UsageError {
     if let due { todo.due = try book.dueChange(due).applied(to: seen.due) }
     if let start { todo.start = try book.start(start, on: seen.start?.dayTime?.date) }
     if let priority { todo.priority = priority.priority }
+    if let parent {
+      todo.parent = parent.trimmed.isEmpty ? nil : try book.entries.find(parent).id
+    }
     if let estimate { todo.estimate = try book.estimate(estimate) }
     if let repeatRule { todo.repeats(try book.repetition(repeatRule, due: todo.due)) }
     if let notes { todo.notes = notes.unlessEmpty }

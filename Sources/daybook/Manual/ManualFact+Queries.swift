@@ -39,8 +39,11 @@ extension ManualFact {
         "is:ready, is:waiting, is:someday, is:dropped",
         """
         Open to-dos whose start has come, or that have none; that begin later; that begin some day; closed \
-        without being done. is:next are those that can be done now.
+        without being done. is:next are those that can be done now, but for what has open to-dos below it.
         """),
+      ManualFact(
+        "under:\"Jeju trip\", is:sub",
+        "Below a to-do with these words, on whatever level; below any other."),
       ManualFact(
         "sort:due, sort:-amount, sort:priority,due",
         """

@@ -134,7 +134,11 @@ extension ManualFact {
       others stay. On the screens, Backspace behind a piece that is understood puts it in quotes.
       """),
     ManualFact(
-      "several pasted lines", "An entry each, after a question and in one step of undo."),
+      "several pasted lines",
+      """
+      An entry each, after a question and in one step of undo. A line that stands farther to the right than \
+      the one before it lies below that one.
+      """),
   ]
 
   /// Where which days are understood.

@@ -42,7 +42,8 @@ import ViewModels
     let names = journey.form?.fields.map(\.name)
     #expect(
       names == [
-        "title", "state", "folder", "start", "due", "priority", "tags", "estimate", "repeat",
+        "title", "state", "folder", "parent", "start", "due", "priority", "tags", "estimate",
+        "repeat",
         "notes",
       ])
     fill("title", "우유 milk")

@@ -50,7 +50,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    ("undo", "Undo"), ("sort", "Sort"), ("filter", "Filter"), ("fold", "Folders"),
+    ("undo", "Undo"), ("sort", "Sort"), ("filter", "Filter"), ("folde", "Folders"),
     ("from", "Remove from folder"), ("mport", "Import…"), ("brings it back", "Delete"),
   ])
   func `names come before what commands do`(words: String, first: String) throws {

@@ -1,0 +1,116 @@
+package import Core
+import Entities
+import Repositories
+
+/// To-dos that lie below others.
+extension TodoService {
+  /// What is above a to-do: the one that it lies below, then what that one lies below.
+  func above(_ id: EntityID) -> [Entry] {
+    var above: [Entry] = []
+    var next = book.entries.entry(id)?.parent
+    while let parent = next.flatMap(book.entries.entry) {
+      above.append(parent)
+      next = parent.parent
+    }
+    return above
+  }
+
+  /// All to-dos below some others, each once, without these themselves.
+  func below(_ ids: [EntityID]) -> [Entry] {
+    var met = Set(ids)
+    return ids.compactMap(book.repository.row).flatMap(book.repository.below).compactMap { row in
+      let entry = Entry(book.repository.summary(of: row))
+      return met.insert(entry.id).inserted ? entry : nil
+    }
+  }
+
+  /// Throws when a to-do cannot lie below another: that is gone, is no to-do, or lies below it already.
+  func checkParent(_ parent: EntityID, of ids: [EntityID]) throws(RuleError) {
+    guard let upper = book.entries.entry(parent) else { throw .entryIsGone }
+    guard upper.kind == .todo else { throw .wrongKind(upper.title, wanted: [.todo]) }
+    let way = [upper] + above(parent)
+    guard let place = way.firstIndex(where: { ids.contains($0.id) }) else { return }
+    throw .belowItself(way[place].title, way: way[...place].map(\.title))
+  }
+
+  /// Puts to-dos below another, behind what lies there, or makes them lie below none, in one step of undo.
+  ///
+  /// What lies below them comes along.
+  ///
+  /// - Parameter sibling: behind which of what lies there; nil is the last.
+  package func put(
+    _ ids: [EntityID], below parent: EntityID?, behind sibling: EntityID? = nil
+  ) throws {
+    try book.catchUp()
+    let moving = ids.compactMap(book.entries.entry).filter { $0.parent != parent }
+    if let other = moving.first(where: { $0.kind != .todo }) {
+      throw RuleError.wrongKind(other.title, wanted: [.todo])
+    }
+    if let parent { try checkParent(parent, of: ids) }
+    guard !moving.isEmpty else { return }
+    let upper = parent.flatMap(book.entries.entry)
+    if upper == nil {
+      try checkRoomAtTop(for: moving)
+    } else {
+      try book.entries.checkMinimum(leaving: moving)
+    }
+    let places = parent.map { newPlaces(of: moving, below: $0, behind: sibling) } ?? [:]
+    let edits = moving.map { entry in
+      var fields: [FieldKey: FieldValue] = [
+        .parent: .id(parent), .folder: .id((upper ?? entry).folder),
+      ]
+      if let place = places[entry.id], place != entry.place { fields[.position] = .number(place) }
+      return Edit.set(.todo, entry.id, fields)
+    }
+    let moved = Set(moving.map(\.id))
+    let others = places.filter { !moved.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { id, place in Edit.set(.todo, id, [.position: .number(place)]) }
+    try book.commit(book.entries.action(.nest, moving, folder: upper?.title), edits + others)
+  }
+
+  /// Throws when folders have no room for what is to lie below nothing in them.
+  private func checkRoomAtTop(for moving: [Entry]) throws(RuleError) {
+    let counts = Dictionary(grouping: moving.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    for (id, count) in counts {
+      if let folder = book.folders.folder(id) {
+        try book.entries.checkMaximum(of: folder, adding: count)
+      }
+    }
+  }
+
+  /// New places that put to-dos behind one of those below another, or behind the last; those behind make
+  /// room.
+  private func newPlaces(
+    of moving: [Entry], below parent: EntityID, behind sibling: EntityID?
+  ) -> [EntityID: Int64] {
+    let children = (book.repository.row(of: parent).map(book.repository.children) ?? [])
+      .map { Entry(book.repository.summary(of: $0)) }
+    let line = children.firstIndex { $0.id == sibling } ?? children.count - 1
+    var last = children.indices.contains(line) ? children[line].place : .min
+    var places: [EntityID: Int64] = [:]
+    for entry in moving {
+      last = sibling == nil ? max(last + 1, entry.place) : last + 1
+      places[entry.id] = last
+    }
+    for entry in children.dropFirst(line + 1) {
+      guard entry.place <= last else { break }
+      last += 1
+      places[entry.id] = last
+    }
+    return places
+  }
+
+  /// The to-do that people name by its id or its title; empty is none.
+  package func named(_ text: String) throws(RuleError) -> EntityID? {
+    let text = text.trimmed
+    guard !text.isEmpty, text != "-" else { return nil }
+    let wanted = text.lowercased()
+    let query = EntryQuery(
+      state: .open, where: .all([.kinds([.todo]), .phrase(text)]), order: .created)
+    let found = book.repository.entries(query).map { Entry(book.repository.summary(of: $0)) }
+      .filter { $0.title.lowercased() == wanted }
+    guard found.count <= 1 else { throw .ambiguousEntry(text, count: found.count) }
+    if let found = found.first { return found.id }
+    return try book.entries.find(text).id
+  }
+}

@@ -1,0 +1,137 @@
+import Core
+import Services
+import Testing
+
+@testable import ViewModels
+
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct OutlineJourneyTests {
+  private func levels(_ journey: Journey) -> [String]? {
+    journey.detail?.rows.map { row in
+      let sign: String =
+        switch row.place?.sign {
+        case .open: "v "
+        case .folded: "> "
+        case .some(.none), nil: ""
+        }
+      return String(repeating: "  ", count: row.place?.level ?? 0) + sign + row.title.text
+    }
+  }
+
+  /// `one` has `a` and `b` below it, and `a` has `a1`.
+  private func makeOutline() throws -> Journey {
+    let journey = try Journey.inHome()
+    journey.press("o")
+    journey.type("a")
+    journey.press("enter")
+    journey.type("b")
+    journey.press("enter", "esc", "k", "o")
+    journey.type("a1")
+    journey.press("enter", "esc")
+    return journey
+  }
+
+  @Test func `o adds below, a beside`() throws {
+    let journey = try makeOutline()
+    #expect(levels(journey) == ["v one", "  v a", "    a1", "  b", "two", "three"])
+    #expect(journey.selected == "a1")
+    journey.press("a")
+    journey.type("a2")
+    journey.press("enter", "esc")
+    #expect(levels(journey)?[3] == "    a2")
+    journey.press("G", "a")
+    journey.type("four")
+    journey.press("enter", "esc")
+    #expect(levels(journey)?.last == "four")
+  }
+
+  @Test func `levels change by keys, and say why they cannot`() throws {
+    let journey = try makeOutline()
+    journey.press("<")
+    #expect(levels(journey) == ["v one", "  a", "  a1", "  b", "two", "three"])
+    #expect(journey.notice == "Moved “a1” below “one”")
+    journey.press("<")
+    #expect(journey.notice == "Moved “a1” to the top level")
+    journey.press("<")
+    #expect(journey.notice == "It lies below nothing")
+    journey.press("g", ">")
+    #expect(journey.notice == "Nothing above it on its level to lie below")
+    journey.press("u", "u")
+    #expect(levels(journey) == ["v one", "  v a", "    a1", "  b", "two", "three"])
+    journey.press("G", ">")
+    #expect(levels(journey)?.suffix(2) == ["v two", "  three"])
+  }
+
+  @Test func `what lies below is folded, and shown again`() throws {
+    let journey = try makeOutline()
+    journey.press("z")
+    #expect(
+      levels(journey) == ["v one", "  > a", "  b", "two", "three"] && journey.selected == "a")
+    journey.press("Z", "Z")
+    #expect(levels(journey) == ["> one", "two", "three"] && journey.selected == "one")
+    journey.press("/")
+    journey.type("a1")
+    #expect(levels(journey) == ["v one", "  v a", "    a1"])
+    #expect(journey.detail?.rows.map(\.isDim) == [true, true, false])
+    journey.press("esc", "z")
+    #expect(levels(journey) == ["v one", "  > a", "  b", "two", "three"])
+    journey.press("G", "z")
+    #expect(journey.notice == "Nothing lies below it")
+  }
+
+  @Test func `what is done drops what is open below it, and one key takes it back`() throws {
+    let journey = try makeOutline()
+    journey.press("g", "x")
+    #expect(journey.notice == "Finished “one”, 3 below dropped")
+    #expect(levels(journey) == ["two", "three"])
+    #expect(journey.detail?.foot == "4 done   f shows them")
+    journey.press("u")
+    #expect(levels(journey)?.count == 6)
+    journey.press("g", "j", "j", "x")
+    #expect(levels(journey) == ["v one", "  a", "  b", "two", "three"])
+    #expect(
+      journey.detail?.rows.map { $0.labels.map(\.text.text) }.prefix(2) == [["0/2"], ["1/1"]])
+    journey.press("g", "d")
+    #expect(journey.notice == "Deleted “one” and 3 below")
+  }
+
+  @Test func `by hand, a to-do moves among those beside it`() throws {
+    let journey = try makeOutline()
+    journey.press("g", "j", "J")
+    #expect(levels(journey)?.prefix(4) == ["v one", "  b", "  v a", "    a1"])
+    #expect(journey.selected == "a")
+  }
+
+  @Test func `pasted lines become an outline`() throws {
+    let journey = try Journey.inHome()
+    journey.press("a")
+    journey.shell.paste("- trip\n  - hotel\n  - flights\n")
+    journey.press("y")
+    #expect(levels(journey)?.contains("v trip") == true)
+    #expect(levels(journey)?.contains("  flights") == true)
+  }
+
+  @Test func `a form says what a to-do lies below, and puts it elsewhere`() throws {
+    let journey = try makeOutline()
+    journey.press("enter")
+    #expect(journey.form?["parent"] == "a")
+    while journey.focusedField != "parent" { journey.press("tab") }
+    journey.press("ctrl+u")
+    journey.type("nowhere")
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal?.contains("nowhere") == true)
+    journey.press("ctrl+u")
+    journey.type("Three")
+    journey.press("ctrl+s")
+    #expect(levels(journey)?.suffix(2) == ["v three", "  a1"])
+    #expect(journey.detail?.preview?.fields.contains { $0.value == "three" } == true)
+  }
+
+  @Test func `marks on all lines leave out what is only above`() throws {
+    let journey = try makeOutline()
+    journey.press("/")
+    journey.type("a1")
+    journey.press("enter", "*")
+    #expect(journey.detail?.markSummary == "1 marked")
+  }
+}
