@@ -60,6 +60,8 @@ package enum TodoState: String, CaseIterable, Sendable {
   case someday
   /// It begins later.
   case waiting
+  /// Others have to be closed before.
+  case blocked
   /// Nothing stands in its way.
   case ready
   case done

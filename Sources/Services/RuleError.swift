@@ -33,6 +33,10 @@ package enum RuleError: Error, Equatable {
   case ambiguousEntry(String, count: Int)
   /// An entry is of none of the kinds that have what is set.
   case wrongKind(String, wanted: Set<EntityKind>)
+  /// A to-do cannot wait for what waits for it: the titles lead from there up to it.
+  case waitsForItself(String, way: [String])
+  /// One of two to-dos lies below the other.
+  case relatives(String, String)
   /// A to-do cannot lie below what lies below it: the titles lead from there up to it.
   case belowItself(String, way: [String])
   case colourUnknown(String)

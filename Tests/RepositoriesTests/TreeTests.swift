@@ -183,6 +183,32 @@ import Testing
     #expect(other.below(top).isEmpty)
   }
 
+  @Test func `a circle of what waits for each other blocks nothing, on any machine`() throws {
+    let desks = [BookFixture(seed: 1000), BookFixture(seed: 2000)]
+    let books = try desks.map { try $0.open() }
+    let ids = ["a", "b", "c"].map { EntityID($0) }
+    for id in ids { try books[0].save(desks[0].todo(id.text, id: id.text)) }
+    try desks[0].copyLog(to: desks[1])
+    try books[1].refresh()
+    func wait(_ place: Int, _ id: Int, for other: Int) throws {
+      desks[place].clock.milliseconds += 1000
+      let edit = Edit.set(.todo, ids[id], [.after(ids[other]): .truth(true)])
+      try books[place].commit(Transaction(OperationLabel("after"), [edit]))
+    }
+    try wait(0, 0, for: 1)
+    try wait(0, 2, for: 0)
+    try wait(1, 1, for: 0)
+    for (from, to) in [(0, 1), (1, 0)] { try desks[from].copyLog(to: desks[to]) }
+    let moment = TodoStanding.Moment(CivilDate(dayNumber: 20_778), ClockTime(minutes: 0))
+    for book in try books + [desks[0].open(.ignored)] {
+      try book.refresh()
+      let states = try ids.map { id in
+        book.summary(of: try #require(book.row(of: id))).standing.state(at: moment)
+      }
+      #expect(states == [.ready, .ready, .blocked])
+    }
+  }
+
   @Test func `ten thousand on one level and a hundred levels are no matter`() throws {
     let book = try fixture.open()
     var todos = (0..<10_000).map { fixture.todo("wide \($0)", id: "wide-\($0)") }

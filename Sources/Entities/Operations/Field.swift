@@ -96,6 +96,21 @@ extension FieldValue {
 }
 
 extension FieldKey {
+  package static let afterPrefix = "after:"
+
+  /// The field that says that a to-do waits for another.
+  package static func after(_ id: EntityID) -> FieldKey {
+    FieldKey(rawValue: afterPrefix + id.text)
+  }
+
+  /// The to-do that a field says is waited for; nil for other fields.
+  package var afterID: EntityID? {
+    rawValue.hasPrefix(Self.afterPrefix)
+      ? EntityID(String(rawValue.dropFirst(Self.afterPrefix.count))) : nil
+  }
+}
+
+extension FieldKey {
   static let tagPrefix = "tag:"
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)

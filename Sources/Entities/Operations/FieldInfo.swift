@@ -70,8 +70,10 @@ extension FieldKey {
 
   /// Whether people choose between two values of it, should machines disagree.
   ///
-  /// Tags merge one by one, and a deletion is undone.
-  package var isChosen: Bool { !isTag && self != .deleted && FieldInfo[self]?.use != .hidden }
+  /// Tags and what is waited for merge one by one, and a deletion is undone.
+  package var isChosen: Bool {
+    !isTag && afterID == nil && self != .deleted && FieldInfo[self]?.use != .hidden
+  }
 }
 
 /// A Swift value that stands for the value of a field.

@@ -12,12 +12,14 @@ extension Fold {
       updateColumns(of: row)
     }
     let rows = changed + updateTree(changed)
+    if afters.applyChanges() { knownBlockers = nil }
     if !rows.isEmpty {
       recency.forget()
       lastSearch.forget()
       // What lies below a moved to-do has moved along, though nothing else of it has changed.
       let hasMoved = zip(changed, before).contains { columns.parent[$0.offset] != $1 }
-      if hasMoved || rows.count > changed.count
+      if hasMoved || rows.count > changed.count { knownBlockers = nil }
+      if hasMoved || isAnyInvolved(rows) || rows.count > changed.count
         || rows.contains(where: { columns.kind[$0.offset] == folderKind.index })
       {
         lists.forget()
@@ -26,6 +28,13 @@ extension Fold {
       }
     }
     return rows
+  }
+
+  /// Whether what waits for something, or is waited for, is among some rows: states of others follow from it.
+  private func isAnyInvolved(_ rows: [Symbol]) -> Bool {
+    guard !afters.isEmpty else { return false }
+    let involved = blockers().involved
+    return rows.contains { involved.contains($0.index) }
   }
 
   /// What the rows lie below: what is open below it has changed.
@@ -58,6 +67,7 @@ extension Fold {
     bodies.forget(row)
     self.columns[row.offset] = columns
     links.move(row.index, from: old.link, to: columns.link)
+    noteBlockers(of: row)
     follow(row.index, from: old, to: columns)
   }
 

@@ -60,6 +60,11 @@ final class Fold {
   var latest = LatestTable()
   var folderIndex = FolderIndex()
   var links = TodoLinks()
+  /// What each waits for, as its links are written.
+  var afters = TodoLinks()
+  var afterKeys = AfterKeys()
+  /// Made when they are asked for.
+  var knownBlockers: Blockers?
   /// The name of the slot that was asked for last: a large act asks for one over and over.
   private var lastSlot: (symbol: Symbol, name: String)?
   /// Per key, the first mention of the change at hand; see `FieldMentions`.
@@ -81,7 +86,7 @@ final class Fold {
   var sections: [any CacheSection] {
     parser.symbols.sections + operations.sections + heads.sections + columns.sections
       + [allFolders] + sums.sections + latest.sections + folderIndex.sections
-      + links.sections + names.sections + bodies.sections
+      + links.sections + afters.sections + names.sections + bodies.sections
   }
 
   /// Makes what would be made when it is first asked for, and leaves room for more, so that the next

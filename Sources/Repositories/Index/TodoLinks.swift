@@ -1,4 +1,5 @@
-/// Which to-dos were put below which, by the upper one: the links as they are written, kept as they change.
+/// Links between to-dos as they are written, kept as they change: of the one that is named to those that name
+/// it, or the other way round.
 struct TodoLinks {
   /// It lies in the cache as it lies here, so it has no gaps.
   struct Link: Hashable, Comparable {
@@ -26,12 +27,13 @@ struct TodoLinks {
     if new >= 0 { changes[Link(parent: new, child: child)] = true }
   }
 
-  /// Works in what has changed.
-  mutating func applyChanges() {
-    guard !changes.isEmpty else { return }
+  /// Works in what has changed; returns whether there was anything.
+  @discardableResult mutating func applyChanges() -> Bool {
+    guard !changes.isEmpty else { return false }
     let kept = links.all.filter { changes[$0] == nil }
     links.replaceAll(kept.merging(changes.filter(\.value).keys.sorted(), by: <))
     changes.removeAll()
+    return true
   }
 
   /// The rows that were put below one, in no order that means anything.

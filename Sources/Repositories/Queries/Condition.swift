@@ -71,6 +71,10 @@ package indirect enum Condition: Equatable, Sendable {
   case under(String)
   /// An open to-do lies right below it.
   case hasOpenBelow
+  /// An open one waits for it.
+  case blocking
+  /// It waits for a to-do with these words or this id; nil is any.
+  case after(String?)
   case disputed
   /// A deleted entry: none is listed unless a condition says so.
   case deleted
@@ -150,7 +154,7 @@ struct RowCondition {
     case .closed:
       return { columns.completed[$0.offset] != Columns.absent }
     case .states(let states, let now):
-      return { states.contains(TodoStanding(columns, $0.offset).state(at: now)) }
+      return { states.contains(TodoStanding(fold, $0.offset).state(at: now)) }
     case .estimate(let range):
       let wanted = range ?? 1...Int32.max
       return { columns.estimate[$0.offset] > 0 && wanted.contains(columns.estimate[$0.offset]) }
@@ -169,6 +173,11 @@ struct RowCondition {
     case .hasOpenBelow:
       let parents = Set(fold.links.parents)
       return { parents.contains($0.index) && fold.hasOpenChild($0.index) }
+    case .blocking:
+      let blocking = fold.blockingRows()
+      return { blocking.contains($0.index) }
+    case .after(let text):
+      return after(text)
     case .disputed:
       return { columns.marks[$0.offset].contains(.conflict) && isDisputed($0) }
     case .deleted:
@@ -250,6 +259,19 @@ struct RowCondition {
       case .more: amount > wanted
       }
     }
+  }
+
+  private func after(_ text: String?) -> Test {
+    let fold = fold
+    guard let text else { return { fold.afters.hasChildren($0.index) } }
+    let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).areIn
+    let id = fold.row(EntityID(text))
+    let waiting = fold.afters.parents.filter { row in
+      fold.afters.children(of: row).map { Symbol(index: $0) }
+        .contains { $0 == id || fold.isEntry($0.offset) && hasWords($0) }
+    }
+    let found = Set(waiting)
+    return { found.contains($0.index) }
   }
 
   private func category(_ words: String?) -> Test {

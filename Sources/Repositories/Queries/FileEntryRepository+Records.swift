@@ -89,8 +89,9 @@ extension FileEntryRepository {
         isFolderDeleted: false, isDeleted: columns.marks.contains(.deleted), tags: [],
         completed: columns.completed == Columns.absent
           ? nil : Timestamp(milliseconds: columns.completed),
-        due: nil, start: nil, estimate: nil, standing: TodoStanding(fold.columns, symbol.offset),
-        parent: nil, isParentDeleted: false, below: BelowCounts(), date: nil,
+        due: nil, start: nil, estimate: nil, standing: TodoStanding(fold, symbol.offset),
+        parent: nil, isParentDeleted: false, below: BelowCounts(), after: [], blockers: [],
+        date: nil,
         priority: PriorityColumn.priority(columns.priority),
         repeatRule: nil,
         amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
@@ -115,9 +116,11 @@ extension FileEntryRepository {
       start: columns.start == Columns.absent
         ? nil : try text(.start, of: symbol).flatMap(StartTime.init),
       estimate: columns.estimate == 0 ? nil : Int(columns.estimate),
-      standing: TodoStanding(fold.columns, symbol.offset),
+      standing: TodoStanding(fold, symbol.offset),
       parent: columns.parent < 0 ? nil : fold.id(Symbol(index: columns.parent)),
       isParentDeleted: isParentDeleted(symbol), below: counts(below: symbol),
+      after: ids(fold.afters.children(of: symbol.index)),
+      blockers: ids(fold.openBlockers(of: symbol.index)),
       date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
       priority: PriorityColumn.priority(columns.priority),
       repeatRule: try text(.repeatRule, of: symbol),
@@ -127,6 +130,10 @@ extension FileEntryRepository {
       position: columns.position, created: Timestamp(milliseconds: columns.created),
       modified: Timestamp(milliseconds: columns.modified), versions: try fold.versions(symbol),
       isReadable: !columns.marks.contains(.unreadable))
+  }
+
+  private func ids(_ rows: [Int32]) -> [EntityID] {
+    rows.map { fold.id(Symbol(index: $0)) }.sorted()
   }
 
   private func isParentDeleted(_ row: Symbol) -> Bool {
@@ -190,6 +197,10 @@ package struct EntrySummary: Equatable, Sendable {
   package let isParentDeleted: Bool
   /// How many lie right below it.
   package let below: BelowCounts
+  /// What it waits for, as it was said, open or not.
+  package let after: [EntityID]
+  /// What of it holds it up now.
+  package let blockers: [EntityID]
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
   package let priority: Priority?

@@ -6,12 +6,15 @@ package struct TodoStanding: Equatable, Sendable {
   package let isDropped: Bool
   /// From when on it and all above it are in sight, as `StartColumn` has it.
   private let start: Int64
+  /// It, or one above it, waits for an open one.
+  private let isBlocked: Bool
 
   /// What is no to-do is ready, or done.
   package func state(at now: Moment) -> TodoState {
     if isClosed { return isDropped ? .dropped : .done }
     if start == Columns.someday { return .someday }
-    return start > now.number ? .waiting : .ready
+    if start > now.number { return .waiting }
+    return isBlocked ? .blocked : .ready
   }
 
   /// The minute at which a state is asked for.
@@ -25,9 +28,11 @@ package struct TodoStanding: Equatable, Sendable {
 }
 
 extension TodoStanding {
-  init(_ columns: ColumnTable, _ row: Int) {
+  init(_ fold: Fold, _ row: Int) {
+    let columns = fold.columns
     isClosed = columns.completed[row] != Columns.absent
     isDropped = isClosed && columns.marks[row].contains(.dropped)
     start = columns.sight[row]
+    isBlocked = !isClosed && fold.isBlocked(Int32(row))
   }
 }

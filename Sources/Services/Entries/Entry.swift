@@ -27,6 +27,10 @@ package struct Entry: Equatable, Sendable {
   package var isParentDeleted: Bool
   /// How many to-dos lie right below it.
   package var below: BelowCounts
+  /// What it waits for, as it was said, open or not.
+  package var after: [EntityID]
+  /// What of it holds it up now.
+  package var blockers: [EntityID]
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
   package var priority: Priority?
@@ -147,7 +151,8 @@ extension Entry {
       tags: summary.tags, completed: summary.completed,
       due: summary.due, start: summary.start, estimate: summary.estimate,
       standing: summary.standing, parent: summary.parent,
-      isParentDeleted: summary.isParentDeleted, below: summary.below, date: summary.date,
+      isParentDeleted: summary.isParentDeleted, below: summary.below,
+      after: summary.after, blockers: summary.blockers, date: summary.date,
       priority: summary.priority,
       repeatRule: summary.repeatRule,
       amount: summary.amount, category: summary.category, isSettled: summary.isSettled,

@@ -91,7 +91,7 @@ extension EntryRequest {
     if let due { parts.append(due.condition) }
     if shown == .finished { parts.append(.any([.closed, .settled])) }
     if shown == .next { parts.append(.next(at: now.moment)) }
-    if isOfNow { parts.append(.states([.ready], at: now.moment)) }
+    if isOfNow { parts.append(.states([.ready, .blocked], at: now.moment)) }
     return .all(parts)
   }
 
@@ -144,7 +144,10 @@ extension EntryService {
       counts.waiting = count(.waiting)
       counts.someday = count(.someday)
     }
-    counts.done = book.repository.count(open.query(.done, at: now))
+    // A list that is kept is narrowed by each letter of a filter.
+    let done = open.query(.done, at: now)
+    counts.done =
+      done.text == nil ? book.repository.count(done) : book.repository.entries(done).count
     return counts
   }
 }

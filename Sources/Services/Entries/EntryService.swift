@@ -102,7 +102,11 @@ import Repositories
   }
 
   /// Adds an entry and the folder that is made for it, if any, in one step of undo.
-  func add(_ entity: any EntryEntity, making newFolder: FolderEntity? = nil) throws -> EntityID {
+  ///
+  /// - Parameter after: what it waits for.
+  func add(
+    _ entity: any EntryEntity, making newFolder: FolderEntity? = nil, after: [EntityID] = []
+  ) throws -> EntityID {
     if let folder = entity.folder, folder != newFolder?.id, entity.isAtTop {
       try checkRoom(in: folder)
     }
@@ -110,7 +114,11 @@ import Repositories
     let action = Action(
       .add, title: entity.title, folder: newFolder?.name, kinds: [type(of: entity).kind: 1],
       place: place, amount: (entity as? ExpenseEntity).map { book.money.text($0.amount) })
-    try book.commit(action, (newFolder.map { [.save($0)] } ?? []) + [.save(entity)])
+    let links = TodoService.fields(from: [], to: Set(after))
+    try book.commit(
+      action,
+      (newFolder.map { [.save($0)] } ?? []) + [.save(entity)]
+        + (links.isEmpty ? [] : [.set(.todo, entity.id, links)]))
     return entity.id
   }
 

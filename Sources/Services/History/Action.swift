@@ -18,6 +18,7 @@ package struct Action: Equatable, Sendable {
     case setStart = "start"
     case setDue = "due"
     case nest
+    case setAfter = "after"
     case setPriority = "priority"
     case setTags = "tags"
     case settle

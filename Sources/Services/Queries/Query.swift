@@ -112,6 +112,7 @@ package enum QueryField: CaseIterable, Sendable {
   case repetition
   case estimate
   case under
+  case after
   case tag
   case folder
   case id
@@ -138,6 +139,7 @@ package enum QueryField: CaseIterable, Sendable {
     case .repetition: ["repeat", "반복"]
     case .estimate: ["estimate", "예상"]
     case .under: ["under", "아래"]
+    case .after: ["after", "뒤"]
     case .tag: ["tag", "태그"]
     case .folder: ["folder", "폴더"]
     case .id: ["id"]
@@ -166,6 +168,8 @@ package enum QueryWords {
     case next
     case waiting
     case someday
+    case blocked
+    case blocking
     case done
     case dropped
     case overdue
@@ -184,6 +188,8 @@ package enum QueryWords {
       case .next: ["next", "다음"]
       case .waiting: ["waiting", "대기"]
       case .someday: ["someday", "언젠가"]
+      case .blocked: ["blocked", "막힘"]
+      case .blocking: ["blocking", "막음"]
       case .done: ["done", "완료"]
       case .dropped: ["dropped", "그만둠"]
       case .overdue: ["overdue", "지남"]

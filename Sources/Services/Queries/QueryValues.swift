@@ -49,6 +49,7 @@ struct QueryValues {
       return presence
     case .estimate: return try estimate(value)
     case .under: return .under(text)
+    case .after: return presence(value, of: .after(nil)) ?? .after(text)
     case .tag: return presence(value, of: .not(.untagged)) ?? .tagged(tag(text))
     case .folder:
       if let presence = presence(value, of: .not(.inbox)) { return presence }
@@ -135,6 +136,8 @@ extension QueryValues {
     case .next: return .next(at: now)
     case .waiting: return todos(.waiting)
     case .someday: return todos(.someday)
+    case .blocked: return todos(.blocked)
+    case .blocking: return .blocking
     case .done: return .any([todos(.done), .settled])
     case .dropped: return todos(.dropped)
     case .overdue:

@@ -63,7 +63,9 @@ import Entities
     try book.catchUp()
     let line = parser(of: [text]).parse(text, as: draft.subject)
     let newFolder = try newFolder(of: line, unknownFolder)
-    return try book.entries.add(unsaved(line, over: draft, newFolder), making: newFolder)
+    let entity = try unsaved(line, over: draft, newFolder)
+    return try book.entries.add(
+      entity, making: newFolder, after: entity is TodoEntity ? draft.after : [])
   }
 
   /// Adds an entry of each line, all in one step of undo; none when one of them cannot be an entry.

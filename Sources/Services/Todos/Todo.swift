@@ -68,6 +68,8 @@ package struct TodoDraft: Equatable, Sendable {
   package var estimate: Int?
   /// The to-do that it lies below, in whose folder it is.
   package var parent: EntityID?
+  /// What it waits for.
+  package var after: [EntityID] = []
   package var repeatRule: RepeatRule?
   /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
   package var repeatDay: Int?

@@ -17,7 +17,7 @@ import Repositories
   @discardableResult
   package func add(_ draft: TodoDraft) throws -> EntityID {
     try book.catchUp()
-    return try book.entries.add(unsaved(draft))
+    return try book.entries.add(unsaved(draft), after: draft.after)
   }
 
   /// Adds a to-do that is no longer in the book as a new one; without its folder, if that is gone too.

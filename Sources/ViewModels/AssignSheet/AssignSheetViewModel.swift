@@ -1,7 +1,7 @@
 package import Core
 package import Services
 
-/// Picks entries of Inbox for one folder.
+/// Picks entries of Inbox for one folder, or what to-dos wait for.
 @MainActor package final class AssignSheetViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = AssignSheetState() {
@@ -14,8 +14,14 @@ package import Services
     case people
   }
 
-  private let folder: Folder
-  private let choice: Choice
+  /// What the entries are picked for.
+  private enum Purpose {
+    case folder(Folder, Choice)
+    /// These to-dos wait for them; what they waited for when the sheet opened.
+    case after([EntityID], seen: Set<EntityID>)
+  }
+
+  private let purpose: Purpose
   private let context: ScreenContext
   private var list = EntryList()
   private lazy var listScope = ListScope(self)
@@ -23,9 +29,17 @@ package import Services
   package init(
     _ choice: Choice = .entries, to folder: Folder, context: ScreenContext
   ) {
-    self.choice = choice
-    self.folder = folder
+    purpose = .folder(folder, choice)
     self.context = context
+    reload()
+  }
+
+  /// Picks what to-dos wait for.
+  package init(after ids: [EntityID], context: ScreenContext) {
+    let seen = context.book.todos.commonAfter(of: ids)
+    purpose = .after(ids, seen: seen)
+    self.context = context
+    state.checked = seen
     reload()
   }
 
@@ -45,9 +59,9 @@ package import Services
   package func reload() {
     let entries = context.book.entries
     let selected = selectedID
-    let everything = Set(entries.ids(in: inbox()))
+    let everything = Set(entries.ids(in: choices()))
     state.filter.read(in: context)
-    list = inbox(state.filter.query)
+    list = choices(state.filter.query)
     update { state in
       state.checked.formIntersection(everything)
       state.total = everything.count
@@ -56,8 +70,14 @@ package import Services
     }
   }
 
-  /// What is in Inbox, by name.
-  private func inbox(_ filter: Query = Query()) -> EntryList {
+  /// What there is to pick: what is in Inbox by name, or open to-dos, what is to be done first on top.
+  private func choices(_ filter: Query = Query()) -> EntryList {
+    let choice: Choice
+    switch purpose {
+    case .folder(_, let inInbox): choice = inInbox
+    case .after(let ids, let seen):
+      return context.book.todos.possibleBlockers(of: ids, seen: seen, filter: filter)
+    }
     guard choice == .entries else { return context.book.people.list(.inbox, filter: filter) }
     var request = EntryRequest(.inbox)
     request.sort = Sort(.name)
@@ -75,6 +95,23 @@ package import Services
   }
 
   private func complete(_ state: inout AssignSheetState) {
+    switch purpose {
+    case .folder(let folder, _): complete(&state, folder)
+    case .after(let ids, _):
+      let first = ids.first.flatMap(context.book.entries.entry)?.title ?? ""
+      state.title = Phrase.waitFor(first, more: ids.count - 1)[context.language]
+      state.effect = state.title
+    }
+    state.summary = Phrase.picked(state.checked.count, of: state.total)[context.language]
+    state.emptyMessage = list.isEmpty ? emptyMessage(state)[context.language] : nil
+    let builder = EntryRowBuilder(context, state.filter.words)
+    state.rows = context.book.entries.entries(list, in: state.position.visible).map { entry in
+      AssignSheetState.Row(
+        entry: builder.flatRow(entry), isChecked: state.checked.contains(entry.id))
+    }
+  }
+
+  private func complete(_ state: inout AssignSheetState, _ folder: Folder) {
     let language = context.language
     let current = context.book.folders.folder(folder.id) ?? folder
     let count = current.tally.total + state.checked.count
@@ -85,18 +122,12 @@ package import Services
         language]
     state.colour = current.colour
     state.isOverMaximum = current.maximum.map { count > $0 } ?? false
-    state.summary = Phrase.picked(state.checked.count, of: state.total)[language]
-    state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
-    let builder = EntryRowBuilder(context, state.filter.words)
-    state.rows = context.book.entries.entries(list, in: state.position.visible).map { entry in
-      AssignSheetState.Row(
-        entry: builder.row(entry), isChecked: state.checked.contains(entry.id))
-    }
   }
 
   private func emptyMessage(_ state: AssignSheetState) -> Phrase {
     state.filter.text.isEmpty
-      ? .nothingUnassigned(context.keys) : .nothingMatches(state.filter.text)
+      ? (isForFolder ? .nothingUnassigned(context.keys) : .nothingToWaitFor(context.keys))
+      : .nothingMatches(state.filter.text)
   }
 }
 
@@ -107,7 +138,8 @@ extension AssignSheetViewModel: CommandTarget {
     switch command {
     case .toggle, .toggleAll: list.isEmpty ? .unavailable(because: .nothingHere) : .available
     case .save:
-      state.checked.isEmpty ? .unavailable(because: .nothingPicked(context.keys)) : .available
+      state.checked.isEmpty && isForFolder
+        ? .unavailable(because: .nothingPicked(context.keys)) : .available
     case .filter, .cancel: .available
     }
   }
@@ -129,6 +161,10 @@ extension AssignSheetViewModel: CommandTarget {
     }
   }
 
+  private var isForFolder: Bool {
+    if case .folder = purpose { true } else { false }
+  }
+
   private func toggle() {
     tick()
     move { $0.move(by: 1) }
@@ -146,9 +182,14 @@ extension AssignSheetViewModel: CommandTarget {
   }
 
   private func save() throws {
-    let all = context.book.entries.ids(in: inbox())
+    let all = context.book.entries.ids(in: choices())
     try context.finishSheet(self) {
-      try context.book.entries.assign(all.filter(state.checked.contains), to: folder.id)
+      switch purpose {
+      case .folder(let folder, _):
+        try context.book.entries.assign(all.filter(state.checked.contains), to: folder.id)
+      case .after(let ids, let seen):
+        try context.book.todos.setAfter(ids, to: state.checked, over: seen)
+      }
     }
   }
 
@@ -213,7 +254,7 @@ package enum AssignSheetCommand: String, CommandSet {
         keys: ["/"], group: .view, prominence: .hint)
     case .save:
       CommandInfo(
-        Phrase("Save", "저장"), Phrase("Assign all picked entries", "고른 항목을 모두 배정합니다"),
+        Phrase("Save", "저장"), Phrase("Save what is picked", "고른 대로 저장합니다"),
         keys: ["enter", "ctrl+s"], group: .edit, prominence: .lastHint)
     case .cancel:
       CommandInfo(

@@ -113,6 +113,14 @@ extension Phrase {
       let way = way.map { "“\($0)”" }.joined(separator: " › ")
       self.init(
         "“\(title)” cannot lie below itself: \(way)", "“\(title)”은(는) 제 아래에 둘 수 없습니다: \(way)")
+    case .waitsForItself(let title, let way):
+      let way = way.map { "“\($0)”" }.joined(separator: " › ")
+      self.init(
+        "“\(title)” would wait for itself: \(way)", "“\(title)”이(가) 저를 기다리게 됩니다: \(way)")
+    case .relatives(let title, let other):
+      self.init(
+        "“\(title)” and “\(other)” lie one below the other; neither can wait for the other",
+        "“\(title)”과(와) “\(other)”은(는) 위아래에 있어 서로 기다릴 수 없습니다")
     case .startUnknown(let text):
       self.init(
         "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec, or someday",

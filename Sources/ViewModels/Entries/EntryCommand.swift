@@ -14,6 +14,7 @@ package enum EntryCommand: String, CommandSet {
   case editOutside = "edit-outside"
   case due
   case start
+  case after
   case priority
   case tags
   case moveToFolder = "move-to-folder"
@@ -73,6 +74,11 @@ package enum EntryCommand: String, CommandSet {
         Phrase("Start", "시작"),
         Phrase("Set from when on it is in sight, or someday", "언제부터 보일지, 또는 언젠가로 정합니다"),
         keys: ["S"], group: .edit)
+    case .after:
+      CommandInfo(
+        Phrase("After", "먼저 할 일"),
+        Phrase("Pick what has to be closed before", "먼저 끝나야 할 일을 고릅니다"),
+        keys: ["B"], group: .organise)
     case .priority:
       CommandInfo(
         Phrase("Priority", "우선순위"), Phrase("Set the next priority", "다음 우선순위로 정합니다"),

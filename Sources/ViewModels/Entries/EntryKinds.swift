@@ -145,7 +145,8 @@ extension EntityKind {
     switch self {
     case .todo:
       [
-        "state", .folder, .parent, "below", .start, .due, .priority, .estimate, "tags", .repeatRule,
+        "state", .folder, .parent, "below", "after", .start, .due, .priority, .estimate, "tags",
+        .repeatRule,
         .completed,
       ]
     case .diary: [.date, .folder, "tags"]

@@ -84,6 +84,10 @@ package struct EntryPreview: Equatable, Sendable {
         key,
         entry.below.total == 0
           ? nil : Phrase.closed(entry.below.closed, of: entry.below.total)[language])
+    case "after":
+      field(
+        key,
+        entry.after.compactMap(book.entries.entry).map(\.title).joined(separator: ", ").unlessEmpty)
     case .due: due(entry)
     case .start: start(entry)
     case .repeatRule: repeatRule(whole)

@@ -29,7 +29,7 @@ package struct EntryRow: Equatable, Sendable {
   package var isDone: Bool { !state.isOpen }
   /// It is not to be done now.
   package var isDim: Bool {
-    state == .waiting || state == .someday || place?.isContext == true
+    [.waiting, .someday, .blocked].contains(state) || place?.isContext == true
   }
 }
 
@@ -176,6 +176,9 @@ package enum Urgency: Sendable {
     if entry.isDeleted { remarks.append(.deleted) }
     if let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) {
       remarks.append(.from(start) { context.dates.due($0, today: now.date) })
+    }
+    if !entry.isDone, let blocker = entry.blockers.first.flatMap(context.book.entries.entry) {
+      remarks.append(.after(blocker.title, more: entry.blockers.count - 1))
     }
     if let rule = entry.repeatRule, !entry.isDone { remarks.append(Phrase(repeatRule: rule)) }
     if entry.isSettled { remarks.append(.settled) }

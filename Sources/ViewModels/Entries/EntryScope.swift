@@ -61,7 +61,7 @@ import Services
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
     case .addBelow: availabilityOfAddingBelow(in: scene)
-    case .due, .start, .priority: availability(on: Self.todos, in: scene)
+    case .due, .start, .after, .priority: availability(on: Self.todos, in: scene)
     case .drop: availabilityOfDropping(in: scene)
     case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
     case .markDone: availability(ofTicking: false, in: scene)
@@ -163,6 +163,10 @@ import Services
     case .editOutside: try editOutside(scene)
     case .due: askDue(scene)
     case .start: askStart(scene)
+    case .after:
+      let ids = targets(of: Self.todos, in: scene)
+      scene.context.navigator?.present(
+        .assign(AssignSheetViewModel(after: ids, context: scene.context)))
     case .priority: try cyclePriority(scene)
     case .tags: askTags(scene)
     case .moveToFolder:
@@ -340,7 +344,8 @@ extension Action {
   /// Whether it was done to what is marked, or would have been.
   var isOnMarked: Bool {
     switch verb {
-    case .complete, .drop, .reopen, .delete, .assign, .unassign, .nest, .setStart, .setDue,
+    case .complete, .drop, .reopen, .delete, .assign, .unassign, .nest, .setAfter, .setStart,
+      .setDue,
       .setPriority,
       .setTags, .settle, .unsettle:
       true

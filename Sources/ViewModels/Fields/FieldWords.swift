@@ -94,6 +94,7 @@ extension Phrase {
     switch state {
     case .someday: self.init("someday", "언젠가")
     case .waiting: self.init("waiting", "대기")
+    case .blocked: self.init("blocked", "막힘")
     case .ready: self.init("open", "미완료")
     case .done: self.init("done", "완료")
     case .dropped: self.init("dropped", "그만둠")

@@ -242,6 +242,11 @@ extension Phrase {
   static func folderIsGone(_ name: String) -> Phrase {
     Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")
   }
+  /// `⊘ after Flights`, and how many others there are.
+  package static func after(_ title: String, more: Int) -> Phrase {
+    let others = more > 0 ? " +\(more)" : ""
+    return Phrase("⊘ after \(title)\(others)", "⊘ \(title)\(others) 뒤")
+  }
   static let parentDeleted = Phrase("parent deleted", "삭제된 상위")
   static let folderDeleted = Phrase("folder deleted", "삭제된 폴더")
   static let noNotices = Phrase("No notices yet", "알림이 없습니다")

@@ -37,6 +37,16 @@ extension Phrase {
   static let folderColour = Phrase(
     "Colour (#1D9BF6, red, blue …; empty for none)", "색 (#1D9BF6, red, blue …; 비우면 없음)")
   static func newTodo(in folder: String) -> Phrase { Phrase("Add to \(folder)", "\(folder)에 추가") }
+  /// What the sheet is for on which is picked what has to be closed before.
+  static func waitFor(_ title: String, more: Int) -> Phrase {
+    let others = more > 0 ? " +\(more)" : ""
+    return Phrase("Before “\(title)”\(others)", "“\(title)”\(others)보다 먼저 할 일")
+  }
+  static func nothingToWaitFor(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "There is no other open to-do. \(keys[AssignSheetCommand.cancel]) goes back",
+      "다른 미완료 할 일이 없습니다. \(keys[AssignSheetCommand.cancel]) 키로 돌아갑니다")
+  }
   static func newTodo(below title: String) -> Phrase {
     Phrase("Add below “\(title)”", "“\(title)” 아래에 추가")
   }

@@ -19,6 +19,11 @@ package import Services
 
   private func line(_ change: HistoryEvent.Change) -> String? {
     if change.field.isTag { return tag(change) }
+    if let id = change.field.afterID {
+      let name = words.text(.text(id.text), of: .parent)
+      let sign = change.after == .absent ? "-" : "+"
+      return "\(sign)\(words.label("after")): \(name)"
+    }
     switch change.field {
     // Where it stands among others is a number that nobody knows.
     case .position: return nil

@@ -161,6 +161,7 @@ private struct ActionWords {
     case .nest where action.folder == nil:
       self.init("move", "Moved", "\(english) to the top level", "\(object) 맨 위 단계로 이동")
     case .nest: self.init("move", "Moved", "\(english) below \(named)", "\(object) \(named) 아래로 이동")
+    case .setAfter: self.init("order of", "Order set for", english, "\(object) 먼저 할 일 변경")
     case .setDue: self.init("due day of", "Due day set for", english, "\(object) 기한 변경")
     case .setPriority: self.init("priority of", "Priority set for", english, "\(object) 우선순위 변경")
     case .setTags: self.init("tags of", "Tags set for", english, "\(object) 태그 변경")

@@ -96,7 +96,11 @@ import Views
           document.entry.start.map { $0.dayTime.map(document.dayTime) ?? .text($0.text) } ?? .absent
         }
       ]
-    case .parent: [Column(key) { ($0.entry.parent?.text).fieldValue }]
+    case .parent:
+      [
+        Column(key) { ($0.entry.parent?.text).fieldValue },
+        Column("after") { .texts($0.entry.after.map(\.text)) },
+      ]
     case .estimate: [Column(key) { $0.entry.estimate.fieldValue }]
     case .due: [Column(key) { document in document.entry.due.map(document.dayTime) ?? .absent }]
     case .date: [Column(key) { document in document.entry.date.map(document.dayTime) ?? .absent }]
@@ -204,12 +208,20 @@ extension FieldInfo {
 
   private func details(_ entry: Entry) -> [String?] {
     [
-      start(entry), entry.estimate.map { "~\(MinuteSpan.text($0))" },
+      start(entry), blocker(entry), entry.estimate.map { "~\(MinuteSpan.text($0))" },
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
       session.book.folders.name(of: entry.folder).map { "/\($0)" },
       entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil,
     ]
+  }
+
+  /// What holds it up.
+  private func blocker(_ entry: Entry) -> String? {
+    guard !entry.isDone, let first = entry.blockers.first.flatMap(session.book.entries.entry) else {
+      return nil
+    }
+    return Phrase.after(first.title, more: entry.blockers.count - 1)[session.language]
   }
 
   /// From when on what waits is in sight.

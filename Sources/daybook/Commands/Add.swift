@@ -64,6 +64,13 @@ struct Add: BookCommand {
   var parent: String?
 
   @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A to-do that has to be closed before, by id; may be given more than once.", valueName: "id"),
+    completion: .entries)
+  var after: [String] = []
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How long it takes: 15m, 1h30m.", valueName: "time"))
   var estimate: String?
@@ -83,6 +90,7 @@ struct Add: BookCommand {
     draft.due = try due.flatMap { try book.due($0) }
     draft.start = try start.flatMap { try book.start($0) }
     draft.parent = try parent.map { try book.entries.find($0).id }
+    draft.after = try after.map { try book.todos.blocker($0) }
     draft.estimate = try estimate.flatMap { try book.estimate($0) }
     draft.tags = tagged.tags
     draft.priority = priority?.priority

@@ -41,6 +41,15 @@ struct Edit: ActCommand {
   var parent: String?
 
   @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      Of a to-do: exactly these have to be closed before, by id; may be given more than once, empty for none.
+      """, valueName: "id"),
+    completion: .entries)
+  var after: [String] = []
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Of a to-do: how long it takes: 15m, 1h30m; empty for not known.", valueName: "time"))
@@ -104,7 +113,14 @@ struct Edit: ActCommand {
     }
     guard !given.isEmpty else { return try editOutside(entry, session) }
     switch book.entries.whole(entry.id) {
-    case .todo(let todo): try book.todos.save(edited(todo, in: book), over: todo)
+    case .todo(let todo):
+      if given.contains(where: { $0.name != "after" }) {
+        try book.todos.save(edited(todo, in: book), over: todo)
+      }
+      if !after.isEmpty {
+        let wanted = try after.filter { !$0.trimmed.isEmpty }.map { try book.todos.blocker($0) }
+        try book.todos.setAfter([entry.id], to: Set(wanted), over: Set(entry.after))
+      }
     case .page(let page): try book.diary.save(edited(page, in: book), over: page)
     case .expense(let expense): try book.ledger.save(edited(expense, in: book), over: expense)
     case .person(let person): try book.people.save(edited(person), over: person)
@@ -149,6 +165,7 @@ struct EditOption {
       EditOption("due", [.due]) { $0.due != nil },
       EditOption("start", [.start]) { $0.start != nil },
       EditOption("priority", [.priority]) { $0.priority != nil },
+      EditOption("after", [.parent]) { !$0.after.isEmpty },
       EditOption("parent", [.parent]) { $0.parent != nil },
       EditOption("estimate", [.estimate]) { $0.estimate != nil },
       EditOption("repeat", [.repeatRule]) { $0.repeatRule != nil },

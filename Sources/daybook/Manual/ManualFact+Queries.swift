@@ -45,6 +45,10 @@ extension ManualFact {
         "under:\"Jeju trip\", is:sub",
         "Below a to-do with these words, on whatever level; below any other."),
       ManualFact(
+        "is:blocked, is:blocking, after:Flights, after:any",
+        "Waits for an open to-do, itself or what it lies below; is waited for; waits for one with these words."
+      ),
+      ManualFact(
         "sort:due, sort:-amount, sort:priority,due",
         """
         What comes first; with a hyphen the other way round. Where the first leaves two equal, the next \

@@ -33,6 +33,7 @@ import WallClock
       case .dropped: return "-"
       case .waiting: return "w"
       case .someday: return "s"
+      case .blocked: return "b"
       case .ready: return "o"
       case nil: return " "
       }

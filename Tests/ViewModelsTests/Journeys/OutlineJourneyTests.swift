@@ -127,6 +127,25 @@ import Testing
     #expect(journey.detail?.preview?.fields.contains { $0.value == "three" } == true)
   }
 
+  @Test func `B picks what has to be closed before, and takes it away`() throws {
+    let journey = try Journey.inHome()
+    journey.press("B")
+    let sheet = try #require(journey.assignSheet)
+    #expect(
+      sheet.title == "Before “one”" && sheet.rows.map(\.entry.title.text) == ["two", "three"])
+    journey.press("space", "enter")
+    #expect(journey.notice == "Order set for “one”")
+    #expect(journey.detail?.rows.map(\.remark) == ["⊘ after two", "", ""])
+    #expect(journey.detail?.rows.map(\.isDim) == [true, false, false])
+    journey.press("j", "x")
+    #expect(journey.detail?.rows.map(\.remark) == ["", ""])
+    journey.press("u", "k", "B", "space", "enter")
+    #expect(journey.detail?.rows.map(\.isDim) == [false, false, false])
+    journey.press("j", "B", "esc")
+    journey.press("k", "B", "*", "enter", "j", "B", "space", "enter")
+    #expect(journey.notice?.hasPrefix("“two” would wait for itself: “one” › “two”") == true)
+  }
+
   @Test func `marks on all lines leave out what is only above`() throws {
     let journey = try makeOutline()
     journey.press("/")

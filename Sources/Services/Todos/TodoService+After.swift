@@ -1,0 +1,101 @@
+package import Core
+import Entities
+import Repositories
+
+/// To-dos that wait for others to be closed.
+extension TodoService {
+  /// What all of some to-dos wait for.
+  package func commonAfter(of ids: [EntityID]) -> Set<EntityID> {
+    let entries = ids.compactMap(book.entries.entry)
+    guard let first = entries.first else { return [] }
+    return entries.dropFirst().reduce(Set(first.after)) { $0.intersection($1.after) }
+  }
+
+  /// The to-do that a part of an id names.
+  package func blocker(_ partial: String) throws(RuleError) -> EntityID {
+    let entry = try book.entries.find(partial)
+    guard entry.kind == .todo else { throw .wrongKind(entry.title, wanted: [.todo]) }
+    return entry.id
+  }
+
+  /// Makes to-dos wait for others, in one step of undo: each gets what is added to what they have in common
+  /// and loses what is taken from it.
+  ///
+  /// - Parameter seen: what they had in common when it was edited.
+  package func setAfter(
+    _ ids: [EntityID], to after: Set<EntityID>, over seen: Set<EntityID>
+  ) throws {
+    try book.catchUp()
+    let (added, taken) = (after.subtracting(seen), seen.subtracting(after))
+    var changed: [Entry] = []
+    var edits: [Edit] = []
+    for entry in ids.compactMap(book.entries.entry) {
+      guard entry.kind == .todo else { throw RuleError.wrongKind(entry.title, wanted: [.todo]) }
+      try checkAfter(added, of: entry)
+      let new = Set(entry.after).union(added).subtracting(taken)
+      guard new != Set(entry.after) else { continue }
+      changed.append(entry)
+      edits.append(.set(.todo, entry.id, Self.fields(from: Set(entry.after), to: new)))
+    }
+    guard !edits.isEmpty else { return }
+    try book.commit(book.entries.action(.setAfter, changed), edits)
+  }
+
+  /// What some to-dos can wait for: open ones that are neither above nor below them, and what they wait for
+  /// already.
+  package func possibleBlockers(
+    of ids: [EntityID], seen: Set<EntityID>, filter: Query
+  ) -> EntryList {
+    var request = EntryRequest(.everywhere)
+    request.kinds = [.todo]
+    request.sort = Sort(.rank)
+    request.query = filter
+    request.shown = .open
+    let relatives = Set(ids + ids.flatMap { above($0).map(\.id) } + below(ids).map(\.id))
+    let rows = Set(relatives.subtracting(seen).compactMap(book.repository.row))
+    return EntryList(rows: book.entries.list(request).rows.filter { !rows.contains($0) })
+  }
+
+  /// The fields that say what a to-do waits for.
+  static func fields(
+    from old: Set<EntityID>, to new: Set<EntityID>
+  ) -> [FieldKey: FieldValue] {
+    var fields: [FieldKey: FieldValue] = [:]
+    for id in new.subtracting(old) { fields[.after(id)] = .truth(true) }
+    for id in old.subtracting(new) { fields[.after(id)] = .absent }
+    return fields
+  }
+
+  /// Throws when a to-do cannot wait for others: they wait for it, or one lies below the other.
+  private func checkAfter(_ blockers: Set<EntityID>, of entry: Entry) throws(RuleError) {
+    for id in blockers.sorted() {
+      guard let blocker = book.entries.entry(id) else { throw .entryIsGone }
+      guard blocker.kind == .todo else { throw .wrongKind(blocker.title, wanted: [.todo]) }
+      let isRelative =
+        above(id).contains { $0.id == entry.id }
+        || above(entry.id).contains { $0.id == id }
+      guard !isRelative else { throw .relatives(entry.title, blocker.title) }
+      if let way = way(from: id, to: entry.id) {
+        throw .waitsForItself(entry.title, way: way.compactMap(book.entries.entry).map(\.title))
+      }
+    }
+  }
+
+  /// The to-dos on a way along what each waits for; nil where there is none.
+  private func way(from start: EntityID, to end: EntityID) -> [EntityID]? {
+    var before: [EntityID: EntityID?] = [start: nil]
+    var waiting = [start]
+    while let next = waiting.popLast() {
+      guard next != end else {
+        var way = [end]
+        while let last = way.last, let previous = before[last] ?? nil { way.append(previous) }
+        return way.reversed()
+      }
+      for id in book.entries.entry(next)?.after ?? [] where before[id] == nil {
+        before[id] = next
+        waiting.append(id)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import Core
+import Services
+import Testing
+
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct AfterTests {
+  private let fixture = BookFixture()
+
+  private func titles(_ text: String, _ book: Book) throws -> [String] {
+    var request = EntryRequest(.everywhere)
+    request.sort = Sort(.created)
+    request.query = try book.queries.query(text)
+    let list = book.entries.list(request)
+    return book.entries.entries(list, in: 0..<list.count).map(\.title)
+  }
+
+  private func wait(_ book: Book, _ id: EntityID, for after: EntityID...) throws {
+    try book.todos.setAfter([id], to: Set(after), over: book.todos.commonAfter(of: [id]))
+  }
+
+  @Test func `a to-do waits until what comes before is closed, deleted or dropped`() throws {
+    let book = try fixture.open()
+    let ids = try book.add("hotel", "flights", "visa")
+    try wait(book, ids[0], for: ids[1], ids[2])
+    #expect(try titles("is:blocked", book) == ["hotel"])
+    #expect(try titles("is:blocking", book) == ["flights", "visa"])
+    #expect(try titles("is:next", book) == ["flights", "visa"])
+    #expect(
+      try titles("after:flights", book) == ["hotel"] && titles("after:any", book) == ["hotel"])
+    #expect(book.entries.entry(ids[0])?.blockers == [ids[1], ids[2]])
+    try book.entries.finish([ids[1]])
+    #expect(try titles("is:blocked", book) == ["hotel"])
+    try book.entries.delete([ids[2]])
+    #expect(try titles("is:blocked", book).isEmpty && titles("is:next", book) == ["hotel"])
+    try book.history.undo()
+    #expect(try titles("is:blocked", book) == ["hotel"])
+    try wait(book, ids[0])
+    #expect(try titles("is:blocked", book).isEmpty)
+    #expect(book.entries.entry(ids[0])?.after == [])
+  }
+
+  @Test func `what lies below a blocked one is blocked`() throws {
+    let book = try fixture.open()
+    let ids = try book.add("trip", "seats", "money")
+    try book.todos.put([ids[1]], below: ids[0])
+    try wait(book, ids[0], for: ids[2])
+    #expect(try titles("is:blocked", book) == ["trip", "seats"])
+    try book.entries.finish([ids[2]])
+    #expect(try titles("is:blocked", book).isEmpty)
+  }
+
+  @Test func `nothing waits for itself or its relatives, and the way is said`() throws {
+    let book = try fixture.open()
+    let ids = try book.add("a", "b", "c")
+    try wait(book, ids[0], for: ids[1])
+    try wait(book, ids[1], for: ids[2])
+    #expect(throws: RuleError.waitsForItself("c", way: ["a", "b", "c"])) {
+      try wait(book, ids[2], for: ids[0])
+    }
+    #expect(throws: RuleError.self) { try wait(book, ids[0], for: ids[0]) }
+    let sub = try book.add("sub")[0]
+    try book.todos.put([sub], below: ids[2])
+    #expect(throws: RuleError.relatives("sub", "c")) { try wait(book, sub, for: ids[2]) }
+  }
+
+  @Test func `a new to-do waits from the first on`() throws {
+    let book = try fixture.open()
+    let first = try book.add("flights")[0]
+    var draft = TodoDraft("")
+    draft.after = [first]
+    let id = try book.quickAdd.add("hotel fri", over: draft)
+    #expect(book.entries.entry(id)?.blockers == [first])
+    try book.history.undo()
+    #expect(book.entries.entry(id) == nil)
+  }
+
+  @Test func `a thousand that one waits for are no matter`() throws {
+    let book = try fixture.open()
+    let ids = try book.quickAdd.add(lines: (0...1000).map { "to-do \($0)" })
+    try book.todos.setAfter([ids[0]], to: Set(ids.dropFirst()), over: [])
+    #expect(try titles("is:blocked", book) == ["to-do 0"])
+    try book.entries.finish(Array(ids.dropFirst()))
+    #expect(try titles("is:blocked", book).isEmpty)
+  }
+}
