@@ -41,7 +41,33 @@ import Testing
     #expect(try await folders().map(\.name) == ["Work"])
   }
 
+  @Test func `a list shows what its query finds`() async throws {
+    try await home.daybook("add", "milk", "--tag", "shop")
+    try await home.daybook("add", "bread")
+    try await home.daybook("folder", "add", "Errands", "--query", "#shop")
+    #expect(try await home.daybook("list", "/Errands").hasSuffix("  milk  #shop\n"))
+    try await home.daybook("folder", "edit", "errands", "--query", "bread", "--name", "Bakery")
+    #expect(try await home.daybook("folder", "list").contains("Bakery  1  bread\n"))
+    try await home.daybook("folder", "delete", "Bakery")
+    #expect(try await home.daybook("list").split(separator: "\n").count == 2)
+  }
+
+  @Test func `what was deleted is listed and brought back`() async throws {
+    let id = try await home.daybook("add", "milk").trimmingCharacters(in: .newlines)
+    try await home.daybook("delete", id)
+    #expect(try await home.daybook("list") == "")
+    #expect(try await home.daybook("list", "/Trash").contains("milk"))
+    try await home.daybook("undelete", String(id.suffix(6)))
+    #expect(try await home.daybook("list").contains("milk"))
+    let again = try await home.daybook(["undelete", id])
+    #expect(again.status == .code(1))
+    #expect(again.errors == "daybook: the entry \(id) is not deleted\n")
+  }
+
   @Test(arguments: [
+    (["add", "X", "--query", "is:opne"], 2, "no state “opne”. Did you mean open?"),
+    (["add", "X", "--query", "#a", "--max", "3"], 2, "a list holds nothing itself"),
+    (["edit", "Home", "--query", "#a"], 1, "is no list"),
     (["edit", "Home"], 2, "say what to change"),
     (["edit", "Home", "--max", "-3"], 2, "--max"),
     (["edit", "Home", "--max", "many"], 2, "“many” is invalid"),

@@ -94,8 +94,8 @@ extension Phrase {
       : Phrase("by \(order[.english])", "\(order[.korean]) 순")
   }
 
-  static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "기한 지남 \(count)") }
-  static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due", "오늘 \(count)") }
+  package static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "기한 지남 \(count)") }
+  package static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due", "오늘 \(count)") }
   static func updated(_ day: String) -> Phrase { Phrase("updated \(day)", "\(day) 변경") }
 
   /// The shortest word on what a folder holds: `7/10`, `24 people`, `6 entries`.

@@ -12,7 +12,8 @@ import ViewModels
 
   private var parts: [Part] = []
 
-  init(_ text: String) throws {
+  /// - Parameter names: the fields that there are.
+  init(_ text: String, names: [String] = EntryDocument.names) throws {
     var rest = text[...]
     while let character = rest.popFirst() {
       guard character == "{" || character == "}" else {
@@ -27,16 +28,17 @@ import ViewModels
         throw UsageError(.unpairedBrace(text))
       }
       let name = String(rest[..<end])
-      guard EntryDocument.names.contains(name) else { throw UsageError(.unknownField(name)) }
+      guard names.contains(name) else { throw UsageError(.unknownField(name, names)) }
       parts.append(.field(name))
       rest = rest[rest.index(after: end)...]
     }
   }
 
   /// The line of an entry; what the entry does not have is empty.
-  func line(_ document: EntryDocument) -> String {
-    let values = document.values
-    return parts.map { part in
+  func line(_ document: EntryDocument) -> String { line(document.values) }
+
+  func line(_ values: [String: String]) -> String {
+    parts.map { part in
       switch part {
       case .text(let character): String(character)
       case .field(let name): values[name] ?? ""
@@ -52,8 +54,8 @@ extension Phrase {
       "“\(text)”의 중괄호가 짝이 맞지 않습니다. {title}처럼 쓰고, 글자 그대로는 {{로 씁니다")
   }
 
-  @MainActor fileprivate static func unknownField(_ name: String) -> Phrase {
-    let known = EntryDocument.names.joined(separator: ", ")
+  fileprivate static func unknownField(_ name: String, _ names: [String]) -> Phrase {
+    let known = names.joined(separator: ", ")
     return Phrase(
       "“\(name)” is no field. There are \(known)", "“\(name)”은(는) 필드가 아닙니다. 있는 것: \(known)")
   }

@@ -29,9 +29,12 @@ struct ListFolders: AnswerCommand {
 
   func execute(_ session: Session) throws {
     let folders = session.book.folders.all()
-    let lists = session.book.folders.lists().map { list in
-      (list, (try? session.book.folders.request(list)).map(session.book.entries.count))
-    }
+    // As on the screens, a list that comes with the program is there while it has something to show.
+    let lists = session.book.folders.lists()
+      .map { list in
+        (list, (try? session.book.folders.request(list)).map(session.book.entries.count))
+      }
+      .filter { $0.shipped == nil || $1 != 0 }
     if json {
       return try session.output.json(
         folders.map(FolderDocument.init) + lists.map { FolderDocument($0, count: $1) })
@@ -44,8 +47,7 @@ struct ListFolders: AnswerCommand {
         "\(folder.name)  \(Phrase.contents(folder.tally)[session.language])"
           + (money.isEmpty ? "" : "  \(money)"))
     }
-    // As on the screens, a list that comes with the program is there while it has something to show.
-    for (list, count) in lists where list.shipped == nil || count != 0 {
+    for (list, count) in lists {
       let name = Phrase(list)[session.language]
       session.output.line("\(name)  \(count.map(String.init) ?? "?")  \(list.query)", .dim)
     }

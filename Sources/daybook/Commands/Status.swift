@@ -1,0 +1,90 @@
+import ArgumentParser
+import Core
+import Services
+import ViewModels
+
+struct Status: AnswerCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "status",
+    abstract: "Say in a few words what today asks for, for a prompt or a status bar.",
+    discussion: """
+      It reads the book and writes nothing. Without --format or --json it prints one line, and nothing at all \
+      when nothing is overdue or due today. The JSON is what waybar and similar bars take.
+      """,
+    examples: [
+      "daybook status",
+      "daybook status '#work' --format '{overdue}!{due}'",
+      "daybook status --json",
+    ])
+
+  // With nothing to offer, a shell goes on with the options.
+  @Argument(help: "Only to-dos that meet this query: words, fields, signs.", completion: .list([]))
+  var words: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Print these numbers: '{overdue} {due} {open} {next} {time}'.", valueName: "format"))
+  var format: String?
+
+  @Flag(name: .shortAndLong, help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    if json, format != nil { throw UsageError(.together("--json", "--format")) }
+    let format = try format.map { try LineFormat($0, names: StatusDocument.names) }
+    let query: Query
+    do throws(QueryError) {
+      query = try session.book.queries.query(words.joined(separator: " "))
+    } catch {
+      throw UsageError(Phrase(error))
+    }
+    let document = StatusDocument(session.book.days.status(of: query), session)
+    if json { return try session.output.json(document.bar) }
+    if let format { return session.output.line(format.line(document.values)) }
+    if !document.text.isEmpty { session.output.line(document.text) }
+  }
+}
+
+/// What `status` prints.
+struct StatusDocument {
+  static let names = ["overdue", "due", "open", "next", "time"]
+
+  /// As a module of waybar takes it.
+  struct Bar: Encodable {
+    let text: String
+    let tooltip: String
+    let `class`: String
+  }
+
+  let text: String
+  let values: [String: String]
+  let bar: Bar
+
+  @MainActor init(_ status: DayStatus, _ session: Session) {
+    let language = session.language
+    let time = status.next?.due?.time?.text ?? ""
+    let next = status.next?.title ?? ""
+    let parts = [
+      status.overdue > 0 ? Phrase.overdue(status.overdue)[language] : "",
+      status.due > 0 ? Phrase.dueToday(status.due)[language] : "",
+      next.isEmpty ? "" : "\(time) \(next)",
+    ]
+    text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    values = [
+      "overdue": "\(status.overdue)", "due": "\(status.due)", "open": "\(status.open)",
+      "next": next, "time": time,
+    ]
+    bar = Bar(
+      text: text, tooltip: Phrase.openTodos(status.open)[language],
+      class: status.overdue > 0 ? "overdue" : status.due > 0 ? "due" : "clear")
+  }
+}
+
+extension Phrase {
+  fileprivate static func openTodos(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 open to-do" : "\(count) open to-dos", "미완료 할 일 \(count)개")
+  }
+}
