@@ -4,13 +4,14 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   case todo
   case diary
   case expense
+  case event
   case employee
   case student
   /// A kind of a newer version, by its name; what is of it is kept as it is.
   case other(String)
 
   /// The kinds of entries that this version knows.
-  package static let entries: [EntityKind] = [.todo, .diary, .expense, .employee, .student]
+  package static let entries: [EntityKind] = [.todo, .diary, .expense, .event, .employee, .student]
   package static let known = entries + [.folder]
   /// The kinds of people.
   package static let people = Set(entries.filter { $0.tally == .people })
@@ -28,7 +29,7 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
     case .todo: .todos
     case .expense: .expenses
     case .employee, .student: .people
-    case .diary, .folder, .other: .others
+    case .diary, .event, .folder, .other: .others
     }
   }
 
@@ -42,6 +43,7 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
     case .todo: "todo"
     case .diary: "diary"
     case .expense: "expense"
+    case .event: "event"
     case .employee: "employee"
     case .student: "student"
     case .other(let name): name

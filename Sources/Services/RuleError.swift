@@ -50,6 +50,11 @@ package enum RuleError: Error, Equatable {
   case startUnknown(String)
   /// It is no time that something takes.
   case estimateUnknown(String)
+  case eventWithoutDay
+  /// It begins on a whole day and ends at a time, or the other way round.
+  case eventEndWithoutTime
+  case eventEndsBeforeItBegins(DayTime)
+  case eventTooLong(days: Int)
   case repeatUnknown(String)
   /// It says a day on which the to-do is not due.
   case repeatElsewhere(String, due: CivilDate)

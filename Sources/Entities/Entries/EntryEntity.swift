@@ -29,6 +29,7 @@ extension EntityKind {
     case .todo: TodoEntity.fields
     case .diary: DiaryEntity.fields
     case .expense: ExpenseEntity.fields
+    case .event: EventEntity.fields
     case .employee: EmployeeEntity.fields
     case .student: StudentEntity.fields
     case .other: []
@@ -145,6 +146,37 @@ package struct ExpenseEntity: EntryEntity {
     self.id = id
     self.title = title
     self.amount = amount
+    self.date = date
+    self.created = created
+  }
+}
+
+/// Something that takes place.
+package struct EventEntity: EntryEntity {
+  package static let kind = EntityKind.event
+  package static let fields =
+    commonFields + [
+      FieldInfo(.date, .day), FieldInfo(.length, .minutes), FieldInfo(.place, .line, .searched),
+      FieldInfo(.notes, .text, .searched),
+    ]
+
+  package var id: EntityID
+  package var title: String
+  package var folder: EntityID?
+  package var tags: [String]?
+  package var position: Int64?
+  package var created: Timestamp
+
+  /// When it begins.
+  package var date: DayTime
+  /// How many minutes it takes, 1,440 a whole day; nil is an hour, or the whole day.
+  package var length: Int?
+  package var place: String?
+  package var notes: String?
+
+  package init(id: EntityID, title: String, date: DayTime, created: Timestamp) {
+    self.id = id
+    self.title = title
     self.date = date
     self.created = created
   }

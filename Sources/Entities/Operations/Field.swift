@@ -29,6 +29,8 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   /// The to-do that one lies below.
   package static let parent: FieldKey = "parent"
   package static let date: FieldKey = "date"
+  package static let length: FieldKey = "length"
+  package static let place: FieldKey = "place"
   package static let priority: FieldKey = "priority"
   package static let created: FieldKey = "created"
   package static let position: FieldKey = "position"

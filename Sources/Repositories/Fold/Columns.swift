@@ -59,6 +59,8 @@ struct Columns {
   var currency: UInt16 = 0
   /// How many minutes a to-do takes; 0 is not known.
   var estimate: Int32 = 0
+  /// How many minutes an event takes; 0 is not said.
+  var length: Int32 = 0
   /// 3 is high, 0 none.
   var priority: UInt8 = 0
   var marks: Marks = []
@@ -87,6 +89,7 @@ struct ColumnTable {
   let currency = Column<UInt16>()
   let category = Column<Int32>()
   let estimate = Column<Int32>()
+  let length = Column<Int32>()
   let title = Column<Int32>()
   let firstHead = Column<Int32>()
 
@@ -94,7 +97,7 @@ struct ColumnTable {
     [
       kind, marks, priority, folder, ownFolder, link, parent, completed, due, start, sight, date,
       created, modified, position,
-      amount, currency, category, estimate, title, firstHead,
+      amount, currency, category, estimate, length, title, firstHead,
     ]
   }
 
@@ -110,7 +113,7 @@ struct ColumnTable {
         date: date[row],
         created: created[row], modified: modified[row], position: position[row],
         amount: amount[row], category: category[row], currency: currency[row],
-        estimate: estimate[row], priority: priority[row], marks: marks[row])
+        estimate: estimate[row], length: length[row], priority: priority[row], marks: marks[row])
     }
     nonmutating set {
       kind[row] = newValue.kind
@@ -132,6 +135,7 @@ struct ColumnTable {
       category[row] = newValue.category
       currency[row] = newValue.currency
       estimate[row] = newValue.estimate
+      length[row] = newValue.length
       priority[row] = newValue.priority
       marks[row] = newValue.marks
     }
@@ -161,6 +165,7 @@ struct ColumnTable {
       category.append(empty.category)
       currency.append(empty.currency)
       estimate.append(empty.estimate)
+      length.append(empty.length)
       priority.append(empty.priority)
       marks.append(empty.marks)
     }
@@ -193,6 +198,7 @@ enum KnownField: Int32, CaseIterable {
   case outcome
   case estimate
   case parent
+  case length
 
   var key: FieldKey {
     switch self {
@@ -214,13 +220,14 @@ enum KnownField: Int32, CaseIterable {
     case .outcome: .outcome
     case .estimate: .estimate
     case .parent: .parent
+    case .length: .length
     }
   }
 
   var symbol: Symbol { Symbol(index: rawValue) }
 
   /// Whether its values are numbers, and not texts.
-  var isNumber: Bool { self == .position || self == .estimate }
+  var isNumber: Bool { [.position, .estimate, .length].contains(self) }
 }
 
 /// Days and times as numbers that sort as they do: a whole day comes before its times.
@@ -256,6 +263,25 @@ enum DueColumn {
   static func startOfDay(_ number: Int64) -> Int64 { number & ~(perDay - 1) }
 
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
+}
+
+/// Till when events take place, by their columns.
+enum EventColumns {
+  static func span(date: Int64, length: Int32) -> EventSpan {
+    let day = DueColumn.day(date)
+    // The zone does not matter: a day's line is read off the clock of the event.
+    let start = DueColumn.time(date).map { DayTime(day, at: $0, zone: "") } ?? DayTime(day)
+    return EventSpan(start: start, minutes: length == 0 ? nil : Int(length))
+  }
+
+  /// When it is over, as a column of days has it.
+  static func end(date: Int64, length: Int32) -> Int64 {
+    let span = span(date: date, length: length)
+    guard let time = span.end.time else {
+      return DueColumn.number(day: span.lastDay.dayNumber + 1, minute: nil)
+    }
+    return DueColumn.number(day: span.end.date.dayNumber, minute: time.minutes)
+  }
 }
 
 /// From when on a to-do is in sight, as a number: a day and time, or some day.

@@ -139,6 +139,7 @@ extension Fold {
     }
     columns.date = try read(.date, DueColumn.number) ?? Columns.absent
     columns.estimate = Int32(clamping: try read(.estimate, integer) ?? 0)
+    columns.length = Int32(clamping: try read(.length, integer) ?? 0)
     columns.priority = try read(.priority, PriorityColumn.number) ?? 0
     columns.position = try read(.position, integer) ?? columns.created
     let amount = try read(.amount) { Money(bytes: $0) }

@@ -76,6 +76,10 @@ package indirect enum Condition: Equatable, Sendable {
   /// It waits for a to-do with these words or this id; nil is any.
   case after(String?)
   case disputed
+  /// An event that has ended.
+  case over(at: TodoStanding.Moment)
+  /// It has a place with these words; nil is any place.
+  case place(String?)
   /// A deleted entry: none is listed unless a condition says so.
   case deleted
   case id(EntityID)
@@ -180,6 +184,15 @@ struct RowCondition {
       return after(text)
     case .disputed:
       return { columns.marks[$0.offset].contains(.conflict) && isDisputed($0) }
+    case .over(let now):
+      let events = fold.kindSymbol(.event)?.index ?? -1
+      return { row in
+        columns.kind[row.offset] == events
+          && EventColumns.end(date: columns.date[row.offset], length: columns.length[row.offset])
+            <= now.number
+      }
+    case .place(let words):
+      return place(words)
     case .deleted:
       return { columns.marks[$0.offset].contains(.deleted) }
     case .id(let id):
@@ -274,6 +287,18 @@ struct RowCondition {
     return { found.contains($0.index) }
   }
 
+  private func place(_ words: String?) -> Test {
+    let wanted = SearchWords(words ?? "").words
+    return { row in
+      let place = fold.read(row, else: .absent) { () throws(FileSystemError) in
+        try fold.shown(.place, of: row)
+      }
+      guard case .text(let text) = place else { return false }
+      let letters = SearchLetters.of(text)
+      return wanted.allSatisfy { $0.isFound(in: letters) }
+    }
+  }
+
   private func category(_ words: String?) -> Test {
     let column = fold.columns.category
     guard let words else { return { column[$0.offset] >= 0 } }
@@ -303,7 +328,7 @@ extension Condition {
   /// Whether its test reads more of a row than some columns.
   fileprivate var readsTexts: Bool {
     switch self {
-    case .words, .phrase, .texts, .tagged, .untagged, .disputed: true
+    case .words, .phrase, .texts, .tagged, .untagged, .disputed, .place: true
     case .all(let parts), .any(let parts): parts.contains(where: \.readsTexts)
     case .not(let part): part.readsTexts
     default: false

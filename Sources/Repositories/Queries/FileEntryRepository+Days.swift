@@ -14,11 +14,21 @@ extension FileEntryRepository {
         let day = DueColumn.day(due[row]).dayNumber - span.first.dayNumber
         if tallies.indices.contains(day) { tallies[day].due += 1 }
       } else if date[row] != Columns.absent {
-        let day = DueColumn.day(date[row]).dayNumber - span.first.dayNumber
-        if tallies.indices.contains(day) { tallies[day].happened += 1 }
+        for day in days(of: row) {
+          let place = day - span.first.dayNumber
+          if tallies.indices.contains(place) { tallies[place].happened += 1 }
+        }
       }
     }
     return tallies
+  }
+
+  /// The days on which something happens that has a date: of an event, all that it takes.
+  private func days(of row: Int) -> ClosedRange<Int> {
+    let date = fold.columns.date[row]
+    let first = DueColumn.day(date).dayNumber
+    guard fold.columns.kind[row] == fold.kindSymbol(.event)?.index else { return first...first }
+    return first...EventColumns.span(date: date, length: fold.columns.length[row]).lastDay.dayNumber
   }
 
   package func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int] {
@@ -42,6 +52,8 @@ extension FileEntryRepository {
     var started: [Symbol] = []
     var coming: [Symbol] = []
     var starting: [Symbol] = []
+    var happening: [Symbol] = []
+    let events = fold.kindSymbol(.event)?.index ?? -1
     var lines: [DayLine] = []
     var done: [DayLine] = []
     let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
@@ -77,8 +89,16 @@ extension FileEntryRepository {
         {
           starting.append(Symbol(index: Int32(index)))
         }
-      } else if dates[index] != Columns.absent, DueColumn.day(dates[index]) == day.first {
-        lines.append(DayLine(row: row, part: .happened, time: DueColumn.time(dates[index])))
+      } else if dates[index] != Columns.absent {
+        let first = DueColumn.day(dates[index])
+        if days(of: index).contains(day.first.dayNumber) {
+          let time = first == day.first ? DueColumn.time(dates[index]) : nil
+          lines.append(DayLine(row: row, part: .happened, time: time))
+        } else if case .lateAndComing(let days, _) = neighbours, first > day.first,
+          first <= day.first.adding(days: days), fold.columns.kind[index] == events
+        {
+          happening.append(Symbol(index: Int32(index)))
+        }
       }
     }
     let order = RowOrder(.due, .ascending, fold)
@@ -89,7 +109,10 @@ extension FileEntryRepository {
     let due = order.sorted(coming).map { (row: $0, number: dues[$0.offset], isStart: false) }
     let start = RowOrder(.start, .ascending, fold).sorted(starting)
       .map { (row: $0, number: starts[$0.offset], isStart: true) }
-    let next = due.merging(start) { $0.number < $1.number }.map { row, number, isStart in
+    let event = RowOrder(.date, .ascending, fold).sorted(happening)
+      .map { (row: $0, number: dates[$0.offset], isStart: false) }
+    let next = due.merging(start) { $0.number < $1.number }
+      .merging(event) { $0.number < $1.number }.map { row, number, isStart in
       let day = DueColumn.day(number)
       return DayLine(
         row: Row(index: row.index), part: isStart ? .starting(day) : .coming(day),

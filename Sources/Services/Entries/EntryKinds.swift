@@ -7,6 +7,7 @@ extension Book {
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }
   package var ledger: LedgerService { LedgerService(book: self) }
+  package var events: EventService { EventService(book: self) }
   package var people: PersonService { PersonService(book: self) }
 }
 
@@ -15,6 +16,7 @@ package enum WholeEntry {
   case todo(Todo)
   case page(DiaryPage)
   case expense(Expense)
+  case event(Event)
   case person(Person)
 }
 
@@ -25,6 +27,7 @@ extension EntryService {
     case .todo: book.todos.todo(id).map(WholeEntry.todo)
     case .diary: book.diary.page(id).map(WholeEntry.page)
     case .expense: book.ledger.expense(id).map(WholeEntry.expense)
+    case .event: book.events.event(id).map(WholeEntry.event)
     case .employee, .student: book.people.person(id).map(WholeEntry.person)
     case .folder, .other, nil: nil
     }
@@ -35,7 +38,7 @@ extension EntryService {
     switch seen {
     case .todo(let todo): try book.todos.save(document: text, over: todo)
     case .page(let page): try book.diary.save(text: text, over: page)
-    case .expense, .person: break
+    case .expense, .event, .person: break
     }
   }
 
@@ -70,16 +73,17 @@ extension EntityKind {
 
   /// The kinds of a list in which each stands by itself, in this order; people are one, and nil is a kind of a
   /// newer version.
-  static let groups: [EntityKind?] = [.todo, .diary, .expense, .employee, nil]
+  static let groups: [EntityKind?] = [.event, .todo, .diary, .expense, .employee, nil]
 
   /// Its place among the groups.
   var group: Int {
     switch self {
-    case .todo: 0
-    case .diary: 1
-    case .expense: 2
-    case .employee, .student: 3
-    case .folder, .other: 4
+    case .event: 0
+    case .todo: 1
+    case .diary: 2
+    case .expense: 3
+    case .employee, .student: 4
+    case .folder, .other: 5
     }
   }
 }

@@ -89,6 +89,9 @@ extension EntryRequest {
     if let kinds { parts.append(.kinds(kinds)) }
     if isOfTops { parts.append(.not(.sub)) }
     if let due { parts.append(due.condition) }
+    if [.now, .open, .next].contains(shown), !query.namesState, !query.namesDay {
+      parts.append(.not(.over(at: now.moment)))
+    }
     if shown == .finished { parts.append(.any([.closed, .settled])) }
     if shown == .next { parts.append(.next(at: now.moment)) }
     if isOfNow { parts.append(.states([.ready, .blocked], at: now.moment)) }

@@ -25,6 +25,8 @@ package struct Query: Equatable, Sendable {
   package internal(set) var namesState = false
   /// It asks for starts, and so for what is waiting, too.
   var namesStart = false
+  /// It names a day on which something happens, and so asks for events that are over, too.
+  var namesDay = false
 
   package init() {}
 
@@ -40,6 +42,7 @@ package struct Query: Equatable, Sendable {
     both.limit = [limit, other.limit].compactMap(\.self).min()
     both.namesState = namesState || other.namesState
     both.namesStart = namesStart || other.namesStart
+    both.namesDay = namesDay || other.namesDay
     return both
   }
 
@@ -107,6 +110,7 @@ package enum QueryField: CaseIterable, Sendable {
   case priority
   case amount
   case category
+  case place
   case person
   case text
   case repetition
@@ -134,6 +138,7 @@ package enum QueryField: CaseIterable, Sendable {
     case .priority: ["priority", "우선순위"]
     case .amount: ["amount", "금액"]
     case .category: ["category", "분류"]
+    case .place: ["place", "장소"]
     case .person: ["person", "사람"]
     case .text: ["text", "notes", "본문"]
     case .repetition: ["repeat", "반복"]
@@ -210,6 +215,7 @@ package enum QueryWords {
 
   package static let kinds: [(kinds: Set<EntityKind>, names: [String])] = [
     ([.todo], ["todo", "할일"]), ([.diary], ["diary", "일기"]), ([.expense], ["expense", "지출"]),
+    ([.event], ["event", "일정"]),
     (EntityKind.people, ["person", "사람"]), ([.employee], ["employee", "직원"]),
     ([.student], ["student", "학생"]),
   ]

@@ -268,6 +268,7 @@ private struct Reader {
     }
     if field == .state || field == .done { query.namesState = true }
     if field == .start { query.namesStart = true }
+    if field == .date || field == .on { query.namesDay = true }
     let parts = value.parts(between: ",")
     var conditions: [Condition] = []
     for part in parts {

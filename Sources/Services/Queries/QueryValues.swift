@@ -40,6 +40,7 @@ struct QueryValues {
     case .priority: return try priority(value)
     case .amount: return try amount(value)
     case .category: return presence(value, of: .category(nil)) ?? .category(text)
+    case .place: return presence(value, of: .place(nil)) ?? .place(text)
     case .person: return .any([.all([.kinds(EntityKind.people), .words(text)]), .texts(text)])
     case .text: return .texts(text)
     case .repetition:

@@ -129,6 +129,19 @@ extension Phrase {
       self.init(
         "“\(text)” is not how long it takes. Write 15m, 1h or 1h30m, of a day at most",
         "“\(text)”은(는) 걸리는 시간이 아닙니다. 15m, 1h, 1h30m처럼 하루 안으로 쓰십시오")
+    case .eventWithoutDay:
+      self.init(
+        "An event needs a day. Write one, such as fri 14:00", "일정에는 날짜가 있어야 합니다. 금요일 14:00처럼 쓰십시오")
+    case .eventEndWithoutTime:
+      self.init(
+        "An event has a time at both ends or at none. Write fri 14:00 and 15:30, or fri and sun",
+        "일정은 양 끝에 시각이 있거나 없어야 합니다. 금요일 14:00와 15:30, 또는 금요일과 일요일처럼 쓰십시오")
+    case .eventEndsBeforeItBegins(let end):
+      self.init(
+        "It would end before it begins: \(end.typed) is the earlier of the two",
+        "끝이 시작보다 앞섭니다: \(end.typed)")
+    case .eventTooLong(let days):
+      self.init("An event takes a year at most, not \(days) days", "일정은 1년까지입니다. \(days)일은 너무 깁니다")
     case .repeatUnknown(let text):
       self.init(
         "“\(text)” does not say how often. Write every week, every fri, every 10 days, 2w, 1m or 1y",

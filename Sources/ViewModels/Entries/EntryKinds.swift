@@ -10,6 +10,7 @@ extension Phrase {
     case .todo: Phrase("to-do", "할 일")
     case .diary: diaryPage
     case .expense: expense
+    case .event: Phrase("event", "일정")
     case .employee: Phrase("employee", "직원")
     case .student: Phrase("student", "학생")
     case .folder: Phrase("folder", "폴더")
@@ -23,6 +24,7 @@ extension Phrase {
     case .todo: Phrase("To-dos", "할 일")
     case .diary: Phrase("Pages", "일기")
     case .expense: Phrase("Expenses", "지출")
+    case .event: Phrase("Events", "일정")
     case .employee, .student: Phrase("People", "사람")
     case .folder, .other, nil: Phrase("Other", "기타")
     }
@@ -58,6 +60,7 @@ extension Phrase {
     case .todo: Phrase(counted(count, "to-do", "to-dos"), "할 일 \(count)개")
     case .diary: pages(count)
     case .expense: expenses(count)
+    case .event: Phrase(counted(count, "event", "events"), "일정 \(count)개")
     case .employee, .student: people(count)
     case .folder: folders(count)
     case .other: records(count)
@@ -88,6 +91,7 @@ extension ScreenContext {
     case .todo(let todo): TodoForm.editor(of: todo, typed: typed, context: self)
     case .page: nil
     case .expense(let expense): ExpenseForm.editor(of: expense, typed: typed, context: self)
+    case .event(let event): EventForm.editor(of: event, typed: typed, context: self)
     case .person(let person): PersonForm.editor(of: person, typed: typed, context: self)
     }
   }
@@ -100,6 +104,7 @@ extension ScreenContext {
     case .todo: TodoForm.adder(draft, context: self, onAdded: onAdded)
     case .employee, .student: PersonForm.adder(draft, context: self, onAdded: onAdded)
     case .expense: ExpenseForm.adder(draft, context: self, onAdded: onAdded)
+    case .event: EventForm.adder(draft, context: self, onAdded: onAdded)
     case .diary, .folder, .other: nil
     }
   }
@@ -151,6 +156,7 @@ extension EntityKind {
       ]
     case .diary: [.date, .folder, "tags"]
     case .expense: [.amount, .category, .date, .settled, .folder, "tags"]
+    case .event: ["from", "to", .place, .folder, "tags"]
     case .employee, .student:
       ["role", .folder] + fields.map(\.key).filter(PersonDetails.fields.contains) + ["tags"]
     case .folder, .other: []
@@ -165,6 +171,7 @@ extension WholeEntry {
     case .todo(let todo): todo.notes ?? ""
     case .page(let page): page.body
     case .expense(let expense): expense.memo ?? ""
+    case .event(let event): event.notes ?? ""
     case .person: ""
     }
   }
@@ -176,7 +183,7 @@ extension Draft {
     switch entry {
     case .todo(let todo): self.init(ofDocument: todo, typed: typed)
     case .page(let page): self.init(of: page, typed: typed)
-    case .expense, .person: return nil
+    case .expense, .event, .person: return nil
     }
   }
 }

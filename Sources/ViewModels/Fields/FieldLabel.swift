@@ -62,6 +62,13 @@ struct FieldLabel {
       "Date", "날짜", .date, hint: Phrase("yesterday, fri, 21 Nov", "어제, 금요일, 11월 21일")),
     .body: FieldLabel("Text", "본문"),
 
+    "from": FieldLabel(
+      "From", "시작", .due, hint: Phrase("tomorrow 14:00, fri, 24 Dec", "내일 14:00, 금요일, 12월 24일")),
+    "to": FieldLabel(
+      "To", "끝", .value, hint: Phrase("15:30, 90m, or the last day", "15:30, 90분, 또는 마지막 날")),
+    .length: FieldLabel("Length", "길이"),
+    .place: FieldLabel("Place", "장소"),
+
     "product": FieldLabel("Product", "품목"),
     .amount: FieldLabel(
       "Amount", "금액", .amount, hint: Phrase(verbatim: "4500, ₩4,500, $3.50")),

@@ -209,7 +209,7 @@ extension QuickLine.Subject {
     case .expense: self = .expense
     case .diary: self = .page
     case .employee, .student: self = PersonDetails.Role(kind).map { .person($0) } ?? .any
-    case .todo, .folder, .other: self = .any
+    case .todo, .event, .folder, .other: self = .any
     }
   }
 

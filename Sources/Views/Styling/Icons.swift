@@ -13,6 +13,7 @@ extension Icon {
   static let folded = Icon("▸", "folded")
   static let expense = Icon("$", "expense")
   static let page = Icon("✎", "page")
+  static let event = Icon("◷", "event")
   static let person = Icon("@", "person")
   static let folder = Icon("▪", "folder")
   static let list = Icon("⌕", "list")
@@ -47,7 +48,7 @@ extension Icon {
 
   /// Those that the foot of help explains, in its order.
   static let legend: [Icon] = [
-    todo, done, dropped, folded, expense, page, person, folder, list, high, medium, low, settled,
+    todo, done, dropped, folded, expense, page, event, person, folder, list, high, medium, low, settled,
     marked,
     chosen,
     unchosen,
@@ -59,7 +60,7 @@ extension Icon {
     dropped: Phrase("dropped", "그만둠"),
     unfolded: Phrase("", ""), folded: Phrase("folded", "접힘"),
     expense: Phrase("expense", "지출"), page: Phrase("page", "일기"),
-    person: Phrase("person", "사람"), folder: Phrase("folder", "폴더"),
+    event: Phrase("event", "일정"), person: Phrase("person", "사람"), folder: Phrase("folder", "폴더"),
     list: Phrase("list", "목록"),
     other: Phrase("other", "기타"),
     high: Phrase("high", "높음"), medium: Phrase("medium", "보통"), low: Phrase("low", "낮음"),
@@ -88,6 +89,7 @@ extension EntityKind {
     case .todo: state.isOpen ? .todo : state == .dropped ? .dropped : .done
     case .diary: .page
     case .expense: .expense
+    case .event: .event
     case .employee, .student: .person
     case .folder: .folder
     case .other: .other

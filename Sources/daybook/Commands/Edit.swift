@@ -89,6 +89,21 @@ struct Edit: ActCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp("Of an event: when it begins.", valueName: "time"))
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of an event: when it ends, or how long it takes.", valueName: "time"))
+  var to: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of an event: where it is; empty for nowhere.", valueName: "place"))
+  var place: String?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Of a page or an expense: another day.", valueName: "date"))
   var date: String?
 
@@ -123,6 +138,7 @@ struct Edit: ActCommand {
       }
     case .page(let page): try book.diary.save(edited(page, in: book), over: page)
     case .expense(let expense): try book.ledger.save(edited(expense, in: book), over: expense)
+    case .event(let event): try book.events.save(edited(event, in: book), over: event)
     case .person(let person): try book.people.save(edited(person), over: person)
     case nil: break
     }
@@ -171,6 +187,9 @@ struct EditOption {
       EditOption("repeat", [.repeatRule]) { $0.repeatRule != nil },
       EditOption("amount", [.amount]) { $0.amount != nil },
       EditOption("category", [.category]) { $0.category != nil },
+      EditOption("from", [.length]) { $0.from != nil },
+      EditOption("to", [.length]) { $0.to != nil },
+      EditOption("place", [.place]) { $0.place != nil },
       EditOption("date", [.date]) { $0.date != nil },
       EditOption("settled", [.settled]) { $0.settling == .settled },
       EditOption("unsettled", [.settled]) { $0.settling == .unsettled },
@@ -240,6 +259,22 @@ extension UsageError {
     if let notes { expense.memo = notes }
     expense.tags = changed(seen.tags)
     return expense
+  }
+
+  /// What begins at another time ends as much later, unless its end is given.
+  func edited(_ seen: Event, in book: Book) throws -> Event {
+    var event = seen
+    if let title { event.title = title }
+    if let from = from ?? date {
+      let moved = try book.due(from, on: seen.span.start.date) ?? seen.span.start
+      let isSame = (moved.time == nil) == seen.span.isWholeDays
+      event.span = EventSpan(start: moved, minutes: isSame ? seen.span.minutes : nil)
+    }
+    if let to { event.span = try book.eventSpan(from: event.span.start.typed, to: to) }
+    if let place { event.place = place.unlessEmpty }
+    if let notes { event.notes = notes.unlessEmpty }
+    event.tags = changed(seen.tags)
+    return event
   }
 
   func edited(_ seen: Person) -> Person {

@@ -131,6 +131,7 @@ struct Undelete: ActCommand {
     examples: [
       "daybook list is:deleted sort:-changed",
       "daybook undelete k3f9aq",
+      "daybook undelete k3f9aq 7x2m4c",
     ])
 
   @Argument(help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"))

@@ -1,0 +1,56 @@
+/// From when to when something takes place: whole days, or from a time on.
+package struct EventSpan: Hashable, Sendable {
+  private static let perDay = 1440
+  /// A longer one is a mistake of typing.
+  package static let longest = 366 * perDay
+
+  package var start: DayTime
+  /// How long it takes; of whole days, 1,440 each.
+  package var minutes: Int
+
+  /// - Parameter minutes: nil is an hour, or the whole day.
+  package init(start: DayTime, minutes: Int?) {
+    self.start = start
+    let usual = start.time == nil ? Self.perDay : 60
+    self.minutes = max(minutes ?? usual, start.time == nil ? Self.perDay : 1)
+  }
+
+  /// Through a whole day, or until a time; an earlier time of the same day is that of the next.
+  ///
+  /// Nil when only one of both has a time, and when the end is before the beginning.
+  package init?(_ start: DayTime, through end: DayTime) {
+    let days = end.date.dayNumber - start.date.dayNumber
+    switch (start.time, end.time) {
+    case (nil, nil):
+      guard days >= 0 else { return nil }
+      self.init(start: start, minutes: (days + 1) * Self.perDay)
+    case (let from?, let to?):
+      var minutes = days * Self.perDay + to.minutes - from.minutes
+      if days == 0, minutes <= 0 { minutes += Self.perDay }
+      guard minutes > 0 else { return nil }
+      self.init(start: start, minutes: minutes)
+    default: return nil
+    }
+  }
+
+  package var isWholeDays: Bool { start.time == nil }
+
+  /// When it is over; of whole days, the last of them.
+  package var end: DayTime {
+    guard let time = start.time, let zone = start.zone else {
+      return DayTime(lastDay)
+    }
+    let total = time.minutes + minutes
+    let date = start.date.adding(days: total / Self.perDay)
+    return DayTime(date, at: ClockTime(minutes: total % Self.perDay), zone: zone)
+  }
+
+  /// The last day that it takes place on: what ends at midnight ends on the day before.
+  package var lastDay: CivilDate {
+    let minute = (start.time?.minutes ?? 0) + minutes - 1
+    return start.date.adding(days: minute / Self.perDay)
+  }
+
+  /// How many days it takes place on.
+  package var days: Int { lastDay.dayNumber - start.date.dayNumber + 1 }
+}

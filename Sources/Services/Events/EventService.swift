@@ -1,0 +1,157 @@
+package import Core
+import Entities
+import Repositories
+
+/// Something that takes place, whole.
+package struct Event: Equatable, Sendable {
+  package let id: EntityID
+  package var title: String
+  package var span: EventSpan
+  package var place: String?
+  package var notes: String?
+  package var folder: EntityID?
+  package var tags: [String]
+  package let created: Timestamp
+  package var modified: Timestamp
+}
+
+/// What a new event is to be.
+package struct EventDraft: Equatable, Sendable {
+  package var title: String
+  /// Needed when it is added.
+  package var span: EventSpan?
+  package var place: String?
+  package var notes: String?
+  package var folder: EntityID?
+  package var tags: [String] = []
+
+  package init(_ title: String, _ span: EventSpan?) {
+    self.title = title
+    self.span = span
+  }
+
+  package init(_ event: Event) {
+    self.init(event.title, event.span)
+    place = event.place
+    notes = event.notes
+    folder = event.folder
+    tags = event.tags
+  }
+}
+
+/// The rules of events; what holds for entries of any kind is in `EntryService`.
+@MainActor package struct EventService {
+  let book: Book
+
+  package func event(_ id: EntityID) -> Event? {
+    guard let entity = entity(id), let entry = book.entries.entry(id) else { return nil }
+    return Event(entity, modified: entry.modified)
+  }
+
+  @discardableResult
+  package func add(_ draft: EventDraft) throws -> EntityID {
+    try book.catchUp()
+    return try book.entries.add(unsaved(draft))
+  }
+
+  /// Adds an event that is no longer in the book as a new one; without its folder, if that is gone too.
+  package func recreate(_ event: Event) throws -> EntityID {
+    try book.catchUp()
+    var draft = EventDraft(event)
+    draft.folder = event.folder.flatMap(book.folders.folder)?.id
+    return try add(draft)
+  }
+
+  /// A new event that is yet to be saved.
+  func unsaved(_ draft: EventDraft) throws(RuleError) -> EventEntity {
+    guard let span = draft.span else { throw .eventWithoutDay }
+    var entity = EventEntity(
+      id: book.newID(), title: try EntryTitle.checked(draft.title), date: span.start,
+      created: book.clock.now())
+    entity.length = span.minutes
+    entity.place = draft.place?.trimmed.unlessEmpty
+    entity.notes = draft.notes?.trimmed.unlessEmpty
+    entity.folder = draft.folder
+    entity.tags = draft.tags.unlessEmpty
+    return entity
+  }
+
+  /// Saves what was edited since an event was seen; what others have changed meanwhile stays, beside another
+  /// value of the same field.
+  package func save(_ edited: Event, over seen: Event) throws {
+    try book.catchUp()
+    guard var entity = entity(edited.id), var event = event(edited.id) else {
+      throw RuleError.entryIsGone
+    }
+    let disputed = event.take(edited, over: seen)
+    entity.title = try EntryTitle.checked(event.title)
+    try book.entries.checkMove(of: edited.id, from: entity.folder, to: event.folder)
+    entity.folder = event.folder
+    entity.date = event.span.start
+    entity.length = event.span.minutes
+    entity.place = event.place?.trimmed.unlessEmpty
+    entity.notes = event.notes?.trimmed.unlessEmpty
+    entity.tags = event.tags.unlessEmpty
+    try book.commit(
+      Action(.edit, title: entity.title, disputed: disputed),
+      [.keep(entity.id, disputed), .save(entity)])
+  }
+
+  private func entity(_ id: EntityID) -> EventEntity? {
+    book.repository.record(EventEntity.self, id: id).value
+  }
+}
+
+extension Event: Mergeable {
+  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those that
+  /// were changed meanwhile.
+  mutating func take(_ edited: Event, over seen: Event) -> Set<FieldKey> {
+    takeTags(edited, over: seen)
+    let disputed = [
+      take(\.title, .title, edited, over: seen),
+      take(\.span.start, .date, edited, over: seen),
+      take(\.span.minutes, .length, edited, over: seen),
+      take(\.place, .place, edited, over: seen),
+      take(\.notes, .notes, edited, over: seen),
+      take(\.folder, .folder, edited, over: seen),
+    ]
+    return Set(disputed.compactMap(\.self))
+  }
+}
+
+extension Event {
+  init(_ entity: EventEntity, modified: Timestamp) {
+    self.init(
+      id: entity.id, title: entity.title,
+      span: EventSpan(start: entity.date, minutes: entity.length), place: entity.place,
+      notes: entity.notes, folder: entity.folder, tags: entity.tags ?? [], created: entity.created,
+      modified: modified)
+  }
+}
+
+extension Book {
+  /// Reads from when to when an event is.
+  ///
+  /// - Parameters:
+  ///   - from: a day, or a day and time.
+  ///   - to: a time of the same day, a day, both, or how long it takes; empty is an hour, or the whole day.
+  package func eventSpan(from: String, to: String) throws(RuleError) -> EventSpan {
+    guard let start = try due(from) else { throw .eventWithoutDay }
+    let to = to.trimmed
+    guard !to.isEmpty else { return EventSpan(start: start, minutes: nil) }
+    if start.time != nil, let minutes = MinuteSpan.minutes(to) {
+      return try checked(EventSpan(start: start, minutes: minutes))
+    }
+    guard let end = try due(to, on: start.date) else { throw .dayUnknown(to) }
+    guard let span = EventSpan(start, through: end) else {
+      throw start.time == nil || end.time == nil
+        ? .eventEndWithoutTime : .eventEndsBeforeItBegins(end)
+    }
+    return try checked(span)
+  }
+
+  private func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {
+    guard span.minutes <= EventSpan.longest else { throw .eventTooLong(days: span.days) }
+    return span
+  }
+}
