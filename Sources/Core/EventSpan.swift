@@ -54,3 +54,14 @@ package struct EventSpan: Hashable, Sendable {
   /// How many days it takes place on.
   package var days: Int { lastDay.dayNumber - start.date.dayNumber + 1 }
 }
+
+/// From a time to another, which is of the next day where it is not the later.
+package struct ClockHours: Hashable, Sendable {
+  package let from: ClockTime
+  package let to: ClockTime
+
+  package init(from: ClockTime, to: ClockTime) {
+    self.from = from
+    self.to = to
+  }
+}

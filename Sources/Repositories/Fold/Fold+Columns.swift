@@ -170,7 +170,7 @@ extension Fold {
 /// Of one record, the head that is shown of each field that has a column.
 struct ShownHeads {
   // One place for each case of `KnownField`.
-  private var places = InlineArray<18, Int32>(repeating: -1)
+  private var places = InlineArray<19, Int32>(repeating: -1)
 
   subscript(field: KnownField) -> Int32? {
     get { places[Int(field.rawValue)] < 0 ? nil : places[Int(field.rawValue)] }

@@ -91,7 +91,7 @@ extension FileEntryRepository {
           ? nil : Timestamp(milliseconds: columns.completed),
         due: nil, start: nil, estimate: nil, standing: TodoStanding(fold, symbol.offset),
         parent: nil, isParentDeleted: false, below: BelowCounts(), after: [], blockers: [],
-        date: nil,
+        date: nil, length: nil,
         priority: PriorityColumn.priority(columns.priority),
         repeatRule: nil,
         amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
@@ -122,6 +122,7 @@ extension FileEntryRepository {
       after: ids(fold.afters.children(of: symbol.index)),
       blockers: ids(fold.openBlockers(of: symbol.index)),
       date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
+      length: columns.length == 0 ? nil : Int(columns.length),
       priority: PriorityColumn.priority(columns.priority),
       repeatRule: try text(.repeatRule, of: symbol),
       amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
@@ -203,6 +204,8 @@ package struct EntrySummary: Equatable, Sendable {
   package let blockers: [EntityID]
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
+  /// How many minutes an event takes; nil is not said.
+  package let length: Int?
   package let priority: Priority?
   /// Of a to-do, as written.
   package let repeatRule: String?

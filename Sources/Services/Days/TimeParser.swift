@@ -51,6 +51,27 @@ package enum TimeParser {
     return clock(text[...]).map { halfOfDayResolved($0, in: text) }
   }
 
+  /// From when to when: `14:00-15:30`, `2-3pm`, `14:00 to 15:30`, `오후 2시부터 4시까지`.
+  ///
+  /// A time without a half of the day is in that of the other, where their order allows it.
+  static func hours(_ text: String) -> ClockHours? {
+    let text = text.lowercased()
+    for mark in ["부터 ", " to ", " - ", " – ", "-", "–", "~"] {
+      let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
+      guard ends.count == 2 else { continue }
+      let last = ends[1].hasSuffix("까지") ? String(ends[1].dropLast(2)) : ends[1]
+      guard let to = time(within: last) else { continue }
+      let half = behind.keys.first { last.hasSuffix($0) } ?? ""
+      let sameHalf = half.isEmpty ? nil : time(within: ends[0] + half)
+      if let from = sameHalf, from < to { return ClockHours(from: from, to: to) }
+      guard let from = time(within: ends[0]) else { continue }
+      let part = parts.keys.first { ends[0].hasPrefix($0) } ?? ""
+      let inPart = part.isEmpty ? nil : time(within: "\(part) \(last)")
+      return ClockHours(from: from, to: inPart.flatMap { from < $0 ? $0 : nil } ?? to)
+    }
+    return nil
+  }
+
   private static let spanMarks: Set<Character> = ["-", "–", "~"]
 
   /// Whether a word says from when to when: `14:00-15:30`, `2-3pm`, `9~18`.

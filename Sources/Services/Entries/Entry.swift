@@ -33,6 +33,8 @@ package struct Entry: Equatable, Sendable {
   package var blockers: [EntityID]
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
+  /// Of an event.
+  package var span: EventSpan?
   package var priority: Priority?
   /// Of a to-do: how often it comes again, as written.
   package var repeatRule: String?
@@ -153,6 +155,8 @@ extension Entry {
       standing: summary.standing, parent: summary.parent,
       isParentDeleted: summary.isParentDeleted, below: summary.below,
       after: summary.after, blockers: summary.blockers, date: summary.date,
+      span: summary.kind == .event
+        ? summary.date.map { EventSpan(start: $0, minutes: summary.length) } : nil,
       priority: summary.priority,
       repeatRule: summary.repeatRule,
       amount: summary.amount, category: summary.category, isSettled: summary.isSettled,

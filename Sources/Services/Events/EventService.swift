@@ -144,8 +144,8 @@ extension Book {
     }
     guard let end = try due(to, on: start.date) else { throw .dayUnknown(to) }
     guard let span = EventSpan(start, through: end) else {
-      throw start.time == nil || end.time == nil
-        ? .eventEndWithoutTime : .eventEndsBeforeItBegins(end)
+      throw (start.time == nil) == (end.time == nil)
+        ? .eventEndsBeforeItBegins(end) : .eventEndWithoutTime
     }
     return try checked(span)
   }

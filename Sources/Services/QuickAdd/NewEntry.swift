@@ -6,6 +6,7 @@ package struct NewEntry: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case todo
     case expense
+    case event
     case page
     case person(PersonDetails.Role)
   }
@@ -15,11 +16,16 @@ package struct NewEntry: Equatable, Sendable {
   package internal(set) var draft: TodoDraft
   /// Of an expense.
   private let amount: Money?
+  /// Of an event.
+  private let span: EventSpan?
+  private let place: String?
 
   /// - Parameter draft: what the entry is where the line says nothing, and where the draft is firm.
   init(_ line: QuickLine, over draft: TodoDraft, due: DayTime?) {
     kind = Kind(line, draft.subject)
     amount = line.amount
+    span = (draft.either(due, draft.due) ?? due).map(line.span)
+    place = line.place
     var merged = draft
     merged.title = line.title
     if line.isOfInbox, !draft.isFirm { merged.folder = nil }
@@ -44,6 +50,15 @@ package struct NewEntry: Equatable, Sendable {
     expense.folder = draft.folder
     expense.memo = draft.notes
     return expense
+  }
+
+  package var event: EventDraft {
+    var event = EventDraft(draft.title, span)
+    event.place = place
+    event.tags = draft.tags
+    event.folder = draft.folder
+    event.notes = draft.notes
+    return event
   }
 
   /// `Kim Minji, 31, Seoul`: the name, and behind commas what else is known; what has no shape of its own
@@ -80,7 +95,8 @@ extension NewEntry.Kind {
     case .person(let role): self = .person(role)
     case .page: self = .page
     case .any, .todo:
-      self = line.amount != nil ? .expense : line.isPage ? .page : .todo
+      self =
+        line.isEvent ? .event : line.amount != nil ? .expense : line.isPage ? .page : .todo
     }
   }
 }

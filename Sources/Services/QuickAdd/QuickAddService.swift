@@ -118,6 +118,7 @@ import Entities
     switch entry.kind {
     case .todo: return try book.todos.unsaved(entry.draft)
     case .expense: return try book.ledger.unsaved(entry.expense)
+    case .event: return try book.events.unsaved(entry.event)
     case .page:
       return try book.diary.unsaved(
         entry.draft.title, date: entry.draft.due, tags: entry.draft.tags,

@@ -32,6 +32,15 @@ package struct QuickLine: Equatable, Sendable {
     case time(ClockTime)
     /// The to-do comes again.
     case repeats(Repetition)
+    /// The entry is an event.
+    case event
+    /// It takes place from a time to another.
+    case hours(ClockHours)
+    /// It takes place on whole days.
+    case days(EventSpan)
+    /// It takes so many minutes.
+    case lasting(Int)
+    case place(String)
     /// The entry is a page of the diary.
     case page
     /// The entry is an expense.
@@ -73,11 +82,23 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   package var day: DayTime? {
-    pieces.firstMap { if case .day(let day) = $0.meaning { day } else { nil } }
+    pieces.firstMap {
+      switch $0.meaning {
+      case .day(let day): day
+      case .days(let span): span.start
+      default: nil
+      }
+    }
   }
 
   package var time: ClockTime? {
-    pieces.firstMap { if case .time(let time) = $0.meaning { time } else { nil } }
+    pieces.firstMap {
+      switch $0.meaning {
+      case .time(let time): time
+      case .hours(let hours): hours.from
+      default: nil
+      }
+    }
   }
 
   package var start: StartTime? {
@@ -90,6 +111,36 @@ package struct QuickLine: Equatable, Sendable {
 
   package var repetition: Repetition? {
     pieces.firstMap { if case .repeats(let repetition) = $0.meaning { repetition } else { nil } }
+  }
+
+  /// Whether it says from when to when something is, or that it is an event.
+  package var isEvent: Bool {
+    pieces.contains { piece in
+      switch piece.meaning {
+      case .event, .hours, .days: true
+      case .lasting: time != nil
+      default: false
+      }
+    }
+  }
+
+  package var place: String? {
+    pieces.firstMap { if case .place(let place) = $0.meaning { place } else { nil } }
+  }
+
+  /// From when to when an event is that begins at some time.
+  package func span(from start: DayTime) -> EventSpan {
+    for piece in pieces {
+      switch piece.meaning {
+      case .days(let span): return span
+      case .lasting(let minutes): return EventSpan(start: start, minutes: minutes)
+      case .hours(let hours):
+        let end = DayTime(start.date, at: hours.to, zone: start.zone ?? "")
+        return EventSpan(start, through: end) ?? EventSpan(start: start, minutes: nil)
+      default: break
+      }
+    }
+    return EventSpan(start: start, minutes: nil)
   }
 
   package var isPage: Bool { pieces.contains { $0.meaning == .page } }

@@ -219,7 +219,7 @@ extension QuickLine.Meaning {
   /// Whether it is a day or a time.
   fileprivate var isMoment: Bool {
     switch self {
-    case .day, .time: true
+    case .day, .time, .hours, .days: true
     default: false
     }
   }
@@ -235,7 +235,7 @@ extension QuickLine.Meaning {
   /// Whether it says what the line is.
   fileprivate var isLeading: Bool {
     switch self {
-    case .page, .amount: true
+    case .page, .amount, .event: true
     default: false
     }
   }
@@ -243,7 +243,11 @@ extension QuickLine.Meaning {
   /// Tells those apart of which a line has one at most.
   fileprivate var single: Set<Int> {
     switch self {
-    case .title, .tag, .page, .amount: []
+    case .title, .tag, .page, .amount, .event: []
+    case .hours: [3, 7]
+    case .days: [2, 7]
+    case .lasting: [7]
+    case .place: [8]
     case .priority: [0]
     case .folder, .inbox, .unknownFolder: [1]
     case .day: [2]

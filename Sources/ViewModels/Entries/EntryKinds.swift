@@ -123,6 +123,7 @@ extension ScreenContext {
     switch entry.kind {
     case .todo: draft.values = TodoForm.values(of: entry.draft, self)
     case .expense: draft.values = ExpenseForm.values(of: entry.expense, self)
+    case .event: draft.values = EventForm.values(of: entry.event, self)
     case .person(let role):
       draft.values = PersonForm.values(of: entry.person(role), entry.draft, self)
     case .page:
@@ -138,6 +139,7 @@ extension NewEntry.Kind {
     switch self {
     case .todo: .todo
     case .expense: .expense
+    case .event: .event
     case .page: .diary
     case .person(let role): role.kind
     }

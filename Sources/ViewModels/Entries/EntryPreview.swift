@@ -89,6 +89,8 @@ package struct EntryPreview: Equatable, Sendable {
         key,
         entry.after.compactMap(book.entries.entry).map(\.title).joined(separator: ", ").unlessEmpty)
     case .due: due(entry)
+    case "from": entry.span.flatMap { field(key, DateText(language).whole($0.start)) }
+    case "to": entry.span.flatMap { field(key, DateText(language).whole($0.end)) }
     case .start: start(entry)
     case .repeatRule: repeatRule(whole)
     default:

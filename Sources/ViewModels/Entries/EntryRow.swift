@@ -155,6 +155,7 @@ package enum Urgency: Sendable {
       let deleted = context.book.clock.local(entry.modified)
       return context.dates.relative(deleted.date, today: now.date)
     }
+    if let span = entry.span { return context.dates.span(span, today: now.date) }
     guard let due = entry.due ?? entry.date else { return "" }
     return urgency(entry.due, isDone: entry.isDone) == .overdue
       ? context.dates.overdue(due, today: now.date) : context.dates.due(due, today: now.date)
@@ -181,6 +182,9 @@ package enum Urgency: Sendable {
       remarks.append(.after(blocker.title, more: entry.blockers.count - 1))
     }
     if let rule = entry.repeatRule, !entry.isDone { remarks.append(Phrase(repeatRule: rule)) }
+    if entry.kind == .event, let place = context.book.entries.value(.place, of: entry.id).text {
+      remarks.append(Phrase(verbatim: "@\(place)"))
+    }
     if entry.isSettled { remarks.append(.settled) }
     if entry.isParentDeleted { remarks.append(.parentDeleted) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }

@@ -98,7 +98,7 @@ struct FieldLabel {
     "onDelete": FieldLabel("On delete", "삭제 규칙"),
     "minimum": FieldLabel("Minimum", "최소", .value, hint: .noLimit),
     "maximum": FieldLabel("Maximum", "최대", .value, hint: .noLimit),
-    "place": FieldLabel(
+    "order": FieldLabel(
       "Place", "순서", .value, hint: Phrase("1 is the first below Inbox", "1은 수집함 바로 아래")),
   ]
 }

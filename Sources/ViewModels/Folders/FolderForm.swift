@@ -16,7 +16,7 @@ import Services
       recreate: { try context.book.folders.recreate(edited(folder, by: $0)) }
     ) { form, seen in
       var place: Int?
-      try form.change("place") { place = try number($0) }
+      try form.change("order") { place = try number($0) }
       do {
         try context.book.folders.save(
           edited(folder, by: form), over: edited(folder, by: seen), place: place)
@@ -49,7 +49,7 @@ import Services
         DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0, in: language),
       .line("minimum", folder.minimum.map(String.init), in: language),
       .line("maximum", folder.maximum.map(String.init), in: language),
-      .line("place", place, in: language),
+      .line("order", place, in: language),
     ]
   }
 

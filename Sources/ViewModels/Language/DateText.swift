@@ -138,6 +138,24 @@ package struct DateText: Sendable {
     return due.time.map { "\(day) \($0.text)" } ?? day
   }
 
+  /// From when to when: `tomorrow 15:00–15:40`, `Fri 22:00 – Sat 02:00`, `3 Dec – 6 Dec`.
+  package func span(_ span: EventSpan, today: CivilDate) -> String {
+    let start = due(span.start, today: today)
+    if span.isWholeDays {
+      return span.days == 1 ? start : "\(start) – \(relative(span.lastDay, today: today))"
+    }
+    let end = span.end.time?.text ?? ""
+    guard span.end.date != span.start.date else { return "\(start)–\(end)" }
+    return span.days == 1 ? "\(start)–\(end)" : "\(start) – \(due(span.end, today: today))"
+  }
+
+  /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`.
+  func rest(of span: EventSpan, on day: CivilDate) -> String {
+    if span.days > 1 { return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)" }
+    guard let end = span.end.time?.text, !span.isWholeDays else { return "" }
+    return Phrase("to \(end)", "\(end)까지")[language]
+  }
+
   /// The day and how far it is away: `Fri 27 Nov 18:00, in 4 days`.
   func placed(_ due: DayTime, today: CivilDate) -> String {
     let day = weekdayAndDay(due.date, today: today)

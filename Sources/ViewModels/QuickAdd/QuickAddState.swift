@@ -128,6 +128,12 @@ package struct QuickAddState: Equatable, Sendable {
       QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
+    case .event: QuickAddState.Chip(text: Phrase.kind(.event)[context.language], kind: .fact)
+    case .hours(let hours):
+      QuickAddState.Chip(text: "\(hours.from.text)–\(hours.to.text)", kind: .time)
+    case .days(let span): QuickAddState.Chip(text: days(span), kind: .time)
+    case .lasting(let minutes): QuickAddState.Chip(text: MinuteSpan.text(minutes), kind: .fact)
+    case .place(let place): QuickAddState.Chip(text: "@\(place)", kind: .fact)
     case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)
     }
   }
@@ -135,6 +141,10 @@ package struct QuickAddState: Equatable, Sendable {
   /// The day as a calendar has it, so that a weekday cannot be taken for another week's.
   private func text(_ day: DayTime) -> String {
     day.time.map { text(day.date, $0) } ?? text(day.date)
+  }
+
+  private func days(_ span: EventSpan) -> String {
+    "\(text(span.start.date)) – \(text(span.lastDay))"
   }
 
   private func text(_ date: CivilDate, _ time: ClockTime) -> String {

@@ -240,7 +240,7 @@ extension QuickLine.Meaning {
     switch self {
     case .title: false
     case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .start, .estimate, .repeats,
-      .page, .amount:
+      .event, .hours, .days, .lasting, .place, .page, .amount:
       true
     }
   }

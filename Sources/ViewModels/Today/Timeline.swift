@@ -54,14 +54,23 @@ package struct TimelineRow: Equatable, Sendable {
       case .starting:
         row.remark = Phrase.starts[context.language]
         row.due = item.time?.text ?? ""
-      case .coming: row.due = item.time?.text ?? ""
-      case .due, .done, .happened: row.due = ""
+      case .coming(let day): row.due = due(item, on: day)
+      case .due, .done, .happened: row.due = due(item, on: agenda.date)
       }
       if row.remark.isEmpty {
         row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
       }
       return TimelineRow(time: time(item), part: TimelineRow.Part(item.part), entry: row)
     }
+  }
+
+  /// When it is on its day, as far as its place does not say it: of an event, till when.
+  private func due(_ item: AgendaItem, on day: CivilDate) -> String {
+    let isTimeSaid = day == agenda.date
+    guard let span = item.entry.span else { return isTimeSaid ? "" : item.time?.text ?? "" }
+    let rest = context.dates.rest(of: span, on: day)
+    let time = isTimeSaid ? nil : item.time?.text
+    return [time, rest.unlessEmpty].compactMap(\.self).joined(separator: " ")
   }
 
   private func time(_ item: AgendaItem) -> String {

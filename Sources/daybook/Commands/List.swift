@@ -100,7 +100,7 @@ struct List: AnswerCommand {
     var request = EntryRequest(unassigned ? .inbox : .everywhere)
     if let folder { request.place = .folder(try book.folders.find(folder).id) }
     request.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo] : nil)
+    request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo, .event] : nil)
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
     request.sort = Sort(sort, isReversed: reverse)
     request.query = try book.query(of: words)

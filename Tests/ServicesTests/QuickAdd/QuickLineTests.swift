@@ -22,6 +22,11 @@ import Testing
       case .time(let time): "[\(time.text)]"
       case .start(let start): "[from \(start.typed)]"
       case .estimate(let minutes): "[\(minutes) min]"
+      case .event: "[event]"
+      case .hours(let hours): "[\(hours.from.text) to \(hours.to.text)]"
+      case .days(let span): "[\(span.start.typed) to \(span.lastDay.text)]"
+      case .lasting(let minutes): "[for \(minutes) min]"
+      case .place(let place): "[at \(place)]"
       case .page: "[page]"
       case .repeats(let repetition):
         "[each \(repetition.rule.text)\(repetition.first.map { " from \($0.text)" } ?? "")]"

@@ -30,7 +30,7 @@ import ViewModels
   @Test func `every setting of a folder is edited and saved in one step`() throws {
     #expect(
       journey.form?.fields.map(\.name) == [
-        "name", "colour", "onDelete", "minimum", "maximum", "place",
+        "name", "colour", "onDelete", "minimum", "maximum", "order",
       ])
     let before = journey.book.folders.folder(home)
     fill("name", "집 House")
@@ -78,9 +78,9 @@ import ViewModels
     let before = names()
     let line = try #require(before.firstIndex(of: "Home"))
     let place = line == 2 ? 1 : 3
-    #expect(journey.form?["place"] == "\(line + 1)")
+    #expect(journey.form?["order"] == "\(line + 1)")
     fill("name", "House")
-    fill("place", "\(place)")
+    fill("order", "\(place)")
     journey.press("ctrl+s")
     #expect(names().firstIndex(of: "House") == place - 1)
     journey.press("u")

@@ -1,0 +1,117 @@
+import Core
+import Entities
+import Services
+import Testing
+
+/// What takes place, from when to when.
+///
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct EventTests {
+  private let fixture = BookFixture()
+
+  private func span(_ from: String, _ to: String, in book: Book) throws -> String {
+    let span = try book.eventSpan(from: from, to: to)
+    return "\(span.start.typed) + \(span.minutes)"
+  }
+
+  @Test(arguments: [
+    ("tomorrow 14:00", "", "2026-11-22 14:00 + 60"),
+    ("tomorrow 14:00", "15:30", "2026-11-22 14:00 + 90"),
+    ("tomorrow 14:00", "45m", "2026-11-22 14:00 + 45"),
+    ("tomorrow 22:00", "02:00", "2026-11-22 22:00 + 240"),
+    ("tomorrow 22:00", "2026-11-24 01:00", "2026-11-22 22:00 + 1620"),
+    ("24 Dec", "", "2026-12-24 + 1440"),
+    ("24 Dec", "26 Dec", "2026-12-24 + 4320"),
+  ])
+  func `an end is a time, a day, both or a length`(from: String, to: String, shown: String) throws {
+    #expect(try span(from, to, in: fixture.open()) == shown)
+  }
+
+  @Test func `an end that cannot be is refused in a sentence of its own`() throws {
+    let book = try fixture.open()
+    #expect(throws: RuleError.eventWithoutDay) { try book.eventSpan(from: "", to: "") }
+    #expect(throws: RuleError.eventEndWithoutTime) {
+      try book.eventSpan(from: "24 Dec 10:00", to: "26 Dec")
+    }
+    let day = try #require(CivilDate(text: "2026-12-23"))
+    #expect(throws: RuleError.eventEndsBeforeItBegins(DayTime(day))) {
+      try book.eventSpan(from: "24 Dec", to: "2026-12-23")
+    }
+    #expect(throws: RuleError.eventTooLong(days: 10_001)) {
+      try book.eventSpan(from: "2026-11-21", to: "2054-04-08")
+    }
+  }
+
+  @Test func `an event is stored, edited and undone like any entry`() throws {
+    let book = try fixture.open()
+    var draft = EventDraft("회의", try book.eventSpan(from: "tomorrow 14:00", to: "15:30"))
+    draft.place = "회의실"
+    let id = try book.events.add(draft)
+    let seen = try #require(try fixture.open().events.event(id))
+    #expect(seen.place == "회의실")
+    var edited = seen
+    edited.span = try book.eventSpan(from: "tomorrow 15:00", to: "2h")
+    try book.events.save(edited, over: seen)
+    #expect(book.events.event(id)?.span.minutes == 120)
+    try book.history.undo()
+    #expect(book.events.event(id)?.span == seen.span)
+  }
+
+  @Test(arguments: [
+    ("회의 내일 14:00-15:30 @회의실", "회의", "2026-11-22 14:00 + 90", "회의실"),
+    ("Trip 3 Dec to 6 Dec", "Trip", "2026-12-03 + 5760", nil),
+    ("standup mon 9:30 for 15m", "standup", "2026-11-23 09:30 + 15", nil),
+    ("@ dentist fri 15:00", "dentist", "2026-11-27 15:00 + 60", nil),
+    ("Lunch 12:00 - 1pm @Cafe #food", "Lunch", "2026-11-21 12:00 + 60", "Cafe"),
+    ("review 2-3pm mon", "review", "2026-11-23 14:00 + 60", nil),
+    ("회식 금요일 오후 6시부터 9시까지", "회식", "2026-11-27 18:00 + 180", nil),
+    ("flight 22:00-02:00 fri", "flight", "2026-11-27 22:00 + 240", nil),
+    ("워크숍 12월 3일~12월 4일", "워크숍", "2026-12-03 + 2880", nil),
+  ])
+  func `a line with both ends is an event`(
+    line: String, title: String, span: String, place: String?
+  ) throws {
+    let book = try fixture.open()
+    let event = try #require(book.events.event(try book.quickAdd.add(line)))
+    #expect(event.title == title)
+    #expect("\(event.span.start.typed) + \(event.span.minutes)" == span)
+    #expect(event.place == place)
+  }
+
+  @Test(arguments: [
+    "meditate for 15 minutes", "email bob@example.org at 3pm", "read pages 10-20",
+    "go to 3 Dec party", "@home paint the door", "wait for fri",
+  ])
+  func `a line without both ends is no event`(line: String) throws {
+    let book = try fixture.open()
+    #expect(book.entries.entry(try book.quickAdd.add(line))?.kind == .todo)
+  }
+
+  @Test func `each day of an event shows it, and the days before it that it comes`() throws {
+    let book = try fixture.open()
+    try book.quickAdd.add("Trip 2026-11-23 to 2026-11-25")
+    func titles(_ day: String) throws -> [String] {
+      let agenda = book.days.agenda(of: try #require(CivilDate(text: day)))
+      return book.days.items(agenda, in: 0..<agenda.count).map(\.entry.title)
+    }
+    for day in ["2026-11-23", "2026-11-24", "2026-11-25"] { #expect(try titles(day) == ["Trip"]) }
+    for day in ["2026-11-22", "2026-11-26"] { #expect(try titles(day) == []) }
+    #expect(try titles("2026-11-21") == ["Trip"])
+  }
+
+  @Test func `an event that is over is not open, and days ask for it all the same`() throws {
+    let book = try fixture.open()
+    try book.quickAdd.add("standup 2026-11-20 9:30 for 15m")
+    try book.quickAdd.add("lunch 2026-11-21 12:00-13:00 @Seoul")
+    func count(_ query: String) throws -> Int {
+      var request = EntryRequest(.everywhere)
+      request.shown = .open
+      request.query = try book.queries.query(query)
+      return book.entries.count(request)
+    }
+    #expect(try count("kind:event") == 1)
+    #expect(try count("kind:event date:2026-11") == 2)
+    #expect(try count("place:seoul") == 1)
+    #expect(try count("종류:일정 장소:있음") == 1)
+  }
+}
