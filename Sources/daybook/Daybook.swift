@@ -19,7 +19,9 @@ struct Daybook: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "To-dos",
-        subcommands: [Add.self, Next.self, Status.self, Edit.self, Done.self, Drop.self, Reopen.self]),
+        subcommands: [
+          Add.self, Next.self, Status.self, Edit.self, Done.self, Drop.self, Reopen.self,
+        ]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
       CommandGroup(name: "Events", subcommands: [AddEvent.self]),
       CommandGroup(name: "Money", subcommands: [Spend.self]),

@@ -13,6 +13,7 @@ struct FieldTests {
     DiaryEntity(id: EntityID("A"), title: "", date: day, created: time),
     ExpenseEntity(
       id: EntityID("A"), title: "", amount: Money(0, .won), date: day, created: time),
+    EventEntity(id: EntityID("A"), title: "", date: day, created: time),
     EmployeeEntity(id: EntityID("A"), name: "", created: time),
     StudentEntity(id: EntityID("A"), name: "", created: time),
   ]

@@ -113,11 +113,11 @@ extension FileEntryRepository {
       .map { (row: $0, number: dates[$0.offset], isStart: false) }
     let next = due.merging(start) { $0.number < $1.number }
       .merging(event) { $0.number < $1.number }.map { row, number, isStart in
-      let day = DueColumn.day(number)
-      return DayLine(
-        row: Row(index: row.index), part: isStart ? .starting(day) : .coming(day),
-        time: DueColumn.time(number))
-    }
+        let day = DueColumn.day(number)
+        return DayLine(
+          row: Row(index: row.index), part: isStart ? .starting(day) : .coming(day),
+          time: DueColumn.time(number))
+      }
     return overdue + lines.sorted(by: precedes) + begun + next + done.sorted(by: precedes)
   }
 

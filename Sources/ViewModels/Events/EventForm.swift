@@ -48,7 +48,8 @@ import Services
       context: context,
       recreate: { try context.book.events.recreate(form.edited(event, by: $0)) }
     ) { state, seen in
-      try context.book.events.save(form.edited(event, by: state), over: form.edited(event, by: seen))
+      try context.book.events.save(
+        form.edited(event, by: state), over: form.edited(event, by: seen))
     }
   }
 

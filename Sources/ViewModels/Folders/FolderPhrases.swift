@@ -94,7 +94,9 @@ extension Phrase {
       : Phrase("by \(order[.english])", "\(order[.korean]) 순")
   }
 
-  package static func overdue(_ count: Int) -> Phrase { Phrase("\(count) overdue", "기한 지남 \(count)") }
+  package static func overdue(_ count: Int) -> Phrase {
+    Phrase("\(count) overdue", "기한 지남 \(count)")
+  }
   package static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due", "오늘 \(count)") }
   static func updated(_ day: String) -> Phrase { Phrase("updated \(day)", "\(day) 변경") }
 

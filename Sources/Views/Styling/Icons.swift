@@ -48,7 +48,8 @@ extension Icon {
 
   /// Those that the foot of help explains, in its order.
   static let legend: [Icon] = [
-    todo, done, dropped, folded, expense, page, event, person, folder, list, high, medium, low, settled,
+    todo, done, dropped, folded, expense, page, event, person, folder, list, high, medium, low,
+    settled,
     marked,
     chosen,
     unchosen,

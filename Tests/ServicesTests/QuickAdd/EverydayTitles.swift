@@ -99,10 +99,7 @@ enum EverydayTitles {
     Dentist tomorrow week
     Call tomorrow fortnight
     Tomorrow 14:00-15:30
-    Workshop tomorrow 14:00-15:30
-    Workshop tomorrow 2-3pm
     Shift mon 9-17
-    Meet fri 9:00 - 10:00
     Standup every weekday 9am
     Pills every weekday
     Pills every morning
@@ -339,10 +336,6 @@ enum EverydayTitles {
     다음 금요일 회의
     매주 월수금 운동
     운동 매주 화요일과 금요일
-    월요일부터 수요일까지 휴가
-    3시부터 5시까지 회의
-    내일 2시~4시 세미나
-    내일 14:00-15:30 회의
     금요일 빼고 운동
     내일 아니면 모레 회의
     엄마 생신 음력 3월 2일

@@ -62,7 +62,7 @@ import Testing
     ("tidy ~1.5h", "tidy [90 min]"), ("tidy ~2시간", "tidy [120 min]"),
     ("call from today", "call from today"), ("notes from fri", "notes from fri"),
     ("letter from home", "letter from home"), ("trip from fri to sun", "trip from fri to sun"),
-    ("월요일부터 금요일까지 출장", "월요일부터 금요일까지 출장"), ("about ~5 people", "about ~5 people"),
+    ("월요일부터 금요일까지 출장", "[2026-11-23 to 2026-11-27] 출장"), ("about ~5 people", "about ~5 people"),
     ("run ~25h", "run ~25h"), ("~45m", "~45m"),
     // Text that only looks like something else.
     ("issue #12", "issue #12"), ("and/or", "and/or"), ("see /etc/hosts", "see /etc/hosts"),
@@ -102,7 +102,7 @@ import Testing
     ("gym every mon wed fri 18:00", "gym every mon wed fri 18:00"),
     ("gym mon, wed and fri", "gym mon, wed and fri"),
     ("운동 매주 화요일과 금요일", "운동 매주 화요일과 금요일"), ("운동 매주 월수금", "운동 매주 월수금"),
-    ("월세 매월 1일부터", "월세 매월 1일부터"), ("meet fri 9:00 - 10:00", "meet fri 9:00 - 10:00"),
+    ("월세 매월 1일부터", "월세 매월 1일부터"), ("meet fri 9:00 - 10:00", "meet [2026-11-27] [09:00 to 10:00]"),
     ("stay from mon to wed", "stay from mon to wed"),
     ("no calls before 18:00", "no calls before 18:00"),
     ("read the sunday times", "read the sunday times"), ("다음 금요일 회의", "다음 금요일 회의"),
@@ -115,7 +115,7 @@ import Testing
     ("내일까지 보고서", "[2026-11-22] 보고서"), ("금요일에 등산", "[2026-11-27] 등산"),
     ("오후 3시에 회의", "[15:00] 회의"), ("다음 주 월요일까지 세금", "[2026-11-23] 세금"),
     ("매주 금요일에 청소", "[each 1w from 2026-11-27] 청소"), ("3일 후에 병원", "[2026-11-24] 병원"),
-    ("월요일부터 수요일까지 휴가", "월요일부터 수요일까지 휴가"), ("3시부터 5시까지 회의", "3시부터 5시까지 회의"),
+    ("월요일부터 수요일까지 휴가", "[2026-11-23 to 2026-11-25] 휴가"), ("3시부터 5시까지 회의", "[15:00 to 17:00] 회의"),
     ("에 내일", "에 [2026-11-22]"), ("일에 집중", "일에 집중"), ("학교까지 걷기", "학교까지 걷기"),
     ("x /Home에", "x [no Home에]"),
     // Days of more words.
