@@ -34,8 +34,8 @@ import Testing
 
   @Test(arguments: [
     (["export", "--format", "nope"], "diary, departments, people, categories, ledger, json"),
-    (["list", "--kind", "todos"], "all, todo, diary, expense, person, employee, student"),
-    (["list", "--kind", ""], "all, todo, diary, expense, person, employee, student"),
+    (["list", "--kind", "todos"], "all, todo, diary, expense, event, person, employee, student"),
+    (["list", "--kind", ""], "all, todo, diary, expense, event, person, employee, student"),
     (["add", "x", "--priority", "nope"], "“high”, “medium”, “low” or “none”"),
     (["folder", "add", "x", "--on-delete", "nope"], "“nullify”, “cascade”, “deny” or “none”"),
   ])

@@ -179,7 +179,7 @@ def parse(line, slot, place):
             raise Damage("wrongChecksum")
         require(re.fullmatch(r"[0-9a-z-]{1,64}", found.get("slot", "")))
         return found["slot"]
-    again, sums = found.get("again", []), found.get("sums", [])
+    again, sums = found.get("again", []) if has_right_checksum(line) else [], found.get("sums", [])
     formers = list(zip(again, sums if len(sums) == len(again) else [None] * len(again)))
     return Operation(slot, found["n"], found["t"], found["tx"], formers, line, place)
 
@@ -219,8 +219,11 @@ class Log:
                 if found != slot:
                     self.damage.add((path, row, "wrongSlot"))
                 slot = found
-            elif found and self.is_believed(found, lines[:row - 1]):
-                self.operations.append(found)
+            elif found:
+                if row == 1:
+                    self.damage.add((path, row, "headerMissing"))
+                if self.is_believed(found, lines[:row - 1]):
+                    self.operations.append(found)
 
     def is_believed(self, operation, before):
         """A line with a wrong checksum counts only with the number that must come next."""

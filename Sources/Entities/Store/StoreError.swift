@@ -46,11 +46,15 @@ package enum DamageReason: Hashable, Sendable {
   case repeatedNumber
   /// Read as what its header says: a file of another slot than its folder's, which is a copy of it.
   case wrongSlot
+  /// A file begins with an operation, so nobody knows whether it is of its folder's slot.
+  case headerMissing
   /// The whole file could not be read.
   case unreadable(FileSystemError)
 
   /// Whether the line counts all the same.
-  package var isLoaded: Bool { self == .wrongChecksum || self == .wrongSlot }
+  package var isLoaded: Bool {
+    self == .wrongChecksum || self == .wrongSlot || self == .headerMissing
+  }
 }
 
 /// A call to the system that failed.

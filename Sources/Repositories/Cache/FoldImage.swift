@@ -150,6 +150,7 @@ struct DamageRecord {
   /// The reasons a line can have, by their numbers.
   private static let reasons: [DamageReason] = [
     .wrongChecksum, .malformed, .invalidText, .duplicateKey, .tooLong, .repeatedNumber, .wrongSlot,
+    .headerMissing,
   ]
 
   let segment: Int32

@@ -55,7 +55,9 @@ struct LineParser {
     {
       batch.items.append(
         ParsedBatch.Item(
-          record: record, changes: mark.changes..<batch.changes.count, rewrittenFrom: head.formers))
+          record: record, changes: mark.changes..<batch.changes.count,
+          // What is damaged takes no other line's place.
+          rewrittenFrom: isIntact ? head.formers : []))
       return .operation
     }
     batch.cut(to: mark)

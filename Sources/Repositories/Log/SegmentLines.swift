@@ -87,6 +87,8 @@ extension LineParser {
     switch outcome {
     case .damaged(let reason): parsed.faults.append(ParsedLines.Fault(reason: reason, line: place))
     case .header(let slot): adoptSlot(slot, &parsed, line: place)
+    case .operation where place.lowerBound == 0:
+      parsed.faults.append(ParsedLines.Fault(reason: .headerMissing, line: place))
     case .newer, .operation: break
     }
   }

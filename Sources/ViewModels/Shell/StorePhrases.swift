@@ -203,6 +203,10 @@ extension Phrase {
       self.init(
         "a copy of another folder's file; its lines count once",
         "다른 폴더에 있는 파일의 사본입니다. 줄은 한 번만 셉니다")
+    case .damaged(.headerMissing):
+      self.init(
+        "the header of the file is gone; its lines count for its folder",
+        "파일의 첫 줄인 머리글이 없습니다. 줄은 그 폴더의 것으로 셉니다")
     case .damaged(.unreadable(let cause)):
       self.init("cannot be read: \(cause.reason)", "읽을 수 없습니다: \(cause.reason)")
     case .missing:

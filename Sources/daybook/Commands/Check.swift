@@ -93,6 +93,7 @@ extension Finding.Trouble {
     case .damaged(.tooLong): "tooLong"
     case .damaged(.repeatedNumber): "repeatedNumber"
     case .damaged(.wrongSlot): "wrongSlot"
+    case .damaged(.headerMissing): "headerMissing"
     case .damaged(.unreadable): "unreadable"
     case .missing: "missing"
     }

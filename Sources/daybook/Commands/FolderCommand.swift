@@ -29,15 +29,14 @@ struct ListFolders: AnswerCommand {
 
   func execute(_ session: Session) throws {
     let folders = session.book.folders.all()
-    // As on the screens, a list that comes with the program is there while it has something to show.
-    let lists = session.book.folders.lists()
-      .map { list in
-        (list, (try? session.book.folders.request(list)).map(session.book.entries.count))
-      }
-      .filter { $0.shipped == nil || $1 != 0 }
+    let lists = session.book.folders.lists().map { list in
+      (list, (try? session.book.folders.request(list)).map(session.book.entries.count))
+    }
     if json {
+      // Those that come with the program are not in the book.
+      let own = lists.filter { $0.0.shipped == nil }
       return try session.output.json(
-        folders.map(FolderDocument.init) + lists.map { FolderDocument($0, count: $1) })
+        folders.map(FolderDocument.init) + own.map { FolderDocument($0, count: $1) })
     }
     let inbox = session.book.folders.inbox()
     session.output.line("\(Phrase.inbox[session.language])  \(inbox.total - inbox.done)", .dim)
@@ -47,7 +46,8 @@ struct ListFolders: AnswerCommand {
         "\(folder.name)  \(Phrase.contents(folder.tally)[session.language])"
           + (money.isEmpty ? "" : "  \(money)"))
     }
-    for (list, count) in lists {
+    // As on the screens, a list that comes with the program is there while it has something to show.
+    for (list, count) in lists where list.shipped == nil || count != 0 {
       let name = Phrase(list)[session.language]
       session.output.line("\(name)  \(count.map(String.init) ?? "?")  \(list.query)", .dim)
     }

@@ -46,6 +46,15 @@ import MemoryFiles
     #expect(try fixture.slots().count == 2, "the slot itself goes on")
   }
 
+  @Test func `a copy without its header is of its folder's slot, and is said to lack it`() throws {
+    try makeBook()
+    try copy(to: "0copy") { $0.removeFirst(($0.firstIndex(of: 0x0A) ?? 0) + 1) }
+    let book = try fixture.open()
+    #expect(book.titles() == ["one", "two"])
+    #expect(book.check().damage.map(\.reason) == [.headerMissing])
+    #expect(book.damagedCount == 1)
+  }
+
   @Test func `a folder that was given another name is the slot that it was`() throws {
     try makeBook()
     let slot = try copy(to: "renamed")

@@ -49,6 +49,21 @@ import Testing
     return [book, theirs, try fixture.open(.ignored), try other.open(.ignored)]
   }
 
+  @Test func `a damaged line takes the place of no whole one`() throws {
+    // The other machine has the line as it was at first, and gets the one that was written for it, harmed.
+    let known = try other.slots()
+    try fixture.copyLog(to: other)
+    let slot = try #require(other.slots().first { !known.contains($0) })
+    try other.memory?.alter(other.path(slot: slot)) { bytes in
+      guard let title = bytes.firstRange(of: Array("\"second\"".utf8)) else { return }
+      bytes.replaceSubrange(title, with: "\"SECOND\"".utf8)
+    }
+    let book = try other.open(.ignored)
+    let titles = book.history(of: nil, limit: 10).flatMap(\.records).flatMap(\.fields).map(\.after)
+    #expect(titles.contains(.text("second")))
+    #expect(book.check().damage.map(\.reason) == [.wrongChecksum])
+  }
+
   @Test(arguments: Order.allCases)
   func `what another machine wrote over it stands alone`(order: Order) throws {
     try other.open().save(other.todo("theirs", id: "id"))
