@@ -79,6 +79,7 @@ let package = Package(
       "ServicesTests",
       on: [
         "Services", "Repositories", "Entities", "Core", "WallClock", "MemoryFiles", "SeededRandom",
+        "Processes",
       ]),
     tests(
       "ViewModelsTests",

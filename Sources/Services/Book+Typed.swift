@@ -53,8 +53,9 @@ extension Book {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
     guard let repetition = RepetitionParser(days: dayParser()).repetition(text) else {
-      throw .repeatUnknown(text)
+      throw RepeatWords.isOftenerThanDaily(text) ? .repeatTooOften(text) : .repeatUnknown(text)
     }
+    if repetition.isNever { throw .repeatNever(text) }
     if let due, !repetition.comes(on: due.date) { throw .repeatElsewhere(text, due: due.date) }
     return repetition
   }

@@ -56,6 +56,10 @@ package enum RuleError: Error, Equatable {
   case eventEndsBeforeItBegins(DayTime)
   case eventTooLong(days: Int)
   case repeatUnknown(String)
+  /// It comes more often than once a day.
+  case repeatTooOften(String)
+  /// There is no such day, or none before it ends.
+  case repeatNever(String)
   /// It says a day on which the to-do is not due.
   case repeatElsewhere(String, due: CivilDate)
   /// The folder may hold no more than `maximum`; it would hold `count`.

@@ -146,20 +146,29 @@ private let zoneLetters = Set(
 
 /// Reads the rules of a zone from the system; one that it does not know counts as the local one.
 ///
+/// A time that the clocks leave out moves on by as much as they do; of two equal ones it is the first.
 /// The C library knows one zone at a time, so that another one is switched to and back.
+///
+/// Source: RFC 5545, section 3.3.5.
 private func civilMoment(_ date: CivilDate, _ time: ClockTime, in zone: String) -> Timestamp {
   let local = getenv("TZ").map { String(cString: $0) }
   let isElsewhere = zone != systemZone() && isInZoneTable(zone)
   if isElsewhere { switchZone(to: zone) }
-  var parts = tm()
-  parts.tm_year = Int32(date.parts.year - 1900)
-  parts.tm_mon = Int32(date.parts.month - 1)
-  parts.tm_mday = Int32(date.parts.day)
-  parts.tm_min = Int32(time.minutes)
-  parts.tm_isdst = -1
-  let seconds = mktime(&parts)
+  let wall = date.dayNumber * 86_400 + time.minutes * 60
+  // The second of two equal times, and what the clocks leave out, are told apart by the offset before.
+  let earlier = wall - offset(at: wall - 86_400)
+  let later = wall - offset(at: wall + 86_400)
+  let isLater = earlier + offset(at: earlier) != wall && later + offset(at: later) == wall
   if isElsewhere { switchZone(to: local) }
-  return Timestamp(milliseconds: Int64(seconds) * 1000)
+  return Timestamp(milliseconds: Int64(isLater ? later : earlier) * 1000)
+}
+
+/// How many seconds the clocks of the zone that is switched to are ahead of UTC at a moment.
+private func offset(at seconds: Int) -> Int {
+  var seconds = time_t(seconds)
+  var parts = tm()
+  localtime_r(&seconds, &parts)
+  return parts.tm_gmtoff
 }
 
 private func switchZone(to zone: String?) {

@@ -1,9 +1,10 @@
 import Core
 
-/// Reads that something comes again, perhaps on a day: `every 2 weeks`, `every fri`, `매월 25일`.
+/// Reads that something comes again, perhaps on some days: `every 2 weeks`, `every tue and fri until dec`,
+/// `10d after done`, `매월 25일`.
 struct RepetitionParser {
-  /// `every other month on the 15th` has no more words.
-  static let longest = 6
+  /// `every 2 weeks on mon, wed and fri until 24 dec 2027 no skip` has no more words.
+  static let longest = 13
 
   /// How many weeks, months or years, as the day behind it has them.
   private static let leads = ["every": 1, "every other": 2]
@@ -25,7 +26,24 @@ struct RepetitionParser {
   /// Within other words: only what can hardly mean anything else.
   func repetition(within text: String) -> Repetition? {
     let text = text.lowercased()
+    if let found = plain(text) { return found }
+    guard let clause = RepeatClause(of: text, days) else { return nil }
+    guard
+      var found = clause.counting == .afterDone
+        ? RepeatWords.rule(clause.rest).map({ Repetition($0, today: days.today) })
+        : repetition(within: clause.rest)
+    else { return nil }
+    if let counting = clause.counting { found.rule.counting = counting }
+    if let end = clause.end { found.rule.rule.end = end }
+    return found
+  }
+
+  /// How often and on which days, without more.
+  private func plain(_ text: String) -> Repetition? {
     if let rule = RepeatWords.rule(within: text) { return Repetition(rule, today: days.today) }
+    if let rule = RepeatWords.ofWeekdays[text] {
+      return Repetition(RepeatRule(rule), today: days.today)
+    }
     let words = text.split(whereSeparator: \.isWhitespace)
     for count in words.indices.dropFirst() {
       let lead = words.prefix(count).joined(separator: " ")
@@ -37,11 +55,17 @@ struct RepetitionParser {
 
   private func each(_ day: String, by lead: String) -> Repetition? {
     let rule = RepeatWords.rule(within: lead)
-    guard rule != nil || Self.leads[lead] != nil, let each = each(withoutArticle(day)) else {
-      return nil
+    guard rule != nil || Self.leads[lead] != nil else { return nil }
+    let isMonthly = rule?.rule.frequency == .monthly
+    guard let each = each(withoutArticle(day), isMonthly) else { return nil }
+    var said = rule ?? RepeatRule(every: Self.leads[lead] ?? 1, each.rule.rule.frequency)
+    guard said.rule.frequency == each.rule.rule.frequency else { return nil }
+    guard each.rule.rule.isPlain else {
+      let interval = said.rule.interval
+      said = each.rule
+      said.rule.interval = interval
+      return Repetition(said, today: days.today)
     }
-    let said = rule ?? RepeatRule(every: Self.leads[lead] ?? 1, each.rule.unit)
-    guard said.unit == each.rule.unit else { return nil }
     return Repetition(said, today: days.today, first: each.first, dayOfMonth: each.dayOfMonth)
   }
 
@@ -50,16 +74,21 @@ struct RepetitionParser {
     return String(day.dropFirst(word.count))
   }
 
-  /// Every week, month or year on a day.
-  private func each(_ day: String) -> Repetition? {
+  /// Every week, month or year on a day, or on several.
+  ///
+  /// - Parameter isMonthly: `2nd tue` is one of each month, and not every other one.
+  private func each(_ day: String, _ isMonthly: Bool) -> Repetition? {
     // A single letter, such as 일 or 수, is a word far more often than a day.
     if day.count > 1, let weekday = DayWords.weekdays[day] {
       return Repetition(
-        RepeatRule(every: 1, .week), today: days.today, first: days.weekdayFromToday(weekday))
+        RepeatRule(every: 1, .weekly), today: days.today, first: days.weekdayFromToday(weekday))
     }
     if let number = DayWords.dayOfMonth(day) { return monthly(number) }
+    if let rule = RepeatWords.ofDays(day, isMonthly) {
+      return Repetition(RepeatRule(rule), today: days.today)
+    }
     return days.dayAndMonth(day).map {
-      Repetition(RepeatRule(every: 1, .year), today: days.today, first: $0)
+      Repetition(RepeatRule(every: 1, .yearly), today: days.today, first: $0)
     }
   }
 
@@ -69,60 +98,82 @@ struct RepetitionParser {
     let this = month.adding(months: 0, onDay: day)
     let first = this < days.today ? month.adding(months: 1, onDay: day) : this
     return Repetition(
-      RepeatRule(every: 1, .month), today: days.today, first: first, dayOfMonth: day)
+      RepeatRule(every: 1, .monthly), today: days.today, first: first, dayOfMonth: day)
   }
 }
 
-/// Reads how often something comes again, as people write it: `every 2 weeks`, `2w`, `매주`.
-package enum RepeatWords {
-  /// Words that mean nothing else.
-  private static let said: [String: RepeatRule] = [
-    "매일": RepeatRule(every: 1, .day), "매주": RepeatRule(every: 1, .week),
-    "격주": RepeatRule(every: 2, .week), "매월": RepeatRule(every: 1, .month),
-    "매달": RepeatRule(every: 1, .month), "매년": RepeatRule(every: 1, .year),
+/// What is said at an end of a repetition, beside how often: until when, and from where it is counted.
+private struct RepeatClause {
+  /// What is left without it.
+  let rest: String
+  var counting: RepeatRule.Counting?
+  var end: RecurrenceRule.End?
+
+  private static let behind: [String: RepeatRule.Counting] = [
+    " after done": .afterDone, " after it is done": .afterDone, " after completion": .afterDone,
+    " no skip": .everyTime, " without skipping": .everyTime, " 빠짐없이": .everyTime,
   ]
+  private static let before = ["완료 후 ", "끝낸 후 ", "끝내고 "]
+  private static let untils = [" until ", " till "]
 
-  /// Words that say so only where a rule is asked for.
-  private static let asked: [String: RepeatRule] = [
-    "daily": RepeatRule(every: 1, .day), "weekly": RepeatRule(every: 1, .week),
-    "monthly": RepeatRule(every: 1, .month), "quarterly": RepeatRule(every: 3, .month),
-    "yearly": RepeatRule(every: 1, .year), "annually": RepeatRule(every: 1, .year),
-  ]
-
-  /// What the first word of a rule begins with that begins with no number.
-  static let beginnings = ["every"] + said.keys
-
-  /// `every other week` has no more words.
-  static let longest = 3
-
-  /// A rule where one is asked for.
-  package static func rule(_ text: String) -> RepeatRule? {
-    // What the book keeps comes first: it is read for every line that is drawn.
-    counted(text) ?? typed(text.trimmed.lowercased())
-  }
-
-  private static func typed(_ text: String) -> RepeatRule? {
-    rule(within: text) ?? asked[text] ?? counted(text)
-  }
-
-  /// A rule within other words: only what can hardly mean anything else.
-  static func rule(within text: String) -> RepeatRule? {
-    let text = text.lowercased()
-    if let rule = said[text] { return rule }
-    if text.hasSuffix("마다") { return counted(text.dropLast(2)) }
-    guard text.hasPrefix("every ") else { return nil }
-    let rest = text.dropFirst(6).drop(while: \.isWhitespace)
-    if rest.hasPrefix("other ") {
-      return CalendarUnit.words[String(rest.dropFirst(6))].map { RepeatRule(every: 2, $0) }
+  init?(of text: String, _ days: DayParser) {
+    if let (words, counting) = Self.behind.first(where: { text.hasSuffix($0.key) }) {
+      rest = String(text.dropLast(words.count))
+      self.counting = counting
+    } else if let words = Self.before.first(where: text.hasPrefix) {
+      let span = text.dropFirst(words.count)
+      rest = span.hasSuffix("마다") ? String(span.dropLast(2)) : String(span)
+      counting = .afterDone
+    } else if let (rest, end) = Self.end(of: text, days) {
+      self.rest = rest
+      self.end = end
+    } else {
+      return nil
     }
-    return CalendarUnit.words[String(rest)].map { RepeatRule(every: 1, $0) } ?? counted(rest)
   }
 
-  /// `2w`, `10 days`, `3개월`; up to three digits.
-  private static func counted(_ text: some StringProtocol) -> RepeatRule? {
-    guard let span = CalendarSpan(letters: text) ?? CalendarSpan(words: text),
-      1...999 ~= span.count, text.first?.isNumber == true
-    else { return nil }
-    return RepeatRule(every: span.count, span.unit)
+  private static func end(
+    of text: String, _ days: DayParser
+  ) -> (rest: String, end: RecurrenceRule.End)? {
+    for word in untils {
+      guard let range = text.firstRange(of: word) else { continue }
+      let day = String(text[range.upperBound...])
+      return until(day, days).map { (String(text[..<range.lowerBound]), .until($0)) }
+    }
+    if let range = text.firstRange(of: " for "), text.hasSuffix(" times"),
+      let count = DayWords.number(text[range.upperBound...].dropLast(6)), count > 0
+    {
+      return (String(text[..<range.lowerBound]), .count(count))
+    }
+    let words = text.split(separator: " ")
+    if let last = words.last, last.hasSuffix("번"), words.dropLast().last == "총",
+      let count = DayWords.number(last.dropLast()), count > 0
+    {
+      return (words.dropLast(2).joined(separator: " "), .count(count))
+    }
+    guard text.hasSuffix("까지") else { return nil }
+    // As many words as are a day; a weekday alone is when the first one is due.
+    for count in stride(from: min(3, words.count - 1), to: 0, by: -1) {
+      let day = String(words.suffix(count).joined(separator: " ").dropLast(2))
+      guard DayWords.weekdays[day] == nil, let date = until(day, days) else { continue }
+      return (words.dropLast(count).joined(separator: " "), .until(date))
+    }
+    return nil
+  }
+
+  /// A day, or the last one of a month that is named.
+  private static func until(_ text: String, _ days: DayParser) -> CivilDate? {
+    let text = text.trimmed
+    let month =
+      DayWords.months[text]
+      ?? (text.hasSuffix("월") ? DayWords.number(text.dropLast()) : nil)
+    guard let month else {
+      if let months = DayWords.monthNames[text] {
+        return days.today.firstOfMonth.adding(months: months + 1).adding(days: -1)
+      }
+      return days.day(text)
+    }
+    let year = days.today.parts.year + (month < days.today.parts.month ? 1 : 0)
+    return CivilDate(year: year, month: month, day: 1).map { $0.adding(days: $0.daysInMonth - 1) }
   }
 }

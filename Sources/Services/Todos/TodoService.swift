@@ -177,7 +177,8 @@ extension TodoService {
   /// Its id is made from the other one's: two machines that finish the same to-do make one more, not
   /// two.
   private func follower(of todo: TodoEntity, doneOn day: CivilDate) -> TodoEntity? {
-    let due = todo.due?.date ?? day
+    let start = todo.start?.dayTime
+    let due = todo.due?.date ?? start?.date ?? day
     let meant = todo.meantDay
     guard let rule = todo.repeat.flatMap({ RepeatWords.rule($0) }),
       let date = rule.next(after: due, onDay: meant, today: day)
@@ -187,8 +188,14 @@ extension TodoService {
     next.created = book.clock.now()
     next.completed = nil
     next.outcome = nil
-    next.due = todo.due ?? DayTime(date)
+    // What begins on a day and is due on none stays so.
+    next.due = todo.due ?? (start == nil ? DayTime(date) : nil)
     next.due?.date = date
+    if var start {
+      start.date = start.date.adding(days: date.dayNumber - due.dayNumber)
+      next.start = .at(start)
+    }
+    if rule.following != rule { next.repeat = rule.following.text }
     next.repeatDay = rule.meantDay(of: date, after: due, onDay: meant)
     return next
   }

@@ -144,8 +144,16 @@ extension Phrase {
       self.init("An event takes a year at most, not \(days) days", "일정은 1년까지입니다. \(days)일은 너무 깁니다")
     case .repeatUnknown(let text):
       self.init(
-        "“\(text)” does not say how often. Write every week, every fri, every 10 days, 2w, 1m or 1y",
-        "“\(text)”은(는) 반복이 아닙니다. 매주, 매주 금요일, 10일마다, 2w, 1m, 1y처럼 쓰십시오")
+        "“\(text)” does not say how often. Write every week, every tue and fri, 10 days after done or 2w",
+        "“\(text)”은(는) 반복이 아닙니다. 매주, 매주 화·금, 완료 후 10일, 2w처럼 쓰십시오")
+    case .repeatTooOften(let text):
+      self.init(
+        "“\(text)” comes more than once a day. Write every day, or several entries with a time each",
+        "“\(text)”은(는) 하루에 여러 번입니다. 매일로 쓰거나 시각마다 항목을 따로 만드십시오")
+    case .repeatNever(let text):
+      self.init(
+        "“\(text)” never comes: there is no such day before it ends. Write another rule or a later end",
+        "“\(text)”에 맞는 날이 끝나기 전에 없습니다. 다른 규칙이나 더 늦은 끝을 쓰십시오")
     case .repeatElsewhere(let text, let due):
       self.init(
         "“\(text)” is not the day it is due, \(due.text). Change one of them",

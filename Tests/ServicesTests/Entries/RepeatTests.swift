@@ -241,9 +241,9 @@ import WallClock
   @Test func `a rule of another program is kept, and nothing is made of it`() throws {
     let book = try fixture.open()
     let id = try book.add("water")[0]
-    try book.editTodo(id) { $0.repeatRule = "RRULE:FREQ=WEEKLY" }
+    try book.editTodo(id) { $0.repeatRule = "RRULE:FREQ=HOURLY;BYHOUR=9" }
     try book.entries.finish([id])
-    #expect(book.contents.todos.map(\.repeatRule) == ["RRULE:FREQ=WEEKLY"])
+    #expect(book.contents.todos.map(\.repeatRule) == ["RRULE:FREQ=HOURLY;BYHOUR=9"])
   }
 
   @Test func `what is added with a rule and without a day begins today`() throws {

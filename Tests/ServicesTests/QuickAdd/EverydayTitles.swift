@@ -100,13 +100,9 @@ enum EverydayTitles {
     Call tomorrow fortnight
     Tomorrow 14:00-15:30
     Shift mon 9-17
-    Standup every weekday 9am
-    Pills every weekday
     Pills every morning
     Gym every friday night
-    Vitamins every mon and thu
     Trash every second tuesday
-    Payday every last friday of the month
     Every Breath You Take
     Every cloud has a silver lining
     Each Friday counts
@@ -334,8 +330,6 @@ enum EverydayTitles {
     이번 생은 처음이라
     지난 영수증
     다음 금요일 회의
-    매주 월수금 운동
-    운동 매주 화요일과 금요일
     금요일 빼고 운동
     내일 아니면 모레 회의
     엄마 생신 음력 3월 2일

@@ -20,7 +20,7 @@ import Testing
     let entry = try added("milk fri !low every week") { draft in
       draft.due = DayTime(christmas)
       draft.priority = .high
-      draft.repeatRule = RepeatRule(every: 3, .day)
+      draft.repeatRule = RepeatRule(every: 3, .daily)
     }
     #expect(entry.title == "milk" && entry.due?.date == christmas && entry.priority == .high)
     #expect(entry.repeatRule == "3d")

@@ -98,10 +98,23 @@ import Testing
     ("A every 31 jan", "A [each 1y from 2027-01-31]"),
     ("gym every mon at 7pm", "gym [each 1w from 2026-11-23] [19:00]"),
     // What says more than can be kept is text.
-    ("gym every tuesday and friday", "gym every tuesday and friday"),
-    ("gym every mon wed fri 18:00", "gym every mon wed fri 18:00"),
+    (
+      "gym every tuesday and friday",
+      "gym [each FREQ=WEEKLY;BYDAY=TU,FR from 2026-11-24]"
+    ),
+    (
+      "gym every mon wed fri 18:00",
+      "gym [each FREQ=WEEKLY;BYDAY=MO,WE,FR from 2026-11-23] [18:00]"
+    ),
     ("gym mon, wed and fri", "gym mon, wed and fri"),
-    ("운동 매주 화요일과 금요일", "운동 매주 화요일과 금요일"), ("운동 매주 월수금", "운동 매주 월수금"),
+    (
+      "운동 매주 화요일과 금요일",
+      "운동 [each FREQ=WEEKLY;BYDAY=TU,FR from 2026-11-24]"
+    ),
+    (
+      "운동 매주 월수금",
+      "운동 [each FREQ=WEEKLY;BYDAY=MO,WE,FR from 2026-11-23]"
+    ),
     ("월세 매월 1일부터", "월세 매월 1일부터"), ("meet fri 9:00 - 10:00", "meet [2026-11-27] [09:00 to 10:00]"),
     ("stay from mon to wed", "stay from mon to wed"),
     ("no calls before 18:00", "no calls before 18:00"),
@@ -173,7 +186,10 @@ import Testing
     ("금요일 빼고 운동", "금요일 빼고 운동"), ("금요일 말고 운동", "금요일 말고 운동"), ("운동 금요일 제외", "운동 금요일 제외"),
     ("오늘 말고 내일 운동", "오늘 말고 내일 운동"), ("금요일 빼고 매일 운동", "금요일 빼고 매일 운동"),
     ("매일 금요일 빼고 운동", "매일 금요일 빼고 운동"), ("run every day except fri", "run every day except fri"),
-    ("gym every day until fri", "gym every day until fri"), ("금요일 전까지 보고서", "금요일 전까지 보고서"),
+    (
+      "gym every day until fri",
+      "gym [each FREQ=DAILY;UNTIL=20261127]"
+    ), ("금요일 전까지 보고서", "금요일 전까지 보고서"),
     ("내일 아니면 모레 회의", "내일 아니면 모레 회의"), ("24 dec last year photos", "24 dec last year photos"),
     ("작년 12월 3일 사진", "작년 12월 3일 사진"), ("재작년 12월 3일 사진", "재작년 12월 3일 사진"),
     ("엄마 생신 음력 3월 2일", "엄마 생신 음력 3월 2일"), ("엄마 생신 3월 2일 (음력)", "엄마 생신 3월 2일 (음력)"),

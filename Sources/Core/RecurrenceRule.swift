@@ -1,0 +1,166 @@
+/// On which days something comes again, as RFC 5545 writes it: `FREQ=MONTHLY;BYDAY=-1FR`.
+///
+/// A month without the day that is meant has it on its last one, as a bill is not left out in February;
+/// with `SKIP=OMIT` it has none. Sources: RFC 5545, section 3.3.10; RFC 7529, section 4.1.
+package struct RecurrenceRule: Hashable, Sendable {
+  package enum Frequency: String, CaseIterable, Sendable {
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
+  }
+
+  /// A day of the week: each, or the n-th of the month or year, from its end if n is negative.
+  package struct WeekdayPlace: Hashable, Sendable {
+    /// 1 = Monday.
+    package let weekday: Int
+    package let ordinal: Int?
+
+    package init(_ weekday: Int, ordinal: Int? = nil) {
+      self.weekday = weekday
+      self.ordinal = ordinal
+    }
+  }
+
+  package enum End: Hashable, Sendable {
+    case never
+    /// The last day on which it may come.
+    case until(CivilDate)
+    /// How often it comes, with the first time.
+    case count(Int)
+  }
+
+  package var frequency: Frequency
+  package var interval = 1
+  package var end = End.never
+  /// 1 = January.
+  package var months: [Int] = []
+  /// 1 to 31, from the end of the month if negative.
+  package var monthDays: [Int] = []
+  package var weekdays: [WeekdayPlace] = []
+  /// Which of the days of each period count, from its end if negative; all when there are none.
+  package var positions: [Int] = []
+  /// The weekday with which weeks begin; 1 = Monday.
+  package var weekStart = 1
+  /// Whether a month without the day that is meant is left out.
+  package var omitsMissingDays = false
+
+  package init(_ frequency: Frequency, every interval: Int = 1) {
+    self.frequency = frequency
+    self.interval = interval
+  }
+
+  /// Whether it says no more than how often: every two weeks.
+  package var isPlain: Bool {
+    self == RecurrenceRule(frequency, every: interval)
+  }
+}
+
+extension RecurrenceRule {
+  /// No rule of people has larger numbers; each is counted off.
+  private static let largest = 9999
+  private static let longestText = 1000
+  private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+  /// Nil for what this version cannot follow, such as a rule of hours or of weeks of the year.
+  package init?(text: String) {
+    guard text.utf8.count <= Self.longestText else { return nil }
+    var parts: [String: Substring] = [:]
+    for part in text.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2, parts.updateValue(pair[1], forKey: String(pair[0])) == nil else {
+        return nil
+      }
+    }
+    guard let name = parts.removeValue(forKey: "FREQ"),
+      let frequency = Frequency(rawValue: String(name)),
+      parts["UNTIL"] == nil || parts["COUNT"] == nil
+    else { return nil }
+    self.init(frequency)
+    for (name, value) in parts where !read(name, value) { return nil }
+    // An n-th weekday is one of a month or a year.
+    if frequency == .daily || frequency == .weekly, weekdays.contains(where: { $0.ordinal != nil })
+    {
+      return nil
+    }
+  }
+
+  private mutating func read(_ name: String, _ value: Substring) -> Bool {
+    switch name {
+    case "INTERVAL": return Self.number(value).map { interval = $0 } != nil
+    case "COUNT": return Self.number(value).map { end = .count($0) } != nil
+    case "UNTIL": return Self.day(value).map { end = .until($0) } != nil
+    case "BYMONTH": return Self.numbers(value, 1...12).map { months = $0 } != nil
+    case "BYMONTHDAY": return Self.numbers(value, -31...31).map { monthDays = $0 } != nil
+    case "BYSETPOS": return Self.numbers(value, -366...366).map { positions = $0 } != nil
+    case "BYDAY": return Self.list(value, Self.place).map { weekdays = $0 } != nil
+    case "WKST":
+      return Self.weekdayNames.firstIndex(of: String(value)).map { weekStart = $0 + 1 } != nil
+    case "SKIP":
+      omitsMissingDays = value == "OMIT"
+      return value == "OMIT" || value == "BACKWARD"
+    case "RSCALE": return value == "GREGORIAN"
+    default: return false
+    }
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard text.utf8.allSatisfy({ 48...57 ~= $0 }), let number = Int(text) else { return nil }
+    return 1...largest ~= number ? number : nil
+  }
+
+  private static func numbers(_ text: Substring, _ range: ClosedRange<Int>) -> [Int]? {
+    list(text) { Int($0).flatMap { range.contains($0) && $0 != 0 ? $0 : nil } }
+  }
+
+  private static func list<Value>(_ text: Substring, _ read: (Substring) -> Value?) -> [Value]? {
+    let values = text.split(separator: ",", omittingEmptySubsequences: false).map(read)
+    return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
+  }
+
+  /// `FR`, `-1FR`.
+  private static func place(_ text: Substring) -> WeekdayPlace? {
+    guard let index = weekdayNames.firstIndex(of: String(text.suffix(2))) else { return nil }
+    let number = text.dropLast(2)
+    if number.isEmpty { return WeekdayPlace(index + 1) }
+    return numbers(number, -53...53).map { WeekdayPlace(index + 1, ordinal: $0[0]) }
+  }
+
+  /// `20261201`, also with a time behind it: what comes once a day ends with a day.
+  private static func day(_ text: Substring) -> CivilDate? {
+    let digits = text.prefix(8)
+    guard digits.utf8.count == 8, digits.utf8.allSatisfy({ 48...57 ~= $0 }),
+      text.count == 8 || text.dropFirst(8).first == "T", let number = Int(digits)
+    else { return nil }
+    return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+}
+
+extension RecurrenceRule {
+  package var text: String {
+    let end: String? =
+      switch self.end {
+      case .never: nil
+      case .until(let date): "UNTIL=\(date.text.filter { $0 != "-" })"
+      case .count(let count): "COUNT=\(count)"
+      }
+    let parts: [String?] = [
+      "FREQ=\(frequency.rawValue)", interval == 1 ? nil : "INTERVAL=\(interval)", end,
+      Self.part("BYMONTH", months.map(String.init)),
+      Self.part("BYMONTHDAY", monthDays.map(String.init)),
+      Self.part("BYDAY", weekdays.map(Self.text)),
+      Self.part("BYSETPOS", positions.map(String.init)),
+      weekStart == 1 ? nil : "WKST=\(Self.weekdayNames[weekStart - 1])",
+      omitsMissingDays ? "SKIP=OMIT" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ";")
+  }
+
+  private static func part(_ name: String, _ values: [String]) -> String? {
+    values.isEmpty ? nil : "\(name)=\(values.joined(separator: ","))"
+  }
+
+  private static func text(_ place: WeekdayPlace) -> String {
+    (place.ordinal.map(String.init) ?? "") + weekdayNames[place.weekday - 1]
+  }
+}

@@ -1,0 +1,158 @@
+import Core
+
+/// Reads how often something comes again, as people write it: `every 2 weeks`, `2w`, `매주`.
+package enum RepeatWords {
+  /// Words that mean nothing else.
+  private static let said: [String: RepeatRule] = [
+    "매일": RepeatRule(every: 1, .daily), "매주": RepeatRule(every: 1, .weekly),
+    "격주": RepeatRule(every: 2, .weekly), "매월": RepeatRule(every: 1, .monthly),
+    "매달": RepeatRule(every: 1, .monthly), "매년": RepeatRule(every: 1, .yearly),
+  ]
+
+  /// Words that say so only where a rule is asked for.
+  private static let asked: [String: RepeatRule] = [
+    "daily": RepeatRule(every: 1, .daily), "weekly": RepeatRule(every: 1, .weekly),
+    "biweekly": RepeatRule(every: 2, .weekly), "monthly": RepeatRule(every: 1, .monthly),
+    "quarterly": RepeatRule(every: 3, .monthly), "yearly": RepeatRule(every: 1, .yearly),
+    "annually": RepeatRule(every: 1, .yearly), "weekdays": RepeatRule(weekly(1...5)),
+    "weekends": RepeatRule(weekly(6...7)),
+  ]
+
+  /// The same on the days of a working week or of a weekend.
+  static let ofWeekdays: [String: RecurrenceRule] = [
+    "every weekday": weekly(1...5), "평일마다": weekly(1...5),
+    "every weekend": weekly(6...7), "주말마다": weekly(6...7),
+  ]
+
+  /// What the first word of a rule begins with that begins with no number.
+  static let beginnings = ["every", "완료", "끝낸", "끝내고", "평일마다", "주말마다"] + said.keys
+
+  /// A rule where one is asked for.
+  package static func rule(_ text: String) -> RepeatRule? {
+    // What the book keeps comes first: it is read for every line that is drawn.
+    RepeatRule(text: text) ?? typed(text.trimmed.lowercased())
+  }
+
+  private static func typed(_ text: String) -> RepeatRule? {
+    rule(within: text) ?? asked[text] ?? RepeatRule(text: text)
+      ?? (text.hasPrefix("rrule:") ? RepeatRule(text: String(text.dropFirst(6))) : nil)
+  }
+
+  /// A rule within other words: only what can hardly mean anything else.
+  static func rule(within text: String) -> RepeatRule? {
+    let text = text.lowercased()
+    if let rule = said[text] { return rule }
+    if text.hasSuffix("마다") { return counted(text.dropLast(2)).map(RepeatRule.init) }
+    guard text.hasPrefix("every ") else { return nil }
+    let rest = text.dropFirst(6).drop(while: \.isWhitespace)
+    if rest.hasPrefix("other ") {
+      return frequency(rest.dropFirst(6)).map { RepeatRule(every: 2, $0) }
+    }
+    return frequency(rest).map { RepeatRule(every: 1, $0) } ?? counted(rest).map(RepeatRule.init)
+  }
+
+  private static let shortFrequencies = ["HOURLY", "MINUTELY", "SECONDLY"]
+  private static let shortUnits = ["hour", "minute", "second", "시간마다", "분마다", "초마다"]
+
+  /// Whether a text that is no rule is one of hours or less.
+  static func isOftenerThanDaily(_ text: String) -> Bool {
+    shortFrequencies.contains { text.uppercased().contains("FREQ=\($0)") }
+      || shortUnits.contains { text.lowercased().contains($0) }
+  }
+
+  private static func frequency(_ word: Substring) -> RecurrenceRule.Frequency? {
+    CalendarUnit.words[String(word)].map { RecurrenceRule.Frequency($0) }
+  }
+
+  /// `2w`, `10 days`, `3개월`; up to three digits.
+  static func counted(_ text: some StringProtocol) -> RecurrenceRule? {
+    guard let span = CalendarSpan(letters: text) ?? CalendarSpan(words: text),
+      1...999 ~= span.count, text.first?.isNumber == true
+    else { return nil }
+    return RecurrenceRule(RecurrenceRule.Frequency(span.unit), every: span.count)
+  }
+
+  private static func weekly(_ weekdays: some Sequence<Int>) -> RecurrenceRule {
+    var rule = RecurrenceRule(.weekly)
+    rule.weekdays = weekdays.map { RecurrenceRule.WeekdayPlace($0) }
+    return rule
+  }
+}
+
+/// Days of which there are several, and those that are counted in a month.
+extension RepeatWords {
+  private static let places = [
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
+    "last": -1, "첫째": 1, "첫번째": 1, "둘째": 2, "두번째": 2, "셋째": 3, "세번째": 3, "넷째": 4,
+    "네번째": 4, "마지막": -1,
+  ]
+  private static let ofMonth = [" of the month", " of each month", " of every month"]
+  private static let groups: [String: ClosedRange<Int>] = [
+    "weekday": 1...5, "weekdays": 1...5, "평일": 1...5, "weekend": 6...7, "주말": 6...7,
+  ]
+  private static let separators: Set<Character> = [" ", ",", "·", "/", "&"]
+  private static let joining: Set<Substring> = ["and", "on", "및"]
+  private static let particles = ["과", "와", "이랑", "하고"]
+
+  /// `tue and fri`, `월수금`, `1st and 15th`, `last fri`, `last weekday`; no day alone.
+  ///
+  /// - Parameter isMonthly: it was said that it comes every month.
+  static func ofDays(_ text: String, _ isMonthly: Bool) -> RecurrenceRule? {
+    let suffix = ofMonth.first(where: text.hasSuffix)
+    let text = String(text.dropLast(suffix?.count ?? 0))
+    if let rule = placed(text, isMonthly || suffix != nil) { return rule }
+    guard suffix == nil else { return nil }
+    if let group = groups[text], !isMonthly { return weekly(group) }
+    let words = text.split(whereSeparator: separators.contains)
+      .filter { !joining.contains($0) }.map(withoutParticle)
+    let weekdays = words.map(weekdays(in:))
+    if !weekdays.contains(where: \.isEmpty) {
+      let numbers = Set(weekdays.joined()).sorted()
+      return numbers.count > 1 ? weekly(numbers) : nil
+    }
+    let numbers = words.compactMap(DayWords.dayOfMonth)
+    guard numbers.count == words.count, numbers.count > 1 else { return nil }
+    var rule = RecurrenceRule(.monthly)
+    rule.monthDays = numbers.unique.map { $0 == 31 ? -1 : $0 }
+    return rule
+  }
+
+  /// `last fri`, `둘째 주 화요일`, `last weekday`.
+  private static func placed(_ text: String, _ isMonthly: Bool) -> RecurrenceRule? {
+    var words = text.split(separator: " ").map(String.init)
+    guard let word = words.first, words.count > 1 else { return nil }
+    words.removeFirst()
+    if words.count == 2, words[0] == "주" { words.removeFirst() }
+    let name = word.hasSuffix("주") ? String(word.dropLast()) : word
+    guard words.count == 1, let place = places[name], isMonthly || abs(place) == 1 else {
+      return nil
+    }
+    var rule = RecurrenceRule(.monthly)
+    if let weekday = DayWords.weekdays[words[0]], words[0].count > 1 {
+      rule.weekdays = [RecurrenceRule.WeekdayPlace(weekday, ordinal: place)]
+    } else if let group = groups[words[0]], group.count == 5 {
+      rule.weekdays = group.map { RecurrenceRule.WeekdayPlace($0) }
+      rule.positions = [place]
+    } else {
+      return nil
+    }
+    return rule
+  }
+
+  private static func withoutParticle(_ word: Substring) -> String {
+    let particle = particles.first { word.count > $0.count + 1 && word.hasSuffix($0) }
+    return String(word.dropLast(particle?.count ?? 0))
+  }
+
+  /// `tue`, `tuesdays`, `월수금`, `mon-fri`; empty for all other words.
+  private static func weekdays(in word: String) -> [Int] {
+    let singular = word.count > 3 && word.last == "s" ? String(word.dropLast()) : word
+    if let weekday = DayWords.weekdays[word] ?? DayWords.weekdays[singular] { return [weekday] }
+    let marks: Set<Character> = ["-", "–", "~"]
+    let ends = word.split(whereSeparator: marks.contains)
+      .compactMap { DayWords.weekdays[String($0)] }
+    if ends.count == 2, ends[0] < ends[1] { return Array(ends[0]...ends[1]) }
+    let letters = word.compactMap { DayWords.weekdays[String($0)] }
+    return letters.count == word.count ? letters : []
+  }
+}
