@@ -36,6 +36,7 @@ struct Damage {
 
 extension FileEntryRepository {
   package func check() -> StoreReport {
+    noteFailures()
     var report = StoreReport()
     if isIdentityDamaged {
       report.damage.append(

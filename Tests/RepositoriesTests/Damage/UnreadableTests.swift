@@ -109,6 +109,19 @@ import Testing
     #expect(book.titles() == (try fixture.open(.ignored).titles()))
   }
 
+  /// The history leaves such a line out: the next look has all of it again.
+  @Test func `a check says that a line was left out of the history, and why`() throws {
+    let book = try fixture.open()
+    #expect(book.check().isSound)
+    try withoutFile {
+      #expect(book.history(of: EntityID("e-20"), limit: .max).isEmpty)
+      #expect(!book.check().isSound)
+    }
+    try book.refresh()
+    #expect(book.check().isSound)
+    #expect(book.history(of: EntityID("e-20"), limit: .max).count == 1)
+  }
+
   @Test func `a flipped byte shows as damage and as no other text`() throws {
     let book = try fixture.open()
     // As a bad disk does: nothing dates the file anew.
