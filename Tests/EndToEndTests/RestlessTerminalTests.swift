@@ -74,7 +74,7 @@ import Testing
     let wire = try await open(.sheet)
     // Nobody reads any more, and each key draws all.
     for _ in 0..<200 { try wire.terminal.write([0x0C]) }
-    try await Task.sleep(for: .milliseconds(100))
+    try await poll(for: .seconds(20)) { try wire.terminal.waiting >= 4_095 ? true : nil }
     wire.terminal.hangUp()
     _ = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
   }

@@ -48,6 +48,17 @@ package final class PseudoTerminal {
     guard Glibc.write(line, bytes, bytes.count) == bytes.count else { throw TerminalEnd() }
   }
 
+  /// How many bytes wait to be read.
+  package var waiting: Int {
+    get throws {
+      var count: CInt = 0
+      guard ioctl(line, UInt(FIONREAD), &count) == 0 else {
+        throw ProcessError("look at a terminal", errno)
+      }
+      return Int(count)
+    }
+  }
+
   /// Makes the window another size, as its user does; the program is told.
   package func resize(to size: TerminalSize) throws {
     var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)

@@ -4,6 +4,7 @@ struct DeadlinePassed: Error {}
 /// Asks again and again until there is an answer, the last time when the time is over.
 ///
 /// On a busy machine one question may take all of the time, and its answer be old.
+@discardableResult
 func poll<Answer>(
   for time: Duration, _ ask: () async throws -> Answer?
 ) async throws -> Answer {
