@@ -44,8 +44,3 @@ package import Services
     return "\(isGone ? "-" : "+")#\(name)"
   }
 }
-
-extension Phrase {
-  fileprivate static let wasDeleted = Phrase("Deleted", "삭제됨")
-  fileprivate static let wasRestored = Phrase("Restored", "되살림")
-}

@@ -227,3 +227,8 @@ private struct ActionWords {
     self.korean = korean
   }
 }
+
+extension Phrase {
+  static let wasDeleted = Phrase("Deleted", "삭제됨")
+  static let wasRestored = Phrase("Restored", "되살림")
+}

@@ -72,26 +72,6 @@ extension AnswerCommand {
   }
 }
 
-extension Phrase {
-  fileprivate static func noBook(in folder: String) -> Phrase {
-    Phrase(
-      "There is no book in \(folder) yet; the first entry begins one",
-      "\(folder)에는 아직 책이 없습니다. 첫 항목을 쓰면 생깁니다")
-  }
-
-  fileprivate static let nothingHasChanged = Phrase(
-    "Nothing has changed: it is so already", "이미 그러하여 바뀐 것이 없습니다")
-
-  fileprivate static func incomplete(_ answer: Phrase, _ count: Int) -> Phrase {
-    let what = count == 1 ? "1 line or file is" : "\(count) lines or files are"
-    return Phrase(
-      "\(answer[.english]) may not be all: \(what) damaged, unreadable or missing. "
-        + "See daybook check",
-      "\(answer[.korean])이 전부가 아닐 수 있습니다. 줄이나 파일 \(count)개가 손상되었거나 읽히지 않거나 없습니다. "
-        + "daybook check로 봅니다")
-  }
-}
-
 extension CommandConfiguration {
   /// A command that works on the book.
   ///

@@ -161,36 +161,6 @@ struct UsageError: Error {
   }
 }
 
-extension Phrase {
-  /// Two options that exclude each other.
-  static func together(_ one: String, _ other: String) -> Phrase {
-    Phrase("\(one) and \(other) exclude each other", "\(one)와(과) \(other)은(는) 함께 쓸 수 없습니다")
-  }
-
-  fileprivate static let demoHasNoCommands = Phrase(
-    "--demo opens the screens on a sample book, which has no commands. Leave out one of the two",
-    "--demo는 화면에서 보기 책을 엽니다. 보기 책에는 명령이 없으니 둘 중 하나를 빼십시오")
-  fileprivate static let plainIsOfScreens = Phrase(
-    "--plain is for the screens; commands print plain text anyway. Leave it out",
-    "--plain은 화면을 위한 것입니다. 명령은 늘 글만 출력하니 빼십시오")
-
-  fileprivate static func noCommand(_ name: String, nearest: String?) -> Phrase {
-    let english = nearest.map { " Did you mean “\($0)”?" } ?? ""
-    let korean = nearest.map { " “\($0)”입니까?" } ?? ""
-    return Phrase(
-      "There is no command “\(name)”.\(english) See daybook --help",
-      "“\(name)” 명령은 없습니다.\(korean) daybook --help를 보십시오")
-  }
-
-  fileprivate static func takenForOption(_ word: String, of command: String) -> Phrase {
-    Phrase(
-      "“\(word)” is taken for an option. Put it last, behind two hyphens: "
-        + "daybook \(command) -- \(word)",
-      "“\(word)”은(는) 옵션으로 읽힙니다. 맨 뒤에, 하이픈 두 개 다음에 쓰십시오: "
-        + "daybook \(command) -- \(word)")
-  }
-}
-
 /// What the argument parser says of a mistyped command line, in the user's language.
 ///
 /// The parser's errors differ in their English sentences alone. Those that are met are known by

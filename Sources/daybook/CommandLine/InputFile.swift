@@ -40,24 +40,6 @@ enum InputFile {
   }
 }
 
-extension Phrase {
-  fileprivate static func tooLong(_ name: String, _ limit: Int) -> Phrase {
-    Phrase(
-      "\(name) is longer than \(limit) MiB. Give it in parts",
-      "\(name)이(가) \(limit) MiB보다 깁니다. 나누어 주십시오")
-  }
-
-  fileprivate static func lineIsNoText(_ line: Int) -> Phrase {
-    Phrase(
-      "Line \(line) is not UTF-8 text. Nothing was saved",
-      "\(line)번째 줄이 UTF-8 글이 아니어서 저장하지 않았습니다")
-  }
-
-  fileprivate static func unreadable(_ name: String, _ reason: String) -> Phrase {
-    Phrase("Cannot read \(name): \(reason)", "\(name)을(를) 읽을 수 없습니다: \(reason)")
-  }
-}
-
 /// What is piped into the program.
 enum StandardInput {
   /// As much as a page may hold.
@@ -70,15 +52,4 @@ enum StandardInput {
   static func text() throws(Refusal) -> String {
     try InputFile.text(InputFile.bytes(of: STDIN_FILENO, "standard input", atMost: mostBytes))
   }
-}
-
-extension Phrase {
-  static func argumentIsNoText(_ place: Int) -> Phrase {
-    Phrase(
-      "Argument \(place) is not UTF-8 text. Nothing was done",
-      "인수 \(place)은(는) UTF-8 글이 아니어서 아무것도 하지 않았습니다")
-  }
-
-  static let nothingWasPiped = Phrase(
-    "Standard input is empty. Nothing was added", "표준 입력이 비어 있어 추가하지 않았습니다")
 }

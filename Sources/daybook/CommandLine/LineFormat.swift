@@ -46,17 +46,3 @@ import ViewModels
     }.joined()
   }
 }
-
-extension Phrase {
-  fileprivate static func unpairedBrace(_ text: String) -> Phrase {
-    Phrase(
-      "A brace of “\(text)” has no other one. Write {title}, or {{ for the sign itself",
-      "“\(text)”의 중괄호가 짝이 맞지 않습니다. {title}처럼 쓰고, 글자 그대로는 {{로 씁니다")
-  }
-
-  fileprivate static func unknownField(_ name: String, _ names: [String]) -> Phrase {
-    let known = names.joined(separator: ", ")
-    return Phrase(
-      "“\(name)” is no field. There are \(known)", "“\(name)”은(는) 필드가 아닙니다. 있는 것: \(known)")
-  }
-}

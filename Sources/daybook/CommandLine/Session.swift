@@ -143,14 +143,6 @@ extension Session {
   }
 }
 
-extension Phrase {
-  fileprivate static func isNoMoment(_ word: String) -> Phrase {
-    Phrase(
-      "“\(word)” is no day or time and stays in the title. daybook edit sets one",
-      "“\(word)”은(는) 날짜도 시각도 아니어서 제목에 남습니다. daybook edit 명령으로 정합니다")
-  }
-}
-
 extension Session {
   /// Saves a text that was piped in, and may be nowhere else: one that is not saved is kept in a file, or
   /// printed back where there can be none.

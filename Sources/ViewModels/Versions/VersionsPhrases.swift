@@ -1,0 +1,43 @@
+import Services
+
+extension Phrase {
+  /// Said of an entry whose values were written beside each other.
+  package static func versions(_ count: Int) -> Phrase {
+    Phrase("\(count) versions", "버전 \(count)개")
+  }
+
+  /// How many entries of a book machines disagree on.
+  package static func disputed(_ count: Int) -> Phrase {
+    Phrase(
+      "\(counted(count, "entry has", "entries have")) two versions. The screens compare them with =",
+      "항목 \(count)개에 버전이 둘입니다. 화면에서 = 키로 비교합니다")
+  }
+
+  static func versions(_ count: Int, of title: String) -> Phrase {
+    Phrase("\(count) versions of “\(title)”", "“\(title)”의 버전 \(count)개")
+  }
+
+  static let shownVersion = Phrase("shown", "보이는 버전")
+  static let otherMachine = Phrase("another machine", "다른 기기")
+  static let unlikeShown = Phrase(
+    "+ only in this one  - only in the one shown", "+ 이 버전에만 있음  - 보이는 버전에만 있음")
+  static let unlikeOther = Phrase(
+    "+ only in this one  - only in the other", "+ 이 버전에만 있음  - 다른 버전에만 있음")
+
+  static let oneVersion = Phrase("There is one version of it", "버전이 하나뿐입니다")
+  static let notJoinable = Phrase(
+    "Both can be kept only of long texts: notes, memos, pages", "메모와 일기 같은 긴 글만 모두 남길 수 있습니다")
+  static func nothingToChoose(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "There is one version now. \(keys[VersionsCommand.cancel]) goes back",
+      "이제 버전이 하나입니다. \(keys[VersionsCommand.cancel]) 키로 돌아갑니다")
+  }
+
+  /// What was saved while others had changed the same.
+  static func savedBeside(_ keys: KeyBindings) -> Phrase {
+    let key = keys[EntryCommand.versions]
+    return Phrase(
+      "Changed elsewhere too: 2 versions, \(key) compares",
+      "다른 곳에서도 바뀜: 버전 2개, \(key) 키로 비교합니다")
+  }
+}
