@@ -9,12 +9,16 @@ struct ImportDraft: Sendable {
     let kind: EntityKind
     /// Makes the record where there is none.
     let edit: Edit
+    /// What else it has: fields that are named after other records.
+    var links: [FieldKey: FieldValue] = [:]
     /// Nil of a record that is no object of the file, and of a whole book, of which all is kept.
     let outcomes: ItemOutcomes?
     /// Nobody knows its department yet.
     var isStray = false
     /// It has nothing to be called by.
     var isUntitled = false
+
+    var edits: [Edit] { links.isEmpty ? [edit] : [edit, .set(kind, id, links)] }
 
     init(_ entity: some Entity, _ outcomes: ItemOutcomes?, isStray: Bool = false) {
       isUntitled = (entity as? any EntryEntity)?.title.trimmed.isEmpty == true

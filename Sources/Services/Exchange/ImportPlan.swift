@@ -81,10 +81,11 @@ package struct ImportPlan: Sendable {
     if let outcomes = record.outcomes { self.outcomes.add(outcomes) }
     let last = roomyBatch(.importFiles, folder)
     if record.kind == .folder { batches[last].folders += 1 }
+    let edits = record.edits
     if revival.isEmpty {
-      batches[last].new.append(record.edit)
+      batches[last].new += edits
     } else {
-      batches[last].edits += revival + [record.edit]
+      batches[last].edits += revival + edits
     }
   }
 

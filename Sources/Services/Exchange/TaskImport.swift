@@ -4,15 +4,15 @@ import Entities
 /// Reads what `task export` of Taskwarrior writes: `[{"uuid": "…", "description": "…", "status":
 /// "pending", "due": "20261125T150000Z", "project": "home", "priority": "H", "tags": ["diy"]}]`.
 ///
-/// A project is a folder, an annotation a line of the notes. What was deleted there is left out, and so is
-/// the template of a task that comes again, of which the first task goes on.
+/// A project is a folder, an annotation a line of the notes, the later of wait and scheduled the start, what
+/// a task depends on what it comes after. What was deleted there is left out. Of a task that comes again the
+/// last one that is open goes on; its template is left out, unless none was made of it yet.
 ///
 /// Source: Taskwarrior, doc/devel/rfcs/task.md.
 struct TaskImport: FileImport {
-  private static let leftOut: Set = ["deleted", "recurring"]
   private static let known: Set<FieldKey> = [
-    "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due",
-    "recur", "annotations",
+    "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due", "wait",
+    "scheduled", "depends", "recur", "until", "annotations",
   ]
   /// What Taskwarrior counts and links for itself.
   private static let derived: Set<FieldKey> = ["id", "urgency", "parent", "mask", "imask"]
@@ -21,97 +21,176 @@ struct TaskImport: FileImport {
     _ items: [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.tasks)
-    var list = List(clock: context.clock)
+    let list = try TaskList(items, clock: context.clock)
+    var groups: [String: ImportDraft.Group] = [:]
     for item in items {
       let reader = ItemReader(item)
-      guard !Self.leftOut.contains(try reader.requiredText("status")) else {
+      guard try list.isKept(reader) else {
         draft.leftOut += 1
         continue
       }
       let position = context.nextPosition()
-      var todo = try list.todo(reader, at: position, context.now)
+      var (todo, lost) = try list.todo(reader, context.now)
+      todo.position = position
       let project = (try reader.text("project") ?? "").trimmed
       let isFolder = FolderService.isFolder(named: project)
       let key = isFolder ? project.lowercased() : ""
-      if isFolder, list.groups[key] == nil {
+      if isFolder, groups[key] == nil {
         let folder = ExchangeFolder(item, named: project, at: position, &context)
-        list.groups[key] = folder.join(&draft, item: item, known: nil, field: "project")
+        groups[key] = folder.join(&draft, item: item, known: nil, field: "project")
       }
-      todo.folder = list.groups[key]?.home
-      let outcomes = ItemOutcomes(
-        item, known: Self.known, lost: todo.repeat == nil ? ["recur"] : [], derived: Self.derived)
-      list.groups[key, default: ImportDraft.Group()].records.append(
-        ImportDraft.Record(todo, outcomes))
+      todo.folder = groups[key]?.home
+      let blockers = try list.blockers(reader)
+      if blockers.isEmpty { lost.insert("depends") }
+      let outcomes = ItemOutcomes(item, known: Self.known, lost: lost, derived: Self.derived)
+      var record = ImportDraft.Record(todo, outcomes)
+      for id in blockers { record.links[.after(id)] = .truth(true) }
+      groups[key, default: ImportDraft.Group()].records.append(record)
     }
-    draft.groups = list.groups.sorted { $0.key < $1.key }.map(\.value)
+    draft.groups = groups.sorted { $0.key < $1.key }.map(\.value)
     return draft
   }
+}
 
-  /// The tasks of one file.
-  private struct List {
-    private static let priorities: [String: Priority] = ["H": .high, "M": .medium, "L": .low]
+/// The tasks of one file.
+private struct TaskList {
+  private static let priorities: [String: Priority] = ["H": .high, "M": .medium, "L": .low]
+  /// Taskwarrior says `someday` by a day that is too far away for anybody: from this year on.
+  private static let firstSomeday = 2038
 
-    let clock: BookClock
-    /// By project in lower case; those of none by an empty name.
-    var groups: [String: ImportDraft.Group] = [:]
-    private var ids = UniqueField<String>("uuid")
-    /// The templates of which a task goes on.
-    private var goingOn: Set<String> = []
+  private let clock: BookClock
+  /// What is not deleted there.
+  private var kept: Set<String> = []
+  /// By template, the task that goes on, and when it is due.
+  private var last: [String: (due: String, uuid: String)] = [:]
 
-    init(clock: BookClock) {
-      self.clock = clock
-    }
-
-    mutating func todo(
-      _ reader: ItemReader, at position: Int64, _ now: Timestamp
-    ) throws(ExchangeError) -> TodoEntity {
+  init(_ items: [ExchangeItem], clock: BookClock) throws(ExchangeError) {
+    self.clock = clock
+    var ids = UniqueField<String>("uuid")
+    for item in items {
+      let reader = ItemReader(item)
+      let status = try reader.requiredText("status")
+      guard status != "deleted" else { continue }
       let uuid = try reader.name("uuid")
       try ids.note(uuid, of: reader)
-      var todo = TodoEntity(
-        id: ImportKey("task", [uuid]).id, title: try reader.name("description"),
-        created: try reader.basicTime("entry") ?? now)
-      todo.tags = try reader.texts("tags").unlessEmpty
-      todo.priority = Self.priorities[try reader.text("priority") ?? ""]
-      todo.notes = try notes(reader)
-      todo.due = try due(reader)
-      if try reader.text("status") == "completed" {
-        todo.completed = try reader.basicTime("end") ?? todo.created
-      } else {
-        todo.repeat = try repetition(reader, todo.due)
-      }
-      todo.position = position
-      return todo
+      kept.insert(uuid)
+      guard status != "completed", let template = try reader.text("parent") else { continue }
+      let due = try reader.text("due") ?? ""
+      // Such times are in the order of their texts.
+      if last[template].map({ $0.due < due }) ?? true { last[template] = (due, uuid) }
     }
+  }
 
-    /// Midnight is how a day alone is written.
-    private func due(_ reader: ItemReader) throws(ExchangeError) -> DayTime? {
-      guard let local = try reader.basicTime("due").map(clock.local) else { return nil }
-      guard CivilDate.all.contains(local.date) else { throw reader.error(.notADay, "due") }
-      guard local.time.minutes > 0 else { return DayTime(local.date) }
-      return DayTime(local.date, at: local.time, zone: clock.zone())
+  func isKept(_ reader: ItemReader) throws(ExchangeError) -> Bool {
+    switch try reader.requiredText("status") {
+    case "deleted": false
+    case "recurring": last[try reader.name("uuid")] == nil
+    default: true
     }
+  }
 
-    /// How often a task comes again; of several that were made of one template only the first does.
-    private mutating func repetition(
-      _ reader: ItemReader, _ due: DayTime?
-    ) throws(ExchangeError) -> String? {
-      guard let text = try reader.text("recur"), due != nil,
-        let rule = RepeatWords.rule(text)
-      else { return nil }
-      guard let template = try reader.text("parent") else { return rule.text }
-      return goingOn.insert(template).inserted ? rule.text : nil
+  /// A task, and the fields that it does not keep.
+  func todo(
+    _ reader: ItemReader, _ now: Timestamp
+  ) throws(ExchangeError) -> (TodoEntity, lost: Set<FieldKey>) {
+    var lost: Set<FieldKey> = []
+    var todo = TodoEntity(
+      id: id(of: try reader.name("uuid")), title: try reader.name("description"),
+      created: try reader.basicTime("entry") ?? now)
+    todo.tags = try reader.texts("tags").unlessEmpty
+    todo.priority = Self.priorities[try reader.text("priority") ?? ""]
+    todo.notes = try notes(reader)
+    todo.due = try day(reader, "due")
+    let (wait, scheduled) = (try day(reader, "wait"), try day(reader, "scheduled"))
+    if let wait, let scheduled { lost.insert(wait.date < scheduled.date ? "wait" : "scheduled") }
+    todo.start = [wait, scheduled].compactMap(\.self).max { $0.date < $1.date }.map(start)
+    let until = try day(reader, "until")
+    if try reader.text("status") == "completed" {
+      todo.completed = try reader.basicTime("end") ?? todo.created
+    } else if todo.due != nil {
+      todo.repeat = try rule(reader, until: until?.date)?.text
     }
+    if todo.repeat == nil { lost.formUnion(["recur", "until"]) }
+    return (todo, lost)
+  }
 
-    private func notes(_ reader: ItemReader) throws(ExchangeError) -> String? {
-      var lines: [String] = []
-      for annotation in try reader.list("annotations") {
-        lines.append(
-          try reader.inside("annotations", annotation) { inner throws(ExchangeError) in
-            try inner.requiredText("description")
-          })
-      }
-      return lines.joined(separator: "\n").unlessEmpty
+  /// What a task depends on, of the tasks that are kept.
+  ///
+  /// Older versions write one text, with commas.
+  func blockers(_ reader: ItemReader) throws(ExchangeError) -> [EntityID] {
+    let uuids: [String]
+    switch reader.item.fields["depends"] ?? .absent {
+    case .text(let text): uuids = text.split(separator: ",").map(String.init)
+    default: uuids = try reader.texts("depends")
     }
+    return uuids.filter(kept.contains).map(id)
+  }
+
+  private func id(of uuid: String) -> EntityID { ImportKey("task", [uuid]).id }
+
+  /// Midnight is how a day alone is written.
+  private func day(_ reader: ItemReader, _ key: FieldKey) throws(ExchangeError) -> DayTime? {
+    guard let local = try reader.basicTime(key).map(clock.local) else { return nil }
+    guard CivilDate.all.contains(local.date) else { throw reader.error(.notADay, key) }
+    guard local.time.minutes > 0 else { return DayTime(local.date) }
+    return DayTime(local.date, at: local.time, zone: clock.zone())
+  }
+
+  private func start(_ day: DayTime) -> StartTime {
+    day.date.parts.year < Self.firstSomeday ? .at(day) : .someday
+  }
+
+  /// How often a task comes again; nil of one that another one of its template goes on for.
+  private func rule(_ reader: ItemReader, until: CivilDate?) throws(ExchangeError) -> RepeatRule? {
+    guard let text = try reader.text("recur"), var rule = TaskRecurrence.rule(text) else {
+      return nil
+    }
+    if let until, rule.rule.end == .never { rule.rule.end = .until(until) }
+    guard let template = try reader.text("parent") else { return rule }
+    return last[template]?.uuid == (try reader.name("uuid")) ? rule : nil
+  }
+
+  private func notes(_ reader: ItemReader) throws(ExchangeError) -> String? {
+    var lines: [String] = []
+    for annotation in try reader.list("annotations") {
+      lines.append(
+        try reader.inside("annotations", annotation) { inner throws(ExchangeError) in
+          try inner.requiredText("description")
+        })
+    }
+    return lines.joined(separator: "\n").unlessEmpty
+  }
+}
+
+/// How often a task of Taskwarrior comes again: `weekly`, `2wks`, `3mo`, `P1M`.
+private enum TaskRecurrence {
+  private static let words = [
+    "fortnight": "2w", "bimonthly": "2m", "semiannual": "6m", "annual": "1y", "biannual": "2y",
+    "biyearly": "2y",
+  ]
+  private static let units: [Substring: (count: Int, unit: String)] = [
+    "d": (1, "d"), "day": (1, "d"), "days": (1, "d"),
+    "w": (1, "w"), "wk": (1, "w"), "wks": (1, "w"), "week": (1, "w"), "weeks": (1, "w"),
+    "mo": (1, "m"), "mos": (1, "m"), "month": (1, "m"), "months": (1, "m"),
+    "q": (3, "m"), "qtr": (3, "m"), "qtrs": (3, "m"), "quarter": (3, "m"), "quarters": (3, "m"),
+    "y": (1, "y"), "yr": (1, "y"), "yrs": (1, "y"), "year": (1, "y"), "years": (1, "y"),
+  ]
+
+  /// Nil for what is more often than once a day, and for what is none.
+  static func rule(_ text: String) -> RepeatRule? {
+    let text = text.lowercased()
+    return RepeatWords.rule(words[text] ?? counted(text) ?? text)
+  }
+
+  private static func counted(_ text: String) -> String? {
+    // ISO 8601 has the months of a period by the letter alone.
+    let isPeriod = text.hasPrefix("p")
+    let digits = text.dropFirst(isPeriod ? 1 : 0).prefix(while: \.isNumber)
+    let name = text[digits.endIndex...]
+    guard let unit = units[isPeriod && name == "m" ? "mo" : name],
+      let count = digits.isEmpty ? 1 : Int(digits), count < 1000
+    else { return nil }
+    return "\(count * unit.count)\(unit.unit)"
   }
 }
 

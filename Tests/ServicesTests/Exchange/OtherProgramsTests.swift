@@ -47,7 +47,7 @@ import Testing
       Set(book.contents.todos.map { line($0, book) }) == [
         "- | Fix the roof | 2026-11-25T15:00[Asia/Seoul] | high | home.repair | "
           + "ask Bo for a ladder\nbuy nails",
-        "x | Old thing | home.repair", "- | Rent | 2026-12-01 | 1m", "- | Rent | 2027-01-01",
+        "x | Old thing | home.repair", "- | Rent | 2026-12-01", "- | Rent | 2027-01-01 | 1m",
       ])
     let roof = try #require(book.contents.todos.first { $0.title == "Fix the roof" })
     #expect(Set(roof.tags) == ["diy", "급함"])
@@ -58,6 +58,60 @@ import Testing
     #expect(outcomes["modified"]?.lost == 1)
     #expect(outcomes["id"] == nil && outcomes["urgency"] == nil, "nobody misses what is worked out")
     #expect(plans.map(\.leftOut) == [2] && plans.map(\.newCounts) == [[.todo: 4, .folder: 1]])
+  }
+
+  @Test func `tasks come with what they wait for, and with how long they come again`() async throws
+  {
+    let book = try fixture.fixture.open()
+    let plans = try await fixture.importing(
+      """
+      [
+      {"description":"Flights","status":"waiting","uuid":"f1","wait":"20261130T150000Z"},
+      {"description":"Hotel","status":"pending","uuid":"f2","depends":["f1","f5","f9"],
+       "wait":"20261124T150000Z","scheduled":"20261126T010000Z"},
+      {"description":"Pack","status":"pending","uuid":"f3","depends":"f1,f2","scheduled":"20261201T150000Z"},
+      {"description":"Learn Go","status":"waiting","uuid":"f4","wait":"99991230T000000Z"},
+      {"description":"Never","status":"deleted","uuid":"f5"},
+      {"description":"Gym","status":"recurring","uuid":"g1","recur":"2wks","due":"20261130T150000Z",
+       "until":"20261231T150000Z"},
+      {"description":"Blink","status":"pending","uuid":"g2","recur":"20min","due":"20261130T150000Z"},
+      {"description":"Once","status":"pending","uuid":"g3","until":"20261231T150000Z","depends":["f5"]}
+      ]
+      """, into: book)
+    let todos = Dictionary(uniqueKeysWithValues: book.contents.todos.map { ($0.title, $0) })
+    #expect(
+      todos.mapValues { $0.start?.text } == [
+        "Flights": "2026-12-01", "Hotel": "2026-11-26T10:00[Asia/Seoul]", "Pack": "2026-12-02",
+        "Learn Go": "someday", "Gym": nil, "Blink": nil, "Once": nil,
+      ])
+    func titles(after title: String) -> Set<String> {
+      let ids = todos[title].flatMap { book.entries.entry($0.id) }?.after ?? []
+      return Set(todos.values.filter { ids.contains($0.id) }.map(\.title))
+    }
+    #expect(titles(after: "Hotel") == ["Flights"] && titles(after: "Pack") == ["Flights", "Hotel"])
+    #expect(todos["Gym"]?.repeatRule == "FREQ=WEEKLY;INTERVAL=2;UNTIL=20270101")
+    let counts = try #require(plans.first?.outcomes.counts)
+    #expect(counts["wait"] == FieldOutcomes.Count(kept: 2, lost: 1))
+    #expect(counts["scheduled"] == FieldOutcomes.Count(kept: 2))
+    #expect(counts["depends"] == FieldOutcomes.Count(kept: 2, lost: 1))
+    #expect(counts["recur"] == FieldOutcomes.Count(kept: 1, lost: 1))
+    #expect(counts["until"] == FieldOutcomes.Count(kept: 1, lost: 1))
+  }
+
+  @Test(arguments: [
+    ("daily", "1d"), ("weekdays", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("fortnight", "2w"),
+    ("3mo", "3m"),
+    ("quarterly", "3m"), ("2q", "6m"), ("P1M", "1m"), ("P10D", "10d"), ("1yr", "1y"),
+    ("week", "1w"),
+    ("hourly", nil), ("PT2H", nil), ("9999999999999999999d", nil),
+  ])
+  func `how often a task comes again is read`(text: String, rule: String?) async throws {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(
+      """
+      [{"description":"x","status":"pending","uuid":"a","recur":"\(text)","due":"20261130T150000Z"}]
+      """, into: book)
+    #expect(book.contents.todos.map(\.repeatRule) == [rule])
   }
 
   @Test func `what came before is recognised, and one undo takes back all`() async throws {
