@@ -132,10 +132,21 @@ package import Repositories
     return tallies
   }
 
+  /// How many entries a query finds, counted once a change and a minute.
+  func counted(_ query: String, by count: () -> Int?) -> Int? {
+    _ = tallies()
+    if let known = knownTallies?.counts[query] { return known }
+    let counted = count()
+    knownTallies?.counts[query] = .some(counted)
+    return counted
+  }
+
   private struct KnownTallies {
     let date: CivilDate
     let time: ClockTime
     let tallies: BookTallies
+    /// Of lists, by query; nil of one that cannot be read.
+    var counts: [String: Int?] = [:]
   }
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.

@@ -64,6 +64,27 @@ import Testing
     #expect(again.errors == "daybook: the entry \(id) is not deleted\n")
   }
 
+  @Test func `a query that cannot be read is wrong usage, and a folder goes before a list`()
+    async throws
+  {
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("folder", "add", "Errands", "--query", "#shop")
+    let result = try await home.daybook(["folder", "edit", "Errands", "--query", "is:opne"])
+    #expect(result.status == .code(2))
+    #expect(result.errors.contains("Did you mean open?"))
+    try await home.daybook("folder", "rename", "Home", "Nest")
+    let moved = try await home.daybook(["folder", "move", "Trash", "1"])
+    #expect(moved.status == .success)
+    try await home.daybook("undo")
+    #expect(try await folders().map(\.name) == ["Home", "Errands"])
+  }
+
+  @Test func `the words of a bar are no markup`() async throws {
+    try await home.daybook("add", "Tom & Jerry <3", "--due", "today")
+    #expect(try await home.daybook("status", "--json").contains("Tom &amp; Jerry &lt;3"))
+    #expect(try await home.daybook("status").contains("Tom & Jerry <3"))
+  }
+
   @Test(arguments: [
     (["add", "X", "--query", "is:opne"], 2, "no state “opne”. Did you mean open?"),
     (["add", "X", "--query", "#a", "--max", "3"], 2, "a list holds nothing itself"),

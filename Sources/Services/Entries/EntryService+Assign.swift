@@ -42,7 +42,7 @@ extension EntryService {
   }
 
   /// Those of some entries that lie below none of the others.
-  private func uppermost(_ ids: [EntityID]) -> [Entry] {
+  func uppermost(_ ids: [EntityID]) -> [Entry] {
     let all = Set(ids)
     return ids.compactMap(entry).filter { entry in
       entry.parent == nil || !book.todos.above(entry.id).contains { all.contains($0.id) }

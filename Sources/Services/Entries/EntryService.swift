@@ -166,8 +166,9 @@ import Repositories
       ids.compactMap(book.repository.row).flatMap(book.repository.deletedBelow)
         .map(book.repository.id)
     ).subtracting(ids)
-    let counts = Dictionary(grouping: entries.compactMap(\.folder)) { $0 }.mapValues(\.count)
-    for (id, count) in counts {
+    // What comes back below another takes no room of its own.
+    let atTop = entries.filter { $0.parent == nil }.compactMap(\.folder)
+    for (id, count) in Dictionary(grouping: atTop, by: \.self).mapValues(\.count) {
       if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
     }
     var action = action(.restore, entries)
@@ -290,20 +291,21 @@ extension EntryService {
 }
 
 extension EntryService {
-  /// Moves a to-do that lies below another past the one before or behind it there, by so many lines.
-  package func move(_ id: EntityID, by lines: Int) throws {
+  /// Moves a to-do that lies below another to where one beside it is, past it and all between them.
+  package func move(_ id: EntityID, pastSibling sibling: EntityID) throws {
     try book.catchUp()
-    guard let row = book.repository.row(of: id), let parent = book.repository.parent(of: row)
+    guard let row = book.repository.row(of: id), let parent = book.repository.parent(of: row),
+      let moved = entry(id)
     else { throw RuleError.entryIsGone }
     let siblings = book.repository.children(of: parent)
-    guard let line = siblings.firstIndex(of: row), siblings.indices.contains(line + lines),
-      let moved = entry(id)
-    else { return }
+    guard let line = siblings.firstIndex(of: row),
+      let target = siblings.firstIndex(where: { book.repository.id(of: $0) == sibling })
+    else { throw RuleError.entryIsGone }
     let order = ManualOrder { line in
       siblings.indices.contains(line)
         ? book.repository.summary(of: siblings[line]).position : nil
     }
-    let places = order.moving(line, to: line + lines)
+    let places = order.moving(line, to: target)
     try book.commit(
       action(.move, [moved]),
       places.sorted { $0.key < $1.key }.map { line, place in

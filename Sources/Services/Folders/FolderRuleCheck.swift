@@ -91,6 +91,7 @@ import Repositories
       move(entity.id, to: entity.isAtTop ? entity.folder : nil, entries)
     case .set(_, let id, let fields):
       if case .text? = fields[.parent] { return move(id, to: nil, entries) }
+      if fields[.deleted] == .absent { return restore(id, entries) }
       switch fields[.folder] {
       case .text(let folder): move(id, to: EntityID(folder), entries)
       case .absent: move(id, to: nil, entries)
@@ -100,6 +101,11 @@ import Repositories
     case .delete(_, let id): move(id, to: nil, entries)
     case .save, .restore, .keep: break
     }
+  }
+
+  private mutating func restore(_ id: EntityID, _ entries: EntryService) {
+    guard let entry = entries.deletedEntry(id), entry.parent == nil else { return }
+    if let folder = entry.folder { entered[folder, default: 0] += 1 }
   }
 
   private mutating func move(_ id: EntityID, to folder: EntityID?, _ entries: EntryService) {

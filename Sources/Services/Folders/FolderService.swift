@@ -102,11 +102,14 @@ import Repositories
       id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
   }
 
+  /// Gives a folder or a list another name, by which the queries of lists name it from then on.
   package func rename(_ id: EntityID, to name: String) throws {
     try book.catchUp()
     var folder = try existing(id)
-    folder.name = try checked(name, except: id)
-    try book.commit(Action(.renameFolder, folder: folder.name), [.save(folder)])
+    let name = try checked(name, except: id)
+    let queries = queries(naming: id, from: folder.name, to: name)
+    folder.name = name
+    try book.commit(Action(.renameFolder, folder: name), [.save(folder)] + queries)
   }
 
   /// An empty text takes the colour away.
@@ -123,7 +126,12 @@ import Repositories
   package func save(_ edited: Folder, over seen: Folder, place: Int? = nil) throws {
     try book.catchUp()
     var folder = try existing(edited.id)
-    if edited.name != seen.name { folder.name = try checked(edited.name, except: edited.id) }
+    var queries: [Edit] = []
+    if edited.name != seen.name {
+      let name = try checked(edited.name, except: edited.id)
+      queries = self.queries(naming: edited.id, from: folder.name, to: name)
+      folder.name = name
+    }
     if edited.colour != seen.colour {
       folder.colour = try edited.colour.flatMap { try FolderColour.parse($0) }
     }
@@ -133,7 +141,7 @@ import Repositories
     try checkLimits(folder)
     try book.commit(
       Action(.changeFolderRules, folder: folder.name),
-      [.save(folder)] + (place.map { placing(folder.id, at: $0) } ?? []))
+      [.save(folder)] + (place.map { placing(folder.id, at: $0) } ?? []) + queries)
   }
 
   private func entity(named name: String) -> FolderEntity? {
@@ -160,13 +168,15 @@ import Repositories
     return folder
   }
 
-  private func checked(_ name: String, except id: EntityID?) throws(RuleError) -> String {
+  func checked(_ name: String, except id: EntityID?) throws(RuleError) -> String {
     let name = name.trimmed
     guard !name.isEmpty else { throw .emptyFolderName }
     guard name.count <= Self.longestName else {
       throw .folderNameTooLong(name.count, maximum: Self.longestName)
     }
     guard !Self.isInbox(named: name) else { throw .folderNameOfInbox(name) }
+    // It may have been made before a list came with the program that is called so.
+    if id.flatMap(entity)?.name.lowercased() == name.lowercased() { return name }
     if let other = entity(named: name), other.id != id { throw .folderNameTaken(other.name) }
     if let other = list(named: name), other.id != id { throw .folderNameTaken(other.name) }
     return name
@@ -218,8 +228,15 @@ extension FolderService {
     siblings(of: id).firstIndex { $0.id == id }.map { $0 + 1 }
   }
 
+  /// Whether two can change places: folders, lists, and what stands below them are apart.
+  package func areBeside(_ one: EntityID, _ other: EntityID) -> Bool {
+    siblings(of: one).contains { $0.id == other }
+  }
+
   private func siblings(of id: EntityID) -> [FolderEntity] {
-    entity(id)?.query == nil ? entities() : listEntities()
+    guard entity(id)?.query != nil else { return entities() }
+    let standsLast = ShippedList(id)?.standsLast == true
+    return listEntities().filter { (ShippedList($0.id)?.standsLast == true) == standsLast }
   }
 
   /// What puts a folder at a place.

@@ -108,6 +108,11 @@ extension FolderService {
     return request
   }
 
+  /// How many entries a list shows; nil where its query cannot be read. Counted once a change and a minute.
+  package func count(_ list: SavedList) -> Int? {
+    book.counted(list.query) { (try? request(list)).map(book.entries.count) }
+  }
+
   /// Makes a list; its query is read first.
   @discardableResult
   package func addList(_ name: String, query: String, colour: String? = nil) throws -> EntityID {
@@ -124,6 +129,35 @@ extension FolderService {
     var list = try existing(id)
     list.query = try checked(query: query)
     try book.commit(Action(.changeQuery, folder: list.name), [.save(list)])
+  }
+
+  /// Changes what is given of a list, in one step of undo; an empty colour takes the colour away.
+  package func change(
+    _ id: EntityID, name: String? = nil, colour: String? = nil, query: String? = nil
+  ) throws {
+    try book.catchUp()
+    var list = try existing(id)
+    var queries: [Edit] = []
+    if let name {
+      let name = try checked(name, except: id)
+      queries = self.queries(naming: id, from: list.name, to: name)
+      list.name = name
+    }
+    if let colour { list.colour = try FolderColour.parse(colour) }
+    if let query { list.query = try checked(query: query) }
+    try book.commit(Action(.changeFolderRules, folder: list.name), [.save(list)] + queries)
+  }
+
+  /// What makes the queries of lists name a folder or a list by another name.
+  func queries(naming id: EntityID, from old: String, to new: String) -> [Edit] {
+    // A list called as a folder is never meant.
+    guard let named = try? findAny(old), named == id else { return [] }
+    return listEntities().compactMap { list in
+      guard list.id != id, let query = list.query else { return nil }
+      var changed = list
+      changed.query = QueryText.renaming(old, to: new, in: query)
+      return changed.query == query ? nil : .save(changed)
+    }
   }
 
   private func checked(query: String) throws -> String {

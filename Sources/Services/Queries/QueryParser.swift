@@ -94,9 +94,8 @@ extension QueryError {
 /// Goes over the words of a query once.
 private struct Reader {
   private static let and: Set = ["and", "그리고"]
-  private static let or: Set = ["or", "또는"]
   private static let not: Set = ["not", "아닌"]
-  private static let operators = and.union(or).union(not)
+  private static let operators = and.union(QueryWord.or).union(not)
 
   private let text: String
   private let tokens: [QueryToken]
@@ -197,7 +196,7 @@ private struct Reader {
   }
 
   private func isOr(_ token: QueryToken) -> Bool {
-    if case .bar = token { true } else { isOperator(at: place, Self.or) }
+    if case .bar = token { true } else { isOperator(at: place, QueryWord.or) }
   }
 
   /// Whether the word at a place joins others: it is a word like others unless something that is no mere

@@ -15,6 +15,10 @@ struct QueryWord {
   var text: String { String(letters.map(\.character)) }
   var isQuoted: Bool { letters.contains(where: \.isQuoted) || isUnclosed }
   var isEmpty: Bool { letters.isEmpty && !isUnclosed }
+  /// Whether it stands between two of which either will do.
+  var isOr: Bool { !isQuoted && Self.or.contains(text.lowercased()) }
+
+  static let or: Set = ["or", "또는"]
 
   /// The text behind a sign that the word begins with; nil where it does not, or nothing is behind it.
   func text(behind sign: Character) -> String? {
@@ -146,7 +150,12 @@ enum QueryToken {
 
     private mutating func quote(_ word: inout QueryWord) {
       place += 1
-      while place < characters.count, characters[place] != "\"" {
+      while place < characters.count {
+        if characters[place] == "\"" {
+          // Two of them are one that is meant.
+          guard characters.dropFirst(place + 1).first == "\"" else { break }
+          place += 1
+        }
         word.letters.append(QueryWord.Letter(character: characters[place], isQuoted: true))
         place += 1
       }
@@ -160,8 +169,30 @@ enum QueryToken {
 package enum QueryText {
   /// A term for all that is in a folder or list: `/Home`, `/"My folder"`.
   package static func place(_ name: String) -> String {
+    "/\(quoted(name))"
+  }
+
+  /// A name as a query has it: a quote in it is written twice.
+  private static func quoted(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber }
-    return isPlain ? "/\(name)" : "/\"\(name.replacing("\"", with: ""))\""
+    return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
+  }
+
+  /// A query in which a folder or list is called by another name; all else stays as it is written.
+  static func renaming(_ old: String, to new: String, in query: String) -> String {
+    var characters = Array(query)
+    for word in QueryToken.tokens(of: query).compactMap(\.word).reversed() {
+      if word.text(behind: "/")?.isCalled(old) == true {
+        characters.replaceSubrange(word.range, with: place(new))
+      } else if let (field, names) = word.split(at: ":"), QueryField(named: field.text) == .folder {
+        let names = names.parts(between: ",")
+        guard names.contains(where: { $0.text.isCalled(old) }) else { continue }
+        let renamed = names.map { quoted($0.text.isCalled(old) ? new : $0.text) }
+        characters.replaceSubrange(
+          word.range, with: "\(field.text):\(renamed.joined(separator: ","))")
+      }
+    }
+    return String(characters)
   }
 
   /// What both ask for; `sort:` and `limit:` stand outside of parentheses.
@@ -176,7 +207,7 @@ package enum QueryText {
       if case .bar = token {
         true
       } else {
-        token.word.map { ["or", "또는"].contains($0.text) } ?? false
+        token.word?.isOr ?? false
       }
     }
     let body = isAlternative ? "(\(terms.trimmed))" : terms.trimmed
@@ -188,4 +219,8 @@ package enum QueryText {
     let name = token.word?.split(at: ":").map(\.before.text)
     return name.flatMap(QueryField.init(named:)).map { [.sort, .limit].contains($0) } ?? false
   }
+}
+
+extension String {
+  fileprivate func isCalled(_ name: String) -> Bool { lowercased() == name.lowercased() }
 }

@@ -42,7 +42,7 @@ extension TodoService {
     _ ids: [EntityID], below parent: EntityID?, behind sibling: EntityID? = nil
   ) throws {
     try book.catchUp()
-    let moving = ids.compactMap(book.entries.entry).filter { $0.parent != parent }
+    let moving = book.entries.uppermost(ids).filter { $0.parent != parent }
     if let other = moving.first(where: { $0.kind != .todo }) {
       throw RuleError.wrongKind(other.title, wanted: [.todo])
     }
@@ -89,12 +89,12 @@ extension TodoService {
     var last = children.indices.contains(line) ? children[line].place : .min
     var places: [EntityID: Int64] = [:]
     for entry in moving {
-      last = sibling == nil ? max(last + 1, entry.place) : last + 1
+      last = sibling == nil ? max(last &+ 1, entry.place) : last &+ 1
       places[entry.id] = last
     }
     for entry in children.dropFirst(line + 1) {
       guard entry.place <= last else { break }
-      last += 1
+      last &+= 1
       places[entry.id] = last
     }
     return places

@@ -331,7 +331,10 @@ extension FolderDetailViewModel: CommandTarget {
 
   private func move(by lines: Int) throws {
     guard let id = selectedID else { return }
-    if isBelowAnother { return try context.book.entries.move(id, by: lines) }
+    if isBelowAnother {
+      guard let sibling = sibling(by: lines) else { return }
+      return try context.book.entries.move(id, pastSibling: sibling)
+    }
     var line = state.position.cursor + lines
     while let outline, outline[line].level > 0 { line += lines }
     guard let neighbour = entry(at: line) else { return }
@@ -340,6 +343,15 @@ extension FolderDetailViewModel: CommandTarget {
 }
 
 extension FolderDetailViewModel {
+  /// The nearest to-do above or below the cursor that lies beside the one there.
+  private func sibling(by lines: Int) -> EntityID? {
+    guard let outline else { return nil }
+    let level = outline[state.position.cursor].level
+    var line = state.position.cursor + lines
+    while outline[line].level > level { line += lines }
+    return outline[line].level == level ? entry(at: line) : nil
+  }
+
   /// Puts the targets below the nearest to-do above them that stands on their level.
   private func levelIn() throws {
     let targets = targets

@@ -111,7 +111,7 @@ import Services
     guard showsLists else { return [] }
     let folders = context.book.folders
     return folders.lists().compactMap { list in
-      let count = (try? folders.request(list)).map(context.book.entries.count)
+      let count = folders.count(list)
       return list.shipped != nil && count == 0 ? nil : builder.list(list, count: count)
     }
   }
@@ -305,10 +305,10 @@ extension FolderListViewModel: CommandTarget {
 
   /// Inbox stays where it is, and so does what is beside it or at the end of its part.
   private func move(_ id: EntityID, by lines: Int) throws {
-    guard let neighbour = row(at: state.position.cursor + lines), let other = neighbour.id,
-      neighbour.isList == selectedRow?.isList
+    let folders = context.book.folders
+    guard let other = row(at: state.position.cursor + lines)?.id, folders.areBeside(id, other)
     else { return }
-    try context.book.folders.move(id, past: other)
+    try folders.move(id, past: other)
   }
 
   private func addFolder() {

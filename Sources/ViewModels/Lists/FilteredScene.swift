@@ -48,11 +48,20 @@ extension FilteredScene {
 
   /// Makes a list of what the filter shows; where nothing is saved, the key saves that first.
   private func keepAsList() -> KeyResponse {
-    guard let scene = self as? any EntryTargetScene, filter.problem == nil,
-      !filter.text.trimmed.isEmpty, !scene.context.book.store.isNotSaved
-    else { return .ignored }
+    guard let scene = self as? any EntryTargetScene, !scene.context.book.store.isNotSaved else {
+      return .ignored
+    }
     let context = scene.context
     let query = QueryText.joined(queryOfPlace, filter.text)
+    do throws(QueryError) {
+      guard try context.book.queries.query(filter.text) != Query() else {
+        context.navigator?.notify(Notice(.info, Phrase.nothingToKeep[context.language]))
+        return .handled
+      }
+    } catch {
+      context.navigator?.notify(Notice(.error, Phrase(error)[context.language]))
+      return .handled
+    }
     context.ask(.newList(query)) { name in
       try context.book.folders.addList(name, query: query)
     }

@@ -5,6 +5,9 @@ extension Phrase {
   static let queryHint = Phrase(
     "words, #tag, /folder, !high, due:fri, is:overdue", "낱말, #태그, /폴더, !높음, 마감:금요일, 상태:지남")
 
+  static let nothingToKeep = Phrase(
+    "Type what the list is to show first", "목록에 보일 조건을 먼저 쓰십시오")
+
   /// Why a text is no query, and what to write instead.
   package init(_ error: QueryError) {
     let reason = Phrase(error.reason, error.word)

@@ -12,8 +12,7 @@ struct IDArguments: ParsableArguments {
 
   /// The whole ids, each once; throws before anything is changed when one of them is not clear.
   @MainActor func entries(in book: Book) throws -> [EntityID] {
-    var met: Set<EntityID> = []
-    return try ids.map { try book.entries.find($0).id }.filter { met.insert($0).inserted }
+    try ids.map { try book.entries.find($0).id }.unique
   }
 }
 
@@ -63,5 +62,13 @@ struct LimitArgument: ExpressibleByArgument {
   init?(argument: String) {
     number = Int(argument)
     guard ["none", ""].contains(argument) || number.map({ $0 >= 0 }) == true else { return nil }
+  }
+}
+
+extension [EntityID] {
+  /// Each once.
+  var unique: [EntityID] {
+    var met: Set<EntityID> = []
+    return filter { met.insert($0).inserted }
   }
 }

@@ -15,6 +15,7 @@ struct Failure {
     switch error {
     case is StoreError, is RuleError, is TimeFailure, is Refusal, is UnsavedInputFile:
       self.init(Phrase(outsideScreens: error), Self.status(of: error))
+    case let error as QueryError: self.init(Phrase(error), .usage)
     case let usageError as UsageError: self.init(usageError.reason, .usage)
     case let code as ExitCode:
       self.init(text: "", status: ExitStatus(rawValue: code.rawValue) ?? .error)

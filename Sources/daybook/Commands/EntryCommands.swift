@@ -134,6 +134,7 @@ struct Undelete: ActCommand {
       "daybook undelete k3f9aq 7x2m4c",
     ])
 
+  // A shell completes the ids of entries that are there.
   @Argument(help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"))
   var ids: [String]
 
@@ -141,7 +142,7 @@ struct Undelete: ActCommand {
 
   func execute(_ session: Session) throws {
     let entries = session.book.entries
-    try entries.restore(ids.map { try entries.findDeleted($0).id })
+    try entries.restore(ids.map { try entries.findDeleted($0).id }.unique)
   }
 }
 

@@ -30,7 +30,7 @@ struct ListFolders: AnswerCommand {
   func execute(_ session: Session) throws {
     let folders = session.book.folders.all()
     let lists = session.book.folders.lists().map { list in
-      (list, (try? session.book.folders.request(list)).map(session.book.entries.count))
+      (list, session.book.folders.count(list))
     }
     if json {
       // Those that come with the program are not in the book.
@@ -62,11 +62,13 @@ struct FolderDocument: Encodable {
   let onDelete: String
   let minimum: Nullable<Int>
   let maximum: Nullable<Int>
-  let entries: Int
-  let open: Int
-  let done: Int
-  let overdue: Int
-  let people: Int
+  /// Nil of a list whose query cannot be read.
+  let entries: Nullable<Int>
+  // Of a folder.
+  let open: Nullable<Int>
+  let done: Nullable<Int>
+  let overdue: Nullable<Int>
+  let people: Nullable<Int>
   /// Of a list.
   let query: Nullable<String>
 
@@ -77,11 +79,11 @@ struct FolderDocument: Encodable {
     onDelete = folder.deleteRule.rawValue
     minimum = Nullable(folder.minimum)
     maximum = Nullable(folder.maximum)
-    entries = folder.tally.total
-    open = folder.tally.open
-    done = folder.tally.done
-    overdue = folder.tally.overdue
-    people = folder.tally.people
+    entries = Nullable(folder.tally.total)
+    open = Nullable(folder.tally.open)
+    done = Nullable(folder.tally.done)
+    overdue = Nullable(folder.tally.overdue)
+    people = Nullable(folder.tally.people)
     query = Nullable(nil)
   }
 
@@ -93,11 +95,11 @@ struct FolderDocument: Encodable {
     onDelete = DeleteRule.nullify.rawValue
     minimum = Nullable(nil)
     maximum = Nullable(nil)
-    entries = count ?? 0
-    open = 0
-    done = 0
-    overdue = 0
-    people = 0
+    entries = Nullable(count)
+    open = Nullable(nil)
+    done = Nullable(nil)
+    overdue = Nullable(nil)
+    people = Nullable(nil)
     query = Nullable(list.query)
   }
 }
@@ -151,11 +153,6 @@ struct AddFolder: BookCommand {
     }
     guard minimum == nil, maximum == nil, onDelete == .nullify else {
       throw UsageError(.listHasNoLimits)
-    }
-    do throws(QueryError) {
-      _ = try session.book.queries.query(query)
-    } catch {
-      throw UsageError(Phrase(error))
     }
     session.output.line(try session.book.folders.addList(name, query: query, colour: colour).text)
   }
@@ -220,26 +217,24 @@ struct EditFolder: ActCommand {
 
   func execute(_ session: Session) throws {
     guard !saysNothing else { throw UsageError(.nothingToChange) }
-    if let list = session.book.folders.list(named: name) { return try change(list, session) }
+    let folders = session.book.folders
+    if let list = folders.list(try folders.findAny(name)) { return try change(list, session) }
     guard query == nil else { throw RuleError.folderHasNoQuery(name) }
-    let seen = try session.book.folders.find(name)
+    let seen = try folders.find(name)
     var folder = seen
     if let newName { folder.name = newName }
     if let colour { folder.colour = colour }
     if let onDelete { folder.deleteRule = onDelete }
     if let minimum { folder.minimum = minimum.number }
     if let maximum { folder.maximum = maximum.number }
-    try session.book.folders.save(folder, over: seen)
+    try folders.save(folder, over: seen)
   }
 
   @MainActor private func change(_ list: SavedList, _ session: Session) throws {
     guard minimum == nil, maximum == nil, onDelete == nil else {
       throw UsageError(.listHasNoLimits)
     }
-    let folders = session.book.folders
-    if let query { try folders.setQuery(of: list.id, to: query) }
-    if let colour { try folders.recolour(list.id, to: colour) }
-    if let newName { try folders.rename(list.id, to: newName) }
+    try session.book.folders.change(list.id, name: newName, colour: colour, query: query)
   }
 }
 
@@ -281,7 +276,7 @@ struct MoveFolder: ActCommand {
   @Argument(help: "Its name.", completion: .folders)
   var name: String
 
-  @Argument(help: "Its place: 1 is the first below Inbox.")
+  @Argument(help: "Its place: 1 is the first of the folders, or of the lists.")
   var place: Int
 
   @OptionGroup var options: BookOptions
@@ -295,8 +290,8 @@ struct MoveFolder: ActCommand {
 extension Phrase {
   fileprivate static func placeIsNone(_ place: Int) -> Phrase {
     Phrase(
-      "There is no place \(place): 1 is the first below Inbox",
-      "\(place)번째 자리는 없습니다. 수집함 바로 아래가 1입니다")
+      "There is no place \(place): 1 is the first",
+      "\(place)번째 자리는 없습니다. 맨 위가 1입니다")
   }
 }
 

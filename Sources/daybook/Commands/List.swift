@@ -149,12 +149,8 @@ struct Next: AnswerCommand {
 
 extension Book {
   /// The query of a command's words.
-  fileprivate func query(of words: [String]) throws -> Query {
-    do throws(QueryError) {
-      return try queries.query(words.joined(separator: " "))
-    } catch {
-      throw UsageError(Phrase(error))
-    }
+  func query(of words: [String]) throws(QueryError) -> Query {
+    try queries.query(words.joined(separator: " "))
   }
 }
 

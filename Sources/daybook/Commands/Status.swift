@@ -35,12 +35,7 @@ struct Status: AnswerCommand {
   func execute(_ session: Session) throws {
     if json, format != nil { throw UsageError(.together("--json", "--format")) }
     let format = try format.map { try LineFormat($0, names: StatusDocument.names) }
-    let query: Query
-    do throws(QueryError) {
-      query = try session.book.queries.query(words.joined(separator: " "))
-    } catch {
-      throw UsageError(Phrase(error))
-    }
+    let query = try session.book.query(of: words)
     let document = StatusDocument(session.book.days.status(of: query), session)
     if json { return try session.output.json(document.bar) }
     if let format { return session.output.line(format.line(document.values)) }
@@ -52,11 +47,21 @@ struct Status: AnswerCommand {
 struct StatusDocument {
   static let names = ["overdue", "due", "open", "next", "time"]
 
-  /// As a module of waybar takes it.
+  /// As a module of waybar takes it, which reads its texts as markup.
   struct Bar: Encodable {
     let text: String
     let tooltip: String
     let `class`: String
+
+    init(text: String, tooltip: String, `class`: String) {
+      self.text = Self.escaped(text)
+      self.tooltip = Self.escaped(tooltip)
+      self.class = `class`
+    }
+
+    private static func escaped(_ text: String) -> String {
+      text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
   }
 
   let text: String

@@ -25,6 +25,14 @@ import WallClock
     return (book, ids)
   }
 
+  @Test func `what is moved together with what it lies below stays there`() throws {
+    let (book, ids) = try makeTrip()
+    let other = try book.todos.add(TodoDraft("other", folder: nil))
+    let moving = try ["flights", "prices"].map { try #require(ids[$0]) }
+    try book.todos.put(moving, below: other)
+    #expect(moving.map { book.entries.entry($0)?.parent } == [other, moving[0]])
+  }
+
   private func states(_ book: Book, _ ids: [String: EntityID]) -> String {
     ["trip", "flights", "prices", "seats", "hotel"].map { title in
       let entry = ids[title].flatMap(book.entries.entry)
@@ -172,7 +180,7 @@ import WallClock
       book.entries.outline(list0, folded: [flights]).map {
         book.entries.entries($0.list, in: 0..<9).map(\.title)
       } == ["trip", "flights", "seats"])
-    try book.entries.move(hotel, by: -1)
+    try book.entries.move(hotel, pastSibling: #require(ids["prices"]))
     let list = book.entries.list(EntryRequest(.everywhere))
     let outline = try #require(book.entries.outline(list, folded: []))
     #expect(

@@ -121,6 +121,7 @@ import Testing
     ("/Home", "#a -b sort:due", "/Home #a -b sort:due"),
     ("/Home", "#a or #b limit:3", "/Home (#a or #b) limit:3"),
     ("folder:none", "a|b", "folder:none (a|b)"),
+    ("/Home", "#a OR #b", "/Home (#a OR #b)"),
   ])
   func `what a screen shows and its filter are one query`(
     place: String, text: String, joined: String
@@ -131,6 +132,59 @@ import Testing
   @Test func `the name of a place is quoted where it must be`() {
     #expect(QueryText.place("Home") == "/Home")
     #expect(QueryText.place("집안일 Home") == "/\"집안일 Home\"")
+    #expect(QueryText.place("the \"new\" one") == #"/"the ""new"" one""#)
+  }
+
+  @Test func `a name with quotes in it can be asked for`() throws {
+    let book = try fixture.open()
+    let folder = try book.folders.add("the \"new\" one")
+    try book.todos.add(TodoDraft("milk", folder: folder))
+    try book.add("bread")
+    #expect(try titles(QueryText.place("the \"new\" one"), in: book) == ["milk"])
+  }
+
+  @Test func `queries follow the names of folders and lists, in the same step`() throws {
+    let book = try fixture.open()
+    let home = try book.folders.add("Home")
+    try book.folders.add("Work")
+    let queries = [
+      "/home !high", "folder:Work,HOME -/\"Home\" homely", "is:open homework", "/One #a",
+    ]
+    let lists = try zip(["One", "Two", "Three", "Four"], queries).map {
+      try book.folders.addList($0, query: $1)
+    }
+    try book.folders.rename(home, to: "My \"nest\"")
+    func now() -> [String?] { lists.map { book.folders.list($0)?.query } }
+    #expect(
+      now() == [
+        #"/"My ""nest""" !high"#, #"folder:Work,"My ""nest""" -/"My ""nest""" homely"#,
+        "is:open homework", "/One #a",
+      ])
+    try book.history.undo()
+    #expect(now() == queries)
+    try book.folders.change(lists[0], name: "First", colour: "red", query: "/Home")
+    #expect(now().last == "/First #a")
+    let list = try #require(book.folders.list(lists[0]))
+    #expect(list.name == "First" && list.colour != nil && list.query == "/Home")
+    try book.history.undo()
+    #expect(now() == queries && book.folders.list(lists[0])?.name == "One")
+  }
+
+  @Test func `a list is counted anew when something changes`() throws {
+    let book = try fixture.open()
+    let list = try #require(book.folders.list(book.folders.addList("Milk", query: "milk")))
+    #expect(book.folders.count(list) == 0)
+    try book.add("milk")
+    #expect(book.folders.count(list) == 1)
+  }
+
+  @Test func `Trash stays where it is, and nothing is written`() throws {
+    let book = try fixture.open()
+    let own = try book.folders.addList("Own", query: "#own")
+    try book.folders.move(ShippedList.trash.id, toPlace: 1)
+    #expect(!book.folders.areBeside(own, ShippedList.trash.id))
+    try book.history.undo()
+    #expect(book.folders.list(own) == nil)
   }
 }
 
@@ -177,6 +231,17 @@ import Testing
     #expect(throws: RuleError.folderFull("Home", maximum: 1, count: 2)) {
       try book.entries.restore([id])
     }
+  }
+
+  @Test func `what comes back below another needs no room`() throws {
+    let book = try fixture.open()
+    let home = try book.folders.add("Home", maximum: 1)
+    var draft = TodoDraft("flour", folder: nil)
+    draft.parent = try book.todos.add(TodoDraft("cake", folder: home))
+    let id = try book.todos.add(draft)
+    try book.entries.delete([id])
+    try book.entries.restore([id])
+    #expect(book.entries.entry(id) != nil)
   }
 
   @Test func `of a deleted folder an entry comes back without it`() throws {

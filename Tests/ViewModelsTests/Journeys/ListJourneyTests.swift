@@ -59,6 +59,15 @@ import ViewModels
     #expect(journey.detail?.isList == true)
   }
 
+  @Test func `Ctrl-S says why it makes no list`() throws {
+    let journey = try Journey.inHome()
+    journey.press("/", "ctrl+s")
+    #expect(journey.notice == "Type what the list is to show first")
+    journey.type("is:")
+    journey.press("ctrl+s")
+    #expect(journey.notice == "column 1: “is:” needs a value")
+  }
+
   @Test func `a list opens on what it shows, and its query is edited`() throws {
     let journey = try journey()
     try journey.book.quickAdd.add("milk #shop")

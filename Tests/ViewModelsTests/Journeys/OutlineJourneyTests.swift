@@ -102,6 +102,23 @@ import Testing
     #expect(journey.selected == "a")
   }
 
+  @Test func `by hand, a to-do moves past one that is seen`() throws {
+    let journey = try makeOutline()
+    journey.press("g", "j", "j", "j", "o")
+    #expect(journey.selected == "b")
+    journey.press("esc", "a")
+    journey.type("c")
+    journey.press("enter", "esc", "k", "x")
+    #expect(levels(journey)?.prefix(4) == ["v one", "  v a", "    a1", "  c"])
+    journey.press("g", "j", "J")
+    #expect(levels(journey)?.prefix(4) == ["v one", "  c", "  v a", "    a1"])
+    journey.press("J")
+    #expect(levels(journey)?.prefix(4) == ["v one", "  c", "  v a", "    a1"])
+    #expect(journey.notice == nil)
+    journey.press("u")
+    #expect(levels(journey)?.prefix(4) == ["v one", "  v a", "    a1", "  c"])
+  }
+
   @Test func `pasted lines become an outline`() throws {
     let journey = try Journey.inHome()
     journey.press("a")
