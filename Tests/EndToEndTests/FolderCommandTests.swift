@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `the words of a bar are no markup`() async throws {
-    try await home.daybook("add", "Tom & Jerry <3", "--due", "today")
+    try await home.daybook("add", "Tom & Jerry <3", "--due", "today 23:59")
     #expect(try await home.daybook("status", "--json").contains("Tom &amp; Jerry &lt;3"))
     #expect(try await home.daybook("status").contains("Tom & Jerry <3"))
   }

@@ -108,7 +108,9 @@ extension FolderService {
     return request
   }
 
-  /// How many entries a list shows; nil where its query cannot be read. Counted once a change and a minute.
+  /// How many entries a list shows; nil where its query cannot be read.
+  ///
+  /// Counted once a change and a minute.
   package func count(_ list: SavedList) -> Int? {
     book.counted(list.query) { (try? request(list)).map(book.entries.count) }
   }
