@@ -156,8 +156,8 @@ package struct EventEntity: EntryEntity {
   package static let kind = EntityKind.event
   package static let fields =
     commonFields + [
-      FieldInfo(.date, .day), FieldInfo(.length, .minutes), FieldInfo(.place, .line, .searched),
-      FieldInfo(.notes, .text, .searched),
+      FieldInfo(.date, .day), FieldInfo(.length, .minutes), FieldInfo(.repeatRule, .rule),
+      FieldInfo(.place, .line, .searched), FieldInfo(.notes, .text, .searched),
     ]
 
   package var id: EntityID
@@ -171,6 +171,8 @@ package struct EventEntity: EntryEntity {
   package var date: DayTime
   /// How many minutes it takes, 1,440 a whole day; nil is an hour, or the whole day.
   package var length: Int?
+  /// The repeat rule, as written.
+  package var `repeat`: String?
   package var place: String?
   package var notes: String?
 

@@ -92,13 +92,11 @@ package protocol EntryRepository: AnyObject {
   /// The numbers of Inbox and every folder, which are kept.
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
   /// How much there is on each day of a span, in one pass.
-  func dayTallies(_ span: DaySpan) -> [DayTally]
+  func dayTallies(_ span: DaySpan, today: CivilDate) -> [DayTally]
   /// How many to-dos of a place were finished between each two of some moments, the earliest first.
   func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int]
-  /// The time line of a span of one day: what is overdue, if that is wanted, then what the day has.
-  func dayLines(
-    _ day: DaySpan, beside neighbours: DayNeighbours, localTime: (Timestamp) -> ClockTime
-  ) -> [DayLine]
+  /// The time lines of some days, a list each, in one pass.
+  func dayLines(_ query: DayLineQuery, _ clock: DayClock) -> [[DayLine]]
   /// How many entries of a kind have each tag, in one pass.
   func tagTallies(kind: EntityKind) -> TagTallies
   /// How often each tag and category is used.

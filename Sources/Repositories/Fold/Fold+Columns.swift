@@ -65,6 +65,7 @@ extension Fold {
     }
     names.forget(row)
     bodies.forget(row)
+    seriesTable.forget(row)
     self.columns[row.offset] = columns
     links.move(row.index, from: old.link, to: columns.link)
     noteBlockers(of: row)

@@ -60,6 +60,7 @@ final class Fold {
   var latest = LatestTable()
   var folderIndex = FolderIndex()
   var links = TodoLinks()
+  var seriesTable = SeriesTable()
   /// What each waits for, as its links are written.
   var afters = TodoLinks()
   var afterKeys = AfterKeys()

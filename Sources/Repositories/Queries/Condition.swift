@@ -187,9 +187,10 @@ struct RowCondition {
     case .over(let now):
       let events = fold.kindSymbol(.event)?.index ?? -1
       return { row in
-        columns.kind[row.offset] == events
-          && EventColumns.end(date: columns.date[row.offset], length: columns.length[row.offset])
-            <= now.number
+        guard columns.kind[row.offset] == events else { return false }
+        if case .event(let series)? = fold.series(row) { return series.next(at: now) == nil }
+        return EventColumns.end(date: columns.date[row.offset], length: columns.length[row.offset])
+          <= now.number
       }
     case .place(let words):
       return place(words)
@@ -233,7 +234,17 @@ struct RowCondition {
       DueColumn.number(
         day: days.lowerBound.dayNumber, minute: nil)..<DueColumn.number(
         day: days.upperBound.dayNumber, minute: nil)
-    return { numbers.contains(column[$0.offset]) }
+    guard day == .date, days.lowerBound < days.upperBound else {
+      return { numbers.contains(column[$0.offset]) }
+    }
+    let fold = fold
+    let marks = fold.columns.marks
+    return { row in
+      if numbers.contains(column[row.offset]) { return true }
+      guard marks[row.offset].contains(.repeating), case .event(let series)? = fold.series(row)
+      else { return false }
+      return series.begins(in: days.lowerBound...days.upperBound.adding(days: -1))
+    }
   }
 
   private func moment(_ moment: Condition.Moment, _ range: Range<Timestamp>?) -> Test {

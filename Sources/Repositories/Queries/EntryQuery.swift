@@ -70,6 +70,8 @@ package struct EntryQuery: Equatable, Sendable {
   package var further: [SortKey] = []
   /// How many of the first are wanted; nil is all.
   package var limit: Int?
+  /// From when on the next time of what comes again counts as its date; nil leaves it its first one.
+  package var now: TodoStanding.Moment?
 
   package init(
     _ scope: Scope = .everywhere, state: State = .all, where condition: Condition = .everything,

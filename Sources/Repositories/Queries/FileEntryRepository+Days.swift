@@ -2,33 +2,53 @@ package import Core
 import Entities
 
 extension FileEntryRepository {
-  package func dayTallies(_ span: DaySpan) -> [DayTally] {
+  package func dayTallies(_ span: DaySpan, today: CivilDate) -> [DayTally] {
     var tallies = [DayTally](repeating: DayTally(), count: span.count)
+    guard span.count > 0 else { return tallies }
+    let first = span.first.dayNumber
+    let days = span.first...span.first.adding(days: span.count - 1)
     let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
     let (due, date) = (fold.columns.due.all, fold.columns.date.all)
+    let events = fold.kindSymbol(.event)?.index ?? -1
     for row in marks.indices where marks[row].isLive {
       if completed[row] != Columns.absent {
         if marks[row].contains(.dropped) { continue }
         if let day = span.index(of: completed[row]) { tallies[day].done += 1 }
       } else if due[row] != Columns.absent {
-        let day = DueColumn.day(due[row]).dayNumber - span.first.dayNumber
+        let day = DueColumn.day(due[row]).dayNumber - first
         if tallies.indices.contains(day) { tallies[day].due += 1 }
+        for day in fold.laterDays(ofTodo: Symbol(index: Int32(row)), in: days, today: today) {
+          tallies[day.dayNumber - first].due += 1
+        }
       } else if date[row] != Columns.absent {
-        for day in days(of: row) {
-          let place = day - span.first.dayNumber
-          if tallies.indices.contains(place) { tallies[place].happened += 1 }
+        guard fold.columns.kind[row] == events else {
+          let day = DueColumn.day(date[row]).dayNumber - first
+          if tallies.indices.contains(day) { tallies[day].happened += 1 }
+          continue
+        }
+        for span in spans(ofEvent: row, in: days) {
+          for day in span.clamped(to: first...first + tallies.count - 1) {
+            tallies[day - first].happened += 1
+          }
         }
       }
     }
     return tallies
   }
 
-  /// The days on which something happens that has a date: of an event, all that it takes.
-  private func days(of row: Int) -> ClosedRange<Int> {
-    let date = fold.columns.date[row]
-    let first = DueColumn.day(date).dayNumber
-    guard fold.columns.kind[row] == fold.kindSymbol(.event)?.index else { return first...first }
-    return first...EventColumns.span(date: date, length: fold.columns.length[row]).lastDay.dayNumber
+  /// The days that each time of an event takes which may touch some days.
+  private func spans(
+    ofEvent row: Int, in days: ClosedRange<CivilDate>
+  ) -> [ClosedRange<Int>] {
+    if case .event(let series)? = fold.series(Symbol(index: Int32(row))) {
+      let earliest = days.lowerBound.adding(days: 1 - series.first.days)
+      return series.days(in: earliest...days.upperBound)
+        .map { $0.dayNumber...$0.dayNumber + series.first.days - 1 }
+    }
+    let span = EventColumns.span(
+      date: fold.columns.date[row], length: fold.columns.length[row])
+    guard span.lastDay >= days.lowerBound, span.start.date <= days.upperBound else { return [] }
+    return [span.start.date.dayNumber...span.lastDay.dayNumber]
   }
 
   package func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int] {
@@ -43,101 +63,6 @@ extension FileEntryRepository {
       if let part = moments.lastIndex(where: { $0.milliseconds <= moment }) { counts[part] += 1 }
     }
     return counts
-  }
-
-  package func dayLines(
-    _ day: DaySpan, beside neighbours: DayNeighbours, localTime: (Timestamp) -> ClockTime
-  ) -> [DayLine] {
-    var late: [Symbol] = []
-    var started: [Symbol] = []
-    var coming: [Symbol] = []
-    var starting: [Symbol] = []
-    var happening: [Symbol] = []
-    let events = fold.kindSymbol(.event)?.index ?? -1
-    var lines: [DayLine] = []
-    var done: [DayLine] = []
-    let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
-    let (dues, dates) = (fold.columns.due.all, fold.columns.date.all)
-    let starts = fold.columns.start.all
-    for index in marks.indices where marks[index].isLive {
-      let row = Row(index: Int32(index))
-      if completed[index] != Columns.absent {
-        guard day.index(of: completed[index]) == 0, !marks[index].contains(.dropped) else {
-          continue
-        }
-        let time = localTime(Timestamp(milliseconds: completed[index]))
-        done.append(DayLine(row: row, part: .done, time: time))
-      } else if dues[index] != Columns.absent {
-        let due = DueColumn.day(dues[index])
-        if due == day.first {
-          lines.append(DayLine(row: row, part: .due, time: DueColumn.time(dues[index])))
-        } else if case .lateAndComing(let days, let now) = neighbours {
-          if due < day.first {
-            late.append(Symbol(index: Int32(index)))
-          } else if isStarted(starts[index], now) {
-            started.append(Symbol(index: Int32(index)))
-          } else if due <= day.first.adding(days: days) {
-            coming.append(Symbol(index: Int32(index)))
-          }
-        }
-      } else if starts[index] != Columns.absent {
-        guard case .lateAndComing(let days, let now) = neighbours else { continue }
-        if isStarted(starts[index], now) {
-          started.append(Symbol(index: Int32(index)))
-        } else if starts[index] != Columns.someday,
-          DueColumn.day(starts[index]) <= day.first.adding(days: days)
-        {
-          starting.append(Symbol(index: Int32(index)))
-        }
-      } else if dates[index] != Columns.absent {
-        let first = DueColumn.day(dates[index])
-        if days(of: index).contains(day.first.dayNumber) {
-          let time = first == day.first ? DueColumn.time(dates[index]) : nil
-          lines.append(DayLine(row: row, part: .happened, time: time))
-        } else if case .lateAndComing(let days, _) = neighbours, first > day.first,
-          first <= day.first.adding(days: days), fold.columns.kind[index] == events
-        {
-          happening.append(Symbol(index: Int32(index)))
-        }
-      }
-    }
-    let order = RowOrder(.due, .ascending, fold)
-    let overdue = order.sorted(late)
-      .map { DayLine(row: Row(index: $0.index), part: .overdue, time: nil) }
-    let begun = RowOrder(.start, .ascending, fold).sorted(started)
-      .map { DayLine(row: Row(index: $0.index), part: .started, time: nil) }
-    let due = order.sorted(coming).map { (row: $0, number: dues[$0.offset], isStart: false) }
-    let start = RowOrder(.start, .ascending, fold).sorted(starting)
-      .map { (row: $0, number: starts[$0.offset], isStart: true) }
-    let event = RowOrder(.date, .ascending, fold).sorted(happening)
-      .map { (row: $0, number: dates[$0.offset], isStart: false) }
-    let next = due.merging(start) { $0.number < $1.number }
-      .merging(event) { $0.number < $1.number }.map { row, number, isStart in
-        let day = DueColumn.day(number)
-        return DayLine(
-          row: Row(index: row.index), part: isStart ? .starting(day) : .coming(day),
-          time: DueColumn.time(number))
-      }
-    return overdue + lines.sorted(by: precedes) + begun + next + done.sorted(by: precedes)
-  }
-
-  /// Whether a to-do with a start is in sight from then or before.
-  private func isStarted(_ start: Int64, _ now: TodoStanding.Moment) -> Bool {
-    start != Columns.absent && start <= now.number
-  }
-
-  /// The whole day stands before its times: what is to do, then money, then the rest.
-  private func precedes(_ left: DayLine, _ right: DayLine) -> Bool {
-    let times = (left.time?.minutes ?? -1, right.time?.minutes ?? -1)
-    guard times.0 == times.1 else { return times.0 < times.1 }
-    let ranks = left.time == nil ? (rank(left), rank(right)) : (0, 0)
-    return ranks.0 == ranks.1 ? left.row.index < right.row.index : ranks.0 < ranks.1
-  }
-
-  private func rank(_ line: DayLine) -> Int {
-    if line.part == .due { return 0 }
-    let kind = fold.columns.kind[Int(line.row.index)]
-    return kind == fold.kindSymbol(.expense)?.index ? 1 : 2
   }
 }
 
@@ -173,37 +98,4 @@ package struct DayTally: Equatable, Sendable {
   package var happened = 0
 
   package init() {}
-}
-
-/// An entry on the time line of a day.
-package struct DayLine: Equatable, Sendable {
-  package enum Part: Equatable, Sendable {
-    /// An open to-do whose day has passed.
-    case overdue
-    /// An open to-do of the day.
-    case due
-    /// A to-do that was finished on the day.
-    case done
-    /// What else happened on the day: a page of the diary, an expense.
-    case happened
-    /// An open to-do that is in sight since its start, and due later or never.
-    case started
-    /// An open to-do of a day soon after.
-    case coming(CivilDate)
-    /// An open to-do that comes in sight on a day soon after.
-    case starting(CivilDate)
-  }
-
-  package let row: Row
-  package let part: Part
-  /// When it stands on the day; nil is the whole day.
-  package let time: ClockTime?
-}
-
-/// What is on the time line of a day beside what is on the day.
-package enum DayNeighbours: Sendable {
-  case none
-  /// What should have been done before it, what has begun, and what is due or begins within so many days
-  /// after it.
-  case lateAndComing(days: Int, now: TodoStanding.Moment)
 }

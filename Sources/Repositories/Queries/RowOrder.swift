@@ -1,3 +1,5 @@
+import Core
+
 /// Sorts rows by one column; equal ones by the further keys, then by creation, by hand and by id, in the
 /// same direction.
 struct RowOrder {
@@ -14,21 +16,25 @@ struct RowOrder {
   private let direction: EntryQuery.Direction
   /// What decides between rows that are equal by the first key, one after the other.
   private let further: [RowOrder]
+  /// From when on the next time of an event that comes again counts as its date.
+  private let now: TodoStanding.Moment?
 
   init(_ query: EntryQuery, _ fold: Fold) {
     self.init(
       query.order, query.direction, fold,
-      further: query.further.map { RowOrder($0.order, $0.direction, fold) })
+      further: query.further.map { RowOrder($0.order, $0.direction, fold, now: query.now) },
+      now: query.now)
   }
 
   init(
     _ order: EntryQuery.Order, _ direction: EntryQuery.Direction, _ fold: Fold,
-    further: [RowOrder] = []
+    further: [RowOrder] = [], now: TodoStanding.Moment? = nil
   ) {
     self.fold = fold
     self.order = order
     self.direction = direction
     self.further = further
+    self.now = now
     if order == .name { fold.makeNameKeys() }
   }
 
@@ -70,7 +76,7 @@ struct RowOrder {
     switch order {
     case .due: fold.columns.due[row]
     case .start: fold.columns.start[row]
-    case .date: fold.columns.date[row]
+    case .date: date(row)
     case .created, .name: fold.columns.created[row]
     case .modified: fold.columns.modified[row]
     case .priority: Int64(fold.columns.priority[row])
@@ -78,6 +84,14 @@ struct RowOrder {
     case .position: fold.columns.position[row]
     case .completed: fold.columns.completed[row]
     }
+  }
+
+  private func date(_ row: Int) -> Int64 {
+    guard let now, fold.columns.marks[row].contains(.repeating),
+      case .event(let series)? = fold.series(Symbol(index: Int32(row)))
+    else { return fold.columns.date[row] }
+    return DueColumn.number(
+      day: series.shownDay(at: now).dayNumber, minute: series.first.start.time?.minutes)
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {

@@ -21,6 +21,9 @@ package struct TodoStanding: Equatable, Sendable {
   package struct Moment: Equatable, Sendable {
     let number: Int64
 
+    var day: CivilDate { DueColumn.day(number) }
+    var time: ClockTime { DueColumn.time(number) ?? ClockTime(minutes: 0) }
+
     package init(_ day: CivilDate, _ time: ClockTime) {
       number = DueColumn.number(day: day.dayNumber, minute: time.minutes)
     }

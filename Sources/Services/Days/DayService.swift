@@ -1,46 +1,9 @@
 package import Core
 import Repositories
 
-/// Days and what the book has for them.
+/// Days of which the book has something; what it is, `AgendaService` says.
 @MainActor package struct DayService {
   let book: Book
-
-  /// How many days after the present one its time line looks.
-  package nonisolated static let comingDays = 7
-
-  /// A day's time line: on the present day what is overdue comes first, and behind the day what comes
-  /// soon; what is done comes last.
-  package func agenda(of date: CivilDate) -> Agenda {
-    let clock = book.clock
-    let neighbours: DayNeighbours =
-      date == clock.today
-      ? .lateAndComing(days: Self.comingDays, now: clock.localNow.moment) : .none
-    let lines = book.repository.dayLines(
-      span(from: date, count: 1), beside: neighbours, localTime: { clock.local($0).time })
-    return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))
-  }
-
-  /// What is on some lines of the time line.
-  package func items(_ agenda: Agenda, in lines: Range<Int>) -> [AgendaItem] {
-    agenda.lines[lines.clamped(to: 0..<agenda.count)].map { line in
-      AgendaItem(
-        entry: Entry(book.repository.summary(of: line.row)), part: AgendaItem.Part(line.part),
-        time: line.time)
-    }
-  }
-
-  package func ids(_ agenda: Agenda) -> [EntityID] {
-    agenda.lines.map { book.repository.id(of: $0.row) }
-  }
-
-  package func id(at line: Int, in agenda: Agenda) -> EntityID? {
-    agenda.lines.indices.contains(line) ? book.repository.id(of: agenda.lines[line].row) : nil
-  }
-
-  package func index(of id: EntityID, in agenda: Agenda) -> Int? {
-    let row = book.repository.row(of: id)
-    return agenda.lines.firstIndex { $0.row == row }
-  }
 
   /// How many weeks back it is told what was finished in them.
   static let pastWeeks = 12
@@ -57,7 +20,8 @@ import Repositories
     // Always before the first month's weeks: no month has twelve.
     let start = date.startOfWeek(firstWeekday).adding(days: -7 * (Self.pastWeeks - 1))
     let count = last.dayNumber + last.daysInMonth + 6 - start.dayNumber
-    let tallies = book.repository.dayTallies(span(from: start, count: count))
+    let tallies = book.repository.dayTallies(
+      book.clock.span(from: start, count: count), today: book.clock.today)
     func weeks(_ month: CivilDate) -> [[MonthGrid.Day]] {
       self.weeks(of: month, firstWeekday) { tallies[$0.dayNumber - start.dayNumber] }
     }
@@ -92,103 +56,6 @@ import Repositories
     return book.repository.finished(
       in: place.scope, between: weeks.map { book.clock.start(of: start.adding(days: $0 * 7)) })
   }
-
-  private func span(from first: CivilDate, count: Int) -> DaySpan {
-    DaySpan(first: first, starts: (0...count).map { book.clock.start(of: first.adding(days: $0)) })
-  }
-}
-
-/// The time line of a day; each entry is read only when it is looked at.
-package struct Agenda: Equatable, Sendable {
-  package let date: CivilDate
-  /// Money spent on the day, one sum a currency.
-  package let spent: [MoneySum]
-  let lines: [DayLine]
-
-  init(date: CivilDate, lines: [DayLine] = [], spent: [MoneySum] = []) {
-    self.date = date
-    self.lines = lines
-    self.spent = spent
-  }
-
-  package var count: Int { lines.count }
-
-  /// How many lines there are of each part.
-  package struct Counts: Equatable, Sendable {
-    package var overdue = 0
-    package var due = 0
-    package var done = 0
-    package var happened = 0
-    package var started = 0
-    package var coming = 0
-    package var starting = 0
-  }
-
-  package var counts: Counts {
-    lines.reduce(into: Counts()) { counts, line in
-      switch line.part {
-      case .overdue: counts.overdue += 1
-      case .due: counts.due += 1
-      case .done: counts.done += 1
-      case .happened: counts.happened += 1
-      case .started: counts.started += 1
-      case .coming: counts.coming += 1
-      case .starting: counts.starting += 1
-      }
-    }
-  }
-}
-
-/// What sets some lines of a day apart from those before them.
-package enum AgendaBreak: Equatable, Sendable {
-  /// The present moment.
-  case now
-  /// The days to come.
-  case coming
-  /// What is done.
-  case done
-}
-
-extension Agenda {
-  /// Where something begins, by the first line that stands behind it, in order.
-  ///
-  /// - Parameter now: the present time; nil on another day.
-  package func breaks(at now: ClockTime?) -> [(line: Int, kind: AgendaBreak)] {
-    let started = lines.firstIndex { $0.part == .started }
-    let coming = lines.firstIndex { $0.part.isComing }
-    let done = lines.firstIndex { $0.part == .done }
-    let end = started ?? coming ?? done ?? count
-    let next = now.map { now in
-      lines[..<end].firstIndex { line in line.time.map { $0 > now } ?? false } ?? end
-    }
-    return [(next, AgendaBreak.now), (coming, .coming), (done, .done)]
-      .compactMap { line, kind in line.map { ($0, kind) } }
-  }
-}
-
-/// An entry on the time line of a day.
-package struct AgendaItem: Equatable, Sendable {
-  package enum Part: Equatable, Sendable {
-    /// An open to-do whose day has passed.
-    case overdue
-    /// An open to-do of the day.
-    case due
-    /// A to-do that was finished on the day.
-    case done
-    /// What else happened on the day: a page of the diary, an expense.
-    case happened
-    /// An open to-do that is in sight since its start, and due later or never.
-    case started
-    /// An open to-do of a day soon after.
-    case coming(CivilDate)
-    /// An open to-do that comes in sight on a day soon after.
-    case starting(CivilDate)
-  }
-
-  package let entry: Entry
-  package let part: Part
-  /// When it stands on the day; nil is the whole day.
-  package let time: ClockTime?
 }
 
 /// The weeks that show a month, with the days around it that fill them, and those of the months after
@@ -214,30 +81,6 @@ package struct MonthGrid: Equatable, Sendable {
   package let following: [[[Day]]]
   /// How many to-dos were finished in each of some weeks; the last is the week of the day asked for.
   package let finished: [Int]
-}
-
-extension AgendaItem.Part {
-  init(_ part: DayLine.Part) {
-    switch part {
-    case .overdue: self = .overdue
-    case .due: self = .due
-    case .done: self = .done
-    case .happened: self = .happened
-    case .started: self = .started
-    case .coming(let day): self = .coming(day)
-    case .starting(let day): self = .starting(day)
-    }
-  }
-}
-
-extension DayLine.Part {
-  /// Whether it is about a day to come.
-  fileprivate var isComing: Bool {
-    switch self {
-    case .coming, .starting: true
-    case .overdue, .due, .done, .happened, .started: false
-    }
-  }
 }
 
 extension CivilDate {

@@ -33,10 +33,10 @@ package struct Entry: Equatable, Sendable {
   package var blockers: [EntityID]
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
-  /// Of an event.
+  /// Of an event, its first time if it comes again.
   package var span: EventSpan?
   package var priority: Priority?
-  /// Of a to-do: how often it comes again, as written.
+  /// Of a to-do or an event: how often it comes again, as written.
   package var repeatRule: String?
   /// Of an expense.
   package var amount: Money?
@@ -55,6 +55,14 @@ package struct Entry: Equatable, Sendable {
   package var isDropped: Bool { standing.isDropped }
 
   package func state(at now: LocalTime) -> TodoState { standing.state(at: now.moment) }
+
+  /// When an event takes place: of a series, the time that is on or comes next, else the last one.
+  package func span(at now: LocalTime) -> EventSpan? {
+    guard let span, let repeatRule, let series = EventSeries(span, rule: repeatRule) else {
+      return span
+    }
+    return series.span(on: series.shownDay(at: now.date, now.time))
+  }
 }
 
 extension LocalTime {

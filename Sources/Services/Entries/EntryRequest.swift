@@ -105,11 +105,16 @@ extension EntryRequest {
     var stored = EntryQuery(
       place.scope, state: state, where: condition(at: now), text: query.words.unlessEmpty)
     stored.sort(by: query.sorts.isEmpty ? [sort] : query.sorts)
+    if stored.isSorted(by: .date) { stored.now = now.moment }
     return stored
   }
 }
 
 extension EntryQuery {
+  func isSorted(by order: Order) -> Bool {
+    self.order == order || further.contains { $0.order == order }
+  }
+
   /// What decides first stands first.
   mutating func sort(by sorts: [Sort<EntryRequest.Order>]) {
     let keys = sorts.flatMap(\.keys)

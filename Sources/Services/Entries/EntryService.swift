@@ -90,7 +90,8 @@ import Repositories
 
   /// The day on which an entry is due or happened; nil without one.
   package func date(of id: EntityID) -> CivilDate? {
-    entry(id).flatMap { $0.due ?? $0.date }?.date
+    let now = book.clock.localNow
+    return entry(id).flatMap { $0.due ?? $0.span(at: now)?.start ?? $0.date }?.date
   }
 
   /// What an entry lies below, and what that lies below, up to the uppermost.

@@ -7,6 +7,8 @@ package struct Event: Equatable, Sendable {
   package let id: EntityID
   package var title: String
   package var span: EventSpan
+  /// How often it comes again, as written; see `RepeatWords`.
+  package var repeatRule: String?
   package var place: String?
   package var notes: String?
   package var folder: EntityID?
@@ -20,6 +22,8 @@ package struct EventDraft: Equatable, Sendable {
   package var title: String
   /// Needed when it is added.
   package var span: EventSpan?
+  /// How often it comes again, as the book keeps it.
+  package var repeatRule: String?
   package var place: String?
   package var notes: String?
   package var folder: EntityID?
@@ -32,6 +36,7 @@ package struct EventDraft: Equatable, Sendable {
 
   package init(_ event: Event) {
     self.init(event.title, event.span)
+    repeatRule = event.repeatRule
     place = event.place
     notes = event.notes
     folder = event.folder
@@ -54,6 +59,17 @@ package struct EventDraft: Equatable, Sendable {
     return try book.entries.add(unsaved(draft))
   }
 
+  /// What a line says of an event, whether it begins with `@ ` or not.
+  package func draft(ofLine text: String) throws(RuleError) -> EventDraft {
+    let text = "@ \(text)"
+    let line = book.quickAdd.line(text)
+    guard line.day != nil || line.time != nil || line.repetition != nil else {
+      throw .eventWithoutDay
+    }
+    if let folder = line.unknownFolder { throw .noSuchFolder(folder) }
+    return book.quickAdd.entry(text).event
+  }
+
   /// Adds an event that is no longer in the book as a new one; without its folder, if that is gone too.
   package func recreate(_ event: Event) throws -> EntityID {
     try book.catchUp()
@@ -69,6 +85,7 @@ package struct EventDraft: Equatable, Sendable {
       id: book.newID(), title: try EntryTitle.checked(draft.title), date: span.start,
       created: book.clock.now())
     entity.length = span.minutes
+    entity.repeat = draft.repeatRule
     entity.place = draft.place?.trimmed.unlessEmpty
     entity.notes = draft.notes?.trimmed.unlessEmpty
     entity.folder = draft.folder
@@ -89,6 +106,7 @@ package struct EventDraft: Equatable, Sendable {
     entity.folder = event.folder
     entity.date = event.span.start
     entity.length = event.span.minutes
+    entity.repeat = event.repeatRule
     entity.place = event.place?.trimmed.unlessEmpty
     entity.notes = event.notes?.trimmed.unlessEmpty
     entity.tags = event.tags.unlessEmpty
@@ -111,6 +129,7 @@ extension Event: Mergeable {
       take(\.title, .title, edited, over: seen),
       take(\.span.start, .date, edited, over: seen),
       take(\.span.minutes, .length, edited, over: seen),
+      take(\.repeatRule, .repeatRule, edited, over: seen),
       take(\.place, .place, edited, over: seen),
       take(\.notes, .notes, edited, over: seen),
       take(\.folder, .folder, edited, over: seen),
@@ -123,13 +142,22 @@ extension Event {
   init(_ entity: EventEntity, modified: Timestamp) {
     self.init(
       id: entity.id, title: entity.title,
-      span: EventSpan(start: entity.date, minutes: entity.length), place: entity.place,
+      span: EventSpan(start: entity.date, minutes: entity.length), repeatRule: entity.repeat,
+      place: entity.place,
       notes: entity.notes, folder: entity.folder, tags: entity.tags ?? [], created: entity.created,
       modified: modified)
   }
 }
 
 extension Book {
+  /// Reads how often an event comes again that begins on a day, as the book keeps it; empty is never.
+  package func eventRule(_ text: String, from start: CivilDate) throws(RuleError) -> String? {
+    guard let repetition = try repetition(text, due: DayTime(start)) else { return nil }
+    let rule = repetition.rule.ofEvent(from: start, onDay: repetition.meantDay(of: start))
+    guard let rule else { throw .repeatUnknown(text.trimmed) }
+    return rule
+  }
+
   /// Reads from when to when an event is.
   ///
   /// - Parameters:
@@ -153,5 +181,16 @@ extension Book {
   private func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {
     guard span.minutes <= EventSpan.longest else { throw .eventTooLong(days: span.days) }
     return span
+  }
+}
+
+extension RepeatRule {
+  /// The rule of an event that begins on a day; nil of what is counted from the day on which it is done.
+  ///
+  /// - Parameter day: the day of the month that is meant, if not that of `start`.
+  func ofEvent(from start: CivilDate, onDay day: Int?) -> String? {
+    guard counting != .afterDone else { return nil }
+    // The rule of an event itself says a day that the month of its first one does not have.
+    return RepeatRule(day.map { rule.onDay($0, from: start) } ?? rule).text
   }
 }

@@ -54,6 +54,9 @@ package struct NewEntry: Equatable, Sendable {
 
   package var event: EventDraft {
     var event = EventDraft(draft.title, span)
+    event.repeatRule = span.flatMap { span in
+      draft.repeatRule?.ofEvent(from: span.start.date, onDay: draft.repeatDay)
+    }
     event.place = place
     event.tags = draft.tags
     event.folder = draft.folder

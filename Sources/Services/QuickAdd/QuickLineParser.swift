@@ -128,13 +128,13 @@ struct QuickLineParser {
   /// What an entry other than a page can say.
   private func ruled(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int)? {
     let word = words[words.startIndex]
-    // What has happened is not urgent and does not come again.
+    // What has happened is not urgent, and does not come again.
     if kind == .todo {
       if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
       if let estimate = estimate(word.text) { return (.estimate(estimate), 1) }
       if let start = start(words) { return start }
-      if let repetition = repetition(words) { return repetition }
     }
+    if kind == .todo || kind == .event, let repetition = repetition(words) { return repetition }
     return time(words) ?? day(words, kind == .todo || kind == .event ? ahead : back)
   }
 

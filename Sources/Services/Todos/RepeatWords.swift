@@ -1,4 +1,4 @@
-import Core
+package import Core
 
 /// Reads how often something comes again, as people write it: `every 2 weeks`, `2w`, `매주`.
 package enum RepeatWords {
@@ -34,21 +34,28 @@ package enum RepeatWords {
   }
 
   private static func typed(_ text: String) -> RepeatRule? {
-    rule(within: text) ?? asked[text] ?? RepeatRule(text: text)
+    rule(within: text) ?? asked[text] ?? RepeatRule(text: text) ?? signed(text)
       ?? (text.hasPrefix("rrule:") ? RepeatRule(text: String(text.dropFirst(6))) : nil)
+  }
+
+  /// `2 weeks`, `+3개월`.
+  private static func signed(_ text: String) -> RepeatRule? {
+    let counting = RepeatRule.Counting.allCases.first { text.hasPrefix($0.rawValue) }
+    return counted(text.dropFirst(counting?.rawValue.count ?? 0))
+      .map { RepeatRule($0, counting ?? .upcoming) }
   }
 
   /// A rule within other words: only what can hardly mean anything else.
   static func rule(within text: String) -> RepeatRule? {
     let text = text.lowercased()
     if let rule = said[text] { return rule }
-    if text.hasSuffix("마다") { return counted(text.dropLast(2)).map(RepeatRule.init) }
+    if text.hasSuffix("마다") { return counted(text.dropLast(2)).map { RepeatRule($0) } }
     guard text.hasPrefix("every ") else { return nil }
     let rest = text.dropFirst(6).drop(while: \.isWhitespace)
     if rest.hasPrefix("other ") {
       return frequency(rest.dropFirst(6)).map { RepeatRule(every: 2, $0) }
     }
-    return frequency(rest).map { RepeatRule(every: 1, $0) } ?? counted(rest).map(RepeatRule.init)
+    return frequency(rest).map { RepeatRule(every: 1, $0) } ?? counted(rest).map { RepeatRule($0) }
   }
 
   private static let shortFrequencies = ["HOURLY", "MINUTELY", "SECONDLY"]

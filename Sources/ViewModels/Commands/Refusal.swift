@@ -58,6 +58,8 @@ extension Phrase {
       "It is in no folder. \(keys[EntryCommand.moveToFolder]) moves it to one",
       "어느 폴더에도 없습니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
   }
+  static let isNotThereYet = Phrase(
+    "It comes when the one before it is done", "앞의 것을 완료하면 생깁니다")
   static func notSortedByHand(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "The list is not sorted by hand. \(keys[ListCommand.sort]) changes the order",

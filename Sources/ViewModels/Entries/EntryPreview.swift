@@ -133,9 +133,15 @@ package struct EntryPreview: Equatable, Sendable {
   }
 
   private func repeatRule(_ entry: WholeEntry) -> EntryPreview.Field? {
-    guard case .todo(let todo) = entry else { return nil }
-    return field(
-      .repeatRule, todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] })
+    switch entry {
+    case .todo(let todo):
+      field(
+        .repeatRule, todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] }
+      )
+    case .event(let event):
+      field(.repeatRule, event.repeatRule.map { Phrase(repeatRule: $0)[language] })
+    case .page, .expense, .person: nil
+    }
   }
 
   private func moment(_ moment: Timestamp) -> String {

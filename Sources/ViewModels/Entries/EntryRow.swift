@@ -8,7 +8,7 @@ package struct EntryRow: Equatable, Sendable {
   package let kind: EntityKind
   package let title: MatchedText
   /// Of what is no to-do ready, or done.
-  package let state: TodoState
+  package var state: TodoState
   package let isMarked: Bool
   package var labels: [RowLabel]
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
@@ -155,7 +155,7 @@ package enum Urgency: Sendable {
       let deleted = context.book.clock.local(entry.modified)
       return context.dates.relative(deleted.date, today: now.date)
     }
-    if let span = entry.span { return context.dates.span(span, today: now.date) }
+    if let span = entry.span(at: now) { return context.dates.span(span, today: now.date) }
     guard let due = entry.due ?? entry.date else { return "" }
     return urgency(entry.due, isDone: entry.isDone) == .overdue
       ? context.dates.overdue(due, today: now.date) : context.dates.due(due, today: now.date)

@@ -25,6 +25,7 @@ import Services
       draft: DraftKeeper(draft, typed: draft, context: context), context: context
     ) { state, _ in
       var new = EventDraft(state["title"], try form.span(state))
+      new.repeatRule = try form.rule(state, of: new.span)
       new.place = state["place"]
       new.notes = state["notes"]
       new.tags = TagText.tags(state["tags"])
@@ -58,6 +59,7 @@ import Services
     state.change("title") { edited.title = $0.text }
     try state.change("from") { _ in edited.span = try span(state) }
     try state.change("to") { _ in edited.span = try span(state) }
+    try state.change("repeat") { _ in edited.repeatRule = try rule(state, of: edited.span) }
     state.change("place") { edited.place = $0.text.unlessEmpty }
     state.change("notes") { edited.notes = $0.text.unlessEmpty }
     state.change("tags") { edited.tags = TagText.tags($0.text) }
@@ -69,12 +71,17 @@ import Services
     try context.book.eventSpan(from: state["from"], to: state["to"])
   }
 
+  private func rule(_ state: FormState, of span: EventSpan?) throws -> String? {
+    try span.flatMap { try context.book.eventRule(state["repeat"], from: $0.start.date) }
+  }
+
   private func fields(_ event: EventDraft) -> [FormField] {
     let language = context.language
     return [
       .line(.title, event.title, in: language),
       .line("from", event.span?.start.typed ?? "", in: language),
       .line("to", event.span?.typedEnd ?? "", in: language),
+      .line(.repeatRule, event.repeatRule, in: language),
       .line(.place, event.place, in: language),
       folders.field(event.folder, in: language),
       .line("tags", TagText.text(event.tags), in: language),

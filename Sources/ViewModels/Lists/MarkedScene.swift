@@ -12,6 +12,8 @@ where State: MarkedState {
   var unfilteredIDs: [EntityID] { get }
   /// The entry on a line; nil on a line of something else, and outside of the list.
   func entry(at line: Int) -> EntityID?
+  /// Whether more can be done with the entry under the cursor than to look at it.
+  var selectionAvailability: Availability { get }
   /// Opens what the cursor is on.
   func open()
   /// What Esc does when there is nothing to clear.
@@ -38,9 +40,11 @@ extension MarkedScene {
     return ids.filter(markedIDs.contains)
   }
 
+  package var selectionAvailability: Availability { .available }
+
   package var targetAvailability: Availability {
     if state.marks.isEmpty {
-      return selectedID == nil ? .unavailable(because: .nothingHere) : .available
+      return selectedID == nil ? .unavailable(because: .nothingHere) : selectionAvailability
     }
     return markedIDs.count > state.marks.hiddenCount
       ? .available : .unavailable(because: .marksAreHidden(context.keys))
@@ -83,8 +87,9 @@ extension MarkedScene {
       state.position.count == 0 ? .unavailable(because: .nothingHere) : .available
     case .marksAgain:
       state.marks.former.isEmpty ? .unavailable(because: .nothingWasMarked) : .available
-    case .open, .mark, .markRange:
-      selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    case .open: selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    case .mark, .markRange:
+      selectedID == nil ? .unavailable(because: .nothingHere) : selectionAvailability
     default: .available
     }
   }

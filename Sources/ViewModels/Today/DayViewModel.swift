@@ -38,7 +38,7 @@ package struct DayState: Equatable, Sendable {
     let request = Request(date: date, rows: rows, language: context.language)
     guard rows > 0, request != shown else { return }
     shown = request
-    let timeline = TimelineBuilder(context: context, agenda: context.book.days.agenda(of: date))
+    let timeline = TimelineBuilder(context: context, agenda: context.book.agenda.day(date))
     var position = ListPosition()
     position.setCount(timeline.agenda.count)
     position.fit(rows: rows, headings: timeline.breaks.map(\.line))

@@ -17,6 +17,8 @@ package struct TimelineRow: Equatable, Sendable {
   package let time: String
   package let part: Part
   package let entry: EntryRow
+  /// A to-do that is not there yet: it comes when the one before it is done.
+  package var isVirtual = false
 
   /// Whether its time or day is over and it is not done, which the day it was due on says beside it.
   package var isLate: Bool { part == .due && entry.urgency == .overdue }
@@ -41,7 +43,7 @@ package struct TimelineRow: Equatable, Sendable {
     _ lines: Range<Int>, isMarked: (EntityID, Int) -> Bool = { _, _ in false }
   ) -> [TimelineRow] {
     let builder = EntryRowBuilder(context)
-    return zip(lines, context.book.days.items(agenda, in: lines)).map { line, item in
+    return zip(lines, context.book.agenda.items(agenda, in: lines)).map { line, item in
       var row = builder.flatRow(item.entry, isMarked: isMarked(item.entry.id, line))
       // Which day it is due is said by where it stands.
       switch item.part {
@@ -54,30 +56,29 @@ package struct TimelineRow: Equatable, Sendable {
       case .starting:
         row.remark = Phrase.starts[context.language]
         row.due = item.time?.text ?? ""
-      case .coming(let day): row.due = due(item, on: day)
-      case .due, .done, .happened: row.due = due(item, on: agenda.date)
+      case .coming, .due, .done, .happened: row.due = due(item)
       }
+      if item.isVirtual { row.state = .waiting }
       if row.remark.isEmpty {
         row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
       }
-      return TimelineRow(time: time(item), part: TimelineRow.Part(item.part), entry: row)
+      return TimelineRow(
+        time: time(item), part: TimelineRow.Part(item.part), entry: row, isVirtual: item.isVirtual)
     }
   }
 
   /// When it is on its day, as far as its place does not say it: of an event, till when.
-  private func due(_ item: AgendaItem, on day: CivilDate) -> String {
-    let isTimeSaid = day == agenda.date
-    guard let span = item.entry.span else { return isTimeSaid ? "" : item.time?.text ?? "" }
-    let rest = context.dates.rest(of: span, on: day)
-    let time = isTimeSaid ? nil : item.time?.text
-    return [time, rest.unlessEmpty].compactMap(\.self).joined(separator: " ")
+  private func due(_ item: AgendaItem) -> String {
+    let time = item.part == .coming ? item.time?.text : nil
+    let rest = item.entry.span.map { context.dates.rest(of: $0, on: item.day) }?.unlessEmpty
+    return [time, rest].compactMap(\.self).joined(separator: " ")
   }
 
   private func time(_ item: AgendaItem) -> String {
     switch item.part {
     case .overdue: Phrase.late[context.language]
     case .started: Phrase.started[context.language]
-    case .coming(let day), .starting(let day): context.dates.dayInWeek(day)
+    case .coming, .starting: context.dates.dayInWeek(item.day)
     case .due, .happened, .done: item.time?.text ?? Phrase.allDay[context.language]
     }
   }

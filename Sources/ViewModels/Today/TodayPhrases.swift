@@ -18,7 +18,7 @@ extension Phrase {
   static let allDay = Phrase("all day", "종일")
 
   init(_ part: AgendaBreak) {
-    let days = DayService.comingDays
+    let days = AgendaService.comingDays
     switch part {
     case .now: self.init("now", "지금")
     case .coming: self.init("Next \(days) days", "앞으로 \(days)일")

@@ -26,7 +26,7 @@ package import Services
   package init(context: ScreenContext) {
     self.context = context
     let today = context.book.clock.today
-    agenda = context.book.days.agenda(of: today)
+    agenda = context.book.agenda.day(today)
     month = context.book.days.month(of: today, firstWeekday: context.firstWeekday)
     months = MonthStateBuilder(context: context, chosen: today).months(month)
     subscription = context.networkClock.changes.listen { [weak self] in self?.showNetworkTime() }
@@ -54,19 +54,18 @@ package import Services
   /// Reads the day again; the cursor stays on its entry.
   package func reload() {
     if chosen == context.book.clock.today { chosen = nil }
-    let selected = selectedID
     let marked = markedIDs
     let old = agenda
     read()
     update { state in
       if agenda != old { keepMarks(marked, in: &state.marks) }
       state.position.setCount(
-        agenda.count, cursorOn: selected.flatMap { context.book.days.index(of: $0, in: agenda) })
+        agenda.count, cursorOn: agenda.index(ofLine: state.position.cursor, in: old))
     }
   }
 
   private func read() {
-    agenda = context.book.days.agenda(of: shownDate)
+    agenda = context.book.agenda.day(shownDate)
     month = context.book.days.month(
       of: shownDate, following: following, firstWeekday: context.firstWeekday)
     months = MonthStateBuilder(context: context, chosen: shownDate).months(month)
@@ -115,9 +114,13 @@ package import Services
     state = next
   }
 
-  package var ids: [EntityID] { context.book.days.ids(agenda) }
+  package var ids: [EntityID] { context.book.agenda.ids(agenda) }
 
-  package func entry(at line: Int) -> EntityID? { context.book.days.id(at: line, in: agenda) }
+  package func entry(at line: Int) -> EntityID? { context.book.agenda.id(at: line, in: agenda) }
+
+  package var selectionAvailability: Availability {
+    agenda.isVirtual(state.position.cursor) ? .unavailable(because: .isNotThereYet) : .available
+  }
 
   /// What is added here is for the day shown.
   package var newDraft: TodoDraft {
@@ -131,7 +134,7 @@ package import Services
   }
 
   package func select(_ id: EntityID) {
-    guard let index = context.book.days.index(of: id, in: agenda) else { return }
+    guard let index = context.book.agenda.index(of: id, in: agenda) else { return }
     update { $0.position.move(to: index) }
   }
 }

@@ -14,7 +14,9 @@ struct TimelineRowView {
   let columns: EntryColumns
 
   /// The column of its box; nil without one.
-  var box: Int? { row.entry.kind == .todo ? Self.timeColumns + EntryRowView.box : nil }
+  var box: Int? {
+    row.entry.kind == .todo && !row.isVirtual ? Self.timeColumns + EntryRowView.box : nil
+  }
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else {

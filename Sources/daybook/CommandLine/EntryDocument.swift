@@ -196,7 +196,9 @@ extension FieldInfo {
   }
 
   private func when(_ entry: Entry) -> String? {
-    (entry.due ?? entry.date).map { session.dates.due($0, today: now.date) }
+    (entry.due ?? entry.span(at: now)?.start ?? entry.date).map {
+      session.dates.due($0, today: now.date)
+    }
   }
 
   private func money(_ entry: Entry) -> [String?] {

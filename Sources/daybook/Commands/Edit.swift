@@ -70,7 +70,7 @@ struct Edit: ActCommand {
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Of a to-do: how often it comes again when it is done: every week, 2w, 1m, 1y; empty for never.",
+      "Of a to-do or an event: how often it comes again: every week, 2w, 1m, 1y; empty for never.",
       valueName: "rule"))
   var repeatRule: String?
 
@@ -271,6 +271,9 @@ extension UsageError {
       event.span = EventSpan(start: moved, minutes: isSame ? seen.span.minutes : nil)
     }
     if let to { event.span = try book.eventSpan(from: event.span.start.typed, to: to) }
+    if let repeatRule {
+      event.repeatRule = try book.eventRule(repeatRule, from: event.span.start.date)
+    }
     if let place { event.place = place.unlessEmpty }
     if let notes { event.notes = notes.unlessEmpty }
     event.tags = changed(seen.tags)

@@ -70,7 +70,7 @@ struct StatusDocument {
 
   @MainActor init(_ status: DayStatus, _ session: Session) {
     let language = session.language
-    let time = status.next?.due?.time?.text ?? ""
+    let time = status.next?.time.text ?? ""
     let next = status.next?.title ?? ""
     let parts = [
       status.overdue > 0 ? Phrase.overdue(status.overdue)[language] : "",

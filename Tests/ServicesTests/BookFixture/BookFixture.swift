@@ -11,6 +11,8 @@ import WallClock
   let wallClock = WallClock()
   /// How the user of the next book writes money.
   var money = MoneyText()
+  /// The clocks of the next book; nil are those of Seoul, whose hour never changes.
+  var clock: BookClock?
   private let location = StoreLocation(data: "/home/book/data", state: "/home/book/state")
   private var openedCount: UInt64 = 0
   private var idCount = 0
@@ -20,7 +22,7 @@ import WallClock
     let wallClock = wallClock
     let repository = try FileEntryRepository(
       at: location, files: files, now: { wallClock.now }, random: SeededGenerator(openedCount))
-    return Book(repository: repository, clock: wallClock.bookClock, money: money) {
+    return Book(repository: repository, clock: clock ?? wallClock.bookClock, money: money) {
       [unowned self] in
       idCount += 1
       return EntityID("id-\(idCount)")

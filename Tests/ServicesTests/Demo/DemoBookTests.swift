@@ -21,7 +21,7 @@ import Testing
     #expect(book.folders.inbox().open > 3)
     #expect(book.people.count(.inbox) > 1)
     #expect(book.diary.boxes().count > 6)
-    let today = book.days.agenda(of: clock.clock.today).counts
+    let today = book.agenda.day(clock.clock.today).counts
     #expect(today.overdue > 0 && today.due > 0 && today.done > 0)
     #expect(!book.ledger.month(of: clock.clock.today).totals.isEmpty)
     // Quick-add took every line apart: nothing of its signs is left in a title.

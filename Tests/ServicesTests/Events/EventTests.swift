@@ -91,8 +91,8 @@ import Testing
     let book = try fixture.open()
     try book.quickAdd.add("Trip 2026-11-23 to 2026-11-25")
     func titles(_ day: String) throws -> [String] {
-      let agenda = book.days.agenda(of: try #require(CivilDate(text: day)))
-      return book.days.items(agenda, in: 0..<agenda.count).map(\.entry.title)
+      let agenda = book.agenda.day(try #require(CivilDate(text: day)))
+      return book.agenda.items(agenda, in: 0..<agenda.count).map(\.entry.title)
     }
     for day in ["2026-11-23", "2026-11-24", "2026-11-25"] { #expect(try titles(day) == ["Trip"]) }
     for day in ["2026-11-22", "2026-11-26"] { #expect(try titles(day) == []) }

@@ -8,18 +8,15 @@ import WallClock
   private let fixture = BookFixture()
 
   private func lines(_ book: Book, _ day: String) throws -> [String] {
-    let agenda = book.days.agenda(of: try #require(CivilDate(text: day)))
-    return book.days.items(agenda, in: 0..<agenda.count).map {
-      "\(name($0.part)) \($0.time?.text ?? "-") \($0.entry.title)"
+    let agenda = book.agenda.day(try #require(CivilDate(text: day)))
+    return book.agenda.items(agenda, in: 0..<agenda.count).map {
+      "\(name($0)) \($0.time?.text ?? "-") \($0.entry.title)"
     }
   }
 
-  private func name(_ part: AgendaItem.Part) -> String {
-    switch part {
-    case .coming(let day): "coming \(day.text)"
-    case .starting(let day): "starting \(day.text)"
-    default: "\(part)"
-    }
+  private func name(_ item: AgendaItem) -> String {
+    let isComing = item.part == .coming || item.part == .starting
+    return isComing ? "\(item.part) \(item.day.text)" : "\(item.part)"
   }
 
   private func add(_ book: Book, _ title: String, _ due: String) throws -> EntityID {

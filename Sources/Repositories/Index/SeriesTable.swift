@@ -1,0 +1,88 @@
+import Core
+import Entities
+
+/// What comes again, each read from its record when its days are asked for first.
+struct SeriesTable {
+  /// By row; nil of a rule that this version cannot follow.
+  private var known: [Int32: Series?] = [:]
+
+  mutating func forget(_ row: Symbol) {
+    if !known.isEmpty { known[row.index] = nil }
+  }
+
+  mutating func series(_ row: Symbol, make: () -> Series?) -> Series? {
+    if let series = known[row.index] { return series }
+    let series = make()
+    known[row.index] = .some(series)
+    return series
+  }
+}
+
+/// When a record comes again.
+enum Series {
+  case event(EventSeries)
+  /// A to-do, by its rule, the day it is due and the day of the month that is meant, if another.
+  case todo(RepeatRule, due: CivilDate, onDay: Int?)
+}
+
+extension Fold {
+  /// When a row comes again; nil of what does not.
+  func series(_ row: Symbol) -> Series? {
+    guard columns.marks[row.offset].contains(.repeating) else { return nil }
+    return seriesTable.series(row) {
+      read(row, else: nil) { () throws(FileSystemError) in try makeSeries(row) }
+    }
+  }
+
+  /// The days among some on which a to-do will come again if it is always done in time.
+  func laterDays(
+    ofTodo row: Symbol, in days: ClosedRange<CivilDate>, today: CivilDate
+  ) -> [CivilDate] {
+    guard case .todo(let rule, let due, let day)? = series(row) else { return [] }
+    // What is done today comes again behind today, unless no time is skipped.
+    let earliest = max(days.lowerBound, rule.counting == .everyTime ? today : today.adding(days: 1))
+    guard earliest <= days.upperBound else { return [] }
+    return rule.laterDays(after: due, onDay: day, in: earliest...days.upperBound)
+  }
+
+  /// From when to when an event is, in its own zone.
+  func span(ofEvent row: Symbol) -> EventSpan {
+    let (date, length) = (columns.date[row.offset], columns.length[row.offset])
+    let start = read(row, else: nil) { () throws(FileSystemError) in try dayTime(.date, of: row) }
+    guard let start else { return EventColumns.span(date: date, length: length) }
+    return EventSpan(start: start, minutes: length == 0 ? nil : Int(length))
+  }
+
+  private func makeSeries(_ row: Symbol) throws(FileSystemError) -> Series? {
+    guard case .text(let text) = try shown(.repeatRule, of: row) else { return nil }
+    if columns.kind[row.offset] == kindSymbol(.event)?.index {
+      guard columns.date[row.offset] != Columns.absent else { return nil }
+      return EventSeries(span(ofEvent: row), rule: text).map(Series.event)
+    }
+    let due = columns.due[row.offset]
+    guard due != Columns.absent, let rule = RepeatRule(text: text) else { return nil }
+    let day = DueColumn.day(due)
+    return .todo(rule, due: day, onDay: try meantDay(of: row, day))
+  }
+
+  /// The day of the month that a to-do's rule means, if its due day is the last of a shorter one.
+  private func meantDay(of row: Symbol, _ due: CivilDate) throws(FileSystemError) -> Int? {
+    guard due.parts.day == due.daysInMonth,
+      case .number(let day) = try shown(.repeatDay, of: row), day > due.parts.day
+    else { return nil }
+    return Int(exactly: day)
+  }
+
+  private func dayTime(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> DayTime? {
+    guard case .text(let text) = try shown(key, of: row) else { return nil }
+    return DayTime(text: text)
+  }
+}
+
+extension EventSeries {
+  /// The day of the time that is not over at a moment of its clock.
+  func next(at now: TodoStanding.Moment) -> CivilDate? { next(at: now.day, now.time) }
+
+  /// The day of that time, else of the last one of all.
+  func shownDay(at now: TodoStanding.Moment) -> CivilDate { shownDay(at: now.day, now.time) }
+}

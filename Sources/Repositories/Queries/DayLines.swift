@@ -1,0 +1,277 @@
+package import Core
+import Entities
+
+/// An entry on the time line of a day.
+package struct DayLine: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
+    /// An open to-do whose day has passed.
+    case overdue
+    /// An open to-do of the day.
+    case due
+    /// A to-do that was finished on the day.
+    case done
+    /// What else happens on the day: an event, a page of the diary, an expense.
+    case happened
+    /// An open to-do that is in sight since its start, and due later or never.
+    case started
+    /// An open to-do or an event of a day soon after.
+    case coming
+    /// An open to-do that comes in sight on a day soon after.
+    case starting
+  }
+
+  package let row: Row
+  package let part: Part
+  /// The day that it is about: of what comes, not the one on whose time line it stands.
+  package let day: CivilDate
+  /// When it stands on the day; nil is the whole day.
+  package let time: ClockTime?
+  /// From when to when an event is, as the clocks show it here.
+  package var span: EventSpan?
+  /// Of what comes again, which of its days it is; nil of what is written itself.
+  package var occurrence: CivilDate?
+
+  /// A to-do that is not there yet.
+  package var isVirtual: Bool { occurrence != nil && span == nil }
+}
+
+/// Which lines of days are asked for.
+package struct DayLineQuery: Equatable, Sendable {
+  package let days: DaySpan
+  package let now: TodoStanding.Moment
+  /// The present day, which is one of the days, also has what should have been done before it, what has
+  /// begun, and what is due, begins or takes place within so many days behind the last day; nil for none
+  /// of them.
+  package let lookAhead: Int?
+
+  package init(_ days: DaySpan, now: TodoStanding.Moment, lookAhead: Int?) {
+    self.days = days
+    self.now = now
+    self.lookAhead = lookAhead
+  }
+}
+
+/// How the clocks that the reader sees show what was written elsewhere.
+package struct DayClock {
+  /// The time of a moment.
+  package let time: (Timestamp) -> ClockTime
+  /// A time of another zone as it is here.
+  package let here: (DayTime) -> DayTime
+
+  package init(time: @escaping (Timestamp) -> ClockTime, here: @escaping (DayTime) -> DayTime) {
+    self.time = time
+    self.here = here
+  }
+}
+
+extension FileEntryRepository {
+  package func dayLines(_ query: DayLineQuery, _ clock: DayClock) -> [[DayLine]] {
+    var maker = DayLineMaker(fold, query, clock)
+    return maker.lines()
+  }
+}
+
+/// Puts what the book has for some days on their time lines, in one pass over the columns.
+private struct DayLineMaker {
+  /// No two zones are farther apart than that many days.
+  private static let zoneReach = 1
+
+  private let fold: Fold
+  private let clock: DayClock
+  private let query: DayLineQuery
+  private let first: CivilDate
+  private let last: CivilDate
+  /// The day of the present moment.
+  private let today: CivilDate
+  /// The last day that is looked ahead to.
+  private let horizon: CivilDate
+  private let events: Int32
+  private let expenses: Int32
+  private let age: RowOrder
+
+  private var own: [[DayLine]]
+  private var done: [[DayLine]]
+  private var late: [Symbol] = []
+  private var started: [Symbol] = []
+  private var coming: [DayLine] = []
+
+  init(_ fold: Fold, _ query: DayLineQuery, _ clock: DayClock) {
+    self.fold = fold
+    self.query = query
+    self.clock = clock
+    first = query.days.first
+    last = first.adding(days: query.days.count - 1)
+    today = query.now.day
+    horizon = last.adding(days: query.lookAhead ?? 0)
+    events = fold.kindSymbol(.event)?.index ?? -1
+    expenses = fold.kindSymbol(.expense)?.index ?? -1
+    age = RowOrder(.created, .ascending, fold)
+    own = [[DayLine]](repeating: [], count: query.days.count)
+    done = own
+  }
+
+  /// One list a day: on the present day first what is overdue; then the day's own, in the order of the
+  /// clock; then what has begun and what comes soon; at last what is done.
+  mutating func lines() -> [[DayLine]] {
+    let columns = fold.columns
+    let (marks, completed) = (columns.marks.all, columns.completed.all)
+    let (dues, starts, dates) = (columns.due.all, columns.start.all, columns.date.all)
+    for row in marks.indices where marks[row].isLive {
+      if completed[row] != Columns.absent {
+        if !marks[row].contains(.dropped) { add(row, doneAt: completed[row]) }
+      } else if dues[row] != Columns.absent {
+        add(row, due: dues[row], start: starts[row])
+      } else if starts[row] != Columns.absent {
+        add(row, start: starts[row])
+      } else if dates[row] != Columns.absent {
+        add(row, date: dates[row])
+      }
+    }
+    let today = today.dayNumber - first.dayNumber
+    return own.indices.map { place in
+      let lines = own[place].sorted(by: precedes)
+      let past = done[place].sorted(by: precedes)
+      guard place == today, query.lookAhead != nil else { return lines + past }
+      return lateLines + lines + startedLines + coming.sorted(by: comesBefore) + past
+    }
+  }
+
+  private mutating func add(_ row: Int, doneAt moment: Int64) {
+    guard let place = query.days.index(of: moment) else { return }
+    let time = clock.time(Timestamp(milliseconds: moment))
+    done[place].append(line(row, .done, on: first.adding(days: place), time))
+  }
+
+  private mutating func add(_ row: Int, due number: Int64, start: Int64) {
+    let due = DueColumn.day(number)
+    if first <= due, due <= last {
+      addOwn(line(row, .due, on: due, DueColumn.time(number)))
+    } else if query.lookAhead != nil {
+      if due < first {
+        late.append(Symbol(index: Int32(row)))
+      } else if isStarted(start) {
+        started.append(Symbol(index: Int32(row)))
+      } else if due <= horizon {
+        coming.append(line(row, .coming, on: due, DueColumn.time(number)))
+      }
+    }
+    let later = fold.laterDays(ofTodo: Symbol(index: Int32(row)), in: first...horizon, today: today)
+    for date in later {
+      var line = line(row, date <= last ? .due : .coming, on: date, DueColumn.time(number))
+      line.occurrence = date
+      // What comes soon of it is its next time alone.
+      guard date <= last else { return coming.append(line) }
+      addOwn(line)
+    }
+  }
+
+  private mutating func add(_ row: Int, start: Int64) {
+    guard query.lookAhead != nil else { return }
+    if isStarted(start) {
+      started.append(Symbol(index: Int32(row)))
+    } else if start != Columns.someday, DueColumn.day(start) <= horizon {
+      let time = DueColumn.time(start)
+      coming.append(line(row, .starting, on: DueColumn.day(start), time))
+    }
+  }
+
+  private mutating func add(_ row: Int, date: Int64) {
+    guard fold.columns.kind[row] == events else {
+      let day = DueColumn.day(date)
+      guard first <= day, day <= last else { return }
+      return addOwn(line(row, .happened, on: day, DueColumn.time(date)))
+    }
+    if case .event(let series)? = series(row) { return add(row, series) }
+    let near = EventColumns.span(date: date, length: fold.columns.length[row])
+    guard near.lastDay.adding(days: Self.zoneReach) >= first,
+      near.start.date <= horizon.adding(days: Self.zoneReach)
+    else { return }
+    _ = add(row, fold.span(ofEvent: Symbol(index: Int32(row))), occurrence: nil)
+  }
+
+  /// What comes soon of a series is its next time alone.
+  private mutating func add(_ row: Int, _ series: EventSeries) {
+    let earliest = first.adding(days: -(series.first.days + Self.zoneReach))
+    for day in series.days(in: earliest...horizon.adding(days: Self.zoneReach)) {
+      guard add(row, series.span(on: day), occurrence: day) else { return }
+    }
+  }
+
+  /// Returns whether a later time of the same event is asked for.
+  private mutating func add(_ row: Int, _ span: EventSpan, occurrence: CivilDate?) -> Bool {
+    var span = span
+    span.start = clock.here(span.start)
+    let start = span.start.date
+    func line(_ part: DayLine.Part, on day: CivilDate) -> DayLine {
+      var line = self.line(row, part, on: day, day == start ? span.start.time : nil)
+      line.span = span
+      line.occurrence = occurrence
+      return line
+    }
+    guard start <= last else {
+      if query.lookAhead != nil, start <= horizon { coming.append(line(.coming, on: start)) }
+      return false
+    }
+    guard span.lastDay >= first else { return true }
+    for day in max(first, start).dayNumber...min(last, span.lastDay).dayNumber {
+      addOwn(line(.happened, on: CivilDate(dayNumber: day)))
+    }
+    return true
+  }
+
+  private mutating func addOwn(_ line: DayLine) {
+    own[line.day.dayNumber - first.dayNumber].append(line)
+  }
+
+  private func line(
+    _ row: Int, _ part: DayLine.Part, on day: CivilDate, _ time: ClockTime?
+  ) -> DayLine {
+    DayLine(row: Row(index: Int32(row)), part: part, day: day, time: time)
+  }
+
+  private func series(_ row: Int) -> Series? { fold.series(Symbol(index: Int32(row))) }
+
+  /// Whether a to-do with a start is in sight from then or before.
+  private func isStarted(_ start: Int64) -> Bool {
+    start != Columns.absent && start <= query.now.number
+  }
+}
+
+/// In which order lines stand.
+extension DayLineMaker {
+  private var lateLines: [DayLine] {
+    RowOrder(.due, .ascending, fold).sorted(late).map { row in
+      line(row.offset, .overdue, on: DueColumn.day(fold.columns.due[row.offset]), nil)
+    }
+  }
+
+  private var startedLines: [DayLine] {
+    RowOrder(.start, .ascending, fold).sorted(started).map { row in
+      line(row.offset, .started, on: today, nil)
+    }
+  }
+
+  /// The whole day stands before its times: what is to do, then money, then the rest.
+  private func precedes(_ left: DayLine, _ right: DayLine) -> Bool {
+    let times = (left.time?.minutes ?? -1, right.time?.minutes ?? -1)
+    guard times.0 == times.1 else { return times.0 < times.1 }
+    let ranks = left.time == nil ? (rank(left), rank(right)) : (0, 0)
+    return ranks.0 == ranks.1 ? left.row.index < right.row.index : ranks.0 < ranks.1
+  }
+
+  private func rank(_ line: DayLine) -> Int {
+    if line.part == .due { return 0 }
+    return fold.columns.kind[Int(line.row.index)] == expenses ? 1 : 2
+  }
+
+  /// By day and time; then what is due, what begins, what takes place.
+  private func comesBefore(_ left: DayLine, _ right: DayLine) -> Bool {
+    func key(_ line: DayLine) -> (Int, Int, Int) {
+      let rank = line.span != nil ? 2 : line.part == .starting ? 1 : 0
+      return (line.day.dayNumber, line.time?.minutes ?? -1, rank)
+    }
+    let keys = (key(left), key(right))
+    guard keys.0 == keys.1 else { return keys.0 < keys.1 }
+    return age.precedes(Symbol(index: left.row.index), Symbol(index: right.row.index))
+  }
+}

@@ -1,0 +1,206 @@
+package import Core
+import Repositories
+
+/// The time line of a day; each entry is read only when it is looked at.
+package struct Agenda: Equatable, Sendable {
+  package let date: CivilDate
+  /// Money spent on the day, one sum a currency.
+  package let spent: [MoneySum]
+  let lines: [DayLine]
+  /// The lines of timed events that overlap.
+  let clashes: Set<Int>
+
+  init(date: CivilDate, lines: [DayLine] = [], spent: [MoneySum] = []) {
+    self.date = date
+    self.lines = lines
+    self.spent = spent
+    clashes = Self.clashes(of: lines)
+  }
+
+  package var count: Int { lines.count }
+
+  /// Where a line of another reading of the day stands now, else another one of its entry.
+  package func index(ofLine line: Int, in other: Agenda) -> Int? {
+    guard other.lines.indices.contains(line) else { return nil }
+    let line = other.lines[line]
+    return lines.firstIndex { $0.row == line.row && $0.day == line.day }
+      ?? lines.firstIndex { $0.row == line.row }
+  }
+
+  /// Whether a line is of a to-do that is not there yet.
+  package func isVirtual(_ line: Int) -> Bool {
+    lines.indices.contains(line) && lines[line].isVirtual
+  }
+
+  package var isEmpty: Bool { lines.isEmpty }
+
+  /// How many lines there are of each part.
+  package struct Counts: Equatable, Sendable {
+    package var overdue = 0
+    package var due = 0
+    package var done = 0
+    package var happened = 0
+    package var started = 0
+    package var coming = 0
+    package var starting = 0
+    /// Of what happens, those that are events.
+    package var events = 0
+  }
+
+  package var counts: Counts {
+    lines.reduce(into: Counts()) { counts, line in
+      switch line.part {
+      case .overdue: counts.overdue += 1
+      case .due: counts.due += 1
+      case .done: counts.done += 1
+      case .happened:
+        counts.happened += 1
+        if line.span != nil { counts.events += 1 }
+      case .started: counts.started += 1
+      case .coming: counts.coming += 1
+      case .starting: counts.starting += 1
+      }
+    }
+  }
+}
+
+/// What sets some lines of a day apart from those before them.
+package enum AgendaBreak: Equatable, Sendable {
+  /// The present moment.
+  case now
+  /// The days to come.
+  case coming
+  /// What is done.
+  case done
+}
+
+extension Agenda {
+  /// Where something begins, by the first line that stands behind it, in order.
+  ///
+  /// - Parameter now: the present time; nil on another day.
+  package func breaks(at now: ClockTime?) -> [(line: Int, kind: AgendaBreak)] {
+    let started = lines.firstIndex { $0.part == .started }
+    let coming = lines.firstIndex { [.coming, .starting].contains($0.part) }
+    let done = lines.firstIndex { $0.part == .done }
+    let end = started ?? coming ?? done ?? count
+    let next = now.map { now in
+      lines[..<end].firstIndex { line in line.time.map { $0 > now } ?? false } ?? end
+    }
+    return [(next, AgendaBreak.now), (coming, .coming), (done, .done)]
+      .compactMap { line, kind in line.map { ($0, kind) } }
+  }
+}
+
+/// What the events of a day leave free.
+package enum Occupation: Equatable, Sendable {
+  /// No event is on, and the next begins then.
+  case free(until: ClockTime)
+  /// Events are on, one after the other or together, until then.
+  case busy(until: DayTime)
+}
+
+extension Agenda {
+  /// Whether an event is on at a time of the day; nil when none is, nor comes later.
+  package func occupation(at now: ClockTime) -> Occupation? {
+    let spans = lines.compactMap { $0.part == .happened ? $0.span : nil }
+      .filter { !$0.isWholeDays }.sorted { $0.firstMinute < $1.firstMinute }
+    let present = date.dayNumber * 1440 + now.minutes
+    var end = present
+    for span in spans where span.firstMinute <= end { end = max(end, span.endMinute) }
+    if end > present {
+      let day = CivilDate(dayNumber: end / 1440)
+      return .busy(until: DayTime(day, at: ClockTime(minutes: end % 1440), zone: ""))
+    }
+    let next = spans.first { $0.firstMinute > present && $0.start.date == date }
+    return next?.start.time.map { .free(until: $0) }
+  }
+
+  private static func clashes(of lines: [DayLine]) -> Set<Int> {
+    let timed = lines.indices.filter { place in
+      lines[place].part == .happened && lines[place].span?.isWholeDays == false
+    }.map { (place: $0, span: lines[$0].span) }
+      .compactMap { place, span in span.map { (place: place, span: $0) } }
+      .sorted { $0.span.firstMinute < $1.span.firstMinute }
+    var clashes: Set<Int> = []
+    // The one that ends last of those before.
+    var longest: (place: Int, end: Int)?
+    for (place, span) in timed {
+      if let longest, span.firstMinute < longest.end { clashes.formUnion([longest.place, place]) }
+      if span.endMinute > longest?.end ?? .min { longest = (place, span.endMinute) }
+    }
+    return clashes
+  }
+}
+
+extension EventSpan {
+  /// Counted from the first day of 1970, as its clock shows it.
+  fileprivate var firstMinute: Int { start.date.dayNumber * 1440 + (start.time?.minutes ?? 0) }
+  fileprivate var endMinute: Int { firstMinute + minutes }
+}
+
+/// An entry on the time line of a day.
+package struct AgendaItem: Equatable, Sendable {
+  package enum Part: Sendable {
+    /// An open to-do whose day has passed.
+    case overdue
+    /// An open to-do of the day.
+    case due
+    /// A to-do that was finished on the day.
+    case done
+    /// What else happens on the day: an event, a page of the diary, an expense.
+    case happened
+    /// An open to-do that is in sight since its start, and due later or never.
+    case started
+    /// An open to-do or an event of a day soon after.
+    case coming
+    /// An open to-do that comes in sight on a day soon after.
+    case starting
+  }
+
+  /// Of what comes again, as it is on that day.
+  package let entry: Entry
+  package let part: Part
+  /// The day that it is about: of what comes, not the one on whose time line it stands.
+  package let day: CivilDate
+  /// When it stands on the day; nil is the whole day.
+  package let time: ClockTime?
+  /// Of what comes again, which of its days it is; nil of what is written itself.
+  package let occurrence: CivilDate?
+  /// An event that overlaps another.
+  package let clashes: Bool
+
+  /// A to-do that is not there yet: it comes when the one before it is done.
+  package let isVirtual: Bool
+
+  init(_ line: DayLine, _ entry: Entry, clashes: Bool) {
+    var entry = entry
+    if let span = line.span {
+      entry.span = span
+      entry.date = span.start
+    } else if let day = line.occurrence {
+      entry.due?.date = day
+    }
+    self.entry = entry
+    part = Part(line.part)
+    day = line.day
+    time = line.time
+    occurrence = line.occurrence
+    isVirtual = line.isVirtual
+    self.clashes = clashes
+  }
+}
+
+extension AgendaItem.Part {
+  init(_ part: DayLine.Part) {
+    self =
+      switch part {
+      case .overdue: .overdue
+      case .due: .due
+      case .done: .done
+      case .happened: .happened
+      case .started: .started
+      case .coming: .coming
+      case .starting: .starting
+      }
+  }
+}

@@ -1,0 +1,77 @@
+package import Core
+import Repositories
+
+/// What stands on days: late, all day, timed and started to-dos, each time of an event, pages, money.
+@MainActor package struct AgendaService {
+  let book: Book
+
+  /// How many days after the present one its time line looks.
+  package nonisolated static let comingDays = 7
+
+  /// A day's time line: on the present day what is overdue comes first, and behind the day what comes
+  /// soon; what is done comes last.
+  package func day(_ date: CivilDate) -> Agenda {
+    let lines = lines(from: date, count: 1, lookAhead: Self.comingDays)[0]
+    return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))
+  }
+
+  /// Some days in a row, each with what stands on it, but for what was spent.
+  ///
+  /// The present day also has what is overdue and what has begun.
+  package func days(from first: CivilDate, count: Int) -> [Agenda] {
+    let count = min(count, CivilDate.all.upperBound.dayNumber - first.dayNumber + 1)
+    guard count > 0 else { return [] }
+    return lines(from: first, count: count, lookAhead: 0).enumerated().map { day, lines in
+      Agenda(date: first.adding(days: day), lines: lines)
+    }
+  }
+
+  private func lines(from first: CivilDate, count: Int, lookAhead: Int) -> [[DayLine]] {
+    let clock = book.clock
+    let now = clock.localNow
+    let hasToday = (first..<first.adding(days: count)).contains(now.date)
+    let query = DayLineQuery(
+      clock.span(from: first, count: count), now: now.moment,
+      lookAhead: hasToday ? lookAhead : nil)
+    let reader = LocalTimeReader(clock)
+    return book.repository.dayLines(
+      query, DayClock(time: { clock.local($0).time }, here: { reader.here($0) }))
+  }
+
+  /// What is on some lines of the time line.
+  package func items(_ agenda: Agenda, in lines: Range<Int>) -> [AgendaItem] {
+    let lines = lines.clamped(to: 0..<agenda.count)
+    return lines.map { place in
+      let line = agenda.lines[place]
+      return AgendaItem(
+        line, Entry(book.repository.summary(of: line.row)),
+        clashes: agenda.clashes.contains(place))
+    }
+  }
+
+  package func items(_ agenda: Agenda) -> [AgendaItem] { items(agenda, in: 0..<agenda.count) }
+
+  package func ids(_ agenda: Agenda) -> [EntityID] {
+    agenda.lines.map(\.row).unique.map(book.repository.id)
+  }
+
+  package func id(at line: Int, in agenda: Agenda) -> EntityID? {
+    agenda.lines.indices.contains(line) ? book.repository.id(of: agenda.lines[line].row) : nil
+  }
+
+  package func index(of id: EntityID, in agenda: Agenda) -> Int? {
+    let row = book.repository.row(of: id)
+    return agenda.lines.firstIndex { $0.row == row }
+  }
+}
+
+extension Book {
+  package var agenda: AgendaService { AgendaService(book: self) }
+}
+
+extension BookClock {
+  /// Days in a row as clocks here have them.
+  func span(from first: CivilDate, count: Int) -> DaySpan {
+    DaySpan(first: first, starts: (0...count).map { start(of: first.adding(days: $0)) })
+  }
+}

@@ -1,0 +1,57 @@
+import Core
+
+/// Reads off clocks here what was written for clocks of other zones.
+///
+/// Two moments of a day tell how far its times are moved; only on a day on which the clocks of either
+/// place change, each time is worked out by itself.
+final class LocalTimeReader {
+  private struct Day: Hashable {
+    let date: CivilDate
+    let zone: String
+  }
+
+  private let clock: BookClock
+  private let zone: String
+  /// Minutes from the clocks there to those here; nil on a day on which that changes.
+  private var shifts: [Day: Int?] = [:]
+
+  init(_ clock: BookClock) {
+    self.clock = clock
+    zone = clock.zone()
+  }
+
+  /// The same moment here; a whole day is the same day everywhere.
+  func here(_ value: DayTime) -> DayTime {
+    guard let time = value.time, let zone = value.zone else { return value }
+    guard let shift = shift(Day(date: value.date, zone: zone)) else {
+      return read(value.date, time, zone)
+    }
+    let minutes = value.date.dayNumber * Self.perDay + time.minutes + shift
+    return dayTime(minutes)
+  }
+
+  private static let perDay = 1440
+
+  private func shift(_ day: Day) -> Int? {
+    if let known = shifts[day] { return known }
+    let ends = [0, Self.perDay - 1].map { minutes in
+      let there = day.date.dayNumber * Self.perDay + minutes
+      let here = read(day.date, ClockTime(minutes: minutes), day.zone)
+      return here.date.dayNumber * Self.perDay + (here.time?.minutes ?? 0) - there
+    }
+    let shift = ends[0] == ends[1] ? ends[0] : nil
+    shifts[day] = .some(shift)
+    return shift
+  }
+
+  private func read(_ date: CivilDate, _ time: ClockTime, _ zone: String) -> DayTime {
+    let local = clock.local(clock.moment(date, time, zone))
+    return DayTime(local.date, at: local.time, zone: self.zone)
+  }
+
+  private func dayTime(_ minutes: Int) -> DayTime {
+    let day = Int((Double(minutes) / Double(Self.perDay)).rounded(.down))
+    return DayTime(
+      CivilDate(dayNumber: day), at: ClockTime(minutes: minutes - day * Self.perDay), zone: zone)
+  }
+}
