@@ -87,8 +87,8 @@ extension Phrase {
   }
 
   /// What a to-do has been in sight since: `since Mon`.
-  static func since(_ day: String) -> Phrase { Phrase("since \(day)", "\(day)부터") }
-  static let starts = Phrase("starts", "시작")
+  package static func since(_ day: String) -> Phrase { Phrase("since \(day)", "\(day)부터") }
+  package static let starts = Phrase("starts", "시작")
 
   package init(_ state: TodoState) {
     switch state {

@@ -86,7 +86,7 @@ package struct DateText: Sendable {
   }
 
   /// The same with the year when it is not that of today.
-  func weekdayAndDay(_ date: CivilDate, today: CivilDate) -> String {
+  package func weekdayAndDay(_ date: CivilDate, today: CivilDate) -> String {
     date.parts.year == today.parts.year ? weekdayAndDay(date) : whole(DayTime(date))
   }
 
@@ -150,7 +150,7 @@ package struct DateText: Sendable {
   }
 
   /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`.
-  func rest(of span: EventSpan, on day: CivilDate) -> String {
+  package func rest(of span: EventSpan, on day: CivilDate) -> String {
     if span.days > 1 { return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)" }
     guard let end = span.end.time?.text, !span.isWholeDays else { return "" }
     return Phrase("to \(end)", "\(end)까지")[language]

@@ -13,9 +13,13 @@ extension Phrase {
   /// What the days of a month have.
   static let daysToDo = Phrase("to do", "할 일")
   static let daysPast = Phrase("past", "지난 일")
-  static let late = Phrase("late", "늦음")
-  static let started = Phrase("started", "시작함")
-  static let allDay = Phrase("all day", "종일")
+  package static let late = Phrase("late", "늦음")
+  package static let started = Phrase("started", "시작함")
+  package static let allDay = Phrase("all day", "종일")
+  /// An event at the same time as another.
+  package static let clash = Phrase("clash", "겹침")
+  /// A to-do that comes when the one before it is done.
+  package static let notThereYet = Phrase("comes again", "다시 옴")
 
   init(_ part: AgendaBreak) {
     let days = AgendaService.comingDays

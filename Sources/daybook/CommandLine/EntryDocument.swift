@@ -26,6 +26,10 @@ import Views
 
   private let entry: Entry
   private let book: Book
+  /// The day of an agenda on which it stands.
+  private var day: CivilDate?
+  /// It is not there yet.
+  private var isVirtual = false
   /// Nil of what is no person.
   private let details: PersonDetails?
 
@@ -36,7 +40,20 @@ import Views
     details = isPerson ? book.people.person(entry.id)?.details : nil
   }
 
-  var json: String { ExchangeWriter.object(fields) }
+  /// What stands on a day of an agenda.
+  init(_ item: AgendaItem, on day: CivilDate, book: Book) {
+    self.init(item.entry, book: book)
+    self.day = day
+    isVirtual = item.isVirtual
+  }
+
+  var json: String {
+    guard let day else { return ExchangeWriter.object(fields) }
+    var fields = fields
+    fields.insert(.init("day", .text(day.text)), at: 1)
+    fields.append(.init("virtual", .truth(isVirtual)))
+    return ExchangeWriter.object(fields)
+  }
 
   /// The values as text by their names, lists with blanks between; what is absent is left out.
   var values: [String: String] {
@@ -186,9 +203,63 @@ extension FieldInfo {
     }
   }
 
-  private func head(_ entry: Entry) -> String {
+  private func head(_ entry: Entry, _ state: TodoState? = nil) -> String {
     let id = entry.id.text.suffix(Self.idLength)
-    return "\(id)\(Self.gap)\(entry.kind.icon(entry.state(at: now)).glyph)"
+    return "\(id)\(Self.gap)\(entry.kind.icon(state ?? entry.state(at: now)).glyph)"
+  }
+
+  /// The day as a heading, and below it in columns when each stands on it, and what it is.
+  func lines(of day: CivilDate, _ items: [AgendaItem], timeColumn: Int) -> [Output.Line] {
+    let heading: [Output.Line.Part] = [
+      Output.Line.Part(text: session.dates.weekdayAndDay(day, today: now.date), emphasis: .bold),
+      Output.Line.Part(
+        text: Self.gap + session.dates.distance(day, today: now.date), emphasis: .dim),
+    ]
+    let lines = items.map { item in
+      let time = time(item)
+      let padding = String(repeating: " ", count: timeColumn - time.cellWidth)
+      let head = head(item.entry, item.isVirtual ? .waiting : nil)
+      let text = joined([title(item.entry), when(item)] + money(item.entry) + details(item.entry))
+      return Output.Line([
+        Output.Line.Part(
+          text: Self.gap + time, emphasis: item.part == .overdue ? .warning : nil),
+        Output.Line.Part(text: padding + Self.gap + head + Self.gap, emphasis: .dim),
+        Output.Line.Part(text: text, emphasis: item.isVirtual ? .dim : nil),
+      ])
+    }
+    return [Output.Line(heading)] + lines
+  }
+
+  /// `late`, `all day`, `18:00`.
+  func time(_ item: AgendaItem) -> String {
+    switch item.part {
+    case .overdue: Phrase.late[session.language]
+    case .started: Phrase.started[session.language]
+    case .due, .happened, .done, .coming, .starting:
+      item.time?.text ?? Phrase.allDay[session.language]
+    }
+  }
+
+  /// What the place on its day does not say of when it is: `2 days late`, `since Mon`, `to 15:30  clash`.
+  private func when(_ item: AgendaItem) -> String? {
+    let dates = session.dates
+    let words: [String?] =
+      switch item.part {
+      case .overdue: [item.entry.due.map { dates.overdue($0, today: now.date) }]
+      case .started:
+        [
+          item.entry.start?.dayTime.map {
+            Phrase.since(dates.due($0, today: now.date))[session.language]
+          }
+        ]
+      case .due, .happened, .done, .coming, .starting:
+        [
+          item.entry.span.map { dates.rest(of: $0, on: item.day) }?.unlessEmpty,
+          item.clashes ? Phrase.clash[session.language] : nil,
+          item.isVirtual ? Phrase.notThereYet[session.language] : nil,
+        ]
+      }
+    return joined(words).unlessEmpty
   }
 
   private func title(_ entry: Entry) -> String {
@@ -210,12 +281,17 @@ extension FieldInfo {
 
   private func details(_ entry: Entry) -> [String?] {
     [
-      start(entry), blocker(entry), entry.estimate.map { "~\(MinuteSpan.text($0))" },
+      start(entry), blocker(entry), place(entry), entry.estimate.map { "~\(MinuteSpan.text($0))" },
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
       session.book.folders.name(of: entry.folder).map { "/\($0)" },
       entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil,
     ]
+  }
+
+  private func place(_ entry: Entry) -> String? {
+    guard entry.kind == .event else { return nil }
+    return session.book.entries.value(.place, of: entry.id).text.map { "@\($0)" }
   }
 
   /// What holds it up.

@@ -1,0 +1,58 @@
+import Foundation
+import Processes
+import Testing
+
+/// What stands on the next days, in the shell and on the screen.
+@Suite struct AgendaTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private struct Listed: Decodable {
+    var id: String
+    var day: String
+    var title: String
+    var virtual: Bool
+  }
+
+  private func listed(_ arguments: String...) async throws -> [Listed] {
+    let output = try await home.daybook(["agenda", "--json"] + arguments)
+    return try JSONDecoder().decode([Listed].self, from: Data(output.output.utf8))
+  }
+
+  @Test func `each day has its events and to-dos, each time of what comes again`() async throws {
+    let id = try await home.daybook("event", "Standup every day 9:30 for 15m @Office")
+    try await home.daybook("event", "Review +1d 9:40-10:00")
+    try await home.daybook("add", "Water the plants", "--due", "+1d", "--repeat", "2d")
+    let listed = try await listed("+1d", "--days", "3")
+    #expect(
+      listed.map(\.title) == [
+        "Water the plants", "Standup", "Review", "Standup", "Water the plants", "Standup",
+      ])
+    #expect(listed.map(\.virtual) == [false, false, false, false, true, false])
+    #expect(Set(listed.map(\.day)).count == 3)
+    #expect(Set(listed.filter { $0.title == "Standup" }.map(\.id)) == [id.trimmed])
+    let lines = try await home.daybook("agenda", "+1d", "--days", "1").split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(
+      lines[1].hasPrefix("  all day  ") && lines[1].hasSuffix("☐  Water the plants  every 2 days"))
+    #expect(lines[2].hasPrefix("  09:30    "))
+    #expect(lines[2].hasSuffix("◷  Standup  to 09:45  clash  @Office  every day"))
+    #expect(lines[3].hasSuffix("◷  Review  to 10:00  clash"))
+  }
+
+  @Test func `days without anything are left out, and no day is a mistake`() async throws {
+    #expect(try await home.daybook("agenda").isEmpty)
+    #expect(try await home.daybook("agenda", "--json") == "[]\n")
+    let few = try await home.daybook(["agenda", "--days", "0"])
+    #expect(few.status == .code(2) && few.errors.contains("--days is 1 to 366, not 0"))
+    let wrong = try await home.daybook(["agenda", "someday"])
+    #expect(wrong.status == .code(1) && wrong.errors.contains("“someday” is not a day"))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
