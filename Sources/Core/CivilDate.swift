@@ -57,6 +57,15 @@ extension CivilDate {
     ((dayNumber + 3) % 7 + 7) % 7 + 1
   }
 
+  /// The number of its week; the first of a year is the one with 4 January.
+  ///
+  /// Source: ISO 8601.
+  package var weekOfYear: Int {
+    let thursday = adding(days: 4 - weekday)
+    let first = CivilDate(year: thursday.parts.year, month: 1, day: 1) ?? thursday
+    return (thursday.dayNumber - first.dayNumber) / 7 + 1
+  }
+
   package func adding(days: Int) -> CivilDate {
     CivilDate(dayNumber: dayNumber + days)
   }

@@ -43,6 +43,29 @@ import Testing
     #expect(lines[3].hasSuffix("◷  Review  to 10:00  clash"))
   }
 
+  @Test func `f goes from the day to the week, to the month and back`() async throws {
+    try await home.daybook("event", "Standup every day 9:30 for 15m")
+    try await home.daybook("add", "Water the plants", "--due", "+1d")
+    let today = try await home.daybook("clock").prefix(6)
+    let tomorrow = try await home.daybook("clock", "--day", "+1").prefix(15)
+
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("Inbox")
+    try await terminal.type("2")
+    try await terminal.waitFor("Standup")
+    try await terminal.type("f")
+    try await terminal.waitFor("▌ \(today)")
+    try await terminal.waitFor("09:30 Standup")
+    try await terminal.waitFor("☐ Water the plants")
+    try await terminal.type("f")
+    try await terminal.waitFor("f Day")
+    try await terminal.waitFor("09:30 S")
+    try await terminal.type("l")
+    try await terminal.press(.enter)
+    try await terminal.waitFor("  \(tomorrow)")
+    try await terminal.waitFor("☐    Water the plants")
+  }
+
   @Test func `days without anything are left out, and no day is a mistake`() async throws {
     #expect(try await home.daybook("agenda").isEmpty)
     #expect(try await home.daybook("agenda", "--json") == "[]\n")

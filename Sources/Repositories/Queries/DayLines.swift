@@ -28,6 +28,8 @@ package struct DayLine: Equatable, Sendable {
   package let time: ClockTime?
   /// From when to when an event is, as the clocks show it here.
   package var span: EventSpan?
+  /// How many minutes a to-do takes, as is guessed; 0 is not known.
+  package var estimate = 0
   /// Of what comes again, which of its days it is; nil of what is written itself.
   package var occurrence: CivilDate?
 
@@ -226,7 +228,9 @@ private struct DayLineMaker {
   private func line(
     _ row: Int, _ part: DayLine.Part, on day: CivilDate, _ time: ClockTime?
   ) -> DayLine {
-    DayLine(row: Row(index: Int32(row)), part: part, day: day, time: time)
+    var line = DayLine(row: Row(index: Int32(row)), part: part, day: day, time: time)
+    line.estimate = Int(fold.columns.estimate[row])
+    return line
   }
 
   private func series(_ row: Int) -> Series? { fold.series(Symbol(index: Int32(row))) }

@@ -45,10 +45,13 @@ package struct Agenda: Equatable, Sendable {
     package var starting = 0
     /// Of what happens, those that are events.
     package var events = 0
+    /// How many minutes the open to-dos take, as far as that is guessed.
+    package var planned = 0
   }
 
   package var counts: Counts {
     lines.reduce(into: Counts()) { counts, line in
+      if [.overdue, .due, .started].contains(line.part) { counts.planned += line.estimate }
       switch line.part {
       case .overdue: counts.overdue += 1
       case .due: counts.due += 1

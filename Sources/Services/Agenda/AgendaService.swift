@@ -26,6 +26,13 @@ import Repositories
     }
   }
 
+  /// The whole weeks around the days of a month, a day at a time; `firstWeekday` is 1 for Monday.
+  package func weeks(ofMonth date: CivilDate, firstWeekday: Int) -> [Agenda] {
+    let first = date.firstOfMonth.startOfWeek(firstWeekday)
+    let last = date.firstOfMonth.adding(days: date.daysInMonth - 1).startOfWeek(firstWeekday)
+    return days(from: first, count: last.dayNumber + 7 - first.dayNumber)
+  }
+
   private func lines(from first: CivilDate, count: Int, lookAhead: Int) -> [[DayLine]] {
     let clock = book.clock
     let now = clock.localNow

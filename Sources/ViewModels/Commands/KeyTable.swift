@@ -116,7 +116,7 @@ extension ScopeStack {
   /// Every stack of the program.
   package static let all = screens + sheets
   private static let screens = [
-    folders, folderDetail, today, board, page, pages, ledger, people, search,
+    folders, folderDetail, today, agenda, board, page, pages, ledger, people, search,
   ]
   private static let sheets = [
     assign, folderPicker, versions, settings, themes, fileChooser, importing, reversal, editor,
@@ -131,6 +131,8 @@ extension ScopeStack {
     Layer(EntryCommand.allCases), Layer(FolderDetailCommand.allCases), Layer(ListCommand.ofEntries))
   static let today = screen(
     Layer(EntryCommand.allCases), Layer(TodayCommand.allCases), Layer(ListCommand.ofDay))
+  static let agenda = screen(
+    Layer([EntryCommand.add]), Layer(TodayCommand.allCases), Layer(ListCommand.ofAgenda))
   static let board = screen(Layer(DiaryBoardCommand.allCases), Layer(ListCommand.ofBoxes))
   static let page = screen(
     Layer(PageReaderCommand.allCases), Layer(PageCommand.allCases), Layer(EntryCommand.onPages),

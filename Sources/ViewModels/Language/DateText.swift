@@ -45,6 +45,22 @@ package struct DateText: Sendable {
     }
   }
 
+  /// `21 – 27 November 2026`, `28 Nov – 4 Dec 2026`, `2026년 11월 21일 – 27일`.
+  func span(from first: CivilDate, to last: CivilDate) -> String {
+    let (from, to) = (first.parts, last.parts)
+    let isOneYear = from.year == to.year
+    let isOneMonth = isOneYear && from.month == to.month
+    switch language {
+    case .english:
+      let start = isOneMonth ? "\(from.day)" : isOneYear ? day(first) : dayAndYear(first)
+      let end = isOneMonth ? "\(to.day) \(month(first))" : dayAndYear(last)
+      return "\(start) – \(end)"
+    case .korean:
+      let end = isOneMonth ? "\(to.day)일" : isOneYear ? day(last) : dayAndYear(last)
+      return "\(dayAndYear(first)) – \(end)"
+    }
+  }
+
   /// `Nov`, `11월`; of another year `Nov 2025`, `2025년 11월`.
   func monthInList(_ date: CivilDate, today: CivilDate) -> String {
     let parts = date.parts
@@ -151,7 +167,10 @@ package struct DateText: Sendable {
 
   /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`.
   package func rest(of span: EventSpan, on day: CivilDate) -> String {
-    if span.days > 1 { return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)" }
+    let isNight = !span.isWholeDays && span.minutes <= 1440
+    if span.days > 1, !isNight {
+      return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)"
+    }
     guard let end = span.end.time?.text, !span.isWholeDays else { return "" }
     return Phrase("to \(end)", "\(end)까지")[language]
   }

@@ -34,6 +34,8 @@ package enum ListCommand: String, CommandSet {
   /// Sorted in one way.
   static let ofPagesAndPeople = ofEntries.subtracting([.sort, .reverse])
   static let ofDay = ofPagesAndPeople.subtracting([.filter])
+  /// Its lines are days.
+  static let ofAgenda: Set<ListCommand> = [.down, .up, .top, .bottom, .open, .back]
   static let ofBoxes = motions.union([.open, .back, .filter])
   static let ofPage = motions.union([.back])
   /// The list is short, and leaves the keys of pages to the text below it.

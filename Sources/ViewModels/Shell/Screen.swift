@@ -3,6 +3,7 @@
   case folders(FolderListViewModel)
   case folderDetail(FolderDetailViewModel)
   case today(TodayViewModel)
+  case agenda(AgendaViewModel)
   case diary(DiaryBoardViewModel)
   case pages(PageListViewModel)
   case page(PageViewModel)
@@ -15,6 +16,7 @@
     case .folders(let viewModel): viewModel
     case .folderDetail(let viewModel): viewModel
     case .today(let viewModel): viewModel
+    case .agenda(let viewModel): viewModel
     case .diary(let viewModel): viewModel
     case .pages(let viewModel): viewModel
     case .page(let viewModel): viewModel

@@ -67,11 +67,13 @@ package struct TimelineRow: Equatable, Sendable {
     }
   }
 
-  /// When it is on its day, as far as its place does not say it: of an event, till when.
+  /// When it is on its day, as far as its place does not say it: of an event, till when, and whether that
+  /// overlaps another.
   private func due(_ item: AgendaItem) -> String {
     let time = item.part == .coming ? item.time?.text : nil
     let rest = item.entry.span.map { context.dates.rest(of: $0, on: item.day) }?.unlessEmpty
-    return [time, rest].compactMap(\.self).joined(separator: " ")
+    let words = [time, rest].compactMap(\.self).joined(separator: " ")
+    return item.clashes ? "\(Phrase.clash[context.language])  \(words)" : words
   }
 
   private func time(_ item: AgendaItem) -> String {
@@ -92,8 +94,16 @@ package struct TimelineRow: Equatable, Sendable {
       ListHeading(
         line: $0.line - lines.lowerBound, isNow: $0.kind == .now,
         title: $0.kind == .now ? now.time.text : Phrase($0.kind)[context.language],
-        remark: $0.kind == .now ? Phrase($0.kind)[context.language] : "")
+        remark: $0.kind == .now ? presence : "")
     }
+  }
+
+  /// `now, free until 14:00`.
+  private var presence: String {
+    let occupation = agenda.occupation(at: now.time)
+    return Phrase.now(occupation) { end in
+      end.date == now.date ? end.time?.text ?? "" : context.dates.due(end, today: now.date)
+    }[context.language]
   }
 }
 

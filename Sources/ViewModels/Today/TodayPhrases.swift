@@ -10,6 +10,11 @@ extension Phrase {
   }
   static let nothingOnDay = Phrase("Nothing on this day", "이날에는 아무것도 없습니다")
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
+  static let dayView = Phrase("Day", "하루")
+  static let weekView = Phrase("Week", "한 주")
+  static let monthView = Phrase("Month", "한 달")
+  /// By the count of ISO 8601.
+  static func week(_ number: Int) -> Phrase { Phrase("week \(number)", "\(number)주") }
   /// What the days of a month have.
   static let daysToDo = Phrase("to do", "할 일")
   static let daysPast = Phrase("past", "지난 일")
@@ -21,6 +26,16 @@ extension Phrase {
   /// A to-do that comes when the one before it is done.
   package static let notThereYet = Phrase("comes again", "다시 옴")
 
+  /// The present moment, and what the events of the day leave of it.
+  static func now(_ occupation: Occupation?, _ end: (DayTime) -> String) -> Phrase {
+    switch occupation {
+    case nil: Phrase("now", "지금")
+    case .free(let time):
+      Phrase("now, free until \(time.text)", "지금, \(time.text)까지 비어 있음")
+    case .busy(let time): Phrase("now, busy until \(end(time))", "지금, \(end(time))까지 일정")
+    }
+  }
+
   init(_ part: AgendaBreak) {
     let days = AgendaService.comingDays
     switch part {
@@ -28,6 +43,15 @@ extension Phrase {
     case .coming: self.init("Next \(days) days", "앞으로 \(days)일")
     case .done: self.init("Done", "완료")
     }
+  }
+  static func lateThatDay(_ count: Int) -> Phrase { Phrase("\(count) late", "늦음 \(count)") }
+  static func eventsThatDay(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 event" : "\(count) events", "일정 \(count)")
+  }
+  /// How long the to-dos of a day take, as far as that is guessed.
+  static func planned(_ minutes: Int) -> Phrase {
+    let time = MinuteSpan.text(minutes)
+    return Phrase("\(time) planned", "예상 \(time)")
   }
   static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }

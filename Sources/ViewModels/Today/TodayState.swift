@@ -7,7 +7,7 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   package var headline = ""
   /// `tomorrow`, `5 days ago`.
   package var distance = ""
-  /// `2 overdue · 3 due · 1 done · ₩4,500 spent`.
+  /// `2 late · 3 due · 3 events · 55m planned · 1 done · ₩4,500 spent`.
   package var summary = ""
   /// How the network's clock differs, `Loading..` until that is known; empty when nobody is asked.
   package var networkTime = ""
@@ -74,8 +74,10 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   private var summary: Phrase {
     let counts = agenda.counts
     return .joined([
-      counts.overdue > 0 ? .overdue(counts.overdue) : nil,
+      counts.overdue > 0 ? .lateThatDay(counts.overdue) : nil,
       counts.due > 0 ? .dueThatDay(counts.due) : nil,
+      counts.events > 0 ? .eventsThatDay(counts.events) : nil,
+      counts.planned > 0 ? .planned(counts.planned) : nil,
       counts.done > 0 ? .doneThatDay(counts.done) : nil,
       agenda.spent.isEmpty ? nil : .spent(context.book.money.text(sums: agenda.spent)),
     ])

@@ -141,6 +141,7 @@ package import Services
 
 /// Going from day to day.
 package enum TodayCommand: String, CommandSet {
+  case view
   case previousDay = "previous-day"
   case nextDay = "next-day"
   case now
@@ -183,6 +184,10 @@ package enum TodayCommand: String, CommandSet {
       CommandInfo(
         Phrase("Next month", "다음 달"), Phrase("A month after", "다음 달로 갑니다"),
         keys: ["}"], group: .move)
+    case .view:
+      CommandInfo(
+        .weekView, Phrase("A week, then a month, then the day", "한 주, 한 달, 하루를 차례로 봅니다"),
+        keys: ["f"], group: .view, prominence: .hint)
     case .goToDay:
       CommandInfo(
         Phrase("Go to a day", "날짜로 가기"),
@@ -206,7 +211,8 @@ extension TodayViewModel: CommandTarget {
     case .nextWeek: go(to: shownDate.adding(days: 7))
     case .previousMonth: go(to: shownDate.adding(months: -1))
     case .nextMonth: go(to: shownDate.adding(months: 1))
-    case .goToDay: askDay()
+    case .goToDay: context.askDay { [weak self] in self?.go(to: $0) }
+    case .view: context.navigator?.open(.agenda(AgendaViewModel(beside: self)))
     }
   }
 
@@ -219,13 +225,12 @@ extension TodayViewModel: CommandTarget {
     go(to: context.book.clock.today)
     context.networkClock.ask()
   }
+}
 
-  private func askDay() {
-    context.ask(.goToDay, understand: { [context] in Understanding(context).day($0) }) {
-      [weak self] text in
-      guard let self else { return }
-      go(to: try context.book.day(text))
-    }
+extension ScreenContext {
+  /// Asks for a day to go to.
+  func askDay(_ go: @escaping @MainActor (CivilDate) -> Void) {
+    ask(.goToDay, understand: { Understanding(self).day($0) }) { go(try book.day($0)) }
   }
 }
 

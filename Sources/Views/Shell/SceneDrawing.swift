@@ -9,6 +9,7 @@ extension Screen {
     case .folderDetail(let viewModel):
       FolderDetailView(viewModel.state, day: day).draw(in: &canvas)
     case .today(let viewModel): TodayView(viewModel.state).draw(in: &canvas)
+    case .agenda(let viewModel): AgendaView(viewModel.state).draw(in: &canvas)
     case .diary(let viewModel): DiaryBoardView(viewModel.state).draw(in: &canvas)
     case .pages(let viewModel): PageListView(viewModel.state, day: day).draw(in: &canvas)
     case .page(let viewModel):
@@ -25,6 +26,7 @@ extension Screen {
     case .folders(let viewModel): viewModel.state.summary
     case .folderDetail(let viewModel): viewModel.state.summary
     case .today(let viewModel): viewModel.state.position.summary
+    case .agenda(let viewModel): viewModel.state.chosenDay?.title ?? ""
     case .diary(let viewModel): viewModel.state.summary
     case .pages(let viewModel): viewModel.state.position.summary
     case .page(let viewModel): viewModel.state.summary

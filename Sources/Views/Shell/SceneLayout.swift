@@ -119,7 +119,7 @@ import ViewModels
       viewModel.setVisibleRowCount(rows(of: viewModel, below: PeopleView.headerRows))
     case .search(let viewModel):
       viewModel.setVisibleRowCount(SearchView.layout(Rect(body.size)).list.size.rows)
-    case nil: break
+    case .agenda, nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
   }
@@ -134,7 +134,7 @@ import ViewModels
     case .search: SearchView.layout(bounds).day
     case .pages(let viewModel): PageListView.layout(bounds, viewModel.state).day
     case .page(let viewModel): viewModel.pages.flatMap { PageListView.layout(bounds, $0.state).day }
-    case .today, .diary, .people: nil
+    case .today, .agenda, .diary, .people: nil
     }
   }
 

@@ -18,6 +18,11 @@ extension Journey {
     return viewModel.state
   }
 
+  var agenda: AgendaState? {
+    guard case .agenda(let viewModel)? = shell.screen else { return nil }
+    return viewModel.state
+  }
+
   var prompt: PromptViewModel.State? {
     guard case .prompt(let viewModel)? = shell.overlays.last else { return nil }
     return viewModel.state

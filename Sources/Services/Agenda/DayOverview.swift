@@ -1,0 +1,73 @@
+package import Core
+import Repositories
+
+/// A day as a week or a month shows it: what stands on it by its kind, of each only the first few read.
+package struct DayOverview: Equatable, Sendable {
+  /// Some things of a kind, of which the first are read.
+  package struct Part: Equatable, Sendable {
+    package let items: [AgendaItem]
+    package let count: Int
+  }
+
+  package let date: CivilDate
+  /// To-dos whose day is over, on the present day.
+  package let late: Int
+  /// Events of whole days, and those that go on from the day before.
+  package let wholeDays: Part
+  /// Events that begin at a time of the day.
+  package let timed: Part
+  package let todos: Part
+  /// Pages and expenses.
+  package let others: Part
+  /// How many events are on in each half hour of the day.
+  package let load: [Int]
+  /// Whether timed events overlap.
+  package let hasClash: Bool
+  /// Of the day's own to-dos, how many are due when it is over, or are late already.
+  package let counts: Agenda.Counts
+}
+
+extension AgendaService {
+  package func overview(_ agenda: Agenda, limit: Int) -> DayOverview {
+    func part(where isMeant: (DayLine) -> Bool) -> DayOverview.Part {
+      let places = agenda.lines.indices.filter { isMeant(agenda.lines[$0]) }
+      return DayOverview.Part(
+        items: places.prefix(limit).flatMap { items(agenda, in: $0..<$0 + 1) },
+        count: places.count)
+    }
+    let counts = agenda.counts
+    return DayOverview(
+      date: agenda.date, late: counts.overdue,
+      wholeDays: part { $0.part == .happened && $0.span != nil && $0.time == nil },
+      timed: part { $0.part == .happened && $0.span != nil && $0.time != nil },
+      todos: part { $0.part == .due },
+      others: part { $0.part == .happened && $0.span == nil },
+      load: agenda.load, hasClash: !agenda.clashes.isEmpty, counts: counts)
+  }
+}
+
+extension Agenda {
+  private static let halfHours = 48
+
+  /// How many events are on in each half hour of the day.
+  fileprivate var load: [Int] {
+    var load = [Int](repeating: 0, count: Self.halfHours)
+    for line in lines where line.part == .happened {
+      guard let span = line.span, !span.isWholeDays else { continue }
+      for slot in span.halfHours(of: date) { load[slot] += 1 }
+    }
+    return load
+  }
+}
+
+extension EventSpan {
+  /// Which half hours of a day it takes, from 0 to 48; one at least, where it is on that day at all.
+  package func halfHours(of date: CivilDate) -> Range<Int> {
+    let perDay = 1440
+    let begin =
+      (start.date.dayNumber - date.dayNumber) * perDay + (start.time?.minutes ?? 0)
+    let (first, end) = (max(0, begin), min(perDay, begin + minutes))
+    guard first < end else { return 0..<0 }
+    return first / 30..<(end + 29) / 30
+  }
+}

@@ -1,0 +1,193 @@
+package import Core
+import Entities
+import Services
+
+/// A week or a month, ready to draw.
+package struct AgendaState: Equatable, Sendable {
+  package enum Span: Equatable, Sendable {
+    case week
+    case month
+  }
+
+  package struct Day: Equatable, Sendable {
+    /// `Sat 21`.
+    package let title: String
+    /// `21`.
+    package let number: String
+    /// `Sat 21 Nov, today`, for those who see no grid.
+    package let words: String
+    package let isToday: Bool
+    /// Whether it is of the month shown.
+    package let isInMonth: Bool
+    /// `2 late`; empty where nothing is.
+    package let late: String
+    /// `clash`; empty where no events overlap.
+    package let clash: String
+    package let wholeDays: Part
+    package let timed: Part
+    package let todos: Part
+    package let others: Part
+    /// How many events are on in each half hour.
+    package let load: [Int]
+
+    package var isEmpty: Bool {
+      late.isEmpty && [wholeDays, timed, todos, others].allSatisfy { $0.count == 0 }
+    }
+  }
+
+  /// Some entries of a kind.
+  package struct Part: Equatable, Sendable {
+    /// The first of them.
+    package let entries: [Entry]
+    package let count: Int
+  }
+
+  package struct Entry: Equatable, Sendable {
+    package let kind: EntityKind
+    package let state: TodoState
+    /// `14:00`; empty without one.
+    package let time: String
+    package let title: String
+    /// `@회의실`, `3/4`; empty without one.
+    package let detail: String
+    /// Which half hours of the day an event takes.
+    package let halfHours: Range<Int>
+    package let isLate: Bool
+  }
+
+  /// The present moment among the days.
+  package struct Now: Equatable, Sendable {
+    package let day: Int
+    package let halfHour: Int
+    /// `09:41`.
+    package let time: String
+    /// `now`.
+    package let word: String
+  }
+
+  package var span = Span.week
+  /// `21 – 27 November 2026`, `November 2026`.
+  package var headline = ""
+  /// `week 47`; empty of a month.
+  package var note = ""
+  /// `2 late · 9 due · 11 events`.
+  package var summary = ""
+  /// `Mo`, `Tu` …, in the order of a month's columns.
+  package var weekdays: [String] = []
+  package var days: [Day] = []
+  /// Which of the days the cursor is on.
+  package var cursor = 0
+  /// The half hours that are shown of each day of a week.
+  package var halfHours = 16..<44
+  package var now: Now?
+  /// What is on the day under the cursor, where a month has no room for it.
+  package var chosenDay: Day? { days.indices.contains(cursor) ? days[cursor] : nil }
+  /// That a day has nothing, for those who see no grid.
+  package var nothing = ""
+
+  package init() {}
+}
+
+/// Makes what is seen of a week or a month.
+@MainActor struct AgendaStateBuilder {
+  /// The half hours that are shown though nothing is in them: from eight to ten in the evening.
+  private static let usualHalfHours = 16..<44
+  /// More than any window has room for.
+  private static let mostInWeek = 24
+  private static let mostInMonth = 10
+
+  let context: ScreenContext
+  let span: AgendaState.Span
+  let agendas: [Agenda]
+  let chosen: CivilDate
+
+  func state() -> AgendaState {
+    let language = context.language
+    let now = context.book.clock.localNow
+    let limit = span == .week ? Self.mostInWeek : Self.mostInMonth
+    let overviews = agendas.map { context.book.agenda.overview($0, limit: limit) }
+    var state = AgendaState()
+    state.span = span
+    state.days = overviews.map { day($0, today: now.date) }
+    state.cursor = overviews.firstIndex { $0.date == chosen } ?? 0
+    state.summary = summary(of: overviews)[language]
+    state.nothing = Phrase.nothingOnDay[language]
+    switch span {
+    case .week:
+      guard let first = overviews.first?.date, let last = overviews.last?.date else { break }
+      state.headline = context.dates.span(from: first, to: last)
+      state.note = Phrase.week(first.weekOfYear)[language]
+      state.halfHours = halfHours(of: overviews)
+    case .month:
+      state.headline = context.dates.month(chosen)
+      state.weekdays = overviews.prefix(7).map { context.dates.weekdayInitials($0.date.weekday) }
+    }
+    state.now = overviews.firstIndex { $0.date == now.date }.map { day in
+      AgendaState.Now(
+        day: day, halfHour: now.time.minutes / 30, time: now.time.text,
+        word: Phrase.now(nil) { _ in "" }[language])
+    }
+    return state
+  }
+
+  private func day(_ overview: DayOverview, today: CivilDate) -> AgendaState.Day {
+    let language = context.language
+    let date = overview.date
+    let distance = context.dates.distance(date, today: today)
+    return AgendaState.Day(
+      title: context.dates.dayInWeek(date), number: "\(date.parts.day)",
+      words: "\(context.dates.weekdayAndDay(date, today: today)), \(distance)",
+      isToday: date == today, isInMonth: date.month.contains(chosen),
+      late: overview.late > 0 ? Phrase.lateThatDay(overview.late)[language] : "",
+      clash: overview.hasClash ? Phrase.clash[language] : "",
+      wholeDays: part(overview.wholeDays), timed: part(overview.timed),
+      todos: part(overview.todos), others: part(overview.others), load: overview.load)
+  }
+
+  private func part(_ part: DayOverview.Part) -> AgendaState.Part {
+    AgendaState.Part(entries: part.items.map(entry), count: part.count)
+  }
+
+  private func entry(_ item: AgendaItem) -> AgendaState.Entry {
+    let entry = item.entry
+    let now = context.book.clock.localNow
+    return AgendaState.Entry(
+      kind: entry.kind, state: item.isVirtual ? .waiting : entry.state(at: now),
+      time: item.time?.text ?? "", title: entry.title, detail: detail(item),
+      halfHours: entry.span?.halfHours(of: item.day) ?? 0..<0,
+      isLate: entry.kind == .todo && !item.isVirtual && entry.due?.isPast(at: now) == true)
+  }
+
+  private func detail(_ item: AgendaItem) -> String {
+    switch item.entry.kind {
+    case .event:
+      let span = item.entry.span
+      if item.time == nil { return span.map { context.dates.rest(of: $0, on: item.day) } ?? "" }
+      let place = context.book.entries.value(.place, of: item.entry.id).text
+      return place.map { "@\($0)" } ?? ""
+    case .expense: return item.entry.amount.map(context.book.money.text) ?? ""
+    default: return ""
+    }
+  }
+
+  private func summary(of days: [DayOverview]) -> Phrase {
+    let late = days.reduce(0) { $0 + $1.counts.overdue }
+    let due = days.reduce(0) { $0 + $1.counts.due }
+    let events = days.reduce(0) { $0 + $1.counts.events }
+    return .joined([
+      late > 0 ? .lateThatDay(late) : nil, due > 0 ? .dueThatDay(due) : nil,
+      events > 0 ? .eventsThatDay(events) : nil,
+    ])
+  }
+
+  /// The usual ones, and all in which something is; whole hours.
+  private func halfHours(of days: [DayOverview]) -> Range<Int> {
+    let usual = Self.usualHalfHours
+    let busy = usual.lowerBound..<usual.upperBound
+    return days.reduce(busy) { range, day in
+      let first = day.load.firstIndex { $0 > 0 } ?? range.lowerBound
+      let last = day.load.lastIndex { $0 > 0 } ?? range.upperBound - 1
+      return min(range.lowerBound, first / 2 * 2)..<max(range.upperBound, (last + 2) / 2 * 2)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Core
+import Services
+import Testing
+import ViewModels
+
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct AgendaJourneyTests {
+  private func journey(_ lines: String...) throws -> Journey {
+    let journey = try Journey()
+    for line in lines { try journey.book.quickAdd.add(line) }
+    journey.press("2")
+    return journey
+  }
+
+  private func words(_ part: AgendaState.Part?) -> [String] {
+    part?.entries.map { "\($0.time) \($0.title) \($0.detail)" } ?? []
+  }
+
+  @Test func `f leads from the day to its week, to its month and back`() throws {
+    let journey = try journey()
+    journey.press("f")
+    #expect(journey.agenda?.headline == "21 – 27 November 2026")
+    #expect(journey.agenda?.note == "week 47")
+    #expect(journey.agenda?.chosenDay?.title == "Sat 21")
+    for (key, day, week) in [
+      ("l", "Sun 22", "21 – 27 November 2026"), ("j", "Mon 23", "21 – 27 November 2026"),
+      ("]", "Mon 30", "28 Nov – 4 Dec 2026"), ("G", "Fri 4", "28 Nov – 4 Dec 2026"),
+      ("right", "Sat 5", "29 Nov – 5 Dec 2026"), ("g", "Sun 29", "29 Nov – 5 Dec 2026"),
+      ("h", "Sat 28", "28 Nov – 4 Dec 2026"), ("[", "Sat 21", "21 – 27 November 2026"),
+      ("}", "Mon 21", "21 – 27 December 2026"), ("n", "Sat 21", "21 – 27 November 2026"),
+    ] {
+      journey.press(key)
+      #expect(journey.agenda?.chosenDay?.title == day, "after \(key)")
+      #expect(journey.agenda?.headline == week, "after \(key)")
+    }
+    journey.press("f")
+    #expect(journey.agenda?.headline == "November 2026")
+    #expect(journey.agenda?.days.count == 42)
+    journey.press("j", "j")
+    #expect(journey.agenda?.headline == "December 2026")
+    #expect(journey.agenda?.chosenDay?.title == "Sat 5")
+    journey.press("f")
+    #expect(journey.agenda == nil)
+    #expect(journey.today?.headline == "Sat 5 Dec 2026")
+  }
+
+  @Test func `the day under the cursor is opened, and Esc leaves the day as it was`() throws {
+    let journey = try journey()
+    journey.press("f", "l", "l", "enter")
+    #expect(journey.today?.headline == "Mon 23 Nov 2026")
+    journey.press("f", "l", "esc")
+    #expect(journey.today?.headline == "Mon 23 Nov 2026")
+  }
+
+  @Test func `a week has the events and to-dos of each day`() throws {
+    let journey = try journey(
+      "회의 14:00-15:30 @회의실", "dentist 15:00-15:40", "bill yesterday", "milk 18:00",
+      "Trip +1d to +2d", "standup every weekday 5:30 for 15m", "water every 2 days")
+    journey.press("f")
+    let state = try #require(journey.agenda)
+    #expect(state.summary == "1 late · 5 due · 9 events")
+    let day = state.days[0]
+    #expect(day.late == "1 late" && day.clash == "clash")
+    #expect(words(day.timed) == ["14:00 회의 @회의실", "15:00 dentist "])
+    #expect(words(day.todos) == [" water ", "18:00 milk "])
+    #expect(day.load[28] == 1 && day.load[30] == 2 && day.load[31] == 1 && day.load[32] == 0)
+    #expect(words(state.days[1].wholeDays) == [" Trip 1/2"])
+    #expect(words(state.days[2].todos) == [" water "])
+    #expect(state.days[2].todos.entries.map(\.state) == [.waiting])
+    #expect(state.halfHours == 10..<44, "the hours in which something is")
+    #expect(state.now?.day == 0 && state.now?.halfHour == 19 && state.now?.time == "09:41")
+  }
+
+  @Test func `what is added in a week is for the day under the cursor`() throws {
+    let journey = try journey()
+    journey.press("f", "l", "a")
+    journey.enter("우유 사기")
+    #expect(words(journey.agenda?.days[1].todos) == [" 우유 사기 "])
+    journey.press("u")
+    #expect(words(journey.agenda?.days[1].todos) == [])
+  }
+
+  @Test func `a to-do that is not there yet can only be looked at`() throws {
+    let journey = try journey("water every week")
+    journey.press("l", "l", "l", "l", "l", "l", "l")
+    #expect(journey.today?.rows.map(\.isVirtual) == [true])
+    for key in ["x", "d", "c", "D", "space"] {
+      journey.press(key)
+      #expect(journey.notice == "It comes when the one before it is done", "after \(key)")
+    }
+    #expect(journey.today?.rows.count == 1)
+  }
+
+  @Test func `a series on two days of a day's list is one entry`() throws {
+    let journey = try journey("standup every day 18:00 for 15m")
+    #expect(journey.today?.rows.map(\.time) == ["18:00", "Sun 22"])
+    journey.press("j", "*", "d")
+    #expect(journey.today?.rows.isEmpty == true)
+    journey.press("u")
+    #expect(journey.today?.rows.count == 2)
+  }
+
+  @Test func `the present moment says what is free, and the day what is planned`() throws {
+    let journey = try journey(
+      "회의 14:00-15:30", "dentist 15:00-15:40", "sort ~45m from yesterday", "water today ~10m")
+    #expect(journey.today?.headings.first?.remark == "now, free until 14:00")
+    #expect(journey.today?.summary == "1 due · 2 events · 55m planned")
+    #expect(journey.today?.rows.contains { $0.entry.due == "clash  to 15:30" } == true)
+    try journey.book.quickAdd.add("call today 9:30-10:00")
+    journey.press("ctrl+l")
+    #expect(journey.today?.headings.first?.remark == "now, busy until 10:00")
+  }
+}
