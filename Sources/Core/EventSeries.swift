@@ -2,53 +2,122 @@
 ///
 /// Its first day is one of its days, whether the rule has it or not. Source: RFC 5545, section 3.8.5.3.
 package struct EventSeries: Equatable, Sendable {
+  /// One of its times, named by the day that the rule has for it.
+  package struct Occurrence: Equatable, Sendable {
+    package let day: CivilDate
+    package let span: EventSpan
+    /// It is not as the others are.
+    package var isChanged = false
+  }
+
+  /// What is different at one of its times.
+  package struct Change: Equatable, Sendable {
+    /// It does not take place.
+    package var isGone = false
+    /// When it begins; of a day that the rule does not have, this adds a time.
+    package var start: DayTime?
+    package var minutes: Int?
+
+    package init() {}
+  }
+
   package let first: EventSpan
   private let rule: RecurrenceRule
+  private let changes: [CivilDate: Change]
 
   /// - Parameter rule: as a record has it; nil for what this version cannot follow.
-  package init?(_ first: EventSpan, rule: String) {
+  package init?(_ first: EventSpan, rule: String, changes: [CivilDate: Change] = [:]) {
     guard let rule = RepeatRule(text: rule)?.rule else { return nil }
     self.first = first
     self.rule = rule.withLastDay(from: first.start.date)
+    self.changes = changes
   }
 
-  /// The time that begins on a day.
+  /// How many days its longest time takes.
+  package var mostDays: Int {
+    changes.keys.reduce(first.days) { max($0, span(on: $1).days) }
+  }
+
+  /// The time of a day.
   package func span(on day: CivilDate) -> EventSpan {
     var span = first
     span.start.date = day
-    return span
+    guard let change = changes[day] else { return span }
+    let start = change.start ?? span.start
+    let isSameKind = (start.time == nil) == first.isWholeDays
+    return EventSpan(start: start, minutes: change.minutes ?? (isSameKind ? first.minutes : nil))
   }
 
-  /// The days among some on which it begins.
-  package func days(in days: ClosedRange<CivilDate>) -> [CivilDate] {
-    let ruled = rule.days(from: first.start.date, in: days)
-    let isFirstMissing = days.contains(first.start.date) && ruled.first != first.start.date
-    return isFirstMissing ? [first.start.date] + ruled : ruled
+  /// Those that begin on some days, in order.
+  package func occurrences(in days: ClosedRange<CivilDate>) -> [Occurrence] {
+    let ruled = ruledDays(in: days)
+    guard !changes.isEmpty else { return ruled.map { Occurrence(day: $0, span: span(on: $0)) } }
+    let usual = ruled.filter { changes[$0] == nil }.map { Occurrence(day: $0, span: span(on: $0)) }
+    let changed = changedOccurrences.filter { days.contains($0.span.start.date) }
+    return (usual + changed).sorted { $0.span.isBefore($1.span) }
   }
 
   /// Whether it begins on any of some days.
   package func begins(in days: ClosedRange<CivilDate>) -> Bool {
-    days.contains(first.start.date) || rule.firstDay(from: first.start.date, in: days) != nil
+    changedOccurrences.contains { days.contains($0.span.start.date) }
+      || firstRuledDay(from: days.lowerBound) { $0 > days.upperBound || changes[$0] == nil }
+        .map { $0 <= days.upperBound } ?? false
   }
 
-  /// The day of the time that is not over at a reading of its clock; nil behind the last one.
-  package func next(at date: CivilDate, _ time: ClockTime) -> CivilDate? {
-    let earliest = max(first.start.date, date.adding(days: -first.days))
+  /// Whether a day is one of those that its rule has.
+  package func comes(on day: CivilDate) -> Bool { !ruledDays(in: day...day).isEmpty }
+
+  /// The days before another on which its rule has it.
+  package func ruledDays(before day: CivilDate) -> [CivilDate] {
+    day > first.start.date ? ruledDays(in: first.start.date...day.adding(days: -1)) : []
+  }
+
+  /// The time that is not over at a reading of its clock; nil behind the last one.
+  package func next(at date: CivilDate, _ time: ClockTime) -> Occurrence? {
     let isOver = { (day: CivilDate) in span(on: day).isOver(at: date, time) }
-    if earliest == first.start.date, !isOver(earliest) { return earliest }
-    return rule.days(from: first.start.date, notBefore: earliest).first { !isOver($0) }
+    let usual = firstRuledDay(from: date.adding(days: -first.days)) {
+      changes[$0] == nil && !isOver($0)
+    }.map { Occurrence(day: $0, span: span(on: $0)) }
+    let changed = changedOccurrences.filter { !$0.span.isOver(at: date, time) }
+    return ([usual].compactMap(\.self) + changed).min { $0.span.isBefore($1.span) }
   }
 
-  /// The day of the time that is on at a reading of its clock, else the next, else the last one of all.
-  package func shownDay(at date: CivilDate, _ time: ClockTime) -> CivilDate {
-    next(at: date, time) ?? lastDay ?? first.start.date
+  /// The time that is on at a reading of its clock, else the next, else the last one of all.
+  package func shown(at date: CivilDate, _ time: ClockTime) -> EventSpan {
+    next(at: date, time)?.span ?? span(on: lastRuledDay ?? first.start.date)
+  }
+}
+
+extension EventSeries {
+  /// Those that are different and take place, in no order; what the rule does not have and says no day of its
+  /// own is none.
+  private var changedOccurrences: [Occurrence] {
+    changes.compactMap { day, change in
+      guard !change.isGone, change.start != nil || comes(on: day) else { return nil }
+      return Occurrence(day: day, span: span(on: day), isChanged: true)
+    }
+  }
+
+  private func ruledDays(in days: ClosedRange<CivilDate>) -> [CivilDate] {
+    let start = first.start.date
+    let ruled = rule.days(from: start, in: days)
+    return days.contains(start) && ruled.first != start ? [start] + ruled : ruled
+  }
+
+  private func firstRuledDay(
+    from earliest: CivilDate, where isMeant: (CivilDate) -> Bool
+  ) -> CivilDate? {
+    let start = first.start.date
+    if earliest <= start, isMeant(start) { return start }
+    return rule.days(from: start, notBefore: earliest).first(where: isMeant)
   }
 
   /// Nil of what never ends.
-  private var lastDay: CivilDate? {
+  private var lastRuledDay: CivilDate? {
     guard case .until(let end) = rule.end else { return nil }
     // A step of any rule that is still followed is shorter.
-    let days = rule.days(from: first.start.date, notBefore: end.adding(days: -366 * rule.interval))
+    let days = rule.days(
+      from: first.start.date, notBefore: end.adding(days: -366 * rule.interval))
     return days.reduce(nil) { _, day in day }
   }
 }
@@ -59,5 +128,9 @@ extension EventSpan {
     guard let end = end.time else { return lastDay < date }
     let day = self.end.date
     return day == date ? end <= time : day < date
+  }
+
+  fileprivate func isBefore(_ other: EventSpan) -> Bool {
+    (start.date, start.time?.minutes ?? -1) < (other.start.date, other.start.time?.minutes ?? -1)
   }
 }

@@ -55,6 +55,8 @@ package enum RuleError: Error, Equatable {
   case eventEndWithoutTime
   case eventEndsBeforeItBegins(DayTime)
   case eventTooLong(days: Int)
+  /// An event does not take place on a day, or does not come again at all.
+  case noOccurrence(String, on: CivilDate)
   case repeatUnknown(String)
   /// It comes more often than once a day.
   case repeatTooOften(String)

@@ -66,6 +66,23 @@ import Testing
     try await terminal.waitFor("☐    Water the plants")
   }
 
+  @Test func `an id with a day is one time of an event`() async throws {
+    let id = try await home.daybook("event", "Standup every day 9:30 for 15m").trimmed
+    let days = try await listed("+1d", "--days", "3").map(\.day)
+    try await home.daybook("edit", "\(id)@\(days[0])", "--from", "16:00", "--place", "Café")
+    try await home.daybook("delete", "\(id)@\(days[1])")
+    let lines = try await home.daybook("agenda", "+1d", "--days", "3").split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].hasPrefix("  16:00  ") && lines[1].hasSuffix("to 16:15  @Café  every day"))
+    #expect(lines[3].hasPrefix("  09:30  "))
+    try await home.daybook("undo")
+    #expect(try await listed("+1d", "--days", "3").count == 3)
+    let wrong = try await home.daybook(["delete", "\(id)@2020-01-01"])
+    #expect(wrong.status == .code(1) && wrong.errors.contains("does not come again on 2020-01-01"))
+    let other = try await home.daybook(["edit", "\(id)@\(days[2])", "--repeat", "1w"])
+    #expect(other.status == .code(2))
+  }
+
   @Test func `days without anything are left out, and no day is a mistake`() async throws {
     #expect(try await home.daybook("agenda").isEmpty)
     #expect(try await home.daybook("agenda", "--json") == "[]\n")

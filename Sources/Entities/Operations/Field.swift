@@ -112,6 +112,39 @@ extension FieldKey {
   }
 }
 
+/// What a field of an event that comes again is on one of its days.
+package struct OccurrenceField: Hashable, Sendable {
+  /// The one that says that it does not take place.
+  package static let gone: FieldKey = "gone"
+
+  package let day: CivilDate
+  package let field: FieldKey
+
+  package init(_ day: CivilDate, _ field: FieldKey) {
+    self.day = day
+    self.field = field
+  }
+
+  package var key: FieldKey { .on(day, field) }
+}
+
+extension FieldKey {
+  private static let occurrencePrefix = "on:"
+
+  /// The field that says what another one is on one day of a series.
+  package static func on(_ day: CivilDate, _ field: FieldKey) -> FieldKey {
+    FieldKey(rawValue: "\(occurrencePrefix)\(day.text):\(field.rawValue)")
+  }
+
+  /// Nil of all other fields.
+  package var occurrence: OccurrenceField? {
+    guard rawValue.hasPrefix(Self.occurrencePrefix) else { return nil }
+    let parts = rawValue.split(separator: ":", maxSplits: 2)
+    guard parts.count == 3, let day = CivilDate(text: String(parts[1])) else { return nil }
+    return OccurrenceField(day, FieldKey(rawValue: String(parts[2])))
+  }
+}
+
 extension FieldKey {
   static let tagPrefix = "tag:"
   private static let plain = Set(

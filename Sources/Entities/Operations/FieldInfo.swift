@@ -70,9 +70,11 @@ extension FieldKey {
 
   /// Whether people choose between two values of it, should machines disagree.
   ///
-  /// Tags and what is waited for merge one by one, and a deletion is undone.
+  /// Tags, what is waited for and the changes of one day of a series merge one by one, and a deletion is
+  /// undone.
   package var isChosen: Bool {
-    !isTag && afterID == nil && self != .deleted && FieldInfo[self]?.use != .hidden
+    !isTag && afterID == nil && occurrence == nil && self != .deleted
+      && FieldInfo[self]?.use != .hidden
   }
 }
 

@@ -95,6 +95,10 @@ package protocol EntryRepository: AnyObject {
   func dayTallies(_ span: DaySpan, today: CivilDate) -> [DayTally]
   /// How many to-dos of a place were finished between each two of some moments, the earliest first.
   func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int]
+  /// When an event comes again; nil of what does not, and by a rule that this version cannot follow.
+  func series(at row: Row) -> EventSeries?
+  /// What is different on some days of an event that comes again.
+  func occurrenceFields(at row: Row) -> [OccurrenceField: FieldValue]
   /// The time lines of some days, a list each, in one pass.
   func dayLines(_ query: DayLineQuery, _ clock: DayClock) -> [[DayLine]]
   /// How many entries of a kind have each tag, in one pass.

@@ -1,5 +1,5 @@
-import Core
-import Entities
+package import Core
+package import Entities
 
 /// What comes again, each read from its record when its days are asked for first.
 struct SeriesTable {
@@ -57,12 +57,45 @@ extension Fold {
     guard case .text(let text) = try shown(.repeatRule, of: row) else { return nil }
     if columns.kind[row.offset] == kindSymbol(.event)?.index {
       guard columns.date[row.offset] != Columns.absent else { return nil }
-      return EventSeries(span(ofEvent: row), rule: text).map(Series.event)
+      return EventSeries(span(ofEvent: row), rule: text, changes: try occurrenceChanges(of: row))
+        .map(Series.event)
     }
     let due = columns.due[row.offset]
     guard due != Columns.absent, let rule = RepeatRule(text: text) else { return nil }
     let day = DueColumn.day(due)
     return .todo(rule, due: day, onDay: try meantDay(of: row, day))
+  }
+
+  private func occurrenceChanges(
+    of row: Symbol
+  ) throws(FileSystemError) -> [CivilDate: EventSeries.Change] {
+    var changes: [CivilDate: EventSeries.Change] = [:]
+    for (place, value) in try occurrenceFields(of: row) {
+      var change = changes[place.day] ?? EventSeries.Change()
+      switch place.field {
+      case OccurrenceField.gone: change.isGone = value == .truth(true)
+      case .date: change.start = DayTime(value)
+      case .length: change.minutes = Int(value)
+      // What else is different is read when it is shown.
+      default: break
+      }
+      changes[place.day] = change
+    }
+    return changes
+  }
+
+  /// What is different on some days of an event that comes again.
+  func occurrenceFields(
+    of row: Symbol
+  ) throws(FileSystemError) -> [OccurrenceField: FieldValue] {
+    var fields: [OccurrenceField: FieldValue] = [:]
+    for head in chain(row) {
+      let key = fieldKey(head.key)
+      guard let place = key.occurrence else { continue }
+      let value = try shown(key, of: row)
+      if value != .absent { fields[place] = value }
+    }
+    return fields
   }
 
   /// The day of the month that a to-do's rule means, if its due day is the last of a shorter one.
@@ -79,10 +112,24 @@ extension Fold {
   }
 }
 
-extension EventSeries {
-  /// The day of the time that is not over at a moment of its clock.
-  func next(at now: TodoStanding.Moment) -> CivilDate? { next(at: now.day, now.time) }
+extension FileEntryRepository {
+  package func series(at row: Row) -> EventSeries? {
+    guard case .event(let series)? = fold.series(Symbol(index: row.index)) else { return nil }
+    return series
+  }
 
-  /// The day of that time, else of the last one of all.
-  func shownDay(at now: TodoStanding.Moment) -> CivilDate { shownDay(at: now.day, now.time) }
+  package func occurrenceFields(at row: Row) -> [OccurrenceField: FieldValue] {
+    let row = Symbol(index: row.index)
+    return fold.read(row, else: [:]) { () throws(FileSystemError) in
+      try fold.occurrenceFields(of: row)
+    }
+  }
+}
+
+extension EventSeries {
+  /// The time that is not over at a moment of its clock.
+  func next(at now: TodoStanding.Moment) -> Occurrence? { next(at: now.day, now.time) }
+
+  /// That time, else the last one of all.
+  func shown(at now: TodoStanding.Moment) -> EventSpan { shown(at: now.day, now.time) }
 }

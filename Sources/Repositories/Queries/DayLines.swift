@@ -28,6 +28,8 @@ package struct DayLine: Equatable, Sendable {
   package let time: ClockTime?
   /// From when to when an event is, as the clocks show it here.
   package var span: EventSpan?
+  /// Of an event that comes again: it is not as at its other times.
+  package var isChanged = false
   /// How many minutes a to-do takes, as is guessed; 0 is not known.
   package var estimate = 0
   /// Of what comes again, which of its days it is; nil of what is written itself.
@@ -188,26 +190,29 @@ private struct DayLineMaker {
     guard near.lastDay.adding(days: Self.zoneReach) >= first,
       near.start.date <= horizon.adding(days: Self.zoneReach)
     else { return }
-    _ = add(row, fold.span(ofEvent: Symbol(index: Int32(row))), occurrence: nil)
+    _ = add(row, fold.span(ofEvent: Symbol(index: Int32(row))))
   }
 
   /// What comes soon of a series is its next time alone.
   private mutating func add(_ row: Int, _ series: EventSeries) {
-    let earliest = first.adding(days: -(series.first.days + Self.zoneReach))
-    for day in series.days(in: earliest...horizon.adding(days: Self.zoneReach)) {
-      guard add(row, series.span(on: day), occurrence: day) else { return }
+    let earliest = first.adding(days: -(series.mostDays + Self.zoneReach))
+    for time in series.occurrences(in: earliest...horizon.adding(days: Self.zoneReach)) {
+      guard add(row, time.span, time) else { return }
     }
   }
 
   /// Returns whether a later time of the same event is asked for.
-  private mutating func add(_ row: Int, _ span: EventSpan, occurrence: CivilDate?) -> Bool {
+  private mutating func add(
+    _ row: Int, _ span: EventSpan, _ occurrence: EventSeries.Occurrence? = nil
+  ) -> Bool {
     var span = span
     span.start = clock.here(span.start)
     let start = span.start.date
     func line(_ part: DayLine.Part, on day: CivilDate) -> DayLine {
       var line = self.line(row, part, on: day, day == start ? span.start.time : nil)
       line.span = span
-      line.occurrence = occurrence
+      line.occurrence = occurrence?.day
+      line.isChanged = occurrence?.isChanged ?? false
       return line
     }
     guard start <= last else {

@@ -41,9 +41,10 @@ extension FileEntryRepository {
     ofEvent row: Int, in days: ClosedRange<CivilDate>
   ) -> [ClosedRange<Int>] {
     if case .event(let series)? = fold.series(Symbol(index: Int32(row))) {
-      let earliest = days.lowerBound.adding(days: 1 - series.first.days)
-      return series.days(in: earliest...days.upperBound)
-        .map { $0.dayNumber...$0.dayNumber + series.first.days - 1 }
+      let earliest = days.lowerBound.adding(days: 1 - series.mostDays)
+      return series.occurrences(in: earliest...days.upperBound)
+        .filter { $0.span.lastDay >= days.lowerBound }
+        .map { $0.span.start.date.dayNumber...$0.span.lastDay.dayNumber }
     }
     let span = EventColumns.span(
       date: fold.columns.date[row], length: fold.columns.length[row])

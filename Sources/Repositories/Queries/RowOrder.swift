@@ -90,8 +90,8 @@ struct RowOrder {
     guard let now, fold.columns.marks[row].contains(.repeating),
       case .event(let series)? = fold.series(Symbol(index: Int32(row)))
     else { return fold.columns.date[row] }
-    return DueColumn.number(
-      day: series.shownDay(at: now).dayNumber, minute: series.first.start.time?.minutes)
+    let start = series.shown(at: now).start
+    return DueColumn.number(day: start.date.dayNumber, minute: start.time?.minutes)
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {

@@ -19,6 +19,11 @@ package struct Agenda: Equatable, Sendable {
 
   package var count: Int { lines.count }
 
+  /// Which of its days what stands on a line is, if it comes again.
+  package func occurrence(at line: Int) -> CivilDate? {
+    lines.indices.contains(line) && !lines[line].isVirtual ? lines[line].occurrence : nil
+  }
+
   /// Where a line of another reading of the day stands now, else another one of its entry.
   package func index(ofLine line: Int, in other: Agenda) -> Int? {
     guard other.lines.indices.contains(line) else { return nil }
@@ -161,7 +166,7 @@ package struct AgendaItem: Equatable, Sendable {
   }
 
   /// Of what comes again, as it is on that day.
-  package let entry: Entry
+  package internal(set) var entry: Entry
   package let part: Part
   /// The day that it is about: of what comes, not the one on whose time line it stands.
   package let day: CivilDate
@@ -171,6 +176,8 @@ package struct AgendaItem: Equatable, Sendable {
   package let occurrence: CivilDate?
   /// An event that overlaps another.
   package let clashes: Bool
+  /// Where an event is.
+  package internal(set) var place: String?
 
   /// A to-do that is not there yet: it comes when the one before it is done.
   package let isVirtual: Bool

@@ -1,4 +1,5 @@
 package import Core
+import Entities
 import Repositories
 
 /// What stands on days: late, all day, timed and started to-dos, each time of an event, pages, money.
@@ -50,10 +51,22 @@ import Repositories
     let lines = lines.clamped(to: 0..<agenda.count)
     return lines.map { place in
       let line = agenda.lines[place]
-      return AgendaItem(
+      var item = AgendaItem(
         line, Entry(book.repository.summary(of: line.row)),
         clashes: agenda.clashes.contains(place))
+      if line.span != nil {
+        let event = line.isChanged ? changed(line, item.entry.id) : nil
+        item.place =
+          event == nil ? book.entries.value(.place, of: item.entry.id).text : event?.place
+        if let event { item.entry.title = event.title }
+      }
+      return item
     }
+  }
+
+  /// A time of an event that is not as the others are.
+  private func changed(_ line: DayLine, _ id: EntityID) -> Event? {
+    line.occurrence.flatMap { book.events.occurrence(id, on: $0) }
   }
 
   package func items(_ agenda: Agenda) -> [AgendaItem] { items(agenda, in: 0..<agenda.count) }

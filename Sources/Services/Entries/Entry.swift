@@ -55,14 +55,6 @@ package struct Entry: Equatable, Sendable {
   package var isDropped: Bool { standing.isDropped }
 
   package func state(at now: LocalTime) -> TodoState { standing.state(at: now.moment) }
-
-  /// When an event takes place: of a series, the time that is on or comes next, else the last one.
-  package func span(at now: LocalTime) -> EventSpan? {
-    guard let span, let repeatRule, let series = EventSeries(span, rule: repeatRule) else {
-      return span
-    }
-    return series.span(on: series.shownDay(at: now.date, now.time))
-  }
 }
 
 extension LocalTime {

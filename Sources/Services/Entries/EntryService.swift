@@ -90,8 +90,7 @@ import Repositories
 
   /// The day on which an entry is due or happened; nil without one.
   package func date(of id: EntityID) -> CivilDate? {
-    let now = book.clock.localNow
-    return entry(id).flatMap { $0.due ?? $0.span(at: now)?.start ?? $0.date }?.date
+    entry(id).flatMap { $0.due ?? book.events.shownSpan(of: $0)?.start ?? $0.date }?.date
   }
 
   /// What an entry lies below, and what that lies below, up to the uppermost.

@@ -110,12 +110,18 @@ package struct EventDraft: Equatable, Sendable {
     entity.place = event.place?.trimmed.unlessEmpty
     entity.notes = event.notes?.trimmed.unlessEmpty
     entity.tags = event.tags.unlessEmpty
+    // Of a series that has other days now, what was different on those it had is no more.
+    let hasOtherDays =
+      edited.span.start.date != seen.span.start.date || edited.repeatRule != seen.repeatRule
+    let series = event.repeatRule.flatMap { EventSeries(event.span, rule: $0) }
+    let stranded = hasOtherDays ? fieldsWithoutDay(of: entity.id, in: series) : [:]
     try book.commit(
       Action(.edit, title: entity.title, disputed: disputed),
-      [.keep(entity.id, disputed), .save(entity)])
+      [.keep(entity.id, disputed), .save(entity)]
+        + (stranded.isEmpty ? [] : [.set(.event, entity.id, stranded)]))
   }
 
-  private func entity(_ id: EntityID) -> EventEntity? {
+  func entity(_ id: EntityID) -> EventEntity? {
     book.repository.record(EventEntity.self, id: id).value
   }
 }

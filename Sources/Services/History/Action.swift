@@ -12,6 +12,10 @@ package struct Action: Equatable, Sendable {
     case drop
     case reopen
     case delete
+    /// One time of an event that comes again was deleted.
+    case leaveOut = "leave-out"
+    /// An event comes again only up to a day.
+    case endSeries = "end-series"
     case restore
     case assign
     case unassign

@@ -163,8 +163,7 @@ package struct AgendaState: Equatable, Sendable {
     case .event:
       let span = item.entry.span
       if item.time == nil { return span.map { context.dates.rest(of: $0, on: item.day) } ?? "" }
-      let place = context.book.entries.value(.place, of: item.entry.id).text
-      return place.map { "@\($0)" } ?? ""
+      return item.place.map { "@\($0)" } ?? ""
     case .expense: return item.entry.amount.map(context.book.money.text) ?? ""
     default: return ""
     }

@@ -29,7 +29,8 @@ package enum KeyTable {
     Section(EntryCommand.self), Section(FolderDetailCommand.self), Section(TodayCommand.self),
     Section(DiaryBoardCommand.self), Section(PageCommand.self), Section(PageListCommand.self),
     Section(PageReaderCommand.self),
-    Section(EditorCommand.self), Section(UnsavedCommand.self), Section(DraftCommand.self),
+    Section(EditorCommand.self), Section(UnsavedCommand.self), Section(SeriesCommand.self),
+    Section(DraftCommand.self),
     Section(LedgerCommand.self), Section(PeopleCommand.self), Section(SearchCommand.self),
     Section(AssignSheetCommand.self),
     Section(FolderPickerCommand.self), Section(VersionsCommand.self), Section(FormCommand.self),
@@ -121,7 +122,8 @@ extension ScopeStack {
   private static let sheets = [
     assign, folderPicker, versions, settings, themes, fileChooser, importing, reversal, editor,
     form, line,
-    sheet, palette, notices, pressKey, question(UnsavedCommand.self), question(DraftCommand.self),
+    sheet, palette, notices, pressKey, question(UnsavedCommand.self), question(SeriesCommand.self),
+    question(DraftCommand.self),
     question(UnfinishedImportCommand.self), question(ConfirmCommand.self),
   ]
 

@@ -158,6 +158,10 @@ extension Phrase {
       self.init(
         "“\(text)” is not the day it is due, \(due.text). Change one of them",
         "“\(text)”은(는) 기한 \(due.text)와(과) 다른 날입니다. 둘 중 하나를 바꾸십시오")
+    case .noOccurrence(let title, let day):
+      self.init(
+        "“\(title)” does not come again on \(day.text). daybook agenda \(day.text) shows what does",
+        "“\(title)”은(는) \(day.text)에 다시 오지 않습니다. daybook agenda \(day.text)로 봅니다")
     case .folderFull(let name, let maximum, let count):
       self.init(
         "“\(name)” may hold \(maximum), not \(count). Move some, or raise the maximum in its settings",

@@ -120,6 +120,8 @@ package enum EntryCommand: String, CommandSet {
   var context: ScreenContext { get }
   /// The entry under the cursor.
   var selectedID: EntityID? { get }
+  /// Which of its days the entry under the cursor is of, if it is an event that comes again.
+  var selectedOccurrence: CivilDate? { get }
   /// What a command on many works on: the marked entries that are seen, in the list's order; without
   /// marks the one under the cursor.
   var targets: [EntityID] { get }
@@ -131,6 +133,7 @@ package enum EntryCommand: String, CommandSet {
 
 extension EntryTargetScene {
   package var hasMarks: Bool { false }
+  package var selectedOccurrence: CivilDate? { nil }
 
   package var targetAvailability: Availability {
     targets.isEmpty ? .unavailable(because: .nothingHere) : .available

@@ -124,6 +124,11 @@ package enum Urgency: Sendable {
   }
 
   func row(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
+    let place = entry.kind == .event ? context.book.entries.value(.place, of: entry.id).text : nil
+    return row(entry, isMarked: isMarked, at: place)
+  }
+
+  private func row(_ entry: Entry, isMarked: Bool, at place: String?) -> EntryRow {
     EntryRow(
       id: entry.id,
       kind: entry.kind,
@@ -137,12 +142,21 @@ package enum Urgency: Sendable {
       colour: context.book.folders.colour(of: entry.folder),
       urgency: urgency(entry.due, isDone: entry.isDone),
       priority: entry.priority,
-      remark: remark(entry))
+      remark: remark(entry, place))
   }
 
   /// The same in a list without levels, where it says what it lies below.
   func flatRow(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
-    var row = row(entry, isMarked: isMarked)
+    withParent(row(entry, isMarked: isMarked), entry)
+  }
+
+  /// The same of what stands on a day.
+  func row(_ item: AgendaItem, isMarked: Bool = false) -> EntryRow {
+    withParent(row(item.entry, isMarked: isMarked, at: item.place), item.entry)
+  }
+
+  private func withParent(_ row: EntryRow, _ entry: Entry) -> EntryRow {
+    var row = row
     if let parent = entry.parent.flatMap(context.book.entries.entry) {
       row.labels.append(
         RowLabel(kind: .parent, text: MatchedText("‹ \(parent.title)", matches: [])))
@@ -155,7 +169,9 @@ package enum Urgency: Sendable {
       let deleted = context.book.clock.local(entry.modified)
       return context.dates.relative(deleted.date, today: now.date)
     }
-    if let span = entry.span(at: now) { return context.dates.span(span, today: now.date) }
+    if let span = context.book.events.shownSpan(of: entry) {
+      return context.dates.span(span, today: now.date)
+    }
     guard let due = entry.due ?? entry.date else { return "" }
     return urgency(entry.due, isDone: entry.isDone) == .overdue
       ? context.dates.overdue(due, today: now.date) : context.dates.due(due, today: now.date)
@@ -172,7 +188,7 @@ package enum Urgency: Sendable {
     return due.date == now.date ? .today : .later
   }
 
-  private func remark(_ entry: Entry) -> String {
+  private func remark(_ entry: Entry, _ place: String?) -> String {
     var remarks: [Phrase] = []
     if entry.isDeleted { remarks.append(.deleted) }
     if let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) {
@@ -182,9 +198,7 @@ package enum Urgency: Sendable {
       remarks.append(.after(blocker.title, more: entry.blockers.count - 1))
     }
     if let rule = entry.repeatRule, !entry.isDone { remarks.append(Phrase(repeatRule: rule)) }
-    if entry.kind == .event, let place = context.book.entries.value(.place, of: entry.id).text {
-      remarks.append(Phrase(verbatim: "@\(place)"))
-    }
+    if let place { remarks.append(Phrase(verbatim: "@\(place)")) }
     if entry.isSettled { remarks.append(.settled) }
     if entry.isParentDeleted { remarks.append(.parentDeleted) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }

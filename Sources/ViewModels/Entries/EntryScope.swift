@@ -61,6 +61,7 @@ import Services
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
     case .addBelow: availabilityOfAddingBelow(in: scene)
+    case .due where occurrence(in: scene) != nil: .available
     case .due, .start, .after, .priority: availability(on: Self.todos, in: scene)
     case .drop: availabilityOfDropping(in: scene)
     case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
@@ -159,9 +160,15 @@ import Services
     case .markDone: try tick(scene)
     case .markOpen: try change(EntityKind.tickable, in: scene) { try book.entries.reopen($0) }
     case .drop: try close(scene, Self.todos) { try book.entries.drop($0) }
-    case .editTitle: editTitle(scene)
+    case .editTitle, .due:
+      if let occurrence = occurrence(in: scene) {
+        scene.context.edit(occurrence)
+      } else if command == .due {
+        askDue(scene)
+      } else {
+        editTitle(scene)
+      }
     case .editOutside: try editOutside(scene)
-    case .due: askDue(scene)
     case .start: askStart(scene)
     case .after:
       let ids = targets(of: Self.todos, in: scene)
@@ -176,9 +183,22 @@ import Services
     case .removeFromFolder:
       try change(Self.everyKind, in: scene) { try book.entries.assign($0, to: nil) }
     case .copy: try copy(scene)
-    case .delete: try delete(scene)
+    case .delete:
+      if let occurrence = occurrence(in: scene) {
+        scene.context.delete(occurrence)
+      } else {
+        try delete(scene)
+      }
     case .again: try again(scene)
     }
+  }
+
+  /// The time of a series that the cursor is on, where nothing is marked.
+  private func occurrence(in scene: any EntryTargetScene) -> SelectedOccurrence? {
+    guard !scene.hasMarks, let id = scene.selectedID, let day = scene.selectedOccurrence,
+      let event = scene.context.book.events.occurrence(id, on: day)
+    else { return nil }
+    return SelectedOccurrence(event: event, day: day)
   }
 
   private func again(_ scene: any EntryTargetScene) throws {

@@ -54,6 +54,30 @@ import Services
     }
   }
 
+  /// The form of one time of a series, or of all from it on.
+  static func editor(
+    of occurrence: SelectedOccurrence, _ part: SeriesPart, context: ScreenContext
+  ) -> FormViewModel {
+    let form = EventForm(context)
+    let (event, day) = (occurrence.event, occurrence.day)
+    let own: Set = ["title", "from", "to", "place", "notes"]
+    let fields = form.fields(EventDraft(event)).filter {
+      part == .fromHere || own.contains($0.name)
+    }
+    return FormViewModel(
+      title: Phrase.editOccurrence(context.dates.weekdayAndDay(day), part)[context.language],
+      fields: fields, context: context
+    ) { state, seen in
+      let edited = try form.edited(event, by: state)
+      let seen = try form.edited(event, by: seen)
+      if part == .this {
+        try context.book.events.save(edited, over: seen, on: day)
+      } else {
+        try context.book.events.save(edited, over: seen, from: day)
+      }
+    }
+  }
+
   private func edited(_ event: Event, by state: FormState) throws -> Event {
     var edited = event
     state.change("title") { edited.title = $0.text }
@@ -63,7 +87,9 @@ import Services
     state.change("place") { edited.place = $0.text.unlessEmpty }
     state.change("notes") { edited.notes = $0.text.unlessEmpty }
     state.change("tags") { edited.tags = TagText.tags($0.text) }
-    edited.folder = folders.folder(state, over: event.folder)
+    if state.fields.contains(where: { $0.name == "folder" }) {
+      edited.folder = folders.folder(state, over: event.folder)
+    }
     return edited
   }
 
@@ -101,4 +127,9 @@ extension EventSpan {
 extension Phrase {
   static let newEvent = Phrase("New event", "새 일정")
   static let editEvent = Phrase("Event", "일정")
+  static func editOccurrence(_ day: String, _ part: SeriesPart) -> Phrase {
+    part == .this
+      ? Phrase("Event, only \(day)", "일정, \(day)만")
+      : Phrase("Event, from \(day) on", "일정, \(day)부터")
+  }
 }

@@ -24,6 +24,7 @@ package import Services
       let sign = change.after == .absent ? "-" : "+"
       return "\(sign)\(words.label("after")): \(name)"
     }
+    if let place = change.field.occurrence { return line(change, place) }
     switch change.field {
     // Where it stands among others is a number that nobody knows.
     case .position: return nil
@@ -35,6 +36,16 @@ package import Services
     }
   }
 
+  /// `2026-12-01 Title: Standup → Retro`, `2026-12-08 left out`.
+  private func line(_ change: HistoryEvent.Change, _ place: OccurrenceField) -> String {
+    if place.field == OccurrenceField.gone {
+      let phrase = change.after == .truth(true) ? Phrase.leftOut : .broughtBack
+      return "\(place.day.text) \(phrase[language])"
+    }
+    let values = [change.before, change.after].map { words.text($0, of: place.field) }
+    return "\(place.day.text) \(words.label(place.field)): \(values[0]) → \(values[1])"
+  }
+
   /// `+#shop`, `-#shop`.
   private func tag(_ change: HistoryEvent.Change) -> String {
     let isGone = change.after == .absent
@@ -43,4 +54,9 @@ package import Services
     }
     return "\(isGone ? "-" : "+")#\(name)"
   }
+}
+
+extension Phrase {
+  fileprivate static let leftOut = Phrase("left out", "뺌")
+  fileprivate static let broughtBack = Phrase("brought back", "되살림")
 }

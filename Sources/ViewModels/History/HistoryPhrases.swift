@@ -152,6 +152,10 @@ private struct ActionWords {
     case .drop: self.init("drop", "Dropped", english, "\(object) 그만둠")
     case .reopen: self.init("reopen", "Reopened", english, "\(object) 미완료로 변경")
     case .delete: self.init("delete", "Deleted", english, "\(object) 삭제")
+    case .leaveOut:
+      self.init("leave out", "Left out", "one time of \(english)", "\(object) 한 번 빼기")
+    case .endSeries:
+      self.init("end", "Ended", english, "\(object) 여기서 끝냄")
     case .restore: self.init("restore", "Restored", english, "\(object) 복원")
     case .assign:
       self.init("assign", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")

@@ -44,7 +44,7 @@ package struct TimelineRow: Equatable, Sendable {
   ) -> [TimelineRow] {
     let builder = EntryRowBuilder(context)
     return zip(lines, context.book.agenda.items(agenda, in: lines)).map { line, item in
-      var row = builder.flatRow(item.entry, isMarked: isMarked(item.entry.id, line))
+      var row = builder.row(item, isMarked: isMarked(item.entry.id, line))
       // Which day it is due is said by where it stands.
       switch item.part {
       case .overdue: break

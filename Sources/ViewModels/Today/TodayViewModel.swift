@@ -118,6 +118,8 @@ package import Services
 
   package func entry(at line: Int) -> EntityID? { context.book.agenda.id(at: line, in: agenda) }
 
+  package var selectedOccurrence: CivilDate? { agenda.occurrence(at: state.position.cursor) }
+
   package var selectionAvailability: Availability {
     agenda.isVirtual(state.position.cursor) ? .unavailable(because: .isNotThereYet) : .available
   }

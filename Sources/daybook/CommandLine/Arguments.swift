@@ -16,6 +16,25 @@ struct IDArguments: ParsableArguments {
   }
 }
 
+/// One time of an event that comes again, written `k3f9aq@2026-12-01`.
+struct OccurrenceArgument {
+  let entry: Entry
+  let day: CivilDate
+  /// As it is at that time.
+  let event: Event
+
+  /// Nil of an id alone.
+  @MainActor init?(_ text: String, in book: Book) throws {
+    guard let sign = text.firstIndex(of: "@") else { return nil }
+    entry = try book.entries.find(String(text[..<sign]))
+    day = try book.day(String(text[text.index(after: sign)...]))
+    guard let event = book.events.occurrence(entry.id, on: day) else {
+      throw RuleError.noOccurrence(entry.title, on: day)
+    }
+    self.event = event
+  }
+}
+
 /// The tags of something new.
 struct TagOptions: ParsableArguments {
   @Option(

@@ -28,8 +28,8 @@ import Views
   private let book: Book
   /// The day of an agenda on which it stands.
   private var day: CivilDate?
-  /// It is not there yet.
-  private var isVirtual = false
+  /// As it stands there.
+  private var item: AgendaItem?
   /// Nil of what is no person.
   private let details: PersonDetails?
 
@@ -44,14 +44,15 @@ import Views
   init(_ item: AgendaItem, on day: CivilDate, book: Book) {
     self.init(item.entry, book: book)
     self.day = day
-    isVirtual = item.isVirtual
+    self.item = item
   }
 
   var json: String {
-    guard let day else { return ExchangeWriter.object(fields) }
+    guard let day, let item else { return ExchangeWriter.object(fields) }
     var fields = fields
     fields.insert(.init("day", .text(day.text)), at: 1)
-    fields.append(.init("virtual", .truth(isVirtual)))
+    fields.append(.init("occurrence", (item.occurrence?.text).fieldValue))
+    fields.append(.init("virtual", .truth(item.isVirtual)))
     return ExchangeWriter.object(fields)
   }
 
@@ -131,6 +132,19 @@ import Views
     // What is at hand is not read from the log.
     case .priority: [Column(key) { ($0.entry.priority?.rawValue).fieldValue }]
     case .repeatRule: [Column(key) { $0.entry.repeatRule.fieldValue }]
+    // At one of its times an event may be elsewhere, or take longer.
+    case .place:
+      [
+        Column(key) { document in
+          document.item.map { $0.place.fieldValue } ?? document.stored(key)
+        }
+      ]
+    case .length:
+      [
+        Column(key) { document in
+          document.item?.entry.span?.minutes.fieldValue ?? document.stored(key)
+        }
+      ]
     case .category: [Column(key) { $0.entry.category.fieldValue }]
     default: [Column(key) { $0.stored(key) }]
     }
@@ -181,7 +195,7 @@ extension FieldInfo {
 
   func line(_ entry: Entry) -> Output.Line {
     let day = when(entry).map { "@\($0)" }
-    let parts = [head(entry), title(entry)] + money(entry) + [day] + details(entry)
+    let parts = [head(entry), title(entry)] + money(entry) + [day] + details(entry, place(entry))
     return Output.Line(text: joined(parts), emphasis: emphasis(entry))
   }
 
@@ -191,7 +205,7 @@ extension FieldInfo {
     let width = days.map(\.cellWidth).max() ?? 0
     return zip(entries, days).map { entry, day in
       let padding = String(repeating: " ", count: width - day.cellWidth)
-      let text = joined([title(entry)] + money(entry) + details(entry))
+      let text = joined([title(entry)] + money(entry) + details(entry, place(entry)))
       let dimmed: Output.Emphasis? = entry.isDone ? .dim : nil
       let parts: [Output.Line.Part] = [
         Output.Line.Part(text: head(entry) + Self.gap, emphasis: .dim),
@@ -219,7 +233,8 @@ extension FieldInfo {
       let time = time(item)
       let padding = String(repeating: " ", count: timeColumn - time.cellWidth)
       let head = head(item.entry, item.isVirtual ? .waiting : nil)
-      let text = joined([title(item.entry), when(item)] + money(item.entry) + details(item.entry))
+      let text = joined(
+        [title(item.entry), when(item)] + money(item.entry) + details(item.entry, item.place))
       return Output.Line([
         Output.Line.Part(
           text: Self.gap + time, emphasis: item.part == .overdue ? .warning : nil),
@@ -267,7 +282,7 @@ extension FieldInfo {
   }
 
   private func when(_ entry: Entry) -> String? {
-    (entry.due ?? entry.span(at: now)?.start ?? entry.date).map {
+    (entry.due ?? session.book.events.shownSpan(of: entry)?.start ?? entry.date).map {
       session.dates.due($0, today: now.date)
     }
   }
@@ -279,9 +294,11 @@ extension FieldInfo {
     ]
   }
 
-  private func details(_ entry: Entry) -> [String?] {
+  /// - Parameter place: where an event is.
+  private func details(_ entry: Entry, _ place: String?) -> [String?] {
     [
-      start(entry), blocker(entry), place(entry), entry.estimate.map { "~\(MinuteSpan.text($0))" },
+      start(entry), blocker(entry), place.map { "@\($0)" },
+      entry.estimate.map { "~\(MinuteSpan.text($0))" },
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
       entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
       session.book.folders.name(of: entry.folder).map { "/\($0)" },
@@ -291,7 +308,7 @@ extension FieldInfo {
 
   private func place(_ entry: Entry) -> String? {
     guard entry.kind == .event else { return nil }
-    return session.book.entries.value(.place, of: entry.id).text.map { "@\($0)" }
+    return session.book.entries.value(.place, of: entry.id).text
   }
 
   /// What holds it up.

@@ -12,9 +12,13 @@ struct Edit: ActCommand {
       "daybook edit k3f9aq",
       "daybook edit k3f9aq --due 'next fri' --priority high",
       "daybook edit k3f9aq --due ''",
+      "daybook edit k3f9aq@2026-12-01 --from 16:00",
     ])
 
-  @Argument(help: "Its id, or enough of its beginning or end.", completion: .entries)
+  @Argument(
+    help: ArgumentHelp(
+      "Its id, or enough of its beginning or end; of an event that comes again also with a day.",
+      valueName: "id"), completion: .entries)
   var id: String
 
   @Option(
@@ -121,8 +125,14 @@ struct Edit: ActCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    let entry = try book.entries.find(id)
     let given = given
+    if let time = try OccurrenceArgument(id, in: book) {
+      guard !given.isEmpty, given.allSatisfy({ EditOption.ofOneTime.contains($0.name) }) else {
+        throw UsageError.ofOneTime(time.entry)
+      }
+      return try book.events.save(edited(time.event, in: book), over: time.event, on: time.day)
+    }
+    let entry = try book.entries.find(id)
     guard given.allSatisfy({ $0.changes(entry.kind) }) else {
       throw UsageError.options(given, of: entry)
     }
@@ -171,6 +181,9 @@ struct EditOption {
   /// Whether an entry of a kind has what the option changes.
   func changes(_ kind: EntityKind) -> Bool { kind.fields.contains { keys.contains($0.key) } }
 
+  /// Those that change one time of an event that comes again.
+  static let ofOneTime: Set = ["title", "from", "to", "date", "place", "notes"]
+
   /// What an entry of a kind has.
   static func known(of kind: EntityKind) -> [EditOption] { all.filter { $0.changes(kind) } }
 
@@ -215,6 +228,17 @@ extension UsageError {
       Phrase(
         "\(title) has no \(other). It can be changed by \(names)",
         "\(title)에는 \(other)이(가) 없습니다. \(names)(으)로 바꿉니다"))
+  }
+
+  /// Nothing was said that one time of an event has, or something that only all of them have.
+  static func ofOneTime(_ entry: Entry) -> UsageError {
+    let names = listed(
+      EditOption.known(of: entry.kind).filter { EditOption.ofOneTime.contains($0.name) })
+    let title = "“\(entry.title)”"
+    return UsageError(
+      Phrase(
+        "One time of \(title) can be changed by \(names)",
+        "\(title) 가운데 하나는 \(names)(으)로 바꿉니다"))
   }
 
   private static func listed(_ options: [EditOption]) -> String {

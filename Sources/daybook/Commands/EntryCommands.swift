@@ -150,15 +150,27 @@ struct Delete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete",
     abstract: "Delete entries; undo brings them back.",
+    discussion: "Of an event that comes again, an id with a day leaves out that time alone.",
     examples: [
       "daybook delete k3f9aq",
       "daybook delete k3f9aq 7x2m4c && daybook undo",
+      "daybook delete k3f9aq@2026-12-01",
     ])
 
   @OptionGroup var ids: IDArguments
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    try session.book.entries.delete(ids.entries(in: session.book))
+    let book = session.book
+    let times = try ids.ids.compactMap { try OccurrenceArgument($0, in: book) }
+    guard !times.isEmpty else { return try book.entries.delete(ids.entries(in: book)) }
+    guard let time = times.first, ids.ids.count == 1 else { throw UsageError(.oneTimeAlone) }
+    try book.events.delete(.this, of: time.entry.id, on: time.day)
   }
+}
+
+extension Phrase {
+  fileprivate static let oneTimeAlone = Phrase(
+    "An id with a day is deleted alone, so that undo brings back just that time",
+    "날짜가 붙은 id는 하나씩 삭제합니다. 그래야 실행 취소로 그것만 되살아납니다")
 }

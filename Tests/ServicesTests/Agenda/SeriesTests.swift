@@ -213,9 +213,8 @@ import WallClock
     #expect(try titles("on:2026-11-23 kind:event") == ["old"])
     #expect(try titles("on:2026-11-16 kind:event sort:name") == ["old", "over"])
     #expect(try titles("on:2027-01-04.. kind:event") == ["old"])
-    let now = book.clock.localNow
     let spans = book.entries.map(book.entries.list(EntryRequest(.everywhere))) {
-      "\($0.title) \($0.span(at: now)?.start.typed ?? "")"
+      "\($0.title) \(book.events.shownSpan(of: $0)?.start.typed ?? "")"
     }
     #expect(
       spans.sorted() == ["old 2026-11-23 09:30", "once 2026-11-22 10:00", "over 2026-11-16"])

@@ -100,6 +100,52 @@ import ViewModels
     #expect(journey.today?.rows.count == 2)
   }
 
+  @Test func `what is done to one time of a series asks for which times it is meant`() throws {
+    let journey = try journey("standup every day 18:00 for 15m")
+    journey.press("l", "d")
+    #expect(journey.question?.title == "Delete “standup”?")
+    #expect(journey.question?.message == "It comes again: every day.")
+    journey.press("esc")
+    #expect(journey.today?.rows.count == 1)
+    journey.press("d", "t")
+    #expect(journey.today?.rows.isEmpty == true)
+    #expect(journey.notice == "Left out one time of “standup”")
+    journey.press("l")
+    #expect(journey.today?.rows.count == 1)
+    journey.press("d", "f")
+    #expect(journey.notice == "Ended “standup”")
+    #expect(journey.today?.rows.isEmpty == true)
+    journey.press("u", "u", "h")
+    #expect(journey.today?.rows.count == 1)
+    journey.press("d", "a", "n")
+    #expect(journey.today?.rows.isEmpty == true)
+  }
+
+  @Test func `one time of a series, or all from it on, are edited in a form`() throws {
+    let journey = try journey("standup every day 18:00 for 15m @Office")
+    journey.press("l", "e", "t")
+    #expect(journey.form?.title == "Event, only Sun 22 Nov")
+    #expect(journey.form?.fields.map(\.name) == ["title", "from", "to", "place", "notes"])
+    journey.type(" retro")
+    journey.press("ctrl+s")
+    #expect(journey.today?.rows.map(\.entry.title.text) == ["standup retro"])
+    journey.press("l", "D", "f")
+    #expect(journey.form?.title == "Event, from Mon 23 Nov on")
+    #expect(journey.form?.fields.contains { $0.name == "repeat" } == true)
+    journey.press("tab")
+    journey.type("2026-11-23 09:00")
+    journey.press("tab")
+    journey.type("15m")
+    journey.press("ctrl+s")
+    #expect(journey.today?.rows.map(\.time) == ["09:00"])
+    journey.press("l")
+    #expect(journey.today?.rows.map(\.time) == ["09:00"])
+    journey.press("h", "h")
+    #expect(journey.today?.rows.map(\.entry.title.text) == ["standup retro"])
+    journey.press("n", "e", "a")
+    #expect(journey.form?.title == "Event")
+  }
+
   @Test func `the present moment says what is free, and the day what is planned`() throws {
     let journey = try journey(
       "회의 14:00-15:30", "dentist 15:00-15:40", "sort ~45m from yesterday", "water today ~10m")

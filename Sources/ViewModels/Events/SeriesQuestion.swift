@@ -1,0 +1,93 @@
+import Core
+import Services
+
+/// A time of an event that comes again, as it is at that time.
+struct SelectedOccurrence {
+  let event: Event
+  /// The day that the series has for it.
+  let day: CivilDate
+}
+
+/// Which times of an event that comes again are meant.
+package enum SeriesCommand: String, CommandSet {
+  case this
+  case fromHere = "from-here"
+  case all
+  case none
+
+  package static let scope = "series"
+  package static let scopeTitle = Phrase("An event that comes again", "반복되는 일정")
+
+  package var info: CommandInfo {
+    switch self {
+    case .this:
+      CommandInfo(
+        Phrase("This one", "이번만"), Phrase("Only this time", "이번만 바꿉니다"), keys: ["t", "enter"],
+        group: .edit, prominence: .hint)
+    case .fromHere:
+      CommandInfo(
+        Phrase("From here on", "이번부터"), Phrase("This time and all later ones", "이번과 그 뒤를 모두 바꿉니다"),
+        keys: ["f"], group: .edit, prominence: .hint)
+    case .all:
+      CommandInfo(
+        Phrase("All", "모두"), Phrase("All times, also those before", "지난 것까지 모두 바꿉니다"),
+        keys: ["a"], group: .edit, prominence: .hint)
+    case .none:
+      CommandInfo(
+        Phrase("None", "그대로"), Phrase("Leave everything as it is", "그대로 둡니다"),
+        keys: ["esc", "q"], group: .edit, prominence: .hint)
+    }
+  }
+
+  fileprivate var part: SeriesPart? {
+    switch self {
+    case .this: .this
+    case .fromHere: .fromHere
+    case .all: .all
+    case .none: nil
+    }
+  }
+}
+
+extension ScreenContext {
+  /// Edits a time of a series, or more of them, as is answered.
+  func edit(_ occurrence: SelectedOccurrence) {
+    askPart(.editSeries(occurrence.event.title), of: occurrence) { part in
+      let id = occurrence.event.id
+      if part == .all { return open(id) }
+      navigator?.present(.form(EventForm.editor(of: occurrence, part, context: self)))
+    }
+  }
+
+  /// Deletes a time of a series, or more of them, as is answered.
+  func delete(_ occurrence: SelectedOccurrence) {
+    askPart(.deleteSeries(occurrence.event.title), of: occurrence) { part in
+      try book.events.delete(part, of: occurrence.event.id, on: occurrence.day)
+    }
+  }
+
+  private func askPart(
+    _ title: Phrase, of occurrence: SelectedOccurrence,
+    then act: @escaping @MainActor (SeriesPart) throws -> Void
+  ) {
+    let rule = Phrase(repeatRule: occurrence.event.repeatRule ?? "")
+    let question = QuestionViewModel<SeriesCommand>(
+      title: title, message: .comesAgain(rule), context: self
+    ) { answer in
+      if let part = answer.part { try act(part) }
+    }
+    navigator?.present(.question(question))
+  }
+}
+
+extension Phrase {
+  fileprivate static func editSeries(_ title: String) -> Phrase {
+    Phrase("Edit “\(title)”?", "“\(title)” 편집")
+  }
+  fileprivate static func deleteSeries(_ title: String) -> Phrase {
+    Phrase("Delete “\(title)”?", "“\(title)”을(를) 삭제할까요?")
+  }
+  fileprivate static func comesAgain(_ rule: Phrase) -> Phrase {
+    Phrase("It comes again: \(rule[.english]).", "반복: \(rule[.korean])")
+  }
+}

@@ -1,0 +1,163 @@
+import Core
+import Entities
+import Services
+import Testing
+
+/// Changes of single times of an event that comes again.
+///
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct SeriesChangeTests {
+  private let fixture = BookFixture()
+
+  /// A meeting on each Tuesday.
+  private func meeting(_ book: Book) throws -> EntityID {
+    try book.quickAdd.add("회의 every tue 14:00-15:30 @회의실")
+  }
+
+  private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text: text)) }
+
+  private func lines(_ book: Book, _ first: String, _ count: Int = 36) throws -> [String] {
+    try book.agenda.days(from: day(first), count: count).flatMap { day in
+      book.agenda.items(day).map { item in
+        let place = item.place.map { " @\($0)" } ?? ""
+        return "\(day.date.text.dropFirst(5)) \(item.time?.text ?? "-") \(item.entry.title)\(place)"
+      }
+    }
+  }
+
+  private static let usual = ["11-24", "12-01", "12-08", "12-15", "12-22"].map {
+    "\($0) 14:00 회의 @회의실"
+  }
+
+  private func edit(
+    _ book: Book, _ id: EntityID, on text: String, _ change: (inout Event) throws -> Void
+  ) throws {
+    let day = try day(text)
+    let seen = try #require(book.events.occurrence(id, on: day))
+    var edited = seen
+    try change(&edited)
+    try book.events.save(edited, over: seen, on: day)
+  }
+
+  @Test func `one time is moved, renamed and held elsewhere, the others stay`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    #expect(try lines(book, "2026-11-23") == Self.usual)
+    try edit(book, id, on: "2026-12-01") {
+      $0.span = try book.eventSpan(from: "2026-12-02 15:30", to: "2h")
+      $0.title = "회고"
+    }
+    try edit(book, id, on: "2026-12-08") { $0.place = "Café" }
+    try edit(book, id, on: "2026-12-15") { $0.place = nil }
+    var expected = Self.usual
+    expected[1] = "12-02 15:30 회고 @회의실"
+    expected[2] = "12-08 14:00 회의 @Café"
+    expected[3] = "12-15 14:00 회의"
+    let again = try fixture.open()
+    #expect(try lines(again, "2026-11-23") == expected)
+    let moved = try #require(again.events.occurrence(id, on: try day("2026-12-01")))
+    #expect(moved.span.minutes == 120 && again.events.event(id)?.title == "회의")
+    for _ in 0..<3 { try book.history.undo() }
+    #expect(try lines(book, "2026-11-23") == Self.usual)
+  }
+
+  @Test func `a time that is as usual again has no change any more`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    try edit(book, id, on: "2026-12-01") {
+      $0.span = try book.eventSpan(from: "2026-12-02 15:30", to: "2h")
+    }
+    try edit(book, id, on: "2026-12-01") {
+      $0.span = try book.eventSpan(from: "2026-12-01 14:00", to: "15:30")
+    }
+    #expect(try lines(book, "2026-11-23") == Self.usual)
+    #expect(book.entries.value(.on(try day("2026-12-01"), .date), of: id) == .absent)
+  }
+
+  @Test func `one time is left out, all from one on, or all, in one step of undo each`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    let day = try day("2026-12-08")
+    for (part, left) in [
+      (SeriesPart.this, [0, 1, 3, 4]), (.fromHere, [0, 1]), (.all, []),
+    ] {
+      try book.events.delete(part, of: id, on: day)
+      #expect(try lines(book, "2026-11-23") == left.map { Self.usual[$0] })
+      try book.history.undo()
+      #expect(try lines(book, "2026-11-23") == Self.usual)
+    }
+    try book.events.delete(.this, of: id, on: day)
+    #expect(book.events.occurrence(id, on: day) == nil)
+    #expect(throws: RuleError.entryIsGone) { try book.events.delete(.this, of: id, on: day) }
+    try book.events.delete(.fromHere, of: id, on: try self.day("2026-11-24"))
+    #expect(book.entries.entry(id) == nil)
+  }
+
+  @Test func `from one time on another series begins, and later changes go along`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    try edit(book, id, on: "2026-12-22") { $0.title = "송년회" }
+    let day = try day("2026-12-08")
+    let seen = try #require(book.events.occurrence(id, on: day))
+    var edited = seen
+    edited.span = try book.eventSpan(from: "2026-12-08 16:00", to: "17:00")
+    let new = try book.events.save(edited, over: seen, from: day)
+    #expect(
+      try lines(book, "2026-11-23") == [
+        "11-24 14:00 회의 @회의실", "12-01 14:00 회의 @회의실", "12-08 16:00 회의 @회의실",
+        "12-15 16:00 회의 @회의실", "12-22 16:00 송년회 @회의실",
+      ])
+    #expect(new == EntityID.derived(from: "split \(id.text) 2026-12-08"))
+    #expect(book.events.event(id)?.repeatRule == "FREQ=WEEKLY;UNTIL=20261207")
+    try book.history.undo()
+    #expect(try lines(book, "2026-11-23", 22) == Array(Self.usual.prefix(3)))
+    #expect(book.entries.entry(new) == nil)
+    #expect(try book.events.save(edited, over: seen, from: day) == new)
+    #expect(try lines(book, "2026-12-08", 1) == ["12-08 16:00 회의 @회의실"])
+  }
+
+  @Test func `times that are counted are shared between both series`() throws {
+    let book = try fixture.open()
+    let id = try book.quickAdd.add("@ yoga every tue for 5 times 18:00")
+    let day = try day("2026-12-08")
+    let seen = try #require(book.events.occurrence(id, on: day))
+    var edited = seen
+    edited.title = "pilates"
+    try book.events.save(edited, over: seen, from: day)
+    #expect(
+      try lines(book, "2026-11-23", 60) == [
+        "11-24 18:00 yoga", "12-01 18:00 yoga", "12-08 18:00 pilates", "12-15 18:00 pilates",
+        "12-22 18:00 pilates",
+      ])
+  }
+
+  @Test func `a series that moves to other days drops what was different on those before`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    try edit(book, id, on: "2026-12-01") {
+      $0.span = try book.eventSpan(from: "2026-12-02 15:30", to: "2h")
+    }
+    let seen = try #require(book.events.event(id))
+    var edited = seen
+    edited.span.start.date = try day("2026-11-26")
+    try book.events.save(edited, over: seen)
+    #expect(
+      try lines(book, "2026-11-23", 15) == ["11-26 14:00 회의 @회의실", "12-03 14:00 회의 @회의실"])
+    try book.history.undo()
+    #expect(try lines(book, "2026-11-23", 10)[1] == "12-02 15:30 회의 @회의실")
+  }
+
+  @Test func `a time that another instance has taken away meanwhile is gone`() throws {
+    let (one, other) = (try fixture.open(), try fixture.open())
+    let id = try meeting(one)
+    try other.refresh()
+    let day = try day("2026-12-08")
+    let seen = try #require(other.events.occurrence(id, on: day))
+    try one.events.delete(.fromHere, of: id, on: day)
+    var edited = seen
+    edited.title = "late"
+    #expect(throws: RuleError.entryIsGone) { try other.events.save(edited, over: seen, on: day) }
+    #expect(throws: RuleError.entryIsGone) { try other.events.save(edited, over: seen, from: day) }
+    #expect(throws: RuleError.entryIsGone) { try other.events.delete(.this, of: id, on: day) }
+  }
+}
