@@ -55,6 +55,8 @@ package enum RuleError: Error, Equatable {
   case eventEndWithoutTime
   case eventEndsBeforeItBegins(DayTime)
   case eventTooLong(days: Int)
+  /// A time of an event is to be brought back that is not left out.
+  case occurrenceIsThere(String, on: CivilDate)
   /// An event does not take place on a day, or does not come again at all.
   case noOccurrence(String, on: CivilDate)
   case repeatUnknown(String)

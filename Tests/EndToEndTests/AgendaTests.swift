@@ -75,7 +75,7 @@ import Testing
     #expect(lines.count == 4)
     #expect(lines[1].hasPrefix("  16:00  ") && lines[1].hasSuffix("to 16:15  @Café  every day"))
     #expect(lines[3].hasPrefix("  09:30  "))
-    try await home.daybook("undo")
+    try await home.daybook("undelete", "\(id)@\(days[1])")
     #expect(try await listed("+1d", "--days", "3").count == 3)
     let wrong = try await home.daybook(["delete", "\(id)@2020-01-01"])
     #expect(wrong.status == .code(1) && wrong.errors.contains("does not come again on 2020-01-01"))

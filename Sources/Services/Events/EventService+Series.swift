@@ -92,6 +92,21 @@ extension EventService {
     }
   }
 
+  /// Brings back a time of a series that was left out.
+  package func restore(_ id: EntityID, on day: CivilDate) throws {
+    try book.catchUp()
+    guard let event = event(id), fields(id)[OccurrenceField(day, OccurrenceField.gone)] != nil
+    else { throw RuleError.occurrenceIsThere(id.text, on: day) }
+    try book.commit(
+      Action(.restore, title: event.title),
+      [.set(.event, id, [.on(day, OccurrenceField.gone): .absent])])
+  }
+
+  /// What is different at some times of a series, by day: nil of one that is left out.
+  package func changes(of id: EntityID) -> [(day: CivilDate, event: Event?)] {
+    Set(fields(id).keys.map(\.day)).sorted().map { ($0, occurrence(id, on: $0)) }
+  }
+
   /// Saves what was edited of a series from one of its times on: the series ends before it, and another
   /// begins with it.
   ///

@@ -156,8 +156,11 @@ extension Phrase {
         "“\(text)”에 맞는 날이 끝나기 전에 없습니다. 다른 규칙이나 더 늦은 끝을 쓰십시오")
     case .repeatElsewhere(let text, let due):
       self.init(
-        "“\(text)” is not the day it is due, \(due.text). Change one of them",
-        "“\(text)”은(는) 기한 \(due.text)와(과) 다른 날입니다. 둘 중 하나를 바꾸십시오")
+        "“\(text)” does not come on \(due.text). Change the rule or the day",
+        "“\(text)”은(는) \(due.text)에 오지 않습니다. 규칙이나 날짜를 바꾸십시오")
+    case .occurrenceIsThere(let id, let day):
+      self.init(
+        "The entry \(id) is not left out on \(day.text)", "\(id) 항목은 \(day.text)에 빠져 있지 않습니다")
     case .noOccurrence(let title, let day):
       self.init(
         "“\(title)” does not come again on \(day.text). daybook agenda \(day.text) shows what does",

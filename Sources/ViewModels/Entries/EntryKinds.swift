@@ -158,7 +158,7 @@ extension EntityKind {
       ]
     case .diary: [.date, .folder, "tags"]
     case .expense: [.amount, .category, .date, .settled, .folder, "tags"]
-    case .event: ["from", "to", .repeatRule, .place, .folder, "tags"]
+    case .event: ["from", "to", .repeatRule, "changes", .place, .folder, "tags"]
     case .employee, .student:
       ["role", .folder] + fields.map(\.key).filter(PersonDetails.fields.contains) + ["tags"]
     case .folder, .other: []

@@ -93,6 +93,7 @@ package struct EntryPreview: Equatable, Sendable {
     case "to": entry.span.flatMap { field(key, DateText(language).whole($0.end)) }
     case .start: start(entry)
     case .repeatRule: repeatRule(whole)
+    case "changes": changes(entry)
     default:
       field(key, words.shown(book.entries.value(key, of: entry.id), of: key), meaning(key, entry))
     }
@@ -142,6 +143,23 @@ package struct EntryPreview: Equatable, Sendable {
       field(.repeatRule, event.repeatRule.map { Phrase(repeatRule: $0)[language] })
     case .page, .expense, .person: nil
     }
+  }
+
+  /// What is different at some times of an event that comes again: `1 Dec → 2 Dec 15:30, 8 Dec left out`.
+  private func changes(_ entry: Entry) -> EntryPreview.Field? {
+    guard entry.kind == .event, entry.repeatRule != nil else { return nil }
+    let dates = DateText(language)
+    let today = book.clock.today
+    let words = book.events.changes(of: entry.id).map { day, event in
+      guard let event else { return "\(dates.day(day)) \(Phrase.leftOut[language])" }
+      let when =
+        event.span.start.date == day
+        ? event.span.start.time?.text : dates.due(event.span.start, today: today)
+      let title = event.title == entry.title ? nil : event.title
+      let what = [when, title].compactMap(\.self).joined(separator: " ")
+      return "\(dates.day(day)) → \(what)"
+    }
+    return field("changes", words.joined(separator: ", ").unlessEmpty)
   }
 
   private func moment(_ moment: Timestamp) -> String {

@@ -107,7 +107,7 @@ import Services
       .line(.title, event.title, in: language),
       .line("from", event.span?.start.typed ?? "", in: language),
       .line("to", event.span?.typedEnd ?? "", in: language),
-      .line(.repeatRule, event.repeatRule, in: language),
+      .line(.repeatRule, context.typed(rule: event.repeatRule), in: language),
       .line(.place, event.place, in: language),
       folders.field(event.folder, in: language),
       .line("tags", TagText.text(event.tags), in: language),

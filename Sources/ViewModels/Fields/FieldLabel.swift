@@ -67,6 +67,7 @@ struct FieldLabel {
     "to": FieldLabel(
       "To", "끝", .value, hint: Phrase("15:30, 90m, or the last day", "15:30, 90분, 또는 마지막 날")),
     .length: FieldLabel("Length", "길이"),
+    "changes": FieldLabel("Changes", "바뀐 날"),
     .place: FieldLabel("Place", "장소"),
 
     "product": FieldLabel("Product", "품목"),

@@ -57,6 +57,6 @@ package import Services
 }
 
 extension Phrase {
-  fileprivate static let leftOut = Phrase("left out", "뺌")
+  static let leftOut = Phrase("left out", "뺌")
   fileprivate static let broughtBack = Phrase("brought back", "되살림")
 }

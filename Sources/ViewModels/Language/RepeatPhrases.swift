@@ -1,6 +1,17 @@
 import Core
 import Services
 
+extension ScreenContext {
+  /// A rule as people type it, where that is read as the same rule; else as the book keeps it.
+  func typed(rule text: String?) -> String? {
+    guard let text, let rule = RepeatRule(text: text) else { return text }
+    let words = Phrase(rule)[language]
+    // What is no rule in words stays as it is.
+    let read = try? book.repetition(words, due: nil)
+    return read?.rule == rule && read?.meantDay == nil ? words : text
+  }
+}
+
 /// How often something comes again, in words.
 extension Phrase {
   /// `every 2 weeks`, `every Tue, Fri until 31 Dec 2026`, `10 days after done`.

@@ -25,13 +25,23 @@ struct OccurrenceArgument {
 
   /// Nil of an id alone.
   @MainActor init?(_ text: String, in book: Book) throws {
-    guard let sign = text.firstIndex(of: "@") else { return nil }
-    entry = try book.entries.find(String(text[..<sign]))
-    day = try book.day(String(text[text.index(after: sign)...]))
+    guard let parts = try Self.split(text, in: book) else { return nil }
+    (entry, day) = parts
     guard let event = book.events.occurrence(entry.id, on: day) else {
       throw RuleError.noOccurrence(entry.title, on: day)
     }
     self.event = event
+  }
+
+  /// The entry and the day that are written, whether it takes place then or not; nil of an id alone.
+  @MainActor static func split(
+    _ text: String, in book: Book
+  ) throws -> (entry: Entry, day: CivilDate)? {
+    guard let sign = text.firstIndex(of: "@") else { return nil }
+    return (
+      try book.entries.find(String(text[..<sign])),
+      try book.day(String(text[text.index(after: sign)...]))
+    )
   }
 }
 

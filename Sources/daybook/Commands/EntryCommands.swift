@@ -132,6 +132,7 @@ struct Undelete: ActCommand {
       "daybook list is:deleted sort:-changed",
       "daybook undelete k3f9aq",
       "daybook undelete k3f9aq 7x2m4c",
+      "daybook undelete k3f9aq@2026-12-01",
     ])
 
   // A shell completes the ids of entries that are there.
@@ -142,6 +143,9 @@ struct Undelete: ActCommand {
 
   func execute(_ session: Session) throws {
     let entries = session.book.entries
+    if ids.count == 1, let time = try OccurrenceArgument.split(ids[0], in: session.book) {
+      return try session.book.events.restore(time.entry.id, on: time.day)
+    }
     try entries.restore(ids.map { try entries.findDeleted($0).id }.unique)
   }
 }

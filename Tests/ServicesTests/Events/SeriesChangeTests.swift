@@ -93,6 +93,20 @@ import Testing
     #expect(book.entries.entry(id) == nil)
   }
 
+  @Test func `a time that was left out is brought back`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    let day = try day("2026-12-08")
+    try book.events.delete(.this, of: id, on: day)
+    #expect(book.events.changes(of: id).map(\.day) == [day])
+    #expect(book.events.changes(of: id).first?.event == nil)
+    try book.events.restore(id, on: day)
+    #expect(try lines(book, "2026-11-23") == Self.usual)
+    #expect(throws: RuleError.occurrenceIsThere(id.text, on: day)) {
+      try book.events.restore(id, on: day)
+    }
+  }
+
   @Test func `from one time on another series begins, and later changes go along`() throws {
     let book = try fixture.open()
     let id = try meeting(book)

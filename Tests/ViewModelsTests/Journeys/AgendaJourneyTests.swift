@@ -146,6 +146,25 @@ import ViewModels
     #expect(journey.form?.title == "Event")
   }
 
+  @Test(arguments: [
+    ("every weekday", "every weekday"), ("every tue and fri", "every Tue, Fri"),
+    ("every last fri of the month", "every month on the last Fri"),
+    ("every 2 weeks until 24 dec 2027", "every 2 weeks until Fri 24 Dec 2027"),
+  ])
+  func `a form says how often an event comes again as people type it`(
+    rule: String, shown: String
+  ) throws {
+    let journey = try journey("@ x \(rule) 18:00")
+    journey.press("j", "enter")
+    let repeats = try #require(journey.form?.fields.first { $0.name == "repeat" })
+    #expect(repeats.text == shown)
+    let id = try #require(
+      journey.book.entries.ids(in: journey.book.entries.list(EntryRequest(.everywhere))).first)
+    let seen = journey.book.events.event(id)
+    journey.press("ctrl+s")
+    #expect(journey.book.events.event(id) == seen)
+  }
+
   @Test func `the present moment says what is free, and the day what is planned`() throws {
     let journey = try journey(
       "회의 14:00-15:30", "dentist 15:00-15:40", "sort ~45m from yesterday", "water today ~10m")
