@@ -82,7 +82,7 @@ extension EntryService {
     try apply(
       closing(now), to: ids,
       and: below.map { .set(.todo, $0.id, dropping.fields($0)) } + book.todos.edits(adding: next),
-      below: below.count, next: open.count == 1 ? next.first?.due?.date : nil)
+      below: below.count, next: open.count == 1 ? next.first?.todo.due?.date : nil)
   }
 
   /// Closes to-dos that are not to be done, in one step of undo; what is closed already stays.

@@ -1,0 +1,136 @@
+import Core
+import Entities
+import Repositories
+
+/// A to-do that comes after one that repeats, with all that lay below that one.
+struct Follower {
+  let todo: TodoEntity
+  /// What lies below it, open.
+  fileprivate(set) var below: [TodoEntity] = []
+  /// What those wait for among each other.
+  fileprivate(set) var after: [EntityID: Set<EntityID>] = [:]
+
+  fileprivate var all: [TodoEntity] { [todo] + below }
+
+  /// The id of what comes after a to-do, made from its own: two machines that finish the same to-do make
+  /// one more, not two.
+  fileprivate static func id(after id: EntityID) -> EntityID { .derived(from: "after \(id.text)") }
+}
+
+/// To-dos that come again.
+extension TodoService {
+  /// What comes after open to-dos which are being closed.
+  ///
+  /// Refused when their folders have no room.
+  func followers(of todos: [TodoEntity]) throws -> [Follower] {
+    let today = book.clock.today
+    let next = todos.compactMap { follower(of: $0, doneOn: today) }
+      .filter { book.entries.entry($0.todo.id) == nil }
+    try book.entries.checkRoom(for: next.map(\.todo))
+    return next
+  }
+
+  /// What adds to-dos that come after others.
+  func edits(adding followers: [Follower]) -> [Edit] {
+    followers.flatMap { follower in
+      // An undo may have taken it away before.
+      follower.all.flatMap { book.revival(.todo, $0.id) + [.save($0)] }
+        + follower.after.sorted { $0.key < $1.key }.map { id, after in
+          .set(.todo, id, Self.fields(from: [], to: after))
+        }
+    }
+  }
+
+  /// What takes away the to-dos that came after closed ones which are reopened, where nobody has
+  /// changed them since.
+  func edits(takingBack todos: [TodoEntity]) -> [Edit] {
+    todos.flatMap { todo -> [Edit] in
+      guard let completed = todo.completed,
+        let made = follower(of: todo, doneOn: book.clock.local(completed).date),
+        made.all.allSatisfy(isUnchanged), below([made.todo.id]).count == made.below.count
+      else { return [] }
+      return made.all.map { .delete(.todo, $0.id) }
+    }
+  }
+
+  private func isUnchanged(_ made: TodoEntity) -> Bool {
+    guard let now = entity(made.id) else { return false }
+    var made = made
+    made.created = now.created
+    return made == now
+  }
+
+  /// What else happens when a to-do is edited.
+  func edits(turning old: TodoEntity, into new: TodoEntity) throws -> [Edit] {
+    switch (old.completed, new.completed) {
+    case (nil, _?): try edits(adding: followers(of: [new]))
+    case (_?, nil): edits(takingBack: [old])
+    default: []
+    }
+  }
+
+  /// Those of some entries that repeat, whole.
+  func repeating(_ entries: [Entry]) -> [TodoEntity] {
+    entries.filter { $0.repeatRule != nil }.compactMap { entity($0.id) }
+  }
+
+  /// What comes after a to-do that is closed; nil when it does not repeat, and when it comes along with one
+  /// above it that does.
+  private func follower(of todo: TodoEntity, doneOn day: CivilDate) -> Follower? {
+    let start = todo.start?.dayTime
+    let due = todo.due?.date ?? start?.date ?? day
+    let meant = todo.meantDay
+    guard let rule = todo.repeat.flatMap({ RepeatWords.rule($0) }),
+      let date = rule.next(after: due, onDay: meant, today: day),
+      !above(todo.id).contains(where: { $0.repeatRule != nil })
+    else { return nil }
+    let days = date.dayNumber - due.dayNumber
+    let now = book.clock.now()
+    var next = todo.reopened(as: Follower.id(after: todo.id), daysLater: days, now)
+    // What begins on a day and is due on none stays so.
+    if todo.due == nil, start == nil { next.due = DayTime(date) }
+    if rule.following != rule { next.repeat = rule.following.text }
+    next.repeatDay = rule.meantDay(of: date, after: due, onDay: meant)
+    var follower = Follower(todo: next)
+    let below = below([todo.id])
+    let ids = Set(below.map(\.id))
+    for entry in below {
+      guard let old = entity(entry.id) else { continue }
+      var new = old.reopened(as: Follower.id(after: old.id), daysLater: days, now)
+      new.parent = old.parent.map(Follower.id)
+      follower.below.append(new)
+      let after = entry.after.filter(ids.contains).map(Follower.id)
+      if !after.isEmpty { follower.after[new.id] = Set(after) }
+    }
+    return follower
+  }
+}
+
+extension TodoEntity {
+  /// The same once more, open, and so many days later.
+  fileprivate func reopened(
+    as id: EntityID, daysLater days: Int, _ now: Timestamp
+  ) -> TodoEntity {
+    var next = self
+    next.id = id
+    next.created = now
+    next.completed = nil
+    next.outcome = nil
+    if let date = due?.date { next.due?.date = date.adding(days: days) }
+    if var start = start?.dayTime {
+      start.date = start.date.adding(days: days)
+      next.start = .at(start)
+    }
+    return next
+  }
+}
+
+extension TodoEntity {
+  /// The day of the month on which it is to come again, when its due day is the last one of a shorter
+  /// month; another due day was chosen since, and counts itself.
+  var meantDay: Int? {
+    guard let repeatDay, let date = due?.date, date.parts.day == date.daysInMonth
+    else { return nil }
+    return repeatDay > date.parts.day ? repeatDay : nil
+  }
+}

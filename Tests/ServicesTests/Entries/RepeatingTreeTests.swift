@@ -1,0 +1,128 @@
+import Core
+import Entities
+import MemoryFiles
+import Services
+import Testing
+import WallClock
+
+/// What lies below a to-do that comes again comes along.
+///
+/// It is Saturday 21 November 2026.
+@MainActor struct RepeatingTreeTests {
+  private let fixture = BookFixture()
+
+  /// `clean`, which repeats, with `rooms` (`kitchen`), `trash` and `after`, which waits for `trash`.
+  private func makeTree(_ book: Book) throws -> [String: EntityID] {
+    var ids: [String: EntityID] = [:]
+    func add(
+      _ title: String, below parent: String? = nil, _ change: (inout TodoDraft) -> Void = { _ in }
+    )
+      throws
+    {
+      var draft = TodoDraft(title)
+      draft.parent = parent.flatMap { ids[$0] }
+      change(&draft)
+      ids[title] = try book.todos.add(draft)
+    }
+    let weekly = try book.repetition("every week", due: nil)
+    try add("clean") {
+      $0.due = DayTime(CivilDate(text: "2026-11-20")!)
+      if let weekly { $0.repeats(weekly) }
+    }
+    try add("rooms", below: "clean") { $0.due = DayTime(CivilDate(text: "2026-11-19")!) }
+    try add("kitchen", below: "rooms")
+    try add("trash", below: "clean") { if let weekly { $0.repeats(weekly) } }
+    let outside = try book.todos.add(TodoDraft("outside"))
+    try add("after", below: "clean") { $0.after = [ids["trash"], outside].compactMap(\.self) }
+    return ids
+  }
+
+  /// Each open to-do with what it lies below, when it is due, and what it waits for.
+  private func open(_ book: Book) -> Set<String> {
+    let todos = book.contents.todos.filter { !$0.isDone }
+    let titles = Dictionary(uniqueKeysWithValues: todos.map { ($0.id, $0.title) })
+    return Set(
+      todos.map { todo in
+        let parts: [String?] = [
+          todo.parent.flatMap { titles[$0] }, todo.title, todo.due?.text,
+          book.entries.entry(todo.id)?.after.compactMap { titles[$0] }.sorted().joined(
+            separator: ","),
+        ]
+        return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+      })
+  }
+
+  private let next: Set = [
+    "clean 2026-11-27", "clean rooms 2026-11-26", "rooms kitchen", "clean trash 2026-11-28",
+    "clean after trash", "outside",
+  ]
+
+  @Test func `all below comes along, open, and so many days later`() throws {
+    let book = try fixture.open()
+    let ids = try makeTree(book)
+    try book.entries.finish([#require(ids["kitchen"])])
+    let before = open(book)
+    try book.entries.finish([#require(ids["clean"])])
+    #expect(open(book) == next)
+    try book.history.undo()
+    #expect(open(book) == before)
+  }
+
+  @Test func `below it nothing comes again by itself`() throws {
+    let book = try fixture.open()
+    let ids = try makeTree(book)
+    let count = book.contents.todos.count
+    try book.entries.finish([#require(ids["trash"])])
+    #expect(book.contents.todos.count == count)
+  }
+
+  @Test func `who opens it again takes back what came, where nobody has touched it`() throws {
+    let book = try fixture.open()
+    let ids = try makeTree(book)
+    let clean = try #require(ids["clean"])
+    let before = open(book)
+    try book.entries.finish([clean])
+    try book.entries.reopen([clean])
+    #expect(open(book) == before)
+    try book.entries.finish([clean])
+    #expect(open(book) == next)
+    let kitchen = try #require(book.contents.todos.first { $0.title == "kitchen" && !$0.isDone })
+    try book.todos.setPriority([kitchen.id], to: .high)
+    try book.entries.reopen([clean])
+    #expect(book.contents.todos.count { $0.title == "kitchen" && !$0.isDone } == 2)
+  }
+
+  @Test func `two machines that finish the same make one more, with all below once`() throws {
+    let other = BookFixture()
+    // The first of each would have the same slot.
+    _ = try other.open()
+    let book = try fixture.open()
+    let ids = try makeTree(book)
+    try other.take(from: fixture)
+    let copy = try other.open()
+    for book in [book, copy] {
+      for title in ["kitchen", "trash", "clean"] { try book.entries.finish([#require(ids[title])]) }
+      #expect(open(book) == next)
+    }
+    try fixture.take(from: other)
+    try other.take(from: fixture)
+    let merged = try [fixture.open(), other.open()]
+    for book in merged {
+      #expect(open(book) == next)
+      #expect(book.contents.todos.count == 11)
+    }
+  }
+}
+
+extension BookFixture {
+  /// Copies what another machine has written, as a program for synchronising does.
+  fileprivate func take(from other: BookFixture) throws {
+    for path in other.files.paths(under: "/home/book/data") {
+      guard let bytes = other.files.contents(path) else { continue }
+      if let folder = path.lastIndex(of: "/") {
+        try files.makeDirectories(durably: String(path[..<folder]))
+      }
+      try files.put(path, bytes)
+    }
+  }
+}
