@@ -89,7 +89,8 @@ extension Fold {
     of row: Symbol
   ) throws(FileSystemError) -> [OccurrenceField: FieldValue] {
     var fields: [OccurrenceField: FieldValue] = [:]
-    for head in chain(row) {
+    // No field that has a column is one of them, and those that have none are few.
+    for head in chain(row) where KnownField(rawValue: head.key.index) == nil {
       let key = fieldKey(head.key)
       guard let place = key.occurrence else { continue }
       let value = try shown(key, of: row)

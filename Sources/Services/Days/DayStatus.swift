@@ -41,7 +41,7 @@ extension DayService {
     let dues = book.entries.entries(today, in: 0..<today.count)
       .filter { $0.due?.isPast(at: now) == false }
     status.due = dues.count
-    let agenda = book.agenda.day(now.date)
+    let agenda = book.agenda.days(from: now.date, count: 1).first ?? Agenda(date: now.date)
     status.occupation = agenda.occupation(at: now.time)
     let todos = dues.compactMap { todo in
       todo.due?.time.map { DayStatus.Next(title: todo.title, time: $0) }

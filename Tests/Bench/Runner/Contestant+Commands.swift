@@ -3,10 +3,12 @@ import Processes
 
 extension Contestant {
   /// Runs a command of daybook to its end.
-  func run(_ arguments: [String], output: String = "/dev/null") throws {
+  func run(
+    _ arguments: [String], input: String = "/dev/null", output: String = "/dev/null"
+  ) throws {
     var command = open
     command.arguments = arguments
-    let streams = Streams(input: "/dev/null", output: output, errors: "/dev/null")
+    let streams = Streams(input: input, output: output, errors: "/dev/null")
     let status = try command.start(streams).waitForExit()
     guard status == .success else { throw BenchError.failed(status) }
   }

@@ -1,19 +1,23 @@
-/// Lists of many entries, in books of their own: a third of what a book holds is in Inbox.
+/// Lists and weeks of many entries, in books of their own: a third of what a book holds is in Inbox.
 struct ListsPart {
   let measure: Measure
 
   private static let listed = 50_000
   private static let marked = 10_000
+  private static let series = 1000
 
   func table() throws -> Table {
     let workplace = try measure.workplace()
     try workplace.prepare(book: "broad", years: 3 * Self.listed)
     try workplace.prepare(book: "marked", years: 3 * Self.marked)
+    try workplace.prepare(book: "agenda", years: 2 * Self.listed)
     let lists = FolderExperiment(entries: Self.listed, rounds: measure.keyRounds)
     let moves = BulkExperiment(entries: Self.marked, rounds: 3)
+    let weeks = AgendaExperiment(series: Self.series, rounds: measure.keyRounds)
     return Table(
       title: "long lists, \(measure.rounds) rounds",
       rows: lists.rows(workplace.daybook(book: "broad"))
-        + moves.rows(workplace.daybook(book: "marked")))
+        + moves.rows(workplace.daybook(book: "marked"))
+        + weeks.rows(workplace.daybook(book: "agenda")))
   }
 }

@@ -23,6 +23,7 @@ enum Key: String {
   case undo = "u"
   case addLine = "a"
   case goToDay = "@"
+  case week = "f"
   case nextDay = "l"
   case previousDay = "h"
   /// Clears a line that is typed.
