@@ -55,7 +55,10 @@ extension DemoDay {
         """, tags: ["coffee", "성수동"]),
     DemoDay(
       day: -9,
-      adds: ["제주 숙소 예약 +2d !high #money /여행 Jeju", "Pack the hiking boots /여행 Jeju"],
+      adds: [
+        "제주 숙소 예약 +2d !high #money /여행 Jeju", "Pack the hiking boots /여행 Jeju",
+        "Jeju +17d to +20d /여행 Jeju",
+      ],
       finishes: ["The Left Hand of Darkness"],
       page: """
         On finishing a book
@@ -72,6 +75,7 @@ extension DemoDay {
       day: -6,
       adds: [
         "Prepare the slides for the workshop +8d #talk /Work", "Book a room for the workshop /Work",
+        "Standup every weekday 9:30 for 15m /Work", "Yoga every tue and thu 19:00-20:00",
         "창문 닦기 /집안일 Home", "₩34,500 장보기 #food /집안일 Home", "$12.90 an e-book #books /Reading 📚",
       ],
       finishes: ["제주 숙소 예약", "할머니 댁에 전화"]),
@@ -108,6 +112,7 @@ extension DemoDay {
     DemoDay(
       day: 0,
       adds: [
+        "회의 today 14:00-15:30 @회의실 /Work", "치과 today 15:00-15:40 /집안일 Home",
         "우유 사기 today 18:00 #shop !high /집안일 Home", "Water the plants 🪴 today #garden /집안일 Home",
         "Call the plumber about the kitchen tap +2d 10:00 !medium /집안일 Home",
         "👨‍👩‍👧‍👦 Family dinner +9d 18:30 #family", "Ask about the parking permit #papers",

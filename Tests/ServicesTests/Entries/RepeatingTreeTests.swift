@@ -25,11 +25,13 @@ import WallClock
       ids[title] = try book.todos.add(draft)
     }
     let weekly = try book.repetition("every week", due: nil)
+    let due = try book.due("2026-11-20")
     try add("clean") {
-      $0.due = DayTime(CivilDate(text: "2026-11-20")!)
+      $0.due = due
       if let weekly { $0.repeats(weekly) }
     }
-    try add("rooms", below: "clean") { $0.due = DayTime(CivilDate(text: "2026-11-19")!) }
+    let before = try book.due("2026-11-19")
+    try add("rooms", below: "clean") { $0.due = before }
     try add("kitchen", below: "rooms")
     try add("trash", below: "clean") { if let weekly { $0.repeats(weekly) } }
     let outside = try book.todos.add(TodoDraft("outside"))
