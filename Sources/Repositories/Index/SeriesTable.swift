@@ -38,11 +38,23 @@ extension Fold {
   func laterDays(
     ofTodo row: Symbol, in days: ClosedRange<CivilDate>, today: CivilDate
   ) -> [CivilDate] {
-    guard case .todo(let rule, let due, let day)? = series(row) else { return [] }
+    guard case .todo(let rule, let due, let day)? = series(row), !liesBelowRepeating(row) else {
+      return []
+    }
     // What is done today comes again behind today, unless no time is skipped.
     let earliest = max(days.lowerBound, rule.counting == .everyTime ? today : today.adding(days: 1))
     guard earliest <= days.upperBound else { return [] }
     return rule.laterDays(after: due, onDay: day, in: earliest...days.upperBound)
+  }
+
+  /// Whether it comes along with a to-do above it, and not again by itself.
+  private func liesBelowRepeating(_ row: Symbol) -> Bool {
+    var upper = columns.parent[row.offset]
+    while upper >= 0 {
+      if columns.marks[Int(upper)].contains(.repeating) { return true }
+      upper = columns.parent[Int(upper)]
+    }
+    return false
   }
 
   /// From when to when an event is, in its own zone.

@@ -131,6 +131,17 @@ import WallClock
     #expect(try lines(book, day, 1) == shown)
   }
 
+  @Test func `what lies below a to-do that repeats does not come again by itself`() throws {
+    let book = try fixture.open()
+    let upper = try book.quickAdd.add("clean every week")
+    var draft = TodoDraft("floor")
+    draft.parent = upper
+    draft.due = try book.due("today")
+    draft.repeatRule = RepeatRule(every: 1, .weekly)
+    try book.todos.add(draft)
+    #expect(try lines(book, "2026-11-28", 1) == ["11-28  clean again"])
+  }
+
   @Test func `behind the present day a series stands once, at its next time`() throws {
     let book = try fixture.open()
     try book.quickAdd.add("standup every weekday 9:30 for 15m")
