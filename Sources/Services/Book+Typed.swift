@@ -41,6 +41,15 @@ extension Book {
     return minutes
   }
 
+  /// Reads how long before something people are told of it, as the book keeps it: `1d, 10m`, `off`; empty is
+  /// what the settings say.
+  package func reminderRule(_ text: String) throws(RuleError) -> String? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    guard let rule = ReminderWords.rule(text) else { throw .reminderUnknown(text) }
+    return rule.text
+  }
+
   /// Days that are counted back are behind, whatever the bias of the other words.
   private func bias(of text: String) -> DayParser.DateBias {
     DayWords.countsBack(text) ? .past : .future

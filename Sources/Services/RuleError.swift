@@ -50,6 +50,8 @@ package enum RuleError: Error, Equatable {
   case startUnknown(String)
   /// It is no time that something takes.
   case estimateUnknown(String)
+  /// It is no time before something.
+  case reminderUnknown(String)
   case eventWithoutDay
   /// It begins on a whole day and ends at a time, or the other way round.
   case eventEndWithoutTime

@@ -23,7 +23,7 @@ struct Daybook: ParsableCommand {
           Add.self, Next.self, Status.self, Edit.self, Done.self, Drop.self, Reopen.self,
         ]),
       CommandGroup(name: "Diary", subcommands: [Diary.self]),
-      CommandGroup(name: "Events", subcommands: [AddEvent.self, AgendaCommand.self]),
+      CommandGroup(name: "Events", subcommands: [AddEvent.self, AgendaCommand.self, Remind.self]),
       CommandGroup(name: "Money", subcommands: [Spend.self]),
       CommandGroup(name: "People", subcommands: [AddPerson.self]),
       CommandGroup(

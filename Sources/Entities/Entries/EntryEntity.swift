@@ -46,7 +46,7 @@ package struct TodoEntity: EntryEntity {
       FieldInfo(.due, .day), FieldInfo(.priority, .choice), FieldInfo(.estimate, .minutes),
       FieldInfo(.parent, .todo),
       FieldInfo(.repeatRule, .rule), FieldInfo(.repeatDay, .number, .hidden),
-      FieldInfo(.notes, .text, .searched),
+      FieldInfo(.remind, .reminders), FieldInfo(.notes, .text, .searched),
     ]
 
   package var id: EntityID
@@ -71,6 +71,8 @@ package struct TodoEntity: EntryEntity {
   package var `repeat`: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.
   package var repeatDay: Int?
+  /// How long before people are told of it, as written; see `ReminderRule`.
+  package var remind: String?
   package var notes: String?
 
   package init(id: EntityID, title: String, created: Timestamp) {
@@ -157,7 +159,8 @@ package struct EventEntity: EntryEntity {
   package static let fields =
     commonFields + [
       FieldInfo(.date, .day), FieldInfo(.length, .minutes), FieldInfo(.repeatRule, .rule),
-      FieldInfo(.place, .line, .searched), FieldInfo(.notes, .text, .searched),
+      FieldInfo(.remind, .reminders), FieldInfo(.place, .line, .searched),
+      FieldInfo(.notes, .text, .searched),
     ]
 
   package var id: EntityID
@@ -173,6 +176,8 @@ package struct EventEntity: EntryEntity {
   package var length: Int?
   /// The repeat rule, as written.
   package var `repeat`: String?
+  /// How long before people are told of it, as written; see `ReminderRule`.
+  package var remind: String?
   package var place: String?
   package var notes: String?
 

@@ -26,6 +26,7 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   /// How a to-do was closed, if it was not done.
   package static let outcome: FieldKey = "outcome"
   package static let estimate: FieldKey = "estimate"
+  package static let remind: FieldKey = "remind"
   /// The to-do that one lies below.
   package static let parent: FieldKey = "parent"
   package static let date: FieldKey = "date"

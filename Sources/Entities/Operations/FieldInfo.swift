@@ -58,6 +58,8 @@ package enum FieldType: Sendable {
   case choice
   /// How often something comes again.
   case rule
+  /// How long before something people are told of it; see `ReminderRule`.
+  case reminders
   /// The id of a folder; absent is Inbox.
   case folder
   /// The id of a to-do.

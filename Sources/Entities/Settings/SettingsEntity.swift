@@ -13,6 +13,10 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case clockSource = "clock.source"
   /// Whether the mouse acts on what it points at.
   case mouse
+  /// How long before an event at a time people are told of it, where it says nothing itself.
+  case reminders = "remind.default"
+  /// What `daybook remind` tells with: a program and its arguments.
+  case remindCommand = "remind.command"
 
   package var values: SettingValues {
     switch self {
@@ -21,6 +25,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .language: .words(Language.allCases.map(\.rawValue))
     case .firstWeekday: .words(Weekday.allCases.map(\.rawValue))
     case .clockSource: .address
+    case .reminders: .reminders
+    case .remindCommand: .command
     }
   }
 }
@@ -34,6 +40,10 @@ package enum SettingValues: Equatable, Sendable {
   case `switch`
   /// Of http or https; an empty one is none.
   case address
+  /// See `ReminderRule`.
+  case reminders
+  /// Words with blanks between them; none is an empty text.
+  case command
 }
 
 /// A setting that is one thing or the other.
@@ -81,6 +91,8 @@ package struct SettingsMistake: Error, Equatable, Sendable {
     case unknownWord(String, setting: String, known: [String])
     /// The setting takes an address of http or https.
     case noAddress(String, setting: String)
+    /// The setting takes times before something.
+    case noReminder(String, setting: String)
     /// The setting takes words, and here is something else.
     case noWord(setting: String)
   }

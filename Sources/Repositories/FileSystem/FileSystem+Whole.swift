@@ -66,7 +66,7 @@ extension FileSystem {
   }
 
   /// Puts a whole file in a path's place: after a crash there is the old one or the new one.
-  func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+  package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
     try replaceFile(path) { file throws(FileSystemError) in
       try writeWhole(file, bytes)
     }

@@ -39,6 +39,19 @@ package struct ChildProgram {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
+  /// The same; nil when it still runs after some seconds.
+  package func waitForEnd(seconds: Int) -> Int32? {
+    for _ in 0..<seconds * 100 {
+      var status: Int32 = 0
+      guard waitpid(number, &status, WNOHANG) == 0 else {
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+      }
+      usleep(10_000)
+    }
+    return nil
+  }
+
   /// Whether it has ended; then it is not to be asked again, as another program may get its number.
   package func hasEnded() -> Bool {
     waitpid(number, nil, WNOHANG) != 0

@@ -43,6 +43,8 @@ package struct SettingsReading: Sendable {
     case (.switch, .other("false")): Switch.off.rawValue
     case (.switch, _): word(entry, of: Switch.allCases.map(\.rawValue))
     case (.address, _): address(entry)
+    case (.reminders, _): reminders(entry)
+    case (.command, _): word(entry)
     }
   }
 
@@ -60,6 +62,15 @@ package struct SettingsReading: Sendable {
     guard let word = word(entry), !word.isEmpty else { return nil }
     if ClockSource(word) != nil { return word }
     report(entry, .noAddress(word, setting: entry.name))
+    return nil
+  }
+
+  /// How long before something, as in a record, with blanks behind the commas.
+  private mutating func reminders(_ entry: TOMLDocument.Entry) -> String? {
+    guard let word = word(entry), word != SettingsFile.automatic else { return nil }
+    let text = word.replacing(" ", with: "")
+    if ReminderRule(text: text) != nil { return text }
+    report(entry, .noReminder(word, setting: entry.name))
     return nil
   }
 

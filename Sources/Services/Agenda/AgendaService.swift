@@ -34,7 +34,7 @@ import Repositories
     return days(from: first, count: last.dayNumber + 7 - first.dayNumber)
   }
 
-  private func lines(from first: CivilDate, count: Int, lookAhead: Int) -> [[DayLine]] {
+  func lines(from first: CivilDate, count: Int, lookAhead: Int) -> [[DayLine]] {
     let clock = book.clock
     let now = clock.localNow
     let hasToday = (first..<first.adding(days: count)).contains(now.date)
@@ -50,23 +50,25 @@ import Repositories
   package func items(_ agenda: Agenda, in lines: Range<Int>) -> [AgendaItem] {
     let lines = lines.clamped(to: 0..<agenda.count)
     return lines.map { place in
-      let line = agenda.lines[place]
-      var item = AgendaItem(
-        line, Entry(book.repository.summary(of: line.row)),
-        clashes: agenda.clashes.contains(place))
-      if line.span != nil {
-        let event = line.isChanged ? changed(line, item.entry.id) : nil
-        item.place =
-          event == nil ? book.entries.value(.place, of: item.entry.id).text : event?.place
-        if let event { item.entry.title = event.title }
-      }
-      return item
+      item(agenda.lines[place], clashes: agenda.clashes.contains(place))
     }
   }
 
+  func item(_ line: DayLine, clashes: Bool = false) -> AgendaItem {
+    var item = AgendaItem(
+      line, Entry(book.repository.summary(of: line.row)), clashes: clashes)
+    if line.span != nil {
+      let event = changed(line)
+      item.place = event == nil ? book.entries.value(.place, of: item.entry.id).text : event?.place
+      if let event { item.entry.title = event.title }
+    }
+    return item
+  }
+
   /// A time of an event that is not as the others are.
-  private func changed(_ line: DayLine, _ id: EntityID) -> Event? {
-    line.occurrence.flatMap { book.events.occurrence(id, on: $0) }
+  func changed(_ line: DayLine) -> Event? {
+    guard line.isChanged, let day = line.occurrence else { return nil }
+    return book.events.occurrence(book.repository.id(of: line.row), on: day)
   }
 
   package func items(_ agenda: Agenda) -> [AgendaItem] { items(agenda, in: 0..<agenda.count) }

@@ -36,6 +36,7 @@ extension EventService {
       fields[OccurrenceField(day, key)]?.text ?? value
     }
     event.title = changed(.title, event.title) ?? event.title
+    event.remind = changed(.remind, event.remind)?.unlessEmpty
     event.place = changed(.place, event.place)?.unlessEmpty
     event.notes = changed(.notes, event.notes)?.unlessEmpty
     return event
@@ -63,6 +64,10 @@ extension EventService {
     // An empty text says that there is none this time.
     if edited.place != seen.place {
       fields[.on(day, .place)] = edited.place == event.place ? .absent : .text(edited.place ?? "")
+    }
+    if edited.remind != seen.remind {
+      fields[.on(day, .remind)] =
+        edited.remind == event.remind ? .absent : .text(edited.remind ?? "")
     }
     if edited.notes != seen.notes {
       fields[.on(day, .notes)] = edited.notes == event.notes ? .absent : .text(edited.notes ?? "")
@@ -131,6 +136,7 @@ extension EventService {
     new.repeat =
       edited.repeatRule == seen.repeatRule
       ? event.repeatRule.flatMap { Self.rest(of: $0, after: before.count) } : edited.repeatRule
+    new.remind = edited.remind
     new.place = edited.place?.trimmed.unlessEmpty
     new.notes = edited.notes?.trimmed.unlessEmpty
     new.tags = edited.tags.unlessEmpty

@@ -9,6 +9,8 @@ package struct Event: Equatable, Sendable {
   package var span: EventSpan
   /// How often it comes again, as written; see `RepeatWords`.
   package var repeatRule: String?
+  /// How long before people are told of it, as written; nil is what the settings say.
+  package var remind: String?
   package var place: String?
   package var notes: String?
   package var folder: EntityID?
@@ -24,6 +26,8 @@ package struct EventDraft: Equatable, Sendable {
   package var span: EventSpan?
   /// How often it comes again, as the book keeps it.
   package var repeatRule: String?
+  /// How long before people are told of it, as the book keeps it.
+  package var remind: String?
   package var place: String?
   package var notes: String?
   package var folder: EntityID?
@@ -37,6 +41,7 @@ package struct EventDraft: Equatable, Sendable {
   package init(_ event: Event) {
     self.init(event.title, event.span)
     repeatRule = event.repeatRule
+    remind = event.remind
     place = event.place
     notes = event.notes
     folder = event.folder
@@ -86,6 +91,7 @@ package struct EventDraft: Equatable, Sendable {
       created: book.clock.now())
     entity.length = span.minutes
     entity.repeat = draft.repeatRule
+    entity.remind = draft.remind
     entity.place = draft.place?.trimmed.unlessEmpty
     entity.notes = draft.notes?.trimmed.unlessEmpty
     entity.folder = draft.folder
@@ -107,6 +113,7 @@ package struct EventDraft: Equatable, Sendable {
     entity.date = event.span.start
     entity.length = event.span.minutes
     entity.repeat = event.repeatRule
+    entity.remind = event.remind
     entity.place = event.place?.trimmed.unlessEmpty
     entity.notes = event.notes?.trimmed.unlessEmpty
     entity.tags = event.tags.unlessEmpty
@@ -136,6 +143,7 @@ extension Event: Mergeable {
       take(\.span.start, .date, edited, over: seen),
       take(\.span.minutes, .length, edited, over: seen),
       take(\.repeatRule, .repeatRule, edited, over: seen),
+      take(\.remind, .remind, edited, over: seen),
       take(\.place, .place, edited, over: seen),
       take(\.notes, .notes, edited, over: seen),
       take(\.folder, .folder, edited, over: seen),
@@ -149,7 +157,7 @@ extension Event {
     self.init(
       id: entity.id, title: entity.title,
       span: EventSpan(start: entity.date, minutes: entity.length), repeatRule: entity.repeat,
-      place: entity.place,
+      remind: entity.remind, place: entity.place,
       notes: entity.notes, folder: entity.folder, tags: entity.tags ?? [], created: entity.created,
       modified: modified)
   }

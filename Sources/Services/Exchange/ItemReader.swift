@@ -112,7 +112,8 @@ struct ItemReader {
     case .decimal: try salary(key).fieldValue
     case .flag: try truth(key) ? .truth(true) : .absent
     case .day: try day(key).fieldValue
-    case .line, .text, .list, .start, .moment, .money, .choice, .rule, .folder, .todo, nil:
+    case .line, .text, .list, .start, .moment, .money, .choice, .rule, .reminders, .folder, .todo,
+      nil:
       try text(key).fieldValue
     }
   }

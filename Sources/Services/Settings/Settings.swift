@@ -21,6 +21,10 @@ package struct Settings: Equatable, Sendable {
   package let plain: Setting<Switch>
   /// Whether the mouse acts on what it points at; where it does, it no longer selects text.
   package let mouse: Setting<Switch>
+  /// How long before an event at a time people are told of it, where it says nothing itself.
+  package let reminders: Setting<ReminderRule>
+  /// What `daybook remind` tells with, word by word; empty for what the desktop has.
+  package let remindCommand: [String]
   private let file: SettingsEntity
 
   /// Names of keys by the id of a command; what is not here has its default keys.
@@ -38,6 +42,10 @@ package struct Settings: Equatable, Sendable {
     clockSource = file.values[.clockSource].flatMap { ClockSource($0) }
     plain = Self.plain(file, environment)
     mouse = Setting(file[.mouse], else: .off)
+    reminders = Setting(
+      file.values[.reminders].flatMap(ReminderWords.rule), else: Self.usualReminders)
+    remindCommand =
+      file.values[.remindCommand]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
     self.file = file
   }
 
@@ -67,6 +75,7 @@ package struct Settings: Equatable, Sendable {
   package static let plainVariable = "DAYBOOK_PLAIN"
   /// The option that does the same; it sets the variable to its own name.
   package static let plainOption = "--plain"
+  private static let usualReminders = ReminderRule(minutes: [10]) ?? .off
   package static let defaultTheme = "auto"
   package static let colourlessTheme = "monochrome"
 }

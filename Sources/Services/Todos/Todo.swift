@@ -23,6 +23,8 @@ package struct Todo: Equatable, Sendable {
   package var repeatRule: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.
   package var repeatDay: Int?
+  /// How long before people are told of it, as written; see `ReminderRule`.
+  package var remind: String?
   package var notes: String?
   package let created: Timestamp
   package var modified: Timestamp
@@ -73,6 +75,8 @@ package struct TodoDraft: Equatable, Sendable {
   package var repeatRule: RepeatRule?
   /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
   package var repeatDay: Int?
+  /// How long before people are told of it, as the book keeps it.
+  package var remind: String?
   package var notes: String?
   /// What it says counts more than what a line says, as options of a command do.
   package var isFirm = false
@@ -84,7 +88,8 @@ package struct TodoDraft: Equatable, Sendable {
     // What only a to-do has.
     let isTodo =
       isFirm
-      && (start != nil || due != nil || priority != nil || estimate != nil || repeatRule != nil)
+      && (start != nil || due != nil || priority != nil || estimate != nil || repeatRule != nil
+        || remind != nil)
     return wanted == .any && isTodo ? .todo : wanted
   }
 
@@ -141,6 +146,7 @@ extension Todo: Mergeable {
       take(\.estimate, .estimate, edited, over: seen),
       take(\.parent, .parent, edited, over: seen),
       take(\.repeatRule, .repeatRule, edited, over: seen),
+      take(\.remind, .remind, edited, over: seen),
       take(\.notes, "notes", edited, over: seen),
     ]
     return Set(disputed.compactMap(\.self))
@@ -153,7 +159,8 @@ extension Todo {
       id: entity.id, title: entity.title, folder: entity.folder, tags: entity.tags ?? [],
       completed: entity.completed, outcome: entity.outcome, start: entity.start, due: entity.due,
       priority: entity.priority, estimate: entity.estimate, parent: entity.parent,
-      repeatRule: entity.repeat, repeatDay: entity.meantDay, notes: entity.notes,
+      repeatRule: entity.repeat, repeatDay: entity.meantDay,
+      remind: entity.remind, notes: entity.notes,
       created: entity.created, modified: modified)
   }
 }

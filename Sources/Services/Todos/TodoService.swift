@@ -47,6 +47,7 @@ import Repositories
     entity.estimate = draft.estimate
     entity.repeat = draft.repeatRule?.text
     entity.repeatDay = draft.repeatDay
+    entity.remind = draft.remind
     entity.notes = draft.notes
     return entity
   }
@@ -118,6 +119,7 @@ import Repositories
     entity.parent = todo.parent
     entity.repeat = todo.repeatRule
     entity.repeatDay = todo.repeatDay
+    entity.remind = todo.remind
     entity.notes = todo.notes
     return entity
   }

@@ -16,6 +16,7 @@ package import TextUI
   private let glyphs: DrawableGlyphs
   private let host: TerminalHost
   private let clipboard: Clipboard
+  private let desktopNotice: DesktopNotice
   private let backgroundQuestion: String
   private var cursorColour: CursorColour
   private var optimizer = FrameOptimizer()
@@ -27,6 +28,7 @@ package import TextUI
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     host = TerminalHost(environment: environment)
     clipboard = Clipboard(host)
+    desktopNotice = DesktopNotice(environment: environment)
     glyphs = DrawableGlyphs(daybook_set_locale() ? SymbolSet { environment[$0] } : .ascii)
     daybook_guard()
     let name = environment["TERM"] ?? ""
@@ -182,6 +184,11 @@ package import TextUI
   /// Sends a text to the clipboard of the terminal; whether it arrives is up to the terminal.
   package func copy(_ text: String) {
     if isOpen { line.send(clipboard.sequence(copying: text)) }
+  }
+
+  /// Rings the bell, and shows a notice on the desktop where the terminal does that.
+  package func remind(title: String, detail: String) {
+    if isOpen { line.send(desktopNotice.sequence(title: title, detail: detail)) }
   }
 
   /// Draws everything again, whatever the terminal shows now.

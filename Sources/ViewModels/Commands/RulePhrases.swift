@@ -129,6 +129,10 @@ extension Phrase {
       self.init(
         "“\(text)” is not how long it takes. Write 15m, 1h or 1h30m, of a day at most",
         "“\(text)”은(는) 걸리는 시간이 아닙니다. 15m, 1h, 1h30m처럼 하루 안으로 쓰십시오")
+    case .reminderUnknown(let text):
+      self.init(
+        "“\(text)” is not how long before. Write 10m, 1h or 1d, several with commas, or off",
+        "“\(text)”은(는) 얼마 전인지 알 수 없습니다. 10m, 1시간, 1일처럼 쓰고 여럿은 쉼표로, 없으면 끔이라고 쓰십시오")
     case .eventWithoutDay:
       self.init(
         "An event needs a day. Write one, such as fri 14:00", "일정에는 날짜가 있어야 합니다. 금요일 14:00처럼 쓰십시오")

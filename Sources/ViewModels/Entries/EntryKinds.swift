@@ -153,12 +153,11 @@ extension EntityKind {
     case .todo:
       [
         "state", .folder, .parent, "below", "after", .start, .due, .priority, .estimate, "tags",
-        .repeatRule,
-        .completed,
+        .repeatRule, .remind, .completed,
       ]
     case .diary: [.date, .folder, "tags"]
     case .expense: [.amount, .category, .date, .settled, .folder, "tags"]
-    case .event: ["from", "to", .repeatRule, "changes", .place, .folder, "tags"]
+    case .event: ["from", "to", .repeatRule, "changes", .remind, .place, .folder, "tags"]
     case .employee, .student:
       ["role", .folder] + fields.map(\.key).filter(PersonDetails.fields.contains) + ["tags"]
     case .folder, .other: []

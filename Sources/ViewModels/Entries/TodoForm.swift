@@ -48,6 +48,7 @@ import Services
       if let repetition = try context.book.repetition(form["repeat"], due: new.due) {
         new.repeats(repetition)
       }
+      new.remind = try context.book.reminderRule(form["remind"])
       new.notes = form["notes"].unlessEmpty
       onAdded(try context.book.todos.add(new))
     }
@@ -72,6 +73,7 @@ import Services
     let priority: Priority?
     let tags: [String]
     let repeatRule: String?
+    let remind: String?
     let notes: String?
 
     @MainActor init(_ todo: TodoDraft, _ book: Book) {
@@ -84,6 +86,7 @@ import Services
       priority = todo.priority
       tags = todo.tags
       repeatRule = todo.repeatRule?.text
+      remind = todo.remind
       notes = todo.notes
     }
 
@@ -98,6 +101,7 @@ import Services
       priority = todo.priority
       tags = todo.tags
       repeatRule = todo.repeatRule
+      remind = todo.remind
       notes = todo.notes
     }
   }
@@ -124,6 +128,7 @@ import Services
       .line("tags", TagText.text(todo.tags), in: language),
       .line(.estimate, todo.estimate.map(MinuteSpan.text), in: language),
       .line(.repeatRule, todo.repeatRule, in: language),
+      .line(.remind, todo.remind, in: language),
       .text(.notes, todo.notes, in: language),
     ].compactMap(\.self)
   }
@@ -150,6 +155,7 @@ import Services
     try form.change("repeat") {
       edited.repeats(try book.repetition($0.text, due: edited.due))
     }
+    try form.change("remind") { edited.remind = try book.reminderRule($0.text) }
     form.change("notes") { edited.notes = $0.text.unlessEmpty }
     return edited
   }

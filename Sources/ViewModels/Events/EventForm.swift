@@ -26,6 +26,7 @@ import Services
     ) { state, _ in
       var new = EventDraft(state["title"], try form.span(state))
       new.repeatRule = try form.rule(state, of: new.span)
+      new.remind = try context.book.reminderRule(state["remind"])
       new.place = state["place"]
       new.notes = state["notes"]
       new.tags = TagText.tags(state["tags"])
@@ -60,7 +61,7 @@ import Services
   ) -> FormViewModel {
     let form = EventForm(context)
     let (event, day) = (occurrence.event, occurrence.day)
-    let own: Set = ["title", "from", "to", "place", "notes"]
+    let own: Set = ["title", "from", "to", "remind", "place", "notes"]
     let fields = form.fields(EventDraft(event)).filter {
       part == .fromHere || own.contains($0.name)
     }
@@ -84,6 +85,7 @@ import Services
     try state.change("from") { _ in edited.span = try span(state) }
     try state.change("to") { _ in edited.span = try span(state) }
     try state.change("repeat") { _ in edited.repeatRule = try rule(state, of: edited.span) }
+    try state.change("remind") { edited.remind = try context.book.reminderRule($0.text) }
     state.change("place") { edited.place = $0.text.unlessEmpty }
     state.change("notes") { edited.notes = $0.text.unlessEmpty }
     state.change("tags") { edited.tags = TagText.tags($0.text) }
@@ -108,6 +110,7 @@ import Services
       .line("from", event.span?.start.typed ?? "", in: language),
       .line("to", event.span?.typedEnd ?? "", in: language),
       .line(.repeatRule, context.typed(rule: event.repeatRule), in: language),
+      .line(.remind, event.remind, in: language),
       .line(.place, event.place, in: language),
       folders.field(event.folder, in: language),
       .line("tags", TagText.text(event.tags), in: language),

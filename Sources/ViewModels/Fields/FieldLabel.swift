@@ -44,6 +44,8 @@ struct FieldLabel {
       hint: Phrase("a day, or someday", "날짜 또는 언젠가")),
     .estimate: FieldLabel(
       "Estimate", "예상 시간", .value, hint: Phrase("15m, 1h30m", "15분, 1시간 30분")),
+    .remind: FieldLabel(
+      "Remind", "알림", .value, hint: Phrase("1d, 10m before, or off", "1일, 10분 전, 또는 끔")),
     .due: FieldLabel(
       "Due", "기한", .due,
       hint: Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")),
@@ -121,7 +123,8 @@ extension FieldKey {
     case .number, .decimal, .money: 1
     case .list: 2
     case .text: 3
-    case .flag, .day, .start, .minutes, .moment, .choice, .rule, .folder, .todo, nil: nil
+    case .flag, .day, .start, .minutes, .moment, .choice, .rule, .reminders, .folder, .todo, nil:
+      nil
     }
   }
 }
@@ -158,7 +161,9 @@ extension FormField {
     case .day: line(key, DayTime(value)?.typed, in: language)
     case .start: line(key, StartTime(value)?.typed, in: language)
     case .minutes: line(key, Int(value).map(MinuteSpan.text), in: language)
-    case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .folder, .todo, nil:
+    case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .reminders, .folder,
+      .todo,
+      nil:
       line(key, value.text, in: language)
     }
   }
@@ -175,6 +180,7 @@ extension FormField {
     case .day: return try book.date(text).fieldValue
     case .start: return try book.start(text).fieldValue
     case .minutes: return try book.estimate(text).fieldValue
+    case .reminders: return try book.reminderRule(text).fieldValue
     case .todo: return .id(try book.todos.named(text))
     case .line, .text, .flag, .moment, .money, .choice, .rule, .folder, nil: return .text(text)
     }

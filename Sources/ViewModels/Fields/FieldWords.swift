@@ -21,8 +21,8 @@ import Services
     case .list: [String](value)?.joined(separator: ", ").unlessEmpty
     case .decimal: Salary(value)?.grouped
     case .minutes: Int(value).map(MinuteSpan.text)
-    case .line, .text, .number, .flag, .day, .start, .moment, .money, .choice, .rule, .folder,
-      .todo, nil:
+    case .line, .text, .number, .flag, .day, .start, .moment, .money, .choice, .rule, .reminders,
+      .folder, .todo, nil:
       value.text.map { said($0, of: field) ?? $0 }
     }
   }
@@ -51,6 +51,7 @@ import Services
     case .money: Money(text: text).map { book.money.text($0) }
     case .choice: choice(text)
     case .rule: Phrase(repeatRule: text)[language]
+    case .reminders: ReminderRule(text: text).map { Phrase($0)[language] }
     case .line, .text, .list, .number, .decimal, .flag, .minutes, nil: nil
     }
   }

@@ -286,6 +286,7 @@ extension RuleError {
     case .belowItself, .noSuchEntry, .ambiguousEntry: ["parent"]
     case .startUnknown: ["start"]
     case .estimateUnknown: ["estimate"]
+    case .reminderUnknown: ["remind"]
     case .repeatUnknown, .repeatTooOften, .repeatNever, .repeatElsewhere: ["repeat"]
     case .eventWithoutDay: ["from"]
     case .eventEndWithoutTime, .eventEndsBeforeItBegins, .eventTooLong: ["to"]

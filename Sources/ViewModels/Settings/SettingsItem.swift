@@ -98,6 +98,11 @@ extension SettingKey {
         title: .clockSource, section: SettingInfo.general, sentence: .clockSourceSentence)
     case .mouse:
       SettingInfo(title: .mouse, section: SettingInfo.general, sentence: .mouseSentence)
+    case .reminders:
+      SettingInfo(title: .reminders, section: SettingInfo.general, sentence: .remindersSentence)
+    case .remindCommand:
+      SettingInfo(
+        title: .remindCommand, section: SettingInfo.general, sentence: .remindCommandSentence)
     }
   }
 
@@ -113,6 +118,12 @@ extension SettingKey {
         settings.clockSource.map { Phrase(verbatim: $0.url) } ?? .noClockSource,
         settings.clockSource == nil ? .automatic : .file)
     case .mouse: SettingState(Phrase(settings.mouse.value), settings.mouse.origin)
+    case .reminders:
+      SettingState(Phrase(settings.reminders.value), settings.reminders.origin)
+    case .remindCommand:
+      settings.remindCommand.isEmpty
+        ? SettingState(.noRemindCommand, .automatic)
+        : SettingState(Phrase(verbatim: settings.remindCommand.joined(separator: " ")), .file)
     }
   }
 
@@ -122,7 +133,7 @@ extension SettingKey {
     case .words where self == .firstWeekday: Weekday.firstDays.map(\.rawValue)
     case .words(let words): words
     case .switch: Switch.allCases.map(\.rawValue)
-    case .names, .address: []
+    case .names, .address, .reminders, .command: []
     }
   }
 }

@@ -59,6 +59,10 @@ extension Phrase {
       self.init(
         "\(setting) cannot be “\(text)”, but an address such as https://example.org/time",
         "\(setting)은(는) “\(text)”일 수 없습니다: https://example.org/time 같은 주소")
+    case .noReminder(let text, let setting):
+      self.init(
+        "\(setting) cannot be “\(text)”, but a time before such as 10m or 1d,1h, or off",
+        "\(setting)은(는) “\(text)”일 수 없습니다: 10m, 1d,1h처럼 얼마 전인지, 또는 off")
     case .noWord(let setting):
       self.init("\(setting) has a value of the wrong kind", "\(setting)의 값 종류가 틀립니다")
     }
@@ -148,6 +152,21 @@ extension Phrase {
       "“\(text)” is not an http or https address, such as https://example.org/time",
       "“\(text)”은(는) https://example.org/time 같은 http나 https 주소가 아닙니다")
   }
+
+  static let reminders = Phrase("Reminders", "미리 알림")
+  static let remindersSentence = Phrase(
+    "How long before an event at a time you are told of it: 10m, 1d, or off",
+    "시각이 있는 일정을 얼마 전에 알릴지입니다: 10m, 1d, 끔")
+  static let askReminders = Phrase(
+    "How long before an event (10m; 1d,10m; off; empty for the default)",
+    "일정 얼마 전에 알릴까요? (10m; 1d,10m; 끔; 비우면 기본값)")
+  static let remindCommand = Phrase("Reminder command", "알림 명령")
+  static let remindCommandSentence = Phrase(
+    "What daybook remind runs, with the title and the time behind it; no shell reads it",
+    "daybook remind가 제목과 시각을 붙여 실행하는 명령입니다. 셸을 거치지 않습니다")
+  static let noRemindCommand = Phrase("notify-send, where it is there", "있으면 notify-send")
+  static let askRemindCommand = Phrase(
+    "Program and its arguments (empty for notify-send)", "프로그램과 인자 (비우면 notify-send)")
 
   static func savedBehind(_ variable: String) -> Phrase {
     Phrase("Saved, but \(variable) is set and takes precedence", "저장했지만 \(variable)이(가) 먼저입니다")

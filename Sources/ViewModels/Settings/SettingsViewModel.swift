@@ -90,10 +90,26 @@ extension SettingsViewModel: CommandTarget {
     switch key.values {
     case .names: context.navigator?.chooseTheme()
     case .address: askClockSource()
+    case .reminders: askReminders()
+    case .command: askRemindCommand()
     case .words, .switch:
       let isOwn = key.state(in: settings).origin == .file
       let next = key.choices.next(after: isOwn ? settings.word(key) : nil)
       try context.preferences.change(.set(key, next))
+    }
+  }
+
+  private func askReminders() {
+    let typed = settings.word(.reminders) ?? ""
+    context.ask(.askReminders, text: typed, meaning: .value) { [context] text in
+      try context.preferences.change(.set(.reminders, try context.book.reminderRule(text)))
+    }
+  }
+
+  private func askRemindCommand() {
+    let command = settings.remindCommand.joined(separator: " ")
+    context.ask(.askRemindCommand, text: command, meaning: .value) { [context] text in
+      try context.preferences.change(.set(.remindCommand, text.trimmed.unlessEmpty))
     }
   }
 

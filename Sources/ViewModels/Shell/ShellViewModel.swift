@@ -123,6 +123,14 @@ package import Services
     }
   }
 
+  /// Tells what the user is to be reminded of; each stays on the list of notices.
+  package func remind(_ texts: [ReminderText]) {
+    announcer.act {
+      for text in texts { notify(Notice(.warning, text.line)) }
+      refresh()
+    }
+  }
+
   /// There may be an answer of the network clock.
   package func updateNetworkClock() {
     announcer.act { networkClock.listen() }

@@ -34,9 +34,8 @@ extension Dispute {
     switch field.type {
     case .text: true
     case .line, .list: versions.contains { $0.value.isLong(Self.mostOfALine) }
-    case .number, .decimal, .flag, .day, .start, .minutes, .moment, .money, .choice, .rule, .folder,
-      .todo,
-      nil:
+    case .number, .decimal, .flag, .day, .start, .minutes, .moment, .money, .choice, .rule,
+      .reminders, .folder, .todo, nil:
       false
     }
   }

@@ -56,6 +56,15 @@ struct TagOptions: ParsableArguments {
   var tags: [String] { TagText.tags(each: words) }
 }
 
+/// When people are to be told of something new.
+struct ReminderOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long before to remind: 10m, '1d,1h', or off.", valueName: "times"))
+  var remind: String?
+}
+
 /// A priority as it is written on the command line.
 enum PriorityArgument: String, ExpressibleByArgument, CaseIterable {
   case high

@@ -75,6 +75,8 @@ struct Add: BookCommand {
     help: ArgumentHelp("How long it takes: 15m, 1h30m.", valueName: "time"))
   var estimate: String?
 
+  @OptionGroup var reminder: ReminderOption
+
   @Option(parsing: .unconditional, help: ArgumentHelp("Notes.", valueName: "text"))
   var notes: String?
 
@@ -97,6 +99,7 @@ struct Add: BookCommand {
     if let repeatRule, let repetition = try book.repetition(repeatRule, due: draft.due) {
       draft.repeats(repetition)
     }
+    draft.remind = try reminder.remind.flatMap { try book.reminderRule($0) }
     draft.notes = notes
     draft.isFirm = true
     if text == [StandardInput.sign] { return try addLines(over: draft, session) }

@@ -79,6 +79,13 @@ struct Edit: ActCommand {
   var repeatRule: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Of a to-do or an event: how long before to remind: 10m, '1d,1h', or off; empty for the default.",
+      valueName: "times"))
+  var remind: String?
+
+  @Option(
     name: [.long, .customLong("memo")], parsing: .unconditional,
     help: ArgumentHelp("Of a to-do or an expense: other notes; empty for none.", valueName: "text"))
   var notes: String?
@@ -182,7 +189,7 @@ struct EditOption {
   func changes(_ kind: EntityKind) -> Bool { kind.fields.contains { keys.contains($0.key) } }
 
   /// Those that change one time of an event that comes again.
-  static let ofOneTime: Set = ["title", "from", "to", "date", "place", "notes"]
+  static let ofOneTime: Set = ["title", "from", "to", "date", "remind", "place", "notes"]
 
   /// What an entry of a kind has.
   static func known(of kind: EntityKind) -> [EditOption] { all.filter { $0.changes(kind) } }
@@ -198,6 +205,7 @@ struct EditOption {
       EditOption("parent", [.parent]) { $0.parent != nil },
       EditOption("estimate", [.estimate]) { $0.estimate != nil },
       EditOption("repeat", [.repeatRule]) { $0.repeatRule != nil },
+      EditOption("remind", [.remind]) { $0.remind != nil },
       EditOption("amount", [.amount]) { $0.amount != nil },
       EditOption("category", [.category]) { $0.category != nil },
       EditOption("from", [.length]) { $0.from != nil },
@@ -259,6 +267,7 @@ extension UsageError {
     }
     if let estimate { todo.estimate = try book.estimate(estimate) }
     if let repeatRule { todo.repeats(try book.repetition(repeatRule, due: todo.due)) }
+    if let remind { todo.remind = try book.reminderRule(remind) }
     if let notes { todo.notes = notes.unlessEmpty }
     todo.tags = changed(seen.tags)
     return todo
@@ -298,6 +307,7 @@ extension UsageError {
     if let repeatRule {
       event.repeatRule = try book.eventRule(repeatRule, from: event.span.start.date)
     }
+    if let remind { event.remind = try book.reminderRule(remind) }
     if let place { event.place = place.unlessEmpty }
     if let notes { event.notes = notes.unlessEmpty }
     event.tags = changed(seen.tags)

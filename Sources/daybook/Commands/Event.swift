@@ -36,6 +36,8 @@ struct AddEvent: BookCommand {
       "How often it comes again: every week, every weekday, 2w, 1m, 1y.", valueName: "rule"))
   var repeatRule: String?
 
+  @OptionGroup var reminder: ReminderOption
+
   @Option(parsing: .unconditional, help: ArgumentHelp("Where it is.", valueName: "place"))
   var place: String?
 
@@ -58,6 +60,7 @@ struct AddEvent: BookCommand {
     if let repeatRule, let span = draft.span {
       draft.repeatRule = try book.eventRule(repeatRule, from: span.start.date)
     }
+    if let remind = reminder.remind { draft.remind = try book.reminderRule(remind) }
     if let place { draft.place = place }
     if let notes { draft.notes = notes }
     if let folder { draft.folder = try book.folders.find(folder).id }

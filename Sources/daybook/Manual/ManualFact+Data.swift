@@ -22,6 +22,20 @@ extension ManualFact {
       is a notice. Nobody is asked without this setting.
       """),
     ManualFact(
+      "remind.default",
+      """
+      How long before an event at a time you are told of it: 10m (the default), 1h30m, 1d, 2w, up to eight with \
+      commas, or off. An entry that says something itself goes before this. A day before is the same time of the \
+      day before; of whole days it counts from 09:00.
+      """),
+    ManualFact(
+      "remind.command",
+      """
+      What daybook remind runs: a program and its arguments with blanks between, and behind them the title and \
+      how soon it is. No shell reads it. Without this setting it is notify-send on a desktop, else lines on \
+      standard output.
+      """),
+    ManualFact(
       "keys",
       """
       Keys of commands, by the ids that daybook keys lists: "folders.add" = ["n", "f5"], \

@@ -76,7 +76,7 @@ import ViewModels
     let journey = try Journey()
     let id = try journey.add("milk")[0]
     journey.press("enter", "enter")
-    for _ in 0..<10 { journey.press("tab") }
+    for _ in 0..<11 { journey.press("tab") }
     #expect(journey.focusedField == "notes")
     journey.type("two")
     journey.press("enter")

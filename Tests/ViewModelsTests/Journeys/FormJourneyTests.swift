@@ -30,7 +30,7 @@ import ViewModels
     }
   }
 
-  @Test(arguments: [("due", "2026-02-30"), ("title", ""), ("repeat", "often")])
+  @Test(arguments: [("due", "2026-02-30"), ("title", ""), ("repeat", "often"), ("remind", "soon")])
   func `the field that is refused has the keys`(field: String, text: String) throws {
     fill(field, text)
     go(to: "notes")
@@ -43,8 +43,7 @@ import ViewModels
     #expect(
       names == [
         "title", "state", "folder", "parent", "start", "due", "priority", "tags", "estimate",
-        "repeat",
-        "notes",
+        "repeat", "remind", "notes",
       ])
     fill("title", "우유 milk")
     go(to: "state")
@@ -58,6 +57,7 @@ import ViewModels
     fill("estimate", "1시간 30분")
     fill("tags", "#shop 가족")
     fill("repeat", "every week")
+    fill("remind", "1일, 10분 전")
     fill("notes", "two")
     journey.press("enter")
     journey.type("litres")

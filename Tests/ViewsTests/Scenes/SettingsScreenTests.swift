@@ -28,14 +28,14 @@ import TextUI
   @Test(arguments: Shot.common)
   func `a key is asked for`(shot: Shot) throws {
     let fixture = try ScreenFixture.filled(shot.language)
-    fixture.press(",", "j", "j", "j", "j", "j", "j", "enter")
+    fixture.press(",", "j", "j", "j", "j", "j", "j", "j", "j", "enter")
     try Picture("press-key", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `a key that would mean two things is refused`(shot: Shot) throws {
     let fixture = try ScreenFixture.filled(shot.language)
-    fixture.press(",", "j", "j", "j", "j", "j", "j", "enter", "u")
+    fixture.press(",", "j", "j", "j", "j", "j", "j", "j", "j", "enter", "u")
     try Picture("press-key-refused", shot, of: fixture.surface(shot.size)).check()
   }
 

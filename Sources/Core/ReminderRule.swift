@@ -1,0 +1,70 @@
+/// How long before something people are told of it, as the book keeps it: `1d,10m`, or `off`.
+package struct ReminderRule: Hashable, Sendable {
+  package static let off = ReminderRule(lengths: [])
+  /// Nobody wants to be told of one thing more often.
+  package static let most = 8
+  /// Four weeks, in minutes: so far ahead it is looked for what people are to be told of.
+  package static let longest = 28 * perDay
+
+  private static let perDay = 1440
+  private static let units: [(name: Character, minutes: Int)] = [
+    ("w", 7 * perDay), ("d", perDay), ("h", 60), ("m", 1),
+  ]
+
+  /// In minutes, the longest first; none is `off`.
+  package let lengths: [Int]
+
+  private init(lengths: [Int]) {
+    self.lengths = lengths
+  }
+
+  /// Nil of too many, and of what is too long.
+  package init?(minutes: some Sequence<Int>) {
+    let lengths = Set(minutes).sorted(by: >)
+    guard 1...Self.most ~= lengths.count, lengths.allSatisfy({ 0...Self.longest ~= $0 }) else {
+      return nil
+    }
+    self.init(lengths: lengths)
+  }
+
+  package init?(text: String) {
+    if text == Self.off.text {
+      self = .off
+      return
+    }
+    var lengths: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let length = Self.length(part) else { return nil }
+      lengths.append(length)
+    }
+    self.init(minutes: lengths)
+  }
+
+  package var text: String {
+    lengths.isEmpty ? "off" : lengths.map(Self.text).joined(separator: ",")
+  }
+
+  /// `90m`, `1h30m`, `1d`, `2w`.
+  private static func length(_ text: Substring) -> Int? {
+    var (text, total) = (text, 0)
+    repeat {
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      guard 1...5 ~= digits.count, let count = Int(digits),
+        let unit = units.first(where: { $0.name == text.dropFirst(digits.count).first })
+      else { return nil }
+      total += count * unit.minutes
+      text = text.dropFirst(digits.count + 1)
+    } while !text.isEmpty && total <= longest
+    return text.isEmpty ? total : nil
+  }
+
+  private static func text(_ length: Int) -> String {
+    var (text, rest) = ("", length)
+    for unit in units where unit.name != "w" || length % unit.minutes == 0 {
+      let (count, left) = rest.quotientAndRemainder(dividingBy: unit.minutes)
+      if count > 0 { text += "\(count)\(unit.name)" }
+      rest = left
+    }
+    return text.isEmpty ? "0m" : text
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Core
+import Glibc
+import Repositories
+import Services
+import ViewModels
+
+struct Remind: BookCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "remind",
+    abstract: "Tell what begins soon, once on this machine.",
+    discussion: """
+      A timer runs it each minute. It tells what is due since the last time, a day back at most, with the command of \
+      remind.command in the settings, else with notify-send where there is a desktop, else on standard output. \
+      Open screens tell it, too, and nothing is told twice.
+      """,
+    examples: [
+      "daybook remind --install",
+      "daybook remind --install --write",
+      "daybook remind --print",
+    ])
+
+  @Flag(name: .customLong("print"), help: "Print what is due, a line each, and run nothing.")
+  var isPrinted = false
+
+  @Flag(help: "Show a timer of systemd and a line of cron that run it each minute.")
+  var install = false
+
+  @Flag(help: "With --install: write the files of the timer.")
+  var write = false
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    let environment = ProcessEnvironment.variables
+    if write, !install { throw UsageError(.writeIsOfInstall) }
+    if install { return try show(ReminderTimer(data: options.data, environment), session) }
+    let (book, language) = (session.book, session.language)
+    guard !book.isEmpty else { return }
+    let settings = Configuration(environment: environment).settings
+    let program = isPrinted ? nil : ReminderProgram(settings.remindCommand, environment)
+    try book.reminders.tell(session.reminderNotes, usual: settings.reminders.value) { due in
+      let texts = due.texts(language, today: book.clock.today)
+      guard let program else { return texts.forEach { session.output.line($0.line) } }
+      for (number, text) in texts.enumerated() {
+        do {
+          try program.tell(text)
+        } catch {
+          // The user's own is tried again, unless it has told something: nothing is told twice.
+          if program.isOwn, number == 0 { throw error }
+          session.output.line(text.line)
+        }
+      }
+    }
+  }
+
+  @MainActor private func show(_ timer: ReminderTimer, _ session: Session) throws {
+    guard write else { return session.output.lines(timer.text) }
+    for path in try timer.write() { session.output.line(path) }
+    session.note(.startTimer(ReminderTimer.start))
+  }
+}
+
+/// Another program that tells what is due.
+struct ReminderProgram {
+  private static let seconds = 10
+
+  private let words: [String]
+  /// Whether the user has set it.
+  let isOwn: Bool
+
+  /// Nil where there is none.
+  init?(_ command: [String], _ environment: [String: String]) {
+    isOwn = !command.isEmpty
+    let bus = environment["XDG_RUNTIME_DIR"].map { "\($0)/bus" }
+    let isDesktop =
+      environment.value(for: "DBUS_SESSION_BUS_ADDRESS") != nil
+      || bus.map { access($0, F_OK) == 0 } == true
+    guard isOwn || isDesktop else { return nil }
+    words = isOwn ? command : ["notify-send", "--app-name=daybook"]
+  }
+
+  /// The title and the rest are its last two arguments.
+  func tell(_ text: ReminderText) throws {
+    let child: ChildProgram
+    do throws(ChildFailure) {
+      child = try ChildProgram(words + [text.title, text.detail], in: .background)
+    } catch {
+      throw Refusal(.reminderFailed(error.program, because: error.reason))
+    }
+    // One that takes longer has begun, and goes on by itself.
+    let status = child.waitForEnd(seconds: Self.seconds) ?? 0
+    guard status == 0 else { throw Refusal(.reminderFailed(words[0], status)) }
+  }
+}
+
+extension Phrase {
+  fileprivate static let writeIsOfInstall = Phrase(
+    "--write goes with --install", "--write는 --install과 함께 씁니다")
+
+  fileprivate static func startTimer(_ command: String) -> Phrase {
+    Phrase("Start the timer with: \(command)", "타이머는 이렇게 켭니다: \(command)")
+  }
+
+  fileprivate static func reminderFailed(_ program: String, _ status: Int32) -> Phrase {
+    Phrase(
+      "\(program) ended with \(status); it is tried again",
+      "\(program)이(가) \(status)(으)로 끝났습니다. 다시 시도합니다")
+  }
+
+  fileprivate static func reminderFailed(_ program: String, because reason: String) -> Phrase {
+    Phrase(
+      "\(program) cannot be started: \(reason)", "\(program)을(를) 시작할 수 없습니다: \(reason)")
+  }
+}
