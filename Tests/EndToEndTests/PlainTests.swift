@@ -29,6 +29,8 @@ import Testing
     let wire = try Wire(["--plain"], in: home)
     try await wire.wait(for: "1 folder")
     #expect(spoken(wire).hasPrefix("> Inbox"))
+    // The lists are counted after the first paint.
+    try await wire.wait(for: "Unsorted")
     for (key, line) in [("j", "> Home"), ("k", "> Inbox"), ("?", "Help "), ("\u{1B}", "> Inbox")] {
       wire.clear()
       try await wire.type(key)

@@ -77,8 +77,10 @@ import Views
     view.renderIfNeeded()
     book.prepare()
     shell.showLists()
-    let reminders = reminders(shell, display)
-    reminders()
+    let reminders = ScreenReminders(
+      book, ReminderNotes(in: { [repository] in repository.stateFolder }), settings, shell,
+      display, environment: environment)
+    loop.timer(after: { reminders.delay }, reminders.tell)
     watchOthers(loop)
     let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)
@@ -86,7 +88,7 @@ import Views
     cache.startIfWanted()
     loop.everyMinute { [cache] in
       shell.tick()
-      reminders()
+      reminders.tell()
       cache.startIfWanted()
     }
     loop.run(
@@ -115,26 +117,6 @@ import Views
       },
       copy: { display.copy($0) },
       themes: { [configuration] in configuration.themes.choices })
-  }
-
-  /// Tells what is due, on the screen and where the terminal or tmux shows notices.
-  private func reminders(
-    _ shell: ShellViewModel, _ display: CursesDisplay
-  ) -> @MainActor () -> Void {
-    let notes = ReminderNotes(in: { [repository] in repository.stateFolder })
-    let tmux = TmuxNotice(environment: environment)
-    return { [book, settings] in
-      guard !book.isEmpty else { return }
-      // What cannot be noted as told is told at the next start.
-      try? book.reminders.tell(notes, usual: settings.settings.reminders.value) { due in
-        let texts = due.texts(shell.language, today: book.clock.today)
-        shell.remind(texts)
-        for text in texts {
-          display.remind(title: text.title, detail: text.detail)
-          tmux?.show(text.line)
-        }
-      }
-    }
   }
 
   /// Shows at once what other instances write; files that change on another machine are found by
