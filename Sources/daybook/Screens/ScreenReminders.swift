@@ -34,10 +34,8 @@ import ViewModels
     try? book.reminders.tell(notes, usual: settings.settings.reminders.value) { due in
       let texts = due.texts(shell.language, today: book.clock.today)
       shell.remind(texts)
-      for text in texts {
-        display.remind(title: text.title, detail: text.detail)
-        tmux?.show(text.line)
-      }
+      for text in texts { display.remind(title: text.title, detail: text.detail) }
+      tmux?.show(texts.map(\.line).joined(separator: " · "))
     }
   }
 }
