@@ -60,7 +60,7 @@ extension Book {
   /// - Parameter due: the day that it has already; another one than is typed is refused.
   package func repetition(_ text: String, due: DayTime?) throws(RuleError) -> Repetition? {
     let text = text.trimmed
-    guard !text.isEmpty else { return nil }
+    guard !text.isEmpty, text != "-" else { return nil }
     guard let repetition = RepetitionParser(days: dayParser()).repetition(text) else {
       throw RepeatWords.isOftenerThanDaily(text) ? .repeatTooOften(text) : .repeatUnknown(text)
     }
@@ -140,6 +140,8 @@ package enum DueChange: Equatable, Sendable {
   /// Each keeps its day; one without a day gets the other one.
   case time(ClockTime, zone: String, otherwise: CivilDate)
   case allDay
+  /// Each a few days later, what is overdue or due on no day counted from today; or, if negative, earlier.
+  case moved(days: Int, today: CivilDate)
 
   package func applied(to due: DayTime?) -> DayTime? {
     switch self {
@@ -153,6 +155,14 @@ package enum DueChange: Equatable, Sendable {
     case .time(let time, let zone, let day):
       return DayTime(due?.date ?? day, at: time, zone: zone)
     case .allDay: return due.map { DayTime($0.date) }
+    case .moved(let days, let today) where days > 0:
+      var moved = due ?? DayTime(today)
+      moved.date = max(moved.date, today).adding(days: days)
+      return moved
+    case .moved(let days, _):
+      guard var moved = due else { return nil }
+      moved.date = moved.date.adding(days: days)
+      return moved
     }
   }
 }

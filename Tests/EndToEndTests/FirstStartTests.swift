@@ -12,7 +12,7 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Welcome")
     try await terminal.press(.enter)
-    try await terminal.waitFor("Nothing unassigned")
+    try await terminal.waitFor("Inbox is empty")
     try await terminal.type("a")
     try await terminal.waitFor("›")
     try await terminal.type("Buy milk 우유")

@@ -58,6 +58,13 @@ import Repositories
     listed(id)?.name
   }
 
+  /// The same of a deleted folder, too.
+  package func everName(of id: EntityID) -> String? {
+    name(of: id)
+      ?? book.repository.row(of: id).map { book.repository.value(.name, at: $0) }.flatMap(
+        String.init)
+  }
+
   private func listed(_ id: EntityID?) -> FolderEntity? {
     id.flatMap { id in entities().first { $0.id == id } }
   }

@@ -96,6 +96,23 @@ import Repositories
     try book.entries.apply([change], to: ids)
   }
 
+  /// Makes to-dos come again, the first time on the day that is said if they are due on none; nil ends that.
+  package func setRepeat(_ ids: [EntityID], to repetition: Repetition?) throws {
+    try book.catchUp()
+    let rule = repetition?.rule.text
+    let change = EntryChange(
+      .setRepeat, .todo,
+      { entry in
+        let due = entry.due ?? repetition.map { DayTime($0.start) }
+        let day = due.flatMap { repetition?.meantDay(of: $0.date) }
+        return [
+          .repeatRule: rule.map(FieldValue.text) ?? .absent, .due: .due(due),
+          .repeatDay: day.map { .number(Int64($0)) } ?? .absent,
+        ]
+      }, where: { $0.repeatRule != rule })
+    try book.entries.apply([change], to: ids)
+  }
+
   package func setPriority(_ ids: [EntityID], to priority: Priority?) throws {
     try book.catchUp()
     let change = EntryChange(.setPriority, .todo, [.priority: .priority(priority)]) {

@@ -90,6 +90,11 @@ extension Phrase {
   }
   static let nothingAbove = Phrase(
     "Nothing above it on its level to lie below", "같은 단계 위에 둘 할 일이 없습니다")
+  static func isDueOnNoDay(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is due on no day; \(keys[EntryCommand.due]) sets one",
+      "기한이 없습니다. \(keys[EntryCommand.due]) 키로 정합니다")
+  }
   static let isAtTop = Phrase("It lies below nothing", "다른 할 일의 아래에 있지 않습니다")
   static let nothingBelow = Phrase("Nothing lies below it", "아래에 있는 것이 없습니다")
   static let isNotDone = Phrase("It is not done yet", "아직 완료하지 않았습니다")

@@ -216,7 +216,7 @@ extension Phrase {
   /// That marked entries were left as they are, because they do not have what is set.
   static func leftAsItIs(_ count: Int, of all: Int) -> Phrase {
     Phrase(
-      "Left \(count) of \(all) as they are: they do not have this",
-      "\(all)개 중 \(count)개는 해당하지 않아 그대로 둠")
+      "\(count) of \(all) left as before: not for this kind",
+      "\(all)개 중 \(count)개는 종류가 달라 그대로 둠")
   }
 }

@@ -13,7 +13,10 @@ package enum EntryCommand: String, CommandSet {
   case editTitle = "edit-title"
   case editOutside = "edit-outside"
   case due
+  case later
+  case earlier
   case start
+  case comesAgain = "repeat"
   case after
   case priority
   case tags
@@ -54,7 +57,7 @@ package enum EntryCommand: String, CommandSet {
     case .drop:
       CommandInfo(
         Phrase("Drop", "그만두기"),
-        Phrase("Close it undone; of what repeats skip one", "하지 않고 닫고, 반복은 한 번 건너뜁니다"),
+        Phrase("Close it undone; what repeats skips one time", "하지 않고 닫고, 반복은 한 번 건너뜁니다"),
         keys: ["c"], group: .edit)
     case .editTitle:
       CommandInfo(
@@ -74,6 +77,19 @@ package enum EntryCommand: String, CommandSet {
         Phrase("Start", "시작"),
         Phrase("Set from when on it is in sight, or someday", "언제부터 보일지, 또는 언젠가로 정합니다"),
         keys: ["S"], group: .edit)
+    case .later:
+      CommandInfo(
+        Phrase("A day later", "하루 뒤로"),
+        Phrase("Due a day later, what is late tomorrow", "기한을 하루 미루고, 지난 것은 내일로 합니다"),
+        keys: [")"], group: .edit)
+    case .earlier:
+      CommandInfo(
+        Phrase("A day earlier", "하루 앞으로"), Phrase("Due a day earlier", "기한을 하루 앞당깁니다"),
+        keys: ["("], group: .edit)
+    case .comesAgain:
+      CommandInfo(
+        Phrase("Repeat", "반복"), Phrase("Set how often it comes again", "얼마나 자주 되풀이할지 정합니다"),
+        keys: ["R"], group: .edit)
     case .after:
       CommandInfo(
         Phrase("After", "먼저 할 일"),

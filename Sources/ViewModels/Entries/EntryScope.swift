@@ -62,7 +62,9 @@ import Services
       .unavailable(because: .isInInbox(scene.context.keys))
     case .addBelow: availabilityOfAddingBelow(in: scene)
     case .due where occurrence(in: scene) != nil: .available
-    case .due, .start, .after, .priority: availability(on: Self.todos, in: scene)
+    case .earlier: availabilityOfMovingBack(in: scene)
+    case .due, .later, .start, .comesAgain, .after, .priority:
+      availability(on: Self.todos, in: scene)
     case .drop: availabilityOfDropping(in: scene)
     case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
     case .markDone: availability(ofTicking: false, in: scene)
@@ -92,6 +94,16 @@ import Services
     }
     guard entry.kind != .todo else { return .available }
     return .unavailable(because: Phrase(RuleError.wrongKind(entry.title, wanted: Self.todos)))
+  }
+
+  /// Whether there is a to-do that is due on some day.
+  private func availabilityOfMovingBack(in scene: any EntryTargetScene) -> Availability {
+    let todos = availability(on: Self.todos, in: scene)
+    let entries = scene.context.book.entries
+    guard todos == .available,
+      !targets(of: Self.todos, in: scene).contains(where: { entries.entry($0)?.due != nil })
+    else { return todos }
+    return .unavailable(because: .isDueOnNoDay(scene.context.keys))
   }
 
   /// Whether there is an open to-do.
@@ -138,7 +150,7 @@ import Services
     scene.context.navigator?.remember(RepeatableAct(kinds: kinds, perform: change))
     guard targets.count < all else { return }
     let phrase = Phrase.leftAsItIs(all - targets.count, of: all)
-    scene.context.navigator?.notify(Notice(.info, phrase[scene.context.language]))
+    scene.context.navigator?.addToNotice(phrase[scene.context.language])
   }
 
   /// An entry of a deleted folder can still be taken out of it.
@@ -169,7 +181,10 @@ import Services
         editTitle(scene)
       }
     case .editOutside: try editOutside(scene)
+    case .later: try moveDue(scene, by: 1)
+    case .earlier: try moveDue(scene, by: -1)
     case .start: askStart(scene)
+    case .comesAgain: askRepetition(scene)
     case .after:
       let ids = targets(of: Self.todos, in: scene)
       scene.context.navigator?.present(
@@ -323,6 +338,24 @@ import Services
     }
   }
 
+  private func moveDue(_ scene: any EntryTargetScene, by days: Int) throws {
+    let book = scene.context.book
+    let moved = DueChange.moved(days: days, today: book.clock.today)
+    try change(Self.todos, in: scene) { try book.todos.setDue($0, moved) }
+  }
+
+  private func askRepetition(_ scene: any EntryTargetScene) {
+    let book = scene.context.book
+    let ids = targets(of: Self.todos, in: scene)
+    let rule = scene.context.typed(rule: book.entries.common(of: ids, \.repeatRule)) ?? ""
+    let due = ids.count == 1 ? book.entries.common(of: ids, \.due) : nil
+    scene.context.ask(.repetition(ids.count), text: rule, meaning: .repetition) { text in
+      guard text.trimmed != rule else { return }
+      let new = try book.repetition(text, due: due)
+      try self.change(Self.todos, in: scene) { try book.todos.setRepeat($0, to: new) }
+    }
+  }
+
   private func askStart(_ scene: any EntryTargetScene) {
     let book = scene.context.book
     let ids = targets(of: Self.todos, in: scene)
@@ -365,9 +398,7 @@ extension Action {
   var isOnMarked: Bool {
     switch verb {
     case .complete, .drop, .reopen, .delete, .assign, .unassign, .nest, .setAfter, .setStart,
-      .setDue,
-      .setPriority,
-      .setTags, .settle, .unsettle:
+      .setDue, .setRepeat, .setPriority, .setTags, .settle, .unsettle:
       true
     case .edit: count > 1
     default: false

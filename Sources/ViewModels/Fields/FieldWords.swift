@@ -43,7 +43,7 @@ import Services
   private func said(_ text: String, of field: FieldKey) -> String? {
     let dates = DateText(language)
     return switch field.type {
-    case .folder: book.folders.name(of: EntityID(text)) ?? text
+    case .folder: book.folders.everName(of: EntityID(text)) ?? text
     case .todo: book.entries.entry(EntityID(text))?.title
     case .moment: Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
     case .day: DayTime(text: text).map(dates.whole)

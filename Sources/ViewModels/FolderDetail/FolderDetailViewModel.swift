@@ -148,9 +148,24 @@ package import Services
       }
       state.position.setCount(
         list.count + (hasFoot ? 1 : 0),
-        cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
+        cursorOn: selected.flatMap {
+          context.book.entries.index(of: $0, in: list) ?? lineOfNext(to: $0, in: old)
+        })
     }
   }
+
+  /// Where the cursor goes when its entry has left the list: to the next one that is still there.
+  private func lineOfNext(to selected: EntityID, in old: EntryList) -> Int? {
+    let entries = context.book.entries
+    let line = state.position.cursor
+    let end = min(old.count, line + Self.longestGap)
+    let following = line < end ? entries.entries(old, in: line..<end) : []
+    return following.lazy.compactMap { entries.index(of: $0.id, in: self.list) }.first
+      ?? (list.isEmpty ? nil : min(line, list.count - 1))
+  }
+
+  /// So many entries that leave the list together are looked behind.
+  private static let longestGap = 100
 
   /// Reads the query of a list; its order is that of the list until its user chooses another.
   private func readBase() {

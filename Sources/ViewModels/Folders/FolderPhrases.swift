@@ -43,7 +43,7 @@ extension Phrase {
     "Its entries stay where they are.", "항목은 그대로 있습니다.")
   static let noSuchList = Phrase(
     "There are fewer lists. Ctrl-S in a filter makes one", "목록이 그만큼 없습니다. 필터에서 Ctrl-S로 만듭니다")
-  static let emptyList = Phrase("Nothing is like that now", "지금은 해당하는 것이 없습니다")
+  static let emptyList = Phrase("Nothing to show now", "지금은 보일 것이 없습니다")
 
   static let clearFilter = Phrase("Clear filter", "필터 지우기")
   static func greeting(_ keys: KeyBindings) -> [Phrase] {
@@ -225,7 +225,7 @@ extension Phrase {
   }
   static func emptyInbox(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "Nothing unassigned. Press \(keys[EntryCommand.add]) to add a to-do",
+      "Inbox is empty. Press \(keys[EntryCommand.add]) to add a to-do",
       "배정되지 않은 것이 없습니다. \(keys[EntryCommand.add]) 키로 할 일을 추가합니다")
   }
   static func emptyFolder(_ keys: KeyBindings) -> Phrase {
@@ -236,7 +236,7 @@ extension Phrase {
   }
   static func emptyPreview(isInbox: Bool, _ keys: KeyBindings) -> Phrase {
     isInbox
-      ? Phrase("Nothing unassigned", "배정되지 않은 것이 없습니다")
+      ? Phrase("Inbox is empty", "수집함이 비어 있습니다")
       : Phrase(
         "Empty. Press \(keys[FolderListCommand.assign]) to assign entries from Inbox",
         "비어 있습니다. \(keys[FolderListCommand.assign]) 키로 수집함에서 가져옵니다")

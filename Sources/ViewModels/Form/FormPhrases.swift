@@ -56,6 +56,15 @@ extension Phrase {
       : Phrase(
         "Due of \(count) entries (fri, +3d; - for none)", "항목 \(count)개의 기한 (금요일, +3d; -는 없음)")
   }
+  static func repetition(_ count: Int) -> Phrase {
+    count == 1
+      ? Phrase(
+        "Repeat (every week, 10d, every 2nd tue; empty for never)", "반복 (매주, 10일마다, 매월 15일; 비우면 없음)"
+      )
+      : Phrase(
+        "Repeat of \(count) entries (every week, 10d; - for never)",
+        "항목 \(count)개의 반복 (매주, 10일마다; -는 없음)")
+  }
   static func start(_ count: Int) -> Phrase {
     count == 1
       ? Phrase("Start (fri, +3d, someday; empty for none)", "시작 (금요일, +3d, 언젠가; 비우면 없음)")

@@ -11,7 +11,7 @@ extension Phrase {
 
   /// The same with what is known at once, which is not cut off behind a long title: where something new is,
   /// `Expense ₩4,500 tea → Home`, or when it comes again,
-  /// `Finished, next on Fri 27 Nov: “Water the plants”`.
+  /// `Finished “Water the plants”, next Fri 27 Nov`.
   package static func done(_ action: Action, today: CivilDate) -> Phrase {
     let done = done(alone: action, today: today)
     guard action.below > 0 else { return done }
@@ -39,8 +39,8 @@ extension Phrase {
     let english = DateText(.english).weekdayAndDay(next, today: today)
     let korean = DateText(.korean).weekdayAndDay(next, today: today)
     return action.verb == .drop
-      ? Phrase("Skipped, next on \(english): “\(title)”", "건너뜀, 다음은 \(korean): “\(title)”")
-      : Phrase("Finished, next on \(english): “\(title)”", "완료, 다음은 \(korean): “\(title)”")
+      ? Phrase("Skipped “\(title)”, next \(english)", "“\(title)” 건너뜀, 다음은 \(korean)")
+      : Phrase("Finished “\(title)”, next \(english)", "“\(title)” 완료, 다음은 \(korean)")
   }
 
   /// `2 of 4 done`.
@@ -161,6 +161,7 @@ private struct ActionWords {
       self.init("assign", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")
     case .unassign:
       self.init("move", "Moved", "\(english) to Inbox", "\(object) 수집함으로 이동")
+    case .setRepeat: self.init("rule of", "Rule set for", english, "\(object) 반복 변경")
     case .setStart: self.init("start of", "Start set for", english, "\(object) 시작 변경")
     case .nest where action.folder == nil:
       self.init("move", "Moved", "\(english) to the top level", "\(object) 맨 위 단계로 이동")

@@ -5,14 +5,14 @@ import Services
 @MainActor struct PaletteDestinations {
   let context: ScreenContext
 
-  /// Inbox, the folders and the lists.
+  /// Inbox, the folders and the lists, but those that have a key.
   var places: [BoundCommand] {
     let folders = context.book.folders
     return [destination("inbox", .inbox, .inboxSummary, to: .inbox)]
       + folders.all().map {
         destination($0.id.text, Phrase(verbatim: $0.name), .goToFolder, to: .folder($0.id))
       }
-      + folders.lists().map {
+      + folders.lists().dropFirst(EverywhereCommand.listKeys).map {
         destination($0.id.text, Phrase($0), Phrase(verbatim: $0.query), to: .list($0.id))
       }
   }

@@ -35,6 +35,9 @@ extension Phrase {
         return Phrase("\(time.text), each keeps its day", "\(time.text), 날짜는 그대로")
       }
       return Phrase(verbatim: context.dates.placed(due, today: today))
+    case .moved:
+      let moved = dues.first.flatMap { change.applied(to: $0) }
+      return moved.map { Phrase(verbatim: context.dates.placed($0, today: today)) } ?? noDay
     case .allDay: return Phrase("all day, the day stays", "하루 종일, 날짜는 그대로")
     }
   }

@@ -128,7 +128,7 @@ package enum EverywhereCommand: String, CommandSet {
     case .mouse:
       CommandInfo(
         Phrase("Mouse", "마우스"),
-        Phrase("Take the mouse, or leave it to the terminal", "마우스를 여기서 쓰거나 터미널에 맡깁니다"),
+        Phrase("Use the mouse here or in the terminal", "마우스를 여기서 쓰거나 터미널에 맡깁니다"),
         keys: ["M", "f2"], group: .program)
     case .retry:
       CommandInfo(
@@ -159,6 +159,10 @@ package enum EverywhereCommand: String, CommandSet {
 }
 
 extension EverywhereCommand {
+  /// How many lists have a key.
+  static let listKeys = lists.count
+  private static let lists: [Self] = [.firstList, .secondList, .thirdList]
+
   private static func listInfo(_ title: Phrase, key: String) -> CommandInfo {
     CommandInfo(
       title, Phrase("Go to a list: \(title[.english].lowercased())", "\(title[.korean])으로 갑니다"),
@@ -167,7 +171,7 @@ extension EverywhereCommand {
 
   /// The place of the list that it leads to; nil of all others.
   fileprivate var listPlace: Int? {
-    [Self.firstList, .secondList, .thirdList].firstIndex(of: self)
+    Self.lists.firstIndex(of: self)
   }
 }
 

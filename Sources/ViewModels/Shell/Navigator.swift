@@ -32,6 +32,8 @@ package import Services
   /// Puts the cursor on the first of some records that the screen lists.
   func moveCursor(to records: Set<EntityID>)
   func notify(_ notice: Notice)
+  /// Says more of what the notice that is shown says.
+  func addToNotice(_ text: String)
   /// Puts a notice that is said on a screen or a sheet already on the list of notices.
   func record(_ notice: Notice)
   /// Sends a text to the clipboard; nobody can tell whether it has arrived.

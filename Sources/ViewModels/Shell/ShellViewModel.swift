@@ -235,6 +235,15 @@ package import Services
     show(notice)
   }
 
+  package func addToNotice(_ text: String) {
+    guard let shown = state.notice, notices.last == shown else {
+      return notify(Notice(.info, text))
+    }
+    let joined = Notice(shown.severity, "\(shown.text) · \(text)")
+    notices[notices.count - 1] = joined
+    show(joined)
+  }
+
   /// Shows what is of no use later.
   func show(_ notice: Notice) {
     state.notice = notice

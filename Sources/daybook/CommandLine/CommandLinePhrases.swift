@@ -9,7 +9,7 @@ extension Phrase {
   }
 
   static let nothingHasChanged = Phrase(
-    "Nothing has changed: it is so already", "이미 그러하여 바뀐 것이 없습니다")
+    "Nothing changed: it is like that already", "이미 그렇게 되어 있어 바뀐 것이 없습니다")
 
   static func incomplete(_ answer: Phrase, _ count: Int) -> Phrase {
     let what = count == 1 ? "1 line or file is" : "\(count) lines or files are"

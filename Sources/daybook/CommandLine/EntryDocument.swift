@@ -237,7 +237,7 @@ extension FieldInfo {
         [title(item.entry), when(item)] + money(item.entry) + details(item.entry, item.place))
       return Output.Line([
         Output.Line.Part(
-          text: Self.gap + time, emphasis: item.part == .overdue ? .warning : nil),
+          text: Self.gap + time, emphasis: item.part == .overdue ? .error : nil),
         Output.Line.Part(text: padding + Self.gap + head + Self.gap, emphasis: .dim),
         Output.Line.Part(text: text, emphasis: item.isVirtual ? .dim : nil),
       ])
@@ -333,6 +333,6 @@ extension FieldInfo {
 
   private func emphasis(_ entry: Entry) -> Output.Emphasis? {
     let isOverdue = entry.due.map { $0.isPast(at: now) } ?? false
-    return entry.isDone ? .dim : isOverdue ? .warning : nil
+    return entry.isDone ? .dim : isOverdue ? .error : nil
   }
 }

@@ -7,7 +7,7 @@ import ViewModels
 struct AgendaCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "agenda",
-    abstract: "Print what stands on the next days, each day for itself.",
+    abstract: "Print the agenda: the next days with all that is on them.",
     discussion: """
       Today has what is late and what has begun, too. Events that come again stand on each of their days, and so \
       do to-dos that repeat, which are there only when the one before is done. Days without anything are left \

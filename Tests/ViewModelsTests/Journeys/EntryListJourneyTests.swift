@@ -215,6 +215,49 @@ import ViewModels
     #expect(journey.titles == ["one", "two", "three"])
   }
 
+  @Test func `a due day moves by a key, what is late to tomorrow`() throws {
+    let journey = try Journey.inHome()
+    func due() -> String? {
+      let list = journey.book.entries.list(EntryRequest(.everywhere))
+      return journey.book.entries.entries(list, in: 0..<list.count)
+        .first { $0.title == journey.selected }?.due?.text
+    }
+    journey.press("D", "ctrl+u", "enter", "(")
+    #expect(journey.notice == "It is due on no day; D sets one")
+    journey.press(")")
+    #expect(due() == "2026-11-22" && journey.notice == "Due day set for “one”")
+    journey.press(")", ")")
+    #expect(due() == "2026-11-24")
+    journey.press("(")
+    #expect(due() == "2026-11-23")
+    journey.press("D", "ctrl+u")
+    journey.enter("2026-11-10 18:00")
+    journey.press(")")
+    #expect(due() == "2026-11-22T18:00[Asia/Seoul]")
+    journey.press("u")
+    #expect(due() == "2026-11-10T18:00[Asia/Seoul]")
+  }
+
+  @Test func `R asks how often it comes again`() throws {
+    let journey = try Journey.inHome()
+    journey.press("D", "ctrl+u", "enter", "R")
+    journey.enter("every fri")
+    #expect(journey.notice == "Rule set for “one”")
+    journey.press("R")
+    #expect(journey.prompt?.input.text == "every week")
+    journey.press("ctrl+u", "enter")
+    journey.press("x")
+    #expect(journey.book.entries.list(EntryRequest(.everywhere)).count == 3)
+  }
+
+  @Test func `of what is deleted together the next one has the cursor`() throws {
+    let journey = try Journey.inHome()
+    journey.press("space", "space", "k", "d")
+    #expect(journey.selected == "three")
+    journey.press("u", "g", "j", "space", "space", "d")
+    #expect(journey.selected == "one")
+  }
+
   @Test func `only open to-dos can be dropped`() throws {
     let journey = try Journey.inHome()
     journey.press("x", "f", "c")

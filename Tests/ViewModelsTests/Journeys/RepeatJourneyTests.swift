@@ -6,8 +6,8 @@ import ViewModels
 /// To-dos that come again.
 @MainActor struct RepeatJourneyTests {
   @Test(arguments: [
-    (Language.english, "Finished, next on Fri 4 Dec: “Bins”", "Undone: finish “Bins”"),
-    (.korean, "완료, 다음은 12월 4일 금: “Bins”", "실행 취소: “Bins” 완료"),
+    (Language.english, "Finished “Bins”, next Fri 4 Dec", "Undone: finish “Bins”"),
+    (.korean, "“Bins” 완료, 다음은 12월 4일 금", "실행 취소: “Bins” 완료"),
   ])
   func `what comes again says when, as soon as it is done`(
     language: Language, notice: String, undone: String
@@ -24,9 +24,9 @@ import ViewModels
     let journey = try Journey()
     try journey.book.quickAdd.add("Rent every month 2026-12-31")
     journey.press("enter", "x", "g", "x")
-    #expect(journey.notice == "Finished, next on Sun 28 Feb 2027: “Rent”")
+    #expect(journey.notice == "Finished “Rent”, next Sun 28 Feb 2027")
     journey.press("g", "x")
-    #expect(journey.notice == "Finished, next on Wed 31 Mar 2027: “Rent”")
+    #expect(journey.notice == "Finished “Rent”, next Wed 31 Mar 2027")
   }
 
   @Test func `what does not come again, or is done with others, says no day`() throws {

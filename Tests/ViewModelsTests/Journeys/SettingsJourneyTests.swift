@@ -52,7 +52,7 @@ import ViewModels
     #expect(
       app.folders?.greeting[1] == "Press ⏎ to open Inbox, then ^N to add your first to-do.")
     app.press("enter")
-    #expect(app.detail?.emptyMessage == "Nothing unassigned. Press ^N to add a to-do")
+    #expect(app.detail?.emptyMessage == "Inbox is empty. Press ^N to add a to-do")
     try app.add("one")
     app.press("A")
     #expect(app.notice == "This is Inbox. “entries.move-to-folder” moves its entries to a folder")

@@ -265,7 +265,7 @@ import ViewModels
     #expect(!pointer.display.isMouseOn)
     pointer.press("f2")
     #expect(
-      pointer.display.isMouseOn && pointer.text.contains("Mouse on: it points here"),
+      pointer.display.isMouseOn && pointer.text.contains("Mouse on: click and scroll here"),
       "\(pointer.text)")
     pointer.press("f2")
     #expect(
