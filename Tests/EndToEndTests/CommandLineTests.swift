@@ -89,7 +89,7 @@ import Testing
     let bread = try await home.daybook("add", "bread").trimmingCharacters(in: .newlines)
     #expect(try await home.daybook("done", bread) == "")
     for (arguments, said) in [
-      (["done", milk], "✓ Finished “milk”"), (["done", milk], "Nothing has changed"),
+      (["done", milk], "✓ Finished “milk”"), (["done", milk], "Nothing changed"),
       (["edit", milk, "--title", "tea"], "✓ "), (["delete", milk, bread], "✓ Deleted 2 to-dos"),
     ] {
       let terminal = try await home.openShell(running: arguments)

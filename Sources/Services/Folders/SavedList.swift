@@ -18,6 +18,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
   case overdue
   case nextWeek = "next-week"
   case waiting
+  case blocked
   case unsorted
   case someday
   case doneThisWeek = "done-this-week"
@@ -29,6 +30,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
     case .overdue: ["Overdue", "기한 지남"]
     case .nextWeek: ["Next 7 days", "앞으로 7일"]
     case .waiting: ["Waiting", "대기"]
+    case .blocked: ["Blocked", "막힘"]
     case .unsorted: ["Unsorted", "정리 안 됨"]
     case .someday: ["Someday", "언젠가"]
     case .doneThisWeek: ["Done this week", "이번 주 완료"]
@@ -41,6 +43,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
     case .overdue: "is:overdue"
     case .nextWeek: "on:today..+6d sort:due"
     case .waiting: "is:waiting sort:start"
+    case .blocked: "is:blocked"
     case .unsorted: "is:unsorted"
     case .someday: "is:someday"
     case .doneThisWeek: "done:this-week sort:-done"
