@@ -20,13 +20,13 @@ package import Services
   /// Nil where no to-do of the list lies below another.
   private(set) var outline: Outline?
   /// What is below these is left out.
-  private var folded: Set<EntityID> = []
+  var folded: Set<EntityID> = []
   /// The kinds of a list of several, where they stand together.
   private var groups: [EntryGroup] = []
   /// How many rows the screen has for the list.
   private var rowCount = 20
   /// How many to-dos the list leaves out.
-  private var leftOut = HiddenCounts()
+  private(set) var leftOut = HiddenCounts()
   private var finished: [Int] = []
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
@@ -79,7 +79,7 @@ package import Services
     reload()
   }
 
-  private func show(_ shown: EntryRequest.Shown) {
+  func show(_ shown: EntryRequest.Shown) {
     context.book.listPreferences.set(shown: shown, in: .entries(request.place))
     change { $0.shown = shown }
   }
@@ -233,203 +233,6 @@ package import Services
     .complete(&next)
     next.markSummary = markSummary(of: next)
     state = next
-  }
-}
-
-/// What can be done with a folder's own screen.
-package enum FolderDetailCommand: String, CommandSet {
-  case assign
-  case moveDown = "move-down"
-  case moveUp = "move-up"
-  case show
-  case levelIn = "level-in"
-  case levelOut = "level-out"
-  case fold
-  case foldAll = "fold-all"
-
-  package static let scope = "folder"
-  package static let scopeTitle = Phrase("One folder", "폴더 하나")
-
-  package var info: CommandInfo {
-    switch self {
-    case .assign:
-      CommandInfo(
-        Phrase("Assign", "배정"),
-        Phrase("Move entries from Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
-        keys: ["A"], group: .organise, prominence: .hint)
-    case .moveDown:
-      CommandInfo(
-        Phrase("Move down", "아래로 옮기기"),
-        Phrase("Move the entry down in a list sorted by hand", "직접 정렬한 목록에서 아래로 옮깁니다"),
-        keys: ["J"], group: .organise)
-    case .moveUp:
-      CommandInfo(
-        Phrase("Move up", "위로 옮기기"),
-        Phrase("Move the entry up in a list sorted by hand", "직접 정렬한 목록에서 위로 옮깁니다"),
-        keys: ["K"], group: .organise)
-    case .show:
-      CommandInfo(
-        Phrase("Show others", "다른 것 보기"),
-        Phrase(
-          "Show what is for now, open, done, or all", "지금 할 일, 미완료, 완료, 전체를 봅니다"),
-        keys: ["f"], group: .view)
-    case .levelIn:
-      CommandInfo(
-        Phrase("Level in", "한 단계 안으로"),
-        Phrase("Put it below the to-do above it", "위에 있는 할 일의 아래에 둡니다"),
-        keys: [">"], group: .organise)
-    case .levelOut:
-      CommandInfo(
-        Phrase("Level out", "한 단계 밖으로"),
-        Phrase("Put it beside what it lies below", "상위 할 일의 옆에 둡니다"),
-        keys: ["<"], group: .organise)
-    case .fold:
-      CommandInfo(
-        Phrase("Fold", "접기"), Phrase("Hide or show what lies below", "아래에 있는 것을 접고 폅니다"),
-        keys: ["z"], group: .view)
-    case .foldAll:
-      CommandInfo(
-        Phrase("Fold all", "모두 접기"),
-        Phrase("Hide or show all that lies below", "아래에 있는 것을 모두 접고 폅니다"),
-        keys: ["Z"], group: .view)
-    }
-  }
-}
-
-extension FolderDetailViewModel: CommandTarget {
-  package typealias Command = FolderDetailCommand
-
-  package func availability(of command: FolderDetailCommand) -> Availability {
-    switch command {
-    case .show: .available
-    case .assign: folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
-    case .levelIn, .levelOut, .fold:
-      selectedID == nil ? .unavailable(because: .nothingHere) : .available
-    case .foldAll: outline == nil ? .unavailable(because: .nothingBelow) : .available
-    case .moveDown, .moveUp:
-      if isBelowAnother {
-        .available
-      } else if request.sort != Sort(.manual) {
-        .unavailable(because: .notSortedByHand(context.keys))
-      } else {
-        selectedID == nil ? .unavailable(because: .nothingHere) : .available
-      }
-    }
-  }
-
-  package func perform(_ command: FolderDetailCommand) throws {
-    switch command {
-    case .assign: assign()
-    case .moveDown: try move(by: 1)
-    case .moveUp: try move(by: -1)
-    case .show: show(nextShown)
-    case .levelIn: try levelIn()
-    case .levelOut: try levelOut()
-    case .fold: try fold()
-    case .foldAll: foldAll()
-    }
-  }
-
-  /// What the list shows next; a view that would show nothing new is left out.
-  private var nextShown: EntryRequest.Shown {
-    let isNothingWaiting = leftOut.waiting + leftOut.someday == 0
-    return request.shown == .now && isNothingWaiting ? .done : request.shown.next
-  }
-
-  private func assign() {
-    guard let folder else { return }
-    context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
-  }
-
-  /// Whether the entry under the cursor lies below another.
-  private var isBelowAnother: Bool { (outline?[state.position.cursor].level ?? 0) > 0 }
-
-  private func move(by lines: Int) throws {
-    guard let id = selectedID else { return }
-    if isBelowAnother {
-      guard let sibling = sibling(by: lines) else { return }
-      return try context.book.entries.move(id, pastSibling: sibling)
-    }
-    var line = state.position.cursor + lines
-    while let outline, outline[line].level > 0 { line += lines }
-    guard let neighbour = entry(at: line) else { return }
-    try context.book.entries.move(id, past: neighbour, in: request)
-  }
-}
-
-extension FolderDetailViewModel {
-  /// The nearest to-do above or below the cursor that lies beside the one there.
-  private func sibling(by lines: Int) -> EntityID? {
-    guard let outline else { return nil }
-    let level = outline[state.position.cursor].level
-    var line = state.position.cursor + lines
-    while outline[line].level > level { line += lines }
-    return outline[line].level == level ? entry(at: line) : nil
-  }
-
-  /// Puts the targets below the nearest to-do above them that stands on their level.
-  private func levelIn() throws {
-    let targets = targets
-    guard let first = targets.first.flatMap({ context.book.entries.index(of: $0, in: list) }),
-      let upper = lineOfUpper(for: first)
-    else { throw Refusal(.nothingAbove) }
-    folded.remove(upper)
-    try context.book.todos.put(targets, below: upper)
-  }
-
-  private func lineOfUpper(for line: Int) -> EntityID? {
-    let level = outline?[line].level ?? 0
-    var above = line - 1
-    while above >= 0, (outline?[above].level ?? 0) > level { above -= 1 }
-    guard above >= 0, (outline?[above].level ?? 0) == level, let id = entry(at: above),
-      context.book.entries.entry(id)?.kind == .todo
-    else { return nil }
-    return id
-  }
-
-  private func levelOut() throws {
-    let targets = targets
-    guard
-      let parent = targets.first.flatMap(context.book.entries.entry)?.parent
-        .flatMap(context.book.entries.entry)
-    else { throw Refusal(.isAtTop) }
-    try context.book.todos.put(targets, below: parent.parent, behind: parent.id)
-  }
-
-  /// Folds what lies below the to-do under the cursor, or unfolds it; on one that has nothing below it,
-  /// folds what it lies below itself.
-  private func fold() throws {
-    guard let id = selectedID, let place = outline?[state.position.cursor] else {
-      throw Refusal(.nothingBelow)
-    }
-    switch place.sign {
-    case .open: folded.insert(id)
-    case .folded: folded.remove(id)
-    case .none:
-      guard let parent = context.book.entries.entry(id)?.parent else {
-        throw Refusal(.nothingBelow)
-      }
-      folded.insert(parent)
-      reload()
-      return select(line: parent)
-    }
-    reload()
-  }
-
-  private func foldAll() {
-    if !folded.isEmpty {
-      folded = []
-    } else if let outline {
-      folded = Set(ids.enumerated().filter { outline[$0.offset].sign == .open }.map(\.element))
-    }
-    let tops = selectedID.map { context.book.entries.ancestors(of: $0) } ?? []
-    reload()
-    if let top = tops.last, folded.contains(top) { select(line: top) }
-  }
-
-  private func select(line id: EntityID) {
-    guard let index = context.book.entries.index(of: id, in: list) else { return }
-    update { $0.position.move(to: index) }
   }
 }
 
