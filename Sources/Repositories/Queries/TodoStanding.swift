@@ -32,7 +32,11 @@ package struct TodoStanding: Equatable, Sendable {
 
 extension TodoStanding {
   init(_ fold: Fold, _ row: Int) {
-    let columns = fold.columns
+    self.init(fold, fold.columns, row)
+  }
+
+  /// - Parameter columns: those of the fold, which take long to copy for every row.
+  init(_ fold: Fold, _ columns: ColumnTable, _ row: Int) {
     isClosed = columns.completed[row] != Columns.absent
     isDropped = isClosed && columns.marks[row].contains(.dropped)
     start = columns.sight[row]
