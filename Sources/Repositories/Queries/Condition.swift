@@ -158,7 +158,8 @@ struct RowCondition {
     case .closed:
       return { columns.completed[$0.offset] != Columns.absent }
     case .states(let states, let now):
-      return { states.contains(TodoStanding(fold, columns, $0.offset).state(at: now)) }
+      let standings = TodoStandings(fold)
+      return { states.contains(standings[$0.offset].state(at: now)) }
     case .estimate(let range):
       let wanted = range ?? 1...Int32.max
       return { columns.estimate[$0.offset] > 0 && wanted.contains(columns.estimate[$0.offset]) }

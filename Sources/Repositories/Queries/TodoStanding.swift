@@ -5,9 +5,9 @@ package struct TodoStanding: Equatable, Sendable {
   package let isClosed: Bool
   package let isDropped: Bool
   /// From when on it and all above it are in sight, as `StartColumn` has it.
-  private let start: Int64
+  fileprivate let start: Int64
   /// It, or one above it, waits for an open one.
-  private let isBlocked: Bool
+  fileprivate let isBlocked: Bool
 
   /// What is no to-do is ready, or done.
   package func state(at now: Moment) -> TodoState {
@@ -32,14 +32,29 @@ package struct TodoStanding: Equatable, Sendable {
 
 extension TodoStanding {
   init(_ fold: Fold, _ row: Int) {
-    self.init(fold, fold.columns, row)
+    self = TodoStandings(fold)[row]
+  }
+}
+
+/// The standings of all rows, read from the columns that say them: to copy all columns for every row takes
+/// longer than all else.
+struct TodoStandings {
+  private let fold: Fold
+  private let completed: Column<Int64>
+  private let marks: Column<Columns.Marks>
+  private let sight: Column<Int64>
+
+  init(_ fold: Fold) {
+    self.fold = fold
+    completed = fold.columns.completed
+    marks = fold.columns.marks
+    sight = fold.columns.sight
   }
 
-  /// - Parameter columns: those of the fold, which take long to copy for every row.
-  init(_ fold: Fold, _ columns: ColumnTable, _ row: Int) {
-    isClosed = columns.completed[row] != Columns.absent
-    isDropped = isClosed && columns.marks[row].contains(.dropped)
-    start = columns.sight[row]
-    isBlocked = !isClosed && fold.isBlocked(Int32(row))
+  subscript(row: Int) -> TodoStanding {
+    let isClosed = completed[row] != Columns.absent
+    return TodoStanding(
+      isClosed: isClosed, isDropped: isClosed && marks[row].contains(.dropped), start: sight[row],
+      isBlocked: !isClosed && fold.isBlocked(Int32(row)))
   }
 }
