@@ -40,8 +40,23 @@ extension DayTime: TextCodable {
   package static let noun = "a day or time"
 }
 
+extension DayTime {
+  /// Counted from the first minute of 1970, as the clock of its zone shows them; of a whole day the first.
+  package var minute: Int { date.dayNumber * ClockTime.minutesPerDay + (time?.minutes ?? 0) }
+
+  package init(minute: Int, zone: String) {
+    let perDay = ClockTime.minutesPerDay
+    // Rounded down, also before 1970.
+    let day = minute / perDay - (minute % perDay < 0 ? 1 : 0)
+    self.init(
+      CivilDate(dayNumber: day), at: ClockTime(minutes: minute - day * perDay), zone: zone)
+  }
+}
+
 /// A time of day on the clock, to the minute, of no day and no time zone.
 package struct ClockTime: Hashable, Comparable, Sendable {
+  package static let minutesPerDay = 24 * 60
+
   /// Minutes since midnight, 0 to 1439.
   package let minutes: Int
 

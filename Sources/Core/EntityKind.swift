@@ -73,6 +73,24 @@ package enum TodoState: String, CaseIterable, Sendable {
   package var isOpen: Bool { self != .done && self != .dropped }
 }
 
+/// Which part of a day's time line an entry stands in.
+package enum DayPart: Sendable {
+  /// An open to-do whose day has passed.
+  case overdue
+  /// An open to-do of the day.
+  case due
+  /// A to-do that was finished on the day.
+  case done
+  /// What else happens on the day: an event, a page of the diary, an expense.
+  case happened
+  /// An open to-do that is in sight since its start, and due later or never.
+  case started
+  /// An open to-do or an event of a day soon after.
+  case coming
+  /// An open to-do that comes in sight on a day soon after.
+  case starting
+}
+
 /// How many to-dos lie right below one.
 package struct BelowCounts: Equatable, Sendable {
   package var total = 0

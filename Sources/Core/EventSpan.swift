@@ -1,6 +1,6 @@
 /// From when to when something takes place: whole days, or from a time on.
 package struct EventSpan: Hashable, Sendable {
-  private static let perDay = 1440
+  private static let perDay = ClockTime.minutesPerDay
   /// A longer one is a mistake of typing.
   package static let longest = 366 * perDay
 
@@ -37,13 +37,12 @@ package struct EventSpan: Hashable, Sendable {
 
   /// When it is over; of whole days, the last of them.
   package var end: DayTime {
-    guard let time = start.time, let zone = start.zone else {
-      return DayTime(lastDay)
-    }
-    let total = time.minutes + minutes
-    let date = start.date.adding(days: total / Self.perDay)
-    return DayTime(date, at: ClockTime(minutes: total % Self.perDay), zone: zone)
+    guard start.time != nil, let zone = start.zone else { return DayTime(lastDay) }
+    return DayTime(minute: minuteRange.upperBound, zone: zone)
   }
+
+  /// The minutes that it takes; see `DayTime.minute`.
+  package var minuteRange: Range<Int> { start.minute..<start.minute + minutes }
 
   /// The last day that it takes place on: what ends at midnight ends on the day before.
   package var lastDay: CivilDate {

@@ -1,12 +1,12 @@
-/// How long before something people are told of it, as the book keeps it: `1d,10m`, or `off`.
+/// How long before something its reminders come, as the book keeps it: `1d,10m`, or `off`.
 package struct ReminderRule: Hashable, Sendable {
   package static let off = ReminderRule(lengths: [])
-  /// Nobody wants to be told of one thing more often.
+  /// Nobody wants more reminders of one thing.
   package static let most = 8
-  /// Four weeks, in minutes: so far ahead it is looked for what people are to be told of.
+  /// Four weeks, in minutes.
   package static let longest = 28 * perDay
 
-  private static let perDay = 1440
+  private static let perDay = ClockTime.minutesPerDay
   private static let units: [(name: Character, minutes: Int)] = [
     ("w", 7 * perDay), ("d", perDay), ("h", 60), ("m", 1),
   ]

@@ -71,7 +71,7 @@ package struct TodoEntity: EntryEntity {
   package var `repeat`: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.
   package var repeatDay: Int?
-  /// How long before people are told of it, as written; see `ReminderRule`.
+  /// How long before it its reminders come, as written; see `ReminderRule`.
   package var remind: String?
   package var notes: String?
 
@@ -176,7 +176,7 @@ package struct EventEntity: EntryEntity {
   package var length: Int?
   /// The repeat rule, as written.
   package var `repeat`: String?
-  /// How long before people are told of it, as written; see `ReminderRule`.
+  /// How long before it its reminders come, as written; see `ReminderRule`.
   package var remind: String?
   package var place: String?
   package var notes: String?

@@ -58,7 +58,7 @@ package enum FieldType: Sendable {
   case choice
   /// How often something comes again.
   case rule
-  /// How long before something people are told of it; see `ReminderRule`.
+  /// How long before something its reminders come; see `ReminderRule`.
   case reminders
   /// The id of a folder; absent is Inbox.
   case folder

@@ -13,9 +13,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case clockSource = "clock.source"
   /// Whether the mouse acts on what it points at.
   case mouse
-  /// How long before an event at a time people are told of it, where it says nothing itself.
+  /// How long before an event at a time its reminder comes, where it has no rule itself.
   case reminders = "remind.default"
-  /// What `daybook remind` tells with: a program and its arguments.
+  /// What `daybook remind` shows reminders with: a program and its arguments.
   case remindCommand = "remind.command"
 
   package var values: SettingValues {

@@ -3,25 +3,8 @@ import Entities
 
 /// An entry on the time line of a day.
 package struct DayLine: Equatable, Sendable {
-  package enum Part: Equatable, Sendable {
-    /// An open to-do whose day has passed.
-    case overdue
-    /// An open to-do of the day.
-    case due
-    /// A to-do that was finished on the day.
-    case done
-    /// What else happens on the day: an event, a page of the diary, an expense.
-    case happened
-    /// An open to-do that is in sight since its start, and due later or never.
-    case started
-    /// An open to-do or an event of a day soon after.
-    case coming
-    /// An open to-do that comes in sight on a day soon after.
-    case starting
-  }
-
   package let row: Row
-  package let part: Part
+  package let part: DayPart
   /// The day that it is about: of what comes, not the one on whose time line it stands.
   package let day: CivilDate
   /// When it stands on the day; nil is the whole day.
@@ -208,7 +191,7 @@ private struct DayLineMaker {
     var span = span
     span.start = clock.here(span.start)
     let start = span.start.date
-    func line(_ part: DayLine.Part, on day: CivilDate) -> DayLine {
+    func line(_ part: DayPart, on day: CivilDate) -> DayLine {
       var line = self.line(row, part, on: day, day == start ? span.start.time : nil)
       line.span = span
       line.occurrence = occurrence?.day
@@ -231,7 +214,7 @@ private struct DayLineMaker {
   }
 
   private func line(
-    _ row: Int, _ part: DayLine.Part, on day: CivilDate, _ time: ClockTime?
+    _ row: Int, _ part: DayPart, on day: CivilDate, _ time: ClockTime?
   ) -> DayLine {
     var line = DayLine(row: Row(index: Int32(row)), part: part, day: day, time: time)
     line.estimate = Int(fold.columns.estimate[row])

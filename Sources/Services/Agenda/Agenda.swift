@@ -111,63 +111,42 @@ extension Agenda {
   /// Whether an event is on at a time of the day; nil when none is, nor comes later.
   package func occupation(at now: ClockTime) -> Occupation? {
     let spans = lines.compactMap { $0.part == .happened ? $0.span : nil }
-      .filter { !$0.isWholeDays }.sorted { $0.firstMinute < $1.firstMinute }
-    let present = date.dayNumber * 1440 + now.minutes
+      .filter { !$0.isWholeDays }.sorted { $0.start.minute < $1.start.minute }
+    let present = DayTime(date).minute + now.minutes
     var end = present
-    for span in spans where span.firstMinute <= end { end = max(end, span.endMinute) }
-    if end > present {
-      let day = CivilDate(dayNumber: end / 1440)
-      return .busy(until: DayTime(day, at: ClockTime(minutes: end % 1440), zone: ""))
+    var last: EventSpan?
+    for span in spans where span.start.minute <= end && span.minuteRange.upperBound > end {
+      (end, last) = (span.minuteRange.upperBound, span)
     }
-    let next = spans.first { $0.firstMinute > present && $0.start.date == date }
+    if let last { return .busy(until: last.end) }
+    let next = spans.first { $0.start.minute > present && $0.start.date == date }
     return next?.start.time.map { .free(until: $0) }
   }
 
   private static func clashes(of lines: [DayLine]) -> Set<Int> {
-    let timed = lines.indices.filter { place in
-      lines[place].part == .happened && lines[place].span?.isWholeDays == false
-    }.map { (place: $0, span: lines[$0].span) }
-      .compactMap { place, span in span.map { (place: place, span: $0) } }
-      .sorted { $0.span.firstMinute < $1.span.firstMinute }
+    let timed = lines.enumerated().filter { $1.part == .happened }
+      .compactMap { place, line in line.span.map { (place: place, span: $0) } }
+      .filter { !$0.span.isWholeDays }
+      .sorted { $0.span.start.minute < $1.span.start.minute }
     var clashes: Set<Int> = []
     // The one that ends last of those before.
     var longest: (place: Int, end: Int)?
     for (place, span) in timed {
-      if let longest, span.firstMinute < longest.end { clashes.formUnion([longest.place, place]) }
-      if span.endMinute > longest?.end ?? .min { longest = (place, span.endMinute) }
+      let minutes = span.minuteRange
+      if let longest, minutes.lowerBound < longest.end {
+        clashes.formUnion([longest.place, place])
+      }
+      if minutes.upperBound > longest?.end ?? .min { longest = (place, minutes.upperBound) }
     }
     return clashes
   }
 }
 
-extension EventSpan {
-  /// Counted from the first day of 1970, as its clock shows it.
-  fileprivate var firstMinute: Int { start.date.dayNumber * 1440 + (start.time?.minutes ?? 0) }
-  fileprivate var endMinute: Int { firstMinute + minutes }
-}
-
 /// An entry on the time line of a day.
 package struct AgendaItem: Equatable, Sendable {
-  package enum Part: Sendable {
-    /// An open to-do whose day has passed.
-    case overdue
-    /// An open to-do of the day.
-    case due
-    /// A to-do that was finished on the day.
-    case done
-    /// What else happens on the day: an event, a page of the diary, an expense.
-    case happened
-    /// An open to-do that is in sight since its start, and due later or never.
-    case started
-    /// An open to-do or an event of a day soon after.
-    case coming
-    /// An open to-do that comes in sight on a day soon after.
-    case starting
-  }
-
   /// Of what comes again, as it is on that day.
   package internal(set) var entry: Entry
-  package let part: Part
+  package let part: DayPart
   /// The day that it is about: of what comes, not the one on whose time line it stands.
   package let day: CivilDate
   /// When it stands on the day; nil is the whole day.
@@ -191,26 +170,11 @@ package struct AgendaItem: Equatable, Sendable {
       entry.due?.date = day
     }
     self.entry = entry
-    part = Part(line.part)
+    part = line.part
     day = line.day
     time = line.time
     occurrence = line.occurrence
     isVirtual = line.isVirtual
     self.clashes = clashes
-  }
-}
-
-extension AgendaItem.Part {
-  init(_ part: DayLine.Part) {
-    self =
-      switch part {
-      case .overdue: .overdue
-      case .due: .due
-      case .done: .done
-      case .happened: .happened
-      case .started: .started
-      case .coming: .coming
-      case .starting: .starting
-      }
   }
 }

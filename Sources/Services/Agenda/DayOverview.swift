@@ -63,11 +63,9 @@ extension Agenda {
 extension EventSpan {
   /// Which half hours of a day it takes, from 0 to 48; one at least, where it is on that day at all.
   package func halfHours(of date: CivilDate) -> Range<Int> {
-    let perDay = 1440
-    let begin =
-      (start.date.dayNumber - date.dayNumber) * perDay + (start.time?.minutes ?? 0)
-    let (first, end) = (max(0, begin), min(perDay, begin + minutes))
-    guard first < end else { return 0..<0 }
-    return first / 30..<(end + 29) / 30
+    let (first, day) = (DayTime(date).minute, ClockTime.minutesPerDay)
+    let taken = minuteRange.clamped(to: first..<first + day)
+    guard !taken.isEmpty else { return 0..<0 }
+    return (taken.lowerBound - first) / 30..<(taken.upperBound - first + 29) / 30
   }
 }

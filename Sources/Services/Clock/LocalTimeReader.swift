@@ -26,18 +26,14 @@ final class LocalTimeReader {
     guard let shift = shift(Day(date: value.date, zone: zone)) else {
       return read(value.date, time, zone)
     }
-    let minutes = value.date.dayNumber * Self.perDay + time.minutes + shift
-    return dayTime(minutes)
+    return DayTime(minute: value.minute + shift, zone: self.zone)
   }
-
-  private static let perDay = 1440
 
   private func shift(_ day: Day) -> Int? {
     if let known = shifts[day] { return known }
-    let ends = [0, Self.perDay - 1].map { minutes in
-      let there = day.date.dayNumber * Self.perDay + minutes
-      let here = read(day.date, ClockTime(minutes: minutes), day.zone)
-      return here.date.dayNumber * Self.perDay + (here.time?.minutes ?? 0) - there
+    let ends = [0, ClockTime.minutesPerDay - 1].map { minutes in
+      read(day.date, ClockTime(minutes: minutes), day.zone).minute
+        - (DayTime(day.date).minute + minutes)
     }
     let shift = ends[0] == ends[1] ? ends[0] : nil
     shifts[day] = .some(shift)
@@ -47,11 +43,5 @@ final class LocalTimeReader {
   private func read(_ date: CivilDate, _ time: ClockTime, _ zone: String) -> DayTime {
     let local = clock.local(clock.moment(date, time, zone))
     return DayTime(local.date, at: local.time, zone: self.zone)
-  }
-
-  private func dayTime(_ minutes: Int) -> DayTime {
-    let day = Int((Double(minutes) / Double(Self.perDay)).rounded(.down))
-    return DayTime(
-      CivilDate(dayNumber: day), at: ClockTime(minutes: minutes - day * Self.perDay), zone: zone)
   }
 }

@@ -9,7 +9,7 @@ package struct Event: Equatable, Sendable {
   package var span: EventSpan
   /// How often it comes again, as written; see `RepeatWords`.
   package var repeatRule: String?
-  /// How long before people are told of it, as written; nil is what the settings say.
+  /// How long before it its reminders come, as written; nil is what the settings say.
   package var remind: String?
   package var place: String?
   package var notes: String?
@@ -26,7 +26,7 @@ package struct EventDraft: Equatable, Sendable {
   package var span: EventSpan?
   /// How often it comes again, as the book keeps it.
   package var repeatRule: String?
-  /// How long before people are told of it, as the book keeps it.
+  /// How long before it its reminders come, as the book keeps it.
   package var remind: String?
   package var place: String?
   package var notes: String?

@@ -11,11 +11,11 @@ import Entities
 /// quotes, which stay in the title where they keep nothing from being understood. A line of which no
 /// title would be left is all title.
 struct QuickLineParser {
-  private typealias Meaning = QuickLine.Meaning
-  private typealias Piece = QuickLine.Piece
+  typealias Meaning = QuickLine.Meaning
+  typealias Piece = QuickLine.Piece
 
   /// What the words are read as.
-  private enum Kind {
+  enum Kind {
     case todo
     case expense
     /// With numbers that need no currency to be amounts.
@@ -33,7 +33,7 @@ struct QuickLineParser {
   /// Behind a day or time they belong to it, as `at` and `by` do before it; longer ones first.
   private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에"]
 
-  private let ahead: DayParser
+  let ahead: DayParser
   private let back: DayParser
   private let money: MoneyText
   private let folders: QuickFolders
@@ -68,11 +68,11 @@ struct QuickLineParser {
     }
   }
 
-  private func settled(_ pieces: [Piece], _ characters: [Character]) -> QuickLine {
+  func settled(_ pieces: [Piece], _ characters: [Character]) -> QuickLine {
     QuickLine(pieces: QuickPieces(pieces, of: characters).settled)
   }
 
-  private func pieces(_ words: ArraySlice<QuickWord>, as kind: Kind) -> [Piece] {
+  func pieces(_ words: ArraySlice<QuickWord>, as kind: Kind) -> [Piece] {
     runs(words, as: kind).map { words, meaning in
       let first = words[words.startIndex]
       guard first.isQuoted else { return piece(words, meaning) }
@@ -81,7 +81,7 @@ struct QuickLineParser {
     }
   }
 
-  private func piece(_ words: ArraySlice<QuickWord>, _ meaning: Meaning) -> Piece {
+  func piece(_ words: ArraySlice<QuickWord>, _ meaning: Meaning) -> Piece {
     let range =
       words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
     return Piece(range: range, meaning: meaning)
@@ -156,7 +156,7 @@ struct QuickLineParser {
   private static let punctuation = Set(".,;:!?)\u{3002}\u{FF0C}\u{3001}")
 
   /// A name without the marks of the sentence that it stands in.
-  private static func withoutPunctuation(_ name: Substring) -> String {
+  static func withoutPunctuation(_ name: Substring) -> String {
     var name = name
     while let last = name.last, punctuation.contains(last) { name.removeLast() }
     return String(name)
@@ -259,7 +259,7 @@ struct QuickLineParser {
   }
 
   /// The first words that mean something together, as many as possible.
-  private func longest(
+  func longest(
     _ maximum: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
     for count in stride(from: min(maximum, words.count), to: 0, by: -1) {
@@ -295,67 +295,6 @@ extension QuickLineParser {
       guard text.last == ":", text.count > 2 else { return nil }
       return back.due(String(text.dropLast())).map { .day($0) }
     }
-  }
-}
-
-extension QuickLineParser {
-  /// The event that a line is which says from when to when it is, or begins with `@ `; nil for any other.
-  private func event(
-    _ words: ArraySlice<QuickWord>, _ characters: [Character]
-  ) -> QuickLine? {
-    guard let first = words.first else { return nil }
-    let isSigned = first.text == "@" && words.count > 1
-    guard isSigned || words.contains(where: { Self.mayTellSpan($0.text) }) else { return nil }
-    let mark = isSigned ? [piece(words.prefix(1), .event)] : []
-    let line = settled(
-      mark + pieces(isSigned ? words.dropFirst() : words, as: .event), characters)
-    return line.isEvent ? line : nil
-  }
-
-  /// Most lines have no word of an event, and are not read as one.
-  private static func mayTellSpan(_ word: String) -> Bool {
-    TimeParser.isSpan(word) || ["for", "to", "-", "–", "~", "동안"].contains(word)
-      || word.hasSuffix("부터") || word.contains("~")
-  }
-
-  /// `14:00-15:30`, `3 Dec to 6 Dec`, `for 15m`, `@회의실`.
-  private func eventMeaning(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    guard let word = words.first?.text else { return nil }
-    if word.count > 1, word.first == "@" {
-      return (.place(Self.withoutPunctuation(word.dropFirst())), 1)
-    }
-    if word.lowercased() == "for" { return length(words.dropFirst()).map { ($0.0, $0.1 + 1) } }
-    return hours(words) ?? days(words)
-  }
-
-  private func length(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(2, of: words) { MinuteSpan.minutes($0).map { .lasting($0) } }
-  }
-
-  private func hours(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(2 * TimeParser.longest + 1, of: words) { text in
-      TimeParser.hours(text).map { .hours($0) }
-    }
-  }
-
-  /// Two days with a word or mark between them.
-  private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(2 * DayParser.longest + 1, of: words) { text in
-      for mark in [" to ", " until ", " - ", " – ", "~", "부터 "] {
-        let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
-        guard ends.count == 2, let first = ahead.due(within: ends[0]), first.time == nil,
-          let last = ahead.due(within: Self.withoutParticle(ends[1])), last.time == nil,
-          let span = EventSpan(first, through: last), span.days > 1,
-          span.minutes <= EventSpan.longest
-        else { continue }
-        return .days(span)
-      }
-      return nil
-    }
-  }
-
-  private static func withoutParticle(_ text: String) -> String {
-    text.hasSuffix("까지") ? String(text.dropLast(2)) : text
   }
 }
 

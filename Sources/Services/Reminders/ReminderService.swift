@@ -2,7 +2,7 @@ package import Core
 import Entities
 package import Repositories
 
-/// Something that people are to be told of before it begins.
+/// That something begins soon, or is due.
 package struct Reminder: Equatable, Sendable {
   package let id: EntityID
   package let title: String
@@ -12,37 +12,37 @@ package struct Reminder: Equatable, Sendable {
   package let start: DayTime
   /// The moment of that; of a whole day, in the morning.
   package let startsAt: Timestamp
-  /// When people are to be told.
+  /// When it comes.
   package let moment: Timestamp
 }
 
-/// What people are to be told of now.
+/// The reminders that come now.
 package struct DueReminders: Equatable, Sendable {
-  /// What has yet to begin, or begins now; the first first.
+  /// Of what has yet to begin, or begins now; the first first.
   package let coming: [Reminder]
-  /// What has begun while nobody could be told.
+  /// Of what has begun while no program ran that shows them.
   package let missed: [Reminder]
   package let now: Timestamp
 }
 
-/// Finds what people are to be told of: events, and to-dos that say so, before they begin or are due.
+/// Finds the reminders of events, and of to-dos that have some, before they begin or are due.
 @MainActor package struct ReminderService {
-  /// In the morning, people are told of whole days.
+  /// Those of whole days come in the morning.
   private static let morning = ClockTime(minutes: 9 * 60)
   /// What has begun longer ago was missed; a whole day is when it is over.
   private static let patience: Int64 = 2 * 60_000
-  private static let perDay = 1440
+  private static let perDay = ClockTime.minutesPerDay
 
   let book: Book
 
-  /// Tells what is due since people were told last; nothing happens while another program does.
+  /// Shows what came since reminders were shown last; nothing happens while another program does.
   ///
-  /// - Parameter usual: when people are told of an event at a time that says nothing itself.
-  package func tell(
-    _ notes: ReminderNotes, usual: ReminderRule, _ say: (DueReminders) throws -> Void
+  /// - Parameter usual: the rule of an event at a time that has none itself.
+  package func deliver(
+    _ watermark: ReminderWatermark, usual: ReminderRule, _ show: (DueReminders) throws -> Void
   ) throws {
     let now = book.clock.now()
-    try notes.advance(to: now) { since in
+    try watermark.advance(to: now) { since in
       let due = due(after: since, through: now, usual: usual)
       guard !due.isEmpty else { return }
       let (today, late) = (book.clock.today, now.milliseconds - Self.patience)
@@ -50,13 +50,13 @@ package struct DueReminders: Equatable, Sendable {
         reminder.start.time == nil
           ? reminder.start.date < today : reminder.startsAt.milliseconds < late
       }
-      try say(
+      try show(
         DueReminders(
           coming: due.filter { !isMissed($0) }, missed: due.filter(isMissed), now: now))
     }
   }
 
-  /// What people are to be told of behind one moment and up to another, each time of it once; the first to begin
+  /// What comes behind one moment and up to another, of each time of an event one reminder; the first to begin
   /// first.
   package func due(after: Timestamp, through now: Timestamp, usual: ReminderRule) -> [Reminder] {
     let window = Window(after: after, through: now, book.clock)
@@ -82,7 +82,7 @@ package struct DueReminders: Equatable, Sendable {
       ?? (line.span?.isWholeDays == false ? usual : .off)
   }
 
-  /// Of several times to tell of one thing, only the last counts: it says all.
+  /// Of several reminders of one thing only the last counts: it says all.
   private func reminder(_ line: DayLine, _ rule: ReminderRule, in window: Window) -> Reminder? {
     let lengths = rule.lengths.filter {
       window.days.contains(line.day.dayNumber - $0 / Self.perDay)
@@ -123,11 +123,11 @@ package struct DueReminders: Equatable, Sendable {
   }
 }
 
-/// From when on, and up to when, people are to be told.
+/// From when on, and up to when, reminders are asked for.
 private struct Window {
   let after: Timestamp
   let through: Timestamp
-  /// The days on which something may begin that is told of at once, as the clocks of any zone may show them.
+  /// The days on which something may begin whose reminder comes when it does, as the clocks of any zone may show them.
   let days: ClosedRange<Int>
 
   init(after: Timestamp, through: Timestamp, _ clock: BookClock) {
@@ -155,4 +155,38 @@ extension DayLine {
 
 extension Book {
   package var reminders: ReminderService { ReminderService(book: self) }
+}
+
+/// How long before something its reminders come, as people write it: `1d, 10m`, `1시간 전`, `off`.
+package enum ReminderWords {
+  private static let off: Set = ["off", "none", "-", "끔", "없음"]
+  /// When it begins.
+  private static let atOnce: Set = ["0", "0m", "정각"]
+  private static let afterwords = ["before", "전"]
+  private static let daysByUnit = [
+    "d": 1, "day": 1, "days": 1, "일": 1, "하루": 1, "w": 7, "week": 7, "weeks": 7, "주": 7, "주일": 7,
+  ]
+
+  package static func rule(_ text: String) -> ReminderRule? {
+    let text = text.lowercased().trimmed
+    if off.contains(text) { return .off }
+    if let rule = ReminderRule(text: text) { return rule }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let lengths = parts.compactMap { length(String($0)) }
+    return lengths.count == parts.count ? ReminderRule(minutes: lengths) : nil
+  }
+
+  private static func length(_ text: String) -> Int? {
+    var text = text.trimmed
+    if let word = afterwords.first(where: text.hasSuffix) {
+      text = String(text.dropLast(word.count)).trimmed
+    }
+    if atOnce.contains(text) { return 0 }
+    if let minutes = MinuteSpan.minutes(text) { return minutes }
+    if let days = daysByUnit[text] { return days * ClockTime.minutesPerDay }
+    guard let counted = CountedUnit(text), let days = daysByUnit[counted.unit] else {
+      return ReminderRule(text: text)?.lengths.first
+    }
+    return counted.count * days * ClockTime.minutesPerDay
+  }
 }

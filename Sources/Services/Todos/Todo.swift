@@ -23,7 +23,7 @@ package struct Todo: Equatable, Sendable {
   package var repeatRule: String?
   /// The day of the month that the rule means, while the month of the due day is too short for it.
   package var repeatDay: Int?
-  /// How long before people are told of it, as written; see `ReminderRule`.
+  /// How long before it its reminders come, as written; see `ReminderRule`.
   package var remind: String?
   package var notes: String?
   package let created: Timestamp
@@ -75,7 +75,7 @@ package struct TodoDraft: Equatable, Sendable {
   package var repeatRule: RepeatRule?
   /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
   package var repeatDay: Int?
-  /// How long before people are told of it, as the book keeps it.
+  /// How long before it its reminders come, as the book keeps it.
   package var remind: String?
   package var notes: String?
   /// What it says counts more than what a line says, as options of a command do.

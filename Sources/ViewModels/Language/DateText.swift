@@ -167,7 +167,7 @@ package struct DateText: Sendable {
 
   /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`.
   package func rest(of span: EventSpan, on day: CivilDate) -> String {
-    let isNight = !span.isWholeDays && span.minutes <= 1440
+    let isNight = !span.isWholeDays && span.minutes <= ClockTime.minutesPerDay
     if span.days > 1, !isNight {
       return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)"
     }

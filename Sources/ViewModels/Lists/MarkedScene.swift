@@ -252,3 +252,16 @@ extension ListedScene {
     context.book.entries.firstIndex(of: records, in: list)
   }
 }
+
+extension Action {
+  /// Whether it was done to what is marked, or would have been.
+  var isOnMarked: Bool {
+    switch verb {
+    case .complete, .drop, .reopen, .delete, .assign, .unassign, .nest, .setAfter, .setStart,
+      .setDue, .setRepeat, .setPriority, .setTags, .settle, .unsettle:
+      true
+    case .edit: count > 1
+    default: false
+    }
+  }
+}

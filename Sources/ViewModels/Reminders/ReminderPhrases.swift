@@ -21,7 +21,7 @@ extension Phrase {
   }
 }
 
-/// A reminder as it is told: what, and when.
+/// A reminder in words: what, and when.
 package struct ReminderText: Equatable, Sendable {
   /// `15:00 Dentist`, `tomorrow: Birthday`.
   package let title: String
@@ -66,7 +66,7 @@ extension Reminder {
   private func distance(at now: Timestamp, today: CivilDate, _ language: Language) -> String? {
     // A minute that has begun counts.
     let minutes = Int((startsAt.milliseconds - now.milliseconds + 59_999) / 60_000)
-    guard start.time != nil, minutes < 1440 else {
+    guard start.time != nil, minutes < ClockTime.minutesPerDay else {
       let days = start.date.dayNumber - today.dayNumber
       return days > 1 ? DateText(language).distance(start.date, today: today) : nil
     }

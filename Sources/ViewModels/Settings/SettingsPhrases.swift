@@ -155,7 +155,7 @@ extension Phrase {
 
   static let reminders = Phrase("Reminders", "미리 알림")
   static let remindersSentence = Phrase(
-    "How long before an event at a time you are told of it: 10m, 1d, or off",
+    "How long before an event its reminder comes: 10m, 1d, or off",
     "시각이 있는 일정을 얼마 전에 알릴지입니다: 10m, 1d, 끔")
   static let askReminders = Phrase(
     "How long before an event (10m; 1d,10m; off; empty for the default)",

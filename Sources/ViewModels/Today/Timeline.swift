@@ -1,21 +1,12 @@
-import Core
+package import Core
 import Entities
 import Services
 
 /// A line of a day's time line.
 package struct TimelineRow: Equatable, Sendable {
-  package enum Part: Sendable {
-    case overdue
-    case due
-    case done
-    case happened
-    case started
-    case coming
-  }
-
   /// `late`, `all day`, `18:00`; of a day to come, the day.
   package let time: String
-  package let part: Part
+  package let part: DayPart
   package let entry: EntryRow
   /// A to-do that is not there yet: it comes when the one before it is done.
   package var isVirtual = false
@@ -63,7 +54,7 @@ package struct TimelineRow: Equatable, Sendable {
         row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
       }
       return TimelineRow(
-        time: time(item), part: TimelineRow.Part(item.part), entry: row, isVirtual: item.isVirtual)
+        time: time(item), part: item.part, entry: row, isVirtual: item.isVirtual)
     }
   }
 
@@ -104,18 +95,5 @@ package struct TimelineRow: Equatable, Sendable {
     return Phrase.now(occupation) { end in
       end.date == now.date ? end.time?.text ?? "" : context.dates.due(end, today: now.date)
     }[context.language]
-  }
-}
-
-extension TimelineRow.Part {
-  fileprivate init(_ part: AgendaItem.Part) {
-    switch part {
-    case .overdue: self = .overdue
-    case .due: self = .due
-    case .done: self = .done
-    case .happened: self = .happened
-    case .started: self = .started
-    case .coming, .starting: self = .coming
-    }
   }
 }

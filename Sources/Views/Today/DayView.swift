@@ -35,7 +35,7 @@ struct TimelineRowView {
   private var timeStyle: Style {
     switch row.part {
     case .overdue: Style(.overdueTodo)
-    case .started, .coming, .done: Style(.muted)
+    case .started, .coming, .starting, .done: Style(.muted)
     case .due, .happened: Style(row.isLate ? .overdueTodo : .clock)
     }
   }

@@ -167,8 +167,7 @@ import Views
   private func dayTime(_ value: DayTime) -> FieldValue {
     guard let time = value.time, let zone = value.zone else { return .text(value.date.text) }
     let moment = book.clock.moment(value.date, time, zone)
-    let written = value.date.dayNumber * 1440 + time.minutes
-    return .text(LocalTime(moment, offset: written - Int(moment.milliseconds / 60_000)).text)
+    return .text(LocalTime(moment, offset: value.minute - Int(moment.milliseconds / 60_000)).text)
   }
 }
 

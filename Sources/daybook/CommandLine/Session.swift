@@ -14,7 +14,7 @@ import ViewModels
   /// The folder that was named, when there is no book in it yet.
   let folderWithoutBook: String?
   /// Up to when people were told what the book reminds them of.
-  let reminderNotes: ReminderNotes
+  let reminderWatermark: ReminderWatermark
   private let texts: OutsideTexts
   private let cache: CacheRebuilder
 
@@ -28,7 +28,7 @@ import ViewModels
     cache = CacheRebuilder(repository)
     folderWithoutBook = data != nil && !repository.isBegun ? repository.location.data : nil
     texts = OutsideTexts(repository.location)
-    reminderNotes = ReminderNotes(in: { repository.stateFolder })
+    reminderWatermark = ReminderWatermark(in: { repository.stateFolder })
     book = Book(
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, outside: texts),

@@ -8,11 +8,11 @@ import ViewModels
 struct Remind: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "remind",
-    abstract: "Tell what begins soon, once on this machine.",
+    abstract: "Show what begins soon, once on this machine.",
     discussion: """
-      A timer runs it each minute. It tells what is due since the last time, a day back at most, with the command of \
-      remind.command in the settings, else with notify-send where there is a desktop, else on standard output. \
-      Open screens tell it, too, and nothing is told twice.
+      A timer runs it each minute. It shows the reminders since the last time, a day back at most, with the command \
+      of remind.command in the settings, else with notify-send where there is a desktop, else on standard output. \
+      Open screens show them, too; each comes once on a machine.
       """,
     examples: [
       "daybook remind --install",
@@ -39,14 +39,14 @@ struct Remind: BookCommand {
     guard !book.isEmpty else { return }
     let settings = Configuration(environment: environment).settings
     let program = isPrinted ? nil : ReminderProgram(settings.remindCommand, environment)
-    try book.reminders.tell(session.reminderNotes, usual: settings.reminders.value) { due in
+    try book.reminders.deliver(session.reminderWatermark, usual: settings.reminders.value) { due in
       let texts = due.texts(language, today: book.clock.today)
       guard let program else { return texts.forEach { session.output.line($0.line) } }
       for (number, text) in texts.enumerated() {
         do {
-          try program.tell(text)
+          try program.show(text)
         } catch {
-          // The user's own is tried again, unless it has told something: nothing is told twice.
+          // The user's own is tried again, unless it has shown one: none is shown twice.
           if program.isOwn, number == 0 { throw error }
           session.output.line(text.line)
         }
@@ -61,7 +61,7 @@ struct Remind: BookCommand {
   }
 }
 
-/// Another program that tells what is due.
+/// Another program that shows reminders.
 struct ReminderProgram {
   private static let seconds = 10
 
@@ -81,7 +81,7 @@ struct ReminderProgram {
   }
 
   /// The title and the rest are its last two arguments.
-  func tell(_ text: ReminderText) throws {
+  func show(_ text: ReminderText) throws {
     let child: ChildProgram
     do throws(ChildFailure) {
       child = try ChildProgram(words + [text.title, text.detail], in: .background)

@@ -78,9 +78,9 @@ import Views
     book.prepare()
     shell.showLists()
     let reminders = ScreenReminders(
-      book, ReminderNotes(in: { [repository] in repository.stateFolder }), settings, shell,
+      book, ReminderWatermark(in: { [repository] in repository.stateFolder }), settings, shell,
       display, environment: environment)
-    loop.timer(after: { reminders.delay }, reminders.tell)
+    loop.timer(after: { reminders.delay }, reminders.show)
     watchOthers(loop)
     let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)
@@ -88,7 +88,7 @@ import Views
     cache.startIfWanted()
     loop.everyMinute { [cache] in
       shell.tick()
-      reminders.tell()
+      reminders.show()
       cache.startIfWanted()
     }
     loop.run(

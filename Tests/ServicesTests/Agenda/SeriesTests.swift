@@ -257,7 +257,7 @@ import WallClock
       agenda.occupation(at: try #require(ClockTime(text: time)))
     }
     func time(_ text: String) throws -> DayTime {
-      DayTime(agenda.date, at: try #require(ClockTime(text: text)), zone: "")
+      DayTime(agenda.date, at: try #require(ClockTime(text: text)), zone: book.clock.zone())
     }
     #expect(try occupation("09:30") == .busy(until: time("10:00")))
     #expect(try occupation("00:30") == .busy(until: time("01:00")))

@@ -5,16 +5,16 @@ import Services
 import Testing
 import WallClock
 
-/// What people are told of, and that they are told once.
+/// Which reminders come, and that each comes once.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct ReminderTests {
   private let fixture = BookFixture()
   private let usual = ReminderRule(minutes: [10]) ?? .off
-  private let notes: ReminderNotes
+  private let notes: ReminderWatermark
 
   init() {
-    notes = ReminderNotes(in: { "/home/book/state/reminders" }, files: fixture.files)
+    notes = ReminderWatermark(in: { "/home/book/state/reminders" }, files: fixture.files)
   }
 
   @discardableResult
@@ -29,9 +29,9 @@ import WallClock
   }
 
   /// Tells what is due, as titles; what was missed stands in parentheses.
-  private func told(_ book: Book, _ notes: ReminderNotes? = nil) throws -> [String] {
+  private func told(_ book: Book, _ notes: ReminderWatermark? = nil) throws -> [String] {
     var told: [String] = []
-    try book.reminders.tell(notes ?? self.notes, usual: usual) { due in
+    try book.reminders.deliver(notes ?? self.notes, usual: usual) { due in
       told += due.coming.map(\.title) + due.missed.map { "(\($0.title))" }
     }
     return told
@@ -39,7 +39,7 @@ import WallClock
 
   private func wait(_ minutes: Int64) { fixture.wallClock.move(byMinutes: minutes) }
 
-  @Test func `an event at a time is told of ten minutes before, and once`() throws {
+  @Test func `an event at a time has a reminder ten minutes before, which comes once`() throws {
     let book = try fixture.open()
     try add("Dentist", "10:00", to: book)
     #expect(try told(book) == [])
@@ -93,7 +93,7 @@ import WallClock
     #expect(try told(book) == [])
   }
 
-  @Test func `each time of a series is told of`() throws {
+  @Test func `each time of a series has its reminder`() throws {
     let book = try fixture.open()
     try add("Standup", "09:55", repeats: "every day", to: book)
     #expect(try told(book) == [])
@@ -105,7 +105,7 @@ import WallClock
     }
   }
 
-  @Test func `one time of a series that is moved is told of at its own time, as it says`() throws {
+  @Test func `one time of a series that is moved has its reminder at its own time, by its own rule`() throws {
     let book = try fixture.open()
     let id = try add("Standup", "09:55", repeats: "every day", to: book)
     let day = try #require(CivilDate(text: "2026-11-22"))
@@ -144,7 +144,7 @@ import WallClock
     #expect(try told(book) == ["(Market)"])
   }
 
-  @Test func `what was missed in the last day is told of together`() throws {
+  @Test func `what was missed in the last day comes together`() throws {
     let book = try fixture.open()
     try add("Dentist", "10:00", to: book)
     try add("Lunch", "12:00", to: book)
@@ -159,13 +159,13 @@ import WallClock
   @Test func `two programs tell nothing twice`() throws {
     let book = try fixture.open()
     let other = try fixture.open()
-    let otherNotes = ReminderNotes(in: { "/home/book/state/reminders" }, files: fixture.files)
+    let otherNotes = ReminderWatermark(in: { "/home/book/state/reminders" }, files: fixture.files)
     try add("Dentist", "10:00", to: book)
     try other.refresh()
     #expect(try told(book) == [])
     wait(9)
     var inside: [String] = ["not asked"]
-    try book.reminders.tell(notes, usual: usual) { _ in
+    try book.reminders.deliver(notes, usual: usual) { _ in
       // While one tells, another looks.
       inside = try told(other, otherNotes)
     }
@@ -175,13 +175,13 @@ import WallClock
 
   private struct Silence: Error {}
 
-  @Test func `what could not be told is told the next time`() throws {
+  @Test func `what could not be shown is shown the next time`() throws {
     let book = try fixture.open()
     try add("Dentist", "10:00", to: book)
     #expect(try told(book) == [])
     wait(9)
     #expect(throws: Silence.self) {
-      try book.reminders.tell(notes, usual: usual) { _ in throw Silence() }
+      try book.reminders.deliver(notes, usual: usual) { _ in throw Silence() }
     }
     #expect(try told(book) == ["Dentist"])
   }

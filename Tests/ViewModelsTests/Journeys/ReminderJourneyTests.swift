@@ -21,11 +21,11 @@ import WallClock
     draft.remind = try app.book.reminderRule(remind)
     draft.place = place
     try app.book.events.add(draft)
-    let notes = ReminderNotes(in: { "/home/notes" }, files: MemoryFileSystem())
-    try app.book.reminders.tell(notes, usual: .off) { _ in }
+    let notes = ReminderWatermark(in: { "/home/notes" }, files: MemoryFileSystem())
+    try app.book.reminders.deliver(notes, usual: .off) { _ in }
     app.clock.move(byMinutes: minutes)
     var texts: [ReminderText] = []
-    try app.book.reminders.tell(notes, usual: .off) { due in
+    try app.book.reminders.deliver(notes, usual: .off) { due in
       texts = due.texts(app.shell.language, today: app.book.clock.today)
     }
     return texts

@@ -1,11 +1,27 @@
 import Services
 
-extension Phrase {
-  static func deleteOneMore(_ title: String) -> Phrase {
-    Phrase("Delete “\(title)” too?", "“\(title)”도 삭제할까요?")
+/// What of some entries goes to the clipboard: of a page its whole text, of anything else its title.
+@MainActor struct CopiedText {
+  let text: String
+
+  /// Bytes; what is longer is dropped by some terminals without a word.
+  ///
+  /// Source: hterm takes 100,000 bytes of base64, the least of those that say.
+  private static let maximumBytes = 75_000
+
+  init(_ entries: [Entry], from book: Book) {
+    let pages = entries.map { book.diary.page($0.id)?.text.trimmed }
+    let texts = zip(entries, pages).map { $1 ?? $0.title }
+    // Between pages an empty line shows where the next begins.
+    text = texts.joined(separator: pages.contains { $0 != nil } ? "\n\n" : "\n")
   }
-  static let deletedTwice = Phrase(
-    "The key came twice in a moment.", "키가 잇달아 두 번 눌렸습니다.")
+
+  var fits: Bool { Self.fits(text) }
+
+  static func fits(_ text: String) -> Bool { text.utf8.count <= maximumBytes }
+}
+
+extension Phrase {
   static func copied(_ entries: [Entry]) -> Phrase {
     let count = entries.count
     guard count == 1, let title = entries.first?.title else {

@@ -2,11 +2,11 @@ package import Core
 import Entities
 import Glibc
 
-/// Up to when people on this machine were told what a book reminds them of, in its state folder.
+/// The moment up to which the reminders of a book were shown on this machine, in its state folder.
 ///
-/// The file is locked while somebody is told: programs that look at the same moment tell nothing twice. Where it is
-/// lost, nobody is told of what is over.
-package struct ReminderNotes {
+/// The file is locked while they are shown: of programs that look at the same moment only one shows them. Where it
+/// is lost, reminders of what is over do not come.
+package struct ReminderWatermark {
   private static let minute: Int64 = 60_000
 
   private let folder: () -> String
@@ -18,28 +18,28 @@ package struct ReminderNotes {
     self.files = RetryingFileSystem(files)
   }
 
-  /// Lets one program tell what there is behind the moment up to which people were told; nothing happens while
-  /// another one is at it.
+  /// Moves the watermark to now, and gives its former moment to what shows the reminders since; nothing happens
+  /// while another program holds the lock.
   ///
-  /// The moment is noted before they are told, and put back where that fails.
-  package func advance(to now: Timestamp, _ tell: (Timestamp) throws -> Void) throws {
+  /// It is moved before they are shown, and put back where that fails.
+  package func advance(to now: Timestamp, _ show: (Timestamp) throws -> Void) throws {
     do {
-      try advanceFile(to: now, tell)
+      try advanceFile(to: now, show)
     } catch let error as FileSystemError {
       throw StoreError.notSaved(cause: error)
     }
   }
 
-  private func advanceFile(to now: Timestamp, _ tell: (Timestamp) throws -> Void) throws {
+  private func advanceFile(to now: Timestamp, _ show: (Timestamp) throws -> Void) throws {
     let file = try openFile()
     defer { files.close(file) }
     guard try files.lock(file) else { return }
-    let noted = try told(file)
+    let noted = try read(file)
     let since = Self.since(noted, at: now)
     guard since < now else { return }
     try note(now, file)
     do {
-      try tell(since)
+      try show(since)
     } catch {
       try note(noted ?? since, file)
       throw error
@@ -47,12 +47,12 @@ package struct ReminderNotes {
   }
 
   /// A day back at most; of a clock that was far ahead nothing counts, and what is a little ahead is waited for.
-  private static func since(_ told: Timestamp?, at now: Timestamp) -> Timestamp {
+  private static func since(_ noted: Timestamp?, at now: Timestamp) -> Timestamp {
     let day = Timestamp.millisecondsPerDay
-    guard let told, told.milliseconds <= now.milliseconds + day else {
+    guard let noted, noted.milliseconds <= now.milliseconds + day else {
       return Timestamp(milliseconds: now.milliseconds - minute)
     }
-    return max(told, Timestamp(milliseconds: now.milliseconds - day))
+    return max(noted, Timestamp(milliseconds: now.milliseconds - day))
   }
 
   private func openFile() throws(FileSystemError) -> FileDescriptor {
@@ -70,12 +70,12 @@ package struct ReminderNotes {
     }
   }
 
-  private func told(_ file: FileDescriptor) throws(FileSystemError) -> Timestamp? {
+  private func read(_ file: FileDescriptor) throws(FileSystemError) -> Timestamp? {
     let bytes = try files.read(file, at: 0, count: 64)
     return Timestamp(text: String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))
   }
 
-  /// Not synced: after a power cut people miss at most what was to come while the power was off.
+  /// Not synced: after a power cut, at most those reminders are missing that came while the power was off.
   private func note(_ moment: Timestamp, _ file: FileDescriptor) throws(FileSystemError) {
     try files.truncate(file, to: 0)
     try files.writeWhole(file, Array("\(moment.text)\n".utf8))

@@ -1,0 +1,62 @@
+import Core
+
+extension QuickLineParser {
+  /// The event that a line is which says from when to when it is, or begins with `@ `; nil for any other.
+  func event(
+    _ words: ArraySlice<QuickWord>, _ characters: [Character]
+  ) -> QuickLine? {
+    guard let first = words.first else { return nil }
+    let isSigned = first.text == "@" && words.count > 1
+    guard isSigned || words.contains(where: { Self.mayTellSpan($0.text) }) else { return nil }
+    let mark = isSigned ? [piece(words.prefix(1), .event)] : []
+    let line = settled(
+      mark + pieces(isSigned ? words.dropFirst() : words, as: .event), characters)
+    return line.isEvent ? line : nil
+  }
+
+  /// Most lines have no word of an event, and are not read as one.
+  private static func mayTellSpan(_ word: String) -> Bool {
+    TimeParser.isSpan(word) || ["for", "to", "-", "–", "~", "동안"].contains(word)
+      || word.hasSuffix("부터") || word.contains("~")
+  }
+
+  /// `14:00-15:30`, `3 Dec to 6 Dec`, `for 15m`, `@회의실`.
+  func eventMeaning(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let word = words.first?.text else { return nil }
+    if word.count > 1, word.first == "@" {
+      return (.place(Self.withoutPunctuation(word.dropFirst())), 1)
+    }
+    if word.lowercased() == "for" { return length(words.dropFirst()).map { ($0.0, $0.1 + 1) } }
+    return hours(words) ?? days(words)
+  }
+
+  private func length(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    longest(2, of: words) { MinuteSpan.minutes($0).map { .lasting($0) } }
+  }
+
+  private func hours(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    longest(2 * TimeParser.longest + 1, of: words) { text in
+      TimeParser.hours(text).map { .hours($0) }
+    }
+  }
+
+  /// Two days with a word or mark between them.
+  private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    longest(2 * DayParser.longest + 1, of: words) { text in
+      for mark in [" to ", " until ", " - ", " – ", "~", "부터 "] {
+        let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
+        guard ends.count == 2, let first = ahead.due(within: ends[0]), first.time == nil,
+          let last = ahead.due(within: Self.withoutParticle(ends[1])), last.time == nil,
+          let span = EventSpan(first, through: last), span.days > 1,
+          span.minutes <= EventSpan.longest
+        else { continue }
+        return .days(span)
+      }
+      return nil
+    }
+  }
+
+  private static func withoutParticle(_ text: String) -> String {
+    text.hasSuffix("까지") ? String(text.dropLast(2)) : text
+  }
+}
