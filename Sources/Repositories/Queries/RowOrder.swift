@@ -18,6 +18,7 @@ struct RowOrder {
   private let further: [RowOrder]
   /// From when on the next time of an event that comes again counts as its date.
   private let now: TodoStanding.Moment?
+  private let events: Int32
 
   init(_ query: EntryQuery, _ fold: Fold) {
     self.init(
@@ -35,6 +36,7 @@ struct RowOrder {
     self.direction = direction
     self.further = further
     self.now = now
+    events = fold.kindSymbol(.event)?.index ?? -1
     if order == .name { fold.makeNameKeys() }
   }
 
@@ -74,7 +76,8 @@ struct RowOrder {
 
   private func key(_ row: Int) -> Int64 {
     switch order {
-    case .due: fold.columns.due[row]
+    // An event stands where a to-do of its day does.
+    case .due: fold.columns.kind[row] == events ? date(row) : fold.columns.due[row]
     case .start: fold.columns.start[row]
     case .date: date(row)
     case .created, .name: fold.columns.created[row]

@@ -34,7 +34,7 @@ package enum SeriesCommand: String, CommandSet {
         keys: ["a"], group: .edit, prominence: .hint)
     case .none:
       CommandInfo(
-        Phrase("None", "그대로"), Phrase("Leave everything as it is", "그대로 둡니다"),
+        Phrase("Cancel", "취소"), Phrase("Leave everything as it is", "그대로 둡니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
     }
   }

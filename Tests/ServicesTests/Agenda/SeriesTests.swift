@@ -245,6 +245,22 @@ import WallClock
     #expect(try fixture.open().events.event(id)?.repeatRule == "1d")
   }
 
+  @Test func `by due day, events stand in the order of their days`() throws {
+    let book = try fixture.open()
+    for line in [
+      "trip 28 Nov to 30 Nov", "report thu", "review thu 14:00-15:00",
+      "standup every day 9:30 for 15m",
+      "someday",
+    ] { try book.quickAdd.add(line) }
+    var request = EntryRequest(.everywhere)
+    request.sort = Sort(.due)
+    let list = book.entries.list(request)
+    #expect(
+      book.entries.entries(list, in: 0..<list.count).map(\.title) == [
+        "standup", "report", "review", "trip", "someday",
+      ])
+  }
+
   @Test func `events that overlap clash, and what is free is said`() throws {
     let book = try fixture.open()
     for line in [

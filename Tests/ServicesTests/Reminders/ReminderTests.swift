@@ -105,7 +105,10 @@ import WallClock
     }
   }
 
-  @Test func `one time of a series that is moved has its reminder at its own time, by its own rule`() throws {
+  @Test
+  func `a moved time of a series has its reminder at its own time, by its rule`()
+    throws
+  {
     let book = try fixture.open()
     let id = try add("Standup", "09:55", repeats: "every day", to: book)
     let day = try #require(CivilDate(text: "2026-11-22"))
