@@ -40,6 +40,7 @@ struct Contestant {
   func openList(in size: TerminalSize = .standard) throws -> Session {
     let session = try start(in: size)
     _ = try session.firstScreen()
+    try session.waitUntilQuiet()
     for key in keysToList { try session.press(key) }
     return session
   }

@@ -18,6 +18,7 @@ struct AgendaExperiment {
       isFilled = true
       let session = try contestant.start()
       _ = try session.firstScreen()
+      try session.waitUntilQuiet()
       try session.press(.today)
       try session.press(.week)
       let there = Array(repeating: Key.nextDay, count: 30)

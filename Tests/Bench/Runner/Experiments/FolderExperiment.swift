@@ -28,6 +28,7 @@ struct FolderExperiment {
   private func visit(_ contestant: Contestant) throws -> Visit {
     let session = try contestant.start()
     _ = try session.firstScreen()
+    try session.waitUntilQuiet()
     var visit = Visit(opening: try session.press(.enter))
     visit.sorts = try (1...Self.sorts).map { _ in try session.press(.sort) }
     for query in Self.queries {

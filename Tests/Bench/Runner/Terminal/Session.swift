@@ -48,6 +48,11 @@ final class Session {
       since: terminal.start, from: landmark, quiet: .milliseconds(100), after: "its start")
   }
 
+  /// Waits until nothing more is painted: what counts for longer than the first screen takes is shown later.
+  func waitUntilQuiet() throws {
+    while try read(within: .milliseconds(500)) != nil {}
+  }
+
   /// Presses a key and waits for the repaint.
   @discardableResult func press(_ key: Key) throws -> Burst {
     let pressed = ContinuousClock.now
