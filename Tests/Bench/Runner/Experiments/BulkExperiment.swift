@@ -15,7 +15,7 @@ struct BulkExperiment {
       try session.press(.markAll)
       try session.press(.move)
       // The first line is Inbox itself.
-      try session.press(.down)
+      try session.press(.arrowDown)
       let before = DataSize(of: contestant.data)
       let burst = try session.press(.enter)
       let growth = try DataSize(of: contestant.data).growth(since: before)

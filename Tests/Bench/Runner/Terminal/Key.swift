@@ -1,6 +1,8 @@
 /// A key, as xterm sends it.
 enum Key: String {
   case down = "j"
+  /// Where letters are typed.
+  case arrowDown = "\u{1B}[B"
   case up = "k"
   case pageDown = "\u{1B}[6~"
   case pageUp = "\u{1B}[5~"
