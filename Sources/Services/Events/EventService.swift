@@ -49,6 +49,16 @@ package struct EventDraft: Equatable, Sendable {
   }
 }
 
+extension Event {
+  /// The event with what a draft says of it; without a day there it keeps its own.
+  package func with(_ draft: EventDraft) -> Event {
+    Event(
+      id: id, title: draft.title, span: draft.span ?? span, repeatRule: draft.repeatRule,
+      remind: draft.remind, place: draft.place, notes: draft.notes, folder: draft.folder,
+      tags: draft.tags, created: created, modified: modified)
+  }
+}
+
 /// The rules of events; what holds for entries of any kind is in `EntryService`.
 @MainActor package struct EventService {
   let book: Book

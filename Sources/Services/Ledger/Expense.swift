@@ -47,6 +47,16 @@ package struct ExpenseDraft: Equatable, Sendable {
   }
 }
 
+extension Expense {
+  /// The expense with what a draft says of it; without an amount or a day there it keeps its own.
+  package func with(_ draft: ExpenseDraft) -> Expense {
+    Expense(
+      id: id, product: draft.product, amount: draft.amount ?? amount, category: draft.category,
+      date: draft.date ?? date, isSettled: draft.isSettled, memo: draft.memo,
+      folder: draft.folder, tags: draft.tags, created: created, modified: modified)
+  }
+}
+
 extension Expense: Mergeable {
   /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those
   /// that were changed meanwhile.

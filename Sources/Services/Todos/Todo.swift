@@ -103,11 +103,11 @@ package struct TodoDraft: Equatable, Sendable {
     self.folder = folder
   }
 
-  /// Makes it come again; the first time on the day that is said, if none was said before.
-  package mutating func repeats(_ repetition: Repetition) {
-    repeatRule = repetition.rule
-    if due == nil { due = DayTime(repetition.start) }
-    repeatDay = due.flatMap { repetition.meantDay(of: $0.date) }
+  /// Makes it come again, the first time on the day that is said if none was said before; nil ends that.
+  package mutating func repeats(_ repetition: Repetition?) {
+    repeatRule = repetition?.rule
+    if due == nil { due = repetition.map { DayTime($0.start) } }
+    repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
   }
 }
 

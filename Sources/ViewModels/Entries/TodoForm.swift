@@ -4,159 +4,97 @@ import Services
 
 /// The form with all fields of a to-do.
 @MainActor enum TodoForm {
-  private static let priorities: [Priority?] = [nil, .high, .medium, .low]
-  private static let closings: [TodoClosing?] = [nil, .done, .dropped]
-
   static func editor(of todo: Todo, typed: Draft? = nil, context: ScreenContext) -> FormViewModel {
-    let folders = FolderChoice(context.book)
-    return FormViewModel(
-      title: Phrase.editTodo[context.language],
-      fields: fields(Values(todo, context.book), folders, context.language),
+    var rows: [FormRow<Todo>] = rows(context)
+    rows.insert(state(context), at: 1)
+    return FormTable(context, rows).editor(
+      .editTodo, of: todo,
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
-      context: context,
-      recreate: { form in
-        try context.book.todos.recreate(edited(todo, by: form, folders, context.book))
-      }
-    ) { form, seen in
-      try context.book.todos.save(
-        edited(todo, by: form, folders, context.book),
-        over: edited(todo, by: seen, folders, context.book))
-    }
+      recreate: context.book.todos.recreate,
+      save: { try context.book.todos.save($0, over: $1) })
   }
 
   /// The form of a new to-do, filled with what was typed; `onAdded` gets its id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {
-    let folders = FolderChoice(context.book)
     var blank = TodoDraft("", folder: draft.folder)
     blank.due = draft.date
     blank.tags = draft.tags
     blank.parent = draft.parent
-    return FormViewModel(
-      title: Phrase.newTodo[context.language],
-      fields: fields(Values(blank, context.book), folders, context.language),
-      draft: DraftKeeper(draft, typed: draft, context: context), context: context
-    ) { form, _ in
-      var new = TodoDraft(form["title"], folder: folders.folder(form, over: draft.folder))
-      new.parent = try context.book.todos.named(form["parent"])
-      new.start = try context.book.start(form["start"])
-      new.due = try context.book.due(form["due"])
-      new.estimate = try context.book.estimate(form["estimate"])
-      new.priority = form.selection("priority").flatMap { priorities[$0] }
-      new.tags = TagText.tags(form["tags"])
-      if let repetition = try context.book.repetition(form["repeat"], due: new.due) {
-        new.repeats(repetition)
-      }
-      new.remind = try context.book.reminderRule(form["remind"])
-      new.notes = form["notes"].unlessEmpty
-      onAdded(try context.book.todos.add(new))
-    }
+    return FormTable(context, rows(context)).adder(
+      .newTodo, from: blank, draft, onAdded: onAdded, add: context.book.todos.add)
   }
 
   /// What the fields say of a to-do that is yet to be added.
   static func values(of todo: TodoDraft, _ context: ScreenContext) -> [String: String] {
-    fields(Values(todo, context.book), FolderChoice(context.book), context.language).values
+    FormTable(context, rows(context)).fields(of: todo).values
   }
 
-  /// The fields' texts.
-  private struct Values {
-    let title: String
-    /// Nil of what is not added yet.
-    var closing: TodoClosing??
-    let folder: EntityID?
-    /// The title of what it lies below.
-    let parent: String?
-    let start: StartTime?
-    let due: DayTime?
-    let estimate: Int?
-    let priority: Priority?
-    let tags: [String]
-    let repeatRule: String?
-    let remind: String?
-    let notes: String?
-
-    @MainActor init(_ todo: TodoDraft, _ book: Book) {
-      title = todo.title
-      folder = todo.folder
-      parent = todo.parent.flatMap(book.entries.entry)?.title
-      start = todo.start
-      due = todo.due
-      estimate = todo.estimate
-      priority = todo.priority
-      tags = todo.tags
-      repeatRule = todo.repeatRule?.text
-      remind = todo.remind
-      notes = todo.notes
-    }
-
-    @MainActor init(_ todo: Todo, _ book: Book) {
-      title = todo.title
-      closing = .some(todo.closing)
-      folder = todo.folder
-      parent = todo.parent.flatMap(book.entries.entry)?.title
-      start = todo.start
-      due = todo.due
-      estimate = todo.estimate
-      priority = todo.priority
-      tags = todo.tags
-      repeatRule = todo.repeatRule
-      remind = todo.remind
-      notes = todo.notes
-    }
-  }
-
-  private static func fields(_ todo: Values, _ folders: FolderChoice, _ language: Language)
-    -> [FormField]
-  {
-    let state = todo.closing.map { closing in
-      FormField.choice(
-        "state",
-        [Phrase.open[language], Phrase.done[language], Phrase(TodoState.dropped)[language]],
-        closings.firstIndex(of: closing) ?? 0, in: language)
-    }
+  private static func rows<Value: TodoFields>(_ context: ScreenContext) -> [FormRow<Value>] {
+    let (book, language) = (context.book, context.language)
+    let priorities: [Priority?] = [nil, .high, .medium, .low]
     return [
-      .line(.title, todo.title, in: language),
-      state,
-      folders.field(todo.folder, in: language),
-      .line(.parent, todo.parent, in: language),
-      .line(.start, todo.start?.typed, in: language),
-      .line(.due, todo.due?.typed, in: language),
-      .choice(
-        .priority, priorities.map { Phrase($0)[language] },
-        priorities.firstIndex(of: todo.priority) ?? 0, in: language),
-      .line("tags", TagText.text(todo.tags), in: language),
-      .line(.estimate, todo.estimate.map(MinuteSpan.text), in: language),
-      .line(.repeatRule, todo.repeatRule, in: language),
-      .line(.remind, todo.remind, in: language),
-      .text(.notes, todo.notes, in: language),
-    ].compactMap(\.self)
+      .line(.title, \.title),
+      .folder(\.folder, context),
+      .typed(.parent, \.parent) { $0.flatMap(book.entries.entry)?.title } read: { text, _ in
+        try book.todos.named(text)
+      },
+      .typed(.start, \.start) { $0?.typed } read: { text, todo in
+        try book.start(text, on: todo.start?.dayTime?.date)
+      },
+      .typed(.due, \.due) { $0?.typed } read: { text, todo in
+        try book.due(text, on: todo.due?.date)
+      },
+      .choice(.priority, \.priority, among: priorities.map { ($0, Phrase($0)[language]) }),
+      .tags(\.tags),
+      .typed(.estimate, \.estimate) { $0.map(MinuteSpan.text) } read: { text, _ in
+        try book.estimate(text)
+      },
+      FormRow(.repeatRule) { .line($0.writtenRule) } take: { todo, field, _ in
+        todo.repeats(try book.repetition(field.text, due: todo.due))
+      },
+      .reminders(\.remind, context),
+      .text(.notes, \.notes),
+    ]
   }
 
-  private static func edited(
-    _ todo: Todo, by form: FormState, _ folders: FolderChoice, _ book: Book
-  ) throws
-    -> Todo
-  {
-    var edited = todo
-    form.change("title") { edited.title = $0.text }
-    form.change("state") {
-      edited.close($0.selection.flatMap { closings[$0] }, at: book.clock.now())
+  /// A new to-do is open.
+  private static func state(_ context: ScreenContext) -> FormRow<Todo> {
+    let language = context.language
+    let closings: [(closing: TodoClosing?, name: String)] = [
+      (nil, Phrase.open[language]), (.done, Phrase.done[language]),
+      (.dropped, Phrase(TodoState.dropped)[language]),
+    ]
+    return FormRow("state") { todo in
+      let selected = closings.firstIndex { $0.closing == todo.closing }
+      return .choice(closings.map(\.name), selected: selected ?? 0)
+    } take: { todo, field, _ in
+      todo.close(field.selection.flatMap { closings[$0].closing }, at: context.book.clock.now())
     }
-    edited.folder = folders.folder(form, over: todo.folder)
-    try form.change("parent") { edited.parent = try book.todos.named($0.text) }
-    try form.change("start") {
-      edited.start = try book.start($0.text, on: todo.start?.dayTime?.date)
-    }
-    try form.change("estimate") { edited.estimate = try book.estimate($0.text) }
-    try form.change("due") { edited.due = try book.due($0.text, on: todo.due?.date) }
-    form.change("priority") { edited.priority = $0.selection.flatMap { priorities[$0] } }
-    form.change("tags") { edited.tags = TagText.tags($0.text) }
-    try form.change("repeat") {
-      edited.repeats(try book.repetition($0.text, due: edited.due))
-    }
-    try form.change("remind") { edited.remind = try book.reminderRule($0.text) }
-    form.change("notes") { edited.notes = $0.text.unlessEmpty }
-    return edited
   }
+}
+
+/// What can be written of a to-do, be it in the book or not yet.
+private protocol TodoFields {
+  var title: String { get set }
+  var folder: EntityID? { get set }
+  var parent: EntityID? { get set }
+  var start: StartTime? { get set }
+  var due: DayTime? { get set }
+  var priority: Priority? { get set }
+  var tags: [String] { get set }
+  var estimate: Int? { get set }
+  var writtenRule: String? { get }
+  var remind: String? { get set }
+  var notes: String? { get set }
+  mutating func repeats(_ repetition: Repetition?)
+}
+
+extension Todo: TodoFields {
+  fileprivate var writtenRule: String? { repeatRule }
+}
+
+extension TodoDraft: TodoFields {
+  fileprivate var writtenRule: String? { repeatRule?.text }
 }

@@ -129,24 +129,10 @@ extension FieldKey {
   }
 }
 
-/// The controls of fields, in the user's language.
+/// The controls of fields.
 extension FormField {
-  /// A text without line ends; a value such as a day is selected, so that a new one takes its place.
-  static func line(_ key: FieldKey, _ text: String?, in language: Language) -> FormField {
-    FormField(key, .line(TextInput(text ?? "")), in: language)
-  }
-
-  static func text(_ key: FieldKey, _ text: String?, in language: Language) -> FormField {
-    FormField(key, .text(TextInput(text ?? "")), in: language)
-  }
-
-  static func choice(
-    _ key: FieldKey, _ options: [String], _ selected: Int, in language: Language
-  ) -> FormField {
-    FormField(key, .choice(options, selected: selected), in: language)
-  }
-
-  private init(_ key: FieldKey, _ value: Value, in language: Language) {
+  /// A value such as a day is selected when its field is entered, so that a new one takes its place.
+  init(_ key: FieldKey, _ value: Value, in language: Language) {
     let label = FieldLabel[key]
     self.init(
       key.rawValue, label: label.phrase[language], hint: label.hint[language],
@@ -154,17 +140,16 @@ extension FormField {
   }
 
   /// The control of a stored field with its value as it is typed.
-  static func stored(_ key: FieldKey, _ value: FieldValue, in language: Language) -> FormField {
+  static func control(_ key: FieldKey, _ value: FieldValue) -> Value {
     switch key.type {
-    case .list: line(key, [String](value)?.joined(separator: ", "), in: language)
-    case .text: text(key, value.text, in: language)
-    case .day: line(key, DayTime(value)?.typed, in: language)
-    case .start: line(key, StartTime(value)?.typed, in: language)
-    case .minutes: line(key, Int(value).map(MinuteSpan.text), in: language)
+    case .list: .line([String](value)?.joined(separator: ", "))
+    case .text: .text(value.text)
+    case .day: .line(DayTime(value)?.typed)
+    case .start: .line(StartTime(value)?.typed)
+    case .minutes: .line(Int(value).map(MinuteSpan.text))
     case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .reminders, .folder,
-      .todo,
-      nil:
-      line(key, value.text, in: language)
+      .todo, nil:
+      .line(value.text)
     }
   }
 

@@ -4,61 +4,56 @@ import Services
 
 /// The form with a folder's name, colour, delete rule, limits and place in the list.
 @MainActor enum FolderForm {
+  /// What can be written of a folder.
+  private struct Facts {
+    var folder: Folder
+    var place: Int?
+  }
+
   static func settings(
     of folder: Folder, typed: Draft? = nil, context: ScreenContext
   ) -> FormViewModel {
-    let place = context.book.folders.place(of: folder.id).map(String.init) ?? ""
-    return FormViewModel(
-      title: Phrase.folderSettings[context.language],
-      fields: fields(folder, place, context.language),
+    let folders = context.book.folders
+    return table(context).editor(
+      .folderSettings, of: Facts(folder: folder, place: folders.place(of: folder.id)),
       draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
-      context: context,
-      recreate: { try context.book.folders.recreate(edited(folder, by: $0)) }
-    ) { form, seen in
-      var place: Int?
-      try form.change("order") { place = try number($0) }
+      recreate: { try folders.recreate($0.folder) }
+    ) { edited, seen in
       do {
-        try context.book.folders.save(
-          edited(folder, by: form), over: edited(folder, by: seen), place: place)
+        try folders.save(
+          edited.folder, over: seen.folder,
+          place: edited.place == seen.place ? nil : edited.place)
       } catch RuleError.folderIsGone {
         throw RuleError.entryIsGone
       }
     }
   }
 
-  private static func edited(_ folder: Folder, by form: FormState) throws -> Folder {
-    var edited = folder
-    form.change("name") { edited.name = $0.text }
-    form.change("colour") { edited.colour = $0.text.unlessEmpty }
-    form.change("onDelete") { field in
-      edited.deleteRule = field.selection.map { DeleteRule.allCases[$0] } ?? .nullify
-    }
-    try form.change("minimum") { edited.minimum = try number($0) }
-    try form.change("maximum") { edited.maximum = try number($0) }
-    return edited
+  private static func table(_ context: ScreenContext) -> FormTable<Facts> {
+    FormTable(
+      context,
+      [
+        .line(.name, \.folder.name),
+        .line("colour", \.folder.colour),
+        .choice(
+          "onDelete", \.folder.deleteRule,
+          among: DeleteRule.allCases.map { ($0, Phrase($0)[context.language]) }),
+        number("minimum", \.folder.minimum),
+        number("maximum", \.folder.maximum),
+        number("order", \.place),
+      ])
   }
 
-  private static func fields(_ folder: Folder, _ place: String, _ language: Language)
-    -> [FormField]
-  {
-    [
-      .line(.name, folder.name, in: language),
-      .line("colour", folder.colour, in: language),
-      .choice(
-        "onDelete", DeleteRule.allCases.map { Phrase($0)[language] },
-        DeleteRule.allCases.firstIndex(of: folder.deleteRule) ?? 0, in: language),
-      .line("minimum", folder.minimum.map(String.init), in: language),
-      .line("maximum", folder.maximum.map(String.init), in: language),
-      .line("order", place, in: language),
-    ]
-  }
-
-  private static func number(_ field: FormField) throws -> Int? {
-    let text = field.text.trimmed
-    guard !text.isEmpty else { return nil }
-    guard let number = Int(text), number >= 0 else {
-      throw Refusal(.noNumber(text), field: field.name)
+  private static func number(
+    _ key: FieldKey, _ path: WritableKeyPath<Facts, Int?>
+  ) -> FormRow<Facts> {
+    .typed(key, path) { $0.map(String.init) } read: { text, _ in
+      let text = text.trimmed
+      guard !text.isEmpty else { return nil }
+      guard let number = Int(text), number >= 0 else {
+        throw Refusal(.noNumber(text), field: key.rawValue)
+      }
+      return number
     }
-    return number
   }
 }

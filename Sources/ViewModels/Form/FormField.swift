@@ -11,6 +11,9 @@ package struct FormField: Equatable, Sendable {
     case text(TextInput)
     /// One of some options.
     case choice([String], selected: Int)
+
+    static func line(_ text: String?) -> Value { .line(TextInput(text ?? "")) }
+    static func text(_ text: String?) -> Value { .text(TextInput(text ?? "")) }
   }
 
   /// What the form's owner calls it.
@@ -121,29 +124,5 @@ extension [FormField] {
   /// What is typed and chosen, by the names of the fields.
   var values: [String: String] {
     Dictionary(map { ($0.name, $0.text) }) { first, _ in first }
-  }
-}
-
-/// The folders among which a form lets choose, Inbox before them.
-@MainActor struct FolderChoice {
-  private let folders: [Folder]
-
-  init(_ book: Book) {
-    folders = book.folders.all()
-  }
-
-  func field(_ folder: EntityID?, in language: Language) -> FormField {
-    .choice(
-      .folder, [Phrase.inbox[language]] + folders.map(\.name),
-      folders.firstIndex { $0.id == folder }.map { $0 + 1 } ?? 0, in: language)
-  }
-
-  /// The folder chosen; what points at a deleted one keeps doing so until another is chosen.
-  func folder(_ form: FormState, over old: EntityID?) -> EntityID? {
-    var folder = old
-    form.change("folder") { field in
-      folder = field.selection.flatMap { $0 > 0 ? folders[$0 - 1].id : nil }
-    }
-    return folder
   }
 }
