@@ -37,21 +37,31 @@ import Services
     return [
       .line(.title, \.title),
       .folder(\.folder, context),
-      .typed(.parent, \.parent) { $0.flatMap(book.entries.entry)?.title } read: { text, _ in
+      .typed(.parent, \.parent) {
+        $0.flatMap(book.entries.entry)?.title
+      } read: { text, _ in
         try book.todos.named(text)
       },
-      .typed(.start, \.start) { $0?.typed } read: { text, todo in
+      .typed(.start, \.start) {
+        $0?.typed
+      } read: { text, todo in
         try book.start(text, on: todo.start?.dayTime?.date)
       },
-      .typed(.due, \.due) { $0?.typed } read: { text, todo in
+      .typed(.due, \.due) {
+        $0?.typed
+      } read: { text, todo in
         try book.due(text, on: todo.due?.date)
       },
       .choice(.priority, \.priority, among: priorities.map { ($0, Phrase($0)[language]) }),
       .tags(\.tags),
-      .typed(.estimate, \.estimate) { $0.map(MinuteSpan.text) } read: { text, _ in
+      .typed(.estimate, \.estimate) {
+        $0.map(MinuteSpan.text)
+      } read: { text, _ in
         try book.estimate(text)
       },
-      FormRow(.repeatRule) { .line($0.writtenRule) } take: { todo, field, _ in
+      FormRow(.repeatRule) {
+        .line($0.writtenRule)
+      } take: { todo, field, _ in
         todo.repeats(try book.repetition(field.text, due: todo.due))
       },
       .reminders(\.remind, context),

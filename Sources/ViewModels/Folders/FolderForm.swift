@@ -47,7 +47,9 @@ import Services
   private static func number(
     _ key: FieldKey, _ path: WritableKeyPath<Facts, Int?>
   ) -> FormRow<Facts> {
-    .typed(key, path) { $0.map(String.init) } read: { text, _ in
+    .typed(key, path) {
+      $0.map(String.init)
+    } read: { text, _ in
       let text = text.trimmed
       guard !text.isEmpty else { return nil }
       guard let number = Int(text), number >= 0 else {

@@ -80,19 +80,25 @@ import Services
 /// The rows that several forms have.
 extension FormRow {
   static func line(_ key: FieldKey, _ path: WritableKeyPath<Value, String>) -> FormRow {
-    FormRow(key) { .line($0[keyPath: path]) } take: { value, field, _ in
+    FormRow(key) {
+      .line($0[keyPath: path])
+    } take: { value, field, _ in
       value[keyPath: path] = field.text
     }
   }
 
   static func line(_ key: FieldKey, _ path: WritableKeyPath<Value, String?>) -> FormRow {
-    FormRow(key) { .line($0[keyPath: path]) } take: { value, field, _ in
+    FormRow(key) {
+      .line($0[keyPath: path])
+    } take: { value, field, _ in
       value[keyPath: path] = field.text.unlessEmpty
     }
   }
 
   static func text(_ key: FieldKey, _ path: WritableKeyPath<Value, String?>) -> FormRow {
-    FormRow(key) { .text($0[keyPath: path]) } take: { value, field, _ in
+    FormRow(key) {
+      .text($0[keyPath: path])
+    } take: { value, field, _ in
       value[keyPath: path] = field.text.unlessEmpty
     }
   }
@@ -102,7 +108,9 @@ extension FormRow {
     _ key: FieldKey, _ path: WritableKeyPath<Value, Field>, as text: @escaping (Field) -> String?,
     read: @escaping (String, Value) throws -> Field
   ) -> FormRow {
-    FormRow(key) { .line(text($0[keyPath: path])) } take: { value, field, _ in
+    FormRow(key) {
+      .line(text($0[keyPath: path]))
+    } take: { value, field, _ in
       value[keyPath: path] = try read(field.text, value)
     }
   }

@@ -38,12 +38,16 @@ import Services
     return FormTable(
       context,
       [
-        .typed(.amount, \.amount) { $0.map(book.money.text) } read: { text, _ in
+        .typed(.amount, \.amount) {
+          $0.map(book.money.text)
+        } read: { text, _ in
           try book.amount(text)
         },
         .line("product", \.product),
         .line(.category, \.category),
-        .typed(.date, \.date) { $0?.typed ?? book.clock.today.text } read: { text, _ in
+        .typed(.date, \.date) {
+          $0?.typed ?? book.clock.today.text
+        } read: { text, _ in
           try book.date(text)
         },
         .choice(

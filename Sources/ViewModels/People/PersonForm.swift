@@ -23,7 +23,8 @@ import Services
     }
     return table(role, context).editor(
       .editPerson, of: Facts(details: person.details, folder: person.folder, tags: person.tags),
-      draft: DraftKeeper(context.draft(.form, role.kind, person.id), typed: typed, context: context),
+      draft: DraftKeeper(
+        context.draft(.form, role.kind, person.id), typed: typed, context: context),
       recreate: { try people.recreate(with($0)) },
       save: { try people.save(with($0), over: with($1)) })
   }
@@ -55,7 +56,9 @@ import Services
     _ role: PersonDetails.Role, _ context: ScreenContext
   ) -> FormTable<Facts> {
     let facts = PersonDetails("", as: role).fields.map { key in
-      FormRow<Facts>(key) { FormField.control(key, $0.details[key]) } take: { person, field, _ in
+      FormRow<Facts>(key) {
+        FormField.control(key, $0.details[key])
+      } take: { person, field, _ in
         person.details[key] = try field.value(in: context.book)
       }
     }
