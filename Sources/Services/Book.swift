@@ -23,6 +23,7 @@ package import Repositories
   let viewState: ViewStateFile?
   let backupRepository: (any BackupRepository)?
   private var knownTallies: KnownTallies?
+  private var knownTree: FolderTree?
   private let makeID: @MainActor () -> EntityID
 
   /// - Parameters:
@@ -53,6 +54,7 @@ package import Repositories
 
   private func announceChange() {
     knownTallies = nil
+    knownTree = nil
     changes.announce()
   }
 
@@ -119,6 +121,16 @@ package import Repositories
     return repository.damageFolder
   }
 
+  /// How the folders lie in each other; made once a change.
+  var folderTree: FolderTree {
+    if let knownTree { return knownTree }
+    let tree = FolderTree(folders.entities()) { [repository] id in
+      repository.row(of: id).flatMap(repository.parent).map(repository.id)
+    }
+    knownTree = tree
+    return tree
+  }
+
   /// The numbers of Inbox and of every folder; counted once a change and a minute.
   func tallies() -> BookTallies {
     let now = clock.localNow
@@ -126,7 +138,7 @@ package import Repositories
       return known.tallies
     }
     let tallies = BookTallies(
-      entries: repository.tallies(today: now.date, time: now.time),
+      folderTree, entries: repository.tallies(today: now.date, time: now.time),
       sums: repository.folderSums(now.date.month))
     knownTallies = KnownTallies(date: now.date, time: now.time, tallies: tallies)
     return tallies

@@ -20,6 +20,10 @@ package enum RuleError: Error, Equatable {
   case folderIsGone
   /// Only a list has one.
   case folderHasNoQuery(String)
+  /// A folder cannot lie in a list.
+  case listHoldsNothing(String)
+  /// A list cannot lie in a folder.
+  case listLiesNowhere(String)
   case noSuchEntry(String)
   case entryIsDeleted(String)
   /// It is to be brought back, and is not deleted.
@@ -37,7 +41,7 @@ package enum RuleError: Error, Equatable {
   case waitsForItself(String, way: [String])
   /// One of two to-dos lies below the other.
   case relatives(String, String)
-  /// A to-do cannot lie below what lies below it: the titles lead from there up to it.
+  /// A to-do or folder cannot lie below what lies below it: the titles lead from there up to it.
   case belowItself(String, way: [String])
   case colourUnknown(String)
   case amount(AmountError)

@@ -9,6 +9,7 @@ import Testing
   private static let count = 7
 
   private static func id(_ number: Int) -> EntityID { EntityID("id-\(number)") }
+  private static func folder(_ number: Int) -> EntityID { EntityID("folder-\(number)") }
 
   @Test(arguments: 0..<60)
   func `machines that have all lines have the same trees, whatever came first`(seed: Int) throws {
@@ -42,20 +43,25 @@ import Testing
     let expected = show(books[0])
     for book in books.dropFirst() { #expect(show(book) == expected, "seed \(seed)") }
     for fixture in desks { #expect(show(try fixture.open(.ignored)) == expected, "seed \(seed)") }
-    try check(books[0], "seed \(seed)")
+    try check(books[0], Self.id, "seed \(seed)")
+    try check(books[0], Self.folder, "seed \(seed)")
   }
 
   private func act(
     _ book: FileEntryRepository, _ random: inout SeededGenerator, _ now: Timestamp
   ) throws {
     let id = Self.id(random.below(Self.count))
+    let folder = Self.folder(random.below(Self.count))
     let edit: Edit =
-      switch random.below(10) {
+      switch random.below(14) {
       case 0: .set(.todo, id, [.parent: .absent])
       case 1: .delete(.todo, id)
       case 2: .set(.todo, id, [.deleted: .absent])
       case 3: .set(.todo, id, [.folder: .text("folder-\(random.below(Self.count))")])
       case 4: .set(.todo, id, [.completed: .time(random.once(in: 2) ? now : nil)])
+      case 10, 11, 12: .set(.folder, folder, [.parent: .id(Self.folder(random.below(Self.count)))])
+      case 13:
+        random.once(in: 2) ? .delete(.folder, folder) : .set(.folder, folder, [.deleted: .absent])
       case 5: .set(.todo, id, [.start: .text("2026-12-\(10 + random.below(9))")])
       default: .set(.todo, id, [.parent: .id(Self.id(random.below(Self.count)))])
       }
@@ -70,11 +76,18 @@ import Testing
       return
         "\(summary.isDeleted) \(summary.parent?.text ?? "-") \(summary.folder?.text ?? "-") \(below) \(summary.below) \(summary.standing)"
     }
+      + (0..<Self.count).map { number in
+        guard let row = book.row(of: Self.folder(number)) else { return "" }
+        let count = book.count(EntryQuery(where: .folder(Self.folder(number))))
+        return "\(book.summary(of: row).parent?.text ?? "-") \(count)"
+      }
   }
 
   /// Compares a book with what its links mean, each looked at by itself.
-  private func check(_ book: FileEntryRepository, _ comment: Comment) throws {
-    let ids = (0..<Self.count).map(Self.id)
+  private func check(
+    _ book: FileEntryRepository, _ id: (Int) -> EntityID, _ comment: Comment
+  ) throws {
+    let ids = (0..<Self.count).map(id)
     let rows = try ids.map { try #require(book.row(of: $0)) }
     let summaries = rows.map(book.summary)
     let links = rows.map { row in
@@ -104,6 +117,16 @@ import Testing
       }
     }
     for number in ids.indices where !summaries[number].isDeleted {
+      guard summaries[number].kind == .todo else {
+        let folder = try #require(book.row(of: ids[number]))
+        let all = book.entries(EntryQuery(where: .folder(book.id(of: folder))))
+        let own = book.entries(EntryQuery(.folder(book.id(of: folder))))
+        let parts = ids.indices.filter { summaries[$0].parent == ids[number] }.flatMap {
+          book.entries(EntryQuery(where: .folder(ids[$0])))
+        }
+        #expect(all.sorted() == (own + parts).sorted(), comment)
+        continue
+      }
       let below = book.below(rows[number])
       #expect(!below.contains(rows[number]), comment)
       guard let parent = summaries[number].parent.flatMap(ids.firstIndex) else { continue }
@@ -146,6 +169,21 @@ import Testing
     #expect(try ["a", "b", "c"].map { try parent($0, book) } == [nil, "c", "a"])
     try nest(book, "a", below: "a")
     #expect(try parent("a", book) == nil, "a circle of one")
+  }
+
+  @Test func `a folder lies in no list and in no to-do`() throws {
+    let book = try fixture.open()
+    var list = FolderEntity(id: EntityID("list"), name: "List", created: fixture.clock)
+    list.query = "#shop"
+    let home = FolderEntity(id: EntityID("home"), name: "Home", created: fixture.clock)
+    try book.save(list, home, fixture.todo("a", id: "a"))
+    for other in ["list", "a", "home", "unknown"] {
+      fixture.clock.milliseconds += 1000
+      let edit = Edit.set(.folder, home.id, [.parent: .text(other)])
+      try book.commit(Transaction(OperationLabel("nest-folder"), [edit]))
+      #expect(try parent("home", book) == nil)
+      #expect(book.folders().first { $0.id == home.id }?.parent == EntityID(other), "it is kept")
+    }
   }
 
   @Test func `what lies below a deleted one stands at the top of its folder until that is back`()

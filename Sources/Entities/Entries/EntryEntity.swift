@@ -44,7 +44,7 @@ package struct TodoEntity: EntryEntity {
     commonFields + [
       FieldInfo(.completed, .moment), FieldInfo(.outcome, .choice), FieldInfo(.start, .start),
       FieldInfo(.due, .day), FieldInfo(.priority, .choice), FieldInfo(.estimate, .minutes),
-      FieldInfo(.parent, .todo),
+      FieldInfo(.parent, .record),
       FieldInfo(.repeatRule, .rule), FieldInfo(.repeatDay, .number, .hidden),
       FieldInfo(.remind, .reminders), FieldInfo(.notes, .text, .searched),
     ]

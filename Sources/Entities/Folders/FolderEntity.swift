@@ -4,17 +4,20 @@ package import Core
 package struct FolderEntity: Entity {
   package static let kind = EntityKind.folder
   package static let fields = [
-    FieldInfo(.name, .line), FieldInfo("colour", .line), FieldInfo(.position, .number, .hidden),
+    FieldInfo(.name, .line), FieldInfo("colour", .line), FieldInfo(.parent, .record),
+    FieldInfo(.position, .number, .hidden),
     FieldInfo("onDelete", .choice), FieldInfo("minimum", .number), FieldInfo("maximum", .number),
     FieldInfo(.number, .number, .hidden), FieldInfo("source", .line, .hidden),
-    FieldInfo("query", .line), FieldInfo(.created, .moment, .hidden),
+    FieldInfo(.query, .line), FieldInfo(.created, .moment, .hidden),
   ]
 
   package var id: EntityID
   package var name: String
   /// `#RRGGBB`.
   package var colour: String?
-  /// Place in the list of folders: ascending; a folder never moved stands at its creation time.
+  /// The folder that it lies in.
+  package var parent: EntityID?
+  /// Place among the folders beside it: ascending; a folder never moved stands at its creation time.
   package var position: Int64?
   package var onDelete: DeleteRule?
   package var minimum: Int?

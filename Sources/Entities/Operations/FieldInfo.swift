@@ -62,8 +62,8 @@ package enum FieldType: Sendable {
   case reminders
   /// The id of a folder; absent is Inbox.
   case folder
-  /// The id of a to-do.
-  case todo
+  /// The id of another record of the same kind.
+  case record
 }
 
 extension FieldKey {

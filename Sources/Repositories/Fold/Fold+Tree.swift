@@ -2,10 +2,10 @@ import Core
 import Entities
 
 /// What follows from the place of a to-do in its tree: the folder of the uppermost one, and from when on
-/// all above it are in sight.
+/// all above it are in sight. Folders lie in each other alike.
 ///
-/// A link counts where both are to-dos and it closes no circle: of a circle the latest link is void. Below a
-/// deleted to-do nothing lies, but what was there stays in its folder.
+/// A link counts where both are to-dos, or both folders and no lists, and it closes no circle: of a circle the
+/// latest link is void. Below a deleted to-do nothing lies, but what was there stays in its folder.
 extension Fold {
   /// Brings the columns up to date that follow from the tree, for rows that have changed and all below
   /// them; returns the other rows that have changed by it.
@@ -18,13 +18,34 @@ extension Fold {
       .filter { !known.contains($0) }
   }
 
-  /// The to-do that a link names; nil where the link says nothing.
+  /// The to-do or the folder that a link names; nil where the link says nothing.
   func linked(_ row: Int32) -> Int32? {
     let parent = columns.link[Int(row)]
-    guard parent >= 0, columns.kind[Int(row)] == todoKind.index,
-      columns.kind[Int(parent)] == todoKind.index
-    else { return nil }
-    return parent
+    guard parent >= 0, columns.kind[Int(row)] == columns.kind[Int(parent)] else { return nil }
+    switch columns.kind[Int(row)] {
+    case todoKind.index: return parent
+    case folderKind.index: return isList(row) || isList(parent) ? nil : parent
+    default: return nil
+    }
+  }
+
+  /// Whether a folder has a query, and so holds nothing.
+  private func isList(_ folder: Int32) -> Bool {
+    guard let query = keySymbol(.query) else { return false }
+    return chain(Symbol(index: folder)).contains { $0.key == query && $0.isText }
+  }
+
+  /// A folder and all that lie in it, far down too.
+  func foldersIn(_ row: Int32) -> Set<Int32> {
+    var folders: Set = [row]
+    var waiting = [row]
+    while let next = waiting.popLast() {
+      waiting += links.children(of: next).filter { child in
+        columns.parent[Int(child)] == next && columns.isLive(Int(child))
+          && folders.insert(child).inserted
+      }
+    }
+    return folders
   }
 
   /// The to-dos that lie below one, in their order: by hand, else as they were made.
@@ -93,7 +114,7 @@ extension Fold {
   }
 }
 
-/// Places some to-dos, and all below them, anew.
+/// Places some to-dos or folders, and all below them, anew.
 private struct TreeUpdate {
   private let fold: Fold
   private var pending: Set<Int32> = []

@@ -36,6 +36,7 @@ package indirect enum Condition: Equatable, Sendable {
   case kinds(Set<EntityKind>)
   /// In no folder, or in one that is deleted.
   case inbox
+  /// In a folder, or in one that lies in it.
   case folder(EntityID)
   case tagged(String)
   case untagged
@@ -123,8 +124,9 @@ struct RowCondition {
     case .inbox:
       return { fold.folder(columns.folder[$0.offset]) == nil }
     case .folder(let id):
-      guard let folder = fold.row(id)?.index else { return Self.never }
-      return { columns.folder[$0.offset] == folder && fold.folder(folder) != nil }
+      guard let folder = fold.row(id)?.index, fold.folder(folder) != nil else { return Self.never }
+      let folders = fold.foldersIn(folder)
+      return { folders.contains(columns.folder[$0.offset]) }
     case .tagged(let name):
       guard let tag = fold.keySymbol(.tag(name)) else { return Self.never }
       return { hasTag(tag, $0) }

@@ -60,6 +60,8 @@ package struct EntryRequest: Equatable, Sendable {
   package var query = Query()
   /// Only what has each of these tags.
   package var tags: [String] = []
+  /// Only what is in this folder, or in one that lies in it.
+  package var folder: EntityID?
   /// Only what lies below nothing.
   package var isOfTops = false
   /// Nil is every kind of entry.
@@ -87,6 +89,7 @@ extension EntryRequest {
   private func condition(at now: LocalTime) -> Condition {
     var parts = query.conditions + tags.map { .tagged($0) }
     if let kinds { parts.append(.kinds(kinds)) }
+    if let folder { parts.append(.folder(folder)) }
     if isOfTops { parts.append(.not(.sub)) }
     if let due { parts.append(due.condition) }
     if [.now, .open, .next].contains(shown), !query.namesState, !query.namesDay {

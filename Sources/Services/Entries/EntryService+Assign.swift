@@ -72,7 +72,7 @@ extension EntryService {
 
   /// Throws when a folder has no room for so many more.
   func checkMaximum(of folder: Folder, adding count: Int) throws(RuleError) {
-    let after = folder.tally.total + count
+    let after = folder.own.total + count
     guard let maximum = folder.maximum, after > maximum else { return }
     throw .folderFull(folder.name, maximum: maximum, count: after)
   }
@@ -83,7 +83,7 @@ extension EntryService {
     let leavers = Dictionary(grouping: counted.compactMap(\.folder)) { $0 }.mapValues(\.count)
     for (id, count) in leavers {
       guard let folder = book.folders.folder(id), let minimum = folder.minimum else { continue }
-      let after = folder.tally.total - count
+      let after = folder.own.total - count
       guard after >= minimum else {
         throw .folderTooEmpty(folder.name, minimum: minimum, count: after)
       }

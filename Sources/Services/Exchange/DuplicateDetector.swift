@@ -109,7 +109,7 @@ import Repositories
     guard count > 0, let home = group.home else { return }
     additions[home, default: 0] += count
     guard let folder = book.folders.folder(home), let maximum = folder.maximum else { return }
-    let after = folder.tally.total + additions[home, default: 0]
+    let after = folder.own.total + additions[home, default: 0]
     guard after > maximum else { return }
     throw ExchangeError(
       .folderFull(folder.name, maximum: maximum, count: after), item: group.item,

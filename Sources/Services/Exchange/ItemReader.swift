@@ -112,7 +112,7 @@ struct ItemReader {
     case .decimal: try salary(key).fieldValue
     case .flag: try truth(key) ? .truth(true) : .absent
     case .day: try day(key).fieldValue
-    case .line, .text, .list, .start, .moment, .money, .choice, .rule, .reminders, .folder, .todo,
+    case .line, .text, .list, .start, .moment, .money, .choice, .rule, .reminders, .folder, .record,
       nil:
       try text(key).fieldValue
     }

@@ -6,12 +6,26 @@ import Repositories
 package struct Folder: Equatable, Sendable {
   package let id: EntityID
   package var name: String
+  /// The folder that it lies in; nil at the top.
+  package var parent: EntityID?
+  /// The names of what it lies in, the uppermost first, and its own.
+  package let path: [String]
+  /// How many lie in it, far down too.
+  package let folderCount: Int
   /// `#RRGGBB`.
   package var colour: String?
   package var deleteRule: DeleteRule
   package var minimum: Int?
   package var maximum: Int?
+  /// What it and all folders in it hold.
   package var tally: Tally
+  /// What it holds itself, which its limits count.
+  package var own: Tally
+
+  /// How many folders it lies in.
+  package var level: Int { path.count - 1 }
+  /// As lists show where it lies: `Home / Garden`.
+  package var shownPath: String { FolderPath.shown(path) }
 }
 
 /// How many entries a folder, or Inbox, holds.
@@ -62,16 +76,48 @@ extension Tally {
   }
 }
 
+extension Tally {
+  /// Takes in what a folder in it holds.
+  fileprivate mutating func add(_ other: Tally) {
+    for number in [\Tally.total, \.open, \.done, \.dueToday, \.overdue, \.people, \.expenses] {
+      self[keyPath: number] += other[keyPath: number]
+    }
+    modified = [modified, other.modified].compactMap(\.self).max()
+    let sums = Dictionary(grouping: spent + other.spent, by: \.currency)
+    spent = sums.map { MoneySum($1.reduce(0) { $0 + $1.units }, $0) }
+      .sorted { $0.currency < $1.currency }
+  }
+}
+
 /// The numbers of Inbox and of every folder, with the money of the month.
 struct BookTallies {
-  let entries: Tallies
-  let sums: FolderSums
+  let tree: FolderTree
+  let inbox: Tally
+  private let own: [EntityID: Tally]
+  private let whole: [EntityID: Tally]
 
-  var inbox: Tally { Tally(entries.inbox, spent: sums.inbox) }
-
-  func folder(_ id: EntityID) -> Tally {
-    Tally(entries.folders[id], spent: sums.folders[id])
+  init(_ tree: FolderTree, entries: Tallies, sums: FolderSums) {
+    self.tree = tree
+    inbox = Tally(entries.inbox, spent: sums.inbox)
+    var tallies: [EntityID: Tally] = [:]
+    for folder in tree.folders {
+      tallies[folder.id] = Tally(entries.folders[folder.id], spent: sums.folders[folder.id])
+    }
+    own = tallies
+    for folder in tree.folders.reversed() {
+      guard let parent = tree.parent(of: folder.id), let tally = tallies[folder.id] else {
+        continue
+      }
+      tallies[parent]?.add(tally)
+    }
+    whole = tallies
   }
+
+  /// What a folder holds itself.
+  func own(_ id: EntityID) -> Tally { own[id] ?? Tally() }
+
+  /// The same with what lies in folders in it.
+  func whole(_ id: EntityID) -> Tally { whole[id] ?? Tally() }
 }
 
 /// The colours that people call by name.
@@ -117,9 +163,11 @@ package enum FolderColour {
 extension Folder {
   init(_ entity: FolderEntity, _ tallies: BookTallies) {
     self.init(
-      id: entity.id, name: entity.name, colour: entity.colour,
+      id: entity.id, name: entity.name, parent: tallies.tree.parent(of: entity.id),
+      path: tallies.tree.path(of: entity.id).map(\.name),
+      folderCount: tallies.tree.below(entity.id).count, colour: entity.colour,
       deleteRule: entity.onDelete ?? .nullify, minimum: entity.minimum, maximum: entity.maximum,
-      tally: tallies.folder(entity.id))
+      tally: tallies.whole(entity.id), own: tallies.own(entity.id))
   }
 }
 

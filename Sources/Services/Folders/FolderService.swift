@@ -21,17 +21,32 @@ import Repositories
     !name.isEmpty && !isInbox(named: name)
   }
 
-  /// All folders with their counts.
+  /// All folders with their counts, each before those that lie in it.
   package func all(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
     let tallies = book.tallies()
-    let folders = entities()
-    let sorted =
-      switch sort.order {
-      case .manual: folders
-      case .name: folders.sorted { $0.name.isSorted(before: $1.name) }
-      case .created: folders.sorted { ($0.created, $0.id.text) < ($1.created, $1.id.text) }
-      }
-    return (sort.isReversed ? sorted.reversed() : sorted).map { Folder($0, tallies) }
+    guard sort != Sort(.manual) else { return tallies.tree.folders.map { Folder($0, tallies) } }
+    let tree = tallies.tree.sorted { folders in
+      let sorted =
+        switch sort.order {
+        case .manual: folders
+        case .name: folders.sorted { $0.name.isSorted(before: $1.name) }
+        case .created: folders.sorted { ($0.created, $0.id.text) < ($1.created, $1.id.text) }
+        }
+      return sort.isReversed ? sorted.reversed() : sorted
+    }
+    return tree.folders.map { Folder($0, tallies) }
+  }
+
+  /// All that lie in a folder, far down too.
+  package func below(_ id: EntityID) -> [Folder] {
+    let tallies = book.tallies()
+    return tallies.tree.below(id).map { Folder($0, tallies) }
+  }
+
+  /// Those right in a folder, with their counts, in the user's order.
+  package func folders(in parent: EntityID) -> [Folder] {
+    let tallies = book.tallies()
+    return tallies.tree.children(of: parent).map { Folder($0, tallies) }
   }
 
   package func inbox() -> Tally {
@@ -74,19 +89,21 @@ import Repositories
     book.repository.folders().filter { $0.query == nil }
   }
 
-  /// The folder called so, in any case.
+  /// The folder called so, in any case; its name may have in front what it lies in: `Home/Garden`.
   package func folder(named name: String) -> Folder? {
     entity(named: name).map { Folder($0, book.tallies()) }
   }
 
-  /// Makes a folder; names are unique in any case.
+  /// Makes a folder, in another one or at the top; names are unique in any case, wherever folders lie.
   @discardableResult
   package func add(
-    _ name: String, colour: String? = nil, deleteRule: DeleteRule = .nullify, minimum: Int? = nil,
-    maximum: Int? = nil
+    _ name: String, in parent: EntityID? = nil, colour: String? = nil,
+    deleteRule: DeleteRule = .nullify, minimum: Int? = nil, maximum: Int? = nil
   ) throws -> EntityID {
     try book.catchUp()
+    if let parent { try checkParent(parent, of: nil) }
     var folder = try unsaved(name)
+    folder.parent = parent
     folder.colour = try colour.flatMap { try FolderColour.parse($0) }
     folder.onDelete = deleteRule
     folder.minimum = minimum
@@ -99,7 +116,8 @@ import Repositories
   /// Adds a folder that is no longer in the book as a new one.
   package func recreate(_ folder: Folder) throws -> EntityID {
     try add(
-      folder.name, colour: folder.colour, deleteRule: folder.deleteRule, minimum: folder.minimum,
+      folder.name, in: folder.parent.flatMap(listed)?.id, colour: folder.colour,
+      deleteRule: folder.deleteRule, minimum: folder.minimum,
       maximum: folder.maximum)
   }
 
@@ -129,7 +147,7 @@ import Repositories
 
   /// Saves what was edited since a folder was seen; what others have changed meanwhile stays.
   ///
-  /// - Parameter place: its new place in the list, 1 being the first; nil leaves it where it is.
+  /// - Parameter place: its new place among those beside it, 1 being the first; nil leaves it where it is.
   package func save(_ edited: Folder, over seen: Folder, place: Int? = nil) throws {
     try book.catchUp()
     var folder = try existing(edited.id)
@@ -146,14 +164,23 @@ import Repositories
     if edited.minimum != seen.minimum { folder.minimum = edited.minimum }
     if edited.maximum != seen.maximum { folder.maximum = edited.maximum }
     try checkLimits(folder)
+    let parent = edited.parent == seen.parent ? tree.parent(of: folder.id) : edited.parent
+    let edits =
+      parent == tree.parent(of: folder.id)
+      ? place.map { placing(folder, in: parent, at: $0) } ?? []
+      : try nesting(folder, in: parent, at: place)
     try book.commit(
-      Action(.changeFolderRules, folder: folder.name),
-      [.save(folder)] + (place.map { placing(folder.id, at: $0) } ?? []) + queries)
+      Action(.changeFolderRules, folder: folder.name), [.save(folder)] + edits + queries)
   }
 
   private func entity(named name: String) -> FolderEntity? {
     let wanted = name.trimmed.lowercased()
-    return entities().first { $0.name.lowercased() == wanted }
+    if let folder = entities().first(where: { $0.name.lowercased() == wanted }) { return folder }
+    let parts = wanted.split(separator: "/").map { String($0).trimmed }
+    guard parts.count > 1 else { return nil }
+    return tree.folders.first { folder in
+      tree.path(of: folder.id).suffix(parts.count).map { $0.name.lowercased() } == parts
+    }
   }
 
   /// A folder or a list; a list that comes with the program is there until it is deleted.
@@ -211,74 +238,25 @@ extension FolderService {
 }
 
 extension FolderService {
-  /// Moves a folder to where another one is, past it and all between them.
-  package func move(_ id: EntityID, past neighbour: EntityID) throws {
-    try book.catchUp()
-    guard let place = place(of: neighbour) else { throw RuleError.folderIsGone }
-    try put(id, at: place)
-  }
-
-  /// Puts a folder at a place of the list, 1 being the first; the others close up.
-  package func move(_ id: EntityID, toPlace place: Int) throws {
-    try book.catchUp()
-    try put(id, at: place)
-  }
-
-  private func put(_ id: EntityID, at place: Int) throws {
-    let folder = try existing(id)
-    try book.commit(Action(.moveFolder, folder: folder.name), placing(id, at: place))
-  }
-
-  /// The place of a folder among the folders, of a list among the lists, 1 being the first; nil when it is
-  /// gone.
-  package func place(of id: EntityID) -> Int? {
-    siblings(of: id).firstIndex { $0.id == id }.map { $0 + 1 }
-  }
-
-  /// Whether two can change places: folders, lists, and what stands below them are apart.
-  package func areBeside(_ one: EntityID, _ other: EntityID) -> Bool {
-    siblings(of: one).contains { $0.id == other }
-  }
-
-  private func siblings(of id: EntityID) -> [FolderEntity] {
-    guard entity(id)?.query != nil else { return entities() }
-    let standsLast = ShippedList(id)?.standsLast == true
-    return listEntities().filter { (ShippedList($0.id)?.standsLast == true) == standsLast }
-  }
-
-  /// What puts a folder at a place.
-  func placing(_ id: EntityID, at place: Int) -> [Edit] {
-    let folders = siblings(of: id)
-    guard let line = folders.firstIndex(where: { $0.id == id }) else { return [] }
-    let order = ManualOrder { folders.indices.contains($0) ? folders[$0].place : nil }
-    let places = order.moving(line, to: min(max(1, place), folders.count) - 1)
-    return places.sorted { $0.key < $1.key }.map { line, place in
-      var moved = folders[line]
-      guard !isWritten(moved.id) else {
-        return .set(.folder, moved.id, [.position: .number(place)])
-      }
-      moved.position = place
-      return .save(moved)
-    }
-  }
-}
-
-extension FolderService {
-  /// Deletes a folder as its delete rule says, in one step of undo.
+  /// Deletes a folder and those that lie in it, each as its delete rule says, in one step of undo.
   package func delete(_ id: EntityID) throws {
     try book.catchUp()
     let entity = try existing(id)
-    let consequences = try folder(id).map(consequences) ?? []
+    let below = tree.below(id)
+    let consequences = try ([entity] + below).flatMap(consequences)
     // Of a list that was never written nothing is there to be deleted but its name.
     let deletion: Edit =
       isWritten(id) ? .delete(.folder, id) : .set(.folder, id, [.deleted: .truth(true)])
-    try book.commit(Action(.deleteFolder, folder: entity.name), [deletion] + consequences)
+    try book.commit(
+      Action(.deleteFolder, folder: entity.name),
+      [deletion] + below.map { .delete(.folder, $0.id) } + consequences)
   }
 
-  private func consequences(of folder: Folder) throws -> [Edit] {
+  private func consequences(of folder: FolderEntity) throws -> [Edit] {
+    guard folder.query == nil else { return [] }
     let entries = book.repository.entries(EntryQuery(.folder(folder.id)))
       .map(book.repository.summary)
-    switch folder.deleteRule {
+    switch folder.onDelete ?? .nullify {
     case .nullify: return entries.map { .set($0.kind, $0.id, [.folder: .absent]) }
     case .cascade: return entries.map { .delete($0.kind, $0.id) }
     case .deny:

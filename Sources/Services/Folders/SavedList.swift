@@ -157,10 +157,18 @@ extension FolderService {
   func queries(naming id: EntityID, from old: String, to new: String) -> [Edit] {
     // A list called as a folder is never meant.
     guard let named = try? findAny(old), named == id else { return [] }
-    return listEntities().compactMap { list in
+    let paths = pathsThrough(id)
+    return changedQueries(except: id) { query in
+      QueryText.renaming(old, to: new, in: Self.withoutPaths(paths, query))
+    }
+  }
+
+  /// What changes the queries of lists.
+  func changedQueries(except id: EntityID? = nil, _ change: (String) -> String) -> [Edit] {
+    listEntities().compactMap { list in
       guard list.id != id, let query = list.query else { return nil }
       var changed = list
-      changed.query = QueryText.renaming(old, to: new, in: query)
+      changed.query = change(query)
       return changed.query == query ? nil : .save(changed)
     }
   }

@@ -35,6 +35,8 @@ package struct Action: Equatable, Sendable {
     case changeFolderRules = "folder-rules"
     case changeQuery = "query"
     case moveFolder = "move-folder"
+    /// A folder was put into another, or at the top.
+    case nestFolder = "nest-folder"
     case deleteFolder = "delete-folder"
     case importFiles = "import"
     case link

@@ -71,8 +71,8 @@ extension Book {
   package var queries: QueryParser {
     QueryParser(
       days: dayParser(), money: money,
-      places: folders.entities().map {
-        QueryParser.Place(content: .folder($0.id), names: [$0.name])
+      places: folders.spelled().map { folder in
+        QueryParser.Place(content: .folder(folder.id), names: folder.names)
       }
         + folders.lists().map { list in
           QueryParser.Place(

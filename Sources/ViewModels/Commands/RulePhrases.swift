@@ -67,6 +67,13 @@ extension Phrase {
       self.init(
         "“\(name)” is no list: a folder has no query. “daybook folder add --query” makes a list",
         "“\(name)”은(는) 목록이 아니라서 조건이 없습니다. “daybook folder add --query”로 목록을 만듭니다")
+    case .listHoldsNothing(let name):
+      self.init(
+        "“\(name)” is a list: it holds no folders. Choose a folder",
+        "“\(name)”은(는) 목록이라서 폴더를 담지 않습니다. 폴더를 고르십시오")
+    case .listLiesNowhere(let name):
+      self.init(
+        "“\(name)” is a list: lists lie in no folder", "“\(name)”은(는) 목록이라서 폴더에 넣지 않습니다")
     case .noSuchEntry(let id):
       self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
     case .entryIsDeleted(let id):

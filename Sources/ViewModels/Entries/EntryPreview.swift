@@ -104,7 +104,7 @@ package struct EntryPreview: Equatable, Sendable {
     case .money: .money
     case .choice: entry.priority == .high ? .high : .none
     case .line, .text, .list, .number, .decimal, .flag, .day, .start, .minutes, .moment, .rule,
-      .reminders, .folder, .todo, nil:
+      .reminders, .folder, .record, nil:
       .none
     }
   }

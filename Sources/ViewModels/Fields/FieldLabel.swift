@@ -95,12 +95,13 @@ struct FieldLabel {
       "Courses", "과목", hint: Phrase("separated by commas", "쉼표로 나눕니다")),
 
     .name: FieldLabel("Name", "이름"),
-    "query": FieldLabel(.query),
+    .query: FieldLabel(.query),
     "colour": FieldLabel(
       "Colour", "색", .colour, hint: Phrase(verbatim: "#1D9BF6, red, green, blue …")),
     "onDelete": FieldLabel("On delete", "삭제 규칙"),
     "minimum": FieldLabel("Minimum", "최소", .value, hint: .noLimit),
     "maximum": FieldLabel("Maximum", "최대", .value, hint: .noLimit),
+    "in": FieldLabel("In folder", "상위 폴더"),
     "order": FieldLabel(
       "Place", "순서", .value, hint: Phrase("1 is the first below Inbox", "1은 수집함 바로 아래")),
   ]
@@ -123,7 +124,7 @@ extension FieldKey {
     case .number, .decimal, .money: 1
     case .list: 2
     case .text: 3
-    case .flag, .day, .start, .minutes, .moment, .choice, .rule, .reminders, .folder, .todo, nil:
+    case .flag, .day, .start, .minutes, .moment, .choice, .rule, .reminders, .folder, .record, nil:
       nil
     }
   }
@@ -148,7 +149,7 @@ extension FormField {
     case .start: .line(StartTime(value)?.typed)
     case .minutes: .line(Int(value).map(MinuteSpan.text))
     case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .reminders, .folder,
-      .todo, nil:
+      .record, nil:
       .line(value.text)
     }
   }
@@ -166,7 +167,7 @@ extension FormField {
     case .start: return try book.start(text).fieldValue
     case .minutes: return try book.estimate(text).fieldValue
     case .reminders: return try book.reminderRule(text).fieldValue
-    case .todo: return .id(try book.todos.named(text))
+    case .record: return .id(try book.todos.named(text))
     case .line, .text, .flag, .moment, .money, .choice, .rule, .folder, nil: return .text(text)
     }
   }

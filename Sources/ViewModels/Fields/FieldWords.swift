@@ -22,7 +22,7 @@ import Services
     case .decimal: Salary(value)?.grouped
     case .minutes: Int(value).map(MinuteSpan.text)
     case .line, .text, .number, .flag, .day, .start, .moment, .money, .choice, .rule, .reminders,
-      .folder, .todo, nil:
+      .folder, .record, nil:
       value.text.map { said($0, of: field) ?? $0 }
     }
   }
@@ -44,7 +44,8 @@ import Services
     let dates = DateText(language)
     return switch field.type {
     case .folder: book.folders.everName(of: EntityID(text)) ?? text
-    case .todo: book.entries.entry(EntityID(text))?.title
+    case .record:
+      book.entries.entry(EntityID(text))?.title ?? book.folders.everName(of: EntityID(text))
     case .moment: Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
     case .day: DayTime(text: text).map(dates.whole)
     case .start: StartTime(text: text).map { Phrase.start($0, dates.whole)[language] }

@@ -14,7 +14,7 @@ import Services
     of folder: Folder, typed: Draft? = nil, context: ScreenContext
   ) -> FormViewModel {
     let folders = context.book.folders
-    return table(context).editor(
+    return table(folder, context).editor(
       .folderSettings, of: Facts(folder: folder, place: folders.place(of: folder.id)),
       draft: DraftKeeper(context.draft(.form, .folder, folder.id), typed: typed, context: context),
       recreate: { try folders.recreate($0.folder) }
@@ -29,8 +29,12 @@ import Services
     }
   }
 
-  private static func table(_ context: ScreenContext) -> FormTable<Facts> {
-    FormTable(
+  private static func table(_ folder: Folder, _ context: ScreenContext) -> FormTable<Facts> {
+    let folders = context.book.folders
+    let excluded = Set([folder.id] + folders.below(folder.id).map(\.id))
+    let uppers = folders.all().filter { !excluded.contains($0.id) }
+      .map { (Optional($0.id), $0.shownPath) }
+    return FormTable(
       context,
       [
         .line(.name, \.folder.name),
@@ -40,6 +44,8 @@ import Services
           among: DeleteRule.allCases.map { ($0, Phrase($0)[context.language]) }),
         number("minimum", \.folder.minimum),
         number("maximum", \.folder.maximum),
+        .choice(
+          "in", \.folder.parent, among: [(nil, Phrase.topLevel[context.language])] + uppers),
         number("order", \.place),
       ])
   }

@@ -331,7 +331,8 @@ extension FolderListViewModel: CommandTarget {
   }
 
   private func confirmDeletion(of folder: Folder) {
-    context.confirm(.deleteFolder(folder.name), .deletionEffect(of: folder)) { [context] in
+    let folders = [folder] + context.book.folders.below(folder.id)
+    context.confirm(.deleteFolder(folder), .deletionEffect(of: folders)) { [context] in
       try context.book.folders.delete(folder.id)
     }
   }

@@ -79,13 +79,46 @@ extension Phrase {
         "Tags of all \(count), separated by spaces", "\(count)개 공통 태그, 빈칸으로 구분")
   }
 
-  static func deleteFolder(_ name: String) -> Phrase {
-    Phrase("Delete folder “\(name)”?", "“\(name)” 폴더를 삭제할까요?")
+  static let topLevel = Phrase("top level", "맨 위")
+
+  static func deleteFolder(_ folder: Folder) -> Phrase {
+    let count = folder.folderCount
+    guard count > 0 else {
+      return Phrase("Delete folder “\(folder.name)”?", "“\(folder.name)” 폴더를 삭제할까요?")
+    }
+    return Phrase(
+      "Delete folder “\(folder.name)” and \(counted(count, "folder", "folders")) in it?",
+      "“\(folder.name)” 폴더와 그 안의 폴더 \(count)개를 삭제할까요?")
   }
 
-  /// What a folder's delete rule will do to its entries.
-  static func deletionEffect(of folder: Folder) -> Phrase {
-    let count = folder.tally.total
+  /// What the delete rules of folders that lie in each other will do to their entries.
+  static func deletionEffect(of folders: [Folder]) -> Phrase {
+    guard folders.count > 1 else { return folders.first.map(deletionEffect) ?? joined([]) }
+    let counts = Dictionary(grouping: folders, by: \.deleteRule).mapValues { folders in
+      folders.reduce(0) { $0 + $1.own.total }
+    }
+    if let refusing = folders.first(where: { $0.deleteRule == .deny && $0.own.total > 0 }) {
+      let count = refusing.own.total
+      return Phrase(
+        "The rule of “\(refusing.name)” denies this while it holds \(counted(count, "entry", "entries")).",
+        "“\(refusing.name)”에 항목 \(count)개가 있어 규칙에 따라 거부됩니다.")
+    }
+    let effects = DeleteRule.allCases.compactMap { rule -> Phrase? in
+      guard let count = counts[rule], count > 0 else { return nil }
+      let entries = counted(count, "entry", "entries")
+      return switch rule {
+      case .nullify: Phrase("\(entries) will return to Inbox", "항목 \(count)개는 수집함으로")
+      case .cascade: Phrase("\(entries) will be deleted", "항목 \(count)개는 삭제")
+      case .noAction:
+        Phrase("\(entries) will show as “folder deleted”", "항목 \(count)개는 “삭제된 폴더”로")
+      case .deny: nil
+      }
+    }
+    return effects.isEmpty ? Phrase("All of them are empty.", "모두 비어 있습니다.") : joined(effects)
+  }
+
+  private static func deletionEffect(of folder: Folder) -> Phrase {
+    let count = folder.own.total
     let entries = counted(count, "entry", "entries")
     guard count > 0 else { return Phrase("It is empty.", "비어 있습니다.") }
     return switch folder.deleteRule {

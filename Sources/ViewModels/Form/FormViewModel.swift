@@ -283,7 +283,7 @@ extension RuleError {
     case .colourUnknown: ["colour"]
     case .amount, .emptyAmount: ["amount"]
     case .dayUnknown: ["due", "date"]
-    case .belowItself, .noSuchEntry, .ambiguousEntry: ["parent"]
+    case .belowItself, .noSuchEntry, .ambiguousEntry, .listHoldsNothing: ["parent"]
     case .startUnknown: ["start"]
     case .estimateUnknown: ["estimate"]
     case .reminderUnknown: ["remind"]

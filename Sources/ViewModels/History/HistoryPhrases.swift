@@ -182,6 +182,12 @@ private struct ActionWords {
     case .changeQuery:
       self.init("change the query of", "Changed the query of", named, "목록 \(named) 조건 변경")
     case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
+    case .nestFolder where action.folder == nil:
+      self.init(
+        "move folder", "Moved folder", "\(english) to the top level", "폴더 \(object) 맨 위로 이동")
+    case .nestFolder:
+      self.init(
+        "move folder", "Moved folder", "\(english) into \(named)", "폴더 \(object) \(named) 안으로 이동")
     case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
     case .importFiles where action.count == 0: self.init(linked: action.linked, to: nil)
     case .importFiles where action.linked > 0:

@@ -35,7 +35,7 @@ extension Dispute {
     case .text: true
     case .line, .list: versions.contains { $0.value.isLong(Self.mostOfALine) }
     case .number, .decimal, .flag, .day, .start, .minutes, .moment, .money, .choice, .rule,
-      .reminders, .folder, .todo, nil:
+      .reminders, .folder, .record, nil:
       false
     }
   }

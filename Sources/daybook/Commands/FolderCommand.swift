@@ -17,6 +17,9 @@ struct FolderCommand: ParsableCommand {
 struct ListFolders: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "list", abstract: "List all folders with their counts.",
+    discussion: """
+      A folder counts what lies in the folders in it, too; these stand below it, further to the right.
+      """,
     examples: [
       "daybook folder list",
       "daybook folder list --json",
@@ -43,7 +46,7 @@ struct ListFolders: AnswerCommand {
     for folder in folders {
       let money = session.book.money.text(sums: folder.tally.spent)
       session.output.line(
-        "\(folder.name)  \(Phrase.contents(folder.tally)[session.language])"
+        "\(String(repeating: "  ", count: folder.level))\(folder.name)  \(Phrase.contents(folder.tally)[session.language])"
           + (money.isEmpty ? "" : "  \(money)"))
     }
     // As on the screens, a list that comes with the program is there while it has something to show.
@@ -58,6 +61,10 @@ struct ListFolders: AnswerCommand {
 struct FolderDocument: Encodable {
   let id: String
   let name: String
+  /// The id of the folder that it lies in; null at the top.
+  let parent: Nullable<String>
+  /// `Home/Garden`.
+  let path: String
   let colour: Nullable<String>
   let onDelete: String
   let minimum: Nullable<Int>
@@ -75,6 +82,8 @@ struct FolderDocument: Encodable {
   init(_ folder: Folder) {
     id = folder.id.text
     name = folder.name
+    parent = Nullable(folder.parent?.text)
+    path = folder.path.joined(separator: "/")
     colour = Nullable(folder.colour)
     onDelete = folder.deleteRule.rawValue
     minimum = Nullable(folder.minimum)
@@ -91,6 +100,8 @@ struct FolderDocument: Encodable {
   init(_ list: SavedList, count: Int?) {
     id = list.id.text
     name = list.name
+    parent = Nullable(nil)
+    path = list.name
     colour = Nullable(list.colour)
     onDelete = DeleteRule.nullify.rawValue
     minimum = Nullable(nil)
@@ -109,12 +120,18 @@ struct AddFolder: BookCommand {
     inBook: "add", abstract: "Make a folder; prints its id.",
     examples: [
       "daybook folder add Home",
+      "daybook folder add Garden --parent Home",
       "daybook folder add Work --colour blue --on-delete deny --max 20",
       "daybook folder add Errands --query '#shop is:open'",
     ])
 
   @Argument(help: "Its name.")
   var name: [String]
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The folder that it lies in.", valueName: "name"), completion: .folders)
+  var parent: String?
 
   @Option(
     parsing: .unconditional,
@@ -145,16 +162,19 @@ struct AddFolder: BookCommand {
 
   func execute(_ session: Session) throws {
     let name = name.joined(separator: " ")
+    let folders = session.book.folders
     guard let query else {
-      let id = try session.book.folders.add(
-        name, colour: colour, deleteRule: onDelete, minimum: minimum?.number,
+      let id = try folders.add(
+        name, in: try parent.map { try folders.findAny($0) }, colour: colour, deleteRule: onDelete,
+        minimum: minimum?.number,
         maximum: maximum?.number)
       return session.output.line(id.text)
     }
     guard minimum == nil, maximum == nil, onDelete == .nullify else {
       throw UsageError(.listHasNoLimits)
     }
-    session.output.line(try session.book.folders.addList(name, query: query, colour: colour).text)
+    guard parent == nil else { throw RuleError.listLiesNowhere(name) }
+    session.output.line(try folders.addList(name, query: query, colour: colour).text)
   }
 }
 
@@ -267,27 +287,47 @@ struct RenameFolder: ActCommand {
 
 struct MoveFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "move", abstract: "Give a folder another place in the list.",
+    inBook: "move",
+    abstract: "Give a folder another place in the list, or put it into another folder.",
     examples: [
       "daybook folder move Work 1",
-      "daybook folder move Home 3",
+      "daybook folder move Garden --parent Home",
+      "daybook folder move Garden --parent -",
     ])
 
   @Argument(help: "Its name.", completion: .folders)
   var name: String
 
-  @Argument(help: "Its place: 1 is the first of the folders, or of the lists.")
-  var place: Int
+  @Argument(help: "Its place: 1 is the first of the folders beside it, or of the lists.")
+  var place: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The folder to put it into; - is the top.", valueName: "name"),
+    completion: .folders)
+  var parent: String?
 
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    guard place > 0 else { throw UsageError(.placeIsNone(place)) }
-    try session.book.folders.move(session.book.folders.findAny(name), toPlace: place)
+    let folders = session.book.folders
+    if let place, place < 1 { throw UsageError(.placeIsNone(place)) }
+    let id = try folders.findAny(name)
+    switch (parent, place) {
+    case (let parent?, _):
+      try folders.move(id, into: isTop(parent) ? nil : try folders.findAny(parent), at: place)
+    case (nil, let place?): try folders.move(id, toPlace: place)
+    case (nil, nil): throw UsageError(.nowhereToMove)
+    }
   }
+
+  private func isTop(_ name: String) -> Bool { ["", "-"].contains(name) }
 }
 
 extension Phrase {
+  fileprivate static let nowhereToMove = Phrase(
+    "Say where: a place, such as 1, or --parent with a folder",
+    "어디로 옮길지 쓰십시오: 1 같은 자리, 또는 --parent와 폴더 이름")
   fileprivate static func placeIsNone(_ place: Int) -> Phrase {
     Phrase(
       "There is no place \(place): 1 is the first",
@@ -297,7 +337,8 @@ extension Phrase {
 
 struct DeleteFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "delete", abstract: "Delete a folder; its rule says what becomes of its entries.",
+    inBook: "delete",
+    abstract: "Delete a folder with the folders in it; their rules say what becomes of entries.",
     examples: [
       "daybook folder delete Work",
       "daybook folder delete Work && daybook undo",

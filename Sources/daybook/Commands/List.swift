@@ -36,7 +36,7 @@ struct List: AnswerCommand {
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Only entries of this folder.", valueName: "name"),
+    help: ArgumentHelp("Only entries of this folder and of those in it.", valueName: "name"),
     completion: .folders)
   var folder: String?
 
@@ -98,7 +98,7 @@ struct List: AnswerCommand {
 
   @MainActor private func request(_ book: Book) throws -> EntryRequest {
     var request = EntryRequest(unassigned ? .inbox : .everywhere)
-    if let folder { request.place = .folder(try book.folders.find(folder).id) }
+    request.folder = try folder.map { try book.folders.find($0).id }
     request.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo, .event] : nil)
     request.due = try due.map { try EntryRequest.Due($0, in: book) }

@@ -30,7 +30,7 @@ import ViewModels
   @Test func `every setting of a folder is edited and saved in one step`() throws {
     #expect(
       journey.form?.fields.map(\.name) == [
-        "name", "colour", "onDelete", "minimum", "maximum", "order",
+        "name", "colour", "onDelete", "minimum", "maximum", "in", "order",
       ])
     let before = journey.book.folders.folder(home)
     fill("name", "집 House")
@@ -70,6 +70,20 @@ import ViewModels
     #expect(journey.form?.refusal?.hasPrefix(refusal) == true)
     #expect(journey.form?[field] == text)
     #expect(journey.book.folders.folder(home) == before)
+  }
+
+  @Test func `a folder goes into another one, but not into itself`() throws {
+    let work = try journey.book.folders.add("Work")
+    try journey.book.folders.add("Shed", in: home)
+    journey.press("esc", "o")
+    go(to: "in")
+    #expect(journey.form?["in"] == "top level")
+    journey.press("right")
+    #expect(journey.form?["in"] == "Work", "Shed lies in it")
+    journey.press("ctrl+s")
+    #expect(journey.book.folders.folder(home)?.parent == work)
+    journey.press("u")
+    #expect(journey.book.folders.folder(home)?.parent == nil)
   }
 
   @Test func `a folder gets a name and a place in one step of undo`() throws {
