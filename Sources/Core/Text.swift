@@ -32,8 +32,10 @@ extension Collection {
 
 extension [String] {
   /// The word that is most like another one, rather one with its first letter; nil where none is near.
-  package func nearest(to word: String) -> String? {
-    let most = Swift.max(1, word.count / 2)
+  ///
+  /// - Parameter slips: how many it may be away; nil for half of its letters.
+  package func nearest(to word: String, within slips: Int? = nil) -> String? {
+    let most = slips ?? Swift.max(1, word.count / 2)
     return map { (word: $0, distance: $0.editDistance(to: word)) }
       .filter { $0.distance <= most }
       .min { left, right in

@@ -48,6 +48,22 @@ import Testing
     #expect(result.errors.hasSuffix(" --help\n"))
   }
 
+  @Test(arguments: [
+    (["list", "--kind", "tood"], "todo"), (["list", "--sort", "piority"], "priority"),
+    (["list", "-p", "hgh"], "high"), (["add", "x", "--priority", "hihg"], "high"),
+  ])
+  func `the nearest value of a set is suggested`(arguments: [String], value: String) async throws {
+    for language in ["en_US.UTF-8", "ko_KR.UTF-8"] {
+      let result = try await home.daybook(arguments, environment: ["LANG": language])
+      #expect(result.errors.contains("“\(value)”?") || result.errors.contains("“\(value)”입니까?"))
+    }
+  }
+
+  @Test func `a family of commands has examples`() async throws {
+    #expect(
+      try await home.daybook("folder", "--help").contains("daybook folder add Work --colour blue"))
+  }
+
   @Test func `a list is of one kind, or of people of either`() async throws {
     try await home.daybook("add", "milk")
     try await home.daybook("person", "Kim")
@@ -125,16 +141,31 @@ import Testing
   @Test(arguments: [
     (
       ["lsit"], 2, "there is no command “lsit”. Did you mean “list”?",
-      "“lsit” 명령은 없습니다. “list”입니까?"
+      "“lsit” 명령은 없습니다. 혹시 “list”입니까?"
+    ),
+    (
+      ["folder", "lst"], 2, "there is no command “folder lst”. Did you mean “folder list”?",
+      "“folder lst” 명령은 없습니다. 혹시 “folder list”입니까?"
+    ),
+    (
+      ["list", "--kind", "tood"], 2, "the value “tood” is invalid for “--kind <kind>”",
+      "“tood”은(는) --kind <kind>의 값이 아닙니다"
+    ),
+    (
+      ["clock", "--day", "tomorow"], 1, "“tomorow” is not a day. Did you mean tomorrow?",
+      "“tomorow”은(는) 날짜가 아닙니다. 혹시 tomorrow입니까?"
     ),
     (
       ["help", "nosuch"], 2, "there is no command “nosuch”. See daybook --help", "“nosuch” 명령은 없습니다"
     ),
     (["help", "folder", "mke"], 2, "there is no command “folder mke”", "“folder mke” 명령은 없습니다"),
     (["done", ""], 1, "an id is needed, not an empty text. daybook list shows them", "id가 비어"),
-    (["folder", "rename", "Inbox", "X"], 1, "“Inbox” is no folder: it holds", "“Inbox”은(는) 폴더가"),
     (
-      ["add", "x", "--folder", "inbox"], 1, "“inbox” is no folder: it holds", "“inbox”은(는) 폴더가 아니라"
+      ["folder", "rename", "Inbox", "X"], 1, "“Inbox” is not a folder: it holds", "“Inbox”은(는) 폴더가"
+    ),
+    (
+      ["add", "x", "--folder", "inbox"], 1, "“inbox” is not a folder: it holds",
+      "“inbox”은(는) 폴더가 아니라"
     ),
     (["folder", "move", "Home", "0"], 2, "there is no place 0: 1 is the first", "0번째 자리는 없습니다"),
     (

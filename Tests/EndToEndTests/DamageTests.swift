@@ -191,7 +191,7 @@ import Testing
     try await terminal.waitFor("›")
     try await terminal.type("Last drop")
     try await terminal.press(.enter)
-    try await terminal.waitFor("NOT SAVED (1 edit): Ctrl-S tries again")
+    try await terminal.waitFor("NOT SAVED (1 edit): ^S tries again")
     try await terminal.waitFor("☐    Last drop")
     return terminal
   }

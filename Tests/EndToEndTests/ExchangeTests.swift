@@ -43,7 +43,7 @@ import Testing
     #expect(members.contains("김철수") && members.split(separator: "\n").count == 1)
     #expect(try await home.daybook("list", "--unassigned").split(separator: "\n").count == 2)
 
-    #expect(try await home.daybook("undo") == "Undone: import 3 entries and 1 folder\n")
+    #expect(try await home.daybook("undo") == "Undone: import of 3 entries and 1 folder\n")
     #expect(try await home.daybook("list") == "")
     #expect(try await home.daybook("folder", "list", "--json") == "[\n\n]\n")
   }

@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     (["add", "X", "--query", "is:opne"], 2, "no state “opne”. Did you mean open?"),
     (["add", "X", "--query", "#a", "--max", "3"], 2, "a list holds nothing itself"),
-    (["edit", "Home", "--query", "#a"], 1, "is no list"),
+    (["edit", "Home", "--query", "#a"], 1, "is not a list"),
     (["edit", "Home"], 2, "say what to change"),
     (["edit", "Home", "--max", "-3"], 2, "--max"),
     (["edit", "Home", "--max", "many"], 2, "“many” is invalid"),

@@ -39,6 +39,17 @@ import Testing
     #expect(done.hasSuffix(" → \(heading.prefix { $0 != "F" }.dropLast(2))"))
   }
 
+  @Test func `on a terminal undo and redo say what they have done behind a sign`() async throws {
+    try await home.daybook("add", "milk")
+    for (command, said) in [
+      ("undo", "✓ Undone: addition of “milk”"), ("redo", "✓ Redone: addition of “milk”"),
+    ] {
+      let terminal = try await home.openShell(running: [command])
+      defer { terminal.close() }
+      try await terminal.waitFor(said)
+    }
+  }
+
   @Test func `each act of the book stands behind the end of an id, and scripts get all of it`()
     async throws
   {

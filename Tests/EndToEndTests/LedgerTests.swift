@@ -62,7 +62,9 @@ import Testing
     #expect(result.errors.contains("can be changed by --title, --amount"))
   }
 
-  @Test(arguments: [["3만", "5천원", "세금"], ["35,000", "원", "세금"], ["3만 5천 원", "세금"]])
+  @Test(arguments: [
+    ["3만", "5천원", "세금"], ["35,000", "원", "세금"], ["3만 5천 원", "세금"], ["세금 3만 5천원"],
+  ])
   func `an amount may be several words`(words: [String]) async throws {
     let id = try await home.daybook(["spend"] + words).output.trimmingCharacters(in: .newlines)
     let shown = try await home.daybook("show", id)

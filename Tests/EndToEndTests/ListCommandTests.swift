@@ -64,7 +64,7 @@ import Testing
     #expect(try await listed("--due", "+7d") == ["far"])
     #expect(try await listed("--due", "-1d") == ["late"])
     let wrong = try await home.daybook(["list", "--due", "someday"])
-    #expect(wrong.status == .code(1) && wrong.errors.contains("“someday” is no day"))
+    #expect(wrong.status == .code(1) && wrong.errors.contains("“someday” is not a day"))
   }
 
   @Test func `a query that cannot be read is wrong usage, and is explained`() async throws {
@@ -102,7 +102,7 @@ import Testing
     #expect(try await listed("rain") == ["rain"])
     #expect(try await listed("-f", "home", "-k", "todo") == ["milk"])
     let wrong = try await home.daybook(["list", "--limit", "-3"])
-    #expect(wrong.status == .code(2) && wrong.errors.contains("-3 is no number of entries"))
+    #expect(wrong.status == .code(2) && wrong.errors.contains("-3 is not a number of entries"))
   }
 
   @Test func `on a terminal entries stand in columns, the day before the title`() async throws {
@@ -114,6 +114,20 @@ import Testing
     let lines = try await terminal.screen().lines.map { $0.dropFirst(6) }
     #expect(lines.contains { $0.hasPrefix("  ☐  2 Jan 18:00  milk") })
     #expect(lines.contains { $0.hasPrefix("  ☐               bread") })
+  }
+
+  @Test func `a priority has a column of its own on a terminal, and narrows the list`() async throws
+  {
+    try await home.daybook("add", "milk !high")
+    try await home.daybook("add", "bread")
+    let terminal = try await home.openShell(running: ["list"])
+    defer { terminal.close() }
+    try await terminal.waitFor("bread")
+    let lines = try await terminal.screen().lines.map { $0.dropFirst(6) }
+    #expect(lines.contains { $0.hasPrefix("  ☐  !!  milk") })
+    #expect(lines.contains { $0.hasPrefix("  ☐      bread") })
+    #expect(try await listed("-p", "high") == ["milk"])
+    #expect(try await listed("-p", "none") == ["bread"])
   }
 
   @Test func `a time that the clock skips is the same in the list and in JSON`() async throws {

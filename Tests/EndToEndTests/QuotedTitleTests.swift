@@ -21,7 +21,7 @@ import Testing
   @Test func `what looks like a time and is none is told, and stays in the title`() async throws {
     let added = try await home.daybook(["add", "dentist tomorrow 25:00"])
     #expect(added.status == .success && added.output.count == 27)
-    #expect(added.errors.hasPrefix("daybook: “25:00” is no day or time and stays in the title."))
+    #expect(added.errors.hasPrefix("daybook: “25:00” is not a time and stays in the title."))
     #expect(try await home.daybook("list").contains("dentist 25:00  @tomorrow"))
     let lines = try await home.daybook(
       ["add", "-"], input: "a\n회의 25시\n", environment: ["LANG": "ko_KR.UTF-8"])

@@ -42,7 +42,7 @@ import Testing
       let results = try await results(Array(repeating: ["undo"], count: 4))
       #expect(results.allSatisfy { $0.status == .success && $0.errors.isEmpty })
       let titles = Set(results.map(\.output))
-      #expect(titles == Set((1...4).map { "Undone: add “R\(round) \($0)”\n" }))
+      #expect(titles == Set((1...4).map { "Undone: addition of “R\(round) \($0)”\n" }))
       #expect(try await home.daybook("list") == "")
     }
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 2)
     let list = try await home.daybook("list")
     #expect(list.contains("☐  !high  milk  #shop") && list.contains("☐  bread  #shop"))
-    #expect(try await home.daybook("undo") == "Undone: add 2 entries\n")
+    #expect(try await home.daybook("undo") == "Undone: addition of 2 entries\n")
     #expect(try await home.daybook("list").isEmpty)
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(result.output.isEmpty)
     #expect(try await home.daybook("list", "--kind", "person") == "")
     #expect(try await home.daybook("list").contains("Milk"))
-    #expect(try await home.daybook("undo") == "Undone: add “Milk”\n")
+    #expect(try await home.daybook("undo") == "Undone: addition of “Milk”\n")
   }
 
   @Test func `an import that was killed is said by each command until it is taken back`()
@@ -66,7 +66,7 @@ import Testing
     let answer = try await home.daybook("import", "--take-back")
     #expect(answer.hasPrefix("Took back "))
     #expect(try await home.daybook("list", "--kind", "person") == "")
-    #expect(try await home.daybook("undo") == "Undone: add “Milk”\n")
+    #expect(try await home.daybook("undo") == "Undone: addition of “Milk”\n")
     #expect(
       try await home.daybook(["import", "--take-back"]).errors.contains("o import is unfinished"))
   }

@@ -58,6 +58,7 @@ private let clock = BookClock.fixed(
     ("tomorrow night 9pm", "2026-11-22T21:00[Asia/Seoul]"),
     ("내년 3월 2일", "2027-03-02"), ("올해 12월 3일", "2026-12-03"),
     ("9:00", "2026-11-22T09:00[Asia/Seoul]"), ("9:41", "2026-11-21T09:41[Asia/Seoul]"),
+    ("24.12.", "2026-12-24"), ("24.12.2026", "2026-12-24"), ("2026.12.24", "2026-12-24"),
   ])
   func `a day is understood as people type it`(text: String, due: String) {
     #expect(parser.due(text)?.text == due)

@@ -32,23 +32,27 @@ extension DayParser {
       : today.month.upperBound.adding(days: -1)
   }
 
-  /// `2026/12/24` and `2026.12.24`, also with single digits.
+  /// `2026/12/24`, `2026.12.24` and `24.12.2026`, also with single digits.
   func numbers(_ text: String) -> CivilDate? {
     for mark: Character in ["/", "."] {
       let parts = text.split(separator: mark, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[0].count == 4, parts.allSatisfy({ !$0.isEmpty }) else {
-        continue
+      let numbers = parts.compactMap { $0.isEmpty ? nil : DayWords.number($0) }
+      guard parts.count == 3, numbers.count == 3 else { continue }
+      if parts[0].count == 4 {
+        return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
       }
-      let numbers = parts.compactMap { DayWords.number($0) }
-      guard numbers.count == 3 else { return nil }
-      return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+      if mark == ".", parts[2].count == 4 {
+        return CivilDate(year: numbers[2], month: numbers[1], day: numbers[0])
+      }
     }
     return nil
   }
 
-  /// `12/24`: where both numbers could be the month, as the user's country has it.
+  /// `12/24` and `24.12.`: where both numbers could be the month, as the user's country has it.
   func twoNumbers(_ text: String) -> CivilDate? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let isDotted = text.last == "."
+    let parts = (isDotted ? text.dropLast() : text[...])
+      .split(separator: isDotted ? "." : "/", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.count <= 2 ? DayWords.number($0) : nil }
     guard parts.count == 2, numbers.count == 2,
       let order = DateOrder(of: numbers[0], numbers[1]) ?? order

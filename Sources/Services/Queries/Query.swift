@@ -137,7 +137,7 @@ package enum QueryField: CaseIterable, Sendable {
     case .on: ["on", "그날"]
     case .priority: ["priority", "우선순위"]
     case .amount: ["amount", "금액"]
-    case .category: ["category", "분류"]
+    case .category: ["category", "분류", "범주"]
     case .place: ["place", "장소"]
     case .person: ["person", "사람"]
     case .text: ["text", "notes", "본문"]

@@ -173,7 +173,7 @@ package enum QueryText {
   }
 
   /// A name as a query has it: a quote in it is written twice.
-  private static func quoted(_ name: String) -> String {
+  package static func quoted(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber }
     return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
   }

@@ -101,22 +101,3 @@ enum NamesWithDays {
     9시 뉴스데스크
     """.split(separator: "\n").map(String.init)
 }
-
-/// The name of a day with one letter too many, too few, wrong, or in the wrong place.
-enum MistypedDay {
-  private static let days = [
-    "today", "tonight", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday",
-    "friday", "saturday", "sunday",
-  ]
-  /// Words of their own that are as near.
-  private static let words: Set = ["sundae", "toady", "midday", "sundry", "toda", "funday"]
-
-  /// The day; nil for a word that is a day, and for one that is like none.
-  static func meant(by word: String) -> String? {
-    let word = word.lowercased()
-    guard word.utf8.count >= 5, word.utf8.allSatisfy({ 0x61...0x7A ~= $0 }), !words.contains(word),
-      !days.contains(where: { word == $0 || word == $0 + "s" })
-    else { return nil }
-    return days.first { $0.first == word.first && $0.editDistance(to: word) == 1 }
-  }
-}

@@ -42,11 +42,21 @@ import Entities
     return DayTime(first, at: time, zone: days.zone)
   }
 
-  /// Words of a line that look like a day or a time and are none, so that they stay in the title.
-  package func ambiguousWords(in line: String) -> [String] { AmbiguousWord.all(in: line) }
-
-  /// The day that a word was to name which is one slip away from it: `tomorrow` for `tomorow`.
-  package func dayMeant(by word: String) -> String? { MistypedDay.meant(by: word) }
+  /// Words of a line that look as if they were more than its title; the text of a page has none.
+  package func nearMisses(
+    in text: String, over draft: TodoDraft = TodoDraft("")
+  ) -> [NearMiss] {
+    let line = line(text, over: draft)
+    guard !line.isPage else { return [] }
+    let characters = Array(text)
+    let days = book.dayParser()
+    let words = line.pieces.split { !$0.meaning.isTitle || characters[$0.range.lowerBound] == "\"" }
+    return words.flatMap { words in
+      NearMiss.all(among: words.map { String(characters[$0.range]) }) {
+        days.due(within: $0) != nil
+      }
+    }
+  }
 
   private func parser(of lines: [String]) -> QuickLineParser {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
@@ -189,33 +199,5 @@ private struct PastedOutline {
     }
     above.append(todo)
     return todo ?? entity
-  }
-}
-
-/// A word that has the shape of a day or a time and is none: `25:00`, `13pm`, `25시`, `2026-02-30`,
-/// `tomorow`.
-enum AmbiguousWord {
-  /// Those of a line; prose of the diary has none.
-  static func all(in line: String) -> [String] {
-    guard line.first(where: { !$0.isWhitespace }) != ">" else { return [] }
-    return line.split(whereSeparator: \.isWhitespace).map(String.init).filter(isDoubtful)
-  }
-
-  private static func isDoubtful(_ word: String) -> Bool {
-    guard word.first?.isNumber == true else { return MistypedDay.meant(by: word) != nil }
-    let shape = shape(word)
-    if times.contains(shape) { return TimeParser.time(word) == nil }
-    return shape == day && CivilDate(text: word) == nil
-  }
-
-  private static let times: Set = [
-    "0:00", "00:00", "0am", "00am", "0pm", "00pm", "0:00am", "00:00am", "0:00pm", "00:00pm", "0시",
-    "00시",
-  ]
-  private static let day = "0000-00-00"
-
-  /// The word in small letters, with a zero for each digit.
-  private static func shape(_ word: String) -> String {
-    String(word.lowercased().map { $0.isASCII && $0.isNumber ? "0" : $0 })
   }
 }

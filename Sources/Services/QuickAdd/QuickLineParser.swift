@@ -28,6 +28,8 @@ struct QuickLineParser {
     "!high": .high, "!medium": .medium, "!low": .low,
     "!높음": .high, "!보통": .medium, "!낮음": .low,
   ]
+  /// What is understood behind an exclamation mark.
+  static let signed = (Array(priorities.keys) + somedays).filter { $0.first == "!" }.sorted()
   /// A word that begins with one is no part of a day or time.
   private static let signs: Set<Character> = ["#", "!", "/"]
   /// Behind a day or time they belong to it, as `at` and `by` do before it; longer ones first.

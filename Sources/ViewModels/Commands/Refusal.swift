@@ -106,15 +106,17 @@ extension Phrase {
   }
 
   /// What went wrong, and what to do.
-  package init(error: any Error) {
+  ///
+  /// - Parameter keys: those that sentences name.
+  package init(error: any Error, _ keys: KeyBindings) {
     switch error {
     case let refusal as Refusal: self = refusal.reason
     case let error as RuleError: self.init(error)
     case let error as QueryError: self.init(error)
     case let kept as UnsavedInputFile:
       let cause = (kept.cause as? RuleError).map { Phrase(outsideFields: $0) }
-      self.init(kept, because: cause ?? Phrase(error: kept.cause))
-    case let failure as StoreError: self.init(failure)
+      self.init(kept, because: cause ?? Phrase(error: kept.cause, keys))
+    case let failure as StoreError: self.init(failure, keys)
     case let failure as TimeFailure: self.init(failure)
     case let failure as SettingsError: self.init(failure)
     default: self.init(verbatim: "\(error)")
@@ -127,7 +129,7 @@ extension Phrase {
     case let error as RuleError: self.init(outsideFields: error)
     case let failure as StoreError: self.init(outsideScreens: failure)
     case let kept as UnsavedInputFile: self.init(kept, because: Phrase(outsideScreens: kept.cause))
-    default: self.init(error: error)
+    default: self.init(error: error, KeyBindings())
     }
   }
 }

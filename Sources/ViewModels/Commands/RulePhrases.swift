@@ -56,7 +56,7 @@ extension Phrase {
         "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
     case .inboxIsNoFolder(let name):
       self.init(
-        "“\(name)” is no folder: it holds the entries of none. list --unassigned shows them, "
+        "“\(name)” is not a folder: it holds the entries of none. list --unassigned shows them, "
           + "unassign puts entries there",
         "“\(name)”은(는) 폴더가 아니라 폴더에 없는 항목이 있는 곳입니다. list --unassigned로 보고 unassign으로 옮깁니다")
     case .folderIsGone:
@@ -65,7 +65,7 @@ extension Phrase {
         "그사이 폴더가 삭제되었습니다. 다른 폴더를 고르십시오")
     case .folderHasNoQuery(let name):
       self.init(
-        "“\(name)” is no list: a folder has no query. “daybook folder add --query” makes a list",
+        "“\(name)” is not a list: a folder has no query. “daybook folder add --query” makes a list",
         "“\(name)”은(는) 목록이 아니라서 조건이 없습니다. “daybook folder add --query”로 목록을 만듭니다")
     case .listHoldsNothing(let name):
       self.init(
@@ -109,13 +109,13 @@ extension Phrase {
         "“\(text)” is not a colour. Write it as #1D9BF6, or red, green, blue …",
         "“\(text)”은(는) 색이 아닙니다. #1D9BF6처럼, 또는 red, green, blue로 쓰십시오")
     case .dayUnknown(let text):
-      self.init(
-        "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
-        "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
+      self = .notADay(
+        text, "Write tomorrow, fri, +3d, 24 Dec or 2026-12-24, with 18:00 if you like",
+        "내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰고 시각을 덧붙일 수 있습니다")
     case .dayAloneUnknown(let text):
-      self.init(
-        "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec or 2026-12-24",
-        "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰십시오")
+      self = .notADay(
+        text, "Write tomorrow, fri, +3d, 24 Dec or 2026-12-24",
+        "내일, 금요일, +3d, 12월 24일, 2026-12-24처럼 쓰십시오")
     case .belowItself(let title, let way):
       let way = way.map { "“\($0)”" }.joined(separator: " › ")
       self.init(
@@ -129,9 +129,9 @@ extension Phrase {
         "“\(title)” and “\(other)” lie one below the other; neither can wait for the other",
         "“\(title)”과(와) “\(other)”은(는) 위아래에 있어 서로 기다릴 수 없습니다")
     case .startUnknown(let text):
-      self.init(
-        "“\(text)” is not a day. Write tomorrow, fri, +3d, 24 Dec, or someday",
-        "“\(text)”은(는) 날짜가 아닙니다. 내일, 금요일, +3d, 12월 24일, 또는 언젠가라고 쓰십시오")
+      self = .notADay(
+        text, "Write tomorrow, fri, +3d, 24 Dec, or someday", "내일, 금요일, +3d, 12월 24일, 또는 언젠가라고 쓰십시오"
+      )
     case .estimateUnknown(let text):
       self.init(
         "“\(text)” is not how long it takes. Write 15m, 1h or 1h30m, of a day at most",
@@ -209,6 +209,16 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// - Parameters:
+  ///   - english: what to write instead.
+  ///   - korean: the same.
+  package static func notADay(_ text: String, _ english: String, _ korean: String) -> Phrase {
+    let hint = NearMiss.meant(by: text).map { isMeant($0) } ?? Phrase(verbatim: "")
+    return Phrase(
+      "“\(text)” is not a day.\(hint[.english]) \(english)",
+      "“\(text)”은(는) 날짜가 아닙니다.\(hint[.korean]) \(korean)")
+  }
+
   fileprivate static func wrongKind(_ title: String, _ wanted: Set<EntityKind>) -> Phrase {
     switch wanted {
     case [.todo, .expense]:

@@ -50,6 +50,8 @@ package struct CompletedPiece: Equatable, Sendable {
     case colour
     /// One of some words.
     case value([String])
+    /// The same, of states that entries are in.
+    case state([String])
   }
 
   let kind: Kind
@@ -57,6 +59,8 @@ package struct CompletedPiece: Equatable, Sendable {
   package let range: Range<Int>
   /// What is typed of the name.
   let typed: String
+  /// Whether it is a name behind the colon of a query's field.
+  private(set) var isValue = false
 
   /// Nil where the caret stands at nothing that can be completed.
   init?(_ line: CompletedLine) {
@@ -106,7 +110,11 @@ package struct CompletedPiece: Equatable, Sendable {
       else { return nil }
       let from = before[colon...].lastIndex { ":,".contains($0) } ?? colon
       switch field {
-      case .state: self.init(QueryWords.State.allCases.map(\.names), before, from: from + 1)
+      case .category: self.init(value: .category, before, from: from + 1)
+      case .tag: self.init(value: .tag, before, from: from + 1)
+      case .folder: self.init(value: .folder, before, from: from + 1)
+      case .state:
+        self.init(QueryWords.State.allCases.map(\.names), before, from: from + 1) { .state($0) }
       case .kind: self.init(QueryWords.kinds.map(\.names), before, from: from + 1)
       case .priority: self.init(QueryWords.levels.map(\.names), before, from: from + 1)
       case .sort:
@@ -117,11 +125,22 @@ package struct CompletedPiece: Equatable, Sendable {
     }
   }
 
+  /// Offers names of the book.
+  private init(value kind: Kind, _ before: [Character], from start: Int) {
+    self.kind = kind
+    range = start..<before.count
+    typed = String(before[start...].drop { $0 == "\"" })
+    isValue = true
+  }
+
   /// Offers words in the language of what is typed before them.
-  private init(_ names: [[String]], _ before: [Character], from start: Int) {
+  private init(
+    _ names: [[String]], _ before: [Character], from start: Int,
+    as makeKind: ([String]) -> Kind = { .value($0) }
+  ) {
     let typed = before[start...].drop { $0 == "-" }
     let isKorean = before.last { $0.isLetter }.map { !$0.isASCII } ?? false
-    kind = .value(names.compactMap { isKorean && $0.count > 1 ? $0[1] : $0.first })
+    kind = makeKind(names.compactMap { isKorean && $0.count > 1 ? $0[1] : $0.first })
     range = typed.startIndex..<before.count
     self.typed = String(typed)
   }
@@ -138,8 +157,7 @@ package struct CompletedPiece: Equatable, Sendable {
       } else if isSeparator(character) {
         start = place + 1
       } else if character == "\"" {
-        let isFirst = place == start || (place == start + 1 && "#/".contains(characters[start]))
-        isQuoted = isFirst
+        isQuoted = place == start || "#/:,".contains(characters[place - 1])
       }
     }
     return start

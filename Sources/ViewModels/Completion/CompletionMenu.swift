@@ -46,8 +46,9 @@ package struct CompletionMenu: Equatable, Sendable {
 
   /// A name as the line takes it for what it is.
   private func written(_ name: String, in syntax: CompletedLine.Syntax) -> String {
-    switch piece.kind {
-    case .category, .colour, .value: name
+    if piece.isValue { return QueryText.quoted(name) }
+    return switch piece.kind {
+    case .category, .colour, .value, .state: name
     case .tag where syntax == .tags: TagText.text([name])
     case .tag where syntax == .words || syntax == .query: "#\(name)"
     case .tag, .categoryTag: QuickLine.written(tag: name)
@@ -111,9 +112,9 @@ extension ShellViewModel {
       state.completion = nil
       return
     }
-    let words = completionWords ?? CompletionWords(book, language)
-    completionWords = words
+    var words = completionWords ?? CompletionWords(book, language)
     state.completion = CompletionMenu(piece, words.words(for: piece))
+    completionWords = words
   }
 }
 

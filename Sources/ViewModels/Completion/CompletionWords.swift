@@ -4,11 +4,11 @@ import Services
 /// The names that can be put into a line, each with how often it is used: the most used first.
 ///
 /// They are gathered when the first piece is completed and when the book has changed, not for each key.
-struct CompletionWords {
+@MainActor struct CompletionWords {
   struct Word {
     let name: String
     /// Nil of what is not counted.
-    let count: Int?
+    fileprivate(set) var count: Int?
     /// `#RRGGBB`.
     let colour: String?
     /// In small letters, to be compared.
@@ -26,8 +26,12 @@ struct CompletionWords {
   private let categories: [Word]
   private let folders: [Word]
   private let colours: [Word]
+  private let book: Book
+  /// How many entries are in the states that were offered.
+  private var states: [String: Int] = [:]
 
-  @MainActor init(_ book: Book, _ language: Language) {
+  init(_ book: Book, _ language: Language) {
+    self.book = book
     let counts = book.entries.wordCounts()
     tags = Self.sorted(counts.tags)
     categories = Self.sorted(counts.categories)
@@ -49,7 +53,29 @@ struct CompletionWords {
 
   /// The names that begin with what is typed, then those with a word that does; none when it is there
   /// already.
-  func words(for piece: CompletedPiece) -> [Word] {
+  mutating func words(for piece: CompletedPiece) -> [Word] {
+    let words = named(piece)
+    guard case .state = piece.kind else { return words }
+    return words.map { word in
+      var counted = word
+      counted.count = count(ofState: word.name)
+      return counted
+    }
+  }
+
+  private mutating func count(ofState name: String) -> Int? {
+    if let count = states[name] { return count }
+    var request = EntryRequest(.everywhere)
+    request.shown = .open
+    // Each of these names is a state.
+    guard let query = try? book.queries.query("is:\(name)") else { return nil }
+    request.query = query
+    let count = book.entries.count(request)
+    states[name] = count
+    return count
+  }
+
+  private func named(_ piece: CompletedPiece) -> [Word] {
     let words =
       switch piece.kind {
       case .tag: tags
@@ -58,7 +84,7 @@ struct CompletionWords {
         categories + tags.filter { tag in !categories.contains { $0.key == tag.key } }
       case .folder: folders
       case .colour: colours
-      case .value(let names): names.map { Word($0) }
+      case .value(let names), .state(let names): names.map { Word($0) }
       }
     let typed = piece.typed.lowercased()
     var first: [Word] = []

@@ -48,9 +48,12 @@ extension Phrase {
       : Phrase("Day of \(count) pages", "일기 \(count)개의 날짜")
   }
 
-  static let editorHint = Phrase(
-    "Write here. The first line is the title; Ctrl-S saves, Esc leaves.",
-    "여기에 쓰십시오. 첫 줄이 제목입니다. Ctrl-S로 저장하고 Esc로 나갑니다.")
+  static func editorHint(_ keys: KeyBindings) -> Phrase {
+    let (save, leave) = (keys[EditorCommand.save], keys[EditorCommand.leave])
+    return Phrase(
+      "Write here. The first line is the title; \(save) saves, \(leave) leaves.",
+      "여기에 쓰십시오. 첫 줄이 제목입니다. \(save) 키로 저장하고 \(leave) 키로 나갑니다.")
+  }
   static let unsavedTitle = Phrase("Save changes?", "바꾼 것을 저장할까요?")
   static let unsavedMessage = Phrase(
     "What you typed is not in the book yet.", "쓴 글이 아직 책에 없습니다.")
@@ -59,8 +62,8 @@ extension Phrase {
 
   static func draftNotKept(_ failure: FileSystemError) -> Phrase {
     Phrase(
-      "What you type is not kept until it is saved (Ctrl-S): \(failure.reason)",
-      "쓰는 글이 따로 보관되지 않습니다. Ctrl-S로 저장하십시오: \(failure.reason)")
+      "What you type is not kept until it is saved: \(failure.reason)",
+      "쓰는 글이 저장할 때까지 따로 보관되지 않습니다: \(failure.reason)")
   }
 
   static let leftUnfinished = Phrase(

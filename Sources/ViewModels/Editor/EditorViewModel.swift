@@ -162,7 +162,7 @@ import Services
     next.caretLine = caretRow - top
     next.caretColumn = text.input.caret - rows[caretRow].lowerBound
     next.note = note
-    next.hint = characters.isEmpty ? Phrase.editorHint[context.language] : nil
+    next.hint = characters.isEmpty ? Phrase.editorHint(context.keys)[context.language] : nil
     next.refusal = refusal
     state = next
   }

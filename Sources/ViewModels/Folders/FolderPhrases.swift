@@ -41,8 +41,11 @@ extension Phrase {
   }
   static let listDeletionEffect = Phrase(
     "Its entries stay where they are.", "항목은 그대로 있습니다.")
-  static let noSuchList = Phrase(
-    "There are fewer lists. Ctrl-S in a filter makes one", "목록이 그만큼 없습니다. 필터에서 Ctrl-S로 만듭니다")
+  static func noSuchList(_ keys: KeyBindings) -> Phrase {
+    let keep = keys.text.key(ListFilter.keep.key)
+    return Phrase(
+      "There are fewer lists. \(keep) in a filter makes one", "목록이 그만큼 없습니다. 필터에서 \(keep) 키로 만듭니다")
+  }
   static let emptyList = Phrase("Nothing to show now", "지금은 보일 것이 없습니다")
 
   static let clearFilter = Phrase("Clear filter", "필터 지우기")

@@ -68,15 +68,15 @@ extension Phrase {
       "\(kind[.korean]) \(what) → \(new[.korean])\(place[.korean])")
   }
 
-  /// What an undo took back: `Undone: assign 12 entries to Home`.
+  /// What an undo took back: `Undone: assignment of 12 entries to Home`.
   package static func undid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
-    return Phrase("Undone: \(words.imperative)", "실행 취소: \(words.korean)").ifVoid(action)
+    return Phrase("Undone: \(words.noun)", "실행 취소: \(words.korean)").ifVoid(action)
   }
 
   package static func redid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
-    return Phrase("Redone: \(words.imperative)", "다시 실행: \(words.korean)").ifVoid(action)
+    return Phrase("Redone: \(words.noun)", "다시 실행: \(words.korean)").ifVoid(action)
   }
 
   /// What an undo took back, or a redo made again.
@@ -114,12 +114,6 @@ extension Phrase {
       "\(self[.korean]). 그 뒤에 바뀌어 그대로 둡니다")
   }
 
-  /// The action alone, as history lists it.
-  package static func name(of action: Action) -> Phrase {
-    let words = ActionWords(action)
-    return Phrase(words.imperative, words.korean)
-  }
-
   /// A line of `daybook history`.
   package init(_ event: HistoryEvent) {
     switch event.kind {
@@ -133,7 +127,9 @@ extension Phrase {
 
 /// The words for an action.
 private struct ActionWords {
-  let imperative: String
+  /// `completion of “milk”`.
+  let noun: String
+  /// `Finished “milk”`.
   let past: String
   let korean: String
 
@@ -144,69 +140,73 @@ private struct ActionWords {
     let named = "“\(folder)”"
     switch action.verb {
     case .add where action.folder != nil:
-      self.init("add", "Added", "\(english) to new \(folder)", "새 폴더 \(named)에 \(object) 추가")
-    case .add: self.init("add", "Added", english, "\(object) 추가")
-    case .edit: self.init("edit", "Edited", english, "\(object) 편집")
-    case .rename: self.init("rename to", "Renamed to", english, "\(object) 제목 변경")
-    case .complete: self.init("finish", "Finished", english, "\(object) 완료")
-    case .drop: self.init("drop", "Dropped", english, "\(object) 그만둠")
-    case .reopen: self.init("reopen", "Reopened", english, "\(object) 미완료로 변경")
-    case .delete: self.init("delete", "Deleted", english, "\(object) 삭제")
+      self.init(
+        "addition of", "Added", "\(english) to new \(folder)", "새 폴더 \(named)에 \(object) 추가")
+    case .add: self.init("addition of", "Added", english, "\(object) 추가")
+    case .edit: self.init("edit of", "Edited", english, "\(object) 편집")
+    case .rename: self.init("renaming to", "Renamed to", english, "\(object) 제목 변경")
+    case .complete: self.init("completion of", "Finished", english, "\(object) 완료")
+    case .drop: self.init("dropping of", "Dropped", english, "\(object) 그만둠")
+    case .reopen: self.init("reopening of", "Reopened", english, "\(object) 미완료로 변경")
+    case .delete: self.init("deletion of", "Deleted", english, "\(object) 삭제")
     case .leaveOut:
-      self.init("leave out", "Left out", "one time of \(english)", "\(object) 한 번 빼기")
+      self.init("leaving out", "Left out", "one time of \(english)", "\(object) 한 번 빼기")
     case .endSeries:
-      self.init("end", "Ended", english, "\(object) 여기서 끝냄")
-    case .restore: self.init("restore", "Restored", english, "\(object) 복원")
+      self.init("end of", "Ended", english, "\(object) 여기서 끝냄")
+    case .restore: self.init("restoration of", "Restored", english, "\(object) 복원")
     case .assign:
-      self.init("assign", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")
+      self.init("assignment of", "Assigned", "\(english) to \(folder)", "\(object) “\(folder)”에 배정")
     case .unassign:
-      self.init("move", "Moved", "\(english) to Inbox", "\(object) 수집함으로 이동")
+      self.init("move of", "Moved", "\(english) to Inbox", "\(object) 수집함으로 이동")
     case .setRepeat: self.init("rule of", "Rule set for", english, "\(object) 반복 변경")
     case .setStart: self.init("start of", "Start set for", english, "\(object) 시작 변경")
     case .nest where action.folder == nil:
-      self.init("move", "Moved", "\(english) to the top level", "\(object) 맨 위 단계로 이동")
-    case .nest: self.init("move", "Moved", "\(english) below \(named)", "\(object) \(named) 아래로 이동")
+      self.init("move of", "Moved", "\(english) to the top level", "\(object) 맨 위 단계로 이동")
+    case .nest:
+      self.init("move of", "Moved", "\(english) below \(named)", "\(object) \(named) 아래로 이동")
     case .setAfter: self.init("order of", "Order set for", english, "\(object) 먼저 할 일 변경")
     case .setDue: self.init("due day of", "Due day set for", english, "\(object) 기한 변경")
     case .setPriority: self.init("priority of", "Priority set for", english, "\(object) 우선순위 변경")
     case .setTags: self.init("tags of", "Tags set for", english, "\(object) 태그 변경")
-    case .settle: self.init("settle", "Settled", english, "\(object) 정산")
-    case .unsettle: self.init("unsettle", "Unsettled", english, "\(object) 정산 취소")
-    case .move: self.init("move", "Moved", english, "\(object) 순서 변경")
-    case .addFolder: self.init("add folder", "Added folder", named, "폴더 \(named) 추가")
+    case .settle: self.init("settling of", "Settled", english, "\(object) 정산")
+    case .unsettle: self.init("settled mark of", "Unsettled", english, "\(object) 정산 취소")
+    case .move: self.init("move of", "Moved", english, "\(object) 순서 변경")
+    case .addFolder: self.init("addition of folder", "Added folder", named, "폴더 \(named) 추가")
     case .renameFolder:
-      self.init("rename folder to", "Renamed folder to", named, "폴더 이름을 \(named)(으)로 변경")
-    case .colourFolder: self.init("colour folder", "Coloured folder", named, "폴더 \(named) 색 변경")
+      self.init("renaming of a folder to", "Renamed folder to", named, "폴더 이름을 \(named)(으)로 변경")
+    case .colourFolder: self.init("colour of folder", "Coloured folder", named, "폴더 \(named) 색 변경")
     case .changeFolderRules:
-      self.init("change settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
+      self.init("settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
     case .changeQuery:
-      self.init("change the query of", "Changed the query of", named, "목록 \(named) 조건 변경")
-    case .moveFolder: self.init("move folder", "Moved folder", named, "폴더 \(named) 순서 변경")
+      self.init("query of", "Changed the query of", named, "목록 \(named) 조건 변경")
+    case .moveFolder: self.init("move of folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .nestFolder where action.folder == nil:
       self.init(
-        "move folder", "Moved folder", "\(english) to the top level", "폴더 \(object) 맨 위로 이동")
+        "move of folder", "Moved folder", "\(english) to the top level", "폴더 \(object) 맨 위로 이동")
     case .nestFolder:
       self.init(
-        "move folder", "Moved folder", "\(english) into \(named)", "폴더 \(object) \(named) 안으로 이동")
-    case .deleteFolder: self.init("delete folder", "Deleted folder", named, "폴더 \(named) 삭제")
+        "move of folder", "Moved folder", "\(english) into \(named)",
+        "폴더 \(object) \(named) 안으로 이동")
+    case .deleteFolder: self.init("deletion of folder", "Deleted folder", named, "폴더 \(named) 삭제")
     case .importFiles where action.count == 0: self.init(linked: action.linked, to: nil)
     case .importFiles where action.linked > 0:
       let records = Self.imported(action)
       let linked = ActionWords(linked: action.linked, to: nil)
       self.init(
-        "import", "Imported", "\(records[.english]), \(linked.past.lowercased())",
+        "import of", "Imported", "\(records[.english]), \(linked.past.lowercased())",
         "\(records[.korean]) 가져오기, \(linked.korean)")
     case .importFiles:
       let records = Self.imported(action)
-      self.init("import", "Imported", records[.english], "\(records[.korean]) 가져오기")
+      self.init("import of", "Imported", records[.english], "\(records[.korean]) 가져오기")
     case .link: self.init(linked: action.count, to: action.folder)
     case .chooseVersion:
-      self.init("keep one version of", "Kept one version of", english, "\(object)의 버전 하나만 남김")
+      self.init("choice of one version of", "Kept one version of", english, "\(object)의 버전 하나만 남김")
     case .joinVersions:
-      self.init("keep both versions of", "Kept both versions of", english, "\(object)의 버전을 모두 남김")
-    case .number: self.init("number", "Numbered", english, "\(object) 번호 매기기")
-    case .refuse: self.init("refuse", "Refused", english, "\(object) 거부")
-    case .unknown: self.init("change", "Changed", english, "\(object) 변경")
+      self.init(
+        "keeping of both versions of", "Kept both versions of", english, "\(object)의 버전을 모두 남김")
+    case .number: self.init("numbering of", "Numbered", english, "\(object) 번호 매기기")
+    case .refuse: self.init("refusal of", "Refused", english, "\(object) 거부")
+    case .unknown: self.init("change of", "Changed", english, "\(object) 변경")
     }
   }
 
@@ -225,15 +225,15 @@ private struct ActionWords {
   private init(linked count: Int, to folder: String?) {
     let people = Phrase.people(count)
     guard let folder else {
-      self.init("link", "Linked", people[.english], "\(people[.korean]) 연결")
+      self.init("link of", "Linked", people[.english], "\(people[.korean]) 연결")
       return
     }
     self.init(
-      "link", "Linked", "\(people[.english]) to \(folder)", "\(people[.korean]) “\(folder)”에 연결")
+      "link of", "Linked", "\(people[.english]) to \(folder)", "\(people[.korean]) “\(folder)”에 연결")
   }
 
-  private init(_ imperative: String, _ past: String, _ object: String, _ korean: String) {
-    self.imperative = "\(imperative) \(object)"
+  private init(_ noun: String, _ past: String, _ object: String, _ korean: String) {
+    self.noun = "\(noun) \(object)"
     self.past = "\(past) \(object)"
     self.korean = korean
   }

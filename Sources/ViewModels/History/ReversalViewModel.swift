@@ -42,7 +42,7 @@ package import Services
       let phrase = action.map { Phrase.reversed($0, direction) } ?? .reversalStopped(direction)
       notice = Notice(action == nil ? .warning : .done, phrase[context.language])
     } catch {
-      notice = Notice(.error, Phrase(error: error)[context.language])
+      notice = Notice(.error, Phrase(error: error, context.keys)[context.language])
     }
     context.navigator?.dismiss(self)
     context.navigator?.notify(notice)

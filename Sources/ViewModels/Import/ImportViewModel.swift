@@ -111,7 +111,8 @@ extension ImportViewModel: CommandTarget {
         finish(progress)
       } catch {
         close()
-        context.navigator?.notify(Notice(.error, Phrase(error: error)[context.language]))
+        context.navigator?.notify(
+          Notice(.error, Phrase(error: error, context.keys)[context.language]))
       }
     }
   }

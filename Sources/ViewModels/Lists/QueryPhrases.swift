@@ -12,10 +12,10 @@ extension Phrase {
   package init(_ error: QueryError) {
     let reason = Phrase(error.reason, error.word)
     let column = error.column
-    let hint = error.nearest.map { Phrase(". Did you mean \($0)?", ". 혹시 \($0)입니까?") }
+    let hint = error.nearest.map { Phrase.isMeant($0) }
     self.init(
-      "column \(column): \(reason[.english])\(hint?[.english] ?? "")",
-      "\(column)번째 글자: \(reason[.korean])\(hint?[.korean] ?? "")")
+      "column \(column): \(reason[.english])" + (hint.map { ".\($0[.english])" } ?? ""),
+      "\(column)번째 글자: \(reason[.korean])" + (hint.map { ".\($0[.korean])" } ?? ""))
   }
 
   private init(_ reason: QueryError.Reason, _ word: String) {
@@ -32,13 +32,13 @@ extension Phrase {
       self.init("the list “\(word)” cannot be read", "“\(word)” 목록의 조건을 읽을 수 없습니다")
     case .notADay:
       self.init(
-        "“\(word)” is no day; write fri, +3d, this-week, 2026-11",
+        "“\(word)” is not a day; write fri, +3d, this-week, 2026-11",
         "“\(word)”은(는) 날짜가 아닙니다. 금요일, +3d, 이번주, 2026-11처럼 쓰십시오")
-    case .notAnAmount: self.init("“\(word)” is no amount", "“\(word)”은(는) 금액이 아닙니다")
-    case .notANumber: self.init("“\(word)” is no number", "“\(word)”은(는) 수가 아닙니다")
+    case .notAnAmount: self.init("“\(word)” is not an amount", "“\(word)”은(는) 금액이 아닙니다")
+    case .notANumber: self.init("“\(word)” is not a number", "“\(word)”은(는) 수가 아닙니다")
     case .notALength:
       self.init(
-        "“\(word)” is no length of time; write 30m or 1h30m",
+        "“\(word)” is not a length of time; write 30m or 1h30m",
         "“\(word)”은(는) 걸리는 시간이 아닙니다. 30m, 1h30m처럼 쓰십시오")
     case .backwards:
       self.init("“\(word)” ends before it begins", "“\(word)”은(는) 끝이 시작보다 앞섭니다")

@@ -1,18 +1,33 @@
 import Core
-import Services
+package import Services
 
 extension Phrase {
   static let noDay = Phrase("no day", "날짜 없음")
   static let atOnce = Phrase("no start: in sight at once", "시작 없음: 바로 보입니다")
   static let noTags = Phrase("no tags", "태그 없음")
 
-  /// That a word is no day or time, and which one it is near.
-  static func noMoment(_ word: String, meant day: String?) -> Phrase {
-    guard let day else {
-      return Phrase("“\(word)” is not a day or time", "“\(word)”은(는) 날짜도 시각도 아닙니다")
+  /// That words are no day, time or priority, and what they are near: `“tomorow” is not a day. Did you mean
+  /// tomorrow?`.
+  init(_ miss: NearMiss) {
+    let fact = Phrase.isNone(miss)
+    let hint = miss.meant.map { Phrase.isMeant($0) }
+    self.init(
+      fact[.english] + (hint.map { ".\($0[.english])" } ?? ""),
+      fact[.korean] + (hint.map { ".\($0[.korean])" } ?? ""))
+  }
+
+  /// `“25:00” is not a time`.
+  package static func isNone(_ miss: NearMiss) -> Phrase {
+    switch miss.kind {
+    case .day: Phrase("“\(miss.text)” is not a day", "“\(miss.text)”은(는) 날짜가 아닙니다")
+    case .time: Phrase("“\(miss.text)” is not a time", "“\(miss.text)”은(는) 시각이 아닙니다")
+    case .priority: Phrase("“\(miss.text)” is not a priority", "“\(miss.text)”은(는) 우선순위가 아닙니다")
     }
-    return Phrase(
-      "“\(word)” is not a day. Do you mean \(day)?", "“\(word)”은(는) 날짜가 아닙니다. \(day)인가요?")
+  }
+
+  /// Behind a sentence: what was probably meant.
+  package static func isMeant(_ word: String) -> Phrase {
+    Phrase(" Did you mean \(word)?", " 혹시 \(word)입니까?")
   }
 
   /// `Fri 27 Nov, in 4 days, keeps 14:00`.

@@ -55,10 +55,8 @@ package struct Understood: Equatable, Sendable {
   private func due(_ text: String, _ read: () throws -> String?) -> Understood? {
     // What cannot be read is refused later, on saving.
     if let said = try? read() { return Understood(text: "→ \(said)") }
-    let quickAdd = context.book.quickAdd
-    guard let word = quickAdd.ambiguousWords(in: text).first else { return nil }
-    let phrase = Phrase.noMoment(word, meant: quickAdd.dayMeant(by: word))
-    return Understood(text: phrase[context.language], isDoubtful: true)
+    guard let miss = NearMiss.all(in: text).first else { return nil }
+    return Understood(text: Phrase(miss)[context.language], isDoubtful: true)
   }
 
   private func repetition(_ text: String) -> Understood? {

@@ -56,7 +56,15 @@ package struct QuickAddState: Equatable, Sendable {
     guard !text.allSatisfy(\.isWhitespace) else { return [] }
     let isSaid = line.title.isEmpty || line.title == text.trimmed
     let title = isSaid ? [] : [QuickAddState.Chip(text: line.title, kind: .title)]
-    return title + (pieces.isEmpty ? [plain] : pieces) + doubts(text)
+    return title + (pieces.isEmpty ? [plain] : pieces + missing(line)) + doubts(text)
+  }
+
+  /// What a line needs that says more than a title.
+  private func missing(_ line: QuickLine) -> [QuickAddState.Chip] {
+    guard blank.wanted == .expense, line.amount == nil else { return [] }
+    return [
+      QuickAddState.Chip(text: Phrase.amountIsMissing[context.language], kind: .unknown)
+    ]
   }
 
   /// What a line becomes of which nothing but the title is understood.
@@ -69,16 +77,10 @@ package struct QuickAddState: Equatable, Sendable {
     return QuickAddState.Chip(text: phrase[context.language], kind: .plain)
   }
 
-  /// The words that look like a day or time and are none.
+  /// The words that look like a day, time or priority and are none.
   private func doubts(_ text: String) -> [QuickAddState.Chip] {
-    let quickAdd = context.book.quickAdd
-    // The text of a page has no days to understand.
-    guard blank.wanted == .any || blank.wanted == .todo || blank.wanted == .expense else {
-      return []
-    }
-    return quickAdd.ambiguousWords(in: text).map { word in
-      let phrase = Phrase.noMoment(word, meant: quickAdd.dayMeant(by: word))
-      return QuickAddState.Chip(text: phrase[context.language], kind: .unknown)
+    context.book.quickAdd.nearMisses(in: text, over: blank).map { miss in
+      QuickAddState.Chip(text: Phrase(miss)[context.language], kind: .unknown)
     }
   }
 
@@ -95,10 +97,16 @@ package struct QuickAddState: Equatable, Sendable {
   }
 
   private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {
-    if case .time = meaning, line.day == nil,
-      let due = context.book.quickAdd.due(of: line, on: blank.due?.date)
-    {
+    // A day and its time are said together, wherever they stand.
+    if case .time = meaning {
+      guard line.day == nil, let due = context.book.quickAdd.due(of: line, on: blank.due?.date)
+      else { return [] }
       return [QuickAddState.Chip(text: text(due), kind: .time)]
+    }
+    if case .day(let day) = meaning {
+      let isTimed = line.pieces.contains { if case .time = $0.meaning { true } else { false } }
+      let due = isTimed ? line.due(otherwise: day.date, zone: day.zone ?? "") : day
+      return [QuickAddState.Chip(text: text(due ?? day), kind: .time)]
     }
     let chip = chip(meaning).map { [$0] } ?? []
     guard case .repeats = meaning, line.day == nil, line.time == nil,
@@ -138,17 +146,13 @@ package struct QuickAddState: Equatable, Sendable {
     }
   }
 
-  /// The day as a calendar has it, so that a weekday cannot be taken for another week's.
+  /// The day as a calendar has it, so that a weekday cannot be taken for another week's, and how far away.
   private func text(_ day: DayTime) -> String {
-    day.time.map { text(day.date, $0) } ?? text(day.date)
+    context.dates.placed(day, today: context.book.clock.today)
   }
 
   private func days(_ span: EventSpan) -> String {
     "\(text(span.start.date)) – \(text(span.lastDay))"
-  }
-
-  private func text(_ date: CivilDate, _ time: ClockTime) -> String {
-    "\(text(date)) \(time.text)"
   }
 
   private func text(_ date: CivilDate) -> String {
@@ -174,6 +178,7 @@ extension Phrase {
     "Each line is an entry. “No” makes one line of the text.",
     "한 줄이 한 항목입니다. “아니요”는 글을 한 줄로 만듭니다.")
   static let todoWithoutDay = Phrase("to-do without a day", "날짜 없는 할 일")
+  static let amountIsMissing = Phrase("the amount is missing", "금액이 빠졌습니다")
   static let expenseWithoutAmount = Phrase("expense, its amount is missing", "금액이 빠진 지출")
   static func todo(on day: String) -> Phrase { Phrase("to-do, \(day)", "할 일, \(day)") }
   static let diaryPage = Phrase("diary page", "일기")

@@ -56,7 +56,7 @@ import Services
       try context.preferences.change(.keys(keys, command: line.id))
       context.navigator?.dismiss(self)
     } catch {
-      state.refusal = Phrase(error: error)[context.language]
+      state.refusal = Phrase(error: error, context.keys)[context.language]
     }
   }
 }

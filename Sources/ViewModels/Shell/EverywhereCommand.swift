@@ -194,7 +194,8 @@ extension ShellViewModel: CommandTarget {
     case .nextPane, .previousPane:
       scene?.hasPanes == true ? .available : .unavailable(because: .onePane)
     case .firstList, .secondList, .thirdList:
-      list(of: command) == nil ? .unavailable(because: .noSuchList) : .available
+      list(of: command) == nil
+        ? .unavailable(because: .noSuchList(preferences.bindings)) : .available
     case .retry:
       book.store.isNotSaved ? .available : .unavailable(because: .everythingIsSaved)
     default: .available

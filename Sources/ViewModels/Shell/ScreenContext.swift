@@ -58,7 +58,7 @@ package import Services
     } catch let failure as StoreError where failure.keepsEdit {
       throw failure
     } catch {
-      return Phrase(error: error)[language]
+      return Phrase(error: error, keys)[language]
     }
   }
 }

@@ -66,7 +66,8 @@ extension ShellViewModel {
   }
 
   var banner: Notice? {
-    guard let phrase = Phrase.banner(book.store) ?? preferences.troubles.first else { return nil }
+    guard let phrase = Phrase.banner(book.store, preferences.bindings) ?? preferences.troubles.first
+    else { return nil }
     return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
   }
 

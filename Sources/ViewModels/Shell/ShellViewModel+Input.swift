@@ -60,7 +60,7 @@ extension ShellViewModel {
     do {
       try act()
     } catch {
-      notify(Notice(Self.severity(of: error), Phrase(error: error)[language]))
+      notify(Notice(Self.severity(of: error), Phrase(error: error, preferences.bindings)[language]))
     }
   }
 

@@ -4,7 +4,8 @@ package import Services
 
 extension Phrase {
   /// What went wrong with the files, and what to do.
-  package init(_ failure: StoreError) {
+  package init(_ failure: StoreError, _ keys: KeyBindings) {
+    let retry = keys[EverywhereCommand.retry]
     switch failure {
     case .noHome:
       self.init(
@@ -35,16 +36,16 @@ extension Phrase {
         "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
     case .readOnly(.failingDisk(let cause)):
       self.init(
-        "The book cannot be changed: its disk is failing: \(cause.reason). Ctrl-S tries once more",
-        "디스크 오류로 책을 바꿀 수 없습니다: \(cause.reason). Ctrl-S로 다시 해 봅니다")
+        "The book cannot be changed: its disk is failing: \(cause.reason). \(retry) tries once more",
+        "디스크 오류로 책을 바꿀 수 없습니다: \(cause.reason). \(retry) 키로 다시 해 봅니다")
     case .refused:
       self.init(
         "Too much for one step. Change fewer entries at a time",
         "한 번에 너무 많습니다. 나누어 바꾸십시오")
     case .notSaved(let cause):
       self.init(
-        notSaved: cause, after: Phrase(", then Ctrl-S", " Ctrl-S를 누르십시오"),
-        alone: Phrase("Ctrl-S tries again", "Ctrl-S로 다시 저장합니다"))
+        notSaved: cause, after: Phrase(", then \(retry)", " \(retry) 키를 누르십시오"),
+        alone: Phrase("\(retry) tries again", "\(retry) 키로 다시 저장합니다"))
     }
   }
 
@@ -59,7 +60,7 @@ extension Phrase {
       self.init(
         notSaved: cause, after: Phrase(" and run the command again", " 명령을 다시 실행하십시오"),
         alone: Phrase("Run the command again", "명령을 다시 실행하십시오"))
-    default: self.init(failure)
+    default: self.init(failure, KeyBindings())
     }
   }
 
@@ -127,17 +128,18 @@ extension Phrase {
   }
 
   /// What is wrong with the store for as long as it is; nil when all is well.
-  static func banner(_ store: StoreCondition) -> Phrase? {
+  static func banner(_ store: StoreCondition, _ keys: KeyBindings) -> Phrase? {
+    let retry = keys[EverywhereCommand.retry]
     if store.isNotSaved {
       let reason = store.reason.map { " · \($0)" } ?? ""
       if case .readOnly(.failingDisk)? = store.failure {
-        return .failingDisk(store.unsaved, reason)
+        return .failingDisk(store.unsaved, retry, reason)
       }
       return Phrase(
-        "NOT SAVED (\(counted(store.unsaved, "edit", "edits"))): Ctrl-S tries again\(reason)",
-        "저장 안 됨 (\(store.unsaved)건): Ctrl-S로 다시 저장합니다\(reason)")
+        "NOT SAVED (\(counted(store.unsaved, "edit", "edits"))): \(retry) tries again\(reason)",
+        "저장 안 됨 (\(store.unsaved)건): \(retry) 키로 다시 저장합니다\(reason)")
     }
-    if let failure = store.failure { return Phrase(failure) }
+    if let failure = store.failure { return Phrase(failure, keys) }
     guard store.damaged > 0 else { return nil }
     if let first = store.missing.first, store.missing.count == store.damaged {
       return Phrase(
@@ -151,10 +153,12 @@ extension Phrase {
 }
 
 extension Phrase {
-  private static func failingDisk(_ unsaved: Int, _ reason: String) -> Phrase {
+  private static func failingDisk(
+    _ unsaved: Int, _ retry: String, _ reason: String
+  ) -> Phrase {
     Phrase(
-      "NOT SAVED (\(counted(unsaved, "edit", "edits"))), READ ONLY: Ctrl-S tries again\(reason)",
-      "저장 안 됨 (\(unsaved)건), 읽기 전용: Ctrl-S로 다시 저장합니다\(reason)")
+      "NOT SAVED (\(counted(unsaved, "edit", "edits"))), READ ONLY: \(retry) tries again\(reason)",
+      "저장 안 됨 (\(unsaved)건), 읽기 전용: \(retry) 키로 다시 저장합니다\(reason)")
   }
 
   package static let nothingDamaged = Phrase("Nothing is damaged", "손상된 것이 없습니다")

@@ -104,7 +104,7 @@ extension EntityKind {
 }
 
 extension Priority {
-  var icon: Icon {
+  package var icon: Icon {
     switch self {
     case .low: .low
     case .medium: .medium

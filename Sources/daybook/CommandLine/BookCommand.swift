@@ -32,7 +32,7 @@ extension BookCommand {
     var hasActed = false
     if isAct {
       session.book.onActed = { action in
-        session.announce(action)
+        session.announce(.done(action, today: session.book.clock.today))
         hasActed = true
       }
     }
@@ -83,10 +83,15 @@ extension CommandConfiguration {
       discussion: Self.joined(discussion, examples))
   }
 
-  /// One that does not open the book as others do.
-  init(commandName: String, abstract: String, discussion: String = "", examples: [String]) {
+  /// One that does not open the book as others do, or a family of commands.
+  init(
+    commandName: String, abstract: String, discussion: String = "", examples: [String],
+    subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil
+  ) {
     self.init(
-      commandName: commandName, abstract: abstract, discussion: Self.joined(discussion, examples))
+      commandName: commandName, abstract: abstract, discussion: Self.joined(discussion, examples),
+      subcommands: subcommands, defaultSubcommand: defaultSubcommand)
   }
 
   private static let examplesTitle = "Examples:"

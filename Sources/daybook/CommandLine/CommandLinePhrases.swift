@@ -1,4 +1,5 @@
 import Core
+import Services
 import ViewModels
 
 extension Phrase {
@@ -33,11 +34,10 @@ extension Phrase {
     "--plain은 화면을 위한 것입니다. 명령은 늘 글만 출력하니 빼십시오")
 
   static func noCommand(_ name: String, nearest: String?) -> Phrase {
-    let english = nearest.map { " Did you mean “\($0)”?" } ?? ""
-    let korean = nearest.map { " “\($0)”입니까?" } ?? ""
+    let hint = nearest.map { isMeant("“\($0)”") } ?? Phrase(verbatim: "")
     return Phrase(
-      "There is no command “\(name)”.\(english) See daybook --help",
-      "“\(name)” 명령은 없습니다.\(korean) daybook --help를 보십시오")
+      "There is no command “\(name)”.\(hint[.english]) See daybook --help",
+      "“\(name)” 명령은 없습니다.\(hint[.korean]) daybook --help를 보십시오")
   }
 
   static func takenForOption(_ word: String, of command: String) -> Phrase {
@@ -82,12 +82,14 @@ extension Phrase {
   static func unknownField(_ name: String, _ names: [String]) -> Phrase {
     let known = names.joined(separator: ", ")
     return Phrase(
-      "“\(name)” is no field. There are \(known)", "“\(name)”은(는) 필드가 아닙니다. 있는 것: \(known)")
+      "“\(name)” is not a field. There are \(known)", "“\(name)”은(는) 필드가 아닙니다. 있는 것: \(known)")
   }
 
-  static func isNoMoment(_ word: String) -> Phrase {
-    Phrase(
-      "“\(word)” is no day or time and stays in the title. daybook edit sets one",
-      "“\(word)”은(는) 날짜도 시각도 아니어서 제목에 남습니다. daybook edit 명령으로 정합니다")
+  static func staysInTitle(_ miss: NearMiss) -> Phrase {
+    let fact = isNone(miss)
+    let hint = miss.meant.map { isMeant($0) } ?? Phrase(verbatim: "")
+    return Phrase(
+      "\(fact[.english]) and stays in the title.\(hint[.english]) daybook edit sets one",
+      "\(fact[.korean]). 제목에 남습니다.\(hint[.korean]) daybook edit 명령으로 정합니다")
   }
 }

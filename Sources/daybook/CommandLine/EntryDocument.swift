@@ -198,22 +198,29 @@ extension FieldInfo {
     return Output.Line(text: joined(parts), emphasis: emphasis(entry))
   }
 
-  /// Colour marks the day that has passed; what is done is dim.
+  /// Colour marks the day that has passed and what matters most; what is done is dim.
   func columns(_ entries: [Entry]) -> [Output.Line] {
-    let days = entries.map { when($0) ?? "" }
-    let width = days.map(\.cellWidth).max() ?? 0
-    return zip(entries, days).map { entry, day in
-      let padding = String(repeating: " ", count: width - day.cellWidth)
-      let text = joined([title(entry)] + money(entry) + details(entry, place(entry)))
+    let days = Self.column(entries.map { when($0) ?? "" })
+    let levels = Self.column(entries.map { $0.priority?.icon.glyph ?? "" })
+    return entries.indices.map { place in
+      let entry = entries[place]
+      let text = joined([entry.title] + money(entry) + details(entry, self.place(entry)))
       let dimmed: Output.Emphasis? = entry.isDone ? .dim : nil
-      let parts: [Output.Line.Part] = [
+      let isUrgent = entry.priority == .high && !entry.isDone
+      return Output.Line([
         Output.Line.Part(text: head(entry) + Self.gap, emphasis: .dim),
-        Output.Line.Part(text: day, emphasis: emphasis(entry)),
-        Output.Line.Part(
-          text: padding + (width > 0 ? Self.gap : "") + text, emphasis: dimmed),
-      ]
-      return Output.Line(parts)
+        Output.Line.Part(text: days[place], emphasis: emphasis(entry)),
+        Output.Line.Part(text: levels[place], emphasis: isUrgent ? .warning : dimmed),
+        Output.Line.Part(text: text, emphasis: dimmed),
+      ])
     }
+  }
+
+  /// Texts of one width with a gap behind them; empty where none says anything.
+  private static func column(_ texts: [String]) -> [String] {
+    let width = texts.map(\.cellWidth).max() ?? 0
+    guard width > 0 else { return texts }
+    return texts.map { $0 + String(repeating: " ", count: width - $0.cellWidth) + gap }
   }
 
   private func head(_ entry: Entry, _ state: TodoState? = nil) -> String {

@@ -134,9 +134,12 @@ struct UsageError: Error {
     for (index, word) in arguments.enumerated() where !known.isEmpty {
       guard !word.hasPrefix("-") else { return nil }
       guard let command = known.first(where: { $0.configuration.commandName == word }) else {
+        let family = arguments[..<index]
         let nearest = known.compactMap { $0.configuration.commandName }.nearest(to: word)
         return UsageError(
-          .noCommand(arguments[...index].joined(separator: " "), nearest: nearest))
+          .noCommand(
+            (family + [word]).joined(separator: " "),
+            nearest: nearest.map { (family + [$0]).joined(separator: " ") }))
       }
       known = command.configuration.subcommands
     }
@@ -179,12 +182,32 @@ struct ParserMessage {
   }
 
   var phrase: Phrase {
-    Phrase("\(english) See \(help)", "\(korean ?? english) \(help)를 보십시오")
+    let hint = nearestValue.map { Phrase.isMeant("“\($0)”") } ?? Phrase(verbatim: "")
+    return Phrase(
+      "\(english)\(hint[.english]) See \(help)",
+      "\(korean ?? english)\(hint[.korean]) \(help)를 보십시오")
   }
 
   /// What stands between quotes is at the odd places.
   private var parts: [String] {
     sentence.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private var quoted: [String] { parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] } }
+
+  /// The value that a refused one is near.
+  private var nearestValue: String? {
+    guard sentence.hasPrefix("The value "), let value = quoted.first else { return nil }
+    return Self.values(quoted, parts.last ?? "").nearest(to: value)
+  }
+
+  /// The values that the parser names.
+  ///
+  /// - Parameter rest: what stands behind the last quote, which may be a list.
+  private static func values(_ words: [String], _ rest: String) -> [String] {
+    guard words.count <= 2 else { return Array(words.dropFirst(2)) }
+    let listed = rest.split(separator: ": ").dropFirst().joined()
+    return listed.split { ", .".contains($0) }.map(String.init)
   }
 
   /// With the quotes of all other sentences.
@@ -197,7 +220,7 @@ struct ParserMessage {
   private var korean: String? {
     let parts = parts
     let frame = parts.indices.filter { $0 % 2 == 0 }.map { parts[$0] }
-    let words = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    let words = quoted
     guard let first = words.first else { return nil }
     switch frame[0] {
     case "Unknown option ": return Self.unknownOption(first, words.dropFirst().first)
@@ -220,11 +243,9 @@ struct ParserMessage {
     return "\(name) 옵션은 없습니다.\(question)"
   }
 
-  /// - Parameter rest: what stands behind the last quote, which may be a list.
   private static func invalidValue(_ words: [String], _ rest: String) -> String {
-    let listed = rest.split(separator: ": ").dropFirst().joined()
-    let values = words.count > 2 ? words.dropFirst(2).joined(separator: ", ") + "." : listed
-    let hint = values.isEmpty ? "" : " 가능한 값: \(values)"
+    let values = values(words, rest).joined(separator: ", ")
+    let hint = values.isEmpty ? "" : " 가능한 값: \(values)."
     return "“\(words[0])”은(는) \(words[1])의 값이 아닙니다.\(hint)"
   }
 }

@@ -125,14 +125,14 @@ extension Session {
     output.lines([EntryTable(self).line(entry)])
   }
 
-  /// Says what an act has done.
-  func announce(_ action: Action) {
-    output.line("✓ \(Phrase.done(action, today: book.clock.today)[language])")
+  /// Says what an act has done, to people behind a sign that it is done.
+  func announce(_ done: Phrase) {
+    output.line((output.isTerminal ? "✓ " : "") + done[language])
   }
 
-  /// Says what looks like a day or a time and was left in a title.
+  /// Says what looks like a day, a time or a priority and was left in a title.
   private func note(doubtsOf lines: [String]) {
-    for word in lines.flatMap(book.quickAdd.ambiguousWords) { note(.isNoMoment(word)) }
+    for miss in lines.flatMap({ book.quickAdd.nearMisses(in: $0) }) { note(.staysInTitle(miss)) }
   }
 
   /// Says that an import was killed, until somebody says what is to become of it.

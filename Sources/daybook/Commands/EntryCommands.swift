@@ -29,7 +29,7 @@ struct Show: AnswerCommand {
       return session.output.line(entry.title)
     }
     session.output.line(preview.title, .bold)
-    session.output.line("id: \(entry.id.text)")
+    session.output.line("ID: \(entry.id.text)")
     for field in preview.fields { session.output.line("\(field.label): \(field.value)") }
     if !preview.notes.isEmpty { session.output.lines("\n\(preview.notes)") }
   }

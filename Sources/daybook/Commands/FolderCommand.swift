@@ -7,6 +7,11 @@ import ViewModels
 struct FolderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "folder", abstract: "List, add, change, move or delete folders.",
+    examples: [
+      "daybook folder",
+      "daybook folder add Work --colour blue",
+      "daybook folder rename Work Office && daybook folder move Office 1",
+    ],
     subcommands: [
       ListFolders.self, AddFolder.self, EditFolder.self, RenameFolder.self, MoveFolder.self,
       DeleteFolder.self,

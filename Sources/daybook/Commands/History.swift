@@ -139,7 +139,7 @@ extension ReversalCommand {
   @MainActor func execute(_ session: Session) throws {
     let step = try session.book.history.begin(direction)
     let action = step.isLong ? try finish(step, session) : try step.finish()
-    session.output.line(Phrase.reversed(action, direction)[session.language])
+    session.announce(.reversed(action, direction))
   }
 
   @MainActor private func finish(_ step: HistoryStep, _ session: Session) throws -> Action {

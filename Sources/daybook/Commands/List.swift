@@ -53,6 +53,11 @@ struct List: AnswerCommand {
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
+    help: "Only what matters so much: high, medium, low or none.")
+  var priority: PriorityArgument?
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       """
       Only to-dos that are due then: today, overdue, week (today and six days more), next week, or a day.
@@ -104,6 +109,9 @@ struct List: AnswerCommand {
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
     request.sort = Sort(sort, isReversed: reverse)
     request.query = try book.query(of: words)
+    if let priority {
+      request.query = request.query.narrowed(by: try book.query(of: ["priority:\(priority)"]))
+    }
     request.shown =
       switch state {
       case .open: .open
@@ -242,9 +250,9 @@ extension EntryRequest.Due {
 
 extension Phrase {
   fileprivate static func noSpan(_ text: String) -> Phrase {
-    Phrase(
-      "“\(text)” is no day. Write today, overdue, week, next week, fri, +3d or 2026-12-24",
-      "“\(text)”은(는) 날짜가 아닙니다. today, overdue, week, 다음 주, 금요일, +3d, 2026-12-24처럼 쓰십시오")
+    .notADay(
+      text, "Write today, overdue, week, next week, fri, +3d or 2026-12-24",
+      "today, overdue, week, 다음 주, 금요일, +3d, 2026-12-24처럼 쓰십시오")
   }
 }
 
@@ -258,6 +266,6 @@ extension Phrase {
     "지금 할 일이 없습니다. daybook list로 대기하는 것도 봅니다")
 
   fileprivate static func limitIsNegative(_ limit: Int) -> Phrase {
-    Phrase("\(limit) is no number of entries", "\(limit)은(는) 항목의 수가 될 수 없습니다")
+    Phrase("\(limit) is not a number of entries", "\(limit)은(는) 항목의 수가 될 수 없습니다")
   }
 }

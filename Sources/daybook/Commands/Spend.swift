@@ -6,20 +6,20 @@ struct Spend: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "spend",
     abstract: "Note money spent; prints its id.",
-    discussion: "The amount may stand in front of what it was spent on, or behind it.",
+    discussion:
+      "The amount may stand in front of what it was spent on, or behind it, in one argument or several.",
     examples: [
       "daybook spend 4500 coffee --category food",
+      "daybook spend 'taxi 15,000'",
       "daybook spend book '$18.90' --date 'last fri'",
     ])
 
   @Argument(
     help: ArgumentHelp(
-      "How much: 4500, ₩4,500, $3.50, '3,50 €', 3만 5천원.",
-      discussion: "Without a currency it is that of your country, as the locale has it."))
-  var amount: String
-
-  @Argument(help: "What it was spent on.")
-  var product: [String]
+      "How much, 4500, ₩4,500, $3.50, '3,50 €' or 3만 5천원, and what it was spent on.",
+      discussion: "Without a currency it is that of your country, as the locale has it.",
+      valueName: "amount and product"))
+  var words: [String]
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("What kind of thing that is.", valueName: "name"))
@@ -47,7 +47,7 @@ struct Spend: BookCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    var draft = try draft(of: [amount] + product, in: book)
+    var draft = try draft(in: book)
     draft.category = category
     draft.date = try date.flatMap { try book.date($0) }
     draft.folder = try folder.map { try book.folders.find($0).id }
@@ -56,7 +56,8 @@ struct Spend: BookCommand {
     session.printAdded(try book.ledger.add(draft))
   }
 
-  @MainActor private func draft(of words: [String], in book: Book) throws -> ExpenseDraft {
+  @MainActor private func draft(in book: Book) throws -> ExpenseDraft {
+    let words = words.count == 1 ? words[0].split(separator: " ").map(String.init) : words
     let front = book.money.wordCount(ofAmountInFrontOf: words)
     do {
       let amount = try book.amount(words.prefix(front).joined(separator: " "))

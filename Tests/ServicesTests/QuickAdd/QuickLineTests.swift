@@ -246,9 +246,25 @@ import Testing
     ("13:30PM", ["13:30PM"]),
     ("회의 25시", ["25시"]), ("pay 2026-02-30", ["2026-02-30"]), ("pay 2026-02-28 18:00", []),
     ("> 25:00 was late", []), ("in \"25:00\" 12", []), ("issue 1:2:3", []),
+    ("rent 31 Nov", ["31 Nov"]), ("rent 30th of february", ["30th of february"]),
+    ("rent 29 feb", []), ("may 100 people", []),
+    ("gifts 24.12.", ["24.12."]), ("upgrade to 3.4.", []), ("gifts 24.12.2026", []),
+    ("plan next wek", ["next wek"]), ("a lost week, next weed", []), ("milk !hgh", ["!hgh"]),
+    ("milk !high !wow", []), ("meeting tomorrow 14-15", ["14-15"]), ("read 14-15", []),
+    ("14-15 tomorrow meeting", ["14-15"]), ("meeting tomorrow 14:00-15:00", []),
   ])
-  func `what looks like a day or a time and is none is told`(line: String, words: [String]) throws {
-    #expect(try fixture.open().quickAdd.ambiguousWords(in: line) == words)
+  func `what looks like a day, a time or a priority and is none is told`(
+    line: String, words: [String]
+  ) throws {
+    #expect(try fixture.open().quickAdd.nearMisses(in: line).map(\.text) == words)
+  }
+
+  @Test(arguments: [
+    ("tomorow", "tomorrow"), ("next wek", "next week"), ("fridya", "friday"), ("!hgh", "!high"),
+    ("!m", "!medium"), ("24.12.", "24 Dec"), ("31 Nov", nil), ("milk", nil), ("friday", nil),
+  ])
+  func `what was meant is what is one slip away`(text: String, meant: String?) {
+    #expect(NearMiss.meant(by: text) == meant)
   }
 
   @Test func `pieces say which characters they are`() throws {

@@ -112,4 +112,22 @@ import ViewModels
     journey.type("g #sha")
     #expect(menu(journey) == ["shared 2"])
   }
+
+  @Test(arguments: [
+    ("category:", ["쇼핑 1"], "category:쇼핑 "), ("범주:", ["쇼핑 1"], "범주:쇼핑 "),
+    ("tag:ro", ["road trip 1"], "tag:\"road trip\" "),
+    ("folder:Home,ne", ["New York 0"], "folder:Home,\"New York\" "),
+    ("folder:\"new", ["New York 0"], "folder:\"New York\" "),
+    ("is:ove", ["overdue 0"], "is:overdue "), ("is:op", ["open 5"], "is:open "),
+  ])
+  func `values of a query's fields are offered with their counts`(
+    typed: String, offered: [String], completed: String
+  ) throws {
+    let journey = try journey()
+    journey.press("1", "enter", "/")
+    journey.type(typed)
+    #expect(menu(journey) == offered)
+    journey.press("tab")
+    #expect(journey.detail?.filter.text == completed)
+  }
 }

@@ -50,12 +50,12 @@ import ViewModels
     #expect(undo.state.title == "Undoing" && undo.state.message.hasPrefix("0 of 2,508"))
     await undo.work?.value
     #expect(app.book.isEmpty && app.shell.overlays.isEmpty)
-    #expect(app.notice == "Undone: import 2500 entries and 8 folders")
+    #expect(app.notice == "Undone: import of 2500 entries and 8 folders")
     app.press("U")
     #expect(app.reversalSheet?.state.title == "Redoing")
     await app.reversalSheet?.work?.value
     #expect(app.book.people.count(.everywhere) == 2_500)
-    #expect(app.notice == "Redone: import 2500 entries and 8 folders")
+    #expect(app.notice == "Redone: import of 2500 entries and 8 folders")
   }
 
   @Test(arguments: [("u", "Stopped: nothing was undone"), ("U", "Stopped: nothing was redone")])
@@ -173,9 +173,9 @@ import ViewModels
     }
     #expect(app.notice == "Imported 8 folders, linked 3 people")
     app.press("u")
-    #expect(app.notice == "Undone: import 8 folders")
+    #expect(app.notice == "Undone: import of 8 folders")
     app.press("u")
-    #expect(app.notice == "Undone: import 3 entries" && app.book.isEmpty)
+    #expect(app.notice == "Undone: import of 3 entries" && app.book.isEmpty)
   }
 
   @Test func `a file that only links can be imported`() async throws {
@@ -188,7 +188,7 @@ import ViewModels
     }
     #expect(app.notice == "Linked 3 people")
     app.press("u")
-    #expect(app.notice == "Undone: link 3 people")
+    #expect(app.notice == "Undone: link of 3 people")
   }
 
   @Test func `tasks are counted by kinds, and what is left out is said`() async throws {

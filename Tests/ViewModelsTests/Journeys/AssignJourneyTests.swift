@@ -39,7 +39,7 @@ import ViewModels
     #expect(journey.notice == "Assigned 2 entries to Home")
     #expect(journey.titles(in: .folder(home)) == ["a", "c milk", "there"])
     journey.press("u")
-    #expect(journey.notice == "Undone: assign 2 entries to Home")
+    #expect(journey.notice == "Undone: assignment of 2 entries to Home")
     #expect(journey.titles(in: .inbox).count == 5)
   }
 

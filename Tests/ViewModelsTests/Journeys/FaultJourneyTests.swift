@@ -68,7 +68,7 @@ import ViewModels
     journey.files.syncError = EIO
     journey.press("a")
     journey.enter("two")
-    #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit), READ ONLY: Ctrl-S") == true)
+    #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit), READ ONLY: ^S") == true)
     #expect(journey.titles == ["one", "two"])
     journey.press("x")
     #expect(journey.notice?.hasPrefix("The book cannot be changed: its disk is failing") == true)
@@ -131,7 +131,7 @@ import ViewModels
     journey.press("enter")
     journey.fillDisk()
     journey.press("x", "/")
-    #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit): Ctrl-S") == true)
+    #expect(banner(journey)?.hasPrefix("NOT SAVED (1 edit): ^S") == true)
     journey.freeDisk()
     journey.press("ctrl+s")
     #expect(banner(journey) == nil)
@@ -140,16 +140,16 @@ import ViewModels
 
   @Test(
     arguments: [
-      (ENOSPC, "Free some space, then Ctrl-S"), (EDQUOT, "Free some space, then Ctrl-S"),
-      (EFBIG, "Free some space, then Ctrl-S"),
-      (EMFILE, "Allow more open files (ulimit -n), then Ctrl-S"),
-      (ENFILE, "Close other programs, then Ctrl-S"),
-      (EROFS, "Make the book writable, then Ctrl-S"),
-      (EACCES, "Make the book writable, then Ctrl-S"),
-      (EIO, "Copy the book to another disk, then Ctrl-S"),
-      (ENOLCK, "Allow file locks there, then Ctrl-S"),
-      (ENODEV, "Put the book back where it was, then Ctrl-S"),
-      (EINVAL, "Ctrl-S tries again"), (EBADF, "Ctrl-S tries again"),
+      (ENOSPC, "Free some space, then ^S"), (EDQUOT, "Free some space, then ^S"),
+      (EFBIG, "Free some space, then ^S"),
+      (EMFILE, "Allow more open files (ulimit -n), then ^S"),
+      (ENFILE, "Close other programs, then ^S"),
+      (EROFS, "Make the book writable, then ^S"),
+      (EACCES, "Make the book writable, then ^S"),
+      (EIO, "Copy the book to another disk, then ^S"),
+      (ENOLCK, "Allow file locks there, then ^S"),
+      (ENODEV, "Put the book back where it was, then ^S"),
+      (EINVAL, "^S tries again"), (EBADF, "^S tries again"),
     ])
   func `what helps is said of each failure, and nothing that does not`(
     number: Int32, remedy: String

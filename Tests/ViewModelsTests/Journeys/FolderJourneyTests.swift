@@ -108,7 +108,7 @@ import ViewModels
     #expect(journey.selectedFolder == "Inbox")
     #expect(journey.titles(in: .inbox) == inbox)
     journey.press("u")
-    #expect(journey.notice == "Undone: delete folder “Home”")
+    #expect(journey.notice == "Undone: deletion of folder “Home”")
     #expect(journey.titles(in: .folder(home)) == ["bread", "milk"])
   }
 

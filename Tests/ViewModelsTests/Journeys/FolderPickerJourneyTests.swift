@@ -84,7 +84,7 @@ import ViewModels
     #expect(journey.titles(in: .folder(garden)).count == 2)
     #expect(journey.notice == "Assigned 2 entries to Garden")
     journey.press("u")
-    #expect(journey.notice == "Undone: assign 2 entries to Garden")
+    #expect(journey.notice == "Undone: assignment of 2 entries to Garden")
     #expect(journey.titles(in: .inbox).count == 3)
     #expect(journey.book.folders.all().map(\.name) == ["Home", "Work"])
   }

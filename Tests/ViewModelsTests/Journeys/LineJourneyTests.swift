@@ -117,7 +117,8 @@ import ViewModels
   @Test func `a line that is nothing but its title says what it becomes`() throws {
     let journey = try Journey()
     for (keys, line, chip) in [
-      (["+"], "milk", "to-do without a day"), (["2", "l", "a"], "milk", "to-do, Sun 22 Nov"),
+      (["+"], "milk", "to-do without a day"),
+      (["2", "l", "a"], "milk", "to-do, Sun 22 Nov, tomorrow"),
       (["4", "a"], "lunch", "expense, its amount is missing"),
     ] {
       for key in keys { journey.press(key) }
@@ -127,14 +128,24 @@ import ViewModels
     }
   }
 
+  @Test func `an expense without an amount says that it is missing`() throws {
+    let journey = try Journey()
+    journey.press("4", "a")
+    journey.type("milk yesterday")
+    #expect(
+      journey.quickAdd?.chips.map(\.text) == [
+        "milk", "Fri 20 Nov, yesterday", "the amount is missing",
+      ])
+  }
+
   @Test func `a word that looks like a day or a time and is none is said`() throws {
     let journey = try Journey()
     journey.press("+")
     journey.type("call tomorow at 25:00")
     #expect(
       journey.quickAdd?.chips.map(\.text) == [
-        "to-do without a day", "“tomorow” is not a day. Do you mean tomorrow?",
-        "“25:00” is not a day or time",
+        "to-do without a day", "“tomorow” is not a day. Did you mean tomorrow?",
+        "“25:00” is not a time",
       ])
   }
 }

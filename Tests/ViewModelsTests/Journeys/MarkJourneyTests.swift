@@ -120,7 +120,7 @@ import ViewModels
     #expect(journey.notice == "Deleted 2 to-dos")
     #expect(journey.detail?.markSummary == "")
     journey.press("u")
-    #expect(journey.notice == "Undone: delete 2 entries")
+    #expect(journey.notice == "Undone: deletion of 2 entries")
     #expect(journey.titles == ["1", "2", "3", "4"])
   }
 

@@ -6,7 +6,7 @@ import ViewModels
 /// To-dos that come again.
 @MainActor struct RepeatJourneyTests {
   @Test(arguments: [
-    (Language.english, "Finished “Bins”, next Fri 4 Dec", "Undone: finish “Bins”"),
+    (Language.english, "Finished “Bins”, next Fri 4 Dec", "Undone: completion of “Bins”"),
     (.korean, "“Bins” 완료, 다음은 12월 4일 금", "실행 취소: “Bins” 완료"),
   ])
   func `what comes again says when, as soon as it is done`(
@@ -43,7 +43,7 @@ import ViewModels
     journey.type("Water the plants every 2 weeks")
     #expect(
       journey.quickAdd?.chips.map(\.text)
-        == ["Water the plants", "every 2 weeks", "Sat 21 Nov"])
+        == ["Water the plants", "every 2 weeks", "Sat 21 Nov, today"])
     journey.enter("")
     #expect(journey.detail?.rows.map(\.remark) == ["every 2 weeks"])
     journey.press("x")

@@ -10,8 +10,8 @@ import ViewModels
     ("fri 9:00", "→ Fri 27 Nov 09:00, in 6 days"),
     ("18:00", "→ Sun 22 Nov 18:00, tomorrow"),
     ("", "→ no day"), ("all day", "→ all day, the day stays"), ("hm", nil),
-    ("tomorow", "“tomorow” is not a day. Do you mean tomorrow?"),
-    ("25:00", "“25:00” is not a day or time"),
+    ("tomorow", "“tomorow” is not a day. Did you mean tomorrow?"),
+    ("25:00", "“25:00” is not a time"),
   ])
   func `a due day is read while it is typed`(text: String, understood: String?) throws {
     let journey = try Journey()

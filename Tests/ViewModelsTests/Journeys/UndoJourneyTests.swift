@@ -6,8 +6,8 @@ import ViewModels
 @MainActor struct UndoJourneyTests {
   @Test(arguments: [
     (
-      Language.english, ["Assigned 2 entries to Home", "Undone: assign 2 entries to Home"],
-      "Redone: assign 2 entries to Home", "Nothing to redo"
+      Language.english, ["Assigned 2 entries to Home", "Undone: assignment of 2 entries to Home"],
+      "Redone: assignment of 2 entries to Home", "Nothing to redo"
     ),
     (
       .korean, ["2개 항목 “Home”에 배정", "실행 취소: 2개 항목 “Home”에 배정"],
@@ -46,7 +46,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    (Language.english, "Undone: add “milk”", "Nothing to undo"),
+    (Language.english, "Undone: addition of “milk”", "Nothing to undo"),
     (.korean, "실행 취소: “milk” 추가", "취소할 것이 없습니다"),
   ])
   func `undo ends where the book began`(
@@ -84,7 +84,7 @@ import ViewModels
     journey.enter("past notices")
     #expect(
       journey.notices == [
-        "Undone: finish “milk”", "Finished “milk”", "To-do milk → Inbox",
+        "Undone: completion of “milk”", "Finished “milk”", "To-do milk → Inbox",
       ])
     journey.press("esc")
     #expect(journey.shell.overlays.isEmpty)
@@ -100,7 +100,7 @@ import ViewModels
     journey.press("u")
     #expect(journey.detail == nil)
     #expect(journey.folders?.rows.map(\.name.text) == ["Inbox"])
-    #expect(journey.notice == "Undone: add folder “Home”")
+    #expect(journey.notice == "Undone: addition of folder “Home”")
     journey.press("U", "j", "enter")
     #expect(journey.detail?.title == "Home")
   }

@@ -59,7 +59,7 @@ import WallClock
     try neighbour.book.refresh()
     #expect(neighbour.titles(in: .everywhere) == ["bread", "oat milk"])
     journey.press("u")
-    #expect(journey.notice == "Undone: keep one version of “oat milk”")
+    #expect(journey.notice == "Undone: choice of one version of “oat milk”")
     #expect(journey.book.entries.entry(milk)?.versions == 2)
     #expect(journey.selected == "soy milk")
   }
