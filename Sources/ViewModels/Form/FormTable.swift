@@ -39,7 +39,9 @@ import Services
   func edited(_ value: Value, by form: FormState) throws -> Value {
     var edited = value
     for row in rows {
-      try form.change(row.key.rawValue) { try row.take(&edited, $0, form) }
+      guard let field = form.changedField(row.key.rawValue) else { continue }
+      // Of what was seen long ago and can be read no more, an entry keeps what it has.
+      do { try row.take(&edited, field, form) } catch  where form.isPast {}
     }
     return edited
   }

@@ -190,8 +190,8 @@ package struct FormState: Equatable, Sendable {
   package var refusal: String?
   /// The fields as the entry has them that is edited.
   private let original: [FormField]
-  /// Of what was seen long ago and can be read no more, an entry keeps what it has.
-  private let isPast: Bool
+  /// It is what was seen when the writing began.
+  let isPast: Bool
 
   init(title: String, fields: [FormField], over original: [FormField], isPast: Bool = false) {
     self.title = title
@@ -210,13 +210,12 @@ package struct FormState: Equatable, Sendable {
     fields.first { $0.name == name }?.selection
   }
 
-  /// Takes over what was made of the field called so; where nothing was, what the entry has stays as it
-  /// is, even when it could not be typed.
-  func change(_ name: String, _ take: (FormField) throws -> Void) rethrows {
-    guard let (field, old) = zip(fields, original).first(where: { $0.0.name == name }),
-      !field.hasSameContent(as: old)
-    else { return }
-    do { try take(field) } catch let error { if !isPast { throw error } }
+  /// The field called so, if something was made of it; where nothing was, what the entry has stays as it is,
+  /// even when it could not be typed.
+  func changedField(_ name: String) -> FormField? {
+    zip(fields, original).first { field, old in
+      field.name == name && !field.hasSameContent(as: old)
+    }?.0
   }
 }
 
