@@ -31,7 +31,7 @@ package struct MoneyText: Equatable, Sendable {
   package static let mostWords = KoreanAmount.longest
 
   /// How many words in front are one amount together, `1만 2천원` and `5,000 원`; any other is one word.
-  package func wordCount(ofAmountInFrontOf words: some Collection<String>) -> Int {
+  package func wordCount(ofAmountInFrontOf words: [String]) -> Int {
     guard words.first?.first?.isNumber == true else { return 1 }
     for count in stride(from: min(Self.mostWords, words.count), to: 1, by: -1) {
       let words = Array(words.prefix(count))

@@ -19,7 +19,7 @@ package struct ReminderRule: Hashable, Sendable {
   }
 
   /// Nil of too many, and of what is too long.
-  package init?(minutes: some Sequence<Int>) {
+  package init?(minutes: [Int]) {
     let lengths = Set(minutes).sorted(by: >)
     guard 1...Self.most ~= lengths.count, lengths.allSatisfy({ 0...Self.longest ~= $0 }) else {
       return nil

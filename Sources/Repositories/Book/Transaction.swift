@@ -78,7 +78,7 @@ struct Difference {
       }
     }
     if !beside.isEmpty { changes = changes.flatMap { [$0] + (beside[$0.id] ?? []) } }
-    changes.removeAll(where: \.fields.isEmpty)
+    changes.removeAll { $0.fields.isEmpty }
   }
 
   private mutating func save<E: Entity>(_ entity: E) throws(FileSystemError) {

@@ -31,7 +31,7 @@ package struct BookClock: Sendable {
       now: { moment },
       local: { LocalTime($0, offset: offset) },
       moment: { date, time, _ in
-        Timestamp(milliseconds: Int64(date.dayNumber * 1440 + time.minutes - offset) * 60_000)
+        Timestamp(milliseconds: Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset) * 60_000)
       },
       zone: { zone })
   }
@@ -63,7 +63,7 @@ package struct LocalTime: Equatable, Sendable {
   /// RFC 3339 with offset, such as `2026-11-21T09:41:12+09:00`.
   package var text: String {
     let sign = offset < 0 ? "-" : "+"
-    let ahead = ClockTime(minutes: abs(offset) % 1440)
+    let ahead = ClockTime(minutes: abs(offset) % ClockTime.minutesPerDay)
     return "\(date.text)T\(time.text):\(second.digits(atLeast: 2))\(sign)\(ahead.text)"
   }
 }
@@ -75,8 +75,8 @@ extension BookClock {
   /// begins and ends with the next one.
   package func start(of date: CivilDate) -> Timestamp {
     // No zone is farther from UTC than a day.
-    var before = Int64(date.dayNumber - 1) * 1440
-    var after = Int64(date.dayNumber + 1) * 1440
+    var before = Int64((date.dayNumber - 1) * ClockTime.minutesPerDay)
+    var after = Int64((date.dayNumber + 1) * ClockTime.minutesPerDay)
     while after - before > 1 {
       let middle = before + (after - before) / 2
       if local(moment(middle)).date < date { before = middle } else { after = middle }
@@ -189,6 +189,6 @@ private func systemZone() -> String {
   let length = readlink("/etc/localtime", &buffer, buffer.count)
   guard length > 0 else { return "UTC" }
   let path = String(decoding: buffer.prefix(length), as: UTF8.self)
-  guard let folder = path.firstRange(of: "zoneinfo/") else { return "UTC" }
-  return String(path[folder.upperBound...])
+  let name = path.split(separator: "/").drop { $0 != "zoneinfo" }.dropFirst()
+  return name.isEmpty ? "UTC" : Array(name).joined(separator: "/")
 }

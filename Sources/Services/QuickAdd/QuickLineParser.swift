@@ -355,7 +355,7 @@ extension QuickLineParser {
   private func amount(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first, !first.isQuoted else { return nil }
     let plain = words.prefix(MoneyText.mostWords).prefix { !$0.isQuoted }
-    let count = money.wordCount(ofAmountInFrontOf: plain.lazy.map(\.text))
+    let count = money.wordCount(ofAmountInFrontOf: plain.map(\.text))
     let text = count == 1 ? first.text : plain.prefix(count).map(\.text).joined(separator: " ")
     guard !text.contains(where: { "a"..."z" ~= $0 }),
       !text.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })

@@ -3,8 +3,9 @@ import Services
 import ViewModels
 
 struct Add: BookCommand {
+  static let name = "add"
   static let configuration = CommandConfiguration(
-    inBook: "add",
+    inBook: name,
     abstract: "Add a to-do; prints its id.",
     discussion: """
       The word - alone adds each line of standard input, all of them in one step of undo; \
@@ -118,7 +119,7 @@ struct Add: BookCommand {
   }
 
   /// The line that words make.
-  static func line(of words: some Sequence<String>) -> String { words.joined(separator: " ") }
+  static func line(of words: [String]) -> String { words.joined(separator: " ") }
 
   private static func lines(_ text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map(String.init)
@@ -135,10 +136,10 @@ struct WordsToAdd {
 
   /// Nil for every other command line.
   init?(_ arguments: [String]) {
-    guard arguments.first == Add.configuration.commandName, arguments.count > 1,
+    guard arguments.first == Add.name, arguments.count > 1,
       !arguments.contains(where: { $0.hasPrefix("-") })
     else { return nil }
-    line = Add.line(of: arguments.dropFirst())
+    line = Add.line(of: Array(arguments.dropFirst()))
   }
 
   @MainActor func execute() throws -> Never {
