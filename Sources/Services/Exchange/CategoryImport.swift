@@ -9,11 +9,11 @@ struct CategoryImport: FileImport {
   private static let knownOfItem: Set<FieldKey> = ["title", "done", "dateCreated"]
 
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.categories)
     var names = UniqueField<String>("name")
-    for item in items {
+    for item in items.drained() {
       let reader = ItemReader(item)
       let name = try reader.name("name").trimmed
       try names.note(name.lowercased(), of: reader)

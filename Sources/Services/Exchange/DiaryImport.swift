@@ -6,13 +6,13 @@ struct DiaryImport: FileImport {
   private static let known: Set<FieldKey> = ["id", "title", "diaryDetail", "tag"]
 
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.diary)
     var numbers = UniqueField<Int64>("id")
     var group = ImportDraft.Group()
     let today = DayTime(context.today)
-    for item in items {
+    for item in items.drained() {
       var reader = ItemReader(item)
       let number = try reader.requiredNumber("id")
       try numbers.note(number, of: reader)
@@ -46,12 +46,12 @@ struct JournalImport: FileImport {
   private static let star = "starred"
 
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.journal)
     var names = RepeatedNames("journal")
     var group = ImportDraft.Group()
-    for item in items {
+    for item in items.drained() {
       let page = try page(ItemReader(item), &names, &context)
       group.records.append(ImportDraft.Record(page, ItemOutcomes(item, known: Self.known)))
     }

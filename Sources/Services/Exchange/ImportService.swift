@@ -1,5 +1,6 @@
 import Core
 package import Entities
+import Glibc
 import Repositories
 
 /// Takes in the files of other programs: first all of a file is read and checked, then it is written.
@@ -11,7 +12,7 @@ import Repositories
 
   /// What is to be done with each file, or why it cannot be imported, in the order of the files.
   package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
-    let sources = await ImportSource.all(files)
+    var sources = await ImportSource.all(files)
     var context = ImportContext(
       book.folders.entities(), clock: book.clock, currency: book.money.currency)
     let known = Department.known(context.folders)
@@ -21,19 +22,21 @@ import Repositories
     var outcomes: [Int: ImportOutcome] = [:]
     // Departments first, so that people find theirs.
     for index in places + sources.indices.filter({ !places.contains($0) }) {
-      let source = sources[index]
       context.begin(
-        objects: source.objects, before: sources[(index + 1)...].map(\.objects).reduce(0, +))
+        objects: sources[index].objects, before: sources[(index + 1)...].map(\.objects).reduce(0, +)
+      )
       context.departments = places.isEmpty ? known : nearest(to: index, of: departments)
       do throws(ExchangeError) {
-        let read = try await source.draft(on: context)
-        outcomes[index] = .planned(try await recognition.plan(source.name, read.draft))
+        let read = try await sources[index].draft(on: context)
+        outcomes[index] = .planned(try await recognition.plan(sources[index].name, read.draft))
         context = read.context
         departments[index] = read.draft.departments
       } catch {
-        outcomes[index] = .refused(file: source.name, error)
+        outcomes[index] = .refused(file: sources[index].name, error)
       }
     }
+    // What reading took is given back to the system: writing needs as much again, in larger pieces.
+    malloc_trim(0)
     return sources.indices.compactMap { outcomes[$0] }
   }
 

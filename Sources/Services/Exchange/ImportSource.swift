@@ -15,9 +15,9 @@ package struct ImportFile: Sendable {
 
 /// A file that was read, as far as its shape goes.
 struct ImportSource: Sendable {
-  enum Contents: Sendable {
+  private enum Contents: Sendable {
     /// No format is known of an empty list.
-    case list(ImportFormat?, [ExchangeItem])
+    case list(ImportFormat?)
     case book([FieldKey: FieldValue])
   }
 
@@ -31,11 +31,15 @@ struct ImportSource: Sendable {
   /// How many objects it has at most, those in lists of others too.
   let objects: Int
   private let contents: Result<Contents, ExchangeError>
+  /// Those of a list, until the draft is made of them.
+  private var items: [ExchangeItem]
 
   private init(_ file: ImportFile) {
     name = file.name
     objects = file.bytes.count { $0 == UInt8(ascii: "{") }
-    contents = Result { () throws(ExchangeError) in try Self.read(file.bytes) }
+    var items: [ExchangeItem] = []
+    contents = Result { () throws(ExchangeError) in try Self.read(file.bytes, &items) }
+    self.items = items
   }
 
   /// Reads files away from the main actor.
@@ -44,23 +48,25 @@ struct ImportSource: Sendable {
   }
 
   var isDepartments: Bool {
-    if case .success(.list(.departments, _)) = contents { return true }
+    if case .success(.list(.departments)) = contents { return true }
     return false
   }
 
-  /// Reads what the file says, away from the main actor; one that is refused leaves nothing behind.
-  @concurrent func draft(on context: ImportContext) async throws(ExchangeError) -> Draft {
+  /// Reads what the file says, once, away from the main actor; one that is refused leaves nothing behind.
+  @concurrent mutating func draft(on context: ImportContext) async throws(ExchangeError) -> Draft {
     var context = context
     let draft = try draft(&context)
     return Draft(draft: draft, context: context)
   }
 
-  private func draft(_ context: inout ImportContext) throws(ExchangeError) -> ImportDraft {
+  private mutating func draft(
+    _ context: inout ImportContext
+  ) throws(ExchangeError) -> ImportDraft {
     switch try contents.get() {
     case .book(let object): try BookImport().draft(object, &context)
-    case .list(nil, _): ImportDraft(nil)
-    case .list(let format?, let items):
-      try Self.reader(of: format)?.draft(items, &context) ?? ImportDraft(format)
+    case .list(nil): ImportDraft(nil)
+    case .list(let format?):
+      try Self.reader(of: format)?.draft(&items, &context) ?? ImportDraft(format)
     }
   }
 
@@ -77,25 +83,39 @@ struct ImportSource: Sendable {
     }
   }
 
-  private static func read(_ bytes: [UInt8]) throws(ExchangeError) -> Contents {
+  /// Fills the items of a list.
+  private static func read(
+    _ bytes: [UInt8], _ items: inout [ExchangeItem]
+  ) throws(ExchangeError) -> Contents {
     if ExchangeReader.opening(bytes) == UInt8(ascii: "{") {
       let object = try ExchangeReader.object(bytes)
       if object["daybook"] != nil { return .book(object) }
       guard case .json(let entries) = object["entries"] else { throw ExchangeError(.unknownShape) }
-      return .list(.journal, try ExchangeReader.items(Array(entries.utf8)))
+      items = try ExchangeReader.items(Array(entries.utf8))
+      return .list(.journal)
     }
-    let items = try ExchangeReader.items(bytes)
+    items = try ExchangeReader.items(bytes)
     let format = ImportFormat(items)
     guard format != nil || items.isEmpty else { throw ExchangeError(.unknownShape) }
-    return .list(format, items)
+    return .list(format)
+  }
+}
+
+extension Array {
+  /// Takes all elements out, one after another: each gives its memory back once it is read.
+  mutating func drained() -> some Sequence<Element> {
+    var rest = self
+    self = []
+    rest.reverse()
+    return sequence(state: rest) { $0.popLast() }
   }
 }
 
 /// Reads the files of one format; works on values only, so that it can do so away from the screen.
 protocol FileImport {
-  /// What a list of objects says; folders that it makes are added to the ground.
+  /// What a list of objects says, which are drained; folders that it makes are added to the context.
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft
 }
 
@@ -125,7 +145,8 @@ package enum ImportFormat: Sendable {
 
   /// Nil for objects that no program known here writes, and for none.
   init?(_ items: [ExchangeItem]) {
-    let keys = Set(items.flatMap(\.fields.keys))
+    var keys: Set<FieldKey> = []
+    for item in items { keys.formUnion(item.fields.keys) }
     guard let sign = Self.signs.first(where: { keys.isSuperset(of: $0.keys) }) else { return nil }
     self = sign.format
   }

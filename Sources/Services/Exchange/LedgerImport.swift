@@ -12,13 +12,13 @@ struct LedgerImport: FileImport {
   private static let knownOfFolder: Set<FieldKey> = ["id", "name", "detail"]
 
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.ledger)
     var names = UniqueField<String>("name")
     var table = Table()
     var unassigned = ImportDraft.Group()
-    for item in items {
+    for item in items.drained() {
       if item.fields["detail"] == nil {
         unassigned.records.append(try table.record(ItemReader(item), &context))
       } else {

@@ -5,10 +5,10 @@ import Repositories
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
 struct PeopleImport: FileImport {
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
-    for item in items { try list.add(item, &context) }
+    for item in items.drained() { try list.add(item, &context) }
     return list.whole
   }
 
@@ -71,10 +71,10 @@ extension ItemReader {
 /// The file that came last says what a number stands for: a folder of the book that has it gives it up.
 struct DepartmentImport: FileImport {
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
-    for item in items { try list.add(item, &context) }
+    for item in items.drained() { try list.add(item, &context) }
     return list.whole(context)
   }
 

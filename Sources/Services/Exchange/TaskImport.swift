@@ -18,12 +18,12 @@ struct TaskImport: FileImport {
   private static let derived: Set<FieldKey> = ["id", "urgency", "parent", "mask", "imask"]
 
   func draft(
-    _ items: [ExchangeItem], _ context: inout ImportContext
+    _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.tasks)
     let list = try TaskList(items, clock: context.clock)
     var groups: [String: ImportDraft.Group] = [:]
-    for item in items {
+    for item in items.drained() {
       let reader = ItemReader(item)
       guard try list.isKept(reader) else {
         draft.leftOut += 1
