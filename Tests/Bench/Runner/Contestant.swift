@@ -17,7 +17,7 @@ struct Contestant {
   let name: Name
   /// Opens its screen.
   var open: Command
-  /// What stands on its first screen, where something else may be shown before.
+  /// What stands on the last line of its first screen, where something else may be shown before or after it.
   var landmark = ""
   /// Typed after the start to come to a list of to-dos.
   let keysToList: [Key]

@@ -87,7 +87,7 @@ final class Workplace {
   func daybook(book: String, as name: Contestant.Name = .daybook) -> Contestant {
     let daybook = Command(path: program, arguments: [], environment: environment(book: book))
     return Contestant(
-      name: name, open: daybook, landmark: "Inbox", keysToList: [.enter],
+      name: name, open: daybook, landmark: "Help", keysToList: [.enter],
       add: { daybook.with(["add", $0]) },
       data: "\(folder)/\(book)")
   }
@@ -112,7 +112,7 @@ final class Workplace {
     """.write(toFile: "\(settings)/config.toml", atomically: false, encoding: .utf8)
     var contestant = daybook(book: book)
     contestant.open.environment["XDG_CONFIG_HOME"] = "\(folder)/config"
-    contestant.landmark = "수집함"
+    contestant.landmark = "도움말"
     return contestant
   }
 

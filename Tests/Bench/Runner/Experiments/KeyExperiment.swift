@@ -15,11 +15,11 @@ struct KeyExperiment {
   private func moves(_ contestants: [Contestant]) -> [Row] {
     let keys = Array(repeating: Key.down, count: 50) + Array(repeating: .up, count: 50)
     let turns = presses(keys, contestants)
-    let limits: [Limit?] = size.columns == 80 ? [.atMost(300), .timesFloor(1.2)] : [nil]
-    return latencies("j, k → repaint, \(size)", turns)
-      + limits.map { limit in
-        turns.row("bytes of a move", .bytes, .median, limit: limit) { Double($0.bytes) }
-      }
+    // The rows of the floor have no colours.
+    let limit = size.columns == 80 ? Limit.atMost(300) : nil
+    return latencies("j, k → repaint, \(size)", turns) + [
+      turns.row("bytes of a move", .bytes, .median, limit: limit) { Double($0.bytes) }
+    ]
   }
 
   private func pages(_ contestants: [Contestant]) -> [Row] {

@@ -1,6 +1,7 @@
 import PseudoTerminals
 
-/// From the start of the process to the last byte of its first screen.
+/// From the start of the process to the last line of its first screen, and to the last byte of what is counted
+/// after it.
 struct StartExperiment {
   var size: TerminalSize
   var rounds: Int
@@ -19,7 +20,8 @@ struct StartExperiment {
       turns.row("start → screen, \(size)\(note)", .milliseconds, .median, limit: limit) {
         $0.latency
       },
-      turns.row("bytes of the screen", .bytes, .median) { Double($0.bytes) },
+      turns.row("start → all counted, \(size)\(note)", .milliseconds, .median) { $0.whole.latency },
+      turns.row("bytes of the screen", .bytes, .median) { Double($0.whole.bytes) },
     ]
   }
 }

@@ -4,3 +4,11 @@ struct Burst {
   var latency: Double
   var bytes: Int
 }
+
+/// The start of a program.
+struct FirstScreen {
+  /// Until the landmark on the last line of the screen has come, in milliseconds; without a landmark, until all has.
+  var latency: Double
+  /// With what is counted after it.
+  var whole: Burst
+}

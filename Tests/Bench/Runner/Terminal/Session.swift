@@ -6,7 +6,7 @@ final class Session {
   private let terminal: PseudoTerminal
   private let landmark: String
 
-  /// - Parameter landmark: what stands on the first screen, and nowhere else before.
+  /// - Parameter landmark: what stands on the last line of the first screen, and nowhere else before.
   init(_ command: Command, in size: TerminalSize, landmark: String) throws {
     self.landmark = landmark
     terminal = try PseudoTerminal(size, running: command)
@@ -42,10 +42,13 @@ final class Session {
     return (try wait(for: text) - pressed).milliseconds
   }
 
-  /// Waits for the first screen, counted from the start of the process.
-  func firstScreen() throws -> Burst {
-    try burst(
-      since: terminal.start, from: landmark, quiet: .milliseconds(100), after: "its start")
+  /// Waits for the first screen and for what is shown after it, counted from the start of the process.
+  func firstScreen() throws -> FirstScreen {
+    var first: Double?
+    let all = try burst(
+      since: terminal.start, from: landmark, quiet: .milliseconds(100), after: "its start"
+    ) { first = first ?? $0 }
+    return FirstScreen(latency: first ?? all.latency, whole: all)
   }
 
   /// Waits until nothing more is painted: what counts for longer than the first screen takes is shown later.
@@ -74,8 +77,12 @@ final class Session {
 
 extension Session {
   /// A burst ends where the program is silent for as long as `quiet`, but not before a text has come.
+  ///
+  /// - Parameter onText: gets the milliseconds until that text has come.
   private func burst(
-    since cause: ContinuousClock.Instant, from text: String = "", quiet: Duration, after act: String
+    since cause: ContinuousClock.Instant, from text: String = "", quiet: Duration,
+    after act: String,
+    onText: (Double) -> Void = { _ in }
   ) throws -> Burst {
     let wanted = Array(text.utf8)
     var last = cause
@@ -84,7 +91,9 @@ extension Session {
     while let chunk = try read(within: patience) {
       last = chunk.time
       written += chunk.bytes
-      if written.contains(wanted) { patience = quiet }
+      guard written.contains(wanted) else { continue }
+      patience = quiet
+      if !wanted.isEmpty { onText((last - cause).milliseconds) }
     }
     guard patience == quiet else { throw BenchError.silent(after: act) }
     return Burst(latency: (last - cause).milliseconds, bytes: written.count)
