@@ -26,7 +26,7 @@ extension Timestamp {
       milliseconds = fraction
     }
     guard digits.skip("Z"), digits.isAtEnd else { return nil }
-    let minutes = Int64(date.dayNumber) * 1440 + Int64(time.minutes)
+    let minutes = Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes)
     self.init(milliseconds: (minutes * 60 + Int64(seconds)) * 1000 + Int64(milliseconds))
   }
 

@@ -43,7 +43,7 @@ extension ServerReading {
       }
     }
     guard let offset = digits.offset(), digits.isAtEnd else { return nil }
-    let minutes = Int64(date.dayNumber * 1440 + time.minutes - offset)
+    let minutes = Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset)
     self.init(
       start: Timestamp(milliseconds: minutes * 60_000 + Int64(milliseconds)), length: length)
   }

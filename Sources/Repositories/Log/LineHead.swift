@@ -117,7 +117,7 @@ enum LineTime {
       let minutes = minutes(text, 11), text[16] == UInt8(ascii: ":"),
       let seconds = number(text, 17, 2), seconds < 60
     else { return nil }
-    let whole = ((Int64(date) * 1440 + Int64(minutes)) * 60 + Int64(seconds)) * 1000
+    let whole = (Int64(date * ClockTime.minutesPerDay + minutes) * 60 + Int64(seconds)) * 1000
     if text[19] == UInt8(ascii: "Z") { return text.count == 20 ? whole : nil }
     guard text.count == 24, text[19] == UInt8(ascii: "."), let fraction = number(text, 20, 3),
       text[23] == UInt8(ascii: "Z")

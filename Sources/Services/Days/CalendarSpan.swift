@@ -98,7 +98,7 @@ struct CountedUnit {
 /// How long something takes, as people write it: `45m`, `1h30m`, `1.5h`, `90 minutes`, `1시간 30분`.
 package enum MinuteSpan {
   /// A day, as nobody guesses the minutes of more.
-  private static let longest = 24 * 60
+  private static let longest = ClockTime.minutesPerDay
 
   /// Nil of nothing, and of more than a day.
   package static func minutes(_ text: String) -> Int? {
