@@ -31,7 +31,9 @@ package struct BookClock: Sendable {
       now: { moment },
       local: { LocalTime($0, offset: offset) },
       moment: { date, time, _ in
-        Timestamp(milliseconds: Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset) * 60_000)
+        Timestamp(
+          milliseconds: Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset)
+            * 60_000)
       },
       zone: { zone })
   }

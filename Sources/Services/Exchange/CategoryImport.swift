@@ -22,7 +22,8 @@ struct CategoryImport: FileImport {
       var group = ImportDraft.Group()
       if FolderService.isFolder(named: name) {
         let folder = ExchangeFolder(item, named: name, colour: colour, at: position, &context)
-        group = folder.join(&draft, item: item, known: Self.known, field: "items")
+        group = folder.join(
+          &draft, item: item, outcomes: context.outcomes(item, known: Self.known), field: "items")
       }
       group.records += try todos(of: name, in: group.home, reader, &context)
       draft.groups.append(group)
@@ -42,7 +43,7 @@ struct CategoryImport: FileImport {
       let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
         try self.todo(inner, in: folder, &names, at: position, context.now)
       }
-      records.append(ImportDraft.Record(todo, ItemOutcomes(item, known: Self.knownOfItem)))
+      records.append(ImportDraft.Record(todo, context.outcomes(item, known: Self.knownOfItem)))
     }
     return records
   }
@@ -113,16 +114,16 @@ struct ExchangeFolder {
 
   /// Adds the folder itself to what a file says, and returns the group for what is in it.
   ///
-  /// - Parameter known: the fields of the object that make the folder; nil of one that only names it.
+  /// - Parameter outcomes: of the object that makes the folder; nil of one that only names it.
   func join(
-    _ draft: inout ImportDraft, item: ExchangeItem, known: Set<FieldKey>?, field: FieldKey
+    _ draft: inout ImportDraft, item: ExchangeItem, outcomes: ItemOutcomes?, field: FieldKey
   ) -> ImportDraft.Group {
     var group = ImportDraft.Group(
       name: entity.name, home: entity.id, item: item.number, field: field)
     if isKnown {
       draft.knownCount += 1
     } else {
-      group.records.append(ImportDraft.Record(entity, known.map { ItemOutcomes(item, known: $0) }))
+      group.records.append(ImportDraft.Record(entity, outcomes))
     }
     if let source, entity.source == nil, source != entity.id.text {
       draft.lessons.append(.set(.folder, entity.id, ["source": .text(source)]))

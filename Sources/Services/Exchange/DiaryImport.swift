@@ -25,7 +25,7 @@ struct DiaryImport: FileImport {
       page.body = detail.unlessEmpty
       page.tags = ExchangeTag.tags(tag)
       page.number = number
-      let outcomes = ItemOutcomes(item, known: Self.known, changed: reader.changed)
+      let outcomes = context.outcomes(item, known: Self.known, changed: reader.changed)
       group.records.append(ImportDraft.Record(page, outcomes))
     }
     draft.groups = [group]
@@ -53,7 +53,7 @@ struct JournalImport: FileImport {
     var group = ImportDraft.Group()
     for item in items.drained() {
       let page = try page(ItemReader(item), &names, &context)
-      group.records.append(ImportDraft.Record(page, ItemOutcomes(item, known: Self.known)))
+      group.records.append(ImportDraft.Record(page, context.outcomes(item, known: Self.known)))
     }
     draft.groups = [group]
     return draft

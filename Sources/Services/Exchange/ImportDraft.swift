@@ -93,6 +93,8 @@ struct ImportContext: Sendable {
   /// The same by their names in lower case.
   private var named: [String: FolderEntity] = [:]
   private var position: Int64 = 0
+  /// Those of the item before.
+  var lastOutcomes = ItemOutcomes()
 
   init(_ folders: [FolderEntity], clock: BookClock, currency: Currency) {
     self.clock = clock

@@ -110,40 +110,59 @@ package struct ImportPlan: Sendable {
 }
 
 /// What becomes of the fields of one object of a file.
-struct ItemOutcomes: Sendable {
+struct ItemOutcomes: Equatable, Sendable {
   private enum Outcome {
     case kept
     case changed
     case lost
   }
 
-  private var outcomes: [(key: FieldKey, outcome: Outcome)] = []
+  private struct Field: Equatable {
+    let key: FieldKey
+    let outcome: Outcome
+  }
+
+  /// By their keys.
+  private var fields: [Field] = []
+
+  init() {}
 
   /// - Parameters:
   ///   - changed: fields that are kept in another form.
   ///   - lost: those of the known ones that are not kept.
   ///   - derived: what other programs work out again from the rest, of which nothing is said.
-  init(
-    _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey> = [],
-    lost: Set<FieldKey> = [], derived: Set<FieldKey> = []
+  fileprivate init(
+    _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey>, lost: Set<FieldKey>,
+    derived: Set<FieldKey>
   ) {
     for (key, value) in item.fields where value != .absent && !derived.contains(key) {
-      if lost.contains(key) || !known.contains(key) {
-        outcomes.append((key, .lost))
-      } else {
-        outcomes.append((key, changed.contains(key) ? .changed : .kept))
-      }
+      let isLost = lost.contains(key) || !known.contains(key)
+      let outcome: Outcome = isLost ? .lost : changed.contains(key) ? .changed : .kept
+      fields.append(Field(key: key, outcome: outcome))
     }
+    fields.sort { $0.key.rawValue < $1.key.rawValue }
   }
 
   fileprivate func add(to counts: inout [FieldKey: FieldOutcomes.Count]) {
-    for (key, outcome) in outcomes {
-      switch outcome {
-      case .kept: counts[key, default: FieldOutcomes.Count()].kept += 1
-      case .changed: counts[key, default: FieldOutcomes.Count()].changed += 1
-      case .lost: counts[key, default: FieldOutcomes.Count()].lost += 1
+    for field in fields {
+      switch field.outcome {
+      case .kept: counts[field.key, default: FieldOutcomes.Count()].kept += 1
+      case .changed: counts[field.key, default: FieldOutcomes.Count()].changed += 1
+      case .lost: counts[field.key, default: FieldOutcomes.Count()].lost += 1
       }
     }
+  }
+}
+
+extension ImportContext {
+  /// What becomes of the fields of an item; items in a row mostly share it.
+  mutating func outcomes(
+    _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey> = [],
+    lost: Set<FieldKey> = [], derived: Set<FieldKey> = []
+  ) -> ItemOutcomes {
+    let outcomes = ItemOutcomes(item, known: known, changed: changed, lost: lost, derived: derived)
+    if outcomes != lastOutcomes { lastOutcomes = outcomes }
+    return lastOutcomes
   }
 }
 

@@ -1,6 +1,5 @@
 import Core
 package import Entities
-import Glibc
 import Repositories
 
 /// Takes in the files of other programs: first all of a file is read and checked, then it is written.
@@ -35,8 +34,6 @@ import Repositories
         outcomes[index] = .refused(file: sources[index].name, error)
       }
     }
-    // What reading took is given back to the system: writing needs as much again, in larger pieces.
-    malloc_trim(0)
     return sources.indices.compactMap { outcomes[$0] }
   }
 

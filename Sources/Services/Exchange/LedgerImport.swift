@@ -44,7 +44,9 @@ struct LedgerImport: FileImport {
     var table = Table()
     if FolderService.isFolder(named: name) {
       let folder = ExchangeFolder(item, named: name, at: position, &context)
-      group = folder.join(&draft, item: item, known: Self.knownOfFolder, field: "detail")
+      group = folder.join(
+        &draft, item: item, outcomes: context.outcomes(item, known: Self.knownOfFolder),
+        field: "detail")
       table.folder = folder.entity
     }
     for expense in expenses {
@@ -80,7 +82,8 @@ struct LedgerImport: FileImport {
       expense.memo = try reader.text("memo")
       expense.folder = folder?.id
       expense.position = context.nextPosition()
-      let outcomes = ItemOutcomes(reader.item, known: LedgerImport.known, changed: reader.changed)
+      let outcomes = context.outcomes(
+        reader.item, known: LedgerImport.known, changed: reader.changed)
       return ImportDraft.Record(expense, outcomes)
     }
   }

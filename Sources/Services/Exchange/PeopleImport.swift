@@ -36,7 +36,7 @@ struct PeopleImport: FileImport {
       let number = try reader.number("department") ?? 0
       let department = context.departments[number]
       let isStray = department == nil && number != 0
-      let outcomes = ItemOutcomes(item, known: Self.known, changed: reader.changed)
+      let outcomes = context.outcomes(item, known: Self.known, changed: reader.changed)
       var person = PersonRecord.make(
         details, id: names.id(of: details), created: context.now, folder: nil, tags: [])
       person.position = context.nextPosition()
@@ -125,7 +125,7 @@ struct DepartmentImport: FileImport {
         var folder = FolderEntity(id: source.id, name: name, created: context.now)
         folder.position = position
         folder.number = number
-        let outcomes = ItemOutcomes(item, known: Self.known, changed: reader.changed)
+        let outcomes = context.outcomes(item, known: Self.known, changed: reader.changed)
         made.records.append(ImportDraft.Record(folder, outcomes))
         draft.departments[number] = .folder(folder)
         context.add(folder)

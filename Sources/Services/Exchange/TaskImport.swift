@@ -37,12 +37,12 @@ struct TaskImport: FileImport {
       let key = isFolder ? project.lowercased() : ""
       if isFolder, groups[key] == nil {
         let folder = ExchangeFolder(item, named: project, at: position, &context)
-        groups[key] = folder.join(&draft, item: item, known: nil, field: "project")
+        groups[key] = folder.join(&draft, item: item, outcomes: nil, field: "project")
       }
       todo.folder = groups[key]?.home
       let blockers = try list.blockers(reader)
       if blockers.isEmpty { lost.insert("depends") }
-      let outcomes = ItemOutcomes(item, known: Self.known, lost: lost, derived: Self.derived)
+      let outcomes = context.outcomes(item, known: Self.known, lost: lost, derived: Self.derived)
       var record = ImportDraft.Record(todo, outcomes)
       for id in blockers { record.links[.after(id)] = .truth(true) }
       groups[key, default: ImportDraft.Group()].records.append(record)
