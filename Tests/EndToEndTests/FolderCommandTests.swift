@@ -12,6 +12,7 @@ import Testing
   /// What `folder list --json` prints of a folder.
   private struct Folder: Decodable, Equatable {
     var name: String
+    var path: String
     var colour: String?
     var onDelete = "nullify"
     var minimum: Int?
@@ -32,13 +33,37 @@ import Testing
     try await home.daybook("folder", "edit", "work", "--max", "none")
     #expect(
       try await folders() == [
-        Folder(name: "집", colour: "#E5484D", onDelete: "cascade", minimum: 1, maximum: 9),
-        Folder(name: "Work"),
+        Folder(
+          name: "집", path: "집", colour: "#E5484D", onDelete: "cascade", minimum: 1, maximum: 9),
+        Folder(name: "Work", path: "Work"),
       ])
     try await home.daybook("folder", "move", "Work", "1")
     #expect(try await folders().map(\.name) == ["Work", "집"])
     try await home.daybook("folder", "delete", "집")
     #expect(try await folders().map(\.name) == ["Work"])
+  }
+
+  @Test func `folders lie in each other, but in no circle`() async throws {
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("folder", "add", "Garden", "--parent", "Home")
+    try await home.daybook("folder", "add", "Home/Garden/Beds")
+    try await home.daybook("folder", "add", "Work")
+    try await home.daybook("add", "dig /Home/Garden")
+    let tree = "Home  0/1\n  Garden  0/1\n    Beds  -\nWork  -\n"
+    #expect(try await home.daybook("folder", "list").contains(tree))
+    #expect(try await home.daybook("list", "--folder", "Home").contains("dig"))
+    #expect(try await home.daybook("list", "/Home -/Garden") == "")
+    let circle = try await home.daybook(["folder", "move", "Home", "--parent", "Beds"])
+    #expect(circle.status == .code(1))
+    #expect(
+      circle.errors
+        == "daybook: “Home” cannot lie below itself: “Beds” › “Garden” › “Home”\n")
+    try await home.daybook("folder", "move", "Beds", "1", "--parent", "-")
+    #expect(try await folders().map(\.name) == ["Beds", "Home", "Garden", "Work"])
+    try await home.daybook("folder", "delete", "Home")
+    #expect(try await folders().map(\.name) == ["Beds", "Work"])
+    try await home.daybook("undo")
+    #expect(try await folders().map(\.path) == ["Beds", "Home", "Home/Garden", "Work"])
   }
 
   @Test func `a list shows what its query finds`() async throws {
@@ -95,6 +120,9 @@ import Testing
     (["edit", "Home", "--name", "work"], 1, "there is a folder “Work” already"),
     (["edit", "None", "--name", "x"], 1, "no folder is called “None”"),
     (["edit", "Home", "--min", "3", "--max", "2"], 1, "minimum 3 is over the maximum 2"),
+    (["move", "Home"], 2, "say where"),
+    (["move", "Home", "--parent", "None"], 1, "no folder is called “None”"),
+    (["add", "X", "--query", "#a", "--parent", "Home"], 1, "lists lie in no folder"),
     (["move", "None", "1"], 1, "no folder is called “None”"),
   ])
   func `what makes no folder is refused`(arguments: [String], code: Int32, reason: String)

@@ -103,7 +103,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    "N", "ㅁ", "ctrl+n", "alt+n", "alt+enter", "f12", "shift+left", "Z Q", "ctrl+up",
+    "N", "ㅁ", "ctrl+n", "alt+n", "alt+enter", "f12", "shift+left", "Y Q", "ctrl+up",
   ])
   func `a key that can be pressed is taken`(key: String) {
     #expect(KeyBindings(["folders.add": [key]]).mistakes.isEmpty)

@@ -113,6 +113,8 @@ package struct ViewStateEntity: Codable, Equatable, Sendable {
   package var sorts: [String: String] = [:]
   /// By the name of a list: which of its entries are shown.
   package var shown: [String: String] = [:]
+  /// The ids of folders of which the list hides what lies in them.
+  package var folded: [String] = []
 
   package init() {}
 
@@ -120,6 +122,7 @@ package struct ViewStateEntity: Codable, Equatable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     sorts = try values.decodeIfPresent([String: String].self, forKey: .sorts) ?? [:]
     shown = try values.decodeIfPresent([String: String].self, forKey: .shown) ?? [:]
+    folded = try values.decodeIfPresent([String].self, forKey: .folded) ?? []
   }
 }
 

@@ -26,13 +26,14 @@ extension EntryService {
   /// Puts entries into a folder that is made for them, all in one step of undo.
   package func assign(_ ids: [EntityID], toNewFolder name: String) throws {
     try book.catchUp()
-    let folder = try book.folders.unsaved(name)
+    let folders = try book.folders.unsaved(path: name)
+    guard let folder = folders.last else { return }
     let moving = uppermost(ids)
     guard !moving.isEmpty else { throw RuleError.entryIsGone }
     try checkMinimum(leaving: moving)
     try book.commit(
       action(.assign, moving, folder: folder.name),
-      [.save(folder)] + moving.map { edit($0, assigning: folder.id) })
+      folders.map { .save($0) } + moving.map { edit($0, assigning: folder.id) })
   }
 
   private func edit(_ entry: Entry, assigning folder: EntityID?) -> Edit {

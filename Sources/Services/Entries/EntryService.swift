@@ -101,12 +101,13 @@ import Repositories
     book.repository.row(of: id).flatMap(book.repository.folder)
   }
 
-  /// Adds an entry and the folder that is made for it, if any, in one step of undo.
+  /// Adds an entry and the folders that are made for it, if any, in one step of undo.
   ///
   /// - Parameter after: what it waits for.
   func add(
-    _ entity: any EntryEntity, making newFolder: FolderEntity? = nil, after: [EntityID] = []
+    _ entity: any EntryEntity, making newFolders: [FolderEntity] = [], after: [EntityID] = []
   ) throws -> EntityID {
+    let newFolder = newFolders.last
     if let folder = entity.folder, folder != newFolder?.id, entity.isAtTop {
       try checkRoom(in: folder)
     }
@@ -117,7 +118,7 @@ import Repositories
     let links = TodoService.fields(from: [], to: Set(after))
     try book.commit(
       action,
-      (newFolder.map { [.save($0)] } ?? []) + [.save(entity)]
+      newFolders.map { .save($0) } + [.save(entity)]
         + (links.isEmpty ? [] : [.set(.todo, entity.id, links)]))
     return entity.id
   }

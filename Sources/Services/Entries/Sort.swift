@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Entities
 import Repositories
 
@@ -63,6 +63,16 @@ package enum FolderOrder: String, CaseIterable, Sendable {
 
   package func set<Order>(_ sort: Sort<Order>, of list: List) {
     book.viewState?.change { $0.sorts[list.name] = sort.text }
+  }
+
+  /// The folders of which the list hides what lies in them.
+  package var foldedFolders: Set<EntityID> {
+    Set((book.viewState?.read().folded ?? []).map { EntityID($0) })
+  }
+
+  package func set(foldedFolders folders: Set<EntityID>) {
+    let folded = folders.map(\.text).sorted()
+    book.viewState?.change { $0.folded = folded }
   }
 
   /// Nil where nothing was chosen yet.

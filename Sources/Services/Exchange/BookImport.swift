@@ -62,8 +62,11 @@ struct BookImport {
     _ record: BookRecord, _ homes: [EntityID: FieldValue]
   ) -> [FieldKey: FieldValue] {
     var fields = record.fields
-    if case .text(let folder) = fields[.folder], let home = homes[EntityID(folder)] {
-      fields[.folder] = home
+    // What entries are in, and what folders lie in.
+    for key in [FieldKey.folder, .parent] {
+      if case .text(let folder) = fields[key], let home = homes[EntityID(folder)] {
+        fields[key] = home
+      }
     }
     return fields
   }

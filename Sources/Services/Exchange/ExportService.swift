@@ -33,7 +33,7 @@ import Repositories
   }
 
   private func departments() -> [UInt8] {
-    let folders = book.folders.entities()
+    let folders = book.folders.tree.folders
     return ExchangeWriter.list(
       zip(folders, numbers(of: folders)).map { folder, number in
         [.init("id", .number(number)), .init("name", .text(folder.name))]
@@ -41,7 +41,7 @@ import Repositories
   }
 
   private func people() -> [UInt8] {
-    let folders = book.folders.entities()
+    let folders = book.folders.tree.folders
     let numbers = Dictionary(uniqueKeysWithValues: zip(folders.map(\.id), numbers(of: folders)))
     let rows = book.repository.entries(
       EntryQuery(where: .kinds(EntityKind.people), order: .position))
@@ -64,7 +64,7 @@ import Repositories
 
   private func categories() -> [UInt8] {
     ExchangeWriter.list(
-      book.folders.entities().map { folder in
+      book.folders.tree.folders.map { folder in
         let todos = book.repository.entries(
           EntryQuery(.folder(folder.id), where: .kinds([.todo]), order: .position)
         ).map { ExchangeItem.fields(book.repository.summary(of: $0)) }
@@ -197,7 +197,7 @@ extension ExportService {
   /// Folders with their expenses, one without a name for those of no folder; in a book without
   /// folders, the table alone.
   func ledger() -> [UInt8] {
-    let folders = book.folders.entities()
+    let folders = book.folders.tree.folders
     let unassigned = table(.inbox)
     guard !folders.isEmpty else { return ExchangeWriter.list(unassigned) }
     var objects: [[ExchangeWriter.Field]] = folders.map { folder in

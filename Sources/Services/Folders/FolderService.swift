@@ -94,7 +94,8 @@ import Repositories
     entity(named: name).map { Folder($0, book.tallies()) }
   }
 
-  /// Makes a folder, in another one or at the top; names are unique in any case, wherever folders lie.
+  /// Makes a folder, in another one or where its name says; names are unique in any case, wherever folders
+  /// lie.
   @discardableResult
   package func add(
     _ name: String, in parent: EntityID? = nil, colour: String? = nil,
@@ -102,14 +103,15 @@ import Repositories
   ) throws -> EntityID {
     try book.catchUp()
     if let parent { try checkParent(parent, of: nil) }
-    var folder = try unsaved(name)
-    folder.parent = parent
+    var uppers = parent == nil ? try unsaved(path: name) : [try unsaved(name)]
+    var folder = uppers.removeLast()
+    folder.parent = parent ?? folder.parent
     folder.colour = try colour.flatMap { try FolderColour.parse($0) }
     folder.onDelete = deleteRule
     folder.minimum = minimum
     folder.maximum = maximum
     try checkLimits(folder)
-    try book.commit(Action(.addFolder, folder: folder.name), [.save(folder)])
+    try book.commit(Action(.addFolder, folder: folder.name), (uppers + [folder]).map { .save($0) })
     return folder.id
   }
 
@@ -125,6 +127,25 @@ import Repositories
   func unsaved(_ name: String) throws(RuleError) -> FolderEntity {
     FolderEntity(
       id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
+  }
+
+  /// New folders that are yet to be saved, each in the one before it; the last is the one that is meant.
+  ///
+  /// Where a name begins with a folder that there is, such as `Home/Garden`, the first lies in that.
+  func unsaved(path: String) throws(RuleError) -> [FolderEntity] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    for count in stride(from: parts.count - 1, to: 0, by: -1) {
+      guard var upper = entity(named: parts[..<count].joined(separator: "/"))?.id else { continue }
+      var folders: [FolderEntity] = []
+      for name in parts[count...] {
+        var folder = try unsaved(name)
+        folder.parent = upper
+        upper = folder.id
+        folders.append(folder)
+      }
+      return folders
+    }
+    return [try unsaved(path)]
   }
 
   /// Gives a folder or a list another name, by which the queries of lists name it from then on.

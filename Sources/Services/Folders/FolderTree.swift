@@ -90,6 +90,12 @@ extension FolderService {
     tree.folders.map { ($0.id, FolderPath.spellings(tree.path(of: $0.id).map(\.name))) }
   }
 
+  /// What a folder lies in, the uppermost first.
+  package func uppers(of id: EntityID) -> [EntityID] { tree.path(of: id).dropLast().map(\.id) }
+
+  /// The uppermost folder that one lies in; itself at the top, nil of what is no folder.
+  package func topmost(of id: EntityID) -> EntityID? { tree.path(of: id).first?.id }
+
   /// Throws when a folder cannot lie in another: that is gone, is a list, or lies in it already.
   func checkParent(_ parent: EntityID, of id: EntityID?) throws(RuleError) {
     guard let upper = entity(parent) else { throw .folderIsGone }

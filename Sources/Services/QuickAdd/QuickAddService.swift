@@ -72,10 +72,10 @@ import Entities
   ) throws -> EntityID {
     try book.catchUp()
     let line = parser(of: [text]).parse(text, as: draft.subject)
-    let newFolder = try newFolder(of: line, unknownFolder)
-    let entity = try unsaved(line, over: draft, newFolder)
+    let newFolders = try newFolders(of: line, unknownFolder)
+    let entity = try unsaved(line, over: draft, newFolders.last)
     return try book.entries.add(
-      entity, making: newFolder, after: entity is TodoEntity ? draft.after : [])
+      entity, making: newFolders, after: entity is TodoEntity ? draft.after : [])
   }
 
   /// Adds an entry of each line, all in one step of undo; none when one of them cannot be an entry.
@@ -96,7 +96,7 @@ import Entities
         do throws(RuleError) {
           guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
           let line = parser.parse(text, as: draft.subject)
-          return outline.placed(try unsaved(line, over: draft, newFolder(of: line, .refused)))
+          return outline.placed(try unsaved(line, over: draft, newFolders(of: line, .refused).last))
         } catch {
           throw RuleError.line(text, error)
         }
@@ -139,12 +139,12 @@ import Entities
     }
   }
 
-  private func newFolder(
+  private func newFolders(
     of line: QuickLine, _ unknown: UnknownFolder
-  ) throws(RuleError) -> FolderEntity? {
-    guard let name = line.unknownFolder else { return nil }
+  ) throws(RuleError) -> [FolderEntity] {
+    guard let name = line.unknownFolder else { return [] }
     guard unknown == .made else { throw FolderService.missing(name) }
-    return try book.folders.unsaved(name)
+    return try book.folders.unsaved(path: name)
   }
 }
 

@@ -174,8 +174,10 @@ struct QuickLineParser {
       word.isExactName ? word.text.dropFirst() : Self.withoutPunctuation(word.text.dropFirst())[...]
     if FolderService.isInbox(named: String(name)) { return (.inbox, 1) }
     if word.isExactName, !name.isEmpty { return (.unknownFolder(String(name)), 1) }
-    // What has another slash is a path.
-    guard name.first?.isLetter == true, !name.contains("/") else { return nil }
+    // What has another slash is a path of files, unless a folder of the book stands before it.
+    guard name.first?.isLetter == true, !name.contains("/") || folders.hasUpper(of: name) else {
+      return nil
+    }
     if let folder = folders.like(name) { return (.folder(folder.id, name: folder.name), 1) }
     return (.unknownFolder(String(name)), 1)
   }
@@ -371,12 +373,16 @@ struct QuickFolders {
   static let longest = 8
 
   private let folders: [Folder]
+  /// By how people may write them, too: `home/garden`.
   private let byName: [String: Folder]
 
   init(_ folders: [Folder]) {
     self.folders = folders
-    byName = Dictionary(
-      folders.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    let names = folders.map { ($0.name.lowercased(), $0) }
+    let paths = folders.flatMap { folder in
+      FolderPath.spellings(folder.path).map { ($0.lowercased(), folder) }
+    }
+    byName = Dictionary(names + paths, uniquingKeysWith: { first, _ in first })
   }
 
   /// The folder called so, in any case.
@@ -387,11 +393,17 @@ struct QuickFolders {
   /// The one folder whose name begins so, or has it as a word; nil when there are several.
   func like(_ text: some StringProtocol) -> Folder? {
     let text = text.lowercased()
+    let isPath = text.contains("/")
     let matches = folders.filter { folder in
-      let name = folder.name.lowercased()
+      let name = (isPath ? folder.path.joined(separator: "/") : folder.name).lowercased()
       return name.hasPrefix(text)
         || name.split(whereSeparator: \.isWhitespace).contains { $0 == text }
     }
     return matches.count == 1 ? matches.first : nil
+  }
+
+  /// Whether what stands before a slash is a folder.
+  func hasUpper(of path: some StringProtocol) -> Bool {
+    path.indices.contains { path[$0] == "/" && named(path[..<$0]) != nil }
   }
 }

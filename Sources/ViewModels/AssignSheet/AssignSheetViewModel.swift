@@ -114,11 +114,11 @@ package import Services
   private func complete(_ state: inout AssignSheetState, _ folder: Folder) {
     let language = context.language
     let current = context.book.folders.folder(folder.id) ?? folder
-    let count = current.tally.total + state.checked.count
+    let count = current.own.total + state.checked.count
     state.title = Phrase.assign(to: current.name)[language]
     state.effect =
       Phrase.assignEffect(
-        current.name, state.checked.count, from: current.tally.total, maximum: current.maximum)[
+        current.name, state.checked.count, from: current.own.total, maximum: current.maximum)[
         language]
     state.colour = current.colour
     state.isOverMaximum = current.maximum.map { count > $0 } ?? false

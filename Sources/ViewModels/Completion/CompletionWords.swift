@@ -25,6 +25,8 @@ import Services
   private let tags: [Word]
   private let categories: [Word]
   private let folders: [Word]
+  /// With what they lie in: `Home/Garden`.
+  private let folderPaths: [Word]
   private let colours: [Word]
   private let book: Book
   /// How many entries are in the states that were offered.
@@ -35,8 +37,10 @@ import Services
     let counts = book.entries.wordCounts()
     tags = Self.sorted(counts.tags)
     categories = Self.sorted(counts.categories)
-    folders = book.folders.all().map {
-      Word($0.name, count: $0.tally.total, colour: $0.colour)
+    let all = book.folders.all()
+    folders = all.map { Word($0.name, count: $0.tally.total, colour: $0.colour) }
+    folderPaths = all.map {
+      Word($0.path.joined(separator: "/"), count: $0.tally.total, colour: $0.colour)
     }
     colours = FolderColour.palette.map {
       Word(Phrase($0)[language], colour: $0.colour)
@@ -82,7 +86,7 @@ import Services
       case .category: categories
       case .categoryTag:
         categories + tags.filter { tag in !categories.contains { $0.key == tag.key } }
-      case .folder: folders
+      case .folder: piece.typed.contains("/") ? folderPaths : folders
       case .colour: colours
       case .value(let names), .state(let names): names.map { Word($0) }
       }

@@ -49,7 +49,10 @@ import Services
   }
 
   private var name: PromptViewModel? {
-    guard let id = draft.id else { return NamePrompt.newFolder(typed: draft, context: context) }
+    guard let id = draft.id else {
+      let upper = draft.parent.flatMap(book.folders.folder)
+      return NamePrompt.newFolder(in: upper, typed: draft, context: context)
+    }
     return book.folders.folder(id).map {
       NamePrompt.rename($0, typed: draft, context: context)
     }

@@ -49,14 +49,19 @@ package struct OutlinePlace: Equatable, Sendable {
   package let words: String
 
   init(_ place: Outline.Place, _ language: Language) {
-    level = place.level
-    sign =
+    let sign: Sign =
       switch place.sign {
       case .none: .none
       case .open: .open
       case .folded: .folded
       }
-    isContext = place.isContext
+    self.init(level: place.level, sign, isContext: place.isContext, language)
+  }
+
+  init(level: Int, _ sign: Sign, isContext: Bool = false, _ language: Language) {
+    self.level = level
+    self.sign = sign
+    self.isContext = isContext
     words = level == 0 ? "" : Phrase("level \(level + 1)", "\(level + 1)단계")[language]
   }
 }

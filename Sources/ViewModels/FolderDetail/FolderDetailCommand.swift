@@ -4,6 +4,7 @@ import Services
 /// What can be done with a folder's own screen.
 package enum FolderDetailCommand: String, CommandSet {
   case assign
+  case addFolder = "add-folder"
   case moveDown = "move-down"
   case moveUp = "move-up"
   case show
@@ -22,6 +23,11 @@ package enum FolderDetailCommand: String, CommandSet {
         Phrase("Assign", "배정"),
         Phrase("Move entries from Inbox into this folder", "수집함의 항목을 이 폴더에 넣습니다"),
         keys: ["A"], group: .organise, prominence: .hint)
+    case .addFolder:
+      CommandInfo(
+        Phrase("Add folder inside", "안에 폴더 추가"),
+        Phrase("Make a folder in this one", "이 폴더 안에 폴더를 만듭니다"),
+        keys: ["i"], group: .organise)
     case .moveDown:
       CommandInfo(
         Phrase("Move down", "아래로 옮기기"),
@@ -67,7 +73,8 @@ extension FolderDetailViewModel: CommandTarget {
   package func availability(of command: FolderDetailCommand) -> Availability {
     switch command {
     case .show: .available
-    case .assign: folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
+    case .assign, .addFolder:
+      folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
     case .levelIn, .levelOut, .fold:
       selectedID == nil ? .unavailable(because: .nothingHere) : .available
     case .foldAll: outline == nil ? .unavailable(because: .nothingBelow) : .available
@@ -85,6 +92,7 @@ extension FolderDetailViewModel: CommandTarget {
   package func perform(_ command: FolderDetailCommand) throws {
     switch command {
     case .assign: assign()
+    case .addFolder: addFolder()
     case .moveDown: try move(by: 1)
     case .moveUp: try move(by: -1)
     case .show: show(nextShown)
@@ -101,13 +109,23 @@ extension FolderDetailViewModel: CommandTarget {
     return request.shown == .now && isNothingWaiting ? .done : request.shown.next
   }
 
+  /// Makes a folder in this one; the cursor goes there.
+  private func addFolder() {
+    guard let folder else { return }
+    let prompt = NamePrompt.newFolder(in: folder, context: context) { [self] id in
+      reload()
+      point(at: .record(id))
+    }
+    context.navigator?.present(.prompt(prompt))
+  }
+
   private func assign() {
     guard let folder else { return }
     context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
   }
 
   /// Whether the entry under the cursor lies below another.
-  var isBelowAnother: Bool { (outline?[state.position.cursor].level ?? 0) > 0 }
+  var isBelowAnother: Bool { (outlinePlace?.level ?? 0) > 0 }
 
   private func move(by lines: Int) throws {
     guard let id = selectedID else { return }
@@ -116,7 +134,7 @@ extension FolderDetailViewModel: CommandTarget {
       return try context.book.entries.move(id, pastSibling: sibling)
     }
     var line = state.position.cursor + lines
-    while let outline, outline[line].level > 0 { line += lines }
+    while let outline, outline[line - linesAbove].level > 0 { line += lines }
     guard let neighbour = entry(at: line) else { return }
     try context.book.entries.move(id, past: neighbour, in: request)
   }
@@ -125,11 +143,10 @@ extension FolderDetailViewModel: CommandTarget {
 extension FolderDetailViewModel {
   /// The nearest to-do above or below the cursor that lies beside the one there.
   private func sibling(by lines: Int) -> EntityID? {
-    guard let outline else { return nil }
-    let level = outline[state.position.cursor].level
+    guard let outline, let level = outlinePlace?.level else { return nil }
     var line = state.position.cursor + lines
-    while outline[line].level > level { line += lines }
-    return outline[line].level == level ? entry(at: line) : nil
+    while outline[line - linesAbove].level > level { line += lines }
+    return outline[line - linesAbove].level == level ? entry(at: line) : nil
   }
 
   /// Puts the targets below the nearest to-do above them that stands on their level.
@@ -146,7 +163,7 @@ extension FolderDetailViewModel {
     let level = outline?[line].level ?? 0
     var above = line - 1
     while above >= 0, (outline?[above].level ?? 0) > level { above -= 1 }
-    guard above >= 0, (outline?[above].level ?? 0) == level, let id = entry(at: above),
+    guard above >= 0, (outline?[above].level ?? 0) == level, let id = entry(at: above + linesAbove),
       context.book.entries.entry(id)?.kind == .todo
     else { return nil }
     return id
@@ -164,7 +181,7 @@ extension FolderDetailViewModel {
   /// Folds what lies below the to-do under the cursor, or unfolds it; on one that has nothing below it,
   /// folds what it lies below itself.
   private func fold() throws {
-    guard let id = selectedID, let place = outline?[state.position.cursor] else {
+    guard let id = selectedID, let place = outlinePlace else {
       throw Refusal(.nothingBelow)
     }
     switch place.sign {
@@ -193,7 +210,7 @@ extension FolderDetailViewModel {
   }
 
   private func select(line id: EntityID) {
-    guard let index = context.book.entries.index(of: id, in: list) else { return }
-    update { $0.position.move(to: index) }
+    guard let line = line(of: id) else { return }
+    update { $0.position.move(to: line) }
   }
 }

@@ -16,7 +16,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   package var finished: Trend?
   /// `sorted by due day`, and what is left out.
   package var arrangement = ""
-  /// The lines on the screen.
+  /// The folders in it that are on the screen, above the entries.
+  package var folders: [FolderRow] = []
+  /// The entries on the screen.
   package var rows: [EntryRow] = []
   /// Between the lines on the screen; none where all are of one kind.
   package var headings: [ListHeading] = []
@@ -34,7 +36,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
 
   package init() {}
 
-  /// `3/42`, of the entries; empty on the foot.
+  /// `3/42`, of the lines; empty on the foot.
   package var summary: String {
     let count = position.count - (foot.isEmpty ? 0 : 1)
     return position.cursor < count ? "\(position.cursor + 1)/\(count)" : ""
@@ -45,6 +47,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
 @MainActor struct FolderDetailStateBuilder {
   let context: ScreenContext
   let request: EntryRequest
+  let nested: [Folder]
   let list: EntryList
   /// Nil where no to-do of the list lies below another.
   let outline: Outline?
@@ -69,12 +72,16 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     state.doneRatio = folder?.tally.doneRatio
     state.finished = Trend(finished: finished, language)
     state.arrangement = Phrase.arrangement(request)[language]
-    state.position.fit(rows: rowCount, headings: groups.map(\.lines.lowerBound))
+    state.position.fit(rows: rowCount, headings: groups.map { $0.lines.lowerBound + nested.count })
+    state.folders = nested.indices.filter(state.position.visible.contains).map {
+      FolderRowBuilder(context, state.filter.words).folder(nested[$0])
+    }
     state.rows = rows(state)
     state.headings = headings(above: state.position.visible)
     state.foot =
-      !leftOut.isEmpty && !list.isEmpty ? Phrase.leftOut(leftOut, context.keys)[language] : ""
-    state.emptyMessage = list.isEmpty ? emptyMessage(state)[language] : nil
+      !leftOut.isEmpty && nested.count + list.count > 0
+      ? Phrase.leftOut(leftOut, context.keys)[language] : ""
+    state.emptyMessage = nested.isEmpty && list.isEmpty ? emptyMessage(state)[language] : nil
     state.preview = selected(state).flatMap {
       EntryPreviewBuilder(context.book, context.language).preview(of: $0)
     }
@@ -83,7 +90,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   private var title: String {
     if let savedList { return Phrase(savedList)[context.language] }
     let place: Phrase = request.place == .everywhere ? .everything : .inbox
-    return folder?.name ?? place[context.language]
+    return folder?.shownPath ?? place[context.language]
   }
 
   private var progress: String {
@@ -94,9 +101,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   }
 
   private func headings(above lines: Range<Int>) -> [ListHeading] {
-    groups.filter { lines.contains($0.lines.lowerBound) }.map { group in
+    groups.filter { lines.contains($0.lines.lowerBound + nested.count) }.map { group in
       ListHeading(
-        line: group.lines.lowerBound - lines.lowerBound,
+        line: group.lines.lowerBound + nested.count - lines.lowerBound,
         title: Phrase.heading(group.kind)[context.language], remark: "\(group.lines.count)")
     }
   }
@@ -106,8 +113,10 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     let builder = EntryRowBuilder(
       context, state.filter.words, namesFolders: !isOfOneFolder)
     let visible = state.position.visible
-    return zip(visible, context.book.entries.entries(list, in: visible)).map { index, entry in
-      let isMarked = state.isMarked(entry.id, at: index)
+    let places =
+      max(0, visible.lowerBound - nested.count)..<max(0, visible.upperBound - nested.count)
+    return zip(places, context.book.entries.entries(list, in: places)).map { index, entry in
+      let isMarked = state.isMarked(entry.id, at: index + nested.count)
       guard let outline else { return builder.flatRow(entry, isMarked: isMarked) }
       var row = builder.row(entry, isMarked: isMarked)
       row.place = OutlinePlace(outline[index], context.language)
@@ -128,7 +137,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   }
 
   private func selected(_ state: FolderDetailState) -> EntityID? {
-    guard state.position.cursor < list.count else { return nil }
-    return context.book.entries.id(at: state.position.cursor, in: list)
+    let place = state.position.cursor - nested.count
+    return 0..<list.count ~= place ? context.book.entries.id(at: place, in: list) : nil
   }
 }

@@ -1,7 +1,7 @@
 package import Core
 package import Services
 
-/// The entries of one folder, of Inbox, or those that a list shows.
+/// The entries of one folder below the folders in it, those of Inbox, or those that a list shows.
 @MainActor package final class FolderDetailViewModel: MarkedListScene, ListedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderDetailState() {
@@ -17,6 +17,8 @@ package import Services
   /// What the user sorts this folder by; nil until then.
   private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
+  /// The folders in the one shown, above its entries.
+  private(set) var nested: [Folder] = []
   /// Nil where no to-do of the list lies below another.
   private(set) var outline: Outline?
   /// What is below these is left out.
@@ -72,7 +74,16 @@ package import Services
     return context.book.entries.ids(in: context.book.entries.list(unfiltered))
   }
 
-  var tally: Tally { folder?.tally ?? context.book.folders.inbox() }
+  var tally: Tally { folder?.own ?? context.book.folders.inbox() }
+
+  package var linesAbove: Int { nested.count }
+
+  /// What the outline says of the line under the cursor.
+  var outlinePlace: Outline.Place? { outline?[state.position.cursor - linesAbove] }
+
+  package func item(at line: Int) -> ListItem? {
+    nested.indices.contains(line) ? .record(nested[line].id) : entry(at: line).map { .record($0) }
+  }
 
   func change(_ change: (inout EntryRequest) -> Void) {
     change(&request)
@@ -103,8 +114,8 @@ package import Services
       let isOpen = context.book.entries.entry(id)?.isDone == false
       change { $0.shown = $0.shown == .now && isOpen ? .open : .all }
     }
-    guard let index = context.book.entries.index(of: id, in: list) else { return }
-    update { $0.position.move(to: index) }
+    guard let line = line(of: id) else { return }
+    update { $0.position.move(to: line) }
   }
 
   private func isHere(_ id: EntityID) -> Bool {
@@ -125,8 +136,9 @@ package import Services
       return
     }
     let selected = selectedID
+    let selectedFolder = selectedFolder
     let marked = markedIDs
-    let old = list
+    let (old, oldLinesAbove) = (list, linesAbove)
     state.filter.read(in: context)
     readBase()
     request.query = base.narrowed(by: state.filter.query)
@@ -139,6 +151,7 @@ package import Services
     }
     arrange()
     leftOut = context.book.entries.hidden(by: request)
+    nested = loadNested()
     finished =
       savedList == nil
       ? context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday) : []
@@ -147,17 +160,32 @@ package import Services
         keepMarks(marked, in: &state.marks)
       }
       state.position.setCount(
-        list.count + (hasFoot ? 1 : 0),
-        cursorOn: selected.flatMap {
-          context.book.entries.index(of: $0, in: list) ?? lineOfNext(to: $0, in: old)
-        })
+        linesAbove + list.count + (hasFoot ? 1 : 0),
+        cursorOn: selectedFolder.flatMap { folder in nested.firstIndex { $0.id == folder.id } }
+          ?? selected.flatMap {
+            line(of: $0)
+              ?? placeOfNext(to: state.position.cursor - oldLinesAbove, in: old)
+              .map { $0 + linesAbove }
+          })
     }
   }
 
-  /// Where the cursor goes when its entry has left the list: to the next one that is still there.
-  private func lineOfNext(to selected: EntityID, in old: EntryList) -> Int? {
-    let entries = context.book.entries
+  /// The folders in the one shown that the words of the filter let through; none where it asks for more.
+  private func loadNested() -> [Folder] {
+    guard let folder, folder.folderCount > 0, !state.filter.query.isMoreThanWords else { return [] }
+    let filter = state.filter.words
+    return context.book.folders.folders(in: folder.id).filter { filter.matches($0.name) }
+  }
+
+  /// The folder under the cursor; nil on an entry.
+  private var selectedFolder: Folder? {
     let line = state.position.cursor
+    return nested.indices.contains(line) ? nested[line] : nil
+  }
+
+  /// Where the cursor goes when its entry has left the list: to the next one that is still there.
+  private func placeOfNext(to line: Int, in old: EntryList) -> Int? {
+    let entries = context.book.entries
     let end = min(old.count, line + Self.longestGap)
     let following = line < end ? entries.entries(old, in: line..<end) : []
     return following.lazy.compactMap { entries.index(of: $0.id, in: self.list) }.first
@@ -199,15 +227,22 @@ package import Services
   }
 
   /// Below the entries a line says how many are left out.
-  private var hasFoot: Bool { !leftOut.isEmpty && !list.isEmpty }
+  private var hasFoot: Bool { !leftOut.isEmpty && linesAbove + list.count > 0 }
 
-  /// Opens the entry under the cursor; on the foot, shows what it speaks of.
+  /// Opens the folder or the entry under the cursor; on the foot, shows what it speaks of.
   package func open() {
-    if let id = selectedID { context.open(id) } else if !leftOut.isEmpty { show(.all) }
+    if let folder = selectedFolder {
+      let detail = FolderDetailViewModel(place: .folder(folder.id), context: context)
+      context.navigator?.open(.folderDetail(detail))
+    } else if let id = selectedID {
+      context.open(id)
+    } else if !leftOut.isEmpty {
+      show(.all)
+    }
   }
 
   package func availability(of command: ListCommand) -> Availability {
-    if command == .open, !leftOut.isEmpty { return .available }
+    if command == .open, !leftOut.isEmpty || selectedFolder != nil { return .available }
     if command == .open, selectedID.flatMap(context.book.entries.deletedEntry) != nil {
       return .unavailable(because: .isDeleted(context.keys))
     }
@@ -226,7 +261,8 @@ package import Services
     var next = state
     change(&next)
     FolderDetailStateBuilder(
-      context: context, request: request, list: list, outline: outline, groups: groups,
+      context: context, request: request, nested: nested, list: list, outline: outline,
+      groups: groups,
       rowCount: rowCount, folder: folder, savedList: savedList, problem: problem,
       leftOut: leftOut, finished: finished
     )
@@ -247,13 +283,13 @@ extension FolderDetailViewModel: EntryListScene {
 
   /// What is added in a list is in no folder.
   package var placeOfNew: String {
-    savedList == nil ? state.title : Phrase.inbox[context.language]
+    savedList == nil ? folder?.name ?? state.title : Phrase.inbox[context.language]
   }
 
   package var queryOfPlace: String {
     switch request.place {
     case .inbox: "folder:none"
-    case .folder, .list: QueryText.place(state.title)
+    case .folder, .list: QueryText.place(folder?.name ?? state.title)
     case .everywhere: ""
     }
   }

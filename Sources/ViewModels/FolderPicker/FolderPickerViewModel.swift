@@ -1,8 +1,8 @@
 package import Core
 import Entities
-import Services
+package import Services
 
-/// Picks the folder for some entries: the assign sheet the other way round.
+/// Picks the folder for some entries, the assign sheet the other way round, or for another folder.
 ///
 /// Letters narrow it at once.
 @MainActor package final class FolderPickerViewModel: FilteredScene, PointedScene {
@@ -11,13 +11,27 @@ import Services
     didSet { if state != oldValue { onUpdated() } }
   }
 
-  private let entries: [EntityID]
+  /// What goes into the folder that is picked.
+  private enum Purpose {
+    case entries([EntityID])
+    case folder(Folder)
+  }
+
+  private let purpose: Purpose
   private let context: ScreenContext
   private var rows: [FolderPickerState.Row] = []
   private lazy var listScope = ListScope(self)
 
-  package init(entries: [EntityID], context: ScreenContext) {
-    self.entries = entries
+  package convenience init(entries: [EntityID], context: ScreenContext) {
+    self.init(.entries(entries), context)
+  }
+
+  package convenience init(moving folder: Folder, context: ScreenContext) {
+    self.init(.folder(folder), context)
+  }
+
+  private init(_ purpose: Purpose, _ context: ScreenContext) {
+    self.purpose = purpose
     self.context = context
     state.filter.isEditing = true
     reload()
@@ -70,7 +84,7 @@ import Services
     let filter = state.filter.words
     let all = allRows(filter)
     rows = all.filter { filter.matches($0.name.text) }
-    if let row = newRow(beside: all) { rows.append(row) }
+    if let row = newRow { rows.append(row) }
     update { state in
       state.total = all.count
       state.position.setCount(
@@ -83,47 +97,84 @@ import Services
   }
 
   private func allRows(_ filter: WordFilter) -> [FolderPickerState.Row] {
-    let homes = entries.reduce(into: [:]) {
-      $0[context.book.entries.folder(of: $1), default: 0] += 1
-    }
-    let inbox = row(
-      .inbox, MatchedText(Phrase.inbox[context.language], filter),
-      count: context.book.folders.inbox().total, atHome: homes[nil, default: 0])
-    return [inbox]
-      + context.book.folders.all().map { folder in
-        row(
-          .record(folder.id), MatchedText(folder.name, filter), colour: folder.colour,
-          maximum: folder.maximum, count: folder.tally.total, atHome: homes[folder.id, default: 0])
+    let folders = context.book.folders.all()
+    switch purpose {
+    case .entries(let entries):
+      let homes = entries.reduce(into: [:]) {
+        $0[context.book.entries.folder(of: $1), default: 0] += 1
       }
+      let (inbox, counts) = (context.book.folders.inbox(), entries.count)
+      func effect(_ count: Int, _ home: EntityID?) -> Effect {
+        Effect(count, counts - homes[home, default: 0])
+      }
+      return [row(Phrase.inbox, filter, effect(inbox.total, nil))]
+        + folders.map { row($0, filter, effect($0.own.total, $0.id)) }
+    case .folder(let moving):
+      let below = Set(context.book.folders.below(moving.id).map(\.id) + [moving.id])
+      return [row(Phrase.topLevel, filter, nil)]
+        + folders.filter { !below.contains($0.id) }.map { row($0, filter, nil) }
+    }
+  }
+
+  /// How many entries a folder holds, and how many come.
+  private struct Effect {
+    let count: Int
+    let after: Int
+
+    init(_ count: Int, _ coming: Int) {
+      self.count = count
+      after = count + coming
+    }
+
+    var text: String { "\(count) → \(after)" }
+
+    func exceeds(_ maximum: Int?) -> Bool { maximum.map { after > $0 && after > count } ?? false }
+  }
+
+  private func row(
+    _ name: Phrase, _ filter: WordFilter, _ effect: Effect?
+  ) -> FolderPickerState.Row {
+    FolderPickerState.Row(
+      item: .inbox, name: MatchedText(name[context.language], filter), colour: nil,
+      effect: effect?.text ?? "", isOverMaximum: false)
+  }
+
+  /// A folder as it stands below the one that it lies in; where words look for some, with that.
+  private func row(
+    _ folder: Folder, _ filter: WordFilter, _ effect: Effect?
+  ) -> FolderPickerState.Row {
+    let isFiltered = !state.filter.text.isEmpty
+    let place =
+      isFiltered || folder.level == 0
+      ? nil : OutlinePlace(level: folder.level - 1, .none, context.language)
+    return FolderPickerState.Row(
+      item: .record(folder.id), place: place,
+      name: MatchedText(isFiltered ? folder.shownPath : folder.name, filter),
+      colour: folder.colour, effect: effect?.text ?? "",
+      isOverMaximum: effect?.exceeds(folder.maximum) ?? false)
   }
 
   /// Makes a folder of what is typed, when none is called so.
-  private func newRow(beside all: [FolderPickerState.Row]) -> FolderPickerState.Row? {
+  private var newRow: FolderPickerState.Row? {
     let name = state.filter.text.trimmed
-    guard !name.isEmpty, !FolderService.isInbox(named: name),
-      !all.contains(where: { $0.name.text.lowercased() == name.lowercased() })
+    guard case .entries(let entries) = purpose, !name.isEmpty, !FolderService.isInbox(named: name),
+      context.book.folders.folder(named: name) == nil
     else { return nil }
-    return row(
-      nil, MatchedText(Phrase.newFolderLine(name)[context.language], matches: []), count: 0,
-      atHome: 0)
-  }
-
-  /// - Parameter atHome: how many of the entries are there already.
-  private func row(
-    _ item: ListItem?, _ name: MatchedText, colour: String? = nil, maximum: Int? = nil, count: Int,
-    atHome: Int
-  ) -> FolderPickerState.Row {
-    let after = count + entries.count - atHome
     return FolderPickerState.Row(
-      item: item, name: name, colour: colour, effect: "\(count) → \(after)",
-      isOverMaximum: maximum.map { after > $0 && after > count } ?? false)
+      item: nil, name: MatchedText(Phrase.newFolderLine(name)[context.language], matches: []),
+      colour: nil, effect: Effect(0, entries.count).text, isOverMaximum: false)
   }
 
   package func update(_ change: (inout FolderPickerState) -> Void) {
     var next = state
     change(&next)
-    next.title = Phrase.moveTo(entries.count)[context.language]
-    next.hint = Phrase.folderName[context.language]
+    let (title, hint): (Phrase, Phrase) =
+      switch purpose {
+      case .entries(let entries): (.moveTo(entries.count), .folderName)
+      case .folder(let folder): (.putFolder(folder.name), .partOfName)
+      }
+    next.title = title[context.language]
+    next.hint = hint[context.language]
     next.rows = Array(rows[next.position.visible])
     state = next
   }
@@ -143,23 +194,25 @@ extension FolderPickerViewModel: CommandTarget {
 
   private func choose() throws {
     guard let row = selectedRow else { return }
-    switch row.item {
-    case .record(let id): try assign(to: id)
-    case nil: try make(state.filter.text)
-    default: try assign(to: nil)
+    let book = context.book
+    let picked: EntityID? = if case .record(let id)? = row.item { id } else { nil }
+    switch purpose {
+    case .folder(let moving):
+      try context.finishSheet(self) { try book.folders.move(moving.id, into: picked) }
+    // The new folder takes the entries at once.
+    case .entries(let entries) where row.item == nil:
+      try context.finishSheet(self) {
+        try book.entries.assign(entries, toNewFolder: state.filter.text)
+      }
+    case .entries(let entries): try assign(entries, to: picked)
     }
   }
 
-  private func assign(to folder: EntityID?) throws {
+  private func assign(_ entries: [EntityID], to folder: EntityID?) throws {
     let book = context.book
     try context.finishSheet(self) { try book.entries.assign(entries, to: folder) }
     context.navigator?.remember(
       RepeatableAct(kinds: Set(EntityKind.entries)) { try book.entries.assign($0, to: folder) })
-  }
-
-  /// The new folder takes the entries at once.
-  private func make(_ name: String) throws {
-    try context.finishSheet(self) { try context.book.entries.assign(entries, toNewFolder: name) }
   }
 }
 
@@ -168,6 +221,8 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// Where the line leads; nil for a folder that it makes.
     package let item: ListItem?
+    /// Where it stands below the folder that it lies in; nil at the top.
+    package var place: OutlinePlace?
     package let name: MatchedText
     /// `#RRGGBB`.
     package let colour: String?
@@ -220,5 +275,6 @@ package enum FolderPickerCommand: String, CommandSet {
 extension Phrase {
   fileprivate static let folderName = Phrase(
     "part of its name, or the name of a new folder", "이름의 일부, 또는 새 폴더의 이름")
+  fileprivate static let partOfName = Phrase("part of its name", "이름의 일부")
   fileprivate static let makeFolder = Phrase("New folder", "새 폴더")
 }

@@ -18,9 +18,16 @@ import Services
   /// Whether lists are shown: they are counted when the first screen is painted.
   private var showsLists = false
   private lazy var listScope = ListScope(self)
+  /// What lies in these is left out.
+  var folded: Set<EntityID>
+  /// How many folders the filter lets through, those that are folded, too.
+  private var folderCount = 0
+  /// Whether a folder lies in another.
+  private var hasLevels = false
 
   package init(context: ScreenContext) {
     self.context = context
+    folded = context.book.listPreferences.foldedFolders
     sort = context.book.listPreferences.sort(of: .folders) ?? Sort(.manual)
     reload()
   }
@@ -49,12 +56,14 @@ import Services
   }
 
   func select(_ folder: EntityID?) {
+    unfold(above: folder)
     guard let index = rows.firstIndex(where: { $0.id == folder }) else { return }
     update { $0.position.move(to: index) }
   }
 
   /// Ends the filter when it hides a folder.
   func reveal(_ folder: EntityID) {
+    unfold(above: folder)
     if filter.isShown, !rows.contains(where: { $0.id == folder }) { apply(ListFilter()) }
   }
 
@@ -88,8 +97,7 @@ import Services
     next.position.fit(rows: rowCount, headings: firstList.map { [$0] } ?? [])
     next.rows = Array(rows[next.position.visible])
     next.headings = firstList.map { headings(above: $0, next.position.visible) } ?? []
-    next.summary =
-      Phrase.folders(rows.count { $0.id != nil && !$0.isList }, sort)[context.language]
+    next.summary = Phrase.folders(folderCount, sort)[context.language]
     next.emptyMessage =
       rows.isEmpty ? Phrase.nothingMatches(next.filter.text)[context.language] : nil
     next.greeting = greeting
@@ -100,9 +108,11 @@ import Services
   private func loadRows() -> [FolderRow] {
     let filter = state.filter.words
     let builder = FolderRowBuilder(context, filter)
+    let folders = context.book.folders.all(sort)
+    hasLevels = folders.contains { $0.level > 0 }
+    folderCount = folders.count { filter.matches($0.shownPath) }
     let all =
-      [builder.inbox(context.book.folders.inbox())]
-      + context.book.folders.all(sort).map(builder.folder) + lists(builder)
+      [builder.inbox(context.book.folders.inbox())] + folderRows(folders, builder) + lists(builder)
     return all.filter { filter.matches($0.name.text) }
   }
 
@@ -154,6 +164,10 @@ import Services
       return row.id.flatMap(folders.list).flatMap { try? folders.request($0) }
     }
     var request = EntryRequest(row.id.map { .folder($0) } ?? .inbox)
+    if let folder = row.id.flatMap(context.book.folders.folder), folder.folderCount > 0 {
+      request = EntryRequest(.everywhere)
+      request.folder = folder.id
+    }
     request.shown = .open
     return request
   }
@@ -182,12 +196,18 @@ package struct FolderListState: FilteredListState, Equatable, Sendable {
 /// What can be done in the list of folders.
 package enum FolderListCommand: String, CommandSet {
   case add
+  case addInside = "add-inside"
   case assign
   case rename
   case colour
   case settings
   case moveDown = "move-down"
   case moveUp = "move-up"
+  case moveInto = "move-into"
+  case levelIn = "level-in"
+  case levelOut = "level-out"
+  case fold
+  case foldAll = "fold-all"
   case delete
 
   package static let scope = "folders"
@@ -199,6 +219,10 @@ package enum FolderListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Add folder", "폴더 추가"), Phrase("Make a new folder", "새 폴더를 만듭니다"),
         keys: ["a"], group: .edit, prominence: .hint)
+    case .addInside:
+      CommandInfo(
+        Phrase("Add inside", "안에 추가"), Phrase("Make a folder in this one", "이 폴더 안에 폴더를 만듭니다"),
+        keys: ["i"], group: .edit)
     case .assign:
       CommandInfo(
         Phrase("Assign", "배정"),
@@ -225,6 +249,30 @@ package enum FolderListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Move up", "위로 옮기기"), Phrase("Move the folder one line up", "폴더를 한 줄 위로 옮깁니다"),
         keys: ["K"], group: .organise)
+    case .moveInto:
+      CommandInfo(
+        Phrase("Move into", "폴더에 넣기"),
+        Phrase("Put the folder into another, or at the top", "폴더를 다른 폴더 안이나 맨 위로 옮깁니다"),
+        keys: ["m"], group: .organise)
+    case .levelIn:
+      CommandInfo(
+        Phrase("Level in", "한 단계 안으로"),
+        Phrase("Put it into the folder above it", "위에 있는 폴더 안에 넣습니다"),
+        keys: [">"], group: .organise)
+    case .levelOut:
+      CommandInfo(
+        Phrase("Level out", "한 단계 밖으로"),
+        Phrase("Put it beside the folder that it lies in", "들어 있는 폴더의 옆에 둡니다"),
+        keys: ["<"], group: .organise)
+    case .fold:
+      CommandInfo(
+        Phrase("Fold", "접기"), Phrase("Hide or show the folders in it", "안에 있는 폴더를 접고 폅니다"),
+        keys: ["z"], group: .view)
+    case .foldAll:
+      CommandInfo(
+        Phrase("Fold all", "모두 접기"),
+        Phrase("Hide or show all folders that lie in others", "다른 폴더 안에 있는 폴더를 모두 접고 폅니다"),
+        keys: ["Z"], group: .view)
     case .delete:
       CommandInfo(
         Phrase("Delete", "삭제"),
@@ -248,13 +296,15 @@ extension FolderListViewModel: CommandTarget {
   package func availability(of command: FolderListCommand) -> Availability {
     switch command {
     case .add: .available
+    case .foldAll: hasLevels ? .available : .unavailable(because: .noFolderInAnother)
     case .moveDown where sort != Sort(.manual), .moveUp where sort != Sort(.manual):
       .unavailable(because: .notSortedByHand(context.keys))
-    case .assign, .rename, .colour, .settings, .moveDown, .moveUp, .delete:
+    case .addInside, .assign, .rename, .colour, .settings, .moveDown, .moveUp, .moveInto, .levelIn,
+      .levelOut, .fold, .delete:
       switch selectedRow {
       case nil: .unavailable(because: .nothingHere)
       case .some(let row) where row.id == nil: .unavailable(because: .noFolderSelected)
-      case .some(let row) where row.isList && command == .assign:
+      case .some(let row) where row.isList && command.isAboutContents:
         .unavailable(because: .listHoldsNothing(context.keys))
       case .some: .available
       }
@@ -262,7 +312,11 @@ extension FolderListViewModel: CommandTarget {
   }
 
   package func perform(_ command: FolderListCommand) throws {
-    if command == .add { return addFolder() }
+    switch command {
+    case .add: return addFolder()
+    case .foldAll: return foldAll()
+    default: break
+    }
     guard let id = selectedFolder else { return }
     switch command {
     case .moveDown: return try move(id, by: 1)
@@ -272,7 +326,14 @@ extension FolderListViewModel: CommandTarget {
     if let list = context.book.folders.list(id) { return perform(command, on: list) }
     guard let folder = context.book.folders.folder(id) else { return }
     switch command {
-    case .add, .moveDown, .moveUp: break
+    case .add, .moveDown, .moveUp, .foldAll: break
+    case .addInside: addFolder(in: folder)
+    case .moveInto:
+      context.navigator?.present(
+        .pickFolder(FolderPickerViewModel(moving: folder, context: context)))
+    case .levelIn: try levelIn(folder)
+    case .levelOut: try levelOut(folder)
+    case .fold: try fold(folder)
     case .assign:
       context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
     case .rename: rename(folder)
@@ -286,7 +347,9 @@ extension FolderListViewModel: CommandTarget {
   private func perform(_ command: FolderListCommand, on list: SavedList) {
     let folders = context.book.folders
     switch command {
-    case .add, .assign, .moveDown, .moveUp: break
+    case .add, .addInside, .assign, .moveDown, .moveUp, .moveInto, .levelIn, .levelOut, .fold,
+      .foldAll:
+      break
     case .rename:
       context.ask(.renameList, text: Phrase(list)[context.language]) {
         try folders.rename(list.id, to: $0)
@@ -306,13 +369,15 @@ extension FolderListViewModel: CommandTarget {
   /// Inbox stays where it is, and so does what is beside it or at the end of its part.
   private func move(_ id: EntityID, by lines: Int) throws {
     let folders = context.book.folders
-    guard let other = row(at: state.position.cursor + lines)?.id, folders.areBeside(id, other)
-    else { return }
+    guard let other = sibling(by: lines), folders.areBeside(id, other) else { return }
     try folders.move(id, past: other)
   }
 
-  private func addFolder() {
-    let prompt = NamePrompt.newFolder(context: context) { [self] id in
+  /// Makes a folder in another one, or beside the one under the cursor.
+  private func addFolder(in upper: Folder? = nil) {
+    let beside = selectedFolder.flatMap(context.book.folders.folder)?.parent
+      .flatMap(context.book.folders.folder)
+    let prompt = NamePrompt.newFolder(in: upper ?? beside, context: context) { [self] id in
       reload()
       reveal(id)
       select(id)

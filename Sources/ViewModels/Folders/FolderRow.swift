@@ -7,6 +7,8 @@ package struct FolderRow: Equatable, Sendable {
   package let id: EntityID?
   /// It holds nothing itself, and shows what a query finds.
   package var isList = false
+  /// Where it stands among the folders; nil where none lies in another.
+  package var place: OutlinePlace?
   package let name: MatchedText
   /// `#RRGGBB`.
   package let colour: String?
@@ -46,10 +48,14 @@ package struct FolderRow: Equatable, Sendable {
       spent: spent(tally))
   }
 
-  func folder(_ folder: Folder) -> FolderRow {
+  /// - Parameter name: what stands for its name, such as where it lies.
+  func folder(
+    _ folder: Folder, named name: String? = nil, at place: OutlinePlace? = nil
+  ) -> FolderRow {
     let tally = folder.tally
     return FolderRow(
-      id: folder.id, name: MatchedText(folder.name, filter), colour: folder.colour,
+      id: folder.id, place: place, name: MatchedText(name ?? folder.name, filter),
+      colour: folder.colour,
       counts: Phrase.contents(tally)[context.language],
       doneRatio: tally.doneRatio,
       due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),

@@ -32,7 +32,14 @@ extension Phrase {
     Phrase("Move \(counted(count, "entry", "entries")) to", "항목 \(count)개 옮기기")
   }
 
+  static func putFolder(_ name: String) -> Phrase {
+    Phrase("Put folder “\(name)” into", "“\(name)” 폴더 넣기")
+  }
+
   static let newFolder = Phrase("New folder", "새 폴더")
+  static func newFolder(in name: String) -> Phrase {
+    Phrase("New folder in “\(name)”", "“\(name)” 안의 새 폴더")
+  }
   static let renameFolder = Phrase("Rename folder", "폴더 이름")
   static let folderColour = Phrase(
     "Colour (#1D9BF6, red, blue …; empty for none)", "색 (#1D9BF6, red, blue …; 비우면 없음)")
@@ -79,7 +86,7 @@ extension Phrase {
         "Tags of all \(count), separated by spaces", "\(count)개 공통 태그, 빈칸으로 구분")
   }
 
-  static let topLevel = Phrase("top level", "맨 위")
+  static let topLevel = Phrase("Top level", "맨 위")
 
   static func deleteFolder(_ folder: Folder) -> Phrase {
     let count = folder.folderCount

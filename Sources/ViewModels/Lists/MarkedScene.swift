@@ -236,20 +236,30 @@ extension MarkedListScene {
   }
 }
 
-/// A list whose lines are the entries that the book has found, one each.
+/// A list whose lines are the entries that the book has found, one each, perhaps below other lines.
 @MainActor package protocol ListedScene: MarkedScene {
   var list: EntryList { get }
+  /// How many lines stand above the entries.
+  var linesAbove: Int { get }
 }
 
 extension ListedScene {
+  package var linesAbove: Int { 0 }
+
   package var ids: [EntityID] { context.book.entries.ids(in: list) }
 
   package func entry(at line: Int) -> EntityID? {
-    0..<list.count ~= line ? context.book.entries.id(at: line, in: list) : nil
+    let place = line - linesAbove
+    return 0..<list.count ~= place ? context.book.entries.id(at: place, in: list) : nil
+  }
+
+  /// The line of an entry; nil where it is not in the list.
+  func line(of id: EntityID) -> Int? {
+    context.book.entries.index(of: id, in: list).map { $0 + linesAbove }
   }
 
   package func firstLine(of records: Set<EntityID>) -> Int? {
-    context.book.entries.firstIndex(of: records, in: list)
+    context.book.entries.firstIndex(of: records, in: list).map { $0 + linesAbove }
   }
 }
 

@@ -9,8 +9,10 @@ import Services
   var places: [BoundCommand] {
     let folders = context.book.folders
     return [destination("inbox", .inbox, .inboxSummary, to: .inbox)]
-      + folders.all().map {
-        destination($0.id.text, Phrase(verbatim: $0.name), .goToFolder, to: .folder($0.id))
+      + folders.all().map { folder in
+        let summary = folder.level == 0 ? .goToFolder : Phrase(verbatim: folder.shownPath)
+        return destination(
+          folder.id.text, Phrase(verbatim: folder.name), summary, to: .folder(folder.id))
       }
       + folders.lists().dropFirst(EverywhereCommand.listKeys).map {
         destination($0.id.text, Phrase($0), Phrase(verbatim: $0.query), to: .list($0.id))

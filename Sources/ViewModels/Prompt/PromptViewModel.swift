@@ -164,13 +164,17 @@ package enum SheetCommand: String, CommandSet {
     ) { try context.book.entries.rename(entry.id, to: $0, over: seen) }
   }
 
+  /// - Parameter upper: what it lies in.
   static func newFolder(
-    typed: Draft? = nil, context: ScreenContext,
+    in upper: Folder? = nil, typed: Draft? = nil, context: ScreenContext,
     onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) -> PromptViewModel {
-    PromptViewModel(
-      .newFolder, draft: keeper(.name, .folder, nil, typed, context), context: context
-    ) { onAdded(try context.book.folders.add($0)) }
+    var draft = context.draft(.name, .folder)
+    draft.parent = upper?.id
+    return PromptViewModel(
+      upper.map { .newFolder(in: $0.name) } ?? .newFolder,
+      draft: DraftKeeper(draft, typed: typed, context: context), context: context
+    ) { onAdded(try context.book.folders.add($0, in: upper?.id)) }
   }
 
   static func rename(
@@ -183,7 +187,7 @@ package enum SheetCommand: String, CommandSet {
   }
 
   private static func keeper(
-    _ place: DraftPlace, _ kind: EntityKind, _ id: EntityID?, _ typed: Draft?,
+    _ place: DraftPlace, _ kind: EntityKind, _ id: EntityID, _ typed: Draft?,
     _ context: ScreenContext
   ) -> DraftKeeper {
     DraftKeeper(context.draft(place, kind, id), typed: typed, context: context)

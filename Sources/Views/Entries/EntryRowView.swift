@@ -16,7 +16,7 @@ struct EntryRowView {
     guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     let indent = row.indent(within: canvas.size.columns)
-    if let sign = row.foldSign {
+    if let sign = row.place?.foldSign {
       canvas.text(sign, at: Point(column: indent, row: 0), style: Style(.muted))
     }
     canvas.text(
@@ -130,21 +130,7 @@ struct EntryFactsView {
 }
 
 extension EntryRow {
-  private static let step = 2
-
-  /// How far it stands to the right for its level; deep ones stand side by side.
-  func indent(within columns: Int) -> Int {
-    guard let place else { return 0 }
-    return min((place.level + 1) * Self.step, max(Self.step, columns / 3))
-  }
-
-  var foldSign: Icon? {
-    switch place?.sign {
-    case .open: .unfolded
-    case .folded: .folded
-    case .some(.none), nil: nil
-    }
-  }
+  func indent(within columns: Int) -> Int { place?.indent(within: columns) ?? 0 }
 
   /// What a plain screen says of it.
   func said(in canvas: Canvas) -> [String] {
@@ -156,6 +142,23 @@ extension EntryRow {
     return [place?.words ?? ""] + signs.compactMap { $0.map(canvas.text) } + [title.text]
       + labels.map(\.text.text)
       + [due, amount, address, remark]
+  }
+}
+
+extension OutlinePlace {
+  static let step = 2
+
+  /// How far it stands to the right for its level; deep ones stand side by side.
+  func indent(within columns: Int) -> Int {
+    min((level + 1) * Self.step, max(Self.step, columns / 3))
+  }
+
+  var foldSign: Icon? {
+    switch sign {
+    case .open: .unfolded
+    case .folded: .folded
+    case .none: nil
+    }
   }
 }
 

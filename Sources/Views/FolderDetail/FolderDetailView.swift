@@ -49,12 +49,20 @@ package struct FolderDetailView {
     let body = ListBody(
       position: state.position, emptyMessage: state.emptyMessage,
       gaps: state.headings.map(\.line),
-      marked: state.rows.indices.filter { state.rows[$0].isMarked })
+      marked: state.rows.indices.filter { state.rows[$0].isMarked }.map { $0 + state.folders.count }
+    )
     let columns = EntryColumns(state.rows)
+    let folderColumns = FolderColumns(state.folders)
     canvas.headings(state.headings)
     body.draw(in: &canvas) { line, canvas in
-      guard line < state.rows.count else { return drawFoot(in: &canvas) }
-      let row = state.rows[line]
+      guard line >= state.folders.count else {
+        let row = state.folders[line]
+        return FolderRowView(row: row, columns: folderColumns, isAmongOthers: true)
+          .draw(in: &canvas)
+      }
+      let place = line - state.folders.count
+      guard place < state.rows.count else { return drawFoot(in: &canvas) }
+      let row = state.rows[place]
       EntryRowView(row: row, columns: columns).draw(in: &canvas)
       if row.kind == .todo {
         let box = row.indent(within: canvas.size.columns) + EntryRowView.box

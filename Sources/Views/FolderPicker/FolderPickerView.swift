@@ -24,10 +24,14 @@ package struct FolderPickerView {
 
   private func draw(_ row: FolderPickerState.Row, in canvas: inout Canvas) {
     let effect = row.isOverMaximum ? "! \(row.effect)" : row.effect
-    guard canvas.decoration == .full else { return canvas.say([row.name.text, effect]) }
+    guard canvas.decoration == .full else {
+      return canvas.say([row.place?.words ?? "", row.name.text, effect])
+    }
     let end = canvas.size.columns - 2 - effect.cellWidth
     canvas.folderBar(row.colour, at: Point(column: 2, row: 0))
-    canvas.matchedText(row.name, at: Point(column: 4, row: 0), style: Style(.text), width: end - 5)
+    let start = 4 + (row.place?.indent(within: canvas.size.columns) ?? 0)
+    canvas.matchedText(
+      row.name, at: Point(column: start, row: 0), style: Style(.text), width: end - start - 1)
     canvas.text(
       effect, at: Point(column: end, row: 0),
       style: Style(row.isOverMaximum ? .overdueTodo : .muted))

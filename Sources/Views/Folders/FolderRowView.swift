@@ -11,6 +11,8 @@ struct FolderRowView {
 
   let row: FolderRow
   let columns: FolderColumns
+  /// Whether it stands among lines of other kinds: then a plain screen says that it is a folder.
+  var isAmongOthers = false
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
@@ -27,8 +29,13 @@ struct FolderRowView {
       row.counts == Icon.nothing.glyph
       ? canvas.text(of: .nothing)
       : row.doneRatio == nil ? row.counts : "\(row.counts) \(canvas.text(of: .done))"
-    let sign = row.isList ? canvas.text(of: .list) : ""
-    return [sign, row.name.text, counts, row.due, row.sum.isEmpty ? row.updated : row.spent]
+    let sign =
+      row.isList ? canvas.text(of: .list) : isAmongOthers ? canvas.text(of: .folder) : ""
+    let fold = row.place?.sign == .folded ? canvas.text(of: .folded) : ""
+    return [
+      row.place?.words ?? "", sign, fold, row.name.text, counts, row.due,
+      row.sum.isEmpty ? row.updated : row.spent,
+    ]
   }
 
   private var dueStyle: Style { Style(row.isOverdue ? .overdueTodo : .dueToday) }
@@ -75,10 +82,18 @@ struct FolderRowView {
     } else {
       canvas.folderBar(row.colour, at: Point(column: 2, row: 0))
     }
+    let start = Self.name + row.indent(within: canvas.size.columns)
+    if let sign = row.place?.foldSign {
+      canvas.text(sign, at: Point(column: start - OutlinePlace.step, row: 0), style: Style(.muted))
+    }
     canvas.matchedText(
-      row.name, at: Point(column: Self.name, row: 0),
-      style: Style(row.id == nil ? .title : .text), width: end - Self.name)
+      row.name, at: Point(column: start, row: 0),
+      style: Style(row.id == nil ? .title : .text), width: end - start)
   }
+}
+
+extension FolderRow {
+  fileprivate func indent(within columns: Int) -> Int { place?.indent(within: columns) ?? 0 }
 }
 
 /// How wide the columns of some folders are: as their widest texts, so that bars and names have the
@@ -96,7 +111,10 @@ struct FolderColumns {
 
   init(_ rows: [FolderRow]) {
     let maximum = Self.maximumWidth + ColumnWidth.gap
-    name = ColumnWidth.of(rows.map(\.name.text), atMost: maximum)
+    name =
+      rows.map { row in
+        ColumnWidth.of([row.name.text], atMost: maximum) + row.indent(within: .max)
+      }.max() ?? 0
     counts = ColumnWidth.of(rows.map(\.counts), atMost: maximum)
     due = ColumnWidth.of(rows.map(\.due), atMost: maximum)
     last = ColumnWidth.of(rows.map(Self.last), atMost: maximum)

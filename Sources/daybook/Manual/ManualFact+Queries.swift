@@ -21,7 +21,7 @@ extension ManualFact {
         """),
       ManualFact(
         "#tag, /folder, !high",
-        "With the tag; in the folder, or what the list shows; with the priority."),
+        "With the tag; in the folder or one in it, or what the list shows; with the priority."),
       ManualFact(
         "due:today, due:<fri, due:today..+6d, due:..fri, 마감:금요일까지",
         """

@@ -9,6 +9,16 @@ extension ManualFact {
       found, or makes a folder with the typed name when there is none.
       """),
     ManualFact(
+      "Folders in folders",
+      """
+      i makes a folder in the one under the cursor, m puts it into another one, > into the one above it, \
+      < takes it out; J and K move it among those beside it, z and Z fold. A folder counts what lies in \
+      the folders in it, and so do /Home and list --folder Home; its limits are about its own entries. Its \
+      screen has the folders in it above its entries. Names are unique in the whole book, so Garden is \
+      enough where Home/Garden is meant. A folder is deleted with those in it, each by its rule. Where \
+      machines together put folders into each other in a circle, the latest link is void.
+      """),
+    ManualFact(
       "Today",
       """
       The clock, the month as a heat map, what was done in each of the last weeks, and the time line of \

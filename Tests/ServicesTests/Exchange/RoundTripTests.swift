@@ -212,4 +212,25 @@ import Testing
     #expect(full.folders.all().map(\.name) == ["home"])
     #expect(full.titles(.folder(mine)) == ["milk"])
   }
+
+  @Test func `folders go out and come in where they lie, also in one that is there already`()
+    async throws
+  {
+    let book = try fixture.fixture.open()
+    let home = try book.folders.add("Home")
+    try book.folders.add("Garden", in: home)
+    let file = try fixture.text(.json, book)
+    let other = ExchangeFixture()
+    let copy = try other.fixture.open()
+    try await other.importing(file, into: copy)
+    #expect(copy.folders.all().map(\.shownPath) == ["Home", "Home / Garden"])
+
+    let third = ExchangeFixture()
+    let full = try third.fixture.open()
+    try full.add("mine")
+    try full.folders.add("home")
+    try await third.importing(
+      file.replacing("id-1", with: "other-1").replacing("id-2", with: "other-2"), into: full)
+    #expect(full.folders.all().map(\.shownPath) == ["home", "home / Garden"])
+  }
 }

@@ -77,7 +77,7 @@ import ViewModels
     try journey.book.folders.add("Shed", in: home)
     journey.press("esc", "o")
     go(to: "in")
-    #expect(journey.form?["in"] == "top level")
+    #expect(journey.form?["in"] == "Top level")
     journey.press("right")
     #expect(journey.form?["in"] == "Work", "Shed lies in it")
     journey.press("ctrl+s")

@@ -50,7 +50,7 @@ import ViewModels
   @Test func `a key without a command does nothing`() throws {
     let journey = try Journey(.korean)
     let before = journey.folders
-    press(journey, ("ㅋ", "z"))
+    press(journey, ("ㅅ", "t"))
     #expect(journey.folders == before)
     #expect(journey.shell.state.pendingKeys == "")
     #expect(journey.notice == nil)

@@ -47,8 +47,9 @@ import ViewModels
   /// Where a list is opened by some keys, and two of its lines.
   @Test(arguments: [
     (["enter", "f", "f"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
-    (["4"], "food"), (["4"], "postcard"), (["5"], "Anna Lindgren"), ([":"], "Go to the diary"),
-    (["?"], "Down"),
+    (["4"], "food"), (["4"], "postcard"), (["5"], "Anna Lindgren"),
+    ([":", "g", "o"], "Go to the diary"),
+    (["?"], "Level in"),
     ([","], "Language"), (["j", "A"], "가습기 청소"), (["enter", "m"], "Work"),
     ([":", "t", "h", "e", "m", "e", "enter"], "dark"), (["6", "t", "h", "e"], "The Left Hand"),
   ])
@@ -195,7 +196,7 @@ import ViewModels
   }
 
   @Test func `a command of the palette is run by a double click`() {
-    pointer.press(":")
+    pointer.press(":", "d", "i", "a")
     pointer.doubleClick("Go to the diary")
     #expect(fixture.shell.overlays.isEmpty)
     #expect(fixture.shell.top == .diary)
