@@ -11,12 +11,19 @@ import Services
     /// What will be done with the text.
     package var understood: Understood?
     /// The colours to pick from; empty where none is asked for.
-    package var swatches: [String] = []
+    package var swatches: [Swatch] = []
     /// Why the text was refused.
     package var refusal: String?
 
     /// `#RRGGBB` of the colour that is typed; nil where none is.
     package var colour: String? { meaning.colour(of: input.text) }
+  }
+
+  /// A colour to pick, and the name by which it is known where none is shown.
+  package struct Swatch: Equatable, Sendable {
+    /// `#RRGGBB`.
+    package let colour: String
+    package let name: String
   }
 
   package var onUpdated: @MainActor () -> Void = {}
@@ -55,7 +62,10 @@ import Services
       label: label[context.language], input: typed ?? TextInput(text, meaning: meaning),
       meaning: meaning)
     state.understood = self.understand(state.input.text)
-    if meaning == .colour { state.swatches = FolderColour.palette.map(\.colour) }
+    guard meaning == .colour else { return }
+    state.swatches = FolderColour.palette.map {
+      Swatch(colour: $0.colour, name: Phrase($0)[context.language])
+    }
   }
 
   package var isTyping: Bool { true }
@@ -74,14 +84,13 @@ import Services
   /// Puts the next of the colours into the line.
   private func pick(by places: Int) {
     let count = state.swatches.count
-    let place = state.swatches.firstIndex { $0 == state.colour }
+    let place = state.swatches.firstIndex { $0.colour == state.colour }
     choose(cell: place.map { ($0 + places + count) % count } ?? (places > 0 ? 0 : count - 1))
   }
 
   package func choose(cell: Int) {
     guard state.swatches.indices.contains(cell) else { return }
-    let name = Phrase(FolderColour.palette[cell])[context.language]
-    edit(TextInput(name, meaning: state.meaning))
+    edit(TextInput(state.swatches[cell].name, meaning: state.meaning))
   }
 
   package func edit(_ input: TextInput) {

@@ -25,13 +25,17 @@ package struct PromptView {
 
   /// How many rows the prompt wants in a window this wide.
   package func rows(within columns: Int) -> Int {
-    ruleRows(within: columns) + max(refusal(within: columns).count, infoRows) + 1
+    ruleRows(within: columns) + max(refusal(within: columns).count, infoRows(within: columns))
+      + 1
   }
 
-  /// One row says what will be done, or offers the colours.
-  private var infoRows: Int {
-    state.meaning.isUnderstood || state.understood != nil || !state.swatches.isEmpty ? 1 : 0
+  /// They say what will be done, or offer the colours.
+  private func infoRows(within columns: Int) -> Int {
+    guard state.swatches.isEmpty else { return swatches.rows(within: columns) }
+    return state.meaning.isUnderstood || state.understood != nil ? 1 : 0
   }
+
+  private var swatches: SwatchRows { SwatchRows(swatches: state.swatches, chosen: state.colour) }
 
   package func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
@@ -41,22 +45,19 @@ package struct PromptView {
     for (row, text) in refusal(within: columns).enumerated() {
       canvas.text(text, at: Point(column: 1, row: top + row), style: Style(.errorNotice))
     }
-    if state.refusal == nil, infoRows > 0 { drawInfo(row: canvas.size.rows - 2, in: &canvas) }
+    let infoRows = infoRows(within: columns)
+    if state.refusal == nil, infoRows > 0 {
+      let info = canvas.bounds.inset(bottom: 1).bottom(infoRows)
+      canvas.within(info, draw: drawInfo)
+    }
     line.draw(row: canvas.size.rows - 1, in: &canvas)
   }
 
-  private func drawInfo(row: Int, in canvas: inout Canvas) {
-    let place = Point(column: 1, row: row)
-    if let understood = state.understood { canvas.understood(understood, at: place) }
-    for (index, colour) in state.swatches.enumerated() {
-      let isChosen = colour == state.colour
-      let column = 1 + index * 4
-      canvas.text(isChosen ? "[" : " ", at: Point(column: column, row: row), style: Style(.title))
-      canvas.folderBar(colour, at: Point(column: column + 1, row: row), width: 2)
-      canvas.text(
-        isChosen ? "]" : " ", at: Point(column: column + 3, row: row), style: Style(.title))
-      canvas.mark(Rect(column: column, row: row, columns: 4, rows: 1), as: .cell(index))
+  private func drawInfo(in canvas: inout Canvas) {
+    if let understood = state.understood {
+      canvas.understood(understood, at: Point(column: 1, row: 0))
     }
+    swatches.draw(in: &canvas)
   }
 
   private var line: TypedLine {
@@ -70,5 +71,47 @@ package struct PromptView {
 
   private func refusal(within columns: Int) -> [String] {
     state.refusal?.wrapped(to: columns - 2, atMost: 3) ?? []
+  }
+}
+
+/// Colours side by side, each with its name: that is all there is of it where few colours are shown.
+private struct SwatchRows {
+  private static let barWidth = 2
+
+  let swatches: [PromptViewModel.Swatch]
+  let chosen: String?
+
+  /// `[██ orange]` and a blank.
+  private var pitch: Int {
+    (swatches.map(\.name.cellWidth).max() ?? 0) + Self.barWidth + 4
+  }
+
+  private func perRow(within columns: Int) -> Int {
+    max(1, min(swatches.count, (columns - 1) / pitch))
+  }
+
+  func rows(within columns: Int) -> Int {
+    let perRow = perRow(within: columns)
+    return (swatches.count + perRow - 1) / perRow
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let perRow = perRow(within: canvas.size.columns)
+    for (index, swatch) in swatches.enumerated() {
+      let place = Rect(
+        column: 1 + index % perRow * pitch, row: index / perRow, columns: pitch - 1, rows: 1)
+      canvas.mark(place, as: .cell(index))
+      canvas.within(place) { draw(swatch, in: &$0) }
+    }
+  }
+
+  private func draw(_ swatch: PromptViewModel.Swatch, in canvas: inout Canvas) {
+    let isChosen = swatch.colour == chosen
+    let name = Point(column: Self.barWidth + 2, row: 0)
+    canvas.folderBar(swatch.colour, at: Point(column: 1, row: 0), width: Self.barWidth)
+    let used = canvas.text(swatch.name, at: name, style: Style(isChosen ? .title : .muted))
+    guard isChosen else { return }
+    canvas.text("[", at: Point(column: 0, row: 0), style: Style(.title))
+    canvas.text("]", at: Point(column: name.column + used, row: 0), style: Style(.title))
   }
 }
