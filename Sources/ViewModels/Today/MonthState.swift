@@ -20,8 +20,8 @@ package struct MonthState: Equatable, Sendable {
   /// What a day has.
   package enum Mark: Sendable {
     case none
-    /// Something that is over.
-    case past
+    /// Something else: an event, what was done, a page, money.
+    case other
     /// Something to do.
     case due
   }
@@ -103,6 +103,6 @@ package struct MonthLegend: Equatable, Sendable {
 
   private func mark(_ day: MonthGrid.Day) -> MonthState.Mark {
     if day.due > 0 { return .due }
-    return day.other > 0 ? .past : .none
+    return day.other > 0 ? .other : .none
   }
 }

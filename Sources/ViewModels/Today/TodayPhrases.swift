@@ -17,7 +17,7 @@ extension Phrase {
   static func week(_ number: Int) -> Phrase { Phrase("week \(number)", "\(number)주") }
   /// What the days of a month have.
   static let daysToDo = Phrase("to do", "할 일")
-  static let daysPast = Phrase("past", "지난 일")
+  static let daysElse = Phrase("other", "그 밖")
   package static let late = Phrase("late", "늦음")
   package static let started = Phrase("started", "시작함")
   package static let allDay = Phrase("all day", "종일")

@@ -58,7 +58,7 @@ package struct TodayState: MarkedState, Equatable, Sendable {
     state.months = months
     state.legend = [
       MonthLegend(mark: .due, label: Phrase.daysToDo[language]),
-      MonthLegend(mark: .past, label: Phrase.daysPast[language]),
+      MonthLegend(mark: .other, label: Phrase.daysElse[language]),
     ]
     state.finished = Trend(finished: month.finished, language)
     let timeline = TimelineBuilder(context: context, agenda: agenda)

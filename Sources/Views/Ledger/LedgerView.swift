@@ -68,7 +68,7 @@ package struct LedgerView {
       TrendView(trend: daily).drawWords(at: Point(column: 2, row: 2), in: &canvas)
       return
     }
-    TrendView(trend: daily).drawLabelled(in: room, of: &canvas)
+    TrendView(trend: daily).draw(in: room, of: &canvas)
   }
 
   private var firstExpenseBelowShares: Int? {

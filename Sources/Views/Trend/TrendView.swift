@@ -33,13 +33,26 @@ struct TrendView {
     }
   }
 
-  /// Draws the columns behind their label or, where there is no room for all of them, above it, where
-  /// the highest touches nothing.
+  /// Draws the columns between their numbers, and below them the label and the greatest number: above
+  /// the label the highest touches nothing.
+  ///
+  /// In a single row, all stands side by side.
   func draw(in room: Rect, of canvas: inout Canvas) {
-    guard labelledWidth > room.size.columns else { return drawLabelled(in: room, of: &canvas) }
+    guard room.size.rows > 1 else { return drawLabelled(in: room, of: &canvas) }
     canvas.within(room) { canvas in
-      draw(at: Point(column: 0, row: 0), in: &canvas)
-      canvas.text(trend.label, at: Point(column: 0, row: 1), style: Style(.muted))
+      let width = canvas.size.columns
+      let first = trend.first.cellWidth + 1
+      let last = trend.last.cellWidth + 1
+      guard trend.parts.count + last <= width else { return }
+      let rest = width - first - last
+      let step = max(1, min(Self.mostStep, rest / trend.parts.count))
+      let start = trend.parts.count <= rest ? first : 0
+      if start > 0 { canvas.text(trend.first, at: Point(column: 0, row: 0), style: Style(.muted)) }
+      draw(at: Point(column: start, row: 0), step: step, in: &canvas)
+      let words = "\(trend.label), \(trend.greatest)"
+      canvas.text(
+        words.cellWidth > width ? trend.label : words, at: Point(column: 0, row: 1),
+        style: Style(.muted))
     }
   }
 
