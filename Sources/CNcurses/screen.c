@@ -186,6 +186,11 @@ int daybook_colours(void) { return has_colors() ? COLORS : 0; }
 
 bool daybook_has_direct_colour(void) { return tigetflag("RGB") > 0 && COLORS >= 1 << 24; }
 
+bool daybook_has_exact_colour(void) {
+  return tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 ||
+         is_there(tigetstr("RGB"));
+}
+
 bool daybook_make_pair(int pair, int foreground, int background) {
   return init_extended_pair(pair, foreground, background) == OK;
 }

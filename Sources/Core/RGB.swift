@@ -64,3 +64,11 @@ extension RGB {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 }
+
+/// How many colours are shown, as the user says.
+package enum ColourCount: String, CaseIterable, Sendable {
+  case sixteen = "16"
+  case many = "256"
+  /// All of 24 bits.
+  case exact
+}

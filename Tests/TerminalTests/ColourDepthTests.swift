@@ -30,6 +30,22 @@ import TextUI
   }
 
   @Test(arguments: [
+    (ColourDepth.many, ColourCount?.none, ColourDepth.many, false),
+    (.many, .sixteen, .sixteen, false),
+    (.many, .many, .many, false), (.many, .exact, .many, false), (.direct, .sixteen, .eight, true),
+    (.direct, .many, .direct, true), (.direct, .exact, .direct, false),
+    (.eight, .many, .eight, true),
+    (.eight, .exact, .eight, true), (.eight, .sixteen, .eight, true), (.eight, nil, .eight, false),
+    (ColourDepth.none, .exact, ColourDepth.none, true),
+  ])
+  func `the user's number of colours is shown where the terminal has them`(
+    _ depth: ColourDepth, _ colours: ColourCount?, _ shown: ColourDepth, _ isTooFar: Bool
+  ) {
+    #expect(depth.limited(to: colours) == shown)
+    #expect(depth.isTooFar(from: colours) == isTooFar)
+  }
+
+  @Test(arguments: [
     (ColourDepth.direct, 0xF07020 as Int32), (.many, 202), (.sixteen, 9), (.eight, 1), (.none, -1),
   ])
   func `a colour becomes the nearest there is`(_ depth: ColourDepth, _ number: Int32) {

@@ -10,13 +10,25 @@ import TextUI
   private func events(_ bursts: [KeyRead]...) -> [InputEvent] { events(bursts) }
 
   private func events(_ bursts: [[KeyRead]]) -> [InputEvent] {
-    var later = bursts.dropFirst()
-    var decoder = KeyDecoder(reads: bursts[0]) { _ in
-      later.popFirst() ?? []
-    } readBytes: { _ in
-      Array(String(String.UnicodeScalarView((later.popFirst() ?? []).compactMap(scalar))).utf8)
+    events(bursts, apart: 0, isAwaitingAnswer: false)
+  }
+
+  /// All events of bursts that come so many milliseconds after one another.
+  private func events(
+    _ bursts: [[KeyRead]], apart gap: Int32, isAwaitingAnswer: Bool
+  ) -> [InputEvent] {
+    var later = bursts[...]
+    var (events, rest) = ([InputEvent](), KeyDecoder.Rest())
+    while let reads = later.popFirst() {
+      var decoder = KeyDecoder(reads: reads, after: rest, isAwaitingAnswer: isAwaitingAnswer) {
+        gap <= $0 ? later.popFirst() ?? [] : []
+      } readBytes: { _ in
+        Array(String(String.UnicodeScalarView((later.popFirst() ?? []).compactMap(scalar))).utf8)
+      }
+      events += decoder.events()
+      rest = decoder.rest
     }
-    return decoder.events()
+    return events
   }
 
   private func scalar(_ read: KeyRead) -> Unicode.Scalar? {
@@ -53,6 +65,72 @@ import TextUI
   func `what the terminal says of its background is no key`(_ bursts: [String]) {
     let colour = RGB(red: 0x16, green: 0x1A, blue: 0x22)
     #expect(events(bursts.map(typed)) == [.background(colour)] + keys("j"))
+  }
+
+  private nonisolated static let answers: [(String, InputEvent?)] = [
+    ("\u{1B}]11;rgb:1616/1a1a/2222\u{07}", .background(RGB(red: 0x16, green: 0x1A, blue: 0x22))),
+    ("\u{1B}]11;rgb:1616/1a1a/2222\u{1B}\\", .background(RGB(red: 0x16, green: 0x1A, blue: 0x22))),
+    ("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", .exactColours(true)),
+    ("\u{1B}P1+r524742=382F382F38\u{1B}\\", .exactColours(true)),
+    ("\u{1B}P0+r524742\u{1B}\\", nil), ("\u{1B}[?64;22c", nil), ("\u{1B}[0n", nil),
+  ]
+
+  /// Esc alone is the key again after a tenth of a second; nothing else of an answer ever is.
+  @Test(arguments: answers, [60, 5_000] as [Int32])
+  func `an answer in two parts, however late the second, is no key`(
+    answer: (String, InputEvent?), gap: Int32
+  ) {
+    let reads = typed(answer.0)
+    let meaning = [answer.1].compactMap { $0 }
+    for end in 1..<reads.count {
+      let bursts = [Array(reads[..<end]), reads[end...] + typed("j")]
+      let isLateEscape = end == 1 && gap > 100
+      // Nobody waits that long behind `ESC ]` and the like, which is a key with Alt.
+      if end == 2, gap > 100 { continue }
+      #expect(
+        events(bursts, apart: gap, isAwaitingAnswer: true)
+          == (isLateEscape ? keys("esc") : []) + meaning + keys("j"), "after \(end)")
+    }
+  }
+
+  @Test(arguments: answers)
+  func `an answer whose bytes come one by one is no key`(answer: (String, InputEvent?)) {
+    let bursts = typed(answer.0).map { [$0] } + [typed("j")]
+    #expect(
+      events(bursts, apart: 60, isAwaitingAnswer: true)
+        == [answer.1].compactMap { $0 } + keys("j"))
+  }
+
+  @Test func `an answer that breaks off takes no more than a key along`() {
+    let broken = typed("\u{1B}]11;rgb:16")
+    #expect(
+      events([broken, typed("j"), typed("k")], apart: 900, isAwaitingAnswer: true) == keys("k"))
+    #expect(events([broken, [.key("up")]], apart: 900, isAwaitingAnswer: true) == keys("up"))
+  }
+
+  @Test func `Esc and a key soon after are two keys, though an answer is awaited`() {
+    #expect(
+      events([typed("\u{1B}"), typed("j")], apart: 60, isAwaitingAnswer: true) == keys("esc", "j"))
+    #expect(
+      events([typed("\u{1B}"), typed("]")], apart: 900, isAwaitingAnswer: true) == keys("esc", "]"))
+  }
+
+  @Test(arguments: [
+    ("1$r48:2:1:2:3m", true), ("1$r0;38:5:2;48:2::1:2:3m", true), ("1$r48;2;1;2;3m", true),
+    ("1$r48:2:0:1:2:3m", true), ("1+r524742", true), ("1$r48:5:16m", false), ("1$r0m", false),
+    ("0$r", false), ("0+r524742", false), ("1$r1;2;3m", false),
+  ])
+  func `a terminal that draws the very colour takes all`(answer: String, isExact: Bool) {
+    #expect(
+      events(typed("\u{1B}P\(answer)\u{1B}\\j"))
+        == (isExact ? [.exactColours(true)] : []) + keys("j"))
+  }
+
+  @Test func `alt and a capital is a key`() {
+    #expect(events(typed("\u{1B}P")) == keys("alt+P"))
+    #expect(
+      events([typed("\u{1B}P"), typed("1")], apart: 40, isAwaitingAnswer: false)
+        == keys("alt+P", "1"))
   }
 
   @Test(arguments: [

@@ -4,16 +4,21 @@ import TextUI
 @testable import Terminal
 
 @MainActor @Suite struct MouseReportTests {
-  /// The first burst is there at once, the others come while the decoder waits.
+  /// All events of what comes in bursts, however long after one another.
   private func events(_ bursts: String...) -> [InputEvent] {
-    let reads = bursts.map { $0.unicodeScalars.map { KeyRead.scalar($0) } }
-    var later = reads.dropFirst()
-    var decoder = KeyDecoder(reads: reads[0]) { _ in
-      later.popFirst() ?? []
-    } readBytes: { _ in
-      []
+    var events: [InputEvent] = []
+    var rest = KeyDecoder.Rest()
+    for burst in bursts {
+      let reads = burst.unicodeScalars.map { KeyRead.scalar($0) }
+      var decoder = KeyDecoder(reads: reads, after: rest) { _ in
+        []
+      } readBytes: { _ in
+        []
+      }
+      events += decoder.events()
+      rest = decoder.rest
     }
-    return decoder.events()
+    return events
   }
 
   @Test(arguments: [

@@ -35,23 +35,34 @@ struct LentColoursTests {
   }
 
   @Test(arguments: [
-    (["COLORTERM": "truecolor"], ColourDepth.many, true),
-    (["COLORTERM": "24bit"], .many, true),
-    (["COLORTERM": "truecolor", "TERM": "tmux-256color", "TMUX": "/tmp/t,1,0"], .many, true),
-    (["COLORTERM": "truecolor", "TERM": "screen-256color", "STY": "1.x"], .many, false),
-    (["COLORTERM": "truecolor", "TERM": "screen-256color"], .many, false),
-    (["COLORTERM": "yes"], .many, false),
-    ([:], .many, false),
-    (["COLORTERM": "truecolor"], .direct, false),
-    (["COLORTERM": "truecolor"], .sixteen, false),
-    (["COLORTERM": "truecolor"], ColourDepth.none, false),
+    (["COLORTERM": "truecolor"], true), (["COLORTERM": "24bit"], true),
+    (["COLORTERM": "truecolor", "TERM": "tmux-256color", "TMUX": "/tmp/t,1,0"], true),
+    (["COLORTERM": "truecolor", "TERM": "screen-256color", "STY": "1.x"], false),
+    (["COLORTERM": "truecolor", "TERM": "screen-256color"], false),
+    (["COLORTERM": "yes"], false), ([:], false),
   ])
-  func
-    `numbers stand for true colours where 24 bits are understood and numbers are what ncurses has`(
-      environment: [String: String], depth: ColourDepth, areLent: Bool
-    )
-  {
+  func `the environment says where 24 bits are understood`(
+    environment: [String: String], isExact: Bool
+  ) {
     let host = TerminalHost(environment: environment)
-    #expect((TrueColorSlots(depth: depth, host: host, environment: environment) != nil) == areLent)
+    #expect(host.takesExactColours(environment: environment) == isExact)
+  }
+
+  @Test(arguments: [ColourDepth.none, .eight, .sixteen, .many, .direct])
+  @MainActor func `numbers stand for true colours where numbers are what ncurses has`(
+    depth: ColourDepth
+  ) {
+    let palette = Palette(depth: depth, isExact: true)
+    #expect((palette.trueColorSlots != nil) == (depth == .many))
+    palette.show(depth, isExact: false)
+    #expect(palette.trueColorSlots == nil)
+  }
+
+  @Test @MainActor func `another number of colours is drawn anew, once`() {
+    let palette = Palette(depth: .many)
+    let theme = Theme(name: "", styles: [:])
+    #expect(palette.use(theme) && !palette.use(theme))
+    palette.show(.sixteen, isExact: false)
+    #expect(palette.use(theme) && !palette.use(theme))
   }
 }

@@ -124,22 +124,47 @@ import Views
     #expect(pointer.display.theme?.styles == light.styles)
   }
 
-  @Test(
-    arguments: ["dark", "light", "celadon", "hanji", "ember"],
-    [StyleRole.overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .meter])
-  func `on the selected line what has a meaning keeps its colour`(
-    name: String, role: StyleRole
-  ) throws {
-    let theme = try ThemeLibrary().theme(name)
-    let seen = theme.style(for: role, in: .selected)
-    #expect(seen.foreground == theme.style(for: role).foreground)
-    #expect(seen.background == theme.style(for: .selected).background)
+  @Test func `as many colours are shown as the settings say, else as the terminal answers`() throws
+  {
+    let fixture = try ScreenFixture.filled()
+    let pointer = MousePointer(fixture, on: MemoryDisplay(Shot.usual.size))
+    #expect(pointer.display.colours == nil)
+    let before = pointer.display.presentations
+    for isExact in [true, true, false] {
+      pointer.view.handle(.exactColours(isExact))
+      pointer.view.renderIfNeeded()
+      #expect(pointer.display.colours == (isExact ? .exact : nil))
+    }
+    #expect(pointer.display.presentations == before + 2)
   }
 
-  @Test func `on the selected line a colour that is not read there gives way`() throws {
-    let bright = try ThemeLibrary().theme("high-contrast")
-    #expect(
-      bright.style(for: .tag, in: .selected).foreground == bright.style(for: .selected).foreground)
+  private static let meaningful: [StyleRole] = [
+    .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .meter,
+  ]
+
+  @Test(
+    arguments: ThemeLibrary.builtInNames, [ColourDepth.direct, .many, .sixteen, .eight])
+  func `on the selected line what has a meaning keeps its colour, and is legible`(
+    name: String, depth: ColourDepth
+  ) throws {
+    let theme = try ThemeLibrary().theme(name)
+    func seen(_ role: StyleRole, in line: StyleRole?) -> ColourPair {
+      let style = theme.style(for: role, in: line)
+      return ColourPair(style.foreground, on: style.background, depth)
+    }
+    for role in Self.meaningful {
+      let (alone, inLine) = (seen(role, in: nil), seen(role, in: .selected))
+      #expect(inLine.background == seen(.selected, in: nil).background)
+      // Of sixteen colours, magenta is not read on light grey; `#` says that it is a tag.
+      if role == .tag, ["light", "hanji"].contains(name), depth == .sixteen { continue }
+      // Of 256 colours it may be one beside it, as the bar is another ground.
+      let isNext = depth == .many && inLine.foreground != seen(.selected, in: nil).foreground
+      #expect(isNext || inLine.foreground == alone.foreground, "\(role.name)")
+      guard inLine.foreground >= 0, inLine.background >= 0, depth != .direct else { continue }
+      let (text, ground) = (Int(inLine.foreground), Int(inLine.background))
+      let contrast = XtermPalette.colours[text].contrast(with: XtermPalette.colours[ground])
+      #expect(contrast >= RGB.minimumContrast, "\(role.name)")
+    }
   }
 
   @Test func `bold stays where it hides nothing`() {

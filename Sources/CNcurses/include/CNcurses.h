@@ -76,6 +76,8 @@ bool daybook_has_cursor_colour(void);
 int daybook_colours(void);
 /// Whether the terminal takes 24-bit colours as numbers.
 bool daybook_has_direct_colour(void);
+/// Whether terminfo says that the terminal takes 24-bit colours, in whichever of the ways it has for that.
+bool daybook_has_exact_colour(void);
 bool daybook_make_pair(int pair, int foreground, int background);
 int daybook_most_pairs(void);
 

@@ -4,9 +4,6 @@ import Core
 ///
 /// They stand in the order in which they are listed.
 package enum SettingKey: String, CaseIterable, Sendable {
-  case theme
-  /// Whether the screens are text alone, without boxes and bars.
-  case plain
   case language
   case firstWeekday = "first-weekday"
   /// Whom to ask for the time; nobody without one.
@@ -17,11 +14,17 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case reminders = "remind.default"
   /// What `daybook remind` shows reminders with: a program and its arguments.
   case remindCommand = "remind.command"
+  case theme
+  /// How many colours are shown, whatever the terminal says.
+  case colours
+  /// Whether the screens are text alone, without boxes and bars.
+  case plain
 
   package var values: SettingValues {
     switch self {
     case .theme: .names
     case .plain, .mouse: .switch
+    case .colours: .words(ColourCount.allCases.map(\.rawValue))
     case .language: .words(Language.allCases.map(\.rawValue))
     case .firstWeekday: .words(Weekday.allCases.map(\.rawValue))
     case .clockSource: .address

@@ -37,6 +37,8 @@ package struct SettingsReading: Sendable {
   private mutating func value(_ entry: TOMLDocument.Entry, _ values: SettingValues) -> String? {
     switch (values, entry.value) {
     case (.names, _): word(entry)
+    // A number needs no quotes.
+    case (.words(let words), .other(let word)) where words.contains(word): word
     case (.words(let words), _): word(entry, of: words)
     // What TOML itself says for on and off.
     case (.switch, .other("true")): Switch.on.rawValue

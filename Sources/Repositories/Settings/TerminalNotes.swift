@@ -27,16 +27,16 @@ package struct TerminalNotes {
     self.files = RetryingFileSystem(files)
   }
 
-  /// Whether it was `dark` or `light`; nil when it was never asked.
-  package var background: String? {
-    guard case .text(let background)? = known[terminal] else { return nil }
-    return background
+  /// Words for its answers, such as `dark exact`; none when it was never asked.
+  package var words: [String] {
+    guard case .text(let words)? = known[terminal] else { return [] }
+    return words.split(separator: " ").map(String.init)
   }
 
-  package func note(background: String) {
+  package func note(_ words: [String]) {
     var known = known
     if known.count >= Self.maximum { known = [:] }
-    known[terminal] = .text(background)
+    known[terminal] = .text(words.joined(separator: " "))
     let fields = known.sorted { $0.key < $1.key }
       .map { ExchangeWriter.Field($0.key.rawValue, $0.value) }
     // What cannot be kept is asked at the next start.

@@ -13,6 +13,8 @@ package struct Settings: Equatable, Sendable {
   }
 
   package let theme: Setting<String>
+  /// How many colours are shown; nil for as many as the terminal has.
+  package let colours: Setting<ColourCount?>
   package let language: Setting<Language>
   package let firstWeekday: Setting<Weekday>
   /// Whom to ask for the time; nobody when it is nil.
@@ -37,6 +39,7 @@ package struct Settings: Equatable, Sendable {
   package init(_ file: SettingsEntity, environment: [String: String]) {
     let locale = Locale(environment: environment)
     theme = Self.theme(file, environment)
+    colours = Self.colours(file, environment)
     language = Setting(file[.language], else: locale.language)
     firstWeekday = Setting(file[.firstWeekday], else: locale.firstWeekday)
     clockSource = file.values[.clockSource].flatMap { ClockSource($0) }
@@ -60,6 +63,15 @@ package struct Settings: Equatable, Sendable {
       return Setting(name, from: .environment("DAYBOOK_THEME"))
     }
     return Setting(file.values[.theme], else: defaultTheme)
+  }
+
+  private static func colours(
+    _ file: SettingsEntity, _ environment: [String: String]
+  ) -> Setting<ColourCount?> {
+    let isColourless = environment.value(for: "NO_COLOR") != nil
+    let word: ColourCount? = file[.colours]
+    return isColourless
+      ? Setting(nil, from: .environment("NO_COLOR")) : Setting(word.map(Optional.some), else: nil)
   }
 
   private static func plain(

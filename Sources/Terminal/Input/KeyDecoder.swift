@@ -6,37 +6,67 @@ import TextUI
   private static let escape: Unicode.Scalar = "\u{1B}"
   /// Milliseconds that a slow line may part what belongs together.
   private static let sequenceGap: Int32 = 25
+  /// The same while the terminal has a question to answer.
+  private static let answerGap: Int32 = 100
   private static let pasteGap: Int32 = 500
-  /// No key begins like a report of the mouse, so that its rest can be waited for.
-  private static let reportGap: Int32 = 500
 
   /// How often the terminal has reported its status.
   private(set) var answers = 0
+  /// Whether the terminal has said what it is, which it was asked last.
+  private(set) var hasAttributes = false
+  /// What the next reads follow on.
+  private(set) var rest = Rest()
 
-  private var reads: ArraySlice<KeyRead>
+  /// What was read and is to be understood with what is read next.
+  struct Rest: Equatable {
+    /// A sequence whose end has not come.
+    ///
+    /// No key begins like it, so it can wait for as long as that takes.
+    var sequence: [KeyRead] = []
+    /// The last key was Esc, or else the first byte of an answer that came alone.
+    var endsWithEscape = false
+  }
+
+  private let isAwaitingAnswer: Bool
+  private var reads: [KeyRead]
+  private var place = 0
+  /// Where what is being read began.
+  private var start = 0
   private let readMore: @MainActor (Int32) -> [KeyRead]
   private let readBytes: @MainActor (Int32) -> [UInt8]
 
-  /// `readMore` and `readBytes` wait for so many milliseconds at most.
+  /// - Parameters:
+  ///   - rest: what the last decoder has left.
+  ///   - isAwaitingAnswer: the terminal was asked something a moment ago.
+  ///   - readMore: waits for so many milliseconds at most, as does `readBytes`.
   init(
-    reads: [KeyRead], readMore: @escaping @MainActor (Int32) -> [KeyRead],
+    reads: [KeyRead], after rest: Rest = Rest(), isAwaitingAnswer: Bool = false,
+    readMore: @escaping @MainActor (Int32) -> [KeyRead],
     readBytes: @escaping @MainActor (Int32) -> [UInt8]
   ) {
-    self.reads = reads[...]
+    self.reads = rest.sequence + reads
+    self.isAwaitingAnswer = isAwaitingAnswer
     self.readMore = readMore
     self.readBytes = readBytes
+    if isAwaitingAnswer, rest.endsWithEscape, beginsLikeAnswer() {
+      self.reads.insert(.scalar(Self.escape), at: 0)
+    }
   }
 
   /// All events of what was read.
   mutating func events() -> [InputEvent] {
     var events: [InputEvent] = []
-    while let read = reads.popFirst() {
+    while place < reads.count {
+      start = place
+      let read = reads[place]
+      place += 1
       switch read {
       case .key(let name): events.append(.key(Key(name)))
       case .scalar(Self.escape): if let event = afterEscape() { events.append(event) }
       case .scalar(let scalar): events.append(.key(typed(scalar)))
       }
     }
+    rest.endsWithEscape = events.last == .key("esc")
     return events
   }
 
@@ -44,9 +74,9 @@ import TextUI
   private mutating func typed(_ scalar: Unicode.Scalar) -> Key {
     if let name = KeyNames.name(of: scalar) { return Key(name) }
     var text = String(scalar)
-    while case .scalar(let next)? = reads.first, (text + String(next)).count == 1 {
+    while case .scalar(let next)? = next, (text + String(next)).count == 1 {
       text.unicodeScalars.append(next)
-      reads.removeFirst()
+      place += 1
     }
     return Key(text)
   }
@@ -57,62 +87,52 @@ import TextUI
 extension KeyDecoder {
   /// Esc alone, Alt with a key, or a sequence; nil for one that means nothing here.
   private mutating func afterEscape() -> InputEvent? {
-    switch reads.first {
-    case .scalar("["):
-      reads.removeFirst()
-      return controlSequence()
-    case .scalar("]"):
-      reads.removeFirst()
-      return answerOrKey()
-    case .scalar("O"):
-      reads.removeFirst()
-      return .key(applicationKey() ?? "alt+O")
-    case .scalar(let scalar) where scalar != Self.escape:
-      reads.removeFirst()
-      return .key(Key("alt+\(KeyNames.name(of: scalar) ?? String(scalar))"))
+    if next == nil, isAwaitingAnswer {
+      // What the user types meanwhile is another key, and not one with Alt.
+      guard let read = peek(Self.answerGap), Self.introducers.contains(read) else {
+        return .key("esc")
+      }
+    }
+    guard let read = next else { return .key("esc") }
+    switch read {
+    case .scalar(Self.escape): return .key("esc")
+    case .scalar(let scalar):
+      place += 1
+      switch scalar {
+      case "[": return controlSequence()
+      case "]", "P": return answer(introducedBy: scalar)
+      case "O": return .key(applicationKey() ?? "alt+O")
+      default: return .key(Key("alt+\(KeyNames.name(of: scalar) ?? String(scalar))"))
+      }
     case .key("backspace"):
-      reads.removeFirst()
+      place += 1
       return .key("alt+backspace")
-    default: return .key("esc")
+    case .key: return .key("esc")
     }
   }
 
   /// A key as terminals send it to an application, where terminfo has not told ncurses.
   private mutating func applicationKey() -> Key? {
-    guard case .scalar(let scalar)? = reads.first,
+    guard case .scalar(let scalar)? = next,
       let key = ControlSequence.key(String(Character(scalar)))
     else { return nil }
-    reads.removeFirst()
+    place += 1
     return key
   }
 
-  /// Pasted text, or a key that terminfo does not know: read to its end, or its rest would be typed.
+  /// Pasted text, a report, or a key that terminfo does not know: read to its end, or its rest would be
+  /// typed.
   private mutating func controlSequence() -> InputEvent? {
     var sequence = ""
-    var gap = Self.sequenceGap
-    while case .scalar(let scalar)? = peek(gap), (" "..."~").contains(scalar) {
-      reads.removeFirst()
+    while case .scalar(let scalar)? = sequence.isEmpty ? peek(gap) : next,
+      (" "..."~").contains(scalar)
+    {
+      place += 1
       sequence.unicodeScalars.append(scalar)
-      if scalar == MouseReport.start { gap = Self.reportGap }
       if scalar >= "@" { return event(sequence) }
     }
-    return sequence.isEmpty ? .key("alt+[") : nil
-  }
-
-  /// What the terminal says of a colour, which begins with a number, or Alt with the bracket.
-  private mutating func answerOrKey() -> InputEvent? {
-    guard case .scalar("0"..."9")? = peek(Self.sequenceGap) else { return .key("alt+]") }
-    var answer = ""
-    while case .scalar(let scalar)? = peek(Self.reportGap), (" "..."~").contains(scalar) {
-      reads.removeFirst()
-      answer.unicodeScalars.append(scalar)
-    }
-    switch peek(Self.reportGap) {
-    case .scalar(BackgroundQuestion.bell): reads.removeFirst()
-    case .scalar(Self.escape): skip(2)
-    default: break
-    }
-    return BackgroundQuestion.colour(answer).map { .background($0) }
+    if sequence.isEmpty { return .key("alt+[") }
+    return next == nil ? waitForRest() : nil
   }
 
   private mutating func event(_ sequence: String) -> InputEvent? {
@@ -121,24 +141,75 @@ extension KeyDecoder {
       answers += 1
       return nil
     }
+    if TerminalAnswer.areAttributes(sequence) {
+      hasAttributes = true
+      return nil
+    }
     if sequence == String(MouseReport.oldStart) {
-      skip(MouseReport.oldLength)
+      guard place + MouseReport.oldLength <= reads.count else { return waitForRest() }
+      place += MouseReport.oldLength
       return nil
     }
     if let event = MouseReport.event(sequence) { return .mouse(event) }
     return ControlSequence.key(sequence).map { .key($0) }
   }
 
+  /// What the terminal answers, which begins with a number, or Alt with a key.
+  private mutating func answer(introducedBy introducer: Unicode.Scalar) -> InputEvent? {
+    guard case .scalar("0"..."9")? = peek(gap) else { return .key(Key("alt+\(introducer)")) }
+    var text = ""
+    while case .scalar(let scalar)? = next, (" "..."~").contains(scalar) {
+      place += 1
+      text.unicodeScalars.append(scalar)
+    }
+    switch next {
+    case nil: return TerminalAnswer.canBegin(with: text) ? waitForRest() : nil
+    case .scalar(TerminalAnswer.bell): place += 1
+    case .scalar(Self.escape) where place + 1 == reads.count: return waitForRest()
+    case .scalar(Self.escape) where reads[place + 1] == .scalar("\\"): place += 2
+    // Broken off.
+    default: break
+    }
+    return TerminalAnswer.event(text, introducedBy: introducer)
+  }
+
+  private static let introducers: [KeyRead] = [.scalar("]"), .scalar("P"), .scalar("[")]
+
+  /// Whether this is the rest of an answer whose first byte, Esc, came so long before that it was taken
+  /// for the key.
+  private mutating func beginsLikeAnswer() -> Bool {
+    guard let first = reads.first, Self.introducers.contains(first) else { return false }
+    if reads.count == 1 { reads += readMore(Self.answerGap) }
+    guard reads.count > 1, case .scalar(let second) = reads[1] else { return false }
+    return ("0"..."9").contains(second) || (first == .scalar("[") && second == "?")
+  }
 }
 
 // MARK: - Reading on
 
 extension KeyDecoder {
+  private var next: KeyRead? { place < reads.count ? reads[place] : nil }
+
+  private var gap: Int32 { isAwaitingAnswer ? Self.answerGap : Self.sequenceGap }
+
+  private mutating func peek(_ milliseconds: Int32) -> KeyRead? {
+    if place == reads.count { reads += readMore(milliseconds) }
+    return next
+  }
+
+  /// Leaves a sequence until its end has come.
+  private mutating func waitForRest() -> InputEvent? {
+    rest.sequence = Array(reads[start...])
+    place = reads.count
+    return nil
+  }
+
   /// Everything up to the sign that ends it; what stands behind it is read next.
   private mutating func pasted() -> String {
-    let paste = Paste(bytes(reads)) { readBytes(Self.pasteGap) }
+    let paste = Paste(bytes(reads[place...])) { readBytes(Self.pasteGap) }
     answers += paste.answers
-    reads = String(decoding: paste.rest, as: UTF8.self).unicodeScalars.map { .scalar($0) }[...]
+    reads = String(decoding: paste.rest, as: UTF8.self).unicodeScalars.map { .scalar($0) }
+    place = 0
     return paste.text
   }
 
@@ -148,15 +219,6 @@ extension KeyDecoder {
       guard case .scalar(let scalar) = read else { return [] }
       return Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
-  }
-
-  private mutating func peek(_ milliseconds: Int32) -> KeyRead? {
-    if reads.isEmpty { reads = readMore(milliseconds)[...] }
-    return reads.first
-  }
-
-  private mutating func skip(_ count: Int) {
-    for _ in 0..<count where peek(Self.reportGap) != nil { reads.removeFirst() }
   }
 }
 
@@ -215,34 +277,6 @@ enum ControlSequence {
   private static let modifiers = ["2": "shift", "3": "alt", "5": "ctrl", "6": "shift+ctrl"]
 }
 
-/// Asks the terminal for its own background, by which a theme can be chosen.
-///
-/// Source: xterm's control sequences, OSC 11.
-enum BackgroundQuestion {
-  static let text = "\u{1B}]11;?\u{07}"
-  /// Ends an answer, unless `ESC \` does.
-  static let bell: Unicode.Scalar = "\u{07}"
-
-  /// Reads what follows `ESC ]`, such as `11;rgb:1616/1a1a/2222`; nil for any other answer.
-  static func colour(_ answer: String) -> RGB? {
-    let parts = answer.split(separator: ":")
-    guard parts.count == 2, ["11;rgb", "11;rgba"].contains(parts[0]) else { return nil }
-    let channels = parts[1].split(separator: "/").map(channel)
-    guard channels.count >= 3, let red = channels[0], let green = channels[1],
-      let blue = channels[2]
-    else { return nil }
-    return RGB(red: red, green: green, blue: blue)
-  }
-
-  /// One to four digits of base 16, of which all highest are full light.
-  private static func channel(_ digits: Substring) -> UInt8? {
-    guard 1...4 ~= digits.utf8.count, let value = Int(digits, radix: 16), value >= 0 else {
-      return nil
-    }
-    return UInt8(value * 255 / (1 << (4 * digits.utf8.count) - 1))
-  }
-}
-
 /// What terminals say of the mouse: `ESC [ < 0 ; 10 ; 5 M`.
 ///
 /// Source: xterm's control sequences, mouse tracking, SGR (1006).
@@ -251,8 +285,7 @@ enum MouseReport {
   static let on = "\u{1B}[?1000h\u{1B}[?1006h"
   static let off = "\u{1B}[?1006l\u{1B}[?1000l"
 
-  /// Begins a report behind `ESC [`; so old a terminal that it sends the other kind is not understood.
-  static let start: Unicode.Scalar = "<"
+  /// Begins the other kind, which so old a terminal sends that it is not understood.
   static let oldStart: Unicode.Scalar = "M"
   /// How many scalars follow in the other kind, whatever they are.
   static let oldLength = 3

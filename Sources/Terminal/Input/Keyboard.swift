@@ -5,17 +5,31 @@ import TextUI
 /// The keyboard as ncurses reads it.
 @MainActor struct Keyboard {
   private var clicks = ClickPairs()
+  private var rest = KeyDecoder.Rest()
 
-  /// All events that are there now, and how often the terminal has reported its status.
-  mutating func drain() -> (events: [InputEvent], answers: Int) {
+  /// What was read at once.
+  struct Input {
+    let events: [InputEvent]
+    /// How often the terminal has reported its status.
+    let answers: Int
+    /// Whether the terminal has said what it is.
+    let hasAttributes: Bool
+  }
+
+  /// All that is there now.
+  ///
+  /// - Parameter isAwaitingAnswer: the terminal was asked something a moment ago.
+  mutating func drain(isAwaitingAnswer: Bool) -> Input {
     var decoder = KeyDecoder(
-      reads: Self.waiting(), readMore: { Self.isReadable(within: $0) ? Self.waiting() : [] },
+      reads: Self.waiting(), after: rest, isAwaitingAnswer: isAwaitingAnswer,
+      readMore: { Self.isReadable(within: $0) ? Self.waiting() : [] },
       readBytes: { Self.isReadable(within: $0) ? Self.bytes() : [] })
     let events = decoder.events().map { event in
       guard case .mouse(let mouse) = event else { return event }
       return InputEvent.mouse(clicks.paired(mouse, at: .now))
     }
-    return (events, decoder.answers)
+    rest = decoder.rest
+    return Input(events: events, answers: decoder.answers, hasAttributes: decoder.hasAttributes)
   }
 
   static func isReadable(within milliseconds: Int32) -> Bool {

@@ -7,6 +7,7 @@ import TextUI
   private var keyboard = Keyboard()
   private var flow = FlowControl()
   private var pending: [InputEvent] = []
+  private var enquiry: Enquiry?
 
   /// Sends bytes, past ncurses.
   func send(_ bytes: [UInt8]) {
@@ -23,9 +24,17 @@ import TextUI
 
   /// All events that are there now.
   func events() -> [InputEvent] {
-    let input = keyboard.drain()
+    let isAwaitingAnswer = enquiry?.isOpen(at: .now) ?? false
+    let input = keyboard.drain(isAwaitingAnswer: isAwaitingAnswer)
     for _ in 0..<input.answers { flow.noteAnswer() }
-    return input.events
+    return enquiry?.read(input.events, hasEnded: input.hasAttributes) ?? input.events
+  }
+
+  /// Asks for the background, and for colours of 24 bits where the terminal itself would answer.
+  func ask(_ host: TerminalHost, asksColours: Bool) {
+    let colours = asksColours ? Enquiry.colours : ""
+    send(host.backgroundQuestion + colours + Enquiry.end)
+    enquiry = Enquiry(asksColours: asksColours, isPassedOn: !host.answersInTurn, at: .now)
   }
 
   /// Waits until the terminal has answered: the next program would read the answer as keys.

@@ -1,5 +1,5 @@
 import CNcurses
-import Core
+package import Core
 import Glibc
 package import TextUI
 
@@ -17,14 +17,22 @@ package import TextUI
   private let host: TerminalHost
   private let clipboard: Clipboard
   private let desktopNotice: DesktopNotice
-  private let backgroundQuestion: String
+  /// What the terminal has by itself.
+  private let depth: ColourDepth
+  /// Whether it is said to take colours of 24 bits, before it is asked.
+  private let isSaidExact: Bool
+  private var hasAsked = false
   private var cursorColour: CursorColour
   private var optimizer = FrameOptimizer()
   private var shown: Surface?
   private var isOpen = true
 
   /// Takes over the terminal.
-  package init(environment: [String: String]) throws(TerminalError) {
+  ///
+  /// - Parameter colours: how many the user wishes; nil for as many as there are.
+  package init(
+    environment: [String: String], colours: ColourCount? = nil
+  ) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     host = TerminalHost(environment: environment)
     clipboard = Clipboard(host)
@@ -39,17 +47,32 @@ package import TextUI
       throw .cannotPlaceText(name)
     }
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
-    let depth =
-      isColourless
-      ? .none
-      : ColourDepth(colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour())
-    palette = Palette(
-      depth: depth, canStrike: daybook_can_strike(),
-      lending: TrueColorSlots(depth: depth, host: host, environment: environment))
+    if !isColourless, ColourDepth.ofTerminal.isTooFar(from: colours) { Self.startAnew(like: name) }
+    depth = isColourless ? .none : .ofTerminal
+    isSaidExact =
+      host.takesExactColours(environment: environment) || daybook_has_exact_colour()
+    self.colours = colours
+    palette = Palette(depth: depth, canStrike: daybook_can_strike())
     cursorColour = CursorColour(canTell: depth != .none && daybook_has_cursor_colour())
-    // With sixteen colours and fewer, those of the terminal are the best theme on any background.
-    backgroundQuestion = depth.hasOwnColours ? host.backgroundQuestion : ""
+    showColours()
     line.send(modesOn)
+  }
+
+  package var colours: ColourCount? {
+    didSet { if colours != oldValue { showColours() } }
+  }
+
+  private func showColours() {
+    let isExact = colours.map { $0 == .exact } ?? isSaidExact
+    palette.show(depth.limited(to: colours), isExact: isExact)
+  }
+
+  /// Takes another type of the same terminal, as not even 256 colours have numbers in the first one:
+  /// `xterm-256color` instead of `xterm`.
+  private static func startAnew(like name: String) {
+    daybook_stop()
+    let family = name.prefix { $0 != "-" }
+    if !daybook_start("\(family)-256color") { _ = daybook_start(nil) }
   }
 
   package var isMouseOn = false {
@@ -143,10 +166,21 @@ package import TextUI
 
   /// Draws all anew in other colours.
   private func begin(_ theme: Theme) {
+    if !hasAsked { ask() }
     // The number of a colour may be another one's now.
-    if shown == nil { line.send(backgroundQuestion) } else { reset() }
+    if shown != nil { reset() }
     line.send(cursorColour.use(theme))
     daybook_guard_cursor(!cursorColour.off.isEmpty)
+  }
+
+  /// Asks for what decides how all looks: what is not understood and stands there as text is erased by
+  /// the first frame, which follows at once.
+  ///
+  /// With sixteen colours and fewer, those of the terminal are the best theme on any background.
+  private func ask() {
+    hasAsked = true
+    guard depth.hasOwnColours else { return }
+    line.ask(host, asksColours: depth == .many && host.answersInTurn)
   }
 
   /// Sends what has changed, at once.
@@ -326,6 +360,13 @@ extension ThemeColour {
   fileprivate var rgb: RGB? {
     if case .rgb(let rgb) = self { return rgb }
     return nil
+  }
+}
+
+extension ColourDepth {
+  /// As ncurses has it now.
+  fileprivate static var ofTerminal: ColourDepth {
+    ColourDepth(colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour())
   }
 }
 

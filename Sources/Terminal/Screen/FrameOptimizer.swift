@@ -288,17 +288,6 @@ struct TrueColorSlots {
   private var numbers: [RGB: Int32] = [:]
   private var colours: [Int32: RGB] = [:]
 
-  init() {}
-
-  /// Those of a terminal that says that it takes 24 bits; nil of any other.
-  ///
-  /// GNU screen, at 4.9, leaves the word of the terminal around it, and takes such a colour for
-  /// emphasis.
-  init?(depth: ColourDepth, host: TerminalHost, environment: [String: String]) {
-    let isExact = ["truecolor", "24bit"].contains(environment["COLORTERM"])
-    guard depth == .many, isExact, host == .terminal || host == .tmux else { return nil }
-  }
-
   /// Whether so many are lent that a frame might find none left.
   var isCrowded: Bool { colours.count > 120 }
 

@@ -12,7 +12,7 @@ import TextUI
     let ground: Int32?
   }
 
-  private let depth: ColourDepth
+  private var depth: ColourDepth
   private let canStrike: Bool
   /// What stands for which number; nil where the numbers are all there is.
   private(set) var trueColorSlots: TrueColorSlots?
@@ -23,10 +23,19 @@ import TextUI
 
   var hasColours: Bool { depth != .none }
 
-  init(depth: ColourDepth, canStrike: Bool = false, lending trueColorSlots: TrueColorSlots? = nil) {
+  init(depth: ColourDepth, canStrike: Bool = false, isExact: Bool = false) {
     self.depth = depth
     self.canStrike = canStrike
-    self.trueColorSlots = trueColorSlots
+    show(depth, isExact: isExact)
+  }
+
+  /// From the next theme on, shows as many colours.
+  ///
+  /// - Parameter isExact: the terminal takes 24 bits beside its 256 numbers.
+  func show(_ depth: ColourDepth, isExact: Bool) {
+    self.depth = depth
+    trueColorSlots = depth == .many && isExact ? TrueColorSlots() : nil
+    theme = nil
   }
 
   /// True when this theme is another one than before, or numbers are lent anew, so that all is to be
@@ -120,16 +129,28 @@ struct ColourPair: Hashable {
 
   /// The colours as near as a depth has them.
   ///
-  /// With sixteen and fewer, two that a theme tells well apart can fall together: such a foreground
-  /// takes the other brightness of its hue, or becomes black or white.
+  /// With 256 and fewer, two that a theme tells well apart can come too near to each other: such a
+  /// foreground takes the next colour that is read there, or with sixteen and fewer the other brightness of
+  /// its hue, or becomes black or white.
   init(_ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth) {
     let ground = depth.number(of: background)
     let nearest = depth.number(of: foreground)
-    let isOurs = foreground?.isRGB == true && background?.isRGB == true
-    let mustCheck = isOurs && (depth == .sixteen || depth == .eight)
-    self.init(
-      foreground: mustCheck ? Self.legible(nearest, on: ground, depth) : nearest,
-      background: ground)
+    guard case .rgb(let wanted) = foreground, case .rgb = background, depth.isApproximate else {
+      self.init(foreground: nearest, background: ground)
+      return
+    }
+    let seen =
+      depth == .many
+      ? Self.legible(wanted, nearest, on: ground) : Self.legible(nearest, on: ground, depth)
+    self.init(foreground: seen, background: ground)
+  }
+
+  /// Of the 256 colours the nearest that is read on a ground.
+  private static func legible(_ wanted: RGB, _ nearest: Int32, on ground: Int32) -> Int32 {
+    if contrast(nearest, ground) >= RGB.minimumContrast { return nearest }
+    return XtermPalette.nearest(to: wanted) {
+      contrast($0.number, ground) >= RGB.minimumContrast
+    } ?? nearest
   }
 
   private static func legible(_ number: Int32, on ground: Int32, _ depth: ColourDepth) -> Int32 {
@@ -156,13 +177,6 @@ struct ColourPair: Hashable {
   }
 }
 
-extension ThemeColour {
-  fileprivate var isRGB: Bool {
-    if case .rgb = self { return true }
-    return false
-  }
-}
-
 /// How many colours a terminal has.
 enum ColourDepth: Equatable {
   case none
@@ -181,6 +195,30 @@ enum ColourDepth: Equatable {
       case 8...: .eight
       default: .none
       }
+  }
+
+  /// Whether it has other colours than those that are wanted.
+  fileprivate var isApproximate: Bool { self == .many || self == .sixteen || self == .eight }
+
+  /// What is shown of it where the user wishes another number of colours.
+  ///
+  /// Where colours are told by 24 bits, only eight have numbers.
+  func limited(to colours: ColourCount?) -> ColourDepth {
+    switch (self, colours) {
+    case (.many, .sixteen): .sixteen
+    case (.direct, .sixteen): .eight
+    default: self
+    }
+  }
+
+  /// Whether another type of the same terminal has more of what the user wishes.
+  func isTooFar(from colours: ColourCount?) -> Bool {
+    switch colours {
+    case nil: false
+    case .sixteen: self == .eight || self == .direct
+    case .many: self != .many
+    case .exact: self != .many && self != .direct
+    }
   }
 
   /// Whether colours that the user chose can be told from those of a theme.

@@ -35,11 +35,28 @@ enum TerminalHost {
 }
 
 extension TerminalHost {
+  /// Whether all questions are answered by the one that is asked, one after another.
+  ///
+  /// GNU screen hands strings for a terminal on as they are, so that a question in one would stand on the
+  /// other's screen. It takes no colours of 24 bits at 4.9, whatever the terminal around it does, and its
+  /// variables say what that one does.
+  var answersInTurn: Bool {
+    switch self {
+    case .terminal, .tmux: true
+    case .screen, .either: false
+    }
+  }
+
+  /// Whether the environment says that colours of 24 bits are understood.
+  func takesExactColours(environment: [String: String]) -> Bool {
+    answersInTurn && ["truecolor", "24bit"].contains(environment["COLORTERM"])
+  }
+
   /// Asks the terminal at the far end for its background.
   ///
   /// tmux knows it itself from 3.4 on, before that nobody answers.
   var backgroundQuestion: String {
-    let plain = BackgroundQuestion.text
+    let plain = Enquiry.background
     switch self {
     case .terminal, .tmux: return plain
     case .screen: return Self.passedThroughScreen(plain)

@@ -8,6 +8,8 @@ package enum InputEvent: Equatable, Sendable {
   case resize(Size)
   /// The terminal's own background, which it was asked for.
   case background(RGB)
+  /// Whether it takes colours of 24 bits.
+  case exactColours(Bool)
 }
 
 /// A key press by its name: `j`, `G`, `enter`, `ctrl+d`, `alt+b`, `pgdn`.

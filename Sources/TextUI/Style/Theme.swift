@@ -78,6 +78,18 @@ package enum Ground: String, Codable, Sendable {
   }
 }
 
+/// What a terminal has answered; nil is what it has not.
+package struct TerminalAnswers: Equatable, Sendable {
+  package var ground: Ground?
+  /// Whether it takes colours of 24 bits.
+  package var isExact: Bool?
+
+  package init(ground: Ground? = nil, isExact: Bool? = nil) {
+    self.ground = ground
+    self.isExact = isExact
+  }
+}
+
 /// What a theme says of a role; nil is left to the role it falls back to.
 package struct ThemeStyle: Hashable, Sendable {
   package var foreground: ThemeColour?

@@ -1,4 +1,4 @@
-import Core
+package import Core
 
 /// A whole screen, ready to be shown: cells, where the caret stands, what can be pointed at.
 package struct Surface: Equatable, Sendable {
@@ -82,6 +82,8 @@ package enum Decoration: Sendable {
 @MainActor package protocol Display: AnyObject {
   var size: Size { get }
   var hasColours: Bool { get }
+  /// How many colours are to be shown; nil for what the terminal is said to have.
+  var colours: ColourCount? { get set }
   /// Whether the mouse is the program's; else it selects text of the terminal.
   var isMouseOn: Bool { get set }
   /// Shows a surface; only what differs from the last one is sent.

@@ -13,6 +13,14 @@ package enum SettingsItem: Equatable, Sendable {
     SettingKey.allCases.map(SettingsItem.setting)
     + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
 
+  /// The heading that it stands under: of a command, where that is at home.
+  var section: SettingsSection {
+    switch self {
+    case .setting(let key): key.info.section
+    case .keys(let line): .keys(of: line.scopeTitle)
+    }
+  }
+
   /// What goes back to the default.
   var restoring: SettingChange {
     switch self {
@@ -43,7 +51,7 @@ package enum SettingsItem: Equatable, Sendable {
       let (info, state) = (key.info, key.state(in: settings))
       return SettingsState.Row(
         title: info.title[language], value: state.value[language],
-        note: Phrase(state.origin)[language], scope: info.section[language],
+        note: Phrase(state.origin)[language], scope: info.section.title[language],
         isOwn: state.origin == .file)
     case .keys(let line):
       return SettingsState.Row(
@@ -56,13 +64,34 @@ package enum SettingsItem: Equatable, Sendable {
 /// What the screens say of a setting.
 struct SettingInfo {
   let title: Phrase
-  /// The heading that it stands under.
-  let section: Phrase
+  let section: SettingsSection
   /// What it is for.
   let sentence: Phrase
+}
 
-  fileprivate static let appearance = Phrase("Appearance", "모양")
-  fileprivate static let general = Phrase("General", "일반")
+/// Settings that stand together.
+enum SettingsSection: Equatable {
+  case general
+  case appearance
+  /// The keys of the commands that are at home in one place.
+  case keys(of: Phrase)
+
+  var title: Phrase {
+    switch self {
+    case .general: Phrase("General", "일반")
+    case .appearance: Phrase("Appearance", "모양")
+    case .keys(let place):
+      Phrase("Keys · \(place[.english])", "키 · \(place[.korean])")
+    }
+  }
+
+  var sentence: Phrase {
+    switch self {
+    case .general: Phrase("language, days, time and reminders", "언어, 날짜, 시각, 알림")
+    case .appearance: Phrase("what the screens look like", "화면의 겉모양")
+    case .keys: Phrase("add keys to commands, or take them away", "명령에 키를 더하거나 뺍니다")
+    }
+  }
 }
 
 /// What is in force of a setting, and what decided it.
@@ -81,34 +110,39 @@ extension SettingKey {
     switch self {
     case .theme:
       SettingInfo(
-        title: Phrase("Theme", "테마"), section: SettingInfo.appearance, sentence: .themeSentence)
+        title: Phrase("Theme", "테마"), section: .appearance, sentence: .themeSentence)
+    case .colours:
+      SettingInfo(
+        title: Phrase("Colours", "색"), section: .appearance,
+        sentence: .coloursSentence)
     case .plain:
       SettingInfo(
-        title: .plainScreens, section: SettingInfo.appearance, sentence: .plainSentence)
+        title: .plainScreens, section: .appearance, sentence: .plainSentence)
     case .language:
       SettingInfo(
-        title: Phrase("Language", "언어"), section: SettingInfo.general,
+        title: Phrase("Language", "언어"), section: .general,
         sentence: .languageSentence)
     case .firstWeekday:
       SettingInfo(
-        title: Phrase("Week begins on", "한 주의 시작"), section: SettingInfo.general,
+        title: Phrase("Week begins on", "한 주의 시작"), section: .general,
         sentence: .firstWeekdaySentence)
     case .clockSource:
       SettingInfo(
-        title: .clockSource, section: SettingInfo.general, sentence: .clockSourceSentence)
+        title: .clockSource, section: .general, sentence: .clockSourceSentence)
     case .mouse:
-      SettingInfo(title: .mouse, section: SettingInfo.general, sentence: .mouseSentence)
+      SettingInfo(title: .mouse, section: .general, sentence: .mouseSentence)
     case .reminders:
-      SettingInfo(title: .reminders, section: SettingInfo.general, sentence: .remindersSentence)
+      SettingInfo(title: .reminders, section: .general, sentence: .remindersSentence)
     case .remindCommand:
       SettingInfo(
-        title: .remindCommand, section: SettingInfo.general, sentence: .remindCommandSentence)
+        title: .remindCommand, section: .general, sentence: .remindCommandSentence)
     }
   }
 
   func state(in settings: Settings) -> SettingState {
     switch self {
     case .theme: SettingState(Phrase(verbatim: settings.theme.value), settings.theme.origin)
+    case .colours: SettingState(Phrase(settings.colours.value), settings.colours.origin)
     case .plain: SettingState(Phrase(settings.plain.value), settings.plain.origin)
     case .language: SettingState(Phrase(settings.language.value), settings.language.origin)
     case .firstWeekday:
@@ -151,7 +185,7 @@ package struct SettingsState: FilteredListState, Equatable, Sendable {
     package let value: String
     /// Whose word that is; empty where it goes without saying.
     package let note: String
-    /// The heading that it stands under; of a command, where that is at home: `Everywhere`.
+    /// The heading that it stands under: `Appearance`; of a command, where that is at home.
     package let scope: String
     /// The file says something else than the default.
     package let isOwn: Bool
@@ -161,6 +195,8 @@ package struct SettingsState: FilteredListState, Equatable, Sendable {
   /// What is wrong with the file; nil when nothing is.
   package var trouble: String?
   package var rows: [Row] = []
+  /// Of the sections of which the first line is on the screen.
+  package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   package var emptyMessage: String?

@@ -89,6 +89,9 @@ extension Phrase {
   static let themeSentence = Phrase(
     "The colours; “auto” is dark or light as your terminal's background is",
     "색입니다. “auto”는 터미널 배경에 따라 어둡거나 밝습니다")
+  static let coloursSentence = Phrase(
+    "How many colours are used; “auto” asks your terminal. 16 are those of the terminal",
+    "쓸 색의 수입니다. “auto”는 터미널에 물어보고, 16은 터미널의 색을 씁니다")
   static let plainSentence = Phrase(
     "Text without boxes and bars, for screen readers and simple terminals",
     "화면 낭독기와 단순한 터미널을 위해 상자와 막대 없이 글로만 보입니다")
@@ -177,6 +180,15 @@ extension Phrase {
     case .automatic: self.init("automatic", "자동")
     case .file: self.init("chosen", "직접 고름")
     case .environment(let name): self.init("set by \(name)", "\(name)이(가) 정함")
+    }
+  }
+
+  init(_ count: ColourCount?) {
+    switch count {
+    case nil: self.init(verbatim: "auto")
+    case .sixteen: self.init("16", "16색")
+    case .many: self.init("256", "256색")
+    case .exact: self.init("exact", "정확한 색")
     }
   }
 

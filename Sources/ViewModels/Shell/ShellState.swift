@@ -1,3 +1,4 @@
+package import Core
 import Services
 
 /// What stands around the screens: tabs, clock, notices, hints.
@@ -42,6 +43,8 @@ package struct ShellState: Equatable, Sendable {
   package var depth = 0
   /// The name of the theme that everything is shown in.
   package var theme = ""
+  /// How many colours are shown; nil for as many as the terminal has.
+  package var colours: ColourCount?
   /// Whether text alone is drawn.
   package var isPlain = false
   /// Whether the mouse acts on what it points at, rather than selecting text of the terminal.

@@ -210,6 +210,7 @@ package import Services
     next.lastHints = lastHints(of: reachableCommands)
     next.theme = previewedTheme ?? preferences.settings.theme.value
     next.isPlain = preferences.settings.plain.value == .on
+    next.colours = preferences.settings.colours.value
     next.isMouseOn = preferences.settings.mouse.value == .on
     next.pendingKeys = pressed.joined(separator: " ")
     next.depth = screens.count + overlays.count

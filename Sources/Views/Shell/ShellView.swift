@@ -1,3 +1,4 @@
+import Core
 package import TextUI
 package import ViewModels
 
@@ -10,9 +11,10 @@ package import ViewModels
   private let themes: ThemeLibrary
   private var theme: Theme?
   private var themeName: String?
-  /// Nil until it is known.
-  private var ground: Ground?
-  private let onGround: @MainActor (Ground) -> Void
+  /// What the theme was chosen for.
+  private var themeGround: Ground?
+  private var answers: TerminalAnswers
+  private let onAnswer: @MainActor (TerminalAnswers) -> Void
   /// What was said of themes already: one that is passed again in the picker is no news.
   private var toldOfThemes: [Phrase] = []
   private var needsRender = true
@@ -21,17 +23,18 @@ package import ViewModels
   private var hits = HitMap()
 
   /// - Parameters:
-  ///   - ground: what the terminal had when it was asked last; nil where nobody remembers.
-  ///   - onGround: called when it answers something else.
+  ///   - answers: what the terminal answered when it was asked last.
+  ///   - onAnswer: called when it answers something else.
   package init(
     _ viewModel: ShellViewModel, on display: any Display, themes: ThemeLibrary,
-    ground: Ground? = nil, onGround: @escaping @MainActor (Ground) -> Void = { _ in }
+    answers: TerminalAnswers = TerminalAnswers(),
+    onAnswer: @escaping @MainActor (TerminalAnswers) -> Void = { _ in }
   ) {
     self.viewModel = viewModel
     self.display = display
     self.themes = themes
-    self.ground = ground
-    self.onGround = onGround
+    self.answers = answers
+    self.onAnswer = onAnswer
     viewModel.onUpdated = { [weak self] in self?.needsRender = true }
   }
 
@@ -45,16 +48,18 @@ package import ViewModels
     case .paste(let text): viewModel.paste(text)
     case .mouse(let event): handle(event)
     case .resize: needsRender = true
-    case .background(let colour): take(Ground(colour))
+    case .background(let colour): take { $0.ground = Ground(colour) }
+    case .exactColours(let isExact): take { $0.isExact = isExact }
     }
   }
 
-  private func take(_ answered: Ground) {
-    guard answered != ground else { return }
-    ground = answered
-    theme = nil
+  /// Draws anew only where an answer is another one than before.
+  private func take(_ change: (inout TerminalAnswers) -> Void) {
+    let former = answers
+    change(&answers)
+    guard answers != former else { return }
     needsRender = true
-    onGround(answered)
+    onAnswer(answers)
   }
 
   /// An input method hands over syllables; where none is typed as text, its letters are keys each.
@@ -88,6 +93,7 @@ package import ViewModels
     surface.keyNumber = keyNumber
     needsRender = false
     hits = surface.hits
+    display.colours = viewModel.state.colours ?? (answers.isExact == true ? .exact : nil)
     display.isMouseOn = viewModel.state.isMouseOn
     display.present(surface, theme: theme)
   }
@@ -104,8 +110,10 @@ package import ViewModels
   /// On a display without colours, what a theme says with them would not be seen.
   private func currentTheme() -> Theme {
     let name = viewModel.state.theme
-    if let theme, name == themeName { return theme }
-    themeName = name
+    // Of sixteen colours, those of the terminal are the best on any background.
+    let ground = viewModel.state.colours == .sixteen ? nil : answers.ground
+    if let theme, name == themeName, ground == themeGround { return theme }
+    (themeName, themeGround) = (name, ground)
     let theme: Theme
     do {
       let reading = try themes.reading(name, on: ground)

@@ -8,6 +8,13 @@ extension ManualFact {
       terminal, dark, light, high-contrast, monochrome, celadon, hanji, ember, or a theme of your own. \
       NO_COLOR goes before DAYBOOK_THEME, which goes before this.
       """),
+    ManualFact(
+      "colours",
+      """
+      16 (those of the terminal), 256, exact (each as the theme has it), or auto (the default): as many as \
+      the terminal says when it is asked, or COLORTERM or its entry in terminfo. GNU screen is not asked. \
+      NO_COLOR goes before this.
+      """),
     ManualFact("language", "en, ko, or auto, which follows the environment."),
     ManualFact(
       "first-weekday", "A day such as monday, or auto, which follows the country of the locale."),

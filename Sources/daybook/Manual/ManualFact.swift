@@ -33,7 +33,8 @@ struct ManualFact {
       """),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/config.toml, else ~/.config/daybook/config.toml",
-      "The settings: theme, language, first-weekday, plain, mouse, and the tables clock and keys."),
+      "The settings: theme, colours, language, first-weekday, plain, mouse, and the tables clock and keys."
+    ),
     ManualFact(
       "$XDG_CONFIG_HOME/daybook/themes/<name>.toml",
       """
@@ -53,7 +54,12 @@ struct ManualFact {
       The language, English or Korean, when the settings do not say. A locale of another character set \
       than UTF-8, such as en_US.ISO-8859-1, gets ASCII.
       """),
-    ManualFact("COLORTERM", "truecolor gets each colour exactly as the theme has it."),
+    ManualFact(
+      "COLORTERM",
+      """
+      truecolor gets each colour exactly as the theme has it, also where the terminal does not say that \
+      it can.
+      """),
     ManualFact("LC_MONETARY", "The country whose money an amount without a currency is."),
     ManualFact(
       "LC_TIME", "The country that says with which day weeks begin, and which day 3/4 is."),

@@ -36,7 +36,8 @@ import Views
     self.environment = environment
     configuration = Configuration(environment: environment)
     settings = configuration.service(source.settingChanges)
-    let opening = OpeningScreen(environment: environment)
+    let opening = OpeningScreen(
+      environment: environment, colours: settings.settings.colours.value)
     self.opening = opening
     switch source {
     case .own(let folder):
@@ -69,10 +70,8 @@ import Views
     let notes = TerminalNotes(environment: environment)
     let view = ShellView(
       shell, on: display, themes: configuration.themes,
-      ground: notes.flatMap { Ground(rawValue: $0.background ?? "") },
-      onGround: { [opened] ground in
-        if opened.isOwn { notes?.note(background: ground.rawValue) }
-      })
+      answers: TerminalAnswers(words: notes?.words ?? []),
+      onAnswer: { [opened] answers in if opened.isOwn { notes?.note(answers.words) } })
     if let name = display.unknownTerminal { shell.warn(.unknownTerminal(name)) }
     view.renderIfNeeded()
     book.prepare()
@@ -99,7 +98,8 @@ import Views
   private func openDisplay() throws -> CursesDisplay {
     if let display = opening.display { return display }
     do {
-      return try CursesDisplay(environment: environment)
+      return try CursesDisplay(
+        environment: environment, colours: settings.settings.colours.value)
     } catch {
       throw Refusal(Phrase(error))
     }
@@ -148,6 +148,22 @@ import Views
   }
 }
 
+extension TerminalAnswers {
+  private static let exact = "exact"
+  private static let inexact = "inexact"
+
+  /// As words that this machine remembers.
+  fileprivate init(words: [String]) {
+    self.init(
+      ground: words.lazy.compactMap { Ground(rawValue: $0) }.first,
+      isExact: words.contains(Self.exact) ? true : words.contains(Self.inexact) ? false : nil)
+  }
+
+  fileprivate var words: [String] {
+    [ground?.rawValue, isExact.map { $0 ? Self.exact : Self.inexact }].compactMap { $0 }
+  }
+}
+
 /// Shows how far a book was read, once that takes longer than anybody waits without a sign.
 @MainActor final class OpeningScreen {
   /// Soon enough to be no pause, late enough not to flicker.
@@ -155,13 +171,15 @@ import Views
   private static let pause = Duration.milliseconds(50)
 
   private let environment: [String: String]
+  private let colours: ColourCount?
   private var next = ContinuousClock.now + patience
   private var message = ""
   /// Nil until something had to be shown.
   private(set) var display: CursesDisplay?
 
-  init(environment: [String: String]) {
+  init(environment: [String: String], colours: ColourCount?) {
     self.environment = environment
+    self.colours = colours
   }
 
   func show(_ ratio: Double) {
@@ -169,7 +187,10 @@ import Views
     guard now >= next else { return }
     next = now + Self.pause
     // Opening it again reports why there is no terminal.
-    guard let display = display ?? (try? CursesDisplay(environment: environment)) else { return }
+    guard
+      let display = display
+        ?? (try? CursesDisplay(environment: environment, colours: colours))
+    else { return }
     if self.display == nil {
       message = Phrase.readingBook[Language(environment: environment)]
       self.display = display

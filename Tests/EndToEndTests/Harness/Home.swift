@@ -29,6 +29,13 @@ final class Home: Sendable {
     ]
   }
 
+  /// Writes the configuration file.
+  func configure(_ text: String) throws {
+    let folder = URL(filePath: "\(path)/.config/daybook")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(to: folder.appending(path: "config.toml"), atomically: true, encoding: .utf8)
+  }
+
   /// A path that nothing has yet, out of the user's sight.
   func unusedPath(_ suffix: String) -> String {
     "\(folder)/\(String(UInt64.random(in: 0 ... .max), radix: 36)).\(suffix)"

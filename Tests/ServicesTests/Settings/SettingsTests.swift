@@ -25,6 +25,10 @@ import Testing
     #expect(settings.theme.value == "dark")
     #expect(settings.language.value == .english)
     #expect(settings.firstWeekday.value == .tuesday)
+    #expect(settings.colours.value == nil && settings.colours.origin == .automatic)
+    let few = SettingsEntity([.colours: "16"])
+    #expect(Settings(few, environment: [:]).colours.value == .sixteen)
+    #expect(Settings(few, environment: ["NO_COLOR": "1"]).colours.value == nil)
     #expect(settings.language.origin == .file)
   }
 

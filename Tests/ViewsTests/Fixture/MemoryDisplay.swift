@@ -1,9 +1,11 @@
+import Core
 import TextUI
 
 /// A terminal's window that keeps what it is shown.
 @MainActor final class MemoryDisplay: Display {
   let size: Size
   let hasColours: Bool
+  var colours: ColourCount?
   var isMouseOn = false
   private(set) var shown: Surface?
   /// How often it was shown something.
