@@ -5,7 +5,7 @@ package import Services
 /// Picks the folder for some entries, the assign sheet the other way round, or for another folder.
 ///
 /// Letters narrow it at once.
-@MainActor package final class FolderPickerViewModel: FilteredScene, PointedScene {
+@MainActor package final class FolderPickerViewModel: PickerScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderPickerState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -33,7 +33,7 @@ package import Services
   private init(_ purpose: Purpose, _ context: ScreenContext) {
     self.purpose = purpose
     self.context = context
-    state.filter.isEditing = true
+    state.filter = .typed
     reload()
   }
 
@@ -48,30 +48,6 @@ package import Services
     return [
       TypingKey(key: "enter", title: enter), filter.text.isEmpty ? escape : ListFilter.escape,
     ]
-  }
-
-  /// Enter picks at once: whoever narrows the list to a folder has said which one is meant.
-  ///
-  /// Esc takes the words away before it closes.
-  package func press(_ key: String) -> KeyResponse {
-    let text = filter.text
-    switch key {
-    case "enter": return .ignored
-    case "esc" where text.isEmpty: return .ignored
-    case "esc": clear()
-    default:
-      let response = pressInFilter(key)
-      if filter.text != text { move { $0.move(to: 0) } }
-      return response
-    }
-    return .handled
-  }
-
-  private func clear() {
-    var next = ListFilter()
-    next.isEditing = true
-    apply(next)
-    move { $0.move(to: 0) }
   }
 
   package func item(at line: Int) -> ListItem? {

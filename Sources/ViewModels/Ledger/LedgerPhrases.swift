@@ -64,7 +64,7 @@ extension Phrase {
   static func spent(_ sums: String) -> Phrase { Phrase("\(sums) spent", "지출 \(sums)") }
 
   static func mostSpent(_ sum: String, on day: String) -> Phrase {
-    Phrase("most on one day: \(sum), \(day)", "하루 최고 \(sum), \(day)")
+    Phrase("most \(sum) on \(day)", "최고 \(day) \(sum)")
   }
 
   static func thisMonth(_ sums: String) -> Phrase {

@@ -102,6 +102,31 @@ extension FilteredScene {
   }
 }
 
+/// A sheet on which one line is picked, and which letters narrow at once.
+///
+/// In a list that one works through, such as the settings or the assign sheet, letters are commands, and
+/// `/` narrows it.
+@MainActor package protocol PickerScene: FilteredScene {}
+
+extension PickerScene where Self: PointedScene, State: FilteredListState {
+  /// Enter picks at once: whoever narrows the list to a line has said which one is meant.
+  ///
+  /// Esc takes the words away before it closes.
+  package func press(_ key: String) -> KeyResponse {
+    let text = filter.text
+    switch key {
+    case "enter": return .ignored
+    case "esc" where text.isEmpty: return .ignored
+    case "esc": apply(.typed)
+    default:
+      let response = pressInFilter(key)
+      guard filter.text != text else { return response }
+    }
+    move { $0.move(to: 0) }
+    return .handled
+  }
+}
+
 extension FilteredScene where Self: PointedScene, State: FilteredListState {
   package var filter: ListFilter { state.filter }
 
@@ -136,6 +161,13 @@ package struct ListFilter: Equatable, Sendable {
   var origin: ListItem?
 
   package init() {}
+
+  /// One that is typed from the start.
+  static var typed: ListFilter {
+    var filter = ListFilter()
+    filter.isEditing = true
+    return filter
+  }
 
   package var text: String { input.text }
   var words: WordFilter { WordFilter(problem == nil && query == Query() ? text : query.words) }

@@ -11,6 +11,8 @@ import Services
 
   private let context: ScreenContext
   private var items = SettingsItem.all
+  /// How many rows the sheet has for lines and headings.
+  private var rowCount = 20
   private var subscription: ChangeFeed.Subscription?
   private lazy var listScope = ListScope(self)
 
@@ -44,10 +46,36 @@ import Services
     update { $0.position.setCount(items.count) }
   }
 
+  /// Tells how many rows the sheet has for lines and the headings between them.
+  package func fit(rows: Int) {
+    guard rows != rowCount else { return }
+    rowCount = rows
+    update { _ in }
+  }
+
+  /// The lines with which a section begins.
+  private var firstLines: [Int] {
+    items.indices.filter { $0 == 0 || items[$0].section != items[$0 - 1].section }
+  }
+
+  private func headings(above lines: [Int], in visible: Range<Int>) -> [ListHeading] {
+    lines.filter(visible.contains).map { line in
+      let section = items[line].section
+      // What holds for keys is said above the first of them.
+      let isSaid = line > 0 && items[line - 1].section.sentence == section.sentence
+      return ListHeading(
+        line: line - visible.lowerBound, title: section.title[context.language],
+        remark: isSaid ? "" : section.sentence[context.language])
+    }
+  }
+
   package func update(_ change: (inout SettingsState) -> Void) {
     var next = state
     change(&next)
     let language = context.language
+    let firstLines = firstLines
+    next.position.fit(rows: rowCount, headings: firstLines)
+    next.headings = headings(above: firstLines, in: next.position.visible)
     next.title = SettingsCommand.scopeTitle[language]
     next.trouble = context.preferences.troubles.first?[language]
     next.rows = items[next.position.visible].map(row)

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Picks a theme; the whole screen shows the one under the cursor.
-@MainActor package final class ThemePickerViewModel: ListScene, CommandTarget, PointedScene {
+@MainActor package final class ThemePickerViewModel: PickerScene, CommandTarget, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ThemePickerState() {
     didSet { if state != oldValue { onUpdated() } }
@@ -10,13 +10,17 @@ import Services
 
   package typealias Command = ThemePickerCommand
 
-  private let themes: [ThemeChoice]
+  private let all: [ThemeChoice]
+  /// Those that have the words that are typed.
+  private var themes: [ThemeChoice]
   private let context: ScreenContext
   private lazy var listScope = ListScope(self)
 
   package init(_ themes: [ThemeChoice], context: ScreenContext) {
+    all = themes
     self.themes = themes
     self.context = context
+    state.filter = .typed
     let chosen = themes.firstIndex { $0.name == context.preferences.settings.theme.value }
     update {
       $0.position.setCount(themes.count)
@@ -27,6 +31,27 @@ import Services
   package var scopes: ScopeStack { .themes }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
   package var opening: String { ThemePickerCommand.choose.id }
+
+  package var typingKeys: [TypingKey] {
+    let escape = TypingKey(key: "esc", title: ThemePickerCommand.cancel.info.title)
+    return [
+      TypingKey(key: "enter", title: ThemePickerCommand.choose.info.title),
+      filter.text.isEmpty ? escape : ListFilter.escape,
+    ]
+  }
+
+  package func item(at line: Int) -> ListItem? { nil }
+
+  /// Narrows the list; the cursor stays on its theme.
+  package func reload() {
+    let name = theme?.name
+    let words = state.filter.words
+    themes = all.filter { words.matches($0.name) }
+    update {
+      $0.position.setCount(
+        themes.count, cursorOn: themes.firstIndex { $0.name == name })
+    }
+  }
 
   package func move(_ change: (inout ListPosition) -> Void) {
     update { change(&$0.position) }
@@ -72,6 +97,10 @@ import Services
     let language = context.language
     let chosen = context.preferences.settings.theme.value
     next.title = ThemePickerCommand.scopeTitle[language]
+    next.hint = Phrase.partOfName[language]
+    next.total = all.count
+    next.emptyMessage =
+      themes.isEmpty ? Phrase.nothingMatches(next.filter.text)[language] : nil
     next.rows = themes[next.position.visible].map {
       ThemePickerState.Row(
         name: $0.name, note: ($0.trouble ?? $0.summary)[language], colours: $0.colours,
@@ -82,7 +111,7 @@ import Services
 }
 
 /// What the theme picker shows.
-package struct ThemePickerState: ListState, Equatable, Sendable {
+package struct ThemePickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let name: String
     /// What it looks like, or why it cannot be shown.
@@ -95,8 +124,14 @@ package struct ThemePickerState: ListState, Equatable, Sendable {
   }
 
   package var title = ""
+  /// Said while nothing is typed.
+  package var hint = ""
   package var rows: [Row] = []
   package var position = ListPosition()
+  /// How many themes there are without a filter.
+  package var total = 0
+  package var filter = ListFilter()
+  package var emptyMessage: String?
 
   package init() {}
 }
@@ -140,7 +175,11 @@ package enum ThemePickerCommand: String, CommandSet {
       CommandInfo(
         Phrase("Cancel", "취소"),
         Phrase("Go back to the theme you had", "쓰던 테마로 돌아갑니다"),
-        keys: ["esc", "q"], group: .view, prominence: .hint)
+        keys: ["esc"], group: .view, prominence: .hint)
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let partOfName = Phrase("part of its name", "이름의 일부")
 }

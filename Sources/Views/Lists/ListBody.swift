@@ -115,8 +115,10 @@ struct ListHeadingView {
     let style = Style(heading.isNow ? .cursor : .muted)
     let start = Point(column: Self.start, row: 0)
     let used = canvas.text(heading.title, at: start, style: style)
-    canvas.text(heading.remark, endingAt: Point(column: end, row: 0), style: style)
-    let remark = heading.remark.isEmpty ? 0 : heading.remark.cellWidth + 1
+    let isRemarkSeen = start.column + used + heading.remark.cellWidth + 2 <= end
+    let text = isRemarkSeen ? heading.remark : ""
+    canvas.text(text, endingAt: Point(column: end, row: 0), style: style)
+    let remark = text.isEmpty ? 0 : text.cellWidth + 1
     let rest = Rect(column: 0, row: 0, columns: end, rows: 1)
       .inset(left: start.column + used + 1, right: remark)
     canvas.within(rest) { $0.horizontalRule(0, style: Style(.border)) }

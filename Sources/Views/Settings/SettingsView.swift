@@ -46,19 +46,19 @@ package struct SettingsView {
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
+    let body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage,
+      gaps: state.headings.map(\.line))
+    canvas.headings(state.headings)
     body.draw(in: &canvas) { line, canvas in
       let row = state.rows[line]
       guard canvas.decoration == .full else { return canvas.say(row.said(in: canvas)) }
-      let previous = line > 0 ? state.rows[line - 1] : nil
-      let used = draw(
-        row, note: canvas.unlessRepeated(row.note, after: previous?.note), in: &canvas)
-      canvas.groupName(row.scope, after: previous?.scope, from: used + 2)
+      let previous = line > 0 ? state.rows[line - 1].note : nil
+      draw(row, note: canvas.unlessRepeated(row.note, after: previous), in: &canvas)
     }
   }
 
-  /// Draws a setting and says where its words end.
-  private func draw(_ row: SettingsState.Row, note text: String, in canvas: inout Canvas) -> Int {
+  private func draw(_ row: SettingsState.Row, note text: String, in canvas: inout Canvas) {
     let width = canvas.size.columns - 4
     let edge = width + 2
     let value = 2 + width * 2 / 5
@@ -67,12 +67,10 @@ package struct SettingsView {
     let used = canvas.text(
       row.isOwn ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
       style: Style(row.isOwn ? .mark : .hintKey), width: edge - value)
-    guard !text.isEmpty else { return value + used }
+    guard !text.isEmpty else { return }
     // A long note begins earlier, a long value moves it on.
     let start = max(min(note, edge - text.cellWidth), value + used + 2)
-    let length = canvas.text(
-      text, at: Point(column: start, row: 0), style: Style(.muted), width: edge - start)
-    return start + length
+    canvas.text(text, at: Point(column: start, row: 0), style: Style(.muted), width: edge - start)
   }
 }
 

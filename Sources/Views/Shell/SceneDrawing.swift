@@ -56,6 +56,8 @@ extension Overlay {
   fileprivate func goesOn(from lower: Overlay) -> Bool {
     switch (lower, self) {
     case (.chooseFiles, .importing): true
+    // Beside the themes stands what they change.
+    case (.settings, .themes): true
     default: false
     }
   }

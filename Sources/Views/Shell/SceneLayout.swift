@@ -5,6 +5,8 @@ import ViewModels
 @MainActor struct SceneLayout {
   /// Between the frame's upper and lower lines.
   let body: Rect
+  /// What the screen has of it.
+  let scene: Rect
   let screen: Rect
   let decoration: Decoration
   /// How many rows of the screen are covered by a notice.
@@ -32,7 +34,7 @@ import ViewModels
     case .themes(let viewModel):
       decoration == .full
         ? ThemePickerView(viewModel.state).place(in: sheets)
-        : list(of: viewModel.state.position.count)
+        : list(of: viewModel.state.total, footerRows: 1)
     case .assign(let viewModel):
       list(of: viewModel.state.total, footerRows: viewModel.filter.isShown ? 1 : 0)
     case .pickFolder(let viewModel):
@@ -83,33 +85,33 @@ import ViewModels
 
   /// Tells every list how many lines it has.
   func fit(_ shell: ShellViewModel) {
-    shell.isWide = body.size.columns >= ListLayout.twoPanes
+    shell.isWide = scene.size.columns >= ListLayout.twoPanes
     shell.setDayRows((shell.screen.flatMap(dayPane)?.size.rows ?? 0) - DayView.headerRows)
     switch shell.screen {
     case .folders(let viewModel):
-      let layout = FolderListView.layout(Rect(body.size), viewModel.filter)
+      let layout = FolderListView.layout(Rect(scene.size), viewModel.filter)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
     case .folderDetail(let viewModel):
       viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
-      let layout = TodayLayout(Rect(body.size), decoration)
+      let layout = TodayLayout(Rect(scene.size), decoration)
       viewModel.fit(rows: layout.timeline.size.rows)
       viewModel.setFollowingMonths(layout.followingMonths)
     case .diary(let viewModel):
-      let layout = DiaryBoardLayout(Rect(body.size), decoration, filter: viewModel.filter)
+      let layout = DiaryBoardLayout(Rect(scene.size), decoration, filter: viewModel.filter)
       viewModel.setSize(
         columns: layout.columns, lines: layout.lines,
         preview: layout.preview.map { $0.size.rows - DiaryPreviewView.headerRows } ?? 0)
     case .pages(let viewModel):
-      let layout = PageListView.layout(Rect(body.size), viewModel.state)
+      let layout = PageListView.layout(Rect(scene.size), viewModel.state)
       viewModel.fit(
         lines: layout.list.size.rows,
         preview: layout.previewText.map { PageLayout($0.size) })
     case .page(let viewModel):
-      let layout = viewModel.pages.map { PageListView.layout(Rect(body.size), $0.state) }
+      let layout = viewModel.pages.map { PageListView.layout(Rect(scene.size), $0.state) }
       if let layout { viewModel.pages?.fit(lines: layout.list.size.rows, preview: nil) }
-      let room = layout?.previewText ?? Rect(body.size).textAlone
+      let room = layout?.previewText ?? Rect(scene.size).textAlone
       viewModel.fit(
         PageLayout(room.inset(bottom: viewModel.state.search.isShown ? 1 : 0).size))
     case .ledger(let viewModel):
@@ -118,7 +120,7 @@ import ViewModels
     case .people(let viewModel):
       viewModel.setVisibleRowCount(rows(of: viewModel, below: PeopleView.headerRows))
     case .search(let viewModel):
-      viewModel.setVisibleRowCount(SearchView.layout(Rect(body.size)).list.size.rows)
+      viewModel.setVisibleRowCount(SearchView.layout(Rect(scene.size)).list.size.rows)
     case .agenda, nil: break
     }
     for overlay in shell.overlays { fit(overlay) }
@@ -126,7 +128,7 @@ import ViewModels
 
   /// Where a wide window shows a day beside the screen's list.
   private func dayPane(of screen: Screen) -> Rect? {
-    let bounds = Rect(body.size)
+    let bounds = Rect(scene.size)
     return switch screen {
     case .folders(let viewModel): FolderListView.layout(bounds, viewModel.filter).day
     case .folderDetail: ListLayout(bounds, headerRows: FolderDetailView.headerRows).day
@@ -139,7 +141,7 @@ import ViewModels
   }
 
   private func rows(of list: some FilteredScene, below headerRows: Int) -> Int {
-    ListLayout(Rect(body.size), headerRows: headerRows, filter: list.filter).list.size.rows
+    ListLayout(Rect(scene.size), headerRows: headerRows, filter: list.filter).list.size.rows
   }
 
   /// What a sheet has within its frame, in its own coordinates.
@@ -165,10 +167,9 @@ import ViewModels
       let footer = NoticesView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
     case .settings(let viewModel):
-      viewModel.setVisibleRowCount(SettingsView(viewModel.state).layout(inside).list.size.rows)
+      viewModel.fit(rows: SettingsView(viewModel.state).layout(inside).list.size.rows)
     case .themes(let viewModel):
-      let list = ThemePickerView(viewModel.state).list(in: inside)
-      viewModel.setVisibleRowCount(list.size.rows)
+      viewModel.setVisibleRowCount(ThemePickerView(viewModel.state).layout(inside).list.size.rows)
     case .editor(let viewModel):
       let area = EditorView.textArea(Rect(body.size)).size
       viewModel.fit(columns: area.columns, rows: area.rows, metrics: .cells)

@@ -153,7 +153,7 @@ package import ViewModels
     let layout = layout(of: viewModel, in: canvas)
     frame.draw(in: &canvas)
     if let screen = viewModel.screen {
-      canvas.within(layout.body) { screen.draw(in: &$0, day: viewModel.day.state) }
+      canvas.within(layout.scene) { screen.draw(in: &$0, day: viewModel.day.state) }
     }
     // What a sheet lies on: the window, or within the frame of the sheet below.
     var ground = canvas.bounds
@@ -195,8 +195,10 @@ package import ViewModels
   private static func hasRoom(_ size: Size) -> Bool { size.columns >= 40 && size.rows >= 10 }
 
   private static func layout(of viewModel: ShellViewModel, in canvas: Canvas) -> SceneLayout {
-    SceneLayout(
-      body: body(of: canvas), screen: canvas.bounds, decoration: canvas.decoration,
+    let body = body(of: canvas)
+    return SceneLayout(
+      body: body, scene: scene(of: viewModel, in: body, canvas.decoration), screen: canvas.bounds,
+      decoration: canvas.decoration,
       noticeRows: frame(of: viewModel).longNotice(in: canvas).count)
   }
 
@@ -213,7 +215,15 @@ package import ViewModels
       isTyping: sheet?.isBelowScreen == true)
   }
 
-  /// Where the screen is; a plain one has a single pane, so that a line is about one thing.
+  /// A theme is tried on beside its name, with nothing hidden.
+  private static func scene(
+    of viewModel: ShellViewModel, in body: Rect, _ decoration: Decoration
+  ) -> Rect {
+    guard decoration == .full, case .themes? = viewModel.overlays.last else { return body }
+    return ThemePickerView.rest(of: body)
+  }
+
+  /// Where screens and sheets are; a plain one has a single pane, so that a line is about one thing.
   private static func body(of canvas: Canvas) -> Rect {
     let body = canvas.bounds.inset(top: FrameView.topRows, bottom: FrameView.bottomRows)
     return canvas.decoration == .plain ? body.left(ListLayout.twoPanes - 1) : body

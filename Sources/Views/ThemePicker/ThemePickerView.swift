@@ -5,6 +5,8 @@ package import ViewModels
 package struct ThemePickerView {
   private static let mostName = 18
   private static let columns = 36
+  /// As a screen has it in the smallest window.
+  private static let leastBeside = 40
   /// What is said of the theme under the cursor, below a blank row.
   private static let noteRows = 2
 
@@ -16,27 +18,38 @@ package struct ThemePickerView {
 
   /// Where it stands in some room: at the right of what it changes.
   package func place(in room: Rect) -> Rect {
-    room.right(Self.columns).top(state.position.count + Self.noteRows + 3)
+    room.right(Self.columns).top(state.total + Self.noteRows + 4)
   }
 
-  /// Where the list stands inside the frame.
-  package func list(in bounds: Rect) -> Rect { bounds.inset(bottom: noteRows(in: bounds)) }
+  /// What is left of some room for what it changes: all of it where that would be too little.
+  package static func rest(of room: Rect) -> Rect {
+    let rest = room.inset(right: columns)
+    return rest.size.columns < leastBeside ? room : rest
+  }
+
+  /// Where the list stands inside the frame, and below it what is typed.
+  package func layout(_ bounds: Rect) -> SheetLayout {
+    SheetLayout(bounds.inset(bottom: noteRows(in: bounds)), filter: state.filter)
+  }
 
   /// A low sheet has no row for it.
   private func noteRows(in bounds: Rect) -> Int {
-    bounds.size.rows < state.position.count + Self.noteRows ? 0 : Self.noteRows
+    bounds.size.rows <= state.total + Self.noteRows ? 0 : Self.noteRows
   }
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      canvas.within(list(in: canvas.bounds), draw: drawList)
+      let layout = layout(canvas.bounds)
+      canvas.within(layout.list, draw: drawList)
+      let line = FilterLine(filter: state.filter, hint: state.hint)
+      canvas.within(layout.filterLine, draw: line.draw)
       guard canvas.decoration == .full else { return }
       canvas.within(canvas.bounds.bottom(noteRows(in: canvas.bounds)), draw: drawNote)
     }
   }
 
   private func drawList(in canvas: inout Canvas) {
-    let body = ListBody(position: state.position)
+    let body = ListBody(position: state.position, emptyMessage: state.emptyMessage)
     let names = ColumnWidth.of(state.rows.map(\.markedName), atMost: Self.mostName)
     body.draw(in: &canvas) { line, canvas in draw(state.rows[line], names: names, in: &canvas) }
   }

@@ -62,15 +62,15 @@ import WallClock
   @Test func `the settings take a time before, and refuse what is none`() throws {
     let app = try Journey()
     app.press(",")
-    for _ in 0..<6 { app.press("j") }
-    #expect(app.settingsSheet?.rows[6].value == "10m before")
+    for _ in 0..<4 { app.press("j") }
+    #expect(app.settingsSheet?.rows[4].value == "10m before")
     app.press("enter")
     app.enter("soon")
     #expect(app.prompt?.refusal?.contains("“soon” is not how long before") == true)
     app.press("ctrl+u")
     app.enter("1 day, 10m")
     #expect(app.settings.settings.reminders.value == ReminderRule(text: "1d,10m"))
-    #expect(app.settingsSheet?.rows[6].value == "1d, 10m before")
+    #expect(app.settingsSheet?.rows[4].value == "1d, 10m before")
     app.press("d")
     #expect(app.settings.settings.reminders.value == ReminderRule(text: "10m"))
     app.press("j", "enter")

@@ -8,8 +8,8 @@ import ViewModels
   @Test(arguments: [
     [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["3", "enter", "enter"], ["4"], ["4", "a"],
     ["4", "a", "tab"], ["5"], ["5", "a"], ["6"], ["?"], [":"], [","], ["+"], ["a"],
-    [",", "enter"], [",", "j", "j", "j", "enter"],
-    [",", "j", "j", "j", "j", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
+    [":", "t", "h", "e", "m", "e", "enter"], [",", "j", "j", "enter"],
+    [",", "/", "u", "n", "d", "o", "enter", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
     ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a", "tab"], ["1", "enter", "="],
   ])
   func `what can be reached on a screen is just a stack of the key table`(keys: [String]) throws {

@@ -20,9 +20,47 @@ import ViewModels
     journey.settingsSheet.map { $0.rows[$0.position.cursor - $0.position.top] }
   }
 
+  /// Puts the cursor on a setting by its words.
+  private func openSetting(_ words: String, _ app: Journey) {
+    app.press(",", "/")
+    app.enter(words)
+  }
+
+  @Test func `settings stand in sections, each with a sentence, keys by where they are at home`()
+    throws
+  {
+    let app = try Journey()
+    app.press(",")
+    let shown = app.settingsSheet?.headings ?? []
+    #expect(shown.first?.title == "General")
+    #expect(shown.first?.remark == "language, days, time and reminders")
+    openSetting("plain", app)
+    #expect(app.settingsSheet?.headings.map(\.title).first == "Appearance")
+    app.press("esc", "/")
+    app.enter("folders.add")
+    #expect(app.settingsSheet?.headings.map(\.title) == ["Keys · Folders"])
+    #expect(
+      app.settingsSheet?.headings.map(\.remark) == ["add keys to commands, or take them away"])
+  }
+
+  @Test func `the number of colours goes from one to the next, and NO_COLOR before it`() throws {
+    let app = try Journey()
+    openSetting("colours", app)
+    #expect(selected(app)?.title == "Colours" && selected(app)?.value == "auto")
+    #expect(app.shell.state.colours == nil)
+    for (word, colours) in [("16", ColourCount.sixteen), ("256", .many), ("exact", .exact)] {
+      app.press("enter")
+      #expect(file(app) == "colours = \"\(word)\"\n")
+      #expect(app.shell.state.colours == colours)
+    }
+    app.press("d")
+    #expect(app.shell.state.colours == nil && file(app) == "")
+    #expect(try journey("colours = 256\n").shell.state.colours == .many)
+  }
+
   @Test func `the language changes at once, everywhere`() throws {
     let app = try Journey()
-    app.press(",", "j", "j")
+    app.press(",")
     #expect(selected(app)?.title == "Language")
     #expect(selected(app)?.value == "English")
     #expect(selected(app)?.note == "automatic")
@@ -32,7 +70,7 @@ import ViewModels
     #expect(app.shell.state.tabs.first?.title == "폴더")
     app.press("esc")
     #expect(app.folders?.rows.first?.name.text == "수집함")
-    app.press(",", "j", "j", "d")
+    app.press(",", "d")
     #expect(file(app) == "")
     #expect(app.shell.state.tabs.first?.title == "Folders")
   }
@@ -41,7 +79,7 @@ import ViewModels
     let app = try Journey()
     app.press("2")
     #expect(app.today?.month.weekdays.first == "Mo")
-    app.press(",", "j", "j", "j", "enter", "enter", "enter", "esc")
+    app.press(",", "j", "enter", "enter", "enter", "esc")
     #expect(file(app) == "first-weekday = \"sunday\"\n")
     #expect(app.today?.month.weekdays.first == "Su")
   }
@@ -60,7 +98,8 @@ import ViewModels
 
   @Test func `screens become plain at once`() throws {
     let app = try Journey()
-    app.press(",", "j", "enter")
+    openSetting("plain", app)
+    app.press("enter")
     #expect(file(app) == "plain = \"on\"\n")
     #expect(selected(app)?.value == "on")
     #expect(app.shell.state.isPlain)
@@ -102,7 +141,9 @@ import ViewModels
   @Test func `the environment's theme goes before one that is chosen`() throws {
     let app = try Journey(environment: ["DAYBOOK_THEME": "light"])
     #expect(app.shell.state.theme == "light")
-    app.press(",", "enter", "g", "j", "enter")
+    openSetting("theme", app)
+    app.press("enter")
+    app.enter("dark")
     #expect(app.notice == "Saved, but DAYBOOK_THEME is set and takes precedence")
     #expect(app.shell.state.theme == "light")
     #expect(selected(app)?.note == "set by DAYBOOK_THEME")
@@ -163,7 +204,7 @@ import ViewModels
     #expect(app.shell.state.theme == "auto")
     #expect(app.shell.state.banner?.text.hasPrefix("config.toml, line 2: ") == true)
     #expect(app.notice?.hasPrefix("config.toml, line 2: ") == true)
-    app.press(",", "j", "j", "enter")
+    app.press(",", "enter")
     #expect(app.notice?.hasPrefix("config.toml, line 2: ") == true)
     #expect(app.settingsSheet?.trouble?.hasPrefix("config.toml, line 2: ") == true)
     #expect(file(app) == "theme = 'dark'\nlanguage = \n")
@@ -189,7 +230,7 @@ import ViewModels
 
   @Test func `a full disk keeps the old setting`() throws {
     let app = try Journey()
-    app.press(",", "j", "j")
+    app.press(",")
     app.fillDisk()
     app.press("enter", "enter")
     #expect(app.notice?.hasPrefix("Not saved: ") == true)

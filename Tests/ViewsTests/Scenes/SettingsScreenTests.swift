@@ -6,7 +6,7 @@ import TextUI
   @Test(arguments: Shot.common)
   func `the settings show what is in force`(shot: Shot) throws {
     let fixture = try ScreenFixture.filled(shot.language)
-    fixture.press(",", "j", "j", "enter")
+    fixture.press(",", "enter")
     try Picture("settings", shot, of: fixture.surface(shot.size)).check()
   }
 
@@ -28,21 +28,21 @@ import TextUI
   @Test(arguments: Shot.common)
   func `a key is asked for`(shot: Shot) throws {
     let fixture = try ScreenFixture.filled(shot.language)
-    fixture.press(",", "j", "j", "j", "j", "j", "j", "j", "j", "enter")
+    fixture.press(",", "j", "j", "j", "j", "j", "j", "j", "j", "j", "enter")
     try Picture("press-key", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.languages)
   func `a key that would mean two things is refused`(shot: Shot) throws {
     let fixture = try ScreenFixture.filled(shot.language)
-    fixture.press(",", "j", "j", "j", "j", "j", "j", "j", "j", "enter", "u")
+    fixture.press(",", "j", "j", "j", "j", "j", "j", "j", "j", "j", "enter", "u")
     try Picture("press-key-refused", shot, of: fixture.surface(shot.size)).check()
   }
 
   @Test(arguments: Shot.common)
   func `a theme is picked`(shot: Shot) throws {
     let fixture = try ScreenFixture.filled(shot.language)
-    fixture.press(",", "enter", "j", "j")
+    fixture.press(",", "j", "j", "j", "j", "j", "j", "enter", "down", "down")
     try Picture("themes", shot, of: fixture.surface(shot.size)).check()
   }
 
