@@ -135,4 +135,39 @@ import Testing
     #expect(try contents(target).hasPrefix("{\"daybook\": 1"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
   }
+
+  @Test func `a calendar comes in, and what a query finds goes out as one`() async throws {
+    let calendar = try file(
+      "calendar.ics",
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      UID:roof@example.org
+      SUMMARY:Fix the roof
+      CATEGORIES:diy
+      DUE;VALUE=DATE:20991125
+      X-APPLE-SORT-ORDER:7
+      END:VTODO
+      BEGIN:VEVENT
+      UID:dentist@example.org
+      SUMMARY:Dentist
+      DTSTART;TZID=Asia/Seoul:20991126T140000
+      DTEND;TZID=Asia/Seoul:20991126T150000
+      END:VEVENT
+      END:VCALENDAR
+
+      """)
+    let plan = try await home.daybook("import", calendar, "--dry-run")
+    #expect(plan.contains("1 to-do") && plan.contains("1 event"))
+    _ = try await home.daybook("import", calendar)
+    #expect(try await home.daybook("list", "roof").contains("Fix the roof"))
+    let output = "\(home.path)/work.ics"
+    _ = try await home.daybook(
+      "export", "--format", "ics", "--query", "#diy", "--output", output)
+    let text = try contents(output)
+    #expect(text.contains("UID:roof@example.org\r\n") && text.contains("X-APPLE-SORT-ORDER:7\r\n"))
+    #expect(!text.contains("Dentist"))
+    let refused = try await home.daybook(["export", "--format", "people", "--query", "x"])
+    #expect(refused.status == .code(2))
+  }
 }

@@ -32,6 +32,18 @@ package struct ExchangeError: Error, Equatable, Sendable {
     /// Not UTF-8, from this byte on.
     case notText(offset: Int)
     case notJSON(line: Int)
+    /// A line of a calendar or of cards that is none.
+    case notContent(Int)
+    case lineNotText(Int)
+    case lineTooLong(Int)
+    case nestedTooDeep(Int)
+    /// A line that ends what was not begun.
+    case endsNothing(Int)
+    /// The file ends in the midst of something.
+    case cutOff(Int)
+    case unknownZone(String)
+    case endsBeforeItBegins
+    case takesTooLong
     case notAList
     case unknownShape
     case notAnObject

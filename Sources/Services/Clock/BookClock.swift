@@ -122,6 +122,11 @@ extension BookClock {
   }
 }
 
+extension BookClock {
+  /// Whether the system knows a zone by this name.
+  static func isZone(_ name: String) -> Bool { name == "UTC" || isInZoneTable(name) }
+}
+
 private let zoneFolder = "/usr/share/zoneinfo"
 
 /// Whether a text is a name of the system's zone table, such as `Asia/Seoul`.

@@ -4,6 +4,8 @@ import Repositories
 
 /// Something of the book that a format of other programs has no place for.
 package enum ExportLoss: Sendable {
+  /// All of it.
+  case entry
   case todoOfInbox
   case dayOfPage
   case folderOfPage
@@ -26,6 +28,7 @@ package enum ExportLoss: Sendable {
     case .diary: [.dayOfPage, .folderOfPage]
     case .people, .ledger: [.tags]
     case .categories: [.todoOfInbox, .due, .priority, .repetition, .notes, .completion, .tags]
+    case .ics: [.entry]
     case .departments, .json: []
     }
   }
@@ -37,6 +40,7 @@ package enum ExportLoss: Sendable {
     case .people: EntityKind.people
     case .categories: [.todo]
     case .ledger: [.expense]
+    case .ics: EntityKind.people.union([.expense])
     case .departments, .json: []
     }
   }
@@ -44,6 +48,7 @@ package enum ExportLoss: Sendable {
   /// Whether an entry loses it.
   func affects(_ entry: EntrySummary, notes: String?) -> Bool {
     switch self {
+    case .entry: true
     case .todoOfInbox: entry.folder == nil
     case .dayOfPage: entry.date != nil
     case .folderOfPage: entry.folder != nil

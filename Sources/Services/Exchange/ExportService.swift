@@ -7,7 +7,9 @@ import Repositories
   let book: Book
 
   /// The bytes of a file; what has no number yet gets the one after the last, for good.
-  package func file(_ format: ExportFormat) throws -> [UInt8] {
+  ///
+  /// - Parameter request: which entries, of a format that can have some; nil is all.
+  package func file(_ format: ExportFormat, of request: EntryRequest? = nil) throws -> [UInt8] {
     try book.refresh()
     return switch format {
     case .diary: diary()
@@ -15,8 +17,19 @@ import Repositories
     case .people: people()
     case .categories: categories()
     case .ledger: ledger()
+    case .ics: CalendarExport(book).bytes(calendarRows(request))
     case .json: ExchangeWriter.book(book.repository.bookRecords())
     }
+  }
+
+  private func calendarRows(_ request: EntryRequest?) -> [Row] {
+    guard var request else {
+      return book.repository.entries(
+        EntryQuery(where: .kinds(CalendarExport.kinds), order: .position))
+    }
+    request.kinds = CalendarExport.kinds
+    request.shown = .all
+    return book.entries.list(request).rows
   }
 
   private func diary() -> [UInt8] {
@@ -119,8 +132,13 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case categories
   /// Folders with their expenses.
   case ledger
+  /// To-dos, events and pages as an iCalendar file.
+  case ics
   /// All of the book, so that it can be imported without loss.
   case json
+
+  /// Whether it can have some entries instead of all.
+  package var takesRequest: Bool { self == .ics }
 }
 
 /// A person as a file of people has them.

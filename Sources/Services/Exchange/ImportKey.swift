@@ -94,6 +94,7 @@ struct ExpenseName {
     case .people: kinds = Set(EntityKind.people)
     case .categories: kinds = [.todo]
     case .ledger: kinds = [.expense]
+    case .calendar: kinds = CalendarExport.kinds
     case .departments, .tasks, .journal, .book, nil: return []
     }
     return book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
@@ -106,6 +107,7 @@ struct ExpenseName {
     case .people: person(row)
     case .categories: todo(row)
     case .ledger: expense(row)
+    case .calendar: [CalendarImport.id(ofUID: book.repository.id(of: row).text)]
     case .departments, .tasks, .journal, .book, nil: []
     }
   }

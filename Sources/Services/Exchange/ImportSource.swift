@@ -19,6 +19,7 @@ struct ImportSource: Sendable {
     /// No format is known of an empty list.
     case list(ImportFormat?)
     case book([FieldKey: FieldValue])
+    case calendar([ContentComponent])
   }
 
   /// What a file says, and what those behind it can build on.
@@ -36,10 +37,16 @@ struct ImportSource: Sendable {
 
   private init(_ file: ImportFile) {
     name = file.name
-    objects = file.bytes.count { $0 == UInt8(ascii: "{") }
+    objects = Self.objectCount(file.bytes)
     var items: [ExchangeItem] = []
     contents = Result { () throws(ExchangeError) in try Self.read(file.bytes, &items) }
     self.items = items
+  }
+
+  private static func objectCount(_ bytes: [UInt8]) -> Int {
+    guard ContentText.isContent(bytes) else { return bytes.count { $0 == UInt8(ascii: "{") } }
+    // No component is shorter than its first and last line.
+    return bytes.count / "BEGIN:VTODO END:VTODO".utf8.count
   }
 
   /// Reads files away from the main actor.
@@ -64,6 +71,7 @@ struct ImportSource: Sendable {
   ) throws(ExchangeError) -> ImportDraft {
     switch try contents.get() {
     case .book(let object): try BookImport().draft(object, &context)
+    case .calendar(let components): try CalendarImport().draft(components, &context)
     case .list(nil): ImportDraft(nil)
     case .list(let format?):
       try Self.reader(of: format)?.draft(&items, &context) ?? ImportDraft(format)
@@ -79,7 +87,7 @@ struct ImportSource: Sendable {
     case .ledger: LedgerImport()
     case .tasks: TaskImport()
     case .journal: JournalImport()
-    case .book: nil
+    case .book, .calendar: nil
     }
   }
 
@@ -87,6 +95,7 @@ struct ImportSource: Sendable {
   private static func read(
     _ bytes: [UInt8], _ items: inout [ExchangeItem]
   ) throws(ExchangeError) -> Contents {
+    if ContentText.isContent(bytes) { return .calendar(try ContentText.components(bytes)) }
     if ExchangeReader.opening(bytes) == UInt8(ascii: "{") {
       let object = try ExchangeReader.object(bytes)
       if object["daybook"] != nil { return .book(object) }
@@ -132,6 +141,8 @@ package enum ImportFormat: Sendable {
   case tasks
   /// Pages as jrnl has them.
   case journal
+  /// To-dos, events and pages as calendars have them.
+  case calendar
   /// All of a book, as daybook itself writes it.
   case book
 

@@ -26,12 +26,28 @@ extension Phrase {
       self.init("it is not UTF-8, from byte \(offset + 1) on", "\(offset + 1)번째 바이트부터 UTF-8이 아닙니다")
     case .notJSON(let line):
       self.init("it is not JSON, in line \(line)", "\(line)번째 줄부터 JSON이 아닙니다")
+    case .notContent(let line):
+      self.init("this is no line of a calendar, in line \(line)", "\(line)번째 줄은 캘린더의 줄이 아닙니다")
+    case .lineNotText(let line):
+      self.init("it is not UTF-8, in line \(line)", "\(line)번째 줄이 UTF-8이 아닙니다")
+    case .lineTooLong(let line):
+      self.init("line \(line) is longer than 16 MiB", "\(line)번째 줄이 16MiB보다 깁니다")
+    case .nestedTooDeep(let line):
+      self.init("too many parts lie in each other, in line \(line)", "\(line)번째 줄에서 너무 깊이 겹칩니다")
+    case .endsNothing(let line):
+      self.init("nothing of that name ends in line \(line)", "\(line)번째 줄의 END에 맞는 BEGIN이 없습니다")
+    case .cutOff(let line):
+      self.init("it is cut off behind line \(line)", "\(line)번째 줄 뒤가 잘렸습니다")
+    case .unknownZone(let zone):
+      self.init("no time zone is called “\(zone)”", "“\(zone)”라는 시간대가 없습니다")
+    case .endsBeforeItBegins: self.init("it ends before it begins", "시작보다 먼저 끝납니다")
+    case .takesTooLong: self.init("it takes more than a year", "1년보다 깁니다")
     case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
     case .unknownShape:
       self.init(
-        "unrecognised format. Known are diaries, departments, employees, ledgers, categories, what "
-          + "Taskwarrior and jrnl export as JSON, and daybook's own",
-        "알 수 없는 형식입니다. 일기, 부서, 직원, 가계부, 분류, Taskwarrior와 jrnl의 JSON, daybook 파일을 읽습니다")
+        "unrecognised format. Known are calendars (.ics), diaries, departments, employees, ledgers, "
+          + "categories, what Taskwarrior and jrnl export as JSON, and daybook's own",
+        "알 수 없는 형식입니다. 캘린더(.ics), 일기, 부서, 직원, 가계부, 분류, Taskwarrior와 jrnl의 JSON, daybook 파일을 읽습니다")
     case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
     case .repeatedField: self.init("this field appears twice", "같은 필드가 두 번 있습니다")
     case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
@@ -94,6 +110,8 @@ extension Phrase {
     case .notes: self.init(counted(number, "text of notes", "texts of notes"), "메모 \(number)개")
     case .completion:
       self.init(counted(number, "time of completion", "times of completion"), "완료 시각 \(number)개")
+    case .entry:
+      self.init(counted(number, "expense or person", "expenses and people"), "지출과 사람 \(number)개")
     case .tags: self.init("the tags of \(counted(number, "entry", "entries"))", "항목 \(number)개의 태그")
     }
   }

@@ -86,6 +86,7 @@ extension ImportFormat {
     case .departments: .folder
     case .categories, .tasks: .todo
     case .ledger: .expense
+    case .calendar: .event
     case .book: nil
     }
   }

@@ -9,11 +9,12 @@ struct Export: AnswerCommand {
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "export",
-    abstract: "Write the diary, people, ledger, folders or the whole book as JSON.",
+    abstract: "Write a calendar, the diary, people, ledger, folders or the whole book.",
     discussion: """
       diary, departments and people are the shapes of diary.json, department.json and \
       employee.json; categories are folders with their to-dos, ledger is folders with their \
-      expenses; json is the whole book without its history, which import takes in without loss. \
+      expenses; ics is a calendar of to-dos, events and pages, all of them or those that a query finds; \
+      json is the whole book without its history, which import takes in without loss. \
       What another format has no place for is said on standard error. \
       What has no number yet gets the one after the last and keeps it. \
       When something of the book cannot be read, the rest is written, and the exit code is 3.
@@ -21,10 +22,24 @@ struct Export: AnswerCommand {
     examples: [
       "daybook export --format json --output book.json",
       "daybook export --format ledger",
+      "daybook export --format ics --query '#work' --output work.ics",
     ])
 
-  @Option(parsing: .unconditional, help: "diary, departments, people, categories, ledger or json.")
+  @Option(
+    parsing: .unconditional, help: "diary, departments, people, categories, ledger, ics or json.")
   var format: ExportFormat
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only what this query finds, in a calendar.", valueName: "query"),
+    completion: .list([]))
+  var query: String?
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("Only what is in this folder, in a calendar.", valueName: "name"),
+    completion: .folders)
+  var folder: String?
 
   @Option(
     parsing: .unconditional,
@@ -43,7 +58,7 @@ struct Export: AnswerCommand {
 
   func execute(_ session: Session) throws {
     if let output { try OutputFile.check(output, force ? .replaced : .kept) }
-    let bytes = try session.book.exports.file(format)
+    let bytes = try session.book.exports.file(format, of: try request(session.book))
     if let output {
       try OutputFile.write(bytes, to: output)
     } else {
@@ -52,6 +67,21 @@ struct Export: AnswerCommand {
     if let lost = Phrase.lost(session.book.exports.losses(format)) {
       session.note(lost)
     }
+  }
+}
+
+extension Export {
+  /// Nil is all of the book.
+  @MainActor private func request(_ book: Book) throws -> EntryRequest? {
+    guard query != nil || folder != nil else { return nil }
+    guard format.takesRequest else {
+      let option = query == nil ? "--folder" : "--query"
+      throw UsageError(.together(option, "--format \(format.rawValue)"))
+    }
+    var request = EntryRequest(.everywhere)
+    request.folder = try folder.map { try book.folders.find($0).id }
+    request.query = try book.query(of: query.map { [$0] } ?? [])
+    return request
   }
 }
 

@@ -13,7 +13,7 @@ struct Import: BookCommand {
     abstract: "Import files of other programs, each as a whole or not at all.",
     discussion: """
       A file is known by its shape: diary.json, department.json, employee.json, a ledger table \
-      alone or in folders, categories with items, what "task export" of Taskwarrior and \
+      alone or in folders, categories with items, a calendar (.ics), what "task export" of Taskwarrior and \
       "jrnl --format json" write, or a book that export --format json wrote. \
       Departments become folders; people of no known department come unassigned, and are linked when \
       its file comes; money without a currency is money of your country. A number of a department \
@@ -25,11 +25,12 @@ struct Import: BookCommand {
     examples: [
       "daybook import --dry-run employee.json department.json",
       "task export | daybook import -",
+      "daybook import calendar.ics",
     ])
 
   @Argument(
-    help: ArgumentHelp("JSON files; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
+    help: ArgumentHelp("JSON or iCalendar files; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "ics"]))
   var files: [String] = []
 
   @Flag(help: "Only say what would be kept, changed and lost.")

@@ -1,0 +1,254 @@
+package import Entities
+
+/// A line of iCalendar or vCard, without its folds: `DUE;TZID=Asia/Seoul:20261127T180000`.
+///
+/// Sources: RFC 5545, section 3.1; RFC 6350, section 3.3.
+package struct ContentLine: Equatable, Sendable {
+  package struct Parameter: Equatable, Sendable {
+    /// In upper case.
+    package let name: String
+    /// As it is written, in quotes where it is.
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Which lines of a card belong together: `item1` of `item1.TEL`.
+  package let group: String?
+  /// In upper case.
+  package let name: String
+  package let parameters: [Parameter]
+  /// As it is written.
+  package let value: String
+
+  package init(_ name: String, _ parameters: [Parameter] = [], value: String) {
+    group = nil
+    self.name = name
+    self.parameters = parameters
+    self.value = value
+  }
+
+  /// Nil of what is no such line.
+  package init?(_ text: Substring) {
+    let text = text.utf8
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var isQuoted = false
+    var colon: String.Index?
+    for place in text.indices where colon == nil {
+      switch text[place] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: ";") where !isQuoted:
+        parts.append(Substring(text[start..<place]))
+        start = text.index(after: place)
+      case UInt8(ascii: ":") where !isQuoted: colon = place
+      default: break
+      }
+    }
+    guard let colon else { return nil }
+    parts.append(Substring(text[start..<colon]))
+    value = String(Substring(text[text.index(after: colon)...]))
+    let names = parts[0].split(separator: ".", maxSplits: 1)
+    guard let name = names.last, name.utf8.allSatisfy(Self.isOfName) else { return nil }
+    group = names.count == 2 ? String(names[0]) : nil
+    self.name = name.uppercased()
+    parameters = parts.dropFirst().map { part in
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // Older cards have a type alone: `TEL;HOME:`.
+      return pair.count == 2
+        ? Parameter(pair[0].uppercased(), String(pair[1])) : Parameter("TYPE", String(part))
+    }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// A parameter without its quotes.
+  package subscript(parameter name: String) -> String? {
+    guard let value = parameters.first(where: { $0.name == name })?.value else { return nil }
+    return value.hasPrefix("\"") && value.hasSuffix("\"") && value.count > 1
+      ? String(value.dropFirst().dropLast()) : value
+  }
+
+  /// Of a line that begins or ends a component.
+  fileprivate var componentName: String { value.filter { !$0.isWhitespace }.uppercased() }
+
+  /// The line with its parameters in the order of their names.
+  package var text: String {
+    let parameters = parameters.sorted { $0.name < $1.name }.map { ";\($0.name)=\($0.value)" }
+    return (group.map { "\($0)." } ?? "") + name + parameters.joined() + ":" + value
+  }
+}
+
+/// What stands between `BEGIN:` and `END:`, such as a to-do, an event or a card.
+package struct ContentComponent: Equatable, Sendable {
+  /// In upper case: `VTODO`.
+  package let name: String
+  package var lines: [ContentLine] = []
+  package var components: [ContentComponent] = []
+
+  package init(_ name: String, _ lines: [ContentLine] = [], _ components: [ContentComponent] = []) {
+    self.name = name
+    self.lines = lines
+    self.components = components
+  }
+
+  /// All its lines, those of its components too.
+  package var allLines: [ContentLine] {
+    [ContentLine("BEGIN", value: name)] + lines + components.flatMap(\.allLines)
+      + [ContentLine("END", value: name)]
+  }
+}
+
+/// Reads and writes the lines of iCalendar and vCard.
+package enum ContentText {
+  /// No line of a calendar is longer, and no component lies deeper.
+  private static let longestLine = 16 << 20
+  private static let deepest = 8
+  /// How many bytes of a line are written in a row.
+  private static let width = 75
+
+  /// Whether bytes begin as such a file does.
+  package static func isContent(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return String(decoding: start.prefix(7), as: UTF8.self).uppercased() == "BEGIN:V"
+  }
+
+  /// The components of a file: one calendar, several, or what calendars are made of.
+  package static func components(
+    _ bytes: [UInt8]
+  ) throws(ExchangeError) -> [ContentComponent] {
+    var open: [ContentComponent] = []
+    var whole: [ContentComponent] = []
+    var last = 0
+    for (number, bytes) in unfolded(bytes) {
+      last = number
+      guard bytes.count <= longestLine else { throw ExchangeError(.lineTooLong(number)) }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw ExchangeError(.lineNotText(number))
+      }
+      guard !text.allSatisfy(\.isWhitespace) else { continue }
+      guard let line = ContentLine(text[...]) else { throw ExchangeError(.notContent(number)) }
+      switch line.name {
+      case "BEGIN":
+        guard open.count < deepest else { throw ExchangeError(.nestedTooDeep(number)) }
+        open.append(ContentComponent(line.componentName))
+      case "END":
+        guard let component = open.popLast(), component.name == line.componentName
+        else { throw ExchangeError(.endsNothing(number)) }
+        if open.isEmpty {
+          whole.append(component)
+        } else {
+          open[open.count - 1].components.append(component)
+        }
+      default:
+        guard !open.isEmpty else { throw ExchangeError(.notContent(number)) }
+        open[open.count - 1].lines.append(line)
+      }
+    }
+    guard open.isEmpty else { throw ExchangeError(.cutOff(last)) }
+    return whole
+  }
+
+  /// The lines without their folds, which may cut a character in two, each with its number in the file.
+  private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, bytes: [UInt8])] {
+    var lines: [(number: Int, bytes: [UInt8])] = []
+    var number = 0
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var rest = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+      rest = rest[line.endIndex...]
+      if rest.starts(with: [0x0D, 0x0A]) {
+        rest = rest.dropFirst(2)
+      } else {
+        rest = rest.dropFirst()
+      }
+      number += 1
+      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+        lines[lines.count - 1].bytes += line.dropFirst()
+      } else {
+        lines.append((number, Array(line)))
+      }
+    }
+    return lines
+  }
+
+  package static func bytes(_ components: [ContentComponent]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for line in components.flatMap(\.allLines) { bytes += folded(line.text) }
+    return bytes
+  }
+
+  /// A line as it is written; no fold stands inside a character.
+  private static func folded(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var count = 0
+    for scalar in text.unicodeScalars {
+      let width = UTF8.width(scalar)
+      if count + width > Self.width {
+        bytes += [0x0D, 0x0A, 0x20]
+        count = 1
+      }
+      bytes += Array(String(scalar).utf8)
+      count += width
+    }
+    return bytes + [0x0D, 0x0A]
+  }
+}
+
+/// Texts inside values.
+extension ContentText {
+  /// `a\, b\nc` as `a, b` and `c` on two lines.
+  package static func unescaped(_ value: some StringProtocol) -> String {
+    var text = ""
+    var isEscaped = false
+    for character in value {
+      if isEscaped {
+        text.append(character == "n" || character == "N" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+
+  package static func escaped(_ text: String) -> String {
+    var value = ""
+    for character in text {
+      switch character {
+      case "\\", ";", ",": value += "\\\(character)"
+      case _ where character.isNewline: value += "\\n"
+      default: value.append(character)
+      }
+    }
+    return value
+  }
+
+  /// The parts of a list, `a,b\,c` as `a` and `b,c`.
+  package static func list(_ value: String, separator: Character = ",") -> [String] {
+    var parts = [""]
+    var isEscaped = false
+    for character in value {
+      if character == separator && !isEscaped {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return parts.map(unescaped)
+  }
+}

@@ -1,0 +1,315 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes to-dos, events and pages as one iCalendar file; the same book gives the same bytes on each machine.
+///
+/// Source: RFC 5545.
+@MainActor struct CalendarExport {
+  static let kinds: Set<EntityKind> = [.todo, .event, .diary]
+
+  private let book: Book
+  private let clock: BookClock
+
+  init(_ book: Book) {
+    self.book = book
+    clock = book.clock
+  }
+
+  func bytes(_ rows: [Row]) -> [UInt8] {
+    var zones: [String: ClosedRange<CivilDate>] = [:]
+    let entries = rows.flatMap { components(of: $0, &zones) }
+    let calendar = ContentComponent(
+      "VCALENDAR",
+      [ContentLine("VERSION", value: "2.0"), ContentLine("PRODID", value: "-//daybook//EN")],
+      zones.sorted { $0.key < $1.key }.map { zone($0.key, over: $0.value) } + entries)
+    return ContentText.bytes([calendar])
+  }
+
+  private func components(
+    of row: Row, _ zones: inout [String: ClosedRange<CivilDate>]
+  ) -> [ContentComponent] {
+    let summary = book.repository.summary(of: row)
+    var lines = CalendarLines(clock)
+    lines.text("UID", book.repository.value("uid", at: row).text ?? summary.id.text)
+    lines.moment("DTSTAMP", summary.modified)
+    lines.moment("CREATED", summary.created)
+    lines.text("SUMMARY", summary.title.unlessEmpty)
+    var changes: [ContentComponent] = []
+    let name: String
+    switch summary.kind {
+    case .todo:
+      guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
+      name = "VTODO"
+      lines.add(todo)
+      if let parent = todo.parent { lines.related(uid(of: parent), as: "PARENT") }
+      for blocker in summary.after { lines.related(uid(of: blocker), as: "DEPENDS-ON") }
+    case .event:
+      guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
+      name = "VEVENT"
+      lines.add(event)
+      for day in leftOutDays(at: row) { lines.time("EXDATE", day, of: event) }
+      changes = changedTimes(event, at: row, &zones)
+    default:
+      guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return [] }
+      name = "VJOURNAL"
+      lines.time("DTSTART", page.date)
+      lines.text("DESCRIPTION", page.body)
+    }
+    lines.list("CATEGORIES", summary.tags)
+    lines.text("X-DAYBOOK-FOLDER", book.folders.name(of: summary.folder))
+    for (zone, dates) in lines.zones {
+      zones[zone] =
+        zones[zone].map {
+          min($0.lowerBound, dates.lowerBound)...max($0.upperBound, dates.upperBound)
+        } ?? dates
+    }
+    var component = ContentComponent(name, lines.lines, lines.alarms)
+    if let kept = book.repository.value("kept:ics", at: row).text { component.add(kept: kept) }
+    return [component] + changes
+  }
+
+  private func uid(of id: EntityID) -> String {
+    book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text } ?? id.text
+  }
+
+  private func leftOutDays(at row: Row) -> [CivilDate] {
+    book.repository.occurrenceFields(at: row).filter {
+      $0.key.field == OccurrenceField.gone && $0.value == .truth(true)
+    }.map(\.key.day).sorted()
+  }
+
+  /// The times of a series at which something is different.
+  private func changedTimes(
+    _ event: EventEntity, at row: Row, _ zones: inout [String: ClosedRange<CivilDate>]
+  ) -> [ContentComponent] {
+    book.events.changes(of: event.id).compactMap { day, changed in
+      guard let changed else { return nil }
+      var lines = CalendarLines(clock)
+      lines.text("UID", uid(of: event.id))
+      lines.moment("DTSTAMP", changed.modified)
+      lines.time("RECURRENCE-ID", day, of: event)
+      lines.text("SUMMARY", changed.title)
+      lines.span(changed.span)
+      lines.text("DESCRIPTION", changed.notes)
+      lines.text("LOCATION", changed.place)
+      return ContentComponent("VEVENT", lines.lines)
+    }
+  }
+
+  /// What a zone is: how far it is from UTC, and each change of that over some years.
+  private func zone(_ name: String, over days: ClosedRange<CivilDate>) -> ContentComponent {
+    let first = days.lowerBound.adding(days: -366)
+    let last = days.upperBound.adding(days: 2 * 366)
+    let noon = ClockTime(minutes: ClockTime.minutesPerDay / 2)
+    func offset(_ date: CivilDate, _ time: ClockTime) -> Int {
+      let wall = Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes)
+      return Int(wall - clock.moment(date, time, name).milliseconds / 60_000)
+    }
+    var known = offset(first, noon)
+    var parts = [ZoneChange(date: first, time: ClockTime(minutes: 0), from: known, to: known)]
+    var date = first
+    while date < last {
+      date = date.adding(days: 1)
+      let new = offset(date, noon)
+      guard new != known else { continue }
+      // It changes between noon of the day before and noon of this one.
+      let morning = (0..<ClockTime.minutesPerDay / 2).first {
+        offset(date, ClockTime(minutes: $0)) == new
+      }
+      // The clocks that are put on show the time before it.
+      let before = max(0, (morning ?? 0) - max(0, new - known))
+      parts.append(
+        ZoneChange(date: date, time: ClockTime(minutes: before), from: known, to: new))
+      known = new
+    }
+    let least = parts.map(\.to).min() ?? 0
+    return ContentComponent(
+      "VTIMEZONE", [ContentLine("TZID", value: name)],
+      parts.map { $0.component(isStandard: $0.to == least) })
+  }
+}
+
+private struct ZoneChange {
+  let date: CivilDate
+  let time: ClockTime
+  let from: Int
+  let to: Int
+
+  func component(isStandard: Bool) -> ContentComponent {
+    ContentComponent(
+      isStandard ? "STANDARD" : "DAYLIGHT",
+      [
+        ContentLine("DTSTART", value: CalendarLines.basic(date, time)),
+        ContentLine("TZOFFSETFROM", value: Self.text(from)),
+        ContentLine("TZOFFSETTO", value: Self.text(to)),
+      ])
+  }
+
+  private static func text(_ offset: Int) -> String {
+    let ahead = ClockTime(minutes: abs(offset)).text.filter { $0 != ":" }
+    return (offset < 0 ? "-" : "+") + ahead
+  }
+}
+
+extension ContentComponent {
+  /// Adds what was kept word for word of the file that it came from.
+  fileprivate mutating func add(kept: String) {
+    let wrapped = Array("BEGIN:VKEPT\n\(kept)\nEND:VKEPT\n".utf8)
+    guard let parts = try? ContentText.components(wrapped).first else { return }
+    lines += parts.lines
+    components += parts.components
+  }
+}
+
+/// The lines of an entry, as they are made.
+struct CalendarLines {
+  private(set) var lines: [ContentLine] = []
+  private(set) var alarms: [ContentComponent] = []
+  /// The zones that are named, and over which days.
+  private(set) var zones: [String: ClosedRange<CivilDate>] = [:]
+  private let clock: BookClock
+
+  init(_ clock: BookClock) {
+    self.clock = clock
+  }
+
+  mutating func text(_ name: String, _ text: String?) {
+    guard let text else { return }
+    lines.append(ContentLine(name, value: ContentText.escaped(text)))
+  }
+
+  mutating func list(_ name: String, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    let value = texts.map(ContentText.escaped).joined(separator: ",")
+    lines.append(ContentLine(name, value: value))
+  }
+
+  mutating func related(_ uid: String, as kind: String) {
+    lines.append(
+      ContentLine("RELATED-TO", [ContentLine.Parameter("RELTYPE", kind)], value: uid))
+  }
+
+  mutating func moment(_ name: String, _ moment: Timestamp?) {
+    guard let moment else { return }
+    lines.append(ContentLine(name, value: Self.utc(moment)))
+  }
+
+  mutating func time(_ name: String, _ time: DayTime?) {
+    guard let time else { return }
+    guard let clockTime = time.time, let zone = time.zone else {
+      let day = ContentLine.Parameter("VALUE", "DATE")
+      return lines.append(ContentLine(name, [day], value: Self.basic(time.date)))
+    }
+    if zone == "UTC" || zone == "Etc/UTC" {
+      return lines.append(ContentLine(name, value: Self.basic(time.date, clockTime) + "Z"))
+    }
+    let known = zones[zone] ?? time.date...time.date
+    zones[zone] = min(known.lowerBound, time.date)...max(known.upperBound, time.date)
+    lines.append(
+      ContentLine(
+        name, [ContentLine.Parameter("TZID", zone)], value: Self.basic(time.date, clockTime)))
+  }
+
+  /// One time of a series.
+  mutating func time(_ name: String, _ day: CivilDate, of event: EventEntity) {
+    var time = event.date
+    time.date = day
+    self.time(name, time)
+  }
+
+  /// The end of whole days is the day after.
+  mutating func span(_ span: EventSpan) {
+    time("DTSTART", span.start)
+    time("DTEND", span.isWholeDays ? DayTime(span.end.date.adding(days: 1)) : span.end)
+  }
+
+  mutating func add(_ todo: TodoEntity) {
+    text("DESCRIPTION", todo.notes)
+    switch todo.start {
+    case .at(let start)?: time("DTSTART", start)
+    case .someday?: text("X-DAYBOOK-SOMEDAY", "1")
+    case nil: break
+    }
+    time("DUE", todo.due)
+    let priorities: [Priority: String] = [.high: "1", .medium: "5", .low: "9"]
+    text("PRIORITY", todo.priority.flatMap { priorities[$0] })
+    if let completed = todo.completed {
+      text("STATUS", todo.outcome == .dropped ? "CANCELLED" : "COMPLETED")
+      moment("COMPLETED", completed)
+      if todo.outcome == nil { text("PERCENT-COMPLETE", "100") }
+    } else {
+      text("STATUS", "NEEDS-ACTION")
+    }
+    text("X-DAYBOOK-ESTIMATE", todo.estimate.map(String.init))
+    text("X-DAYBOOK-REPEAT-DAY", todo.repeatDay.map(String.init))
+    rule(todo.repeat, at: todo.due)
+    reminders(todo.remind, before: "END")
+  }
+
+  mutating func add(_ event: EventEntity) {
+    span(EventSpan(start: event.date, minutes: event.length))
+    text("DESCRIPTION", event.notes)
+    text("LOCATION", event.place)
+    rule(event.repeat, at: event.date)
+    reminders(event.remind, before: "START")
+  }
+
+  /// The rule as other programs read it, and as the book has it where that says more.
+  private mutating func rule(_ text: String?, at start: DayTime?) {
+    guard let text else { return }
+    guard let rule = RepeatRule(text: text) else { return self.text("X-DAYBOOK-REPEAT", text) }
+    lines.append(ContentLine("RRULE", value: Self.rule(rule.rule, at: start, clock)))
+    if !Self.isWhole(rule, at: start) { self.text("X-DAYBOOK-REPEAT", text) }
+  }
+
+  /// Whether the rule of RFC 5545 says all of it: from where it counts, and what a month without the day does.
+  private static func isWhole(_ rule: RepeatRule, at start: DayTime?) -> Bool {
+    let days = rule.rule.monthDays + (start.map { [$0.date.parts.day] } ?? [])
+    if case .until = rule.rule.end { return false }
+    return rule.counting == .upcoming && !rule.rule.omitsMissingDays
+      && days.allSatisfy { abs($0) <= 28 }
+  }
+
+  /// What ends on a day ends at its last minute, as a moment of UTC.
+  private static func rule(_ rule: RecurrenceRule, at start: DayTime?, _ clock: BookClock) -> String
+  {
+    var rule = rule
+    // Not all programs know how to skip; a month without the day has it in none of them.
+    rule.omitsMissingDays = false
+    guard case .until(let day) = rule.end, start?.time != nil, let zone = start?.zone else {
+      return rule.text
+    }
+    rule.end = .never
+    let last = clock.moment(day, ClockTime(minutes: ClockTime.minutesPerDay - 1), zone)
+    return "\(rule.text);UNTIL=\(utc(last))"
+  }
+
+  private mutating func reminders(_ text: String?, before edge: String) {
+    guard let text, let rule = ReminderRule(text: text) else { return }
+    self.text("X-DAYBOOK-REMIND", text)
+    for minutes in rule.lengths {
+      let related =
+        edge == "END" ? [ContentLine.Parameter("RELATED", edge)] : [ContentLine.Parameter]()
+      alarms.append(
+        ContentComponent(
+          "VALARM",
+          [
+            ContentLine("ACTION", value: "DISPLAY"), ContentLine("DESCRIPTION", value: "Reminder"),
+            ContentLine("TRIGGER", related, value: minutes == 0 ? "PT0M" : "-PT\(minutes)M"),
+          ]))
+    }
+  }
+
+  static func basic(_ date: CivilDate) -> String { date.text.filter { $0 != "-" } }
+
+  static func basic(_ date: CivilDate, _ time: ClockTime) -> String {
+    "\(basic(date))T\(time.text.filter { $0 != ":" })00"
+  }
+
+  static func utc(_ moment: Timestamp) -> String {
+    let local = LocalTime(moment, offset: 0)
+    return
+      "\(basic(local.date))T\(local.time.text.filter { $0 != ":" })\(local.second.digits(atLeast: 2))Z"
+  }
+}

@@ -1,0 +1,395 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads the to-dos, events and pages of an iCalendar file.
+///
+/// What it does not understand stays with the entry word for word, and goes out with it again.
+///
+/// Source: RFC 5545.
+struct CalendarImport {
+  /// What of a component says nothing of its entry.
+  private static let derived: Set<FieldKey> = [
+    "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER",
+  ]
+
+  /// The entry that is called so in calendars: of daybook itself its id, of any other the same on each machine.
+  static func id(ofUID uid: String) -> EntityID {
+    EntityID.isMade(uid) ? EntityID(uid) : .derived(from: "uid:\(uid)")
+  }
+
+  func draft(
+    _ components: [ContentComponent], _ context: inout ImportContext
+  ) throws(ExchangeError) -> ImportDraft {
+    let inner = components.flatMap { $0.name == "VCALENDAR" ? $0.components : [$0] }
+    let times = CalendarTimes(inner, context.clock)
+    let items = inner.enumerated().compactMap { CalendarItem($1, number: $0 + 1, times) }
+    var draft = ImportDraft(.calendar)
+    draft.leftOut = inner.count { !["VTIMEZONE"].contains($0.name) } - items.count
+    var names = RepeatedNames("calendar")
+    var ids: [String: EntityID] = [:]
+    var groups: [String: ImportDraft.Group] = [:]
+    var changes: [String: [CalendarItem]] = [:]
+    for item in items where item.isChange { changes[item.uid ?? "", default: []].append(item) }
+    for var item in items {
+      // A change of one time belongs to its series, if that is in the file.
+      if item.isChange, items.contains(where: { !$0.isChange && $0.uid == item.uid }) { continue }
+      let id = item.id(&names)
+      if let uid = item.uid {
+        guard ids.updateValue(id, forKey: uid) == nil else {
+          throw item.error(.repeatedField, "UID")
+        }
+      }
+      let position = context.nextPosition()
+      let key = item.folder?.lowercased() ?? ""
+      if let name = item.folder, groups[key] == nil {
+        let folder = ExchangeFolder(item.object, named: name, at: position, &context)
+        groups[key] = folder.join(&draft, item: item.object, outcomes: nil, field: "folder")
+      }
+      let home = groups[key]?.home
+      var links: [FieldKey: FieldValue] = [:]
+      var record: (ItemOutcomes) -> ImportDraft.Record
+      switch item.kind {
+      case .todo:
+        var todo = try item.todo(id, context.now)
+        (todo.folder, todo.position) = (home, position)
+        for blocker in item.blockers() { links[.after(blocker)] = .truth(true) }
+        record = { ImportDraft.Record(todo, $0) }
+      case .event:
+        var event = try item.event(id, context.now)
+        (event.folder, event.position) = (home, position)
+        for day in try item.leftOutDays() { links[.on(day, OccurrenceField.gone)] = .truth(true) }
+        for change in changes[item.uid ?? ""] ?? [] where !item.isChange {
+          links.merge(try change.fields(changing: event)) { first, _ in first }
+        }
+        record = { ImportDraft.Record(event, $0) }
+      default:
+        var page = try item.page(id, context.now, today: context.today)
+        (page.folder, page.position) = (home, position)
+        record = { ImportDraft.Record(page, $0) }
+      }
+      if let uid = item.uid, uid != id.text { links["uid"] = .text(uid) }
+      if let kept = item.kept { links["kept:ics"] = .text(kept) }
+      let outcomes = context.outcomes(
+        item.object, known: Set(item.object.fields.keys), derived: Self.derived)
+      var whole = record(outcomes)
+      whole.links = links
+      groups[key, default: ImportDraft.Group()].records.append(whole)
+    }
+    draft.groups += groups.sorted { $0.key < $1.key }.map(\.value)
+    return draft
+  }
+}
+
+/// A to-do, an event or a page as a calendar has it, and which of its lines are read.
+private struct CalendarItem {
+  private static let kinds: [String: EntityKind] = [
+    "VTODO": .todo, "VEVENT": .event, "VJOURNAL": .diary,
+  ]
+
+  let kind: EntityKind
+  /// Its lines by their names.
+  let object: ExchangeItem
+  private let component: ContentComponent
+  private let times: CalendarTimes
+  private var readLines: Set<Int> = []
+  private var readComponents: Set<Int> = []
+
+  /// Nil of what is no entry.
+  init?(_ component: ContentComponent, number: Int, _ times: CalendarTimes) {
+    guard let kind = Self.kinds[component.name] else { return nil }
+    self.kind = kind
+    self.component = component
+    self.times = times
+    var fields: [FieldKey: FieldValue] = [:]
+    for line in component.lines { fields[FieldKey(rawValue: line.name)] = .text(line.value) }
+    for inner in component.components { fields[FieldKey(rawValue: inner.name)] = .truth(true) }
+    object = ExchangeItem(number: number, fields: fields)
+  }
+
+  func error(_ reason: ExchangeError.Reason, _ name: String) -> ExchangeError {
+    ExchangeError(reason, item: object.number, field: name)
+  }
+
+  // MARK: lines
+
+  private func lines(_ name: String) -> [(index: Int, line: ContentLine)] {
+    component.lines.enumerated().filter { $1.name == name }.map { ($0, $1) }
+  }
+
+  private func first(_ name: String) -> ContentLine? {
+    component.lines.first { $0.name == name }
+  }
+
+  /// A text, which is read with that.
+  private mutating func text(_ name: String) -> String? {
+    guard let (index, line) = lines(name).first else { return nil }
+    readLines.insert(index)
+    return ContentText.unescaped(line.value).unlessEmpty
+  }
+
+  private mutating func texts(_ name: String) -> [String] {
+    lines(name).flatMap { index, line in
+      readLines.insert(index)
+      return ContentText.list(line.value).map(\.trimmed).filter { !$0.isEmpty }
+    }
+  }
+
+  private mutating func time(_ name: String) throws(ExchangeError) -> DayTime? {
+    guard let (index, line) = lines(name).first else { return nil }
+    readLines.insert(index)
+    guard let time = try value(line, name) else { throw error(.notADay, name) }
+    return time
+  }
+
+  private func value(_ line: ContentLine, _ name: String) throws(ExchangeError) -> DayTime? {
+    do throws(ExchangeError) {
+      return try times.value(line)
+    } catch let failure {
+      throw error(failure.reason, name)
+    }
+  }
+
+  private mutating func moment(_ name: String) throws(ExchangeError) -> Timestamp? {
+    guard let (index, line) = lines(name).first else { return nil }
+    readLines.insert(index)
+    return try times.moment(line)
+  }
+
+  /// The lines that nothing was made of.
+  var kept: String? {
+    let lines = component.lines.enumerated().filter { index, line in
+      !readLines.contains(index) && !Self.unkept.contains(line.name)
+    }.map(\.element)
+    let inner = component.components.enumerated().filter { !readComponents.contains($0.offset) }
+      .flatMap(\.element.allLines)
+    return (lines + inner).map(\.text).joined(separator: "\n").unlessEmpty
+  }
+
+  /// What says when and by whom a file was written, which is another one next time.
+  private static let unkept: Set<String> = [
+    "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "RECURRENCE-ID", "X-DAYBOOK-FOLDER",
+  ]
+
+  // MARK: names
+
+  var uid: String? { first("UID").map(\.value)?.trimmed.unlessEmpty }
+  var folder: String? {
+    first("X-DAYBOOK-FOLDER").map { ContentText.unescaped($0.value).trimmed }?.unlessEmpty
+      .flatMap { FolderService.isFolder(named: $0) ? $0 : nil }
+  }
+  /// Whether it says only what is different at one time of a series.
+  var isChange: Bool { first("RECURRENCE-ID") != nil }
+
+  /// What has no name is called by all that it says.
+  func id(_ names: inout RepeatedNames) -> EntityID {
+    guard let uid else { return names.id(of: component.allLines.map(\.text)) }
+    return CalendarImport.id(ofUID: isChange ? uid + (first("RECURRENCE-ID")?.value ?? "") : uid)
+  }
+
+  private mutating func related(_ kind: String) -> [EntityID] {
+    lines("RELATED-TO").compactMap { index, line in
+      guard line[parameter: "RELTYPE"] ?? "PARENT" == kind else { return nil }
+      readLines.insert(index)
+      return CalendarImport.id(ofUID: line.value.trimmed)
+    }
+  }
+
+  // MARK: entries
+
+  mutating func todo(_ id: EntityID, _ now: Timestamp) throws(ExchangeError) -> TodoEntity {
+    var todo = TodoEntity(
+      id: id, title: text("SUMMARY") ?? "", created: try moment("CREATED") ?? now)
+    todo.notes = text("DESCRIPTION")
+    todo.tags = texts("CATEGORIES").unlessEmpty
+    let start = try time("DTSTART")
+    todo.due = try time("DUE")
+    if todo.due == nil, let start, let line = first("DURATION"),
+      let minutes = CalendarTimes.minutes(line.value)
+    {
+      _ = text("DURATION")
+      todo.due = EventSpan(start: start, minutes: minutes).end
+    }
+    todo.start = text("X-DAYBOOK-SOMEDAY") == nil ? start.map(StartTime.at) : .someday
+    todo.priority = priority()
+    todo.estimate = text("X-DAYBOOK-ESTIMATE").flatMap(Int.init)
+    todo.parent = related("PARENT").first
+    try close(&todo, now)
+    if let due = todo.due ?? start {
+      todo.repeat = text("X-DAYBOOK-REPEAT") ?? rule(from: due)?.text
+      if todo.repeat != nil { _ = text("RRULE") }
+      todo.repeatDay = text("X-DAYBOOK-REPEAT-DAY").flatMap(Int.init)
+      todo.due = due
+    }
+    todo.remind = reminders(before: "END")
+    return todo
+  }
+
+  private mutating func close(_ todo: inout TodoEntity, _ now: Timestamp) throws(ExchangeError) {
+    let status = first("STATUS")?.value.uppercased()
+    let completed = try moment("COMPLETED")
+    let isWhole = first("PERCENT-COMPLETE")?.value.trimmed == "100"
+    guard completed != nil || isWhole || status == "COMPLETED" || status == "CANCELLED" else {
+      if status == "NEEDS-ACTION" { _ = text("STATUS") }
+      return
+    }
+    _ = text("STATUS")
+    if isWhole { _ = text("PERCENT-COMPLETE") }
+    todo.completed = completed ?? now
+    todo.outcome = status == "CANCELLED" ? .dropped : nil
+  }
+
+  private mutating func priority() -> Priority? {
+    switch text("PRIORITY").flatMap({ Int($0.trimmed) }) ?? 0 {
+    case 1...4: .high
+    case 5: .medium
+    case 6...9: .low
+    default: nil
+    }
+  }
+
+  /// A month without the day that is meant is left out, as other programs do.
+  private mutating func rule(from start: DayTime) -> RepeatRule? {
+    guard let line = first("RRULE") else { return nil }
+    var parts = line.value.uppercased().split(separator: ";").map(String.init)
+    parts.removeAll { $0.hasPrefix("RSCALE=GREGORIAN") }
+    guard var rule = RecurrenceRule(text: parts.joined(separator: ";")) else { return nil }
+    let days = rule.monthDays + (rule.weekdays.isEmpty ? [start.date.parts.day] : [])
+    let isOfMonths = rule.frequency == .monthly || rule.frequency == .yearly
+    if isOfMonths, days.contains(where: { abs($0) > 28 }), !line.value.contains("SKIP=") {
+      rule.omitsMissingDays = true
+    }
+    return RepeatRule(rule)
+  }
+
+  /// - Parameter edge: of a to-do they count from its end.
+  private mutating func reminders(before edge: String) -> String? {
+    if let rule = text("X-DAYBOOK-REMIND").flatMap(ReminderRule.init(text:)) { return rule.text }
+    var lengths: [Int] = []
+    for (index, alarm) in component.components.enumerated() where alarm.name == "VALARM" {
+      let trigger = alarm.lines.first { $0.name == "TRIGGER" }
+      guard let trigger, trigger[parameter: "VALUE"] != "DATE-TIME",
+        trigger[parameter: "RELATED"] ?? (edge == "END" ? edge : "START") == edge,
+        ["DISPLAY", "AUDIO"].contains(alarm.lines.first { $0.name == "ACTION" }?.value),
+        !alarm.lines.contains(where: { $0.name == "REPEAT" }),
+        let minutes = CalendarTimes.minutes(trigger.value), minutes <= 0
+      else { continue }
+      readComponents.insert(index)
+      lengths.append(-minutes)
+    }
+    return ReminderRule(minutes: lengths)?.text
+  }
+
+  mutating func blockers() -> [EntityID] { related("DEPENDS-ON") }
+
+  mutating func page(
+    _ id: EntityID, _ now: Timestamp, today: CivilDate
+  ) throws(ExchangeError) -> DiaryEntity {
+    let created = try moment("CREATED") ?? now
+    let bodies = lines("DESCRIPTION").map { index, line in
+      readLines.insert(index)
+      return ContentText.unescaped(line.value)
+    }
+    var body = bodies.joined(separator: "\n\n")
+    var title = text("SUMMARY")
+    if title == nil {
+      // A page without a heading begins with its first line.
+      title = String(body.prefix { !$0.isNewline })
+      body = String(body.dropFirst(title?.count ?? 0).drop(while: \.isNewline))
+    }
+    var page = DiaryEntity(
+      id: id, title: title ?? "", date: try time("DTSTART") ?? DayTime(today), created: created)
+    page.body = body.unlessEmpty
+    page.tags = texts("CATEGORIES").unlessEmpty
+    return page
+  }
+}
+
+/// Events.
+extension CalendarItem {
+  mutating func event(_ id: EntityID, _ now: Timestamp) throws(ExchangeError) -> EventEntity {
+    guard let span = try span() else { throw error(.missing, "DTSTART") }
+    var event = EventEntity(
+      id: id, title: text("SUMMARY") ?? "", date: span.start,
+      created: try moment("CREATED") ?? now)
+    event.length = span.minutes
+    event.notes = text("DESCRIPTION")
+    event.place = text("LOCATION")
+    event.tags = texts("CATEGORIES").unlessEmpty
+    event.repeat = text("X-DAYBOOK-REPEAT") ?? rule(from: span.start)?.rule.text
+    if event.repeat != nil { _ = text("RRULE") }
+    event.remind = reminders(before: "START")
+    return event
+  }
+
+  /// The end of whole days is the day after.
+  private mutating func span() throws(ExchangeError) -> EventSpan? {
+    guard let start = try time("DTSTART") else { return nil }
+    if let end = try time("DTEND") {
+      if start.time == nil {
+        let days = max(1, end.date.dayNumber - start.date.dayNumber)
+        return try checked(EventSpan(start: start, minutes: days * ClockTime.minutesPerDay))
+      }
+      let minutes = times.minutes(from: start, to: end)
+      guard minutes >= 0 else { throw error(.endsBeforeItBegins, "DTEND") }
+      return try checked(EventSpan(start: start, minutes: minutes))
+    }
+    guard let line = first("DURATION") else {
+      return EventSpan(start: start, minutes: start.time == nil ? nil : 1)
+    }
+    guard let minutes = CalendarTimes.minutes(line.value), minutes >= 0 else {
+      throw error(.notATime, "DURATION")
+    }
+    _ = text("DURATION")
+    return try checked(EventSpan(start: start, minutes: minutes))
+  }
+
+  private func checked(_ span: EventSpan) throws(ExchangeError) -> EventSpan {
+    guard span.minutes <= EventSpan.longest else { throw error(.takesTooLong, "DTEND") }
+    return span
+  }
+
+  /// The days of a series on which it does not take place.
+  mutating func leftOutDays() throws(ExchangeError) -> [CivilDate] {
+    var days: [CivilDate] = []
+    for (index, line) in lines("EXDATE") {
+      readLines.insert(index)
+      do throws(ExchangeError) {
+        days += try times.values(line).map(\.date)
+      } catch let failure {
+        throw error(failure.reason, "EXDATE")
+      }
+    }
+    return days
+  }
+
+  /// What is different at one time of a series.
+  func fields(changing event: EventEntity) throws(ExchangeError) -> [FieldKey: FieldValue] {
+    var item = self
+    guard let place = first("RECURRENCE-ID"), let day = try value(place, "RECURRENCE-ID")?.date
+    else { throw error(.notADay, "RECURRENCE-ID") }
+    if first("STATUS")?.value.uppercased() == "CANCELLED" {
+      return [.on(day, OccurrenceField.gone): .truth(true)]
+    }
+    let changed = try item.event(event.id, event.created)
+    var fields: [FieldKey: FieldValue] = [:]
+    if changed.title != event.title { fields[.on(day, .title)] = .text(changed.title) }
+    var usual = event.date
+    usual.date = day
+    if changed.date != usual { fields[.on(day, .date)] = .due(changed.date) }
+    if changed.length != event.length {
+      fields[.on(day, .length)] = .number(Int64(changed.length ?? 0))
+    }
+    if changed.place != event.place { fields[.on(day, .place)] = .text(changed.place ?? "") }
+    if changed.notes != event.notes { fields[.on(day, .notes)] = .text(changed.notes ?? "") }
+    return fields
+  }
+}
+
+extension EntityID {
+  /// Whether a text is an id as daybook makes them.
+  static func isMade(_ text: String) -> Bool {
+    text.utf8.count == 26
+      && text.utf8.allSatisfy { "0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,193 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads the days and times of a calendar file.
+///
+/// A name of the tz database counts more than the definition that the file gives of it; the names that Windows
+/// has are known by a table, and any other zone is as far from UTC as its definition says.
+///
+/// Source: RFC 5545, sections 3.3.4 to 3.3.6 and 3.3.14.
+struct CalendarTimes {
+  private enum Zone {
+    case named(String)
+    /// Minutes ahead of UTC.
+    case offset(Int)
+  }
+
+  private let clock: BookClock
+  private var defined: [String: Zone] = [:]
+
+  init(_ components: [ContentComponent], _ clock: BookClock) {
+    self.clock = clock
+    for zone in components where zone.name == "VTIMEZONE" {
+      guard let name = zone.lines.first(where: { $0.name == "TZID" })?.value else { continue }
+      let standard = zone.components.last { $0.name == "STANDARD" } ?? zone.components.last
+      let offset = standard?.lines.first { $0.name == "TZOFFSETTO" }.flatMap {
+        Self.offset($0.value)
+      }
+      if let offset { defined[name] = .offset(offset) }
+    }
+  }
+
+  /// A day, or a time as the clocks of its zone show it; nil of what is none.
+  ///
+  /// A moment of UTC is what the clocks here show at it.
+  func value(_ line: ContentLine) throws(ExchangeError) -> DayTime? {
+    try value(line.value, zone: line[parameter: "TZID"])
+  }
+
+  private func value(_ text: String, zone: String?) throws(ExchangeError) -> DayTime? {
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard let date = Self.date(parts[0]) else { return nil }
+    guard parts.count == 2 else { return parts.count == 1 ? DayTime(date) : nil }
+    let isUTC = parts[1].hasSuffix("Z")
+    guard let time = Self.time(isUTC ? parts[1].dropLast() : parts[1]) else { return nil }
+    if isUTC { return here(date, time, offset: 0) }
+    guard let zone else { return DayTime(date, at: time, zone: clock.zone()) }
+    switch self.zone(zone) {
+    case .named(let name)?: return DayTime(date, at: time, zone: name)
+    case .offset(let offset)?: return here(date, time, offset: offset)
+    case nil: throw ExchangeError(.unknownZone(zone))
+    }
+  }
+
+  /// Several of them, separated by commas.
+  func values(_ line: ContentLine) throws(ExchangeError) -> [DayTime] {
+    var values: [DayTime] = []
+    for text in line.value.split(separator: ",") {
+      if let value = try value(String(text), zone: line[parameter: "TZID"]) { values.append(value) }
+    }
+    return values
+  }
+
+  /// How long it is from one time to another, in minutes.
+  ///
+  /// Between two zones it is as their definitions in the file say, without summer time.
+  func minutes(from start: DayTime, to end: DayTime) -> Int {
+    end.minute - offset(of: end.zone) - (start.minute - offset(of: start.zone))
+  }
+
+  private func offset(of zone: String?) -> Int {
+    if case .offset(let offset)? = zone.flatMap({ defined[$0] }) { offset } else { 0 }
+  }
+
+  /// A moment, which must be of UTC.
+  func moment(_ line: ContentLine) throws(ExchangeError) -> Timestamp? {
+    let text = line.value
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].hasSuffix("Z"), let date = Self.date(parts[0]),
+      let seconds = Self.seconds(parts[1].dropLast())
+    else { return nil }
+    return Timestamp(milliseconds: Int64(date.dayNumber * 86_400 + seconds) * 1000)
+  }
+
+  private func here(_ date: CivilDate, _ time: ClockTime, offset: Int) -> DayTime {
+    let minutes = date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset
+    let local = clock.local(Timestamp(milliseconds: Int64(minutes) * 60_000))
+    return DayTime(local.date, at: local.time, zone: clock.zone())
+  }
+
+  /// The file's own definition counts last.
+  private func zone(_ name: String) -> Zone? {
+    if BookClock.isZone(name) { return .named(name) }
+    // `/example.org/20260101/Europe/Berlin`
+    let parts = name.split(separator: "/")
+    for count in [2, 3] where parts.count > count {
+      let tail = parts.suffix(count).joined(separator: "/")
+      if BookClock.isZone(tail) { return .named(tail) }
+    }
+    return Self.ofWindows[name].map(Zone.named) ?? defined[name]
+  }
+
+  private static func date(_ text: Substring) -> CivilDate? {
+    guard text.utf8.count == 8, let number = number(text),
+      let date = CivilDate(
+        text: "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))")
+    else { return nil }
+    return number > 0 && CivilDate.all.contains(date) ? date : nil
+  }
+
+  private static func time(_ text: Substring) -> ClockTime? {
+    seconds(text).map { ClockTime(minutes: $0 / 60) }
+  }
+
+  /// Since midnight; a leap second is the one before it.
+  private static func seconds(_ text: Substring) -> Int? {
+    guard text.utf8.count == 6, let hour = number(text.prefix(2)),
+      let minute = number(text.dropFirst(2).prefix(2)), let second = number(text.suffix(2)),
+      hour < 24, minute < 60, second <= 60
+    else { return nil }
+    return (hour * 60 + minute) * 60 + min(second, 59)
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
+  }
+
+  /// `+0900` in minutes.
+  private static func offset(_ text: String) -> Int? {
+    guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+    let digits = text.dropFirst()
+    guard digits.utf8.count == 4 || digits.utf8.count == 6, let hours = number(digits.prefix(2)),
+      let minutes = number(digits.dropFirst(2).prefix(2)), hours < 24, minutes < 60
+    else { return nil }
+    return (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
+  }
+
+  /// `P1DT2H30M` in minutes, negative with a minus in front.
+  ///
+  /// Nil of what is none, and of what has seconds.
+  static func minutes(_ text: String) -> Int? {
+    var rest = Substring(text.uppercased())
+    let isNegative = rest.hasPrefix("-")
+    if isNegative || rest.hasPrefix("+") { rest = rest.dropFirst() }
+    guard rest.hasPrefix("P") else { return nil }
+    rest = rest.dropFirst()
+    let units: [Character: Int] = ["W": 7 * 86_400, "D": 86_400, "H": 3600, "M": 60, "S": 1]
+    var seconds = 0
+    var isEmpty = true
+    while let first = rest.first {
+      if first == "T" {
+        rest = rest.dropFirst()
+        continue
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard 1...6 ~= digits.count, let count = Int(digits),
+        let unit = rest.popFirst().flatMap({
+          units[$0]
+        })
+      else { return nil }
+      seconds += count * unit
+      isEmpty = false
+    }
+    guard !isEmpty, seconds % 60 == 0 else { return nil }
+    return seconds / 60 * (isNegative ? -1 : 1)
+  }
+
+  /// The zones of Windows that calendars name most.
+  ///
+  /// Source: Unicode CLDR, supplemental/windowsZones.xml.
+  private static let ofWindows = [
+    "UTC": "Etc/UTC", "GMT Standard Time": "Europe/London",
+    "Greenwich Standard Time": "Atlantic/Reykjavik", "W. Europe Standard Time": "Europe/Berlin",
+    "Romance Standard Time": "Europe/Paris", "Central Europe Standard Time": "Europe/Budapest",
+    "Central European Standard Time": "Europe/Warsaw", "E. Europe Standard Time": "Europe/Chisinau",
+    "FLE Standard Time": "Europe/Kiev", "GTB Standard Time": "Europe/Bucharest",
+    "Russian Standard Time": "Europe/Moscow", "Turkey Standard Time": "Europe/Istanbul",
+    "Israel Standard Time": "Asia/Jerusalem", "Arabian Standard Time": "Asia/Dubai",
+    "India Standard Time": "Asia/Calcutta", "SE Asia Standard Time": "Asia/Bangkok",
+    "Singapore Standard Time": "Asia/Singapore", "China Standard Time": "Asia/Shanghai",
+    "Taipei Standard Time": "Asia/Taipei", "Korea Standard Time": "Asia/Seoul",
+    "Tokyo Standard Time": "Asia/Tokyo", "AUS Eastern Standard Time": "Australia/Sydney",
+    "New Zealand Standard Time": "Pacific/Auckland", "Hawaiian Standard Time": "Pacific/Honolulu",
+    "Alaskan Standard Time": "America/Anchorage", "Pacific Standard Time": "America/Los_Angeles",
+    "Mountain Standard Time": "America/Denver", "US Mountain Standard Time": "America/Phoenix",
+    "Central Standard Time": "America/Chicago", "Eastern Standard Time": "America/New_York",
+    "Atlantic Standard Time": "America/Halifax", "Newfoundland Standard Time": "America/St_Johns",
+    "E. South America Standard Time": "America/Sao_Paulo",
+    "Argentina Standard Time": "America/Buenos_Aires", "SA Pacific Standard Time": "America/Bogota",
+    "South Africa Standard Time": "Africa/Johannesburg", "Egypt Standard Time": "Africa/Cairo",
+  ]
+}

@@ -1,0 +1,223 @@
+import Core
+import Entities
+import Repositories
+import Services
+import Testing
+
+/// Calendars as other programs write them; it is Saturday 21 November 2026, 09:41 in Seoul.
+@MainActor struct CalendarTests {
+  private let fixture = ExchangeFixture()
+
+  private let calendar = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:-//somebody//EN
+    BEGIN:VTIMEZONE
+    TZID:Here
+    BEGIN:STANDARD
+    DTSTART:19700101T000000
+    TZOFFSETFROM:+0900
+    TZOFFSETTO:+0900
+    END:STANDARD
+    END:VTIMEZONE
+    BEGIN:VTODO
+    UID:roof@example.org
+    DTSTAMP:20261101T100000Z
+    CREATED:20261101T100000Z
+    SUMMARY:Fix the roof\\, now
+    DESCRIPTION:ask Bo\\nfor a lad
+     der
+    CATEGORIES:diy,급함
+    DUE;TZID=Asia/Seoul:20261125T150000
+    PRIORITY:3
+    URL:https://example.org/roof
+    RELATED-TO:house@example.org
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER;RELATED=END:-PT10M
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:EMAIL
+    TRIGGER:-PT10M
+    SUMMARY:roof
+    END:VALARM
+    END:VTODO
+    BEGIN:VTODO
+    UID:house@example.org
+    SUMMARY:House
+    STATUS:CANCELLED
+    COMPLETED:20261102T100000Z
+    END:VTODO
+    BEGIN:VEVENT
+    UID:standup
+    SUMMARY:Standup
+    DTSTART;TZID=Here:20261123T093000
+    DTEND;TZID=Here:20261123T094500
+    RRULE:FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20261231T235959Z
+    EXDATE;TZID=Here:20261124T093000
+    LOCATION:Room 5
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:standup
+    RECURRENCE-ID;TZID=Here:20261130T093000
+    SUMMARY:Standup
+    DTSTART;TZID=Here:20261130T103000
+    DTEND;TZID=Here:20261130T104500
+    LOCATION:Room 6
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:trip
+    SUMMARY:Jeju
+    DTSTART;VALUE=DATE:20261205
+    DTEND;VALUE=DATE:20261208
+    END:VEVENT
+    BEGIN:VJOURNAL
+    DTSTART;VALUE=DATE:20261120
+    DESCRIPTION:A walk by the sea.\\nIt was cold.
+    END:VJOURNAL
+    END:VCALENDAR
+
+    """
+
+  private func imported() async throws -> Book {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(calendar, into: book)
+    return book
+  }
+
+  @Test func `to-dos of a calendar come with their days, tags, reminders and what they lie below`()
+    async throws
+  {
+    let book = try await imported()
+    let roof = try #require(book.contents.todos.first { $0.title == "Fix the roof, now" })
+    #expect(roof.due?.text == "2026-11-25T15:00[Asia/Seoul]" && roof.priority == .high)
+    #expect(roof.notes == "ask Bo\nfor a ladder" && Set(roof.tags) == ["diy", "급함"])
+    #expect(roof.remind == "10m" && roof.created.text == "2026-11-01T10:00:00.000Z")
+    let house = try #require(book.contents.todos.first { $0.title == "House" })
+    #expect(roof.parent == house.id && house.closing == .dropped)
+    #expect(house.completed?.text == "2026-11-02T10:00:00.000Z")
+  }
+
+  @Test func `events come with the times that are left out and those that are different`()
+    async throws
+  {
+    let book = try await imported()
+    let events = book.ids(.everywhere).compactMap(book.events.event)
+    let standup = try #require(events.first { $0.title == "Standup" })
+    #expect(standup.span.start.text == "2026-11-23T09:30[Asia/Seoul]")
+    #expect(standup.span.minutes == 15 && standup.place == "Room 5")
+    func comes(_ day: String) throws -> Bool {
+      book.events.hasOccurrence(standup.id, on: try #require(CivilDate(text: day)))
+    }
+    #expect(try comes("2026-11-23") && !comes("2026-11-24") && comes("2026-12-29"))
+    #expect(try !comes("2027-01-04"))
+    let changed = try #require(CivilDate(text: "2026-11-30"))
+    let other = try #require(book.events.occurrence(standup.id, on: changed))
+    #expect(other.span.start.text == "2026-11-30T10:30[Asia/Seoul]" && other.place == "Room 6")
+    let trip = try #require(events.first { $0.title == "Jeju" })
+    #expect(trip.span.isWholeDays && trip.span.end.text == "2026-12-07")
+  }
+
+  @Test func `a journal is a page whose first line is its title`() async throws {
+    let book = try await imported()
+    let page = try #require(book.ids(.everywhere).compactMap(book.diary.page).first)
+    #expect(page.title == "A walk by the sea." && page.body == "It was cold.")
+    #expect(page.date.text == "2026-11-20")
+  }
+
+  @Test func `what daybook does not understand goes out again word for word`() async throws {
+    let text = try fixture.text(.ics, try await imported())
+    #expect(text.contains("UID:roof@example.org\r\n"))
+    #expect(text.contains("\r\nURL:https://example.org/roof\r\n"))
+    #expect(text.contains("ACTION:EMAIL\r\nTRIGGER:-PT10M\r\nSUMMARY:roof\r\nEND:VALARM\r\n"))
+    #expect(text.contains("RELATED-TO;RELTYPE=PARENT:house@example.org\r\n"))
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.last == "")
+  }
+
+  @Test func `a calendar that comes again brings nothing`() async throws {
+    let book = try await imported()
+    let count = fixture.lineCount(book)
+    let plan = try await fixture.plan(calendar, book)
+    #expect(plan.newCount == 0 && plan.knownCount == 5 && !plan.changesBook)
+    let own = try await fixture.plan(try fixture.text(.ics, book), book)
+    #expect(own.newCount == 0 && !own.changesBook)
+    #expect(fixture.lineCount(book) == count)
+  }
+
+  @Test func `a book of a calendar's kinds goes through a calendar without loss`() async throws {
+    let book = try await imported()
+    var todo = TodoDraft("Water; the \"plants\"", folder: try book.folders.add("Home"))
+    todo.due = DayTime(book.clock.today)
+    todo.repeatRule = RepeatRule(text: ".+10d")
+    (todo.estimate, todo.start, todo.remind) = (15, .someday, "off")
+    let plants = try book.todos.add(todo)
+    var next = TodoDraft("Feed them")
+    next.after = [plants]
+    try book.todos.add(next)
+    let first = try fixture.text(.ics, book)
+    let otherFixture = ExchangeFixture()
+    let other = try otherFixture.fixture.open()
+    try await fixture.importing(first, into: other)
+    let second = try otherFixture.text(.ics, other)
+    func entries(_ text: String) -> Set<String> {
+      Set(text.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP:") }.map(String.init))
+    }
+    #expect(entries(second) == entries(first))
+    #expect(first.contains("X-DAYBOOK-FOLDER:Home\r\n") && first.contains("RRULE:FREQ=DAILY"))
+  }
+
+  @Test func `a calendar has what a query finds`() async throws {
+    let book = try await imported()
+    var request = EntryRequest(.everywhere)
+    request.tags = ["diy"]
+    let text = String(decoding: try book.exports.file(.ics, of: request), as: UTF8.self)
+    #expect(text.contains("Fix the roof") && !text.contains("Standup"))
+  }
+
+  @Test(arguments: [
+    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n", ExchangeError.Reason.cutOff(3)),
+    ("BEGIN:VTODO\nSUMMARY\nEND:VTODO\n", .notContent(2)),
+    ("BEGIN:VTODO\nEND:VEVENT\n", .endsNothing(2)),
+    ("BEGIN:VTODO\nDUE:20261345\nEND:VTODO\n", .notADay),
+    ("BEGIN:VTODO\nDUE;TZID=Mars/North:20261125T100000\nEND:VTODO\n", .unknownZone("Mars/North")),
+    (
+      "BEGIN:VEVENT\nDTSTART:20261125T100000\nDTEND:20261125T090000\nEND:VEVENT\n",
+      .endsBeforeItBegins
+    ),
+    (
+      "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20261125\nDTEND;VALUE=DATE:20491125\nEND:VEVENT\n",
+      .takesTooLong
+    ),
+    ("BEGIN:VEVENT\nSUMMARY:x\nEND:VEVENT\n", .missing),
+    (String(repeating: "BEGIN:VTODO\n", count: 9), .nestedTooDeep(9)),
+  ])
+  func `a calendar that is wrong is refused as a whole`(
+    text: String, reason: ExchangeError.Reason
+  ) async throws {
+    let book = try fixture.fixture.open()
+    #expect(await fixture.refusal(of: Array(text.utf8), book)?.reason == reason)
+  }
+
+  @Test func `a calendar that is cut off anywhere brings nothing, or whole entries`() async throws {
+    let book = try fixture.fixture.open()
+    let bytes = Array(calendar.utf8)
+    for count in stride(from: 8, to: bytes.count - 20, by: 7) {
+      let error = await fixture.refusal(of: Array(bytes.prefix(count)), book)
+      #expect(error != nil, "cut behind \(count) bytes")
+    }
+  }
+
+  @Test func `lines end as they like, and folds may cut a character in two`() async throws {
+    let folded: [UInt8] =
+      Array("BEGIN:VTODO\rSUMMARY:".utf8) + [0xEA, 0xB0] + Array("\r\n\t".utf8) + [0x80]
+      + Array("나\nEND:VTODO".utf8)
+    let components = try ContentText.components(folded)
+    #expect(components == [ContentComponent("VTODO", [ContentLine("SUMMARY", value: "가나")])])
+    let long = ContentComponent(
+      "VTODO", [ContentLine("SUMMARY", value: String(repeating: "한글 ", count: 90))])
+    let written = ContentText.bytes([long])
+    #expect(try ContentText.components(written) == [long])
+    #expect(String(validating: written, as: UTF8.self) != nil)
+  }
+}
