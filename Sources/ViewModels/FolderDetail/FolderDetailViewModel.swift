@@ -177,6 +177,10 @@ package import Services
     return context.book.folders.folders(in: folder.id).filter { filter.matches($0.name) }
   }
 
+  package var reasonForNoEntry: Phrase {
+    selectedFolder == nil ? .nothingHere : .isFolder(context.keys)
+  }
+
   /// The folder under the cursor; nil on an entry.
   private var selectedFolder: Folder? {
     let line = state.position.cursor

@@ -84,13 +84,6 @@ extension FolderListViewModel {
   }
 }
 
-extension FolderListCommand {
-  /// Whether it is about what a folder holds, or where it lies: a list holds nothing, and lies nowhere.
-  var isAboutContents: Bool {
-    [.addInside, .assign, .moveInto, .levelIn, .levelOut, .fold].contains(self)
-  }
-}
-
 extension Phrase {
   static let noFolderInAnother = Phrase("No folder lies in another", "다른 폴더 안에 있는 폴더가 없습니다")
   fileprivate static let noFolderAbove = Phrase(

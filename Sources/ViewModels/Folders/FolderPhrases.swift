@@ -24,6 +24,14 @@ extension Phrase {
     return Phrase("It is deleted. \(key) brings it back", "삭제된 항목입니다. \(key) 키로 복원합니다")
   }
 
+  /// Of a folder among entries.
+  static func isFolder(_ keys: KeyBindings) -> Phrase {
+    let (open, folders) = (keys[ListCommand.open], keys[EverywhereCommand.folders])
+    return Phrase(
+      "It is a folder. \(open) opens it, \(folders) leads to the list where it is changed",
+      "폴더입니다. \(open) 키로 열고, \(folders) 키로 목록에 가서 고칩니다")
+  }
+
   static func listHoldsNothing(_ keys: KeyBindings) -> Phrase {
     let key = keys[FolderListCommand.settings]
     return Phrase(

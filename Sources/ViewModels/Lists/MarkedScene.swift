@@ -14,6 +14,8 @@ where State: MarkedState {
   func entry(at line: Int) -> EntityID?
   /// Whether more can be done with the entry under the cursor than to look at it.
   var selectionAvailability: Availability { get }
+  /// Why nothing can be done where the cursor is on no entry.
+  var reasonForNoEntry: Phrase { get }
   /// Opens what the cursor is on.
   func open()
   /// What Esc does when there is nothing to clear.
@@ -42,9 +44,11 @@ extension MarkedScene {
 
   package var selectionAvailability: Availability { .available }
 
+  package var reasonForNoEntry: Phrase { .nothingHere }
+
   package var targetAvailability: Availability {
     if state.marks.isEmpty {
-      return selectedID == nil ? .unavailable(because: .nothingHere) : selectionAvailability
+      return selectedID == nil ? .unavailable(because: reasonForNoEntry) : selectionAvailability
     }
     return markedIDs.count > state.marks.hiddenCount
       ? .available : .unavailable(because: .marksAreHidden(context.keys))
@@ -89,7 +93,7 @@ extension MarkedScene {
       state.marks.former.isEmpty ? .unavailable(because: .nothingWasMarked) : .available
     case .open: selectedID == nil ? .unavailable(because: .nothingHere) : .available
     case .mark, .markRange:
-      selectedID == nil ? .unavailable(because: .nothingHere) : selectionAvailability
+      selectedID == nil ? .unavailable(because: reasonForNoEntry) : selectionAvailability
     default: .available
     }
   }
