@@ -47,10 +47,12 @@ package protocol EntryRepository: AnyObject {
   func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch
   /// The whole record, decoded.
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
-  /// Records in groups by their kind, in each in the order that they had.
+  /// Records in groups by what they have, in each in the order that they had.
   ///
-  /// - Parameter place: which of so many groups a kind belongs to; asked once for each kind.
-  func grouped(_ rows: [Row], into count: Int, by place: (EntityKind) -> Int) -> [[Row]]
+  /// - Parameter group: to which group those with a trait belong; asked once for each.
+  func grouped<Group: Hashable>(
+    _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
+  ) -> [(group: Group, rows: [Row])]
   /// The folder that a record is in; nil is Inbox.
   func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.

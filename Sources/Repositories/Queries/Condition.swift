@@ -64,6 +64,8 @@ package indirect enum Condition: Equatable, Sendable {
   case states(Set<TodoState>, at: TodoStanding.Moment)
   /// It takes so many minutes, as is guessed; nil is any guess.
   case estimate(ClosedRange<Int32>?)
+  /// It says itself that it has these reminders, perhaps beside others, or none; nil is any.
+  case reminds(ReminderRule?)
   case settled
   case repeating
   /// It lies below another.
@@ -165,6 +167,8 @@ struct RowCondition {
     case .estimate(let range):
       let wanted = range ?? 1...Int32.max
       return { columns.estimate[$0.offset] > 0 && wanted.contains(columns.estimate[$0.offset]) }
+    case .reminds(let rule):
+      return reminds(rule)
     case .settled:
       return { columns.marks[$0.offset].contains(.settled) }
     case .repeating:
@@ -301,6 +305,19 @@ struct RowCondition {
     return { found.contains($0.index) }
   }
 
+  private func reminds(_ wanted: ReminderRule?) -> Test {
+    guard let key = fold.keySymbol(.remind) else { return Self.never }
+    return { row in
+      guard fold.chain(row).contains(where: { $0.key == key }) else { return false }
+      let value = fold.read(row, else: .absent) { () throws(FileSystemError) in
+        try fold.shown(.remind, of: row)
+      }
+      guard let rule = value.text.flatMap({ ReminderRule(text: $0) }) else { return false }
+      guard let wanted else { return rule != .off }
+      return wanted == .off ? rule == .off : Set(wanted.lengths).isSubset(of: rule.lengths)
+    }
+  }
+
   private func place(_ words: String?) -> Test {
     let wanted = SearchWords(words ?? "").words
     return { row in
@@ -342,7 +359,7 @@ extension Condition {
   /// Whether its test reads more of a row than some columns.
   fileprivate var readsTexts: Bool {
     switch self {
-    case .words, .phrase, .texts, .tagged, .untagged, .disputed, .place: true
+    case .words, .phrase, .texts, .tagged, .untagged, .disputed, .place, .reminds: true
     case .all(let parts), .any(let parts): parts.contains(where: \.readsTexts)
     case .not(let part): part.readsTexts
     default: false

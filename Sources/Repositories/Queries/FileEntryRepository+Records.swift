@@ -44,22 +44,6 @@ extension FileEntryRepository {
     }
   }
 
-  package func grouped(
-    _ rows: [Row], into count: Int, by place: (EntityKind) -> Int
-  ) -> [[Row]] {
-    var groups = [[Row]](repeating: [], count: count)
-    var places: [Int?] = []
-    let kinds = fold.columns.kind.all
-    for row in rows {
-      let kind = Int(kinds[Int(row.index)])
-      while places.count <= kind { places.append(nil) }
-      let group = places[kind] ?? place(fold.kind(Symbol(index: row.index)))
-      places[kind] = group
-      groups[group].append(row)
-    }
-    return groups
-  }
-
   package func folder(of row: Row) -> EntityID? {
     fold.folder(fold.columns.folder[Int(row.index)]).map(fold.id)
   }

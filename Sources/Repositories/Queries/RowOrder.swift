@@ -74,7 +74,8 @@ struct RowOrder {
       key: key(row.offset), created: fold.columns.created[row.offset])
   }
 
-  private func key(_ row: Int) -> Int64 {
+  /// What a row is sorted by.
+  func key(_ row: Int) -> Int64 {
     switch order {
     // An event stands where a to-do of its day does.
     case .due: fold.columns.kind[row] == events ? date(row) : fold.columns.due[row]

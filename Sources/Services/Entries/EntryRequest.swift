@@ -56,6 +56,8 @@ package struct EntryRequest: Equatable, Sendable {
   package var place: Place
   package var shown = Shown.all
   package var sort = Sort(Order.due)
+  /// What stands together, unless the query says it.
+  package var groups: [Grouping] = []
   /// What the filter asks for: words of the title, a tag or the category, fields and signs.
   package var query = Query()
   /// Only what has each of these tags.
@@ -74,6 +76,8 @@ package struct EntryRequest: Equatable, Sendable {
 }
 
 extension EntryRequest {
+  package var groupings: [Grouping] { query.groups.isEmpty ? groups : query.groups }
+
   /// The states to ask for one after another: what is open stands before what is done.
   var states: [EntryQuery.State] {
     switch shown {

@@ -41,12 +41,12 @@ package enum ShippedList: String, CaseIterable, Sendable {
   package var query: String {
     switch self {
     case .overdue: "is:overdue"
-    case .nextWeek: "on:today..+6d sort:due"
+    case .nextWeek: "on:today..+6d sort:due group:day"
     case .waiting: "is:waiting sort:start"
     case .blocked: "is:blocked"
     case .unsorted: "is:unsorted"
     case .someday: "is:someday"
-    case .doneThisWeek: "done:this-week sort:-done"
+    case .doneThisWeek: "done:this-week sort:-done group:-day"
     case .trash: "is:deleted sort:-changed"
     }
   }

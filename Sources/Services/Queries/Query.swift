@@ -12,7 +12,7 @@ import Repositories
 ///     term  = field ":" value { "," value } | "#" tag | "/" folder | "!" level | text
 ///     value = ["<" | "<=" | ">" | ">="] point | [point] ".." [point] | "none" | "any"
 ///
-/// `sort:` and `limit:` stand outside of parentheses. `and`, `or` and `not` are words like others unless a
+/// `sort:`, `group:` and `limit:` stand outside of parentheses. `and`, `or` and `not` are words like others unless a
 /// field, a sign, a parenthesis or quotes stand beside them. Quotes make text of everything.
 package struct Query: Equatable, Sendable {
   /// Words that each line must have, with blanks between, as they are typed.
@@ -20,6 +20,8 @@ package struct Query: Equatable, Sendable {
   var conditions: [Condition] = []
   /// What comes first, and what decides where that leaves two equal; empty where the list's own order counts.
   package var sorts: [Sort<EntryRequest.Order>] = []
+  /// What stands together, under headings; empty where the list decides.
+  package internal(set) var groups: [Grouping] = []
   package internal(set) var limit: Int?
   /// It names a state, and so asks for more than what is open.
   package internal(set) var namesState = false
@@ -31,14 +33,17 @@ package struct Query: Equatable, Sendable {
   package init() {}
 
   /// Whether it has fields, signs or operators.
-  package var isMoreThanWords: Bool { !conditions.isEmpty || !sorts.isEmpty || limit != nil }
+  package var isMoreThanWords: Bool {
+    !conditions.isEmpty || !sorts.isEmpty || !groups.isEmpty || limit != nil
+  }
 
-  /// What both ask for; the other's order and limit come first.
+  /// What both ask for; the other's order and groups come first.
   package func narrowed(by other: Query) -> Query {
     var both = Query()
     both.words = [words.trimmed, other.words].filter { !$0.isEmpty }.joined(separator: " ")
     both.conditions = conditions + other.conditions
     both.sorts = other.sorts.isEmpty ? sorts : other.sorts
+    both.groups = other.groups.isEmpty ? groups : other.groups
     both.limit = [limit, other.limit].compactMap(\.self).min()
     both.namesState = namesState || other.namesState
     both.namesStart = namesStart || other.namesStart
@@ -66,6 +71,7 @@ package struct QueryError: Error, Equatable {
     case unknownKind
     case unknownLevel
     case unknownOrder
+    case unknownGroup
     case unknownFolder
     /// The query of a list that it names cannot be read, or leads back to it.
     case unreadableList
@@ -80,7 +86,7 @@ package struct QueryError: Error, Equatable {
     case missingOperand
     case unclosedParenthesis
     case unclosedQuote
-    /// `sort:` or `limit:` within parentheses or behind a minus.
+    /// `sort:`, `group:` or `limit:` within parentheses or behind a minus.
     case clauseInside
   }
 
@@ -115,13 +121,18 @@ package enum QueryField: CaseIterable, Sendable {
   case text
   case repetition
   case estimate
+  case reminder
   case under
   case after
   case tag
   case folder
   case id
   case sort
+  case group
   case limit
+
+  /// Those that say how entries are listed, and not which.
+  static let clauses: Set<QueryField> = [.sort, .group, .limit]
 
   /// The first is its name; the others mean the same.
   package var names: [String] {
@@ -143,12 +154,14 @@ package enum QueryField: CaseIterable, Sendable {
     case .text: ["text", "notes", "본문"]
     case .repetition: ["repeat", "반복"]
     case .estimate: ["estimate", "예상"]
+    case .reminder: ["remind", "알림"]
     case .under: ["under", "아래"]
     case .after: ["after", "뒤"]
     case .tag: ["tag", "태그"]
     case .folder: ["folder", "폴더"]
     case .id: ["id"]
     case .sort: ["sort", "정렬"]
+    case .group: ["group", "묶음"]
     case .limit: ["limit", "개수"]
     }
   }
@@ -219,6 +232,20 @@ package enum QueryWords {
     (EntityKind.people, ["person", "사람"]), ([.employee], ["employee", "직원"]),
     ([.student], ["student", "학생"]),
   ]
+
+  package static func names(of key: Grouping.Key) -> [String] {
+    switch key {
+    case .kind: ["kind", "종류"]
+    case .folder: ["folder", "폴더"]
+    case .tag: ["tag", "태그"]
+    case .category: ["category", "분류"]
+    case .priority: ["priority", "우선순위"]
+    case .due: ["due", "마감"]
+    case .day: ["day", "날", "날짜"]
+    case .week: ["week", "주"]
+    case .month: ["month", "달", "월"]
+    }
+  }
 
   package static func names(of order: EntryRequest.Order) -> [String] {
     switch order {

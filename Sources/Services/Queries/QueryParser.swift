@@ -257,13 +257,12 @@ private struct Reader {
     }
     guard !value.isEmpty else { throw error(.missingValue, word.range) }
     let values = QueryValues(parser: parser, range: word.range)
-    switch field {
-    case .sort, .limit:
+    if QueryField.clauses.contains(field) {
       guard depth == 0 else { throw error(.clauseInside, word.range) }
-      if field == .sort { query.sorts += try values.sorts(value) }
+      if field == .sort { query.sorts += try values.keys(value, values.sort) }
+      if field == .group { query.groups += try values.keys(value, values.grouping) }
       if field == .limit { query.limit = try values.limit(value) }
       return nil
-    default: break
     }
     if field == .state || field == .done { query.namesState = true }
     if field == .start { query.namesStart = true }

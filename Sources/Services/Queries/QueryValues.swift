@@ -49,6 +49,7 @@ struct QueryValues {
       }
       return presence
     case .estimate: return try estimate(value)
+    case .reminder: return try reminder(value)
     case .under: return .under(text)
     case .after: return presence(value, of: .after(nil)) ?? .after(text)
     case .tag: return presence(value, of: .not(.untagged)) ?? .tagged(tag(text))
@@ -56,7 +57,7 @@ struct QueryValues {
       if let presence = presence(value, of: .not(.inbox)) { return presence }
       return try folder(text)
     case .id: return .id(EntityID(text))
-    case .sort, .limit: return .everything
+    case .sort, .group, .limit: return .everything
     }
   }
 
@@ -73,23 +74,33 @@ struct QueryValues {
   }
 
   /// `due,-priority`: what counts first stands first.
-  func sorts(_ value: QueryWord) throws(QueryError) -> [Sort<EntryRequest.Order>] {
-    var sorts: [Sort<EntryRequest.Order>] = []
+  ///
+  /// - Parameter key: what is made of a name and of whether a hyphen stands before it.
+  func keys<Key>(
+    _ value: QueryWord, _ key: (String, Bool) throws(QueryError) -> Key
+  ) throws(QueryError) -> [Key] {
+    var keys: [Key] = []
     for part in value.parts(between: ",") {
+      let isDown = part.text.hasPrefix("-")
       guard !part.isEmpty else { throw error(.missingValue, value.text) }
-      sorts.append(try sort(part))
+      keys.append(try key(String(part.text.dropFirst(isDown ? 1 : 0)), isDown))
     }
-    return sorts
+    return keys
   }
 
-  private func sort(_ value: QueryWord) throws(QueryError) -> Sort<EntryRequest.Order> {
-    let isDown = value.text.hasPrefix("-")
-    let name = String(value.text.dropFirst(isDown ? 1 : 0))
+  func sort(_ name: String, isDown: Bool) throws(QueryError) -> Sort<EntryRequest.Order> {
     let orders = EntryRequest.Order.allCases
     guard let order = orders.first(where: { QueryWords.names(of: $0).contains(name.lowercased()) })
     else { throw error(.unknownOrder, name, among: orders.flatMap(QueryWords.names)) }
     // Lists by amount begin with the most money.
     return Sort(order, isReversed: isDown != (order == .amount))
+  }
+
+  func grouping(_ name: String, isDown: Bool) throws(QueryError) -> Grouping {
+    let keys = Grouping.Key.allCases
+    guard let key = keys.first(where: { QueryWords.names(of: $0).contains(name.lowercased()) })
+    else { throw error(.unknownGroup, name, among: keys.flatMap(QueryWords.names)) }
+    return Grouping(key, isReversed: isDown)
   }
 
   func limit(_ value: QueryWord) throws(QueryError) -> Int {
@@ -188,6 +199,15 @@ extension QueryValues {
       guard first <= last else { throw error(.backwards, value.text) }
       return .estimate(first...last)
     }
+  }
+
+  /// `10m`, `any`, `none`, `off`.
+  private func reminder(_ value: QueryWord) throws(QueryError) -> Condition {
+    if let presence = presence(value, of: .reminds(nil)) { return presence }
+    guard let rule = ReminderWords.rule(value.text.replacing("-", with: " ")) else {
+      throw error(.notALength, value.text)
+    }
+    return .reminds(rule)
   }
 
   private func kinds(_ text: String) throws(QueryError) -> Set<EntityKind> {

@@ -195,7 +195,7 @@ package enum QueryText {
     return String(characters)
   }
 
-  /// What both ask for; `sort:` and `limit:` stand outside of parentheses.
+  /// What both ask for; `sort:`, `group:` and `limit:` stand outside of parentheses.
   package static func joined(_ place: String, _ text: String) -> String {
     guard !place.isEmpty else { return text }
     let tokens = QueryToken.tokens(of: text)
@@ -217,7 +217,7 @@ package enum QueryText {
 
   private static func isClause(_ token: QueryToken) -> Bool {
     let name = token.word?.split(at: ":").map(\.before.text)
-    return name.flatMap(QueryField.init(named:)).map { [.sort, .limit].contains($0) } ?? false
+    return name.flatMap(QueryField.init(named:)).map(QueryField.clauses.contains) ?? false
   }
 }
 

@@ -35,6 +35,7 @@ package struct NewEntry: Equatable, Sendable {
     merged.due = draft.either(due, draft.due)
     merged.start = draft.either(line.start, draft.start)
     merged.estimate = draft.either(line.estimate, draft.estimate)
+    merged.remind = draft.either(line.reminder?.text, draft.remind)
     if let repetition = line.repetition, !draft.isFirm || draft.repeatRule == nil {
       merged.repeats(repetition)
     }
@@ -57,6 +58,7 @@ package struct NewEntry: Equatable, Sendable {
     event.repeatRule = span.flatMap { span in
       draft.repeatRule?.ofEvent(from: span.start.date, onDay: draft.repeatDay)
     }
+    event.remind = draft.remind
     event.place = place
     event.tags = draft.tags
     event.folder = draft.folder

@@ -29,6 +29,8 @@ package struct QuickLine: Equatable, Sendable {
     case start(StartTime)
     /// The to-do takes so many minutes.
     case estimate(Int)
+    /// So long before it people are told of it.
+    case reminds(ReminderRule)
     case time(ClockTime)
     /// The to-do comes again.
     case repeats(Repetition)
@@ -107,6 +109,10 @@ package struct QuickLine: Equatable, Sendable {
 
   package var estimate: Int? {
     pieces.firstMap { if case .estimate(let minutes) = $0.meaning { minutes } else { nil } }
+  }
+
+  package var reminder: ReminderRule? {
+    pieces.firstMap { if case .reminds(let rule) = $0.meaning { rule } else { nil } }
   }
 
   package var repetition: Repetition? {

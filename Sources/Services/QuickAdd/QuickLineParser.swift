@@ -136,7 +136,9 @@ struct QuickLineParser {
       if let estimate = estimate(word.text) { return (.estimate(estimate), 1) }
       if let start = start(words) { return start }
     }
-    if kind == .todo || kind == .event, let repetition = repetition(words) { return repetition }
+    if kind == .todo || kind == .event, let found = reminder(words) ?? repetition(words) {
+      return found
+    }
     return time(words) ?? day(words, kind == .todo || kind == .event ? ahead : back)
   }
 
@@ -194,6 +196,27 @@ struct QuickLineParser {
   private func estimate(_ word: String) -> Int? {
     word.first == "~" ? MinuteSpan.minutes(String(word.dropFirst())) : nil
   }
+
+  /// `remind 10m`, `remind 1d, 10m`, `remind off`, `알림 10분 전`, `하루 전 알림`.
+  private func reminder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first?.text.lowercased() else { return nil }
+    if Self.reminds.contains(first) {
+      return longest(ReminderWords.longest, of: words.dropFirst()) { text in
+        ReminderWords.rule(within: text).map { .reminds($0) }
+      }.map { ($0.0, $0.1 + 1) }
+    }
+    let limit = ReminderWords.longest + 1
+    guard words.prefix(limit).contains(where: { $0.text == Self.reminded }) else { return nil }
+    return longest(limit, of: words) { text in
+      guard text.hasSuffix(" \(Self.reminded)") else { return nil }
+      let length = String(text.dropLast(Self.reminded.count)).trimmed
+      guard length.hasSuffix("전") || length.hasSuffix("전에") else { return nil }
+      return ReminderWords.rule(within: length).map { .reminds($0) }
+    }
+  }
+
+  private static let reminded = "알림"
+  private static let reminds: Set = ["remind", reminded]
 
   /// Reads `from fri`, `from fri 18:00`, `금요일부터`, `!someday`; what is from today on is in sight anyhow.
   private func start(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
@@ -314,6 +337,7 @@ extension QuickLineParser {
     guard hasClearAmount(line, characters) else { return nil }
     if pieces.first?.meaning.isAmount == true { return line }
     guard todo.repetition == nil, todo.priority == nil, todo.start == nil, todo.estimate == nil,
+      todo.reminder == nil,
       pieces.contains(where: { $0.meaning.isTitle }),
       line.day.map({ $0.date <= ahead.today }) ?? true
     else { return nil }

@@ -255,6 +255,7 @@ extension QuickLine.Meaning {
     case .repeats(let repetition): repetition.first == nil ? [4] : [2, 4]
     case .start: [5]
     case .estimate: [6]
+    case .reminds: [9]
     }
   }
 }

@@ -162,10 +162,21 @@ package enum ReminderWords {
   private static let off: Set = ["off", "none", "-", "끔", "없음"]
   /// When it begins.
   private static let atOnce: Set = ["0", "0m", "정각"]
-  private static let afterwords = ["before", "전"]
+  private static let afterwords = ["before", "전에", "전"]
   private static let daysByUnit = [
     "d": 1, "day": 1, "days": 1, "일": 1, "하루": 1, "w": 7, "week": 7, "weeks": 7, "주": 7, "주일": 7,
   ]
+
+  /// So many words say a rule at most.
+  static let longest = 6
+
+  /// The same among other words, where a word without a number says something else: `remind week 3`.
+  static func rule(within text: String) -> ReminderRule? {
+    let isClear =
+      text.contains(where: \.isNumber)
+      || ["off", "끔", "없음", "하루 전", "하루 전에"].contains(text.lowercased())
+    return isClear ? rule(text) : nil
+  }
 
   package static func rule(_ text: String) -> ReminderRule? {
     let text = text.lowercased().trimmed

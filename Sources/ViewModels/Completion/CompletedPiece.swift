@@ -117,9 +117,13 @@ package struct CompletedPiece: Equatable, Sendable {
         self.init(QueryWords.State.allCases.map(\.names), before, from: from + 1) { .state($0) }
       case .kind: self.init(QueryWords.kinds.map(\.names), before, from: from + 1)
       case .priority: self.init(QueryWords.levels.map(\.names), before, from: from + 1)
+      case .reminder, .repetition:
+        self.init([QueryWords.any, QueryWords.none], before, from: from + 1)
       case .sort:
         self.init(
           EntryRequest.Order.allCases.map(QueryWords.names), before, from: from + 1)
+      case .group:
+        self.init(Grouping.Key.allCases.map(QueryWords.names), before, from: from + 1)
       default: return nil
       }
     }

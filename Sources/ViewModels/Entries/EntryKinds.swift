@@ -19,7 +19,7 @@ extension Phrase {
   }
 
   /// What entries of a kind are called together.
-  static func heading(_ kind: EntityKind?) -> Phrase {
+  static func plural(_ kind: EntityKind?) -> Phrase {
     switch kind {
     case .todo: Phrase("To-dos", "할 일")
     case .diary: Phrase("Pages", "일기")

@@ -104,7 +104,8 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     groups.filter { lines.contains($0.lines.lowerBound + nested.count) }.map { group in
       ListHeading(
         line: group.lines.lowerBound + nested.count - lines.lowerBound,
-        title: Phrase.heading(group.kind)[context.language], remark: "\(group.lines.count)")
+        title: GroupWords(context.book, context.language).title(of: group),
+        remark: "\(group.lines.count)")
     }
   }
 

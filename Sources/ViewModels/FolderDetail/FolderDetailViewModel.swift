@@ -21,9 +21,14 @@ package import Services
   private(set) var nested: [Folder] = []
   /// Nil where no to-do of the list lies below another.
   private(set) var outline: Outline?
-  /// What is below these is left out.
-  var folded: Set<EntityID> = []
-  /// The kinds of a list of several, where they stand together.
+  /// What is below these is left out, also when the list is shown again later.
+  var folded: Set<EntityID> {
+    didSet {
+      guard folded != oldValue else { return }
+      context.book.listPreferences.set(folded: folded, in: .entries(request.place))
+    }
+  }
+  /// What stands together in the list.
   private var groups: [EntryGroup] = []
   /// How many rows the screen has for the list.
   private var rowCount = 20
@@ -39,6 +44,7 @@ package import Services
     state.filter.input = TextInput(filter)
     request = EntryRequest(place)
     chosenSort = context.book.listPreferences.sort(of: .entries(place))
+    folded = context.book.listPreferences.folded(in: .entries(place))
     let shown = savedList == nil ? EntryRequest.Shown.now : .open
     request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? shown
     reload()
@@ -143,12 +149,11 @@ package import Services
     readBase()
     request.query = base.narrowed(by: state.filter.query)
     request.sort = chosenSort ?? Sort(.usual(for: tally))
+    request.groups = isGroupedByKind ? [Grouping(.kind)] : []
     list = problem == nil ? context.book.entries.list(request) : EntryList()
-    groups = []
-    if tally.isMixed, savedList == nil, request.sort.order.leavesKindsTogether {
-      (list, groups) = context.book.entries.grouped(list)
-      if groups.count < 2 { groups = [] }
-    }
+    (list, groups) = context.book.entries.grouped(list, by: request.groupings)
+    // That all are of one kind goes without saying.
+    if request.query.groups.isEmpty, groups.count < 2 { groups = [] }
     arrange()
     leftOut = context.book.entries.hidden(by: request)
     nested = loadNested()
@@ -211,11 +216,16 @@ package import Services
     }
   }
 
+  /// Whether entries of a kind stand together while no query says what does.
+  private var isGroupedByKind: Bool {
+    tally.isMixed && savedList == nil && request.sort.order.leavesKindsTogether
+  }
+
   /// Puts to-dos below each other, but where a query or a list of the user's says their order; what a filter
   /// has found is never folded.
   private func arrange() {
     outline = nil
-    guard savedList == nil, request.query.sorts.isEmpty,
+    guard savedList == nil, request.query.sorts.isEmpty, request.query.groups.isEmpty,
       let arranged = context.book.entries.outline(
         list, folded: state.filter.text.isEmpty ? folded : [])
     else { return }

@@ -27,6 +27,7 @@ extension Phrase {
     case .unknownKind: self.init("no kind “\(word)”", "“\(word)” 종류가 없습니다")
     case .unknownLevel: self.init("no priority “\(word)”", "“\(word)” 우선순위가 없습니다")
     case .unknownOrder: self.init("nothing sorts by “\(word)”", "“\(word)”(으)로는 정렬할 수 없습니다")
+    case .unknownGroup: self.init("nothing groups by “\(word)”", "“\(word)”(으)로는 묶을 수 없습니다")
     case .unknownFolder: self.init("no folder “\(word)”", "“\(word)” 폴더가 없습니다")
     case .unreadableList:
       self.init("the list “\(word)” cannot be read", "“\(word)” 목록의 조건을 읽을 수 없습니다")

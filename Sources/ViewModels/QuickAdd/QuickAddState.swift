@@ -131,6 +131,8 @@ package struct QuickAddState: Equatable, Sendable {
       QuickAddState.Chip(text: Phrase.from(start, text)[context.language], kind: .time)
     case .estimate(let minutes):
       QuickAddState.Chip(text: "~\(MinuteSpan.text(minutes))", kind: .fact)
+    case .reminds(let rule):
+      QuickAddState.Chip(text: Phrase.reminds(rule)[context.language], kind: .fact)
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
     case .repeats(let repetition):
       QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)

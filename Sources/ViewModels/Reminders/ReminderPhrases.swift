@@ -14,6 +14,13 @@ extension Phrase {
       "\(parts.map(Self.korean).joined(separator: ", ")) 전")
   }
 
+  /// The same where nothing else says that it is a reminder: `reminds 10m before`, `no reminder`.
+  static func reminds(_ rule: ReminderRule) -> Phrase {
+    guard !rule.lengths.isEmpty else { return Phrase("no reminder", "알림 없음") }
+    let lengths = Phrase(rule)
+    return Phrase("reminds \(lengths[.english])", "\(lengths[.korean]) 알림")
+  }
+
   /// `1시간 30분` of `1h30m`.
   fileprivate static func korean(_ text: Substring) -> String {
     let units: [Character: String] = ["w": "주 ", "d": "일 ", "h": "시간 ", "m": "분 "]

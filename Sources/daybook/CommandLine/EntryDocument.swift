@@ -198,8 +198,18 @@ extension FieldInfo {
     return Output.Line(text: joined(parts), emphasis: emphasis(entry))
   }
 
+  /// What stands in columns; above each group stands what it is.
+  func columns(_ entries: [Entry], _ groups: [EntryGroup]) -> [Output.Line] {
+    let lines = columns(entries)
+    guard !groups.isEmpty else { return lines }
+    let words = GroupWords(session.book, session.language)
+    return groups.flatMap { group in
+      [heading(words.title(of: group), "\(group.lines.count)")] + lines[group.lines]
+    }
+  }
+
   /// Colour marks the day that has passed and what matters most; what is done is dim.
-  func columns(_ entries: [Entry]) -> [Output.Line] {
+  private func columns(_ entries: [Entry]) -> [Output.Line] {
     let days = Self.column(entries.map { when($0) ?? "" })
     let levels = Self.column(entries.map { $0.priority?.icon.glyph ?? "" })
     return entries.indices.map { place in
@@ -230,11 +240,9 @@ extension FieldInfo {
 
   /// The day as a heading, and below it in columns when each stands on it, and what it is.
   func lines(of day: CivilDate, _ items: [AgendaItem], timeColumn: Int) -> [Output.Line] {
-    let heading: [Output.Line.Part] = [
-      Output.Line.Part(text: session.dates.weekdayAndDay(day, today: now.date), emphasis: .bold),
-      Output.Line.Part(
-        text: Self.gap + session.dates.distance(day, today: now.date), emphasis: .dim),
-    ]
+    let heading = heading(
+      session.dates.weekdayAndDay(day, today: now.date),
+      session.dates.distance(day, today: now.date))
     let lines = items.map { item in
       let time = time(item)
       let padding = String(repeating: " ", count: timeColumn - time.cellWidth)
@@ -248,7 +256,14 @@ extension FieldInfo {
         Output.Line.Part(text: text, emphasis: item.isVirtual ? .dim : nil),
       ])
     }
-    return [Output.Line(heading)] + lines
+    return [heading] + lines
+  }
+
+  private func heading(_ title: String, _ remark: String) -> Output.Line {
+    Output.Line([
+      Output.Line.Part(text: title, emphasis: .bold),
+      Output.Line.Part(text: Self.gap + remark, emphasis: .dim),
+    ])
   }
 
   /// `late`, `all day`, `18:00`.

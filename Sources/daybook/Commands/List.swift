@@ -20,6 +20,7 @@ struct List: AnswerCommand {
       "daybook list",
       "daybook list --due week --sort priority",
       "daybook list 'is:overdue or !high' sort:due",
+      "daybook list due:any group:due",
       "daybook list --kind expense --format '{date} {amount} {title}'",
     ])
 
@@ -75,6 +76,9 @@ struct List: AnswerCommand {
   @Flag(help: "The other way round.")
   var reverse = false
 
+  @Option(parsing: .unconditional, help: "What stands together; on a terminal under headings.")
+  var group: Grouping.Key?
+
   @Option(
     name: [.customShort("n"), .customLong("limit")], parsing: .unconditional,
     help: ArgumentHelp("At most so many entries.", valueName: "n"))
@@ -93,7 +97,7 @@ struct List: AnswerCommand {
     if unassigned, folder != nil { throw UsageError(.together("--unassigned", "--folder")) }
     if let limit, limit < 0 { throw UsageError(.limitIsNegative(limit)) }
     try form.print(session, ifEmpty: .nothingListed) {
-      session.book.entries.list(try request(session.book), limit: limit)
+      (try request(session.book), limit)
     }
   }
 
@@ -108,6 +112,7 @@ struct List: AnswerCommand {
     request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo, .event] : nil)
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
     request.sort = Sort(sort, isReversed: reverse)
+    request.groups = group.map { [Grouping($0)] } ?? []
     request.query = try book.query(of: words)
     if let priority {
       request.query = request.query.narrowed(by: try book.query(of: ["priority:\(priority)"]))
@@ -150,7 +155,7 @@ struct Next: AnswerCommand {
       request.shown = .next
       request.sort = Sort(.rank)
       request.query = try session.book.query(of: words)
-      return session.book.entries.list(request)
+      return (request, nil)
     }
   }
 }
@@ -174,13 +179,16 @@ struct ListForm: ParsableArguments {
       valueName: "format"))
   var format: String?
 
-  /// - Parameter list: is asked for after the options were found right.
+  /// - Parameter request: what to list, and how many at most; asked for after the options were found right.
   @MainActor func print(
-    _ session: Session, ifEmpty remark: Phrase, _ list: () throws -> EntryList
+    _ session: Session, ifEmpty remark: Phrase, _ request: () throws -> (EntryRequest, limit: Int?)
   ) throws {
     if json, format != nil { throw UsageError(.together("--json", "--format")) }
     let format = try format.map { try LineFormat($0) }
-    let (list, entries) = (try list(), session.book.entries)
+    let entries = session.book.entries
+    let (request, limit) = try request()
+    let (list, groups) = entries.grouped(
+      entries.list(request, limit: limit), by: request.groupings)
     if json {
       session.output.json(
         list: entries.map(list) { EntryDocument($0, book: session.book).json })
@@ -191,7 +199,7 @@ struct ListForm: ParsableArguments {
         })
     } else if session.output.isTerminal {
       if list.isEmpty { session.note(remark) }
-      session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }))
+      session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }, groups))
     } else {
       session.output.lines(entries.map(list, EntryTable(session).line))
     }
@@ -227,6 +235,11 @@ struct KindArgument: ExpressibleByArgument {
 
 extension EntryRequest.Order: ExpressibleByArgument {
   package static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  package static var allValueDescriptions: [String: String] { [:] }
+}
+
+extension Grouping.Key: ExpressibleByArgument {
+  package static var allValueStrings: [String] { allCases.map(\.rawValue) }
   package static var allValueDescriptions: [String: String] { [:] }
 }
 

@@ -36,6 +36,10 @@ extension ManualFact {
         "From when on it is in sight; how long it takes. Minutes and hours are written 30m and 1h30m."
       ),
       ManualFact(
+        "remind:any, remind:10m, remind:off, remind:none",
+        "Says itself how long before people are told of it; so long before; never; has none of its own."
+      ),
+      ManualFact(
         "is:ready, is:waiting, is:someday, is:dropped",
         """
         Open to-dos whose start has come, or that have none; that begin later; that begin some day; closed \
@@ -54,6 +58,13 @@ extension ManualFact {
         What comes first; with a hyphen the other way round. Where the first leaves two equal, the next \
         decides. rank is what to do first: by due day, priority, start and age.
         """),
+      ManualFact(
+        "group:folder, group:-day, group:priority,tag",
+        """
+        What stands together under a heading, in folders, lists and daybook list. due says late, today, \
+        tomorrow and so on; day, week and month are when it was done, else when it is due or takes place. An \
+        entry stands with the first of its tags.
+        """),
       ManualFact("limit:5", "No more than so many."),
     ] + [
       ManualFact("Fields", listed(QueryField.allCases.map(\.names))),
@@ -61,6 +72,7 @@ extension ManualFact {
       ManualFact("kind:", listed(QueryWords.kinds.map(\.names))),
       ManualFact("priority:", listed(QueryWords.levels.map(\.names))),
       ManualFact("sort:", listed(EntryRequest.Order.allCases.map(QueryWords.names))),
+      ManualFact("group:", listed(Grouping.Key.allCases.map(QueryWords.names))),
     ]
 
   /// `due (마감), done (완료)`.

@@ -120,6 +120,7 @@ import Testing
   @Test(arguments: [
     ("", "#a", "#a"),
     ("/Home", "#a -b sort:due", "/Home #a -b sort:due"),
+    ("/Home", "#a or #b group:tag", "/Home (#a or #b) group:tag"),
     ("/Home", "#a or #b limit:3", "/Home (#a or #b) limit:3"),
     ("folder:none", "a|b", "folder:none (a|b)"),
     ("/Home", "#a OR #b", "/Home (#a OR #b)"),

@@ -136,6 +136,20 @@ import Testing
     }
   }
 
+  @Test func `queries ask for reminders`() throws {
+    let book = try fixture.open()
+    for line in [
+      "dentist fri 9:00 remind 1h", "tax fri remind 1d, 1h", "tea remind off", "plain fri",
+      "회의 내일 14:00-15:00 알림 10분 전",
+    ] { try book.quickAdd.add(line) }
+    for (query, titles) in [
+      ("remind:any", ["dentist", "tax", "회의"]), ("remind:1h", ["dentist", "tax"]),
+      ("remind:1d,10m", ["tax", "회의"]), ("알림:10분", ["회의"]), ("remind:off", ["tea"]),
+      ("알림:없음", ["plain", "tea"]), ("remind:any kind:event", ["회의"]),
+    ] { #expect(try Set(self.titles(query, in: book)) == Set(titles), "\(query)") }
+    #expect(throws: QueryError.self) { try book.queries.query("remind:soon") }
+  }
+
   @Test func `queries mean what they say`() throws {
     let book = try makeBook()
     for (query, titles) in Self.meanings {
@@ -175,6 +189,10 @@ import Testing
     ("!hihg", .unknownLevel, "hihg", 1, "high"),
     ("kind:tod", .unknownKind, "tod", 1, "todo"),
     ("sort:nam", .unknownOrder, "nam", 1, "name"),
+    ("milk group:foldr", .unknownGroup, "foldr", 6, "folder"),
+    ("묶음:폴도", .unknownGroup, "폴도", 1, "폴더"),
+    ("#a group:", .missingValue, "group:", 4, nil),
+    ("(#a group:tag)", .clauseInside, "group:tag", 5, nil),
     ("due:2026-02-30", .notADay, "2026-02-30", 1, nil),
     ("amount:>lots", .notAnAmount, "lots", 1, nil),
     ("limit:few", .notANumber, "few", 1, nil),

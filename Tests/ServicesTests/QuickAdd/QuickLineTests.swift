@@ -22,6 +22,7 @@ import Testing
       case .time(let time): "[\(time.text)]"
       case .start(let start): "[from \(start.typed)]"
       case .estimate(let minutes): "[\(minutes) min]"
+      case .reminds(let rule): "[told \(rule.text)]"
       case .event: "[event]"
       case .hours(let hours): "[\(hours.from.text) to \(hours.to.text)]"
       case .days(let span): "[\(span.start.typed) to \(span.lastDay.text)]"
@@ -64,6 +65,19 @@ import Testing
     ("letter from home", "letter from home"), ("trip from fri to sun", "trip from fri to sun"),
     ("월요일부터 금요일까지 출장", "[2026-11-23 to 2026-11-27] 출장"), ("about ~5 people", "about ~5 people"),
     ("run ~25h", "run ~25h"), ("~45m", "~45m"),
+    // How long before it people are told of it.
+    ("dentist fri 9:00 remind 1h", "dentist [2026-11-27] [09:00] [told 1h]"),
+    ("dentist fri remind 1d, 2h before", "dentist [2026-11-27] [told 1d,2h]"),
+    ("call mom remind 10 min before 18:00", "call mom [told 10m] [18:00]"),
+    ("tax 30 nov remind 2 weeks #home", "tax [2026-11-30] [told 2w] [tag home]"),
+    ("tea remind off", "tea [told off]"), ("차 알림 없음", "차 [told off]"),
+    ("치과 내일 15:00 30분 전 알림", "치과 [2026-11-22] [15:00] [told 30m]"),
+    ("치과 내일 하루 전에 알림", "치과 [2026-11-22] [told 1d]"),
+    ("치과 내일 알림 2시간 전", "치과 [2026-11-22] [told 2h]"),
+    ("회의 14:00-15:00 remind 5m", "회의 [14:00 to 15:00] [told 5m]"),
+    ("remind mom", "remind mom"), ("remind week 3", "remind week 3"),
+    ("remind 3 people", "remind 3 people"), ("앱 알림 끄기", "앱 알림 끄기"),
+    ("remind me at 18:00", "remind me [18:00]"), ("30분 알림", "30분 알림"), ("remind 10m", "remind 10m"),
     // Text that only looks like something else.
     ("issue #12", "issue #12"), ("and/or", "and/or"), ("see /etc/hosts", "see /etc/hosts"),
     ("수 영어 학원", "수 영어 학원"), ("wow!high", "wow!high"), ("a # b", "a # b"), ("! / #", "! / #"),

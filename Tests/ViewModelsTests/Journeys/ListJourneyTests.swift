@@ -59,6 +59,25 @@ import ViewModels
     #expect(journey.detail?.isList == true)
   }
 
+  @Test func `a filter groups what it shows under headings`() throws {
+    let journey = try journey()
+    for line in ["milk #shop today", "bread #shop fri", "mum"] {
+      try journey.book.quickAdd.add(line)
+    }
+    journey.press("enter", "/")
+    journey.type("group:due")
+    #expect(journey.detail?.headings.map(\.title) == ["Today", "Next 7 days", "No day"])
+    #expect(journey.detail?.rows.map(\.title.text) == ["milk", "bread", "mum"])
+    journey.press("enter", "j")
+    #expect(journey.detail?.preview?.title == "bread")
+    journey.press("/", "ctrl+u")
+    journey.type("group:tag")
+    #expect(journey.detail?.headings.map(\.title) == ["#shop", "No tag"])
+    journey.press("ctrl+u")
+    journey.type("group:t")
+    #expect(journey.completion?.words.map(\.name).contains("tag") == true)
+  }
+
   @Test func `Ctrl-S says why it makes no list`() throws {
     let journey = try Journey.inHome()
     journey.press("/", "ctrl+s")

@@ -1,0 +1,127 @@
+package import Core
+import Entities
+
+/// What entries have that may stand under one heading.
+package enum RowTrait: Equatable, Sendable {
+  case kind(EntityKind)
+  /// Nil is Inbox.
+  case folder(EntityID?)
+  /// The first of its tags by name.
+  case tag(String?)
+  case category(String?)
+  case priority(Priority?)
+  case day(CivilDate?)
+  /// An open to-do whose day or time has passed.
+  case overdue
+
+  package enum Key {
+    case kind
+    case folder
+    case tag
+    case category
+    case priority
+    /// The day on which something happens: of what is done the day on which it was, of all else when it is due
+    /// or takes place, from now on.
+    case day(TodoStanding.Moment, (Timestamp) -> CivilDate)
+    /// The day by which it is due, or takes place from now on.
+    case due(TodoStanding.Moment)
+  }
+}
+
+extension FileEntryRepository {
+  package func grouped<Group: Hashable>(
+    _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
+  ) -> [(group: Group, rows: [Row])] {
+    let traits = RowTraits(key, fold)
+    var groups: [(group: Group, rows: [Row])] = []
+    var places: [Group: Int] = [:]
+    var known: [Int64: Int] = [:]
+    for row in rows {
+      let number = traits.number(Int(row.index))
+      let place =
+        known[number]
+        ?? {
+          let group = group(traits.trait(number, of: Symbol(index: row.index)))
+          let place = places[group] ?? groups.count
+          if place == groups.count { groups.append((group, [])) }
+          (places[group], known[number]) = (place, place)
+          return place
+        }()
+      groups[place].rows.append(row)
+    }
+    return groups
+  }
+}
+
+/// Says of rows what they have, as a number that is quickly compared.
+private struct RowTraits {
+  private static let overdue = Int64.max
+
+  private let key: RowTrait.Key
+  private let fold: Fold
+  private let dates: RowOrder?
+
+  init(_ key: RowTrait.Key, _ fold: Fold) {
+    self.key = key
+    self.fold = fold
+    switch key {
+    case .day(let now, _), .due(let now):
+      dates = RowOrder(.due, .ascending, fold, now: now)
+    case .kind, .folder, .tag, .category, .priority: dates = nil
+    }
+  }
+
+  func number(_ row: Int) -> Int64 {
+    let columns = fold.columns
+    switch key {
+    case .kind: return Int64(columns.kind[row])
+    case .folder: return fold.folder(columns.folder[row]).map { Int64($0.index) } ?? -1
+    case .tag: return firstTag(Symbol(index: Int32(row)))
+    case .category: return Int64(columns.category[row])
+    case .priority: return Int64(columns.priority[row])
+    case .day(_, let local):
+      let completed = columns.completed[row]
+      guard completed == Columns.absent else {
+        return Int64(local(Timestamp(milliseconds: completed)).dayNumber)
+      }
+      return day(row)
+    case .due(let now):
+      let due = columns.due[row]
+      let isOpen = due != Columns.absent && columns.completed[row] == Columns.absent
+      let passed = DueColumn.isTimed(due) ? now.number : DueColumn.startOfDay(now.number)
+      return isOpen && due < passed ? Self.overdue : day(row)
+    }
+  }
+
+  private func day(_ row: Int) -> Int64 {
+    let due = dates?.key(row) ?? Columns.absent
+    let date = due == Columns.absent ? fold.columns.date[row] : due
+    return date == Columns.absent ? date : Int64(DueColumn.day(date).dayNumber)
+  }
+
+  /// The key of the tag with the least name; -1 without any.
+  private func firstTag(_ row: Symbol) -> Int64 {
+    let keys = fold.tags(of: row).map(\.key)
+    return keys.min(by: fold.parser.symbols.keys.precedes).map { Int64($0.index) } ?? -1
+  }
+
+  private func tag(_ number: Int64, of row: Symbol) -> String? {
+    fold.tags(of: row).first { Int64($0.key.index) == number }.map { head in
+      fold.read(row, else: "") { () throws(FileSystemError) in try fold.tagName(head) }
+    }
+  }
+
+  /// What a number says of a row that has it.
+  func trait(_ number: Int64, of row: Symbol) -> RowTrait {
+    switch key {
+    case .kind: return .kind(fold.kind(row))
+    case .folder: return .folder(fold.folder(fold.columns.folder[row.offset]).map(fold.id))
+    case .tag: return .tag(tag(number, of: row))
+    case .category: return .category(fold.category(Int32(number)).name)
+    case .priority: return .priority(PriorityColumn.priority(UInt8(number)))
+    case .day, .due:
+      if number == Self.overdue { return .overdue }
+      return .day(number == Columns.absent ? nil : CivilDate(dayNumber: Int(number)))
+    }
+  }
+}
