@@ -118,6 +118,8 @@ package struct ViewStateEntity: Codable, Equatable, Sendable {
   package var shown: [String: String] = [:]
   /// The ids of folders of which the list hides what lies in them.
   package var folded: [String] = []
+  /// By the name of a list: the ids of the to-dos below which nothing is shown.
+  package var foldedTodos: [String: [String]] = [:]
 
   package init() {}
 
@@ -126,6 +128,8 @@ package struct ViewStateEntity: Codable, Equatable, Sendable {
     sorts = try values.decodeIfPresent([String: String].self, forKey: .sorts) ?? [:]
     shown = try values.decodeIfPresent([String: String].self, forKey: .shown) ?? [:]
     folded = try values.decodeIfPresent([String].self, forKey: .folded) ?? []
+    foldedTodos =
+      try values.decodeIfPresent([String: [String]].self, forKey: .foldedTodos) ?? [:]
   }
 }
 

@@ -80,6 +80,17 @@ package enum FolderOrder: String, CaseIterable, Sendable {
     book.viewState?.read().shown[list.name].flatMap { Choice(rawValue: $0) }
   }
 
+  /// The to-dos below which nothing is shown.
+  package func folded(in list: List) -> Set<EntityID> {
+    Set(book.viewState?.read().foldedTodos[list.name]?.map { EntityID($0) } ?? [])
+  }
+
+  /// Keeps those of them that are still there.
+  package func set(folded ids: Set<EntityID>, in list: List) {
+    let kept = ids.filter { book.entries.entry($0) != nil }.map(\.text).sorted()
+    book.viewState?.change { $0.foldedTodos[list.name] = kept.isEmpty ? nil : kept }
+  }
+
   package func set(shown choice: some RawRepresentable<String> & Sendable, in list: List) {
     let text = choice.rawValue
     book.viewState?.change { $0.shown[list.name] = text }

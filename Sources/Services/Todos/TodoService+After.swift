@@ -41,6 +41,27 @@ extension TodoService {
     try book.commit(book.entries.action(.setAfter, changed), edits)
   }
 
+  /// Makes each of some to-dos wait for the one before it, in one step of undo; what they wait for already stays.
+  package func chain(_ ids: [EntityID]) throws {
+    try book.catchUp()
+    let entries = ids.compactMap(book.entries.entry)
+    for (place, entry) in entries.enumerated() {
+      guard entry.kind == .todo else { throw RuleError.wrongKind(entry.title, wanted: [.todo]) }
+      if place > 0 { try checkRelation(entries[place - 1], entry) }
+      // One that waits for a later one would close a circle along the chain.
+      let later = Set(entries.dropFirst(place + 1).map(\.id))
+      if let way = way(from: entry.id, to: later), let last = way.last.flatMap(book.entries.entry) {
+        throw RuleError.waitsForItself(
+          last.title, way: way.compactMap(book.entries.entry).map(\.title))
+      }
+    }
+    let links = zip(entries, entries.dropFirst()).filter { !$1.after.contains($0.id) }
+    guard !links.isEmpty else { return }
+    try book.commit(
+      book.entries.action(.setAfter, links.map(\.1)),
+      links.map { .set(.todo, $1.id, [.after($0.id): .truth(true)]) })
+  }
+
   /// What some to-dos can wait for: open ones that are neither above nor below them, and what they wait for
   /// already.
   package func possibleBlockers(
@@ -71,23 +92,28 @@ extension TodoService {
     for id in blockers.sorted() {
       guard let blocker = book.entries.entry(id) else { throw .entryIsGone }
       guard blocker.kind == .todo else { throw .wrongKind(blocker.title, wanted: [.todo]) }
-      let isRelative =
-        above(id).contains { $0.id == entry.id }
-        || above(entry.id).contains { $0.id == id }
-      guard !isRelative else { throw .relatives(entry.title, blocker.title) }
-      if let way = way(from: id, to: entry.id) {
+      try checkRelation(blocker, entry)
+      if let way = way(from: id, to: [entry.id]) {
         throw .waitsForItself(entry.title, way: way.compactMap(book.entries.entry).map(\.title))
       }
     }
   }
 
-  /// The to-dos on a way along what each waits for; nil where there is none.
-  private func way(from start: EntityID, to end: EntityID) -> [EntityID]? {
+  /// Throws when one of two to-dos lies below the other.
+  private func checkRelation(_ blocker: Entry, _ entry: Entry) throws(RuleError) {
+    let isRelative =
+      above(blocker.id).contains { $0.id == entry.id }
+      || above(entry.id).contains { $0.id == blocker.id }
+    if isRelative { throw .relatives(entry.title, blocker.title) }
+  }
+
+  /// The to-dos on a way along what each waits for, to the first of some; nil where there is none.
+  private func way(from start: EntityID, to ends: Set<EntityID>) -> [EntityID]? {
     var before: [EntityID: EntityID?] = [start: nil]
     var waiting = [start]
     while let next = waiting.popLast() {
-      guard next != end else {
-        var way = [end]
+      guard !ends.contains(next) else {
+        var way = [next]
         while let last = way.last, let previous = before[last] ?? nil { way.append(previous) }
         return way.reversed()
       }

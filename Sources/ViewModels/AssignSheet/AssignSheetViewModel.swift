@@ -140,6 +140,7 @@ extension AssignSheetViewModel: CommandTarget {
     case .save:
       state.checked.isEmpty && isForFolder
         ? .unavailable(because: .nothingPicked(context.keys)) : .available
+    case .chain: chained.count > 1 ? .available : .unavailable(because: .onlyOneToChain)
     case .filter, .cancel: .available
     }
   }
@@ -150,6 +151,7 @@ extension AssignSheetViewModel: CommandTarget {
     case .toggleAll: toggleAll()
     case .filter: startFilter()
     case .save: try save()
+    case .chain: try context.finishSheet(self) { try context.book.todos.chain(chained) }
     case .cancel: cancel()
     }
   }
@@ -163,6 +165,11 @@ extension AssignSheetViewModel: CommandTarget {
 
   private var isForFolder: Bool {
     if case .folder = purpose { true } else { false }
+  }
+
+  /// The to-dos that the sheet was opened for, in the order of their list.
+  private var chained: [EntityID] {
+    if case .after(let ids, _) = purpose { ids } else { [] }
   }
 
   private func toggle() {
@@ -232,6 +239,7 @@ package enum AssignSheetCommand: String, CommandSet {
   case toggleAll = "toggle-all"
   case filter
   case save
+  case chain
   case cancel
 
   package static let scope = "assign"
@@ -256,6 +264,11 @@ package enum AssignSheetCommand: String, CommandSet {
       CommandInfo(
         Phrase("Save", "저장"), Phrase("Save what is picked", "고른 대로 저장합니다"),
         keys: ["enter", "ctrl+s"], group: .edit, prominence: .lastHint)
+    case .chain:
+      CommandInfo(
+        Phrase("One after another", "차례대로"),
+        Phrase("Make each marked to-do wait for the one above it", "선택한 할 일이 각각 바로 위의 것을 기다리게 합니다"),
+        keys: ["B"], group: .edit, prominence: .hint)
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),

@@ -41,6 +41,8 @@ extension Phrase {
       "Nothing is chosen. \(keys[AssignSheetCommand.toggle]) chooses a line",
       "선택한 항목이 없습니다. \(keys[AssignSheetCommand.toggle]) 키로 고릅니다")
   }
+  static let onlyOneToChain = Phrase(
+    "Mark several to-dos before, and they come one after another", "할 일을 여러 개 선택한 뒤에 쓰면 차례대로 이어집니다")
   static let noFolderSelected = Phrase(
     "Inbox cannot be changed. Go to a folder", "수집함은 바꿀 수 없습니다. 폴더로 가십시오")
   static func noFolderHere(_ keys: KeyBindings) -> Phrase {

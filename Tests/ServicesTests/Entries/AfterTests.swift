@@ -63,6 +63,24 @@ import Testing
     #expect(throws: RuleError.relatives("sub", "c")) { try wait(book, sub, for: ids[2]) }
   }
 
+  @Test func `a chain makes each wait for the one before, in one step`() throws {
+    let book = try fixture.open()
+    let ids = try book.add("a", "b", "c", "d")
+    try book.todos.chain(Array(ids.prefix(3)))
+    #expect(try titles("is:blocked", book) == ["b", "c"])
+    #expect(ids.map { book.entries.entry($0)?.after } == [[], [ids[0]], [ids[1]], []])
+    try book.history.undo()
+    #expect(try titles("is:blocked", book).isEmpty)
+    try wait(book, ids[0], for: ids[3])
+    try book.todos.chain([ids[0], ids[1]])
+    #expect(book.entries.entry(ids[0])?.after == [ids[3]])
+    // The first waits for the last already.
+    #expect(throws: RuleError.waitsForItself("d", way: ["a", "d"])) { try book.todos.chain(ids) }
+    let sub = try book.add("sub")[0]
+    try book.todos.put([sub], below: ids[2])
+    #expect(throws: RuleError.relatives("sub", "c")) { try book.todos.chain([ids[2], sub]) }
+  }
+
   @Test func `a new to-do waits from the first on`() throws {
     let book = try fixture.open()
     let first = try book.add("flights")[0]

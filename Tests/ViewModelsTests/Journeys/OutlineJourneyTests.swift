@@ -163,6 +163,35 @@ import Testing
     #expect(journey.notice?.hasPrefix("“two” would wait for itself: “one” › “two”") == true)
   }
 
+  @Test func `B and B again on marks make them come one after another`() throws {
+    let journey = try Journey.inHome()
+    journey.press("*", "B")
+    #expect(journey.shell.state.hints.map(\.label).contains("One after another"))
+    journey.press("B")
+    #expect(journey.assignSheet == nil)
+    #expect(journey.notice == "Order set for 2 entries")
+    #expect(journey.detail?.rows.map(\.remark) == ["", "⊘ after one", "⊘ after two"])
+    journey.press("u")
+    #expect(journey.detail?.rows.map(\.remark) == ["", "", ""])
+    journey.press("B")
+    #expect(!journey.shell.state.hints.map(\.label).contains("One after another"))
+    journey.press("B")
+    #expect(journey.notice == "Mark several to-dos before, and they come one after another")
+  }
+
+  @Test func `what is folded stays folded after a restart`() throws {
+    let journey = try makeOutline()
+    journey.press("g", "j", "z")
+    #expect(levels(journey) == ["v one", "  > a", "  b", "two", "three"])
+    let later = try journey.neighbour()
+    later.press("j", "enter")
+    #expect(levels(later) == ["v one", "  > a", "  b", "two", "three"])
+    later.press("g", "j", "z")
+    let last = try journey.neighbour()
+    last.press("j", "enter")
+    #expect(levels(last) == ["v one", "  v a", "    a1", "  b", "two", "three"])
+  }
+
   @Test func `marks on all lines leave out what is only above`() throws {
     let journey = try makeOutline()
     journey.press("/")
