@@ -61,6 +61,8 @@ package enum RuleError: Error, Equatable {
   case eventEndWithoutTime
   case eventEndsBeforeItBegins(DayTime)
   case eventTooLong(days: Int)
+  /// An event would lose what is different on some of its days.
+  case strandsChanges(String, days: [CivilDate])
   /// A time of an event is to be brought back that is not left out.
   case occurrenceIsThere(String, on: CivilDate)
   /// An event does not take place on a day, or does not come again at all.

@@ -6,6 +6,8 @@ package import Repositories
 package final class MemoryFileSystem: FileSystem {
   /// How many calls were made so far.
   package private(set) var calls = 0
+  /// How often a file was made durable.
+  package private(set) var syncs = 0
   private var callsByPath: [String: Int] = [:]
   package var fault: Fault?
   /// Told the number of each call before it is made: another process may act there.
@@ -109,6 +111,7 @@ package final class MemoryFileSystem: FileSystem {
   package func sync(_ file: FileDescriptor) throws(FileSystemError) {
     let node = try self.file(file, "fdatasync").node
     if let syncError { throw FileSystemError("fdatasync", path: "", number: syncError) }
+    syncs += 1
     node.durableBytes = node.bytes
   }
 

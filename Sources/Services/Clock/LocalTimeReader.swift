@@ -1,5 +1,12 @@
 import Core
 
+extension BookClock {
+  /// A time of another zone as the clocks show it here.
+  func here(_ value: DayTime) -> DayTime {
+    value.zone == nil || value.zone == zone() ? value : LocalTimeReader(self).here(value)
+  }
+}
+
 /// Reads off clocks here what was written for clocks of other zones.
 ///
 /// Two moments of a day tell how far its times are moved; only on a day on which the clocks of either

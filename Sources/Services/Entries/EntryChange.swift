@@ -64,6 +64,27 @@ extension EntryService {
 }
 
 extension EntryService {
+  /// Moves to-dos and events by some days, in one step of undo; what is late goes on from today.
+  ///
+  /// An event that comes again has the days of its rule, and stays.
+  package func move(_ ids: [EntityID], by days: Int) throws {
+    try book.catchUp()
+    let due = DueChange.moved(days: days, today: book.clock.today)
+    try apply(
+      [
+        EntryChange(
+          .setDue, .todo, { [.due: .due(due.applied(to: $0.due))] },
+          where: { $0.due != due.applied(to: $0.due) }),
+        EntryChange(
+          .setDay, .event,
+          { entry in
+            var start = entry.span?.start
+            if let day = start?.date { start?.date = day.adding(days: days) }
+            return [.date: .due(start)]
+          }, where: { $0.repeatRule == nil }),
+      ], to: ids)
+  }
+
   /// Sets to-dos as done and expenses as settled, in one step of undo; what is so already stays.
   ///
   /// What repeats comes again in the same step.

@@ -11,11 +11,19 @@ package enum SeriesPart: Sendable {
 
 /// Single times of events that come again.
 extension EventService {
-  /// When an event takes place: of a series, the time that is on or comes next, else the last one.
+  /// When an event takes place, as the clocks show it here: of a series, the time that is on or comes next,
+  /// else the last one.
   package func shownSpan(of entry: Entry) -> EventSpan? {
-    guard entry.repeatRule != nil, let series = series(entry.id) else { return entry.span }
+    guard entry.repeatRule != nil, let series = series(entry.id) else {
+      return entry.span.map(here)
+    }
     let now = book.clock.localNow
-    return series.shown(at: now.date, now.time)
+    return here(series.shown(at: now.date, now.time))
+  }
+
+  /// A span as the clocks show it here.
+  package func here(_ span: EventSpan) -> EventSpan {
+    EventSpan(start: book.clock.here(span.start), minutes: span.minutes)
   }
 
   /// Whether a day is one on which an event comes again.
@@ -116,15 +124,19 @@ extension EventService {
   /// begins with it.
   ///
   /// Its id is made from the other one's and the day: two machines that do the same make one series.
+  ///
+  /// - Parameter dropping: as of `save(_:over:dropping:)`.
   @discardableResult
-  package func save(_ edited: Event, over seen: Event, from day: CivilDate) throws -> EntityID {
+  package func save(
+    _ edited: Event, over seen: Event, from day: CivilDate, dropping: Bool = false
+  ) throws -> EntityID {
     try book.catchUp()
     guard let event = event(edited.id), let series = series(edited.id),
       hasOccurrence(edited.id, on: day), let old = entity(edited.id)
     else { throw RuleError.entryIsGone }
     let before = series.ruledDays(before: day)
     guard !before.isEmpty else {
-      try save(edited, over: seen)
+      try save(edited, over: seen, dropping: dropping)
       return edited.id
     }
     var new = old
@@ -146,7 +158,11 @@ extension EventService {
     }
     // What is different on later days goes along, unless the days are others now.
     let isMoved = edited.span.start.date != day || edited.repeatRule != seen.repeatRule
-    let later = isMoved ? [:] : fields(edited.id).filter { $0.key.day > day }
+    var later = fields(edited.id).filter { $0.key.day > day }
+    if isMoved {
+      try checkStranded(later.keys.map(\.day), of: edited, dropping)
+      later = [:]
+    }
     let moved = Dictionary(uniqueKeysWithValues: later.map { ($0.key.key, $0.value) })
     try book.commit(
       Action(.edit, title: new.title),
@@ -156,13 +172,25 @@ extension EventService {
     return new.id
   }
 
-  /// What takes away the changes of days that a series does not have any more.
-  func fieldsWithoutDay(of id: EntityID, in series: EventSeries?) -> [FieldKey: FieldValue] {
-    var stranded: [FieldKey: FieldValue] = [:]
-    for place in fields(id).keys where series?.comes(on: place.day) != true {
-      stranded[place.key] = .absent
-    }
-    return stranded
+  /// Throws when changes of some days would be lost, unless their user wants that.
+  func checkStranded(
+    _ days: some Sequence<CivilDate>, of event: Event, _ dropping: Bool
+  ) throws(RuleError) {
+    let days = Set(days).sorted()
+    if !days.isEmpty, !dropping { throw .strandsChanges(event.title, days: days) }
+  }
+
+  /// Moves one time of a series by some days.
+  package func move(_ id: EntityID, on day: CivilDate, by days: Int) throws {
+    guard let seen = occurrence(id, on: day) else { throw RuleError.entryIsGone }
+    var moved = seen
+    moved.span.start.date = seen.span.start.date.adding(days: days)
+    try save(moved, over: seen, on: day)
+  }
+
+  /// What is different on days that a series does not have any more.
+  func placesWithoutDay(of id: EntityID, in series: EventSeries?) -> [OccurrenceField] {
+    fields(id).keys.filter { series?.comes(on: $0.day) != true }
   }
 
   private func fields(_ id: EntityID) -> [OccurrenceField: FieldValue] {

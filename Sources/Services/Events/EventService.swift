@@ -111,7 +111,10 @@ extension Event {
 
   /// Saves what was edited since an event was seen; what others have changed meanwhile stays, beside another
   /// value of the same field.
-  package func save(_ edited: Event, over seen: Event) throws {
+  ///
+  /// - Parameter dropping: whether what is different on days that it has no more may be lost; refused
+  ///   otherwise.
+  package func save(_ edited: Event, over seen: Event, dropping: Bool = false) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var event = event(edited.id) else {
       throw RuleError.entryIsGone
@@ -131,11 +134,13 @@ extension Event {
     let hasOtherDays =
       edited.span.start.date != seen.span.start.date || edited.repeatRule != seen.repeatRule
     let series = event.repeatRule.flatMap { EventSeries(event.span, rule: $0) }
-    let stranded = hasOtherDays ? fieldsWithoutDay(of: entity.id, in: series) : [:]
+    let stranded = hasOtherDays ? placesWithoutDay(of: entity.id, in: series) : []
+    try checkStranded(stranded.map(\.day), of: edited, dropping)
+    let lost = Dictionary(uniqueKeysWithValues: stranded.map { ($0.key, FieldValue.absent) })
     try book.commit(
       Action(.edit, title: entity.title, disputed: disputed),
       [.keep(entity.id, disputed), .save(entity)]
-        + (stranded.isEmpty ? [] : [.set(.event, entity.id, stranded)]))
+        + (lost.isEmpty ? [] : [.set(.event, entity.id, lost)]))
   }
 
   func entity(_ id: EntityID) -> EventEntity? {

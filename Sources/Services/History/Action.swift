@@ -21,6 +21,7 @@ package struct Action: Equatable, Sendable {
     case unassign
     case setStart = "start"
     case setDue = "due"
+    case setDay = "day"
     case setRepeat = "repeat"
     case nest
     case setAfter = "after"

@@ -202,7 +202,7 @@ struct QuickLineParser {
     guard let first = words.first?.text.lowercased() else { return nil }
     if Self.reminds.contains(first) {
       return longest(ReminderWords.longest, of: words.dropFirst()) { text in
-        ReminderWords.rule(within: text).map { .reminds($0) }
+        ReminderWords.clearRule(text).map { .reminds($0) }
       }.map { ($0.0, $0.1 + 1) }
     }
     let limit = ReminderWords.longest + 1
@@ -211,7 +211,7 @@ struct QuickLineParser {
       guard text.hasSuffix(" \(Self.reminded)") else { return nil }
       let length = String(text.dropLast(Self.reminded.count)).trimmed
       guard length.hasSuffix("전") || length.hasSuffix("전에") else { return nil }
-      return ReminderWords.rule(within: length).map { .reminds($0) }
+      return ReminderWords.clearRule(length).map { .reminds($0) }
     }
   }
 

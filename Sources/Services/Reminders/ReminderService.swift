@@ -171,7 +171,7 @@ package enum ReminderWords {
   static let longest = 6
 
   /// The same among other words, where a word without a number says something else: `remind week 3`.
-  static func rule(within text: String) -> ReminderRule? {
+  static func clearRule(_ text: String) -> ReminderRule? {
     let isClear =
       text.contains(where: \.isNumber)
       || ["off", "끔", "없음", "하루 전", "하루 전에"].contains(text.lowercased())

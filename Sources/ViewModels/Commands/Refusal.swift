@@ -92,6 +92,11 @@ extension Phrase {
   }
   static let nothingAbove = Phrase(
     "Nothing above it on its level to lie below", "같은 단계 위에 둘 할 일이 없습니다")
+  static func hasDaysOfItsRule(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It comes again by a rule: move one time of it in Today, or press \(keys[EntryCommand.comesAgain])",
+      "반복되는 일정입니다. 오늘 화면에서 한 번만 옮기거나 \(keys[EntryCommand.comesAgain]) 키로 반복을 바꾸십시오")
+  }
   static func isDueOnNoDay(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "It is due on no day; \(keys[EntryCommand.due]) sets one",

@@ -153,6 +153,13 @@ extension Phrase {
         "끝이 시작보다 앞섭니다: \(end.typed)")
     case .eventTooLong(let days):
       self.init("An event takes a year at most, not \(days) days", "일정은 1년까지입니다. \(days)일은 너무 깁니다")
+    case .strandsChanges(let title, let days):
+      let (english, korean) = (DateText(.english), DateText(.korean))
+      let others = days.count - 1
+      self.init(
+        "“\(title)” would lose what is different on \(english.day(days[0]))"
+          + (others > 0 ? " and \(counted(others, "other day", "other days"))" : ""),
+        "“\(title)”에서 \(korean.day(days[0]))\(others > 0 ? " 외 \(others)일" : "")에 따로 바꾼 것이 없어집니다")
     case .repeatUnknown(let text):
       self.init(
         "“\(text)” does not say how often. Write every week, every tue and fri, 10 days after done or 2w",

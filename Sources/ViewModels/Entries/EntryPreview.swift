@@ -89,8 +89,8 @@ package struct EntryPreview: Equatable, Sendable {
         key,
         entry.after.compactMap(book.entries.entry).map(\.title).joined(separator: ", ").unlessEmpty)
     case .due: due(entry)
-    case "from": entry.span.flatMap { field(key, DateText(language).whole($0.start)) }
-    case "to": entry.span.flatMap { field(key, DateText(language).whole($0.end)) }
+    case "from": entry.span.flatMap { field(key, moment($0, \.start)) }
+    case "to": entry.span.flatMap { field(key, moment($0, \.end)) }
     case .start: start(entry)
     case .repeatRule: repeatRule(whole)
     case "changes": changes(entry)
@@ -160,6 +160,18 @@ package struct EntryPreview: Equatable, Sendable {
       return "\(dates.day(day)) → \(what)"
     }
     return field("changes", words.joined(separator: ", ").unlessEmpty)
+  }
+
+  /// An end of a span as the clocks show it here; of another zone also as they do there:
+  /// `Tue 24 Nov 2026 23:00 (14:00 Europe/London)`.
+  private func moment(_ span: EventSpan, _ end: KeyPath<EventSpan, DayTime>) -> String {
+    let dates = DateText(language)
+    let (here, there) = (book.events.here(span)[keyPath: end], span[keyPath: end])
+    guard here != there, let time = there.time, let zone = there.zone else {
+      return dates.whole(there)
+    }
+    let day = here.date == there.date ? "" : "\(dates.day(there.date)) "
+    return "\(dates.whole(here)) (\(day)\(time.text) \(zone))"
   }
 
   private func moment(_ moment: Timestamp) -> String {

@@ -62,9 +62,9 @@ import Services
       .unavailable(because: .isInInbox(scene.context.keys))
     case .addBelow: availabilityOfAddingBelow(in: scene)
     case .due where occurrence(in: scene) != nil: .available
-    case .earlier: availabilityOfMovingBack(in: scene)
-    case .due, .later, .start, .comesAgain, .after, .priority:
-      availability(on: Self.todos, in: scene)
+    case .later, .earlier: availabilityOfMoving(in: scene, isBack: command == .earlier)
+    case .comesAgain: availability(on: Self.planned, in: scene)
+    case .due, .start, .after, .priority: availability(on: Self.todos, in: scene)
     case .drop: availabilityOfDropping(in: scene)
     case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
     case .markDone: availability(ofTicking: false, in: scene)
@@ -96,14 +96,22 @@ import Services
     return .unavailable(because: Phrase(RuleError.wrongKind(entry.title, wanted: Self.todos)))
   }
 
-  /// Whether there is a to-do that is due on some day.
-  private func availabilityOfMovingBack(in scene: any EntryTargetScene) -> Availability {
-    let todos = availability(on: Self.todos, in: scene)
-    let entries = scene.context.book.entries
-    guard todos == .available,
-      !targets(of: Self.todos, in: scene).contains(where: { entries.entry($0)?.due != nil })
-    else { return todos }
-    return .unavailable(because: .isDueOnNoDay(scene.context.keys))
+  /// Whether there is something that can be on another day: a to-do, which goes back only from a day that it
+  /// has, a time of a series, or an event that does not come again.
+  private func availabilityOfMoving(
+    in scene: any EntryTargetScene, isBack: Bool
+  ) -> Availability {
+    let planned = availability(on: Self.planned, in: scene)
+    let entries = targets(of: Self.planned, in: scene).compactMap(
+      scene.context.book.entries.entry)
+    guard planned == .available, occurrence(in: scene) == nil,
+      !entries.contains(where: {
+        $0.kind == .event ? $0.repeatRule == nil : !isBack || $0.due != nil
+      })
+    else { return planned }
+    return .unavailable(
+      because: entries.first?.kind == .event
+        ? .hasDaysOfItsRule(scene.context.keys) : .isDueOnNoDay(scene.context.keys))
   }
 
   /// Whether there is an open to-do.
@@ -118,6 +126,8 @@ import Services
 
   private static let everyKind = Set(EntityKind.entries)
   private static let todos: Set<EntityKind> = [.todo]
+  /// What has days that lie ahead.
+  private static let planned: Set<EntityKind> = [.todo, .event]
 
   /// Whether any target is of the kinds that have what a command sets.
   private func availability(
@@ -181,8 +191,8 @@ import Services
         editTitle(scene)
       }
     case .editOutside: try editOutside(scene)
-    case .later: try moveDue(scene, by: 1)
-    case .earlier: try moveDue(scene, by: -1)
+    case .later: try move(scene, by: 1)
+    case .earlier: try move(scene, by: -1)
     case .start: askStart(scene)
     case .comesAgain: askRepetition(scene)
     case .after:
@@ -338,14 +348,34 @@ import Services
     }
   }
 
-  private func moveDue(_ scene: any EntryTargetScene, by days: Int) throws {
+  private func move(_ scene: any EntryTargetScene, by days: Int) throws {
     let book = scene.context.book
-    let moved = DueChange.moved(days: days, today: book.clock.today)
-    try change(Self.todos, in: scene) { try book.todos.setDue($0, moved) }
+    if let occurrence = occurrence(in: scene) {
+      return try book.events.move(occurrence.event.id, on: occurrence.day, by: days)
+    }
+    try change(Self.planned, in: scene) { try book.entries.move($0, by: days) }
+  }
+
+  /// The event whose rule is asked for; to-dos among the targets come first.
+  private func eventToRepeat(in scene: any EntryTargetScene) -> Event? {
+    guard targets(of: Self.todos, in: scene).isEmpty else { return nil }
+    return targets(of: [.event], in: scene).first.flatMap(scene.context.book.events.event)
+  }
+
+  private func askRepetition(of event: Event, _ scene: any EntryTargetScene) {
+    let (context, book) = (scene.context, scene.context.book)
+    let rule = context.typed(rule: event.repeatRule) ?? ""
+    context.ask(.repetition(1), text: rule, meaning: .repetition) { text in
+      guard text.trimmed != rule else { return }
+      var edited = event
+      edited.repeatRule = try book.eventRule(text, from: event.span.start.date)
+      try context.dropping { try book.events.save(edited, over: event, dropping: $0) }
+    }
   }
 
   private func askRepetition(_ scene: any EntryTargetScene) {
     let book = scene.context.book
+    if let event = eventToRepeat(in: scene) { return askRepetition(of: event, scene) }
     let ids = targets(of: Self.todos, in: scene)
     let rule = scene.context.typed(rule: book.entries.common(of: ids, \.repeatRule)) ?? ""
     let due = ids.count == 1 ? book.entries.common(of: ids, \.due) : nil

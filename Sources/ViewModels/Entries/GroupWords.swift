@@ -1,4 +1,4 @@
-import Core
+package import Core
 package import Services
 
 /// What the headings of a list say.
@@ -30,14 +30,14 @@ package import Services
     case .kind(let kind): Phrase.plural(kind)[language]
     case .priority(let priority): Phrase(heading: priority)[language]
     case .due(let span): Phrase(span)[language]
-    case .noDay: Phrase.noDay[language]
+    case .noDay: Phrase.withoutDay[language]
     }
   }
 }
 
 extension Phrase {
   fileprivate static let noTag = Phrase("No tag", "태그 없음")
-  fileprivate static let noDay = Phrase("No day", "날짜 없음")
+  fileprivate static let withoutDay = Phrase("No day", "날짜 없음")
 
   fileprivate init(heading priority: Priority?) {
     switch priority {
@@ -56,7 +56,7 @@ extension Phrase {
     case .tomorrow: self.init("Tomorrow", "내일")
     case .soon: self.init("Next 7 days", "앞으로 7일")
     case .later: self.init("Later", "나중")
-    case .noDay: self = noDay
+    case .noDay: self = .withoutDay
     }
   }
 }

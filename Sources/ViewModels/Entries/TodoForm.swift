@@ -60,7 +60,7 @@ import Services
         try book.estimate(text)
       },
       FormRow(.repeatRule) {
-        .line($0.writtenRule)
+        .line(context.typed(rule: $0.writtenRule))
       } take: { todo, field, _ in
         todo.repeats(try book.repetition(field.text, due: todo.due))
       },

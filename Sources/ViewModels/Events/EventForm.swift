@@ -12,6 +12,7 @@ import Services
       .editEvent, of: EventDraft(event),
       draft: DraftKeeper(context.draft(.form, .event, event.id), typed: typed, context: context),
       recreate: { try events.recreate(event.with($0)) },
+      insist: { try events.save(event.with($0), over: event.with($1), dropping: true) },
       save: { try events.save(event.with($0), over: event.with($1)) })
   }
 
@@ -23,7 +24,10 @@ import Services
     let own: Set<FieldKey> = [.title, "from", "to", .remind, .place, .notes]
     let rows = rows(context).filter { part == .fromHere || own.contains($0.key) }
     return FormTable(context, rows).editor(
-      .editOccurrence(context.dates.weekdayAndDay(day), part), of: EventDraft(event)
+      .editOccurrence(context.dates.weekdayAndDay(day), part), of: EventDraft(event),
+      insist: { edited, seen in
+        try events.save(event.with(edited), over: event.with(seen), from: day, dropping: true)
+      }
     ) { edited, seen in
       let (edited, seen) = (event.with(edited), event.with(seen))
       if part == .this {

@@ -66,6 +66,17 @@ extension ScreenContext {
     }
   }
 
+  /// Does what may drop what is different on some days of an event, after a question if it would.
+  ///
+  /// - Parameter act: gets whether they may be lost.
+  func dropping(_ act: @escaping @MainActor (Bool) throws -> Void) throws {
+    do {
+      try act(false)
+    } catch RuleError.strandsChanges(let title, let days) {
+      confirm(.dropChanges, Phrase(RuleError.strandsChanges(title, days: days))) { try act(true) }
+    }
+  }
+
   private func askPart(
     _ title: Phrase, of occurrence: SelectedOccurrence,
     then act: @escaping @MainActor (SeriesPart) throws -> Void
@@ -81,6 +92,8 @@ extension ScreenContext {
 }
 
 extension Phrase {
+  static let dropChanges = Phrase("Change it all the same?", "그래도 바꿀까요?")
+
   fileprivate static func editSeries(_ title: String) -> Phrase {
     Phrase("Edit “\(title)”?", "“\(title)” 편집")
   }

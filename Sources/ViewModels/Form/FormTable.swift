@@ -48,17 +48,24 @@ import Services
 
   /// The form that edits a value; `save` gets it as edited and as it was seen when the writing began.
   ///
-  /// - Parameter recreate: adds as a new one what was edited and is deleted meanwhile.
+  /// - Parameters:
+  ///   - recreate: adds as a new one what was edited and is deleted meanwhile.
+  ///   - insist: saves it although that drops what is different on some days of an event.
   func editor(
     _ title: Phrase, of value: Value, draft: DraftKeeper? = nil,
     recreate: (@MainActor (Value) throws -> EntityID)? = nil,
+    insist: (@MainActor (Value, _ seen: Value) throws -> Void)? = nil,
     save: @escaping @MainActor (Value, _ seen: Value) throws -> Void
   ) -> FormViewModel {
     var recreateForm: (@MainActor (FormState) throws -> EntityID)?
     if let recreate { recreateForm = { try recreate(edited(value, by: $0)) } }
+    var insistForm: (@MainActor (FormState, FormState) throws -> Void)?
+    if let insist {
+      insistForm = { try insist(edited(value, by: $0), edited(value, by: $1)) }
+    }
     return FormViewModel(
       title: title[context.language], fields: fields(of: value), draft: draft, context: context,
-      recreate: recreateForm
+      recreate: recreateForm, insist: insistForm
     ) { form, seen in
       try save(edited(value, by: form), edited(value, by: seen))
     }

@@ -15,15 +15,19 @@ import Services
   private let draft: DraftKeeper?
   private let submit: @MainActor (FormState, _ seen: FormState) throws -> Void
   private let recreate: (@MainActor (FormState) throws -> EntityID)?
+  /// Saves what would drop changes of single days.
+  private let insist: (@MainActor (FormState, _ seen: FormState) throws -> Void)?
 
   /// - Parameters:
   ///   - fields: what is there to be changed.
   ///   - draft: keeps what is typed; nil when that is not worth it.
   ///   - addAnew: makes a new one of what was edited, should that be deleted meanwhile.
+  ///   - insist: saves it although that drops what is different on some days of an event.
   ///   - submit: saves the form over what was seen when the writing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
     recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
+    insist: (@MainActor (FormState, _ seen: FormState) throws -> Void)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
     original = fields
@@ -36,6 +40,7 @@ import Services
     self.context = context
     self.submit = submit
     self.recreate = recreate
+    self.insist = insist
     // What was typed before is gone on with.
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
     state.understood = understood(of: state)
@@ -119,6 +124,11 @@ import Services
 
   private func save() throws {
     let refusal = try finish { try submit(state, seen) }
+    if let insist, let stranded = refusal as? RuleError, case .strandsChanges = stranded {
+      return context.confirm(.dropChanges, Phrase(stranded)) { [self] in
+        _ = try finish { try insist(state, seen) }
+      }
+    }
     guard let recreate, refusal as? RuleError == .entryIsGone else { return }
     context.confirm(.deletedMeanwhile, .saveAnew) { [self] in
       var added: EntityID?

@@ -166,6 +166,7 @@ private struct ActionWords {
       self.init("move of", "Moved", "\(english) below \(named)", "\(object) \(named) 아래로 이동")
     case .setAfter: self.init("order of", "Order set for", english, "\(object) 먼저 할 일 변경")
     case .setDue: self.init("due day of", "Due day set for", english, "\(object) 기한 변경")
+    case .setDay: self.init("day of", "Day set for", english, "\(object) 날짜 변경")
     case .setPriority: self.init("priority of", "Priority set for", english, "\(object) 우선순위 변경")
     case .setTags: self.init("tags of", "Tags set for", english, "\(object) 태그 변경")
     case .settle: self.init("settling of", "Settled", english, "\(object) 정산")

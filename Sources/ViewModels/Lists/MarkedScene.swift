@@ -272,7 +272,7 @@ extension Action {
   var isOnMarked: Bool {
     switch verb {
     case .complete, .drop, .reopen, .delete, .assign, .unassign, .nest, .setAfter, .setStart,
-      .setDue, .setRepeat, .setPriority, .setTags, .settle, .unsettle:
+      .setDue, .setDay, .setRepeat, .setPriority, .setTags, .settle, .unsettle:
       true
     case .edit: count > 1
     default: false

@@ -239,8 +239,8 @@ extension QuickLine.Meaning {
   fileprivate var isRecognised: Bool {
     switch self {
     case .title: false
-    case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .start, .estimate, .repeats,
-      .event, .hours, .days, .lasting, .place, .page, .amount:
+    case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .start, .estimate, .reminds,
+      .repeats, .event, .hours, .days, .lasting, .place, .page, .amount:
       true
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Core
 import Entities
 import Services
+import ViewModels
 
 /// One or more entries, by id.
 struct IDArguments: ParsableArguments {
@@ -43,6 +44,40 @@ struct OccurrenceArgument {
       try book.day(String(text[text.index(after: sign)...]))
     )
   }
+}
+
+/// Which times of an event that comes again are meant by one of them.
+struct SeriesOptions: ParsableArguments {
+  @Flag(
+    help: "Of an event that comes again: the time of that day and all later ones, or all times.")
+  var times: Times?
+
+  enum Times: EnumerableFlag {
+    case fromHere
+    case all
+
+    static func name(for value: Times) -> NameSpecification {
+      value == .all ? .customLong("all-times") : .customLong("from-here")
+    }
+  }
+
+  var part: SeriesPart {
+    switch times {
+    case nil: .this
+    case .fromHere: .fromHere
+    case .all: .all
+    }
+  }
+
+  /// Throws where no day says which time is meant.
+  func checkIsAlone() throws {
+    if times == .fromHere { throw UsageError(.needsDay) }
+  }
+}
+
+extension Phrase {
+  fileprivate static let needsDay = Phrase(
+    "Say from which day on: ID@2026-12-01", "어느 날부터인지 쓰십시오: ID@2026-12-01")
 }
 
 /// The tags of something new.

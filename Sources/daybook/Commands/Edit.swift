@@ -13,6 +13,7 @@ struct Edit: ActCommand {
       "daybook edit k3f9aq --due 'next fri' --priority high",
       "daybook edit k3f9aq --due ''",
       "daybook edit k3f9aq@2026-12-01 --from 16:00",
+      "daybook edit k3f9aq@2026-12-01 --from 16:00 --from-here",
     ])
 
   @Argument(
@@ -123,6 +124,11 @@ struct Edit: ActCommand {
 
   @OptionGroup var person: PersonOptions
 
+  @OptionGroup var series: SeriesOptions
+
+  @Flag(help: "Of an event: although it loses what is different on days that it has no more.")
+  var force = false
+
   @OptionGroup var options: BookOptions
 
   enum Settling: String, EnumerableFlag {
@@ -134,12 +140,10 @@ struct Edit: ActCommand {
     let book = session.book
     let given = given
     if let time = try OccurrenceArgument(id, in: book) {
-      guard !given.isEmpty, given.allSatisfy({ EditOption.ofOneTime.contains($0.name) }) else {
-        throw UsageError.ofOneTime(time.entry)
-      }
-      return try book.events.save(edited(time.event, in: book), over: time.event, on: time.day)
+      return try edit(time, given, in: book)
     }
     let entry = try book.entries.find(id)
+    try series.checkIsAlone()
     guard given.allSatisfy({ $0.changes(entry.kind) }) else {
       throw UsageError.options(given, of: entry)
     }
@@ -155,9 +159,47 @@ struct Edit: ActCommand {
       }
     case .page(let page): try book.diary.save(edited(page, in: book), over: page)
     case .expense(let expense): try book.ledger.save(edited(expense, in: book), over: expense)
-    case .event(let event): try book.events.save(edited(event, in: book), over: event)
+    case .event(let event):
+      try insisting {
+        try book.events.save(edited(event, in: book), over: event, dropping: force)
+      }
     case .person(let person): try book.people.save(edited(person), over: person)
     case nil: break
+    }
+  }
+
+  /// Changes one time of an event that comes again, all from it on, or all.
+  @MainActor private func edit(
+    _ time: OccurrenceArgument, _ given: [EditOption], in book: Book
+  ) throws {
+    guard !given.isEmpty, given.allSatisfy({ series.part.allows($0) }) else {
+      throw UsageError.of(series.part, time.entry)
+    }
+    switch series.part {
+    case .this:
+      try book.events.save(edited(time.event, in: book), over: time.event, on: time.day)
+    case .fromHere:
+      try insisting {
+        _ = try book.events.save(
+          edited(time.event, in: book), over: time.event, from: time.day, dropping: force)
+      }
+    case .all:
+      guard let event = book.events.event(time.entry.id) else { throw RuleError.entryIsGone }
+      try insisting {
+        try book.events.save(edited(event, in: book), over: event, dropping: force)
+      }
+    }
+  }
+
+  /// Names the option with which a change is done that drops others.
+  @MainActor private func insisting(_ act: () throws -> Void) throws {
+    do {
+      try act()
+    } catch RuleError.strandsChanges(let title, let days) {
+      let reason = Phrase(RuleError.strandsChanges(title, days: days))
+      throw Refusal(
+        Phrase(
+          "\(reason[.english]); --force drops it", "\(reason[.korean]). --force로 버리고 바꿉니다"))
     }
   }
 
@@ -222,6 +264,13 @@ struct EditOption {
   }
 }
 
+extension SeriesPart {
+  /// Whether times of a series can have what an option changes.
+  fileprivate func allows(_ option: EditOption) -> Bool {
+    self == .this ? EditOption.ofOneTime.contains(option.name) : option.changes(.event)
+  }
+}
+
 extension UsageError {
   /// Nothing was said that an entry has, or something that it does not have.
   static func options(_ given: [EditOption], of entry: Entry) -> UsageError {
@@ -238,11 +287,14 @@ extension UsageError {
         "\(title)에는 \(other)이(가) 없습니다. \(names)(으)로 바꿉니다"))
   }
 
-  /// Nothing was said that one time of an event has, or something that only all of them have.
-  static func ofOneTime(_ entry: Entry) -> UsageError {
-    let names = listed(
-      EditOption.known(of: entry.kind).filter { EditOption.ofOneTime.contains($0.name) })
+  /// Nothing was said that some times of an event have, or something that only all of them have.
+  static func of(_ part: SeriesPart, _ entry: Entry) -> UsageError {
+    let names = listed(EditOption.known(of: entry.kind).filter { part.allows($0) })
     let title = "“\(entry.title)”"
+    guard part == .this else {
+      return UsageError(
+        Phrase("\(title) can be changed by \(names)", "\(title)은(는) \(names)(으)로 바꿉니다"))
+    }
     return UsageError(
       Phrase(
         "One time of \(title) can be changed by \(names)",

@@ -159,17 +159,22 @@ struct Delete: ActCommand {
       "daybook delete k3f9aq",
       "daybook delete k3f9aq 7x2m4c && daybook undo",
       "daybook delete k3f9aq@2026-12-01",
+      "daybook delete k3f9aq@2026-12-01 --from-here",
     ])
 
   @OptionGroup var ids: IDArguments
+  @OptionGroup var series: SeriesOptions
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
     let book = session.book
     let times = try ids.ids.compactMap { try OccurrenceArgument($0, in: book) }
-    guard !times.isEmpty else { return try book.entries.delete(ids.entries(in: book)) }
+    guard !times.isEmpty else {
+      try series.checkIsAlone()
+      return try book.entries.delete(ids.entries(in: book))
+    }
     guard let time = times.first, ids.ids.count == 1 else { throw UsageError(.oneTimeAlone) }
-    try book.events.delete(.this, of: time.entry.id, on: time.day)
+    try book.events.delete(series.part, of: time.entry.id, on: time.day)
   }
 }
 

@@ -1,4 +1,5 @@
 import Core
+import MemoryFiles
 import Services
 import Testing
 import WallClock
@@ -230,12 +231,14 @@ import WallClock
     #expect(book.ids(.everywhere).isEmpty)
   }
 
-  @Test func `a tree of a thousand is closed by one line of the log`() throws {
+  @Test func `a tree of a thousand is closed by one line of the log and one sync`() throws {
     let book = try fixture.open()
     let lines = ["top"] + (1...1000).map { "sub \($0)" }
     let ids = try book.quickAdd.add(lines: lines, levels: [0] + lines.dropFirst().map { _ in 1 })
     let before = book.history.events(of: nil, limit: 10).count
+    let syncs = fixture.files.syncs
     try book.entries.finish([ids[0]])
+    #expect(fixture.files.syncs == syncs + 1)
     #expect(book.history.events(of: nil, limit: 10).count == before + 1)
     #expect(ids.allSatisfy { book.entries.entry($0)?.isDone == true })
   }

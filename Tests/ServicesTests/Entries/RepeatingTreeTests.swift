@@ -1,6 +1,5 @@
 import Core
 import Entities
-import MemoryFiles
 import Services
 import Testing
 import WallClock
@@ -112,19 +111,6 @@ import WallClock
     for book in merged {
       #expect(open(book) == next)
       #expect(book.contents.todos.count == 11)
-    }
-  }
-}
-
-extension BookFixture {
-  /// Copies what another machine has written, as a program for synchronising does.
-  fileprivate func take(from other: BookFixture) throws {
-    for path in other.files.paths(under: "/home/book/data") {
-      guard let bytes = other.files.contents(path) else { continue }
-      if let folder = path.lastIndex(of: "/") {
-        try files.makeDirectories(durably: String(path[..<folder]))
-      }
-      try files.put(path, bytes)
     }
   }
 }

@@ -145,7 +145,10 @@ import Testing
       ])
   }
 
-  @Test func `a series that moves to other days drops what was different on those before`() throws {
+  @Test
+  func `a series that moves to other days drops what was different on those before, if told to`()
+    throws
+  {
     let book = try fixture.open()
     let id = try meeting(book)
     try edit(book, id, on: "2026-12-01") {
@@ -154,11 +157,72 @@ import Testing
     let seen = try #require(book.events.event(id))
     var edited = seen
     edited.span.start.date = try day("2026-11-26")
-    try book.events.save(edited, over: seen)
+    let changed = try day("2026-12-01")
+    #expect(throws: RuleError.strandsChanges("회의", days: [changed])) {
+      try book.events.save(edited, over: seen)
+    }
+    #expect(try lines(book, "2026-11-23", 10)[1] == "12-02 15:30 회의 @회의실")
+    try book.events.save(edited, over: seen, dropping: true)
     #expect(
       try lines(book, "2026-11-23", 15) == ["11-26 14:00 회의 @회의실", "12-03 14:00 회의 @회의실"])
     try book.history.undo()
     #expect(try lines(book, "2026-11-23", 10)[1] == "12-02 15:30 회의 @회의실")
+  }
+
+  @Test func `from one time on other days drop what was different later, if told to`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    try edit(book, id, on: "2026-12-22") { $0.title = "송년회" }
+    let day = try day("2026-12-08")
+    let seen = try #require(book.events.occurrence(id, on: day))
+    var edited = seen
+    edited.repeatRule = "FREQ=WEEKLY;BYDAY=TU,TH"
+    let changed = try self.day("2026-12-22")
+    #expect(throws: RuleError.strandsChanges("회의", days: [changed])) {
+      try book.events.save(edited, over: seen, from: day)
+    }
+    try book.events.save(edited, over: seen, from: day, dropping: true)
+    #expect(try lines(book, "2026-12-17", 6) == ["12-17 14:00 회의 @회의실", "12-22 14:00 회의 @회의실"])
+  }
+
+  @Test func `a day's move is one of an event or of one time of a series`() throws {
+    let book = try fixture.open()
+    let id = try meeting(book)
+    let dentist = try book.quickAdd.add("dentist fri 15:00-15:40")
+    let milk = try book.quickAdd.add("milk 2026-11-19")
+    try book.entries.move([dentist, milk, id], by: 1)
+    #expect(try lines(book, "2026-11-28", 1) == ["11-28 15:00 dentist"])
+    #expect(book.entries.entry(milk)?.due?.date.text == "2026-11-22")
+    #expect(try lines(book, "2026-11-23", 3) == ["11-24 14:00 회의 @회의실"])
+    try book.history.undo()
+    #expect(try lines(book, "2026-11-27", 1) == ["11-27 15:00 dentist"])
+    try book.events.move(id, on: day("2026-12-01"), by: -1)
+    #expect(
+      try lines(book, "2026-11-28", 12) == ["11-30 14:00 회의 @회의실", "12-08 14:00 회의 @회의실"])
+    #expect(throws: RuleError.entryIsGone) {
+      try book.events.move(id, on: day("2026-12-02"), by: 1)
+    }
+  }
+
+  @Test func `a time of another zone is shown as the clocks have it here`() throws {
+    let here = fixture.wallClock.bookClock
+    fixture.clock = BookClock(
+      now: here.now, local: here.local,
+      moment: { date, time, zone in
+        zone == here.zone()
+          ? here.moment(date, time, zone) : BookClock.system.moment(date, time, zone)
+      }, zone: here.zone)
+    let book = try fixture.open()
+    let span = EventSpan(
+      start: DayTime(
+        try day("2026-11-24"), at: try #require(ClockTime(hour: 20, minute: 0)),
+        zone: "Europe/London"),
+      minutes: 60)
+    let id = try book.events.add(EventDraft("call", span))
+    let entry = try #require(book.entries.entry(id))
+    #expect(book.events.shownSpan(of: entry)?.start.typed == "2026-11-25 05:00")
+    #expect(book.entries.date(of: id)?.text == "2026-11-25")
+    #expect(entry.span?.start == span.start)
   }
 
   @Test func `a time that another instance has taken away meanwhile is gone`() throws {

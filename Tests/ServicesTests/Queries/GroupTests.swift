@@ -14,7 +14,7 @@ import Testing
     for line in [
       "rent 2026-11-19 !high /Home", "milk today #shop", "bread tomorrow #shop #later",
       "report fri /Office", "plants 2026-12-24 !low /Home #Garden", "call mom",
-      "meeting mon 14:00-15:00 /Office", "standup every weekday 9:30 for 15m 2026-11-16",
+      "meeting mon 14:00-15:00 /Office", "standup every weekday 9:30 for 15m",
     ] { try book.quickAdd.add(line) }
     try book.entries.finish(book.add("old"))
     return book
@@ -103,7 +103,8 @@ import Testing
   func `what a query groups stands together in the order of the list`(
     query: String, expected: [String]
   ) throws {
-    #expect(try groups(query, in: makeBook()) == expected)
+    let found = try groups(query, in: makeBook())
+    #expect(found == expected)
   }
 
   @Test func `nothing is left out of any group`() throws {

@@ -92,7 +92,7 @@ import ViewModels
     #expect(journey.form?["due"] == "2026-11-22 18:00")
     #expect(journey.form?["priority"] == "high")
     #expect(journey.form?["tags"] == "family")
-    #expect(journey.form?["repeat"] == "1w")
+    #expect(journey.form?["repeat"] == "every week")
     journey.press("ctrl+s")
     #expect(journey.form == nil && journey.selected == "Call Mum")
     let row = journey.detail?.rows.first { $0.title.text == "Call Mum" }

@@ -75,7 +75,7 @@ import ViewModels
     #expect(journey.detail?.headings.map(\.title) == ["#shop", "No tag"])
     journey.press("ctrl+u")
     journey.type("group:t")
-    #expect(journey.completion?.words.map(\.name).contains("tag") == true)
+    #expect(journey.shell.state.completion?.items.map(\.name).contains("tag") == true)
   }
 
   @Test func `Ctrl-S says why it makes no list`() throws {
