@@ -81,6 +81,10 @@ import Testing
     #expect(wrong.status == .code(1) && wrong.errors.contains("does not come again on 2020-01-01"))
     let other = try await home.daybook(["edit", "\(id)@\(days[2])", "--repeat", "1w"])
     #expect(other.status == .code(2))
+    let lost = try await home.daybook(["edit", id, "--repeat", "every 9 days"])
+    #expect(lost.status == .code(1) && lost.errors.contains("--force drops it"))
+    try await home.daybook("edit", "\(id)@\(days[2])", "--from", "11:00", "--from-here")
+    #expect(try await home.daybook("agenda", days[2], "--days", "1").contains("11:00"))
   }
 
   @Test func `days without anything are left out, and no day is a mistake`() async throws {

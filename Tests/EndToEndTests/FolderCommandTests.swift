@@ -89,6 +89,21 @@ import Testing
     #expect(again.errors == "daybook: the entry \(id) is not deleted\n")
   }
 
+  @Test func `a folder is archived, and a deleted one comes back with its entries`() async throws {
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("add", "milk /Home")
+    try await home.daybook("folder", "archive", "Home")
+    #expect(try await home.daybook("list") == "")
+    #expect(try await home.daybook("list", "is:archived").contains("milk"))
+    #expect(try await home.daybook("folder", "list", "--archived").hasPrefix("Home  "))
+    try await home.daybook("folder", "unarchive", "Home")
+    #expect(try await home.daybook("list").contains("milk"))
+    try await home.daybook("folder", "delete", "Home")
+    #expect(try await home.daybook(["list", "/Home"]).status == .code(2))
+    try await home.daybook("folder", "undelete", "Home")
+    #expect(try await home.daybook("list", "/Home").contains("milk"))
+  }
+
   @Test func `a query that cannot be read is wrong usage, and a folder goes before a list`()
     async throws
   {

@@ -43,7 +43,7 @@ import ViewModels
   @Test(arguments: [
     ("folders.add", "d", "folders.delete"), ("folders.add", "j", "list.down"),
     ("folders.add", "u", "everywhere.undo"), ("everywhere.undo", "a", "folders.add"),
-    ("list.down", "x", "entries.done"), ("today.now", "a", "entries.add"),
+    ("list.down", "x", "folders.archive"), ("today.now", "a", "entries.add"),
     ("assign.save", "j", "list.down"), ("palette.run", "ctrl+c", "everywhere.quit"),
     ("folders.add", "g g", "list.top"), ("search.down", "ctrl+z", "everywhere.suspend"),
   ])

@@ -8,7 +8,7 @@ package struct FolderEntity: Entity {
     FieldInfo(.position, .number, .hidden),
     FieldInfo("onDelete", .choice), FieldInfo("minimum", .number), FieldInfo("maximum", .number),
     FieldInfo(.number, .number, .hidden), FieldInfo("source", .line, .hidden),
-    FieldInfo(.query, .line), FieldInfo(.created, .moment, .hidden),
+    FieldInfo(.query, .line), FieldInfo(.archived, .flag), FieldInfo(.created, .moment, .hidden),
   ]
 
   package var id: EntityID
@@ -28,6 +28,8 @@ package struct FolderEntity: Entity {
   package var source: String?
   /// What a list shows: it holds nothing itself.
   package var query: String?
+  /// Put away: only the archive shows it.
+  package var archived: Bool?
   package var created: Timestamp
 
   package init(id: EntityID, name: String, created: Timestamp) {

@@ -30,6 +30,7 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   /// The to-do that one lies below.
   package static let parent: FieldKey = "parent"
   package static let query: FieldKey = "query"
+  package static let archived: FieldKey = "archived"
   package static let date: FieldKey = "date"
   package static let length: FieldKey = "length"
   package static let place: FieldKey = "place"

@@ -63,6 +63,10 @@ package protocol EntryRepository: AnyObject {
   var disputedCount: Int { get }
   /// All folders that are not deleted, in the user's order.
   func folders() -> [FolderEntity]
+  /// The folders and lists that are deleted, the last one first.
+  func deletedFolders() -> [Row]
+  /// What takes back the act that has deleted a record, as far as nothing else has changed the same since.
+  func edits(takingBackDeletionOf row: Row) throws(StoreError) -> [Edit]
   func entries(_ query: EntryQuery) -> [Row]
   /// Puts to-dos of a list below each other; nil where none lies below another.
   func outline(_ rows: [Row], folded: Set<Row>) -> OutlineRows?

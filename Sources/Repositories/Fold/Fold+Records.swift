@@ -94,6 +94,14 @@ extension Fold {
     allFolders.filter { columns.isLive(Int($0)) }.sorted().map { Symbol(index: $0) }
   }
 
+  /// Deleted folders, and lists.
+  var deletedFolderRows: [Symbol] {
+    Set(allFolders).filter {
+      columns.marks[Int($0)].isSuperset(of: [.exists, .deleted])
+        && columns.kind[Int($0)] == folderKind.index
+    }.sorted().map { Symbol(index: $0) }
+  }
+
   /// The folder that a column names; nil is Inbox.
   func folder(_ column: Int32) -> Symbol? {
     let row = Int(column)
@@ -170,6 +178,11 @@ extension Fold {
   func tagName(_ head: HeadTable.Head) throws(FileSystemError) -> String {
     guard case .text(let name) = try value(head) else { return "" }
     return name
+  }
+
+  /// By key, whether it is that of a tag.
+  func keysOfTags() -> [Bool] {
+    (0..<parser.symbols.keys.count).map { isTag(Symbol(index: Int32($0))) }
   }
 
   private func isTag(_ key: Symbol) -> Bool {

@@ -48,6 +48,17 @@ extension Fold {
     return folders
   }
 
+  /// The folders that are put away, and those that lie in them.
+  func archivedFolders() -> Set<Int32> {
+    guard let key = keySymbol(.archived) else { return [] }
+    return folderRows.filter { row in
+      chain(row).contains { $0.key == key }
+        && read(row, else: .absent) { () throws(FileSystemError) in
+          try shown(.archived, of: row)
+        } == .truth(true)
+    }.reduce(into: []) { $0.formUnion(foldersIn($1.index)) }
+  }
+
   /// The to-dos that lie below one, in their order: by hand, else as they were made.
   func childRows(of row: Int32) -> [Int32] {
     guard !links.isEmpty else { return [] }
@@ -92,7 +103,7 @@ extension Fold {
   }
 
   /// The operation that has deleted a record.
-  private func deletion(of row: Int32) -> Int32? {
+  func deletion(of row: Int32) -> Int32? {
     guard columns.marks[Int(row)].contains(.deleted) else { return nil }
     return chain(Symbol(index: row)).first { $0.key == KnownField.deleted.symbol && $0.isTrue }?
       .operation

@@ -81,6 +81,13 @@ extension FileEntryRepository {
     try reading { () throws(FileSystemError) in try Inverse(of: step.inverted, fold) }
   }
 
+  package func edits(takingBackDeletionOf row: Row) throws(StoreError) -> [Edit] {
+    try reading { () throws(FileSystemError) in
+      guard let act = fold.deletion(of: row.index) else { return [] }
+      return try Inverse(of: [act], fold).edits
+    }
+  }
+
   /// Commits the inverse of a step; also when all of it was changed since, so that the user can go
   /// on to the step before.
   ///

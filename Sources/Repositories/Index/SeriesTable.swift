@@ -96,6 +96,15 @@ extension Fold {
     return changes
   }
 
+  /// The keys that say that an event does not take place on a day.
+  func keysOfLeftOut() -> Set<Symbol> {
+    let keys = parser.symbols.keys
+    return Set(
+      (0..<keys.count).map { Symbol(index: Int32($0)) }.filter {
+        FieldKey(rawValue: keys.text($0)).occurrence?.field == OccurrenceField.gone
+      })
+  }
+
   /// What is different on some days of an event that comes again.
   func occurrenceFields(
     of row: Symbol

@@ -85,10 +85,33 @@ package indirect enum Condition: Equatable, Sendable {
   case place(String?)
   /// A deleted entry: none is listed unless a condition says so.
   case deleted
+  /// In a folder that is put away.
+  case archived
+  /// An event of which single times are left out.
+  case leftOut
   case id(EntityID)
 
   /// Every entry.
   package static let everything = Condition.all([])
+}
+
+/// The values of a column, read without counting references: what looks at every row does nothing else as often.
+///
+/// Good until the column grows, which it does not while a query is answered.
+struct ColumnCells<Element: BitwiseCopyable> {
+  private let column: Column<Element>
+  /// Nil while only some of the column is in memory.
+  private let all: UnsafeBufferPointer<Element>?
+
+  /// - Parameter isScan: all rows are looked at, so that the column is read as a whole.
+  init(_ column: Column<Element>, isScan: Bool) {
+    self.column = column
+    all = isScan ? column.all : nil
+  }
+
+  subscript(row: Int) -> Element {
+    if let all { all[row] } else { column[row] }
+  }
 }
 
 /// A condition made ready for the rows of a book: what is the same for all of them is looked up once.
@@ -97,10 +120,17 @@ struct RowCondition {
 
   private let fold: Fold
   private let folderNames: EntryQuery.FolderNames
+  private let isScan: Bool
 
-  init(_ fold: Fold, folderNames: EntryQuery.FolderNames = .hidden) {
+  /// - Parameter isScan: whether all rows are asked for, or those of one folder.
+  init(_ fold: Fold, folderNames: EntryQuery.FolderNames = .hidden, isScan: Bool = false) {
     self.fold = fold
     self.folderNames = folderNames
+    self.isScan = isScan
+  }
+
+  private func cells<Element>(_ column: Column<Element>) -> ColumnCells<Element> {
+    ColumnCells(column, isScan: isScan)
   }
 
   /// Says of a row whether it meets a condition; nil for one that all rows meet.
@@ -122,21 +152,32 @@ struct RowCondition {
       return { !test($0) }
     case .kinds(let kinds):
       let symbols = Set(kinds.compactMap { fold.kindSymbol($0)?.index })
-      return { symbols.contains(columns.kind[$0.offset]) }
+      let kinds = cells(columns.kind)
+      // A set is slower than the one kind that is asked for most.
+      if symbols.count == 1, let symbol = symbols.first { return { kinds[$0.offset] == symbol } }
+      return { symbols.contains(kinds[$0.offset]) }
     case .inbox:
-      return { fold.folder(columns.folder[$0.offset]) == nil }
+      let folders = cells(columns.folder)
+      let known = Set(fold.folderRows.map(\.index))
+      return { !known.contains(folders[$0.offset]) }
     case .folder(let id):
       guard let folder = fold.row(id)?.index, fold.folder(folder) != nil else { return Self.never }
       let folders = fold.foldersIn(folder)
-      return { folders.contains(columns.folder[$0.offset]) }
+      let places = cells(columns.folder)
+      return { folders.contains(places[$0.offset]) }
     case .tagged(let name):
       guard let tag = fold.keySymbol(.tag(name)) else { return Self.never }
       return { hasTag(tag, $0) }
     case .untagged:
-      return { fold.tags(of: $0).isEmpty }
+      let isTag = fold.keysOfTags()
+      return { row in
+        // Most have none, and need no second look at what was taken away.
+        !fold.chain(row).contains { isTag[$0.key.offset] } || fold.tags(of: row).isEmpty
+      }
     case .priority(let priority):
       let number = PriorityColumn.number(of: priority)
-      return { columns.priority[$0.offset] == number }
+      let priorities = cells(columns.priority)
+      return { priorities[$0.offset] == number }
     case .day(let day, let days):
       return self.day(day, days)
     case .moment(let moment, let range):
@@ -160,9 +201,10 @@ struct RowCondition {
       let words = SearchWords(text).words
       return { row in words.allSatisfy { bodies.isFound($0, in: row) } }
     case .closed:
-      return { columns.completed[$0.offset] != Columns.absent }
+      let completed = cells(columns.completed)
+      return { completed[$0.offset] != Columns.absent }
     case .states(let states, let now):
-      let standings = TodoStandings(fold)
+      let standings = TodoStandings(fold, isScan: isScan)
       return { states.contains(standings[$0.offset].state(at: now)) }
     case .estimate(let range):
       let wanted = range ?? 1...Int32.max
@@ -170,11 +212,14 @@ struct RowCondition {
     case .reminds(let rule):
       return reminds(rule)
     case .settled:
-      return { columns.marks[$0.offset].contains(.settled) }
+      let marks = cells(columns.marks)
+      return { marks[$0.offset].contains(.settled) }
     case .repeating:
-      return { columns.marks[$0.offset].contains(.repeating) }
+      let marks = cells(columns.marks)
+      return { marks[$0.offset].contains(.repeating) }
     case .sub:
-      return { columns.parent[$0.offset] >= 0 }
+      let parents = cells(columns.parent)
+      return { parents[$0.offset] >= 0 }
     case .under(let text):
       let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).areIn
       let id = fold.row(EntityID(text))
@@ -193,16 +238,29 @@ struct RowCondition {
       return { columns.marks[$0.offset].contains(.conflict) && isDisputed($0) }
     case .over(let now):
       let events = fold.kindSymbol(.event)?.index ?? -1
+      let kinds = cells(columns.kind)
       return { row in
-        guard columns.kind[row.offset] == events else { return false }
+        guard kinds[row.offset] == events else { return false }
         if case .event(let series)? = fold.series(row) { return series.next(at: now) == nil }
         return EventColumns.end(date: columns.date[row.offset], length: columns.length[row.offset])
           <= now.number
       }
     case .place(let words):
       return place(words)
+    case .leftOut:
+      let marks = cells(columns.marks)
+      let gone = fold.keysOfLeftOut()
+      return { row in
+        marks[row.offset].contains(.repeating)
+          && fold.chain(row).contains { gone.contains($0.key) && $0.isTrue }
+      }
+    case .archived:
+      let archived = fold.archivedFolders()
+      let folders = cells(columns.folder)
+      return { archived.contains(folders[$0.offset]) }
     case .deleted:
-      return { columns.marks[$0.offset].contains(.deleted) }
+      let marks = cells(columns.marks)
+      return { marks[$0.offset].contains(.deleted) }
     case .id(let id):
       guard let wanted = fold.row(id) else { return Self.never }
       return { $0 == wanted }
@@ -234,20 +292,21 @@ struct RowCondition {
       case .start: fold.columns.start
       case .date: fold.columns.date
       }
+    let cells = cells(column)
     guard let days else {
-      return { column[$0.offset] != Columns.absent && column[$0.offset] != Columns.someday }
+      return { cells[$0.offset] != Columns.absent && cells[$0.offset] != Columns.someday }
     }
     let numbers =
       DueColumn.number(
         day: days.lowerBound.dayNumber, minute: nil)..<DueColumn.number(
         day: days.upperBound.dayNumber, minute: nil)
     guard day == .date, days.lowerBound < days.upperBound else {
-      return { numbers.contains(column[$0.offset]) }
+      return { numbers.contains(cells[$0.offset]) }
     }
     let fold = fold
-    let marks = fold.columns.marks
+    let marks = self.cells(fold.columns.marks)
     return { row in
-      if numbers.contains(column[row.offset]) { return true }
+      if numbers.contains(cells[row.offset]) { return true }
       guard marks[row.offset].contains(.repeating), case .event(let series)? = fold.series(row)
       else { return false }
       return series.begins(in: days.lowerBound...days.upperBound.adding(days: -1))
@@ -261,28 +320,29 @@ struct RowCondition {
       case .modified: fold.columns.modified
       case .completed: fold.columns.completed
       }
-    guard let range else { return { column[$0.offset] != Columns.absent } }
+    let cells = cells(column)
+    guard let range else { return { cells[$0.offset] != Columns.absent } }
     let numbers = range.lowerBound.milliseconds..<range.upperBound.milliseconds
-    return { numbers.contains(column[$0.offset]) }
+    return { numbers.contains(cells[$0.offset]) }
   }
 
   private func overdue(_ today: CivilDate, _ now: ClockTime) -> Test {
-    let columns = fold.columns
+    let (dues, completed) = (cells(fold.columns.due), cells(fold.columns.completed))
     let day = DueColumn.number(day: today.dayNumber, minute: nil)
     let minute = DueColumn.number(day: today.dayNumber, minute: now.minutes)
     return { row in
-      let due = columns.due[row.offset]
+      let due = dues[row.offset]
       return due != Columns.absent && due < (DueColumn.isTimed(due) ? minute : day)
-        && columns.completed[row.offset] == Columns.absent
+        && completed[row.offset] == Columns.absent
     }
   }
 
   private func amount(_ comparison: Condition.Comparison, _ money: Money) -> Test {
-    let columns = fold.columns
+    let (amounts, currencies) = (cells(fold.columns.amount), cells(fold.columns.currency))
     let wanted = money.thousandths
     return { row in
-      guard let currency = Currency(number: columns.currency[row.offset]) else { return false }
-      let amount = Money(columns.amount[row.offset], currency).thousandths
+      guard let currency = Currency(number: currencies[row.offset]) else { return false }
+      let amount = Money(amounts[row.offset], currency).thousandths
       return switch comparison {
       case .less: amount < wanted
       case .atMost: amount <= wanted
@@ -347,12 +407,21 @@ struct RowCondition {
 
 extension Condition {
   /// Whether it says anything of deleted entries.
-  var namesDeleted: Bool {
+  var namesDeleted: Bool { names { $0 == .deleted } }
+
+  /// Whether it asks for what is put away, or for what is in some folders.
+  func namesArchived(among folders: Set<EntityID>) -> Bool {
+    names { part in
+      if case .folder(let id) = part { folders.contains(id) } else { part == .archived }
+    }
+  }
+
+  /// Whether any part of it is such a one.
+  private func names(_ isMeant: (Condition) -> Bool) -> Bool {
     switch self {
-    case .deleted: true
-    case .all(let parts), .any(let parts): parts.contains(where: \.namesDeleted)
-    case .not(let part): part.namesDeleted
-    default: false
+    case .all(let parts), .any(let parts): parts.contains { $0.names(isMeant) }
+    case .not(let part): part.names(isMeant)
+    default: isMeant(self)
     }
   }
 

@@ -103,7 +103,10 @@ private struct DayLineMaker {
     let columns = fold.columns
     let (marks, completed) = (columns.marks.all, columns.completed.all)
     let (dues, starts, dates) = (columns.due.all, columns.start.all, columns.date.all)
+    let (archived, folders) = (fold.archivedFolders(), columns.folder)
     for row in marks.indices where marks[row].isLive {
+      // What is put away is on no day.
+      if !archived.isEmpty, archived.contains(folders[row]) { continue }
       if completed[row] != Columns.absent {
         if !marks[row].contains(.dropped) { add(row, doneAt: completed[row]) }
       } else if dues[row] != Columns.absent {

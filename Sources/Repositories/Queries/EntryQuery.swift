@@ -64,6 +64,8 @@ package struct EntryQuery: Equatable, Sendable {
   /// Words of the title, of tags with their `#` and of the category; see `SearchWords`.
   package var text: String?
   package var folderNames = FolderNames.hidden
+  /// Whether what is in folders that are put away is listed only where the condition names it.
+  package var hidesArchived = false
   package var order: Order
   package var direction: Direction
   /// What decides between entries that are equal by that, one after the other.
@@ -108,6 +110,11 @@ extension FileEntryRepository {
 
   package func tallies(today: CivilDate, time: ClockTime) -> Tallies {
     FolderTallies(fold, today: today, time: time).tallies()
+  }
+
+  package func deletedFolders() -> [Row] {
+    RowOrder(.modified, .descending, fold).sorted(fold.deletedFolderRows)
+      .map { Row(index: $0.index) }
   }
 
   package func folders() -> [FolderEntity] {

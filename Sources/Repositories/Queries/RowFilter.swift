@@ -3,12 +3,33 @@ import Entities
 
 /// Decides which records a query lists, on the columns alone.
 struct RowFilter {
+  /// What is asked of every row.
+  private struct Cells {
+    let marks: ColumnCells<Columns.Marks>
+    let kind: ColumnCells<Int32>
+    let folder: ColumnCells<Int32>
+    let completed: ColumnCells<Int64>
+
+    init(_ fold: Fold, isScan: Bool) {
+      marks = ColumnCells(fold.columns.marks, isScan: isScan)
+      kind = ColumnCells(fold.columns.kind, isScan: isScan)
+      folder = ColumnCells(fold.columns.folder, isScan: isScan)
+      completed = ColumnCells(fold.columns.completed, isScan: isScan)
+    }
+  }
+
   private let fold: Fold
   private let query: EntryQuery
+  private let isEverywhere: Bool
   /// The row of the folder that is asked for; -1 is none.
   private let folder: Int32
   /// Deleted entries may be listed, too.
   private let listsDeleted: Bool
+  /// Whether all rows are looked at: buckets have those of one place that are not deleted.
+  private let isScan: Bool
+  /// The folders that are put away, and so not listed.
+  private let archived: Set<Int32>
+  private let cells: Cells
   /// Nil where all meet it.
   private let condition: RowCondition.Test?
   private let words: RowWords
@@ -21,8 +42,16 @@ struct RowFilter {
     } else {
       folder = -1
     }
+    isEverywhere = query.scope == .everywhere
     listsDeleted = query.condition.namesDeleted
-    condition = RowCondition(fold, folderNames: query.folderNames).test(query.condition)
+    let archived = query.hidesArchived ? fold.archivedFolders() : []
+    let names = Set(archived.map { fold.id(Symbol(index: $0)) })
+    self.archived = query.condition.namesArchived(among: names) ? [] : archived
+    let isScan = isEverywhere || listsDeleted
+    self.isScan = isScan
+    cells = Cells(fold, isScan: isScan)
+    condition = RowCondition(fold, folderNames: query.folderNames, isScan: isScan)
+      .test(query.condition)
     words = RowWords(SearchWords(query.text ?? "").words, folders: query.folderNames, fold)
   }
 
@@ -34,7 +63,10 @@ struct RowFilter {
 
   /// How many rows pass.
   var count: Int {
-    guard !isScan, !hasConditions else { return rows().count }
+    if isScan {
+      return fold.columns.indices.reduce(0) { passes(Symbol(index: Int32($1))) ? $0 + 1 : $0 }
+    }
+    guard !hasConditions else { return rows().count }
     return buckets().reduce(0) { $0 + $1.count }
   }
 
@@ -58,11 +90,12 @@ struct RowFilter {
     isListed(row) && isInScope(row) && hasState(row) && meetsConditions(row)
   }
 
-  /// Whether all rows are looked at: buckets have those of one place that are not deleted.
-  private var isScan: Bool { query.scope == .everywhere || listsDeleted }
-
   private func isListed(_ row: Symbol) -> Bool {
-    fold.isEntry(row.offset) || listsDeleted && fold.isDeletedEntry(row.offset)
+    let marks = cells.marks[row.offset]
+    guard marks.contains(.exists), listsDeleted || !marks.contains(.deleted),
+      cells.kind[row.offset] >= 0, cells.kind[row.offset] != fold.folderKind.index
+    else { return false }
+    return archived.isEmpty || !archived.contains(cells.folder[row.offset])
   }
 
   /// Whether a record's line has the words.
@@ -100,19 +133,16 @@ struct RowFilter {
   }
 
   private func isInScope(_ row: Symbol) -> Bool {
-    let folder = fold.columns.folder[row.offset]
-    return switch query.scope {
-    case .everywhere: true
-    case .inbox: fold.folder(folder) == nil
-    case .folder: folder == self.folder && fold.folder(folder) != nil
-    }
+    if isEverywhere { return true }
+    let folder = cells.folder[row.offset]
+    let isThere = fold.folder(folder) != nil
+    return query.scope == .inbox ? !isThere : isThere && folder == self.folder
   }
 
   private func hasState(_ row: Symbol) -> Bool {
-    let isOpen = fold.columns.completed[row.offset] == Columns.absent
-    return switch query.state {
-    case .open: isOpen
-    case .done: !isOpen
+    switch query.state {
+    case .open: cells.completed[row.offset] == Columns.absent
+    case .done: cells.completed[row.offset] != Columns.absent
     case .all: true
     }
   }

@@ -40,21 +40,25 @@ extension TodoStanding {
 /// longer than all else.
 struct TodoStandings {
   private let fold: Fold
-  private let completed: Column<Int64>
-  private let marks: Column<Columns.Marks>
-  private let sight: Column<Int64>
+  private let completed: ColumnCells<Int64>
+  private let marks: ColumnCells<Columns.Marks>
+  private let sight: ColumnCells<Int64>
+  /// Whether any to-do waits for another.
+  private let hasLinks: Bool
 
-  init(_ fold: Fold) {
+  /// - Parameter isScan: whether all rows are asked for.
+  init(_ fold: Fold, isScan: Bool = false) {
     self.fold = fold
-    completed = fold.columns.completed
-    marks = fold.columns.marks
-    sight = fold.columns.sight
+    completed = ColumnCells(fold.columns.completed, isScan: isScan)
+    marks = ColumnCells(fold.columns.marks, isScan: isScan)
+    sight = ColumnCells(fold.columns.sight, isScan: isScan)
+    hasLinks = !fold.afters.isEmpty
   }
 
   subscript(row: Int) -> TodoStanding {
     let isClosed = completed[row] != Columns.absent
     return TodoStanding(
       isClosed: isClosed, isDropped: isClosed && marks[row].contains(.dropped), start: sight[row],
-      isBlocked: !isClosed && fold.isBlocked(Int32(row)))
+      isBlocked: hasLinks && !isClosed && fold.isBlocked(Int32(row)))
   }
 }

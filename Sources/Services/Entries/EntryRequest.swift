@@ -113,6 +113,7 @@ extension EntryRequest {
       place.scope, state: state, where: condition(at: now), text: query.words.unlessEmpty)
     stored.sort(by: query.sorts.isEmpty ? [sort] : query.sorts)
     if stored.isSorted(by: .date) { stored.now = now.moment }
+    stored.hidesArchived = stored.scope == .everywhere
     return stored
   }
 }

@@ -9,7 +9,7 @@ import Repositories
   /// How many entries a request finds.
   package func count(_ request: EntryRequest) -> Int {
     let now = book.clock.localNow
-    let count = request.states.reduce(0) { count, state in
+    let count = request.states.reduce(book.folders.rows(shownBy: request).count) { count, state in
       count + book.repository.count(request.query(state, at: now))
     }
     return min(count, request.query.limit ?? .max)
@@ -19,8 +19,8 @@ import Repositories
   ///
   /// - Parameter limit: how many of the first are wanted; nil is all.
   package func list(_ request: EntryRequest, limit: Int? = nil) -> EntryList {
-    var rows: [Row] = []
     let limit = [limit, request.query.limit].compactMap(\.self).min()
+    var rows = Array(book.folders.rows(shownBy: request).prefix(limit ?? .max))
     let now = book.clock.localNow
     for state in request.states {
       var query = request.query(state, at: now)

@@ -115,6 +115,23 @@ extension EventService {
       [.set(.event, id, [.on(day, OccurrenceField.gone): .absent])])
   }
 
+  /// The days on which a series does not take place although its rule says so.
+  package func leftOut(of id: EntityID) -> [CivilDate] {
+    fields(id).filter { $0.key.field == OccurrenceField.gone && $0.value == .truth(true) }
+      .map(\.key.day).sorted()
+  }
+
+  /// Brings back all times of a series that were left out.
+  package func restoreLeftOut(_ id: EntityID) throws {
+    try book.catchUp()
+    guard let event = event(id) else { return }
+    let gone = leftOut(of: id).map { (FieldKey.on($0, OccurrenceField.gone), FieldValue.absent) }
+    guard !gone.isEmpty else { return }
+    try book.commit(
+      Action(.restore, title: event.title),
+      [.set(.event, id, Dictionary(uniqueKeysWithValues: gone))])
+  }
+
   /// What is different at some times of a series, by day: nil of one that is left out.
   package func changes(of id: EntityID) -> [(day: CivilDate, event: Event?)] {
     Set(fields(id).keys.map(\.day)).sorted().map { ($0, occurrence(id, on: $0)) }

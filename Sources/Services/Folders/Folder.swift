@@ -17,6 +17,8 @@ package struct Folder: Equatable, Sendable {
   package var deleteRule: DeleteRule
   package var minimum: Int?
   package var maximum: Int?
+  /// Whether it, or a folder that it lies in, is put away.
+  package let isArchived: Bool
   /// What it and all folders in it hold.
   package var tally: Tally
   /// What it holds itself, which its limits count.
@@ -167,6 +169,7 @@ extension Folder {
       path: tallies.tree.path(of: entity.id).map(\.name),
       folderCount: tallies.tree.below(entity.id).count, colour: entity.colour,
       deleteRule: entity.onDelete ?? .nullify, minimum: entity.minimum, maximum: entity.maximum,
+      isArchived: tallies.tree.isArchived(entity.id),
       tally: tallies.whole(entity.id), own: tallies.own(entity.id))
   }
 }

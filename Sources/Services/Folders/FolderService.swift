@@ -21,8 +21,13 @@ import Repositories
     !name.isEmpty && !isInbox(named: name)
   }
 
-  /// All folders with their counts, each before those that lie in it.
+  /// The folders with their counts, each before those that lie in it, but for those that are put away.
   package func all(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
+    everyFolder(sort).filter { !$0.isArchived }
+  }
+
+  /// The same with those that are put away.
+  package func everyFolder(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
     let tallies = book.tallies()
     guard sort != Sort(.manual) else { return tallies.tree.folders.map { Folder($0, tallies) } }
     let tree = tallies.tree.sorted { folders in
@@ -43,10 +48,13 @@ import Repositories
     return tallies.tree.below(id).map { Folder($0, tallies) }
   }
 
-  /// Those right in a folder, with their counts, in the user's order.
+  /// Those right in a folder, with their counts, in the user's order; those that are put away only in one that
+  /// is, too.
   package func folders(in parent: EntityID) -> [Folder] {
     let tallies = book.tallies()
+    let isArchived = tallies.tree.isArchived(parent)
     return tallies.tree.children(of: parent).map { Folder($0, tallies) }
+      .filter { $0.isArchived == isArchived }
   }
 
   package func inbox() -> Tally {

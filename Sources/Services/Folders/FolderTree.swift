@@ -59,6 +59,9 @@ struct FolderTree {
   /// All that lie in a folder, far down too.
   func below(_ id: EntityID) -> [FolderEntity] { Self.folders(in: id, children) }
 
+  /// Whether it, or one that it lies in, is put away.
+  func isArchived(_ id: EntityID) -> Bool { path(of: id).contains { $0.archived == true } }
+
   /// What a folder lies in, the uppermost first, and itself.
   func path(of id: EntityID) -> [FolderEntity] {
     var path: [FolderEntity] = []

@@ -23,6 +23,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
   case someday
   case doneThisWeek = "done-this-week"
   case trash
+  case archive
 
   /// In English and in Korean.
   package var names: [String] {
@@ -35,6 +36,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
     case .someday: ["Someday", "언젠가"]
     case .doneThisWeek: ["Done this week", "이번 주 완료"]
     case .trash: ["Trash", "휴지통"]
+    case .archive: ["Archive", "보관함"]
     }
   }
 
@@ -48,6 +50,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
     case .someday: "is:someday"
     case .doneThisWeek: "done:this-week sort:-done group:-day"
     case .trash: "is:deleted sort:-changed"
+    case .archive: "is:archived sort:-changed"
     }
   }
 
@@ -55,9 +58,9 @@ package enum ShippedList: String, CaseIterable, Sendable {
   package var id: EntityID { .derived(from: "list \(rawValue)") }
 
   /// Whether it stands below the folders.
-  package var standsLast: Bool { self == .trash }
+  package var standsLast: Bool { self == .trash || self == .archive }
 
-  init?(_ id: EntityID) {
+  package init?(_ id: EntityID) {
     guard let list = Self.byID[id] else { return nil }
     self = list
   }

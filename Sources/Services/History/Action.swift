@@ -38,6 +38,9 @@ package struct Action: Equatable, Sendable {
     case moveFolder = "move-folder"
     /// A folder was put into another, or at the top.
     case nestFolder = "nest-folder"
+    case archiveFolder = "archive-folder"
+    case unarchiveFolder = "unarchive-folder"
+    case restoreFolder = "restore-folder"
     case deleteFolder = "delete-folder"
     case importFiles = "import"
     case link

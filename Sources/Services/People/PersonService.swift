@@ -71,6 +71,7 @@ import Repositories
     var query = EntryQuery(
       place.scope, where: .all([.kinds(EntityKind.people)] + filter.conditions),
       text: filter.words.unlessEmpty, limit: filter.limit)
+    query.hidesArchived = place == .everywhere
     query.sort(by: filter.sorts.isEmpty ? [Sort(.name)] : filter.sorts)
     // People of one place are not told apart by it.
     if place == .everywhere { query.folderNames = .shown }

@@ -198,6 +198,7 @@ package enum QueryWords {
     case sub
     case disputed
     case deleted
+    case archived
 
     package var names: [String] {
       switch self {
@@ -218,6 +219,7 @@ package enum QueryWords {
       case .sub: ["sub", "하위"]
       case .disputed: ["disputed", "충돌"]
       case .deleted: ["deleted", "삭제됨"]
+      case .archived: ["archived", "보관됨"]
       }
     }
   }

@@ -166,6 +166,7 @@ extension QueryValues {
     case .sub: return .sub
     case .disputed: return .disputed
     case .deleted: return .deleted
+    case .archived: return .archived
     }
   }
 

@@ -13,7 +13,13 @@ import Repositories
 
   /// What contains all words of a query, the best first; nothing is read yet.
   package func find(_ query: String) -> EntryList {
-    EntryList(rows: book.repository.search(SearchWords(query)))
+    let rows = book.repository.search(SearchWords(query))
+    let archived = Set(book.folders.tree.folders.map(\.id).filter(book.folders.tree.isArchived))
+    guard !archived.isEmpty else { return EntryList(rows: rows) }
+    // What is put away comes last.
+    let isArchived = { (row: Row) in book.repository.folder(of: row).map(archived.contains) ?? false
+    }
+    return EntryList(rows: rows.filter { !isArchived($0) } + rows.filter(isArchived))
   }
 
   /// How many entries stand there while nothing is searched yet.
@@ -21,9 +27,9 @@ import Repositories
 
   /// What was changed last, the latest first.
   package func latest() -> EntryList {
-    EntryList(
-      rows: book.repository.entries(
-        EntryQuery(order: .modified, direction: .descending, limit: Self.mostLatest)))
+    var query = EntryQuery(order: .modified, direction: .descending, limit: Self.mostLatest)
+    query.hidesArchived = true
+    return EntryList(rows: book.repository.entries(query))
   }
 
   /// What was found on some lines of the list that `find` gave for the query.

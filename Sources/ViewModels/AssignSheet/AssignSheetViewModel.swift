@@ -267,7 +267,7 @@ package enum AssignSheetCommand: String, CommandSet {
     case .chain:
       CommandInfo(
         Phrase("One after another", "차례대로"),
-        Phrase("Make each marked to-do wait for the one above it", "선택한 할 일이 각각 바로 위의 것을 기다리게 합니다"),
+        Phrase("Each marked to-do waits for the one above", "선택한 할 일이 바로 위의 것을 기다립니다"),
         keys: ["B"], group: .edit, prominence: .hint)
     case .cancel:
       CommandInfo(

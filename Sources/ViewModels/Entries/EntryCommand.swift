@@ -145,10 +145,13 @@ package enum EntryCommand: String, CommandSet {
   var hasMarks: Bool { get }
   /// Whether there is any target; found out without gathering all of them.
   var targetAvailability: Availability { get }
+  /// Whether an event stands here for its times that are left out.
+  var showsLeftOut: Bool { get }
 }
 
 extension EntryTargetScene {
   package var hasMarks: Bool { false }
+  package var showsLeftOut: Bool { false }
   package var selectedOccurrence: CivilDate? { nil }
 
   package var targetAvailability: Availability {

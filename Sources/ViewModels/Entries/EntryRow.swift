@@ -137,7 +137,7 @@ package enum Urgency: Sendable {
     EntryRow(
       id: entry.id,
       kind: entry.kind,
-      title: MatchedText(entry.title, filter),
+      title: MatchedText(title(entry), filter),
       state: entry.state(at: now),
       isMarked: isMarked,
       labels: RowLabel.labels(of: entry, filter),
@@ -148,6 +148,12 @@ package enum Urgency: Sendable {
       urgency: urgency(entry.due, isDone: entry.isDone),
       priority: entry.priority,
       remark: remark(entry, place))
+  }
+
+  /// A list that came with the program may have been deleted before anything of it was written.
+  private func title(_ entry: Entry) -> String {
+    guard entry.title.isEmpty, let list = ShippedList(entry.id) else { return entry.title }
+    return Phrase(list.names[0], list.names[1])[context.language]
   }
 
   /// The same in a list without levels, where it says what it lies below.
@@ -196,6 +202,9 @@ package enum Urgency: Sendable {
   private func remark(_ entry: Entry, _ place: String?) -> String {
     var remarks: [Phrase] = []
     if entry.isDeleted { remarks.append(.deleted) }
+    if let folder = context.book.folders.folder(entry.id) {
+      remarks.append(.contents(folder.tally))
+    }
     if let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) {
       remarks.append(.from(start) { context.dates.due($0, today: now.date) })
     }

@@ -21,8 +21,10 @@ import Services
     if command == .again, scene.context.navigator?.lastAct == nil {
       return .unavailable(because: .nothingToRepeat)
     }
-    if !scene.hasMarks, isDeleted(scene.selectedID, scene), command != .removeFromFolder {
-      return .unavailable(because: .isDeleted(scene.context.keys))
+    if !scene.hasMarks, let id = scene.selectedID, isPutAway(id, scene),
+      command != .removeFromFolder
+    {
+      return .unavailable(because: reasonOfBeingPutAway([id], scene))
     }
     let reachable = scene.targetAvailability
     // Hints are asked for with every key: whether a command suits what is marked is seen when it is
@@ -33,15 +35,37 @@ import Services
   /// What takes an entry out of its folder brings back one that is deleted.
   func info(of command: EntryCommand) -> CommandInfo {
     var info = command.info
-    if command == .removeFromFolder, let scene, isDeleted(scene.selectedID, scene) {
+    if command == .removeFromFolder, let scene, let id = scene.selectedID, isPutAway(id, scene) {
       info.title = .restore
       info.prominence = .hint
     }
     return info
   }
 
-  private func isDeleted(_ id: EntityID?, _ scene: any EntryTargetScene) -> Bool {
-    id.flatMap(scene.context.book.entries.deletedEntry) != nil
+  /// Whether it is a deleted entry, a folder that is deleted or archived, or an event in Trash for its times
+  /// that are left out.
+  private func isPutAway(_ id: EntityID, _ scene: any EntryTargetScene) -> Bool {
+    let book = scene.context.book
+    return book.entries.deletedEntry(id) != nil || book.folders.isPutAway(id)
+      || scene.showsLeftOut && !book.events.leftOut(of: id).isEmpty
+  }
+
+  private func reasonOfBeingPutAway(
+    _ ids: [EntityID], _ scene: any EntryTargetScene
+  ) -> Phrase {
+    let book = scene.context.book
+    let isArchived = ids.allSatisfy { !isPutAway($0, scene) || book.folders.folder($0) != nil }
+    return isArchived ? .isArchived(scene.context.keys) : .isDeleted(scene.context.keys)
+  }
+
+  /// Brings back entries and folders.
+  private func restore(_ ids: [EntityID], _ book: Book) throws {
+    let folders = ids.filter(book.folders.isPutAway)
+    for id in folders { try book.folders.restore(id) }
+    let entries = ids.filter { book.entries.deletedEntry($0) != nil }
+    let series = ids.filter { book.entries.entry($0) != nil }
+    if !entries.isEmpty { try book.entries.restore(entries) }
+    for id in series { try book.events.restoreLeftOut(id) }
   }
 
   /// Whether the entry under the cursor has versions to choose from; marks do not matter here.
@@ -55,9 +79,9 @@ import Services
     of command: EntryCommand, _ scene: any EntryTargetScene
   ) -> Availability {
     switch command {
-    case .removeFromFolder where scene.targets.contains { isDeleted($0, scene) }: .available
-    case _ where scene.targets.contains { isDeleted($0, scene) }:
-      .unavailable(because: .isDeleted(scene.context.keys))
+    case .removeFromFolder where scene.targets.contains { isPutAway($0, scene) }: .available
+    case _ where scene.targets.contains { isPutAway($0, scene) }:
+      .unavailable(because: reasonOfBeingPutAway(scene.targets, scene))
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))
     case .addBelow: availabilityOfAddingBelow(in: scene)
@@ -203,8 +227,8 @@ import Services
     case .tags: askTags(scene)
     case .moveToFolder:
       pickFolder(scene)
-    case .removeFromFolder where scene.targets.contains { isDeleted($0, scene) }:
-      try book.entries.restore(scene.targets)
+    case .removeFromFolder where scene.targets.contains { isPutAway($0, scene) }:
+      try restore(scene.targets, book)
     case .removeFromFolder:
       try change(Self.everyKind, in: scene) { try book.entries.assign($0, to: nil) }
     case .copy: try copy(scene)

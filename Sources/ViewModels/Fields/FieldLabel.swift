@@ -36,6 +36,7 @@ struct FieldLabel {
     .created: FieldLabel("Created", "만듦"),
     "modified": FieldLabel("Changed", "변경"),
 
+    .archived: FieldLabel("Archived", "보관"),
     "state": FieldLabel("State", "상태"),
     .completed: FieldLabel("Done", "완료"),
     .outcome: FieldLabel("Outcome", "결과"),

@@ -118,11 +118,22 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
       max(0, visible.lowerBound - nested.count)..<max(0, visible.upperBound - nested.count)
     return zip(places, context.book.entries.entries(list, in: places)).map { index, entry in
       let isMarked = state.isMarked(entry.id, at: index + nested.count)
-      guard let outline else { return builder.flatRow(entry, isMarked: isMarked) }
+      guard let outline else {
+        var row = builder.flatRow(entry, isMarked: isMarked)
+        if savedList?.shipped == .trash, let days = leftOut(of: entry) { row.remark = days }
+        return row
+      }
       var row = builder.row(entry, isMarked: isMarked)
       row.place = OutlinePlace(outline[index], context.language)
       return row
     }
+  }
+
+  /// `8 Dec left out`, of an event that is in Trash for that.
+  private func leftOut(of entry: Entry) -> String? {
+    guard entry.kind == .event, !entry.isDeleted else { return nil }
+    let days = context.book.events.leftOut(of: entry.id).map(context.dates.day)
+    return "\(days.joined(separator: ", ")) \(Phrase.leftOut[context.language])"
   }
 
   private func emptyMessage(_ state: FolderDetailState) -> Phrase {

@@ -248,6 +248,9 @@ package import Services
     if let folder = selectedFolder {
       let detail = FolderDetailViewModel(place: .folder(folder.id), context: context)
       context.navigator?.open(.folderDetail(detail))
+    } else if let id = selectedID, context.book.folders.folder(id) != nil {
+      context.navigator?.open(
+        .folderDetail(FolderDetailViewModel(place: .folder(id), context: context)))
     } else if let id = selectedID {
       context.open(id)
     } else if !leftOut.isEmpty {
@@ -257,7 +260,9 @@ package import Services
 
   package func availability(of command: ListCommand) -> Availability {
     if command == .open, !leftOut.isEmpty || selectedFolder != nil { return .available }
-    if command == .open, selectedID.flatMap(context.book.entries.deletedEntry) != nil {
+    if command == .open, let id = selectedID,
+      context.book.entries.deletedEntry(id) != nil || context.book.folders.isDeleted(id)
+    {
       return .unavailable(because: .isDeleted(context.keys))
     }
     return availability(marking: command)
@@ -299,6 +304,8 @@ extension FolderDetailViewModel: EntryListScene {
   package var placeOfNew: String {
     savedList == nil ? folder?.name ?? state.title : Phrase.inbox[context.language]
   }
+
+  package var showsLeftOut: Bool { savedList?.shipped == .trash }
 
   package var queryOfPlace: String {
     switch request.place {

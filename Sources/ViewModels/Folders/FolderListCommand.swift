@@ -15,6 +15,7 @@ package enum FolderListCommand: String, CommandSet {
   case levelOut = "level-out"
   case fold
   case foldAll = "fold-all"
+  case archive
   case delete
 
   package static let scope = "folders"
@@ -80,6 +81,11 @@ package enum FolderListCommand: String, CommandSet {
         Phrase("Fold all", "모두 접기"),
         Phrase("Hide or show all folders that lie in others", "다른 폴더 안에 있는 폴더를 모두 접고 폅니다"),
         keys: ["Z"], group: .view)
+    case .archive:
+      CommandInfo(
+        Phrase("Archive", "보관"),
+        Phrase("Put the folder away into the list Archive", "폴더를 보관함에 넣습니다"),
+        keys: ["x"], group: .organise)
     case .delete:
       CommandInfo(
         Phrase("Delete", "삭제"),
@@ -94,6 +100,6 @@ package enum FolderListCommand: String, CommandSet {
 extension FolderListCommand {
   /// Whether it is about what a folder holds, or where it lies: a list holds nothing, and lies nowhere.
   var isAboutContents: Bool {
-    [.addInside, .assign, .moveInto, .levelIn, .levelOut, .fold].contains(self)
+    [.addInside, .assign, .moveInto, .levelIn, .levelOut, .fold, .archive].contains(self)
   }
 }

@@ -209,7 +209,7 @@ extension FolderListViewModel: CommandTarget {
     case .moveDown where sort != Sort(.manual), .moveUp where sort != Sort(.manual):
       .unavailable(because: .notSortedByHand(context.keys))
     case .addInside, .assign, .rename, .colour, .settings, .moveDown, .moveUp, .moveInto, .levelIn,
-      .levelOut, .fold, .delete:
+      .levelOut, .fold, .archive, .delete:
       switch selectedRow {
       case nil: .unavailable(because: .nothingHere)
       case .some(let row) where row.id == nil: .unavailable(because: .noFolderSelected)
@@ -243,6 +243,7 @@ extension FolderListViewModel: CommandTarget {
     case .levelIn: try levelIn(folder)
     case .levelOut: try levelOut(folder)
     case .fold: try fold(folder)
+    case .archive: try context.book.folders.setArchived(id, true)
     case .assign:
       context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
     case .rename: rename(folder)
@@ -257,7 +258,7 @@ extension FolderListViewModel: CommandTarget {
     let folders = context.book.folders
     switch command {
     case .add, .addInside, .assign, .moveDown, .moveUp, .moveInto, .levelIn, .levelOut, .fold,
-      .foldAll:
+      .foldAll, .archive:
       break
     case .rename:
       context.ask(.renameList, text: Phrase(list)[context.language]) {

@@ -32,6 +32,13 @@ extension Phrase {
       "폴더입니다. \(open) 키로 열고, \(folders) 키로 목록에 가서 고칩니다")
   }
 
+  static func isArchived(_ keys: KeyBindings) -> Phrase {
+    let key = keys[EntryCommand.removeFromFolder]
+    return Phrase(
+      "The folder is archived. \(key) brings it back, \(keys[ListCommand.open]) opens it",
+      "보관한 폴더입니다. \(key) 키로 꺼내고 \(keys[ListCommand.open]) 키로 엽니다")
+  }
+
   static func listHoldsNothing(_ keys: KeyBindings) -> Phrase {
     let key = keys[FolderListCommand.settings]
     return Phrase(

@@ -140,7 +140,7 @@ extension FormRow {
   static func folder(
     _ path: WritableKeyPath<Value, EntityID?>, _ context: ScreenContext
   ) -> FormRow {
-    let folders = context.book.folders.all().map { (Optional($0.id), $0.shownPath) }
+    let folders = context.book.folders.everyFolder().map { (Optional($0.id), $0.shownPath) }
     return choice(.folder, path, among: [(nil, Phrase.inbox[context.language])] + folders)
   }
 

@@ -181,6 +181,13 @@ private struct ActionWords {
     case .changeQuery:
       self.init("query of", "Changed the query of", named, "목록 \(named) 조건 변경")
     case .moveFolder: self.init("move of folder", "Moved folder", named, "폴더 \(named) 순서 변경")
+    case .archiveFolder:
+      self.init("archiving of folder", "Archived folder", named, "폴더 \(named) 보관")
+    case .unarchiveFolder:
+      self.init(
+        "return of folder", "Took folder", "\(named) from the archive", "폴더 \(named) 보관함에서 꺼내기")
+    case .restoreFolder:
+      self.init("restoration of folder", "Restored folder", named, "폴더 \(named) 복원")
     case .nestFolder where action.folder == nil:
       self.init(
         "move of folder", "Moved folder", "\(english) to the top level", "폴더 \(object) 맨 위로 이동")

@@ -6,7 +6,7 @@ import ViewModels
 
 struct FolderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "folder", abstract: "List, add, change, move or delete folders.",
+    commandName: "folder", abstract: "List, add, change, move, archive or delete folders.",
     examples: [
       "daybook folder",
       "daybook folder add Work --colour blue",
@@ -14,7 +14,7 @@ struct FolderCommand: ParsableCommand {
     ],
     subcommands: [
       ListFolders.self, AddFolder.self, EditFolder.self, RenameFolder.self, MoveFolder.self,
-      DeleteFolder.self,
+      ArchiveFolder.self, UnarchiveFolder.self, DeleteFolder.self, UndeleteFolder.self,
     ],
     defaultSubcommand: ListFolders.self)
 }
@@ -30,13 +30,18 @@ struct ListFolders: AnswerCommand {
       "daybook folder list --json",
     ])
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON, with the archived folders among the others.")
   var json = false
+
+  @Flag(help: "List the archived folders instead.")
+  var archived = false
 
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    let folders = session.book.folders.all()
+    if archived, json { throw UsageError(.together("--archived", "--json")) }
+    if archived { return listArchived(session) }
+    let folders = json ? session.book.folders.everyFolder() : session.book.folders.all()
     let lists = session.book.folders.lists().map { list in
       (list, session.book.folders.count(list))
     }
@@ -54,6 +59,19 @@ struct ListFolders: AnswerCommand {
         "\(String(repeating: "  ", count: folder.level))\(folder.name)  \(Phrase.contents(folder.tally)[session.language])"
           + (money.isEmpty ? "" : "  \(money)"))
     }
+    listLists(lists, session)
+  }
+
+  @MainActor private func listArchived(_ session: Session) {
+    let folders = session.book.folders.everyFolder().filter(\.isArchived)
+    if folders.isEmpty { session.note(.nothingArchived) }
+    for folder in folders {
+      session.output.line(
+        "\(folder.shownPath)  \(Phrase.contents(folder.tally)[session.language])")
+    }
+  }
+
+  @MainActor private func listLists(_ lists: [(SavedList, Int?)], _ session: Session) {
     // As on the screens, a list that comes with the program is there while it has something to show.
     for (list, count) in lists where list.shipped == nil || count != 0 {
       let name = Phrase(list)[session.language]
@@ -74,6 +92,7 @@ struct FolderDocument: Encodable {
   let onDelete: String
   let minimum: Nullable<Int>
   let maximum: Nullable<Int>
+  let archived: Bool
   /// Nil of a list whose query cannot be read.
   let entries: Nullable<Int>
   // Of a folder.
@@ -93,6 +112,7 @@ struct FolderDocument: Encodable {
     onDelete = folder.deleteRule.rawValue
     minimum = Nullable(folder.minimum)
     maximum = Nullable(folder.maximum)
+    archived = folder.isArchived
     entries = Nullable(folder.tally.total)
     open = Nullable(folder.tally.open)
     done = Nullable(folder.tally.done)
@@ -111,6 +131,7 @@ struct FolderDocument: Encodable {
     onDelete = DeleteRule.nullify.rawValue
     minimum = Nullable(nil)
     maximum = Nullable(nil)
+    archived = false
     entries = Nullable(count)
     open = Nullable(nil)
     done = Nullable(nil)
@@ -338,6 +359,64 @@ extension Phrase {
       "There is no place \(place): 1 is the first",
       "\(place)번째 자리는 없습니다. 맨 위가 1입니다")
   }
+}
+
+struct ArchiveFolder: ActCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "archive", abstract: "Put a folder away: lists and Today leave out what is in it.",
+    examples: [
+      "daybook folder archive 'Jeju trip'",
+      "daybook list is:archived",
+    ])
+
+  @Argument(help: "Its name.", completion: .folders)
+  var name: String
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.folders.setArchived(session.book.folders.findAny(name), true)
+  }
+}
+
+struct UnarchiveFolder: ActCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "unarchive", abstract: "Take a folder out of the archive.",
+    examples: [
+      "daybook folder list --archived",
+      "daybook folder unarchive 'Jeju trip'",
+    ])
+
+  // A shell completes the names of folders that are not archived.
+  @Argument(help: "Its name.")
+  var name: String
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.folders.setArchived(session.book.folders.find(name).id, false)
+  }
+}
+
+struct UndeleteFolder: ActCommand {
+  static let configuration = CommandConfiguration(
+    inBook: "undelete", abstract: "Bring a deleted folder back, with all that went with it.",
+    examples: [
+      "daybook folder undelete Work"
+    ])
+
+  @Argument(help: "The name that it had.")
+  var name: String
+
+  @OptionGroup var options: BookOptions
+
+  func execute(_ session: Session) throws {
+    try session.book.folders.restore(session.book.folders.findDeleted(name))
+  }
+}
+
+extension Phrase {
+  fileprivate static let nothingArchived = Phrase("No folder is archived", "보관한 폴더가 없습니다")
 }
 
 struct DeleteFolder: ActCommand {

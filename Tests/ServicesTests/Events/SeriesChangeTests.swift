@@ -2,6 +2,7 @@ import Core
 import Entities
 import Services
 import Testing
+import WallClock
 
 /// Changes of single times of an event that comes again.
 ///

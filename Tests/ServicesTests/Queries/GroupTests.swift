@@ -1,6 +1,7 @@
 import Core
 import Services
 import Testing
+import WallClock
 
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct GroupTests {
@@ -15,7 +16,11 @@ import Testing
       "rent 2026-11-19 !high /Home", "milk today #shop", "bread tomorrow #shop #later",
       "report fri /Office", "plants 2026-12-24 !low /Home #Garden", "call mom",
       "meeting mon 14:00-15:00 /Office", "standup every weekday 9:30 for 15m",
-    ] { try book.quickAdd.add(line) }
+    ] {
+      // Who is made in one moment stands by its id.
+      fixture.wallClock.move(byMinutes: 1)
+      try book.quickAdd.add(line)
+    }
     try book.entries.finish(book.add("old"))
     return book
   }

@@ -114,6 +114,56 @@ import ViewModels
     #expect(journey.book.folders.inbox().open == 1)
   }
 
+  @Test func `x on a folder archives it, and r in Archive brings it back`() throws {
+    let journey = try journey()
+    try journey.book.folders.add("Home")
+    try journey.book.quickAdd.add("milk /Home")
+    journey.press("j", "x")
+    #expect(journey.notice == "Archived folder “Home”")
+    #expect(names(journey) == ["Inbox", "Archive"])
+    journey.press("G", "enter")
+    #expect(journey.detail?.rows.map(\.title.text) == ["Home", "milk"])
+    journey.press("x")
+    #expect(journey.notice == "The folder is archived. r brings it back, ⏎ opens it")
+    journey.press("enter")
+    #expect(journey.detail?.title == "Home")
+    #expect(journey.detail?.rows.map(\.title.text) == ["milk"])
+    journey.press("esc", "g", "r")
+    #expect(journey.notice == "Took folder “Home” from the archive")
+    journey.press("esc")
+    #expect(names(journey) == ["Inbox", "Home"])
+  }
+
+  @Test func `a deleted folder stands in Trash, and r brings it back with its entries`() throws {
+    let journey = try journey()
+    try journey.book.folders.add("Home")
+    try journey.book.quickAdd.add("milk /Home")
+    journey.press("j", "d", "y")
+    #expect(names(journey) == ["Inbox", "Unsorted", "Trash"])
+    journey.press("G", "enter")
+    #expect(journey.detail?.rows.map(\.title.text) == ["Home"])
+    journey.press("enter")
+    #expect(journey.notice == "It is deleted. r brings it back")
+    journey.press("r")
+    #expect(journey.notice == "Restored folder “Home”")
+    #expect(journey.book.folders.folder(named: "Home")?.tally.open == 1)
+  }
+
+  @Test func `a time of an event that is left out stands in Trash, and r brings it back`() throws {
+    let journey = try journey()
+    let id = try journey.book.quickAdd.add("회의 every tue 14:00-15:30")
+    let day = try #require(CivilDate(text: "2026-12-08"))
+    try journey.book.events.delete(.this, of: id, on: day)
+    #expect(names(journey).last == "Trash")
+    journey.press("G", "enter")
+    #expect(journey.detail?.rows.map(\.title.text) == ["회의"])
+    #expect(journey.detail?.rows.map(\.remark) == ["8 Dec left out"])
+    journey.press("r")
+    #expect(journey.notice == "Restored “회의”")
+    #expect(journey.book.events.hasOccurrence(id, on: day))
+    #expect(journey.detail?.rows == [])
+  }
+
   @Test func `the palette goes to folders, lists and what a query finds`() throws {
     let journey = try journey()
     try journey.book.folders.add("Garden")

@@ -1,0 +1,78 @@
+package import Core
+import Entities
+import Repositories
+
+/// Folders that are put away, and deleted ones.
+extension FolderService {
+  /// Puts a folder away, with all that lies in it, or takes it out again.
+  package func setArchived(_ id: EntityID, _ isArchived: Bool) throws {
+    try book.catchUp()
+    let folder = try existing(id)
+    guard folder.query == nil else { throw RuleError.listHoldsNothing(folder.name) }
+    guard (folder.archived == true) != isArchived else { return }
+    try book.commit(
+      Action(isArchived ? .archiveFolder : .unarchiveFolder, folder: folder.name),
+      [.set(.folder, id, [.archived: isArchived ? .truth(true) : .absent])])
+  }
+
+  /// Whether a record is a folder that can be brought back: it is deleted, or put away itself.
+  package func isPutAway(_ id: EntityID) -> Bool {
+    isDeleted(id) || entity(id)?.archived == true
+  }
+
+  package func isDeleted(_ id: EntityID) -> Bool { deletedRow(id) != nil }
+
+  /// The deleted folder or list called so, the last one.
+  package func findDeleted(_ name: String) throws(RuleError) -> EntityID {
+    let wanted = name.trimmed.lowercased()
+    let found = book.repository.deletedFolders().first { row in
+      let id = book.repository.id(of: row)
+      return deletedName(id).lowercased() == wanted || id.text == name.trimmed
+    }
+    guard let found else { throw .noSuchFolder(name) }
+    return book.repository.id(of: found)
+  }
+
+  /// Brings a folder back: what is put away to the other folders, what is deleted with all that went with it, as
+  /// far as nothing has changed that since.
+  package func restore(_ id: EntityID) throws {
+    try book.catchUp()
+    guard let row = deletedRow(id) else { return try setArchived(id, false) }
+    let name = deletedName(id)
+    if !name.isEmpty { _ = try checked(name, except: id) }
+    try book.commit(
+      Action(.restoreFolder, folder: name),
+      try book.repository.edits(takingBackDeletionOf: row))
+  }
+
+  private func deletedRow(_ id: EntityID) -> Row? {
+    guard let row = book.repository.row(of: id) else { return nil }
+    let summary = book.repository.summary(of: row)
+    return summary.isDeleted && summary.kind == .folder ? row : nil
+  }
+
+  /// A list that came with the program may have been deleted before anything of it was written.
+  private func deletedName(_ id: EntityID) -> String {
+    everName(of: id)?.unlessEmpty ?? ShippedList(id)?.names[0] ?? ""
+  }
+
+  /// What a list shows above its entries: Trash the deleted folders and events of which single times are left
+  /// out, Archive the folders that are put away.
+  ///
+  /// A filter of words narrows them; one that asks for more is about entries.
+  func rows(shownBy request: EntryRequest) -> [Row] {
+    guard case .list(let id) = request.place, let list = ShippedList(id), list.standsLast,
+      request.query.conditions.count <= 1
+    else { return [] }
+    let rows =
+      list == .trash
+      ? book.repository.deletedFolders() + book.repository.entries(EntryQuery(where: .leftOut))
+      : tree.folders.filter { $0.archived == true }.compactMap { book.repository.row(of: $0.id) }
+    let words = WordFilter(request.query.words)
+    return rows.filter { row in
+      let summary = book.repository.summary(of: row)
+      return words.matches(
+        summary.kind == .folder ? deletedName(summary.id) : summary.title)
+    }
+  }
+}

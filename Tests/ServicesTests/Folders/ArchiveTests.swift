@@ -1,0 +1,132 @@
+import Core
+import Entities
+import Services
+import Testing
+
+/// Folders that are put away, and deleted ones that come back.
+///
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct ArchiveTests {
+  private let fixture = BookFixture()
+
+  private func makeBook() throws -> (book: Book, home: EntityID, work: EntityID) {
+    let book = try fixture.open()
+    let home = try book.folders.add("Home")
+    let work = try book.folders.add("Work")
+    for line in ["milk today /Home", "rent 2026-11-19 /Work", "회의 14:00-15:00 /Work", "tea today"] {
+      try book.quickAdd.add(line)
+    }
+    return (book, home, work)
+  }
+
+  private func titles(_ query: String, _ book: Book) throws -> Set<String> {
+    var request = EntryRequest(.everywhere)
+    request.shown = .open
+    request.query = try book.queries.query(query)
+    let list = book.entries.list(request)
+    return Set(book.entries.entries(list, in: 0..<list.count).map(\.title))
+  }
+
+  private func today(_ book: Book) -> Set<String> {
+    let agenda = book.agenda.day(book.clock.today)
+    return Set(book.agenda.items(agenda).map(\.entry.title))
+  }
+
+  private func shown(_ list: ShippedList, _ book: Book) throws -> [String] {
+    let list = try #require(book.folders.list(list.id))
+    let request = try book.folders.request(list)
+    let found = book.entries.list(request)
+    #expect(book.entries.count(request) == found.count && book.folders.count(list) == found.count)
+    return book.entries.entries(found, in: 0..<found.count).map(\.title)
+  }
+
+  @Test func `what is in an archived folder leaves lists, Today and counts, and comes back`() throws
+  {
+    let (book, _, work) = try makeBook()
+    let before = (try titles("", book), today(book), book.days.status())
+    try book.folders.setArchived(work, true)
+    #expect(try titles("", book) == ["milk", "tea"])
+    #expect(today(book) == ["milk", "tea"])
+    #expect(book.folders.all().map(\.name) == ["Home"])
+    #expect(book.days.status().overdue == 0 && book.days.status().next == nil)
+    #expect(try titles("is:archived", book) == ["rent", "회의"])
+    #expect(try titles("/Work", book) == ["rent", "회의"], "who names it asks for it")
+    #expect(try titles("-is:archived", book) == ["milk", "tea"])
+    #expect(try Set(shown(.archive, book)) == ["Work", "rent", "회의"])
+    #expect(try shown(.archive, book).first == "Work")
+    #expect(book.folders.folder(work)?.isArchived == true)
+    let again = try fixture.reopen()
+    #expect(try titles("", again) == ["milk", "tea"])
+    try again.folders.restore(work)
+    #expect(try titles("", again) == before.0 && today(again) == before.1)
+    #expect(again.days.status() == before.2)
+    try again.history.undo()
+    #expect(try titles("", again) == ["milk", "tea"])
+  }
+
+  @Test func `search shows it last, and what lies in it goes with it`() throws {
+    let (book, _, work) = try makeBook()
+    let sub = try book.folders.add("Old", in: work)
+    try book.add("tea leaves", to: sub)
+    try book.folders.setArchived(work, true)
+    #expect(try titles("tea", book) == ["tea"])
+    let found = book.search.find("tea")
+    #expect(book.entries.entries(found, in: 0..<found.count).map(\.title) == ["tea", "tea leaves"])
+    #expect(book.folders.everyFolder().filter(\.isArchived).map(\.name) == ["Work", "Old"])
+    #expect(try shown(.archive, book).first == "Work")
+  }
+
+  @Test func `a list cannot be archived`() throws {
+    let book = try fixture.open()
+    let list = try book.folders.addList("Errands", query: "#shop")
+    #expect(throws: RuleError.listHoldsNothing("Errands")) {
+      try book.folders.setArchived(list, true)
+    }
+  }
+
+  @Test(arguments: [DeleteRule.nullify, .cascade, .noAction])
+  func `a deleted folder comes back with all that was in it`(rule: DeleteRule) throws {
+    let (book, home, _) = try makeBook()
+    try book.editFolder(home) { $0.deleteRule = rule }
+    let sub = try book.folders.add("Garden", in: home)
+    try book.add("roses", to: sub)
+    let before = book.contents
+    try book.folders.delete(home)
+    #expect(try shown(.trash, book).contains("Home"))
+    try book.add("later")
+    #expect(book.folders.isDeleted(home) && book.folders.isPutAway(home))
+    #expect(try book.folders.findDeleted("home") == home)
+    try book.folders.restore(home)
+    #expect(book.folders.folder(home)?.tally.open == 2)
+    #expect(book.contents.folders == before.folders)
+    #expect(book.folders.folder(sub)?.parent == home)
+    #expect(try shown(.trash, book).isEmpty)
+    try book.history.undo()
+    #expect(book.folders.isDeleted(home))
+  }
+
+  @Test func `what was moved since stays where it is`() throws {
+    let (book, home, work) = try makeBook()
+    let milk = try #require(book.ids(.folder(home)).first)
+    try book.folders.delete(home)
+    try book.entries.assign([milk], to: work)
+    try book.folders.restore(home)
+    #expect(book.entries.folder(of: milk) == work)
+  }
+
+  @Test func `a name that was taken meanwhile is refused`() throws {
+    let (book, home, _) = try makeBook()
+    try book.folders.delete(home)
+    try book.folders.add("home")
+    #expect(throws: RuleError.folderNameTaken("home")) { try book.folders.restore(home) }
+  }
+
+  @Test func `a list that came with the program comes back`() throws {
+    let book = try fixture.open()
+    try book.folders.delete(ShippedList.overdue.id)
+    #expect(book.folders.list(ShippedList.overdue.id) == nil)
+    #expect(book.folders.count(try #require(book.folders.list(ShippedList.trash.id))) == 1)
+    try book.folders.restore(ShippedList.overdue.id)
+    #expect(book.folders.list(ShippedList.overdue.id)?.name == "Overdue")
+  }
+}

@@ -1,0 +1,73 @@
+import Core
+import Services
+import Testing
+import ViewModels
+
+/// Keys on events in a list.
+///
+/// It is 09:41 on Saturday 21 November 2026 in Seoul.
+@MainActor struct EventJourneyTests {
+  /// In Home, on an event that stands above the to-dos.
+  private func journey(_ line: String) throws -> (journey: Journey, id: EntityID) {
+    let journey = try Journey.inHome()
+    let id = try journey.book.quickAdd.add("\(line) /Home")
+    journey.press("g")
+    #expect(journey.selected == journey.book.entries.entry(id)?.title)
+    return (journey, id)
+  }
+
+  private func day(_ journey: Journey, _ id: EntityID) -> String? {
+    journey.book.events.event(id)?.span.start.typed
+  }
+
+  @Test func `an event moves by a day, and a series says where to`() throws {
+    let (journey, id) = try journey("dentist fri 15:00-15:40")
+    journey.press(")")
+    #expect(journey.notice == "Day set for “dentist”")
+    #expect(day(journey, id) == "2026-11-28 15:00")
+    journey.press("(", "(")
+    #expect(day(journey, id) == "2026-11-26 15:00")
+    journey.press("R")
+    journey.enter("every week")
+    #expect(journey.book.events.event(id)?.repeatRule != nil)
+    journey.press(")")
+    #expect(day(journey, id) == "2026-11-26 15:00")
+    #expect(journey.notice?.hasPrefix("It comes again by a rule") == true)
+    journey.press("p")
+    #expect(journey.book.entries.entry(id)?.priority == nil)
+  }
+
+  @Test func `a rule that would drop a changed day asks before`() throws {
+    let (journey, id) = try journey("@ yoga every fri 19:00")
+    let day = try #require(CivilDate(text: "2026-12-04"))
+    let seen = try #require(journey.book.events.occurrence(id, on: day))
+    var edited = seen
+    edited.title = "pilates"
+    try journey.book.events.save(edited, over: seen, on: day)
+    for answer in ["n", "y"] {
+      journey.press("g", "R", "ctrl+u")
+      journey.enter("every 2 weeks")
+      #expect(journey.question?.title == "Change it all the same?")
+      #expect(journey.question?.message == "“yoga” would lose what is different on 4 Dec")
+      journey.press(answer)
+      let rule = journey.book.events.event(id)?.repeatRule
+      #expect(rule?.contains("2") == (answer == "y"), "\(rule ?? "-")")
+    }
+    #expect(journey.book.events.changes(of: id).isEmpty)
+  }
+
+  @Test func `a form asks before it drops a changed day`() throws {
+    let (journey, id) = try journey("@ yoga every fri 19:00")
+    let day = try #require(CivilDate(text: "2026-12-04"))
+    try journey.book.events.delete(.this, of: id, on: day)
+    journey.press("enter")
+    while journey.focusedField != "repeat" { journey.press("tab") }
+    journey.press("ctrl+u")
+    journey.type("every 2 weeks")
+    journey.press("ctrl+s")
+    #expect(journey.question?.title == "Change it all the same?")
+    journey.press("y")
+    #expect(journey.form == nil)
+    #expect(journey.book.events.event(id)?.repeatRule?.contains("2") == true)
+  }
+}
