@@ -91,11 +91,10 @@ package enum DayPart: Sendable {
   case starting
 }
 
-/// How many to-dos lie right below one.
+/// How many to-dos lie right below one, but for those that were dropped.
 package struct BelowCounts: Equatable, Sendable {
   package var total = 0
-  /// Done or dropped.
-  package var closed = 0
+  package var done = 0
 
   package init() {}
 }

@@ -81,7 +81,8 @@ extension Fold {
     switch kindTable.kind(columns.kind, parser.symbols.kinds).tally {
     case .todos where columns.completed == Columns.absent:
       SumKey(columns.folder, columns.parent < 0 ? .open : .openBelow, from: columns.due)
-    case .todos: SumKey(columns.folder, columns.parent < 0 ? .done : .doneBelow)
+    case .todos where columns.parent >= 0: SumKey(columns.folder, .closedBelow)
+    case .todos: SumKey(columns.folder, columns.marks.contains(.dropped) ? .dropped : .done)
     case .expenses:
       // Nobody asks for less than a day.
       SumKey(

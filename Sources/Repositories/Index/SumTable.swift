@@ -135,11 +135,12 @@ struct Measure: Hashable, Comparable {
   /// To-dos not yet done, by when they are due.
   static let open = Measure(number: 0)
   static let done = Measure(number: 1)
-  static let people = Measure(number: 2)
-  static let others = Measure(number: 3)
+  static let dropped = Measure(number: 2)
+  static let people = Measure(number: 3)
+  static let others = Measure(number: 4)
   /// To-dos that lie below others, by when they are due; no limit of a folder counts them.
-  static let openBelow = Measure(number: 4)
-  static let doneBelow = Measure(number: 5)
+  static let openBelow = Measure(number: 5)
+  static let closedBelow = Measure(number: 6)
 
   /// Expenses in a currency, by their day; 0 is none.
   static func expenses(currency: UInt16) -> Measure {

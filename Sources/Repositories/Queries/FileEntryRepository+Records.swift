@@ -127,9 +127,11 @@ extension FileEntryRepository {
 
   private func counts(below row: Symbol) -> BelowCounts {
     var counts = BelowCounts()
-    for child in fold.childRows(of: row.index) {
+    for child in fold.childRows(of: row.index).map(Int.init) {
+      let isClosed = fold.columns.completed[child] != Columns.absent
+      if isClosed, fold.columns.marks[child].contains(.dropped) { continue }
       counts.total += 1
-      if fold.columns.completed[Int(child)] != Columns.absent { counts.closed += 1 }
+      if isClosed { counts.done += 1 }
     }
     return counts
   }

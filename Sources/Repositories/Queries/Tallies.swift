@@ -15,6 +15,8 @@ package struct EntryTally: Equatable, Sendable {
   /// To-dos not yet done.
   package var open = 0
   package var done = 0
+  /// To-dos that were closed without being done.
+  package var dropped = 0
   /// Open to-dos, those below others too, due today, not those whose time has passed.
   package var dueToday = 0
   /// Open to-dos whose day or time has passed.
@@ -60,7 +62,8 @@ struct FolderTallies {
     let sums = fold.sums
     tally.total += sums.count(folder)
     tally.open += sums.sum(folder, .open ..< .done).count
-    tally.done += sums.sum(folder, .done ..< .people).count
+    tally.done += sums.sum(folder, .done ..< .dropped).count
+    tally.dropped += sums.sum(folder, .dropped ..< .people).count
     tally.people += sums.sum(folder, .people ..< .others).count
     tally.expenses += sums.sum(folder, Measure.everyExpense).count
     // The whole day comes first, then its times: today itself is not late before it is over.

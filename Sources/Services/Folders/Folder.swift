@@ -38,6 +38,8 @@ package struct Tally: Equatable, Sendable {
   package var open = 0
   /// Finished to-dos.
   package var done = 0
+  /// To-dos that were closed without being done.
+  package var dropped = 0
   /// Open to-dos due today whose time has not passed.
   package var dueToday = 0
   /// Open to-dos whose day or time has passed.
@@ -56,7 +58,9 @@ package struct Tally: Equatable, Sendable {
   /// How much of the to-dos is done, from 0 to 1; nil without any.
   package var doneRatio: Double? { todos > 0 ? Double(done) / Double(todos) : nil }
   /// Entries that are neither to-dos nor people: pages and expenses.
-  package var others: Int { total - todos - people }
+  package var others: Int { total - todos - dropped - people }
+  /// What is neither done nor dropped.
+  package var left: Int { total - done - dropped }
   /// Whether there is more than one kind of entries.
   package var isMixed: Bool {
     [todos, people, expenses, others - expenses].count { $0 > 0 } > 1
@@ -70,6 +74,7 @@ extension Tally {
     total = tally.total
     open = tally.open
     done = tally.done
+    dropped = tally.dropped
     dueToday = tally.dueToday
     overdue = tally.overdue
     people = tally.people
@@ -81,7 +86,9 @@ extension Tally {
 extension Tally {
   /// Takes in what a folder in it holds.
   fileprivate mutating func add(_ other: Tally) {
-    for number in [\Tally.total, \.open, \.done, \.dueToday, \.overdue, \.people, \.expenses] {
+    for number in [
+      \Tally.total, \.open, \.done, \.dropped, \.dueToday, \.overdue, \.people, \.expenses,
+    ] {
       self[keyPath: number] += other[keyPath: number]
     }
     modified = [modified, other.modified].compactMap(\.self).max()

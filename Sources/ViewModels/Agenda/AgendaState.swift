@@ -50,7 +50,7 @@ package struct AgendaState: Equatable, Sendable {
     package let title: String
     /// `@회의실`, `3/4`; empty without one.
     package let detail: String
-    /// Which half hours of the day an event takes.
+    /// Which half hours of the day an event takes, or in which a to-do is due.
     package let halfHours: Range<Int>
     package let isLate: Bool
   }
@@ -77,8 +77,10 @@ package struct AgendaState: Equatable, Sendable {
   package var days: [Day] = []
   /// Which of the days the cursor is on.
   package var cursor = 0
-  /// The half hours that are shown of each day of a week.
+  /// The half hours that are shown of each day of a week, where there is room.
   package var halfHours = 16..<44
+  /// Those of them in which something is.
+  package var busy = 16..<16
   package var now: Now?
   /// What is on the day under the cursor, where a month has no room for it.
   package var chosenDay: Day? { days.indices.contains(cursor) ? days[cursor] : nil }
@@ -117,7 +119,11 @@ package struct AgendaState: Equatable, Sendable {
       guard let first = overviews.first?.date, let last = overviews.last?.date else { break }
       state.headline = context.dates.span(from: first, to: last)
       state.note = Phrase.week(first.weekOfYear)[language]
-      state.halfHours = halfHours(of: overviews)
+      state.busy = busy(state.days)
+      state.halfHours =
+        min(
+          Self.usualHalfHours.lowerBound, state.busy.lowerBound)..<max(
+          Self.usualHalfHours.upperBound, state.busy.upperBound)
     case .month:
       state.headline = context.dates.month(chosen)
       state.weekdays = overviews.prefix(7).map { context.dates.weekdayInitials($0.date.weekday) }
@@ -154,7 +160,9 @@ package struct AgendaState: Equatable, Sendable {
     return AgendaState.Entry(
       kind: entry.kind, state: item.isVirtual ? .waiting : entry.state(at: now),
       time: item.time?.text ?? "", title: entry.title, detail: detail(item),
-      halfHours: entry.span?.halfHours(of: item.day) ?? 0..<0,
+      halfHours: entry.span?.halfHours(of: item.day) ?? item.time.map {
+        $0.minutes / 30..<$0.minutes / 30 + 1
+      } ?? 0..<0,
       isLate: entry.kind == .todo && !item.isVirtual && entry.due?.isPast(at: now) == true)
   }
 
@@ -179,14 +187,15 @@ package struct AgendaState: Equatable, Sendable {
     ])
   }
 
-  /// The usual ones, and all in which something is; whole hours.
-  private func halfHours(of days: [DayOverview]) -> Range<Int> {
-    let usual = Self.usualHalfHours
-    let busy = usual.lowerBound..<usual.upperBound
-    return days.reduce(busy) { range, day in
-      let first = day.load.firstIndex { $0 > 0 } ?? range.lowerBound
-      let last = day.load.lastIndex { $0 > 0 } ?? range.upperBound - 1
-      return min(range.lowerBound, first / 2 * 2)..<max(range.upperBound, (last + 2) / 2 * 2)
+  /// All half hours in which something is, from the first to the last; whole hours.
+  private func busy(_ days: [AgendaState.Day]) -> Range<Int> {
+    let slots = days.flatMap { day in
+      day.load.indices.filter { day.load[$0] > 0 }
+        + (day.timed.entries + day.todos.entries).flatMap(\.halfHours)
     }
+    guard let first = slots.min(), let last = slots.max() else {
+      return Self.usualHalfHours.lowerBound..<Self.usualHalfHours.lowerBound
+    }
+    return first / 2 * 2..<(last + 2) / 2 * 2
   }
 }

@@ -9,7 +9,7 @@ extension Phrase {
   static func words(_ count: Int) -> Phrase {
     Phrase(counted(count, "word", "words"), "낱말 \(count)개")
   }
-  static func lastPage(_ day: String) -> Phrase { Phrase("last page: \(day)", "마지막 일기: \(day)") }
+  static func lastPage(_ day: String) -> Phrase { Phrase("last page: \(day)", "마지막: \(day)") }
   static func title(of contents: DiaryBox.Contents) -> Phrase {
     switch contents {
     case .all: Phrase("All pages", "모든 일기")

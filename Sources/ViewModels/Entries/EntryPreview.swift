@@ -83,7 +83,7 @@ package struct EntryPreview: Equatable, Sendable {
       field(
         key,
         entry.below.total == 0
-          ? nil : Phrase.closed(entry.below.closed, of: entry.below.total)[language])
+          ? nil : Phrase.done(entry.below.done, of: entry.below.total)[language])
     case "after":
       field(
         key,

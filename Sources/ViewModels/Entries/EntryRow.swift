@@ -90,7 +90,7 @@ package struct RowLabel: Equatable, Sendable {
       : [
         RowLabel(
           kind: .progress,
-          text: MatchedText("\(entry.below.closed)/\(entry.below.total)", matches: []))
+          text: MatchedText("\(entry.below.done)/\(entry.below.total)", matches: []))
       ])
       + [entry.category].compactMap(\.self).map {
         RowLabel(kind: .category, text: MatchedText($0, filter))

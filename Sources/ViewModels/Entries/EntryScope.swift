@@ -355,6 +355,7 @@ import Services
     scene.context.navigator?.copy(copied.text)
     scene.context.navigator?.notify(
       Notice(.done, Phrase.copied(entries)[scene.context.language]))
+    (scene as? any MarkedScene)?.clearMarks()
   }
 
   private func askDue(_ scene: any EntryTargetScene) {

@@ -149,7 +149,8 @@ extension FormField {
     case .day: .line(DayTime(value)?.typed)
     case .start: .line(StartTime(value)?.typed)
     case .minutes: .line(Int(value).map(MinuteSpan.text))
-    case .line, .number, .decimal, .flag, .moment, .money, .choice, .rule, .reminders, .folder,
+    case .decimal: .line(Salary(value)?.grouped)
+    case .line, .number, .flag, .moment, .money, .choice, .rule, .reminders, .folder,
       .record, nil:
       .line(value.text)
     }

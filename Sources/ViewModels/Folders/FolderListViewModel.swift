@@ -144,7 +144,14 @@ import Services
     preview.colour = row.colour
     let entries = context.book.entries
     guard let request = request(row) else { return preview }
-    let list = entries.list(request, limit: previewRowCount)
+    let first = entries.list(request, limit: previewRowCount)
+    let (list, groups) = entries.grouped(first, by: row.isList ? [] : [Grouping(.kind)])
+    if groups.count > 1 {
+      let words = GroupWords(context.book, context.language)
+      preview.headings = groups.map {
+        ListHeading(line: $0.lines.lowerBound, title: words.title(of: $0))
+      }
+    }
     let builder = EntryRowBuilder(context)
     preview.rows = entries.entries(list, in: 0..<list.count).map { builder.row($0) }
     if list.isEmpty {

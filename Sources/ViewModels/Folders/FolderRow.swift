@@ -43,7 +43,7 @@ package struct FolderRow: Equatable, Sendable {
   func inbox(_ tally: Tally) -> FolderRow {
     FolderRow(
       id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil,
-      counts: tally.total == 0 ? "–" : "\(tally.total - tally.done)", doneRatio: nil,
+      counts: tally.total == 0 ? "–" : "\(tally.left)", doneRatio: nil,
       due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
       spent: spent(tally))
   }
@@ -96,6 +96,8 @@ package struct FolderPreview: Equatable, Sendable {
   package var title = ""
   package var colour: String?
   package var rows: [EntryRow] = []
+  /// Between the rows, where they are of several kinds.
+  package var headings: [ListHeading] = []
   /// What to press, while there is nothing to show.
   package var emptyMessage: String?
 

@@ -44,8 +44,8 @@ extension Phrase {
   }
 
   /// `2 of 4 done`.
-  static func closed(_ closed: Int, of total: Int) -> Phrase {
-    Phrase("\(closed) of \(total) done", "\(total)개 중 \(closed)개 완료")
+  static func done(_ done: Int, of total: Int) -> Phrase {
+    Phrase("\(done) of \(total) done", "\(total)개 중 \(done)개 완료")
   }
 
   /// `Deleted 12 diary pages, 3 to-dos`.

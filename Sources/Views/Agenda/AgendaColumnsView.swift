@@ -1,11 +1,15 @@
+import Core
 import TextUI
 import ViewModels
 
-/// A week with a column a day: on top whole days and what is to be done, below the half hours.
+/// A week with a column a day: on top whole days and what is to be done, below the half hours with what has a
+/// time.
 struct AgendaColumnsView {
   private static let labelColumns = 7
-  /// At most so many lines stand above the hours.
-  private static let mostAbove = 5
+  /// So many lines stand above the hours even where these have to be less fine.
+  private static let leastAbove = 5
+  /// A title above the hours has so many lines where there is room.
+  private static let mostOfTitle = 2
   private static let busy = "┃"
   /// More than one event.
   private static let crowded = "█"
@@ -14,7 +18,11 @@ struct AgendaColumnsView {
 
   func draw(in canvas: inout Canvas) {
     let width = (canvas.size.columns - Self.labelColumns - 1) / max(1, state.days.count)
-    let above = min(Self.mostAbove, state.days.map { lines(of: $0, in: canvas).count }.max() ?? 0)
+    // The titles of the days, and the rule.
+    let room = canvas.size.rows - 2
+    let limit = max(Self.leastAbove, room - state.busy.count)
+    let blocks = state.days.map { lines(of: $0, width - 2, atMost: limit, in: canvas) }
+    let above = min(limit, blocks.map(\.count).max() ?? 0)
     for (index, day) in state.days.enumerated() {
       let column = Self.labelColumns + index * width
       let rect = Rect(column: column, row: 0, columns: width, rows: canvas.size.rows)
@@ -26,7 +34,7 @@ struct AgendaColumnsView {
         canvas.text(day.title, at: Point(column: 1, row: 0), style: day.titleStyle)
         canvas.text(
           day.clash, endingAt: Point(column: width - 1, row: 0), style: Style(.overdueTodo))
-        drawAbove(day, rows: above, in: &canvas)
+        draw(blocks[index], rows: above, in: &canvas)
       }
     }
     let rule = above + 1
@@ -37,8 +45,7 @@ struct AgendaColumnsView {
     canvas.within(canvas.bounds.inset(top: rule + 1)) { drawHours(width, in: &$0) }
   }
 
-  private func drawAbove(_ day: AgendaState.Day, rows: Int, in canvas: inout Canvas) {
-    let lines = lines(of: day, in: canvas)
+  private func draw(_ lines: [AgendaLine.Word], rows: Int, in canvas: inout Canvas) {
     let shown = lines.count <= rows ? rows : rows - 1
     for (row, word) in lines.prefix(shown).enumerated() {
       canvas.text(
@@ -51,19 +58,38 @@ struct AgendaColumnsView {
     }
   }
 
-  private func lines(of day: AgendaState.Day, in canvas: Canvas) -> [AgendaLine.Word] {
+  /// What stands above the hours, long titles in two lines unless these are too many then.
+  private func lines(
+    of day: AgendaState.Day, _ width: Int, atMost limit: Int, in canvas: Canvas
+  ) -> [AgendaLine.Word] {
     let late = day.late.isEmpty ? [] : [AgendaLine.Word(text: day.late, style: Style(.overdueTodo))]
-    return late
-      + (day.wholeDays.entries + day.todos.entries + day.others.entries).map { entry in
-        AgendaLine.Word(
-          text: "\(canvas.text(of: entry.icon)) \(entry.words)", style: entry.style)
+    let entries = day.wholeDays.entries + day.todos.entries.filter(\.time.isEmpty)
+    let words =
+      late
+      + (entries + day.others.entries).map { entry in
+        AgendaLine.Word(text: "\(canvas.text(of: entry.icon)) \(entry.words)", style: entry.style)
       }
+    let wrapped = words.flatMap { word in
+      word.text.wrapped(to: width, atMost: Self.mostOfTitle).map {
+        AgendaLine.Word(text: $0, style: word.style)
+      }
+    }
+    return wrapped.count <= limit ? wrapped : words
+  }
+
+  /// The half hours that have a row each: all, or without the first and last ones in which nothing is, or where
+  /// there is too little room for these, too, all by hours.
+  private func shown(in rows: Int) -> (halfHours: Range<Int>, step: Int) {
+    var (first, end) = (state.halfHours.lowerBound, state.halfHours.upperBound)
+    while end - first > rows, end > max(state.busy.upperBound, first) { end -= 2 }
+    while end - first > rows, first < min(state.busy.lowerBound, end) { first += 2 }
+    return end > first && end - first <= rows ? (first..<end, 1) : (state.halfHours, 2)
   }
 
   /// A row a half hour, or where there is too little room, a row an hour.
   private func drawHours(_ width: Int, in canvas: inout Canvas) {
-    let step = canvas.size.rows >= state.halfHours.count ? 1 : 2
-    let slots = stride(from: state.halfHours.lowerBound, to: state.halfHours.upperBound, by: step)
+    let (halfHours, step) = shown(in: canvas.size.rows)
+    let slots = stride(from: halfHours.lowerBound, to: halfHours.upperBound, by: step)
     for (row, slot) in slots.enumerated() where slot.isMultiple(of: 2) {
       let hour = slot / 2 < 10 ? "0\(slot / 2)" : "\(slot / 2)"
       canvas.text("\(hour):00", at: Point(column: 1, row: row), style: Style(.muted))
@@ -71,34 +97,47 @@ struct AgendaColumnsView {
     for (index, day) in state.days.enumerated() {
       let column = Rect(
         column: Self.labelColumns + index * width, row: 0, columns: width, rows: canvas.size.rows)
-      canvas.within(column) { drawDay(day, step, in: &$0) }
+      canvas.within(column) { drawDay(day, halfHours, step, in: &$0) }
     }
-    drawNow(step, width, in: &canvas)
+    drawNow(halfHours, step, width, in: &canvas)
   }
 
-  private func drawDay(_ day: AgendaState.Day, _ step: Int, in canvas: inout Canvas) {
-    func row(of slot: Int) -> Int { (slot - state.halfHours.lowerBound) / step }
-    for slot in state.halfHours where day.load[slot] > 0 {
+  private func drawDay(
+    _ day: AgendaState.Day, _ halfHours: Range<Int>, _ step: Int, in canvas: inout Canvas
+  ) {
+    func row(of slot: Int) -> Int { (slot - halfHours.lowerBound) / step }
+    for slot in halfHours where day.load[slot] > 0 {
       let isCrowded = day.load[slot] > 1
       canvas.text(
         isCrowded ? Self.crowded : Self.busy, at: Point(column: 1, row: row(of: slot)),
         style: Style(isCrowded ? .overdueTodo : .meter))
     }
-    // Of two that begin together, the second goes a row down.
+    let entries = (day.timed.entries + day.todos.entries.filter { !$0.time.isEmpty })
+      .sorted { $0.halfHours.lowerBound < $1.halfHours.lowerBound }
+    // Of two that begin together, the second goes a row down; a long title goes on to its end.
     var next = 0
-    for entry in day.timed.entries {
+    for (place, entry) in entries.enumerated() {
       next = max(next, row(of: entry.halfHours.lowerBound))
-      canvas.text(
-        entry.words, at: Point(column: 2, row: next), style: entry.style,
-        width: canvas.size.columns - 3)
-      next += 1
+      let following = entries.dropFirst(place + 1).first.map { row(of: $0.halfHours.lowerBound) }
+      let end = min(row(of: entry.halfHours.upperBound), following ?? canvas.size.rows)
+      let words =
+        entry.kind == .event
+        ? entry.words : "\(canvas.text(of: entry.icon)) \(entry.time) \(entry.title)"
+      let width = canvas.size.columns - 3
+      let lines = words.wrapped(to: width)
+      for line in lines.count > 1 && lines.count <= end - next ? lines : [words] {
+        canvas.text(line, at: Point(column: 2, row: next), style: entry.style, width: width)
+        next += 1
+      }
     }
   }
 
   /// The present time in the place of the hour, and a rule in its day where no event is.
-  private func drawNow(_ step: Int, _ width: Int, in canvas: inout Canvas) {
-    guard let now = state.now, state.halfHours.contains(now.halfHour) else { return }
-    let row = (now.halfHour - state.halfHours.lowerBound) / step
+  private func drawNow(
+    _ halfHours: Range<Int>, _ step: Int, _ width: Int, in canvas: inout Canvas
+  ) {
+    guard let now = state.now, halfHours.contains(now.halfHour) else { return }
+    let row = (now.halfHour - halfHours.lowerBound) / step
     canvas.text(now.time, at: Point(column: 1, row: row), style: Style(.cursor))
     guard state.days[now.day].load[now.halfHour] == 0 else { return }
     let place = Rect(

@@ -11,12 +11,13 @@ package struct FolderListView {
     self.day = day
   }
 
-  static func layout(_ bounds: Rect, _ filter: ListFilter) -> ListLayout {
-    ListLayout(bounds, filter: filter, beside: .list)
+  static func layout(_ bounds: Rect, _ state: FolderListState) -> ListLayout {
+    ListLayout(
+      bounds, filter: state.filter, beside: .list, wanted: FolderColumns(state.rows).wanted)
   }
 
   package func draw(in canvas: inout Canvas) {
-    let layout = Self.layout(canvas.bounds, state.filter)
+    let layout = Self.layout(canvas.bounds, state)
     let panes = ListPanes(
       layout: layout, filter: state.filter, day: day,
       isEmpty: !state.greeting.isEmpty || state.emptyMessage != nil)
@@ -60,11 +61,14 @@ struct FolderPreviewView {
     if let message = preview.emptyMessage {
       canvas.text(message, at: Point(column: 2, row: 2), style: Style(.muted))
     }
-    let rows = preview.rows.prefix(max(0, canvas.size.rows - 2))
-    let columns = EntryColumns(Array(rows))
-    for (index, row) in rows.enumerated() {
-      let line = Rect(column: 0, row: index + 2, columns: canvas.size.columns, rows: 1)
-      canvas.within(line) { EntryRowView(row: row, columns: columns).draw(in: &$0) }
+    let columns = EntryColumns(preview.rows)
+    canvas.within(canvas.bounds.inset(top: 2)) { canvas in
+      canvas.headings(preview.headings)
+      for (index, row) in preview.rows.enumerated() {
+        let above = preview.headings.count { $0.line <= index }
+        let line = Rect(column: 0, row: index + above, columns: canvas.size.columns, rows: 1)
+        canvas.within(line) { EntryRowView(row: row, columns: columns).draw(in: &$0) }
+      }
     }
   }
 }

@@ -7,7 +7,9 @@ import ViewModels
 /// Columns drop from the right as the window gets narrower.
 struct FolderRowView {
   /// The column of its name.
-  private static let name = 4
+  fileprivate static let name = 4
+  /// Of the columns of long texts, narrower windows show the first ones whole.
+  private static let leastForLast = 70
 
   let row: FolderRow
   let columns: FolderColumns
@@ -18,7 +20,9 @@ struct FolderRowView {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
     let width = canvas.size.columns
     var end = width - 2
-    if width >= 70 { end = drawLast(endingAt: end, in: &canvas) }
+    if width >= min(Self.leastForLast, columns.wanted) {
+      end = drawLast(endingAt: end, in: &canvas)
+    }
     if width >= 40 { end = draw(row.due, columns.due, endingAt: end, dueStyle, in: &canvas) }
     end = draw(row.counts, columns.counts, endingAt: end, Style(.text), in: &canvas)
     drawName(upTo: drawMeter(endingAt: end, in: &canvas), in: &canvas)
@@ -125,6 +129,9 @@ struct FolderColumns {
     guard !row.sum.isEmpty else { return row.updated }
     return row.spent.cellWidth <= Self.maximumWidth ? row.spent : row.sum.fitting(Self.maximumWidth)
   }
+
+  /// How wide a line is that shows all of them whole.
+  var wanted: Int { FolderRowView.name + name + Self.mostMeter + counts + due + last + 2 }
 
   /// How much of some room is a bar's: what names leave of it, none where that is too little.
   func meter(within room: Int) -> Int {

@@ -40,17 +40,22 @@ package struct ListLayout {
     /// In hundredths: the list of two panes, then the first two of three.
     fileprivate var shares: (ofTwo: Int, ofThree: (Int, Int)) {
       switch self {
-      case .entry: (60, (42, 28))
+      case .entry: (66, (46, 24))
       case .list: (52, (36, 34))
-      case .text: (40, (30, 42))
+      case .text: (50, (34, 38))
       }
     }
   }
 
-  /// - Parameter hasDay: whether a wide window has a third pane.
+  /// The most of the width that a list has which wants more than its share, in hundredths.
+  private static let most = (ofTwo: 66, ofThree: 42)
+
+  /// - Parameters:
+  ///   - wanted: how many columns the list needs to show all.
+  ///   - hasDay: whether a wide window has a third pane.
   package init(
     _ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter(),
-    beside second: Second = .entry, hasDay: Bool = true
+    beside second: Second = .entry, wanted: Int = 0, hasDay: Bool = true
   ) {
     let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
     let headerRows = headerRows - spare
@@ -59,8 +64,9 @@ package struct ListLayout {
     let hasDay = hasDay && columns >= Self.threePanes
     let shares = second.shares
     let share = columns * (hasDay ? shares.ofThree.0 : shares.ofTwo) / 100
-    let width = hasPreview ? share : columns
-    let end = hasDay ? width + columns * shares.ofThree.1 / 100 : columns
+    let most = columns * (hasDay ? Self.most.ofThree : Self.most.ofTwo) / 100
+    let width = hasPreview ? max(share, min(wanted, most)) : columns
+    let end = hasDay ? share + columns * shares.ofThree.1 / 100 : columns
     let pane = bounds.left(width)
     let rest = bounds.left(end).inset(left: width + 2)
     whole = bounds.left(end).inset(top: headerRows, bottom: filter.isShown ? 1 : 0)

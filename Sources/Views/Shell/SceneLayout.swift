@@ -89,7 +89,7 @@ import ViewModels
     shell.setDayRows((shell.screen.flatMap(dayPane)?.size.rows ?? 0) - DayView.headerRows)
     switch shell.screen {
     case .folders(let viewModel):
-      let layout = FolderListView.layout(Rect(scene.size), viewModel.filter)
+      let layout = FolderListView.layout(Rect(scene.size), viewModel.state)
       viewModel.setVisibleRowCount(
         layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
     case .folderDetail(let viewModel):
@@ -130,7 +130,7 @@ import ViewModels
   private func dayPane(of screen: Screen) -> Rect? {
     let bounds = Rect(scene.size)
     return switch screen {
-    case .folders(let viewModel): FolderListView.layout(bounds, viewModel.filter).day
+    case .folders(let viewModel): FolderListView.layout(bounds, viewModel.state).day
     case .folderDetail: ListLayout(bounds, headerRows: FolderDetailView.headerRows).day
     case .ledger: ListLayout(bounds, headerRows: LedgerView.headerRows).day
     case .search: SearchView.layout(bounds).day

@@ -52,7 +52,7 @@ struct ListFolders: AnswerCommand {
         folders.map(FolderDocument.init) + own.map { FolderDocument($0, count: $1) })
     }
     let inbox = session.book.folders.inbox()
-    session.output.line("\(Phrase.inbox[session.language])  \(inbox.total - inbox.done)", .dim)
+    session.output.line("\(Phrase.inbox[session.language])  \(inbox.left)", .dim)
     for folder in folders {
       let money = session.book.money.text(sums: folder.tally.spent)
       session.output.line(

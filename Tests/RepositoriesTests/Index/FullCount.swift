@@ -34,7 +34,7 @@ struct FullCount {
     if EntityKind.people.contains(entry.kind) { tally.people += 1 }
     guard entry.kind == .todo else { return }
     guard entry.completed == nil else {
-      tally.done += 1
+      if entry.standing.isDropped { tally.dropped += 1 } else { tally.done += 1 }
       return
     }
     tally.open += 1

@@ -90,7 +90,7 @@ import WallClock
     try book.entries.finish([try #require(ids["prices"]), try #require(ids["seats"])])
     #expect(states(book, ids) == "ooxxo")
     let below = try #require(ids["flights"].flatMap(book.entries.entry)).below
-    #expect(below.total == 2 && below.closed == 2)
+    #expect(below.total == 2 && below.done == 2)
   }
 
   @Test func `a form closes and opens what lies below, too`() throws {

@@ -32,6 +32,17 @@ import WallClock
     #expect(done.dueToday == 0)
   }
 
+  @Test func `what was dropped is neither done nor to be done`() throws {
+    let book = try fixture.open()
+    let home = try book.folders.add("Home")
+    let ids = try ["a", "b", "c"].map { try book.todos.add(TodoDraft($0, folder: home)) }
+    try book.entries.finish([ids[0]])
+    try book.entries.drop([ids[1]])
+    let tally = try #require(book.folders.folder(home)?.tally)
+    #expect(tally.total == 3 && tally.todos == 2 && tally.done == 1 && tally.dropped == 1)
+    #expect(tally.others == 0 && tally.left == 1)
+  }
+
   @Test func `what is due becomes overdue when its minute has passed`() throws {
     let book = try fixture.open()
     var draft = TodoDraft("call")

@@ -18,7 +18,7 @@ import ViewModels
     journey.press("enter", "j", "space", "k", "k", "space", "y")
     #expect(journey.program.calls == [.copy("one\ntwo")])
     #expect(journey.notice == "2개를 클립보드로 보냈습니다")
-    #expect(journey.marked == ["one", "two"])
+    #expect(journey.marked == [])
   }
 
   @Test func `of a page all of its text is copied`() throws {

@@ -101,6 +101,9 @@ import ViewModels
     #expect(
       try state(journey).card?.fields.contains { $0.label == "Salary" && $0.value == "52,000" }
         == true)
+    journey.press("enter")
+    #expect(journey.form?["salary"] == "52,000")
+    journey.press("esc")
 
     journey.press("d")
     #expect(try names(journey).isEmpty)
