@@ -81,6 +81,7 @@ import Testing
     #expect(wrong.status == .code(1) && wrong.errors.contains("does not come again on 2020-01-01"))
     let other = try await home.daybook(["edit", "\(id)@\(days[2])", "--repeat", "1w"])
     #expect(other.status == .code(2))
+    try await home.daybook("edit", "\(id)@\(days[1])", "--place", "Room 5")
     let lost = try await home.daybook(["edit", id, "--repeat", "every 9 days"])
     #expect(lost.status == .code(1) && lost.errors.contains("--force drops it"))
     try await home.daybook("edit", "\(id)@\(days[2])", "--from", "11:00", "--from-here")

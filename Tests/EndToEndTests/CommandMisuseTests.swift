@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["export", "--format", "nope"], "diary, departments, people, categories, ledger, json"),
+    (["export", "--format", "nope"], "diary, departments, people, categories, ledger, ics, json"),
     (["list", "--kind", "todos"], "all, todo, diary, expense, event, person, employee, student"),
     (["list", "--kind", ""], "all, todo, diary, expense, event, person, employee, student"),
     (["add", "x", "--priority", "nope"], "“high”, “medium”, “low” or “none”"),

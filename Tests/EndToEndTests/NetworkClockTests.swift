@@ -48,7 +48,7 @@ import TimeServer
     try await terminal.waitFor("시스템 시계")
 
     let right = try TimeServer(.page(tenMinutesAhead))
-    try await terminal.type(",jjjj")
+    try await terminal.type(",jj")
     try await terminal.press(.enter, .control("u"))
     try await terminal.type(right.url)
     try await terminal.press(.enter)

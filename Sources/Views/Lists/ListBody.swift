@@ -131,6 +131,8 @@ extension Canvas {
     for (index, heading) in headings.enumerated() {
       let row = Rect(column: 0, row: heading.line + index, columns: size.columns, rows: 1)
       within(row, draw: ListHeadingView(heading: heading).draw)
+      // It moves with the lines around it.
+      announceWhole(row.origin.row)
     }
   }
 }

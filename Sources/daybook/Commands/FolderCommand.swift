@@ -366,6 +366,7 @@ struct ArchiveFolder: ActCommand {
     inBook: "archive", abstract: "Put a folder away: lists and Today leave out what is in it.",
     examples: [
       "daybook folder archive 'Jeju trip'",
+      "daybook folder archive Office && daybook folder list --archived",
       "daybook list is:archived",
     ])
 
@@ -383,8 +384,8 @@ struct UnarchiveFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "unarchive", abstract: "Take a folder out of the archive.",
     examples: [
-      "daybook folder list --archived",
       "daybook folder unarchive 'Jeju trip'",
+      "daybook folder unarchive Office",
     ])
 
   // A shell completes the names of folders that are not archived.
@@ -402,7 +403,8 @@ struct UndeleteFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "undelete", abstract: "Bring a deleted folder back, with all that went with it.",
     examples: [
-      "daybook folder undelete Work"
+      "daybook folder undelete Work",
+      "daybook list is:deleted && daybook folder undelete Work",
     ])
 
   @Argument(help: "The name that it had.")

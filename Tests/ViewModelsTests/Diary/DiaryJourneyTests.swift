@@ -84,6 +84,8 @@ import ViewModels
     #expect(marked(app).sorted() == ["three", "two"])
     app.press("y")
     #expect(app.notice == "Sent 2 entries to the clipboard")
+    app.press(":")
+    app.enter("marks again")
     app.press("d")
     #expect(app.notice == "Deleted 2 diary pages" && app.pageTitles == ["one"])
     app.press("u", "u", "u", "u")
