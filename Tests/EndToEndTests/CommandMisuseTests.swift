@@ -230,7 +230,7 @@ import Testing
     (
       ["export", "--format", "y"],
       "“y”은(는) --format <format>의 값이 아닙니다. 가능한 값: diary, departments, people, categories, "
-        + "ledger, json. daybook export --help를 보십시오"
+        + "ledger, ics, json. daybook export --help를 보십시오"
     ),
   ])
   func `a mistyped command line is told in Korean, too`(
