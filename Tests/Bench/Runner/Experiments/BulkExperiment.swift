@@ -20,6 +20,8 @@ struct BulkExperiment {
       let burst = try session.press(.enter)
       let growth = try DataSize(of: contestant.data).growth(since: before)
       try session.press(.undo)
+      // So large an undo goes on behind its first repaint.
+      try session.waitUntilQuiet()
       return [Move(time: burst.latency, growth: growth)]
     }
     return [
