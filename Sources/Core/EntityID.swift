@@ -36,9 +36,15 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
         + digits(of: UInt64(truncatingIfNeeded: sum), count: 13))
   }
 
+  /// Whether a text has the form of all ids that are made.
+  package static func isMade(_ text: String) -> Bool {
+    text.utf8.count == 26 && text.utf8.allSatisfy(alphabet.contains)
+  }
+
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
   /// The lowest digits of a number in Crockford's base 32.
   private static func digits(of number: UInt64, count: Int) -> String {
-    let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
     let bytes = (0..<count).reversed().map { alphabet[Int((number >> (UInt64($0) * 5)) & 31)] }
     return String(decoding: bytes, as: UTF8.self)
   }

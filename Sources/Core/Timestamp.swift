@@ -71,3 +71,16 @@ extension TextCodable {
     try container.encode(text)
   }
 }
+
+extension Timestamp {
+  /// Reads the basic format of ISO 8601 in UTC, `20261125T150000Z`.
+  package init?(basic text: String) {
+    var rest = Substring(text)
+    func next(_ count: Int) -> Substring {
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+    let date = "\(next(4))-\(next(2))-\(next(2))\(next(1))"
+    self.init(text: "\(date)\(next(2)):\(next(2)):\(rest)")
+  }
+}

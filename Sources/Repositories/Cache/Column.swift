@@ -285,3 +285,22 @@ final class ColumnSource {
     return isThere ? sums : [UInt64](repeating: 0, count: isRead.count)
   }
 }
+
+/// The values of a column, read without counting references: what looks at every row does nothing else as often.
+///
+/// Good until the column grows, which it does not while a query is answered.
+struct ColumnCells<Element: BitwiseCopyable> {
+  private let column: Column<Element>
+  /// Nil while only some of the column is in memory.
+  private let all: UnsafeBufferPointer<Element>?
+
+  /// - Parameter isScan: all rows are looked at, so that the column is read as a whole.
+  init(_ column: Column<Element>, isScan: Bool) {
+    self.column = column
+    all = isScan ? column.all : nil
+  }
+
+  subscript(row: Int) -> Element {
+    if let all { all[row] } else { column[row] }
+  }
+}

@@ -125,7 +125,7 @@ extension Fold {
   }
 }
 
-/// Places some to-dos or folders, and all below them, anew.
+/// Works out the places of some to-dos or folders, and of all below them.
 private struct TreeUpdate {
   private let fold: Fold
   private var pending: Set<Int32> = []

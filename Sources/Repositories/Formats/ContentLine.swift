@@ -238,11 +238,11 @@ extension ContentText {
   }
 
   /// The parts of a list, `a,b\,c` as `a` and `b,c`.
-  package static func list(_ value: String, separator: Character = ",") -> [String] {
+  package static func list(_ value: String) -> [String] {
     var parts = [""]
     var isEscaped = false
     for character in value {
-      if character == separator && !isEscaped {
+      if character == "," && !isEscaped {
         parts.append("")
       } else {
         parts[parts.count - 1].append(character)

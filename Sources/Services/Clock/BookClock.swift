@@ -122,11 +122,6 @@ extension BookClock {
   }
 }
 
-extension BookClock {
-  /// Whether the system knows a zone by this name.
-  static func isZone(_ name: String) -> Bool { name == "UTC" || isInZoneTable(name) }
-}
-
 private let zoneFolder = "/usr/share/zoneinfo"
 
 /// Whether a text is a name of the system's zone table, such as `Asia/Seoul`.
@@ -134,7 +129,7 @@ private let zoneFolder = "/usr/share/zoneinfo"
 /// The text comes from a book that anybody may have written, and becomes a path: it has no part that
 /// leads out of the folder, and what it names is a file of rules.
 /// Source: tzfile(5); the names of the tz database have letters, digits, `_`, `+` and `-`.
-private func isInZoneTable(_ zone: String) -> Bool {
+func isInZoneTable(_ zone: String) -> Bool {
   guard zone.utf8.count <= 64, zone.utf8.allSatisfy(zoneLetters.contains) else { return false }
   let parts = zone.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   guard parts.allSatisfy({ !$0.isEmpty }) else { return false }

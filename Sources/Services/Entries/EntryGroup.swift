@@ -81,18 +81,19 @@ extension EntryService {
     _ list: EntryList, by groupings: [Grouping]
   ) -> (list: EntryList, groups: [EntryGroup]) {
     guard !groupings.isEmpty else { return (list, []) }
-    let shelves = shelves(list.rows, groupings[...])
+    let sections = sections(list.rows, groupings[...])
     var groups: [EntryGroup] = []
-    for shelf in shelves {
+    for section in sections {
       let start = groups.last?.lines.upperBound ?? 0
-      groups.append(EntryGroup(headings: shelf.headings, lines: start..<start + shelf.rows.count))
+      groups.append(
+        EntryGroup(headings: section.headings, lines: start..<start + section.rows.count))
     }
-    return (EntryList(rows: shelves.flatMap(\.rows)), groups)
+    return (EntryList(rows: sections.flatMap(\.rows)), groups)
   }
 
-  private typealias Shelf = (headings: [EntryGroup.Heading], rows: [Row])
+  private typealias Section = (headings: [EntryGroup.Heading], rows: [Row])
 
-  private func shelves(_ rows: [Row], _ groupings: ArraySlice<Grouping>) -> [Shelf] {
+  private func sections(_ rows: [Row], _ groupings: ArraySlice<Grouping>) -> [Section] {
     guard let grouping = groupings.first else { return [([], rows)] }
     let (now, clock) = (book.clock.localNow.moment, book.clock)
     let key: RowTrait.Key =
@@ -109,7 +110,7 @@ extension EntryService {
     let groups = book.repository.grouped(rows, by: key) { order.heading($0, grouping.key) }
     // What has none of what is asked for comes last either way.
     return order.sorted(groups, isReversed: grouping.isReversed).flatMap { heading, rows in
-      shelves(rows, groupings.dropFirst()).map { ([heading] + $0.headings, $0.rows) }
+      sections(rows, groupings.dropFirst()).map { ([heading] + $0.headings, $0.rows) }
     }
   }
 }

@@ -48,7 +48,7 @@ import Repositories
       guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
       name = "VEVENT"
       lines.add(event)
-      for day in leftOutDays(at: row) { lines.time("EXDATE", day, of: event) }
+      for day in book.events.leftOut(of: event.id) { lines.time("EXDATE", day, of: event) }
       changes = changedTimes(event, at: row, &zones)
     default:
       guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return [] }
@@ -71,12 +71,6 @@ import Repositories
 
   private func uid(of id: EntityID) -> String {
     book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text } ?? id.text
-  }
-
-  private func leftOutDays(at row: Row) -> [CivilDate] {
-    book.repository.occurrenceFields(at: row).filter {
-      $0.key.field == OccurrenceField.gone && $0.value == .truth(true)
-    }.map(\.key.day).sorted()
   }
 
   /// The times of a series at which something is different.

@@ -25,59 +25,69 @@ struct CalendarImport {
     let times = CalendarTimes(inner, context.clock)
     let items = inner.enumerated().compactMap { CalendarItem($1, number: $0 + 1, times) }
     var draft = ImportDraft(.calendar)
-    draft.leftOut = inner.count { !["VTIMEZONE"].contains($0.name) } - items.count
+    draft.leftOut = inner.count { $0.name != "VTIMEZONE" } - items.count
+    let series = Set(items.filter { !$0.isChange }.compactMap(\.uid))
+    let changes = Dictionary(grouping: items.filter(\.isChange)) { $0.uid ?? "" }
     var names = RepeatedNames("calendar")
-    var ids: [String: EntityID] = [:]
+    var uids = Set<String>()
     var groups: [String: ImportDraft.Group] = [:]
-    var changes: [String: [CalendarItem]] = [:]
-    for item in items where item.isChange { changes[item.uid ?? "", default: []].append(item) }
-    for var item in items {
+    for item in items {
       // A change of one time belongs to its series, if that is in the file.
-      if item.isChange, items.contains(where: { !$0.isChange && $0.uid == item.uid }) { continue }
-      let id = item.id(&names)
-      if let uid = item.uid {
-        guard ids.updateValue(id, forKey: uid) == nil else {
-          throw item.error(.repeatedField, "UID")
-        }
-      }
+      if item.isChange, let uid = item.uid, series.contains(uid) { continue }
+      if let uid = item.uid, !uids.insert(uid).inserted { throw item.error(.repeatedField, "UID") }
       let position = context.nextPosition()
       let key = item.folder?.lowercased() ?? ""
       if let name = item.folder, groups[key] == nil {
         let folder = ExchangeFolder(item.object, named: name, at: position, &context)
         groups[key] = folder.join(&draft, item: item.object, outcomes: nil, field: "folder")
       }
-      let home = groups[key]?.home
-      var links: [FieldKey: FieldValue] = [:]
-      var record: (ItemOutcomes) -> ImportDraft.Record
-      switch item.kind {
-      case .todo:
-        var todo = try item.todo(id, context.now)
-        (todo.folder, todo.position) = (home, position)
-        for blocker in item.blockers() { links[.after(blocker)] = .truth(true) }
-        record = { ImportDraft.Record(todo, $0) }
-      case .event:
-        var event = try item.event(id, context.now)
-        (event.folder, event.position) = (home, position)
-        for day in try item.leftOutDays() { links[.on(day, OccurrenceField.gone)] = .truth(true) }
-        for change in changes[item.uid ?? ""] ?? [] where !item.isChange {
-          links.merge(try change.fields(changing: event)) { first, _ in first }
-        }
-        record = { ImportDraft.Record(event, $0) }
-      default:
-        var page = try item.page(id, context.now, today: context.today)
-        (page.folder, page.position) = (home, position)
-        record = { ImportDraft.Record(page, $0) }
-      }
-      if let uid = item.uid, uid != id.text { links["uid"] = .text(uid) }
-      if let kept = item.kept { links["kept:ics"] = .text(kept) }
-      let outcomes = context.outcomes(
-        item.object, known: Set(item.object.fields.keys), derived: Self.derived)
-      var whole = record(outcomes)
-      whole.links = links
-      groups[key, default: ImportDraft.Group()].records.append(whole)
+      let place = Place(folder: groups[key]?.home, position: position)
+      let record = try record(
+        item, item.id(&names), place, item.isChange ? [] : changes[item.uid ?? ""] ?? [], &context)
+      groups[key, default: ImportDraft.Group()].records.append(record)
     }
     draft.groups += groups.sorted { $0.key < $1.key }.map(\.value)
     return draft
+  }
+
+  /// Where an entry goes.
+  private struct Place {
+    let folder: EntityID?
+    let position: Int64
+  }
+
+  private func record(
+    _ item: CalendarItem, _ id: EntityID, _ place: Place, _ changes: [CalendarItem],
+    _ context: inout ImportContext
+  ) throws(ExchangeError) -> ImportDraft.Record {
+    var item = item
+    let outcomes = context.outcomes(
+      item.object, known: Set(item.object.fields.keys), derived: Self.derived)
+    var links: [FieldKey: FieldValue] = [:]
+    var record: ImportDraft.Record
+    switch item.kind {
+    case .todo:
+      var todo = try item.todo(id, context.now)
+      (todo.folder, todo.position) = (place.folder, place.position)
+      for blocker in item.blockers() { links[.after(blocker)] = .truth(true) }
+      record = ImportDraft.Record(todo, outcomes)
+    case .event:
+      var event = try item.event(id, context.now)
+      (event.folder, event.position) = (place.folder, place.position)
+      for day in try item.leftOutDays() { links[.on(day, OccurrenceField.gone)] = .truth(true) }
+      for change in changes {
+        links.merge(try change.fields(changing: event)) { first, _ in first }
+      }
+      record = ImportDraft.Record(event, outcomes)
+    default:
+      var page = try item.page(id, context.now, today: context.today)
+      (page.folder, page.position) = (place.folder, place.position)
+      record = ImportDraft.Record(page, outcomes)
+    }
+    if let uid = item.uid, uid != id.text { links["uid"] = .text(uid) }
+    if let kept = item.kept { links["kept:ics"] = .text(kept) }
+    record.links = links
+    return record
   }
 }
 
@@ -153,7 +163,7 @@ private struct CalendarItem {
   private mutating func moment(_ name: String) throws(ExchangeError) -> Timestamp? {
     guard let (index, line) = lines(name).first else { return nil }
     readLines.insert(index)
-    return try times.moment(line)
+    return Timestamp(basic: line.value)
   }
 
   /// The lines that nothing was made of.
@@ -383,13 +393,5 @@ extension CalendarItem {
     if changed.place != event.place { fields[.on(day, .place)] = .text(changed.place ?? "") }
     if changed.notes != event.notes { fields[.on(day, .notes)] = .text(changed.notes ?? "") }
     return fields
-  }
-}
-
-extension EntityID {
-  /// Whether a text is an id as daybook makes them.
-  static func isMade(_ text: String) -> Bool {
-    text.utf8.count == 26
-      && text.utf8.allSatisfy { "0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8.contains($0) }
   }
 }

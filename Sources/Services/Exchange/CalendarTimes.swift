@@ -72,16 +72,6 @@ struct CalendarTimes {
     if case .offset(let offset)? = zone.flatMap({ defined[$0] }) { offset } else { 0 }
   }
 
-  /// A moment, which must be of UTC.
-  func moment(_ line: ContentLine) throws(ExchangeError) -> Timestamp? {
-    let text = line.value
-    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].hasSuffix("Z"), let date = Self.date(parts[0]),
-      let seconds = Self.seconds(parts[1].dropLast())
-    else { return nil }
-    return Timestamp(milliseconds: Int64(date.dayNumber * 86_400 + seconds) * 1000)
-  }
-
   private func here(_ date: CivilDate, _ time: ClockTime, offset: Int) -> DayTime {
     let minutes = date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset
     let local = clock.local(Timestamp(milliseconds: Int64(minutes) * 60_000))
@@ -90,12 +80,12 @@ struct CalendarTimes {
 
   /// The file's own definition counts last.
   private func zone(_ name: String) -> Zone? {
-    if BookClock.isZone(name) { return .named(name) }
+    if isInZoneTable(name) { return .named(name) }
     // `/example.org/20260101/Europe/Berlin`
     let parts = name.split(separator: "/")
     for count in [2, 3] where parts.count > count {
       let tail = parts.suffix(count).joined(separator: "/")
-      if BookClock.isZone(tail) { return .named(tail) }
+      if isInZoneTable(tail) { return .named(tail) }
     }
     return Self.ofWindows[name].map(Zone.named) ?? defined[name]
   }
@@ -109,16 +99,11 @@ struct CalendarTimes {
   }
 
   private static func time(_ text: Substring) -> ClockTime? {
-    seconds(text).map { ClockTime(minutes: $0 / 60) }
-  }
-
-  /// Since midnight; a leap second is the one before it.
-  private static func seconds(_ text: Substring) -> Int? {
     guard text.utf8.count == 6, let hour = number(text.prefix(2)),
       let minute = number(text.dropFirst(2).prefix(2)), let second = number(text.suffix(2)),
-      hour < 24, minute < 60, second <= 60
+      second <= 60
     else { return nil }
-    return (hour * 60 + minute) * 60 + min(second, 59)
+    return ClockTime(hour: hour, minute: minute)
   }
 
   private static func number(_ text: Substring) -> Int? {

@@ -37,16 +37,15 @@ struct ImportSource: Sendable {
 
   private init(_ file: ImportFile) {
     name = file.name
-    objects = Self.objectCount(file.bytes)
     var items: [ExchangeItem] = []
     contents = Result { () throws(ExchangeError) in try Self.read(file.bytes, &items) }
     self.items = items
-  }
-
-  private static func objectCount(_ bytes: [UInt8]) -> Int {
-    guard ContentText.isContent(bytes) else { return bytes.count { $0 == UInt8(ascii: "{") } }
-    // No component is shorter than its first and last line.
-    return bytes.count / "BEGIN:VTODO END:VTODO".utf8.count
+    objects =
+      if case .success(.calendar(let components)) = contents {
+        components.reduce(0) { $0 + 1 + $1.components.count }
+      } else {
+        file.bytes.count { $0 == UInt8(ascii: "{") }
+      }
   }
 
   /// Reads files away from the main actor.

@@ -202,16 +202,3 @@ extension ItemReader {
     return time
   }
 }
-
-extension Timestamp {
-  /// Reads the basic format of ISO 8601 in UTC.
-  fileprivate init?(basic text: String) {
-    var rest = Substring(text)
-    func next(_ count: Int) -> Substring {
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
-    }
-    let date = "\(next(4))-\(next(2))-\(next(2))\(next(1))"
-    self.init(text: "\(date)\(next(2)):\(next(2)):\(rest)")
-  }
-}

@@ -201,3 +201,44 @@ private struct PastedOutline {
     return todo ?? entity
   }
 }
+
+/// The folders that a line of quick-add can name.
+struct QuickFolders {
+  /// Names are rarely of more words.
+  static let longest = 8
+
+  private let folders: [Folder]
+  /// By how people may write them, too: `home/garden`.
+  private let byName: [String: Folder]
+
+  init(_ folders: [Folder]) {
+    self.folders = folders
+    let names = folders.map { ($0.name.lowercased(), $0) }
+    let paths = folders.flatMap { folder in
+      FolderPath.spellings(folder.path).map { ($0.lowercased(), folder) }
+    }
+    byName = Dictionary(names + paths, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The folder called so, in any case.
+  func named(_ name: some StringProtocol) -> Folder? {
+    byName[name.lowercased()]
+  }
+
+  /// The one folder whose name begins so, or has it as a word; nil when there are several.
+  func like(_ text: some StringProtocol) -> Folder? {
+    let text = text.lowercased()
+    let isPath = text.contains("/")
+    let matches = folders.filter { folder in
+      let name = (isPath ? folder.path.joined(separator: "/") : folder.name).lowercased()
+      return name.hasPrefix(text)
+        || name.split(whereSeparator: \.isWhitespace).contains { $0 == text }
+    }
+    return matches.count == 1 ? matches.first : nil
+  }
+
+  /// Whether what stands before a slash is a folder.
+  func hasUpper(of path: some StringProtocol) -> Bool {
+    path.indices.contains { path[$0] == "/" && named(path[..<$0]) != nil }
+  }
+}

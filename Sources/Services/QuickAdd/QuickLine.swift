@@ -29,7 +29,7 @@ package struct QuickLine: Equatable, Sendable {
     case start(StartTime)
     /// The to-do takes so many minutes.
     case estimate(Int)
-    /// So long before it people are told of it.
+    /// How long before it its reminders come.
     case reminds(ReminderRule)
     case time(ClockTime)
     /// The to-do comes again.

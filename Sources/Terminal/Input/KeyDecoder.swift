@@ -17,7 +17,7 @@ import TextUI
   /// What the next reads follow on.
   private(set) var rest = Rest()
 
-  /// What was read and is to be understood with what is read next.
+  /// Input that only makes sense together with what is read next.
   struct Rest: Equatable {
     /// A sequence whose end has not come.
     ///

@@ -29,7 +29,7 @@ package import TextUI
 
   /// Takes over the terminal.
   ///
-  /// - Parameter colours: how many the user wishes; nil for as many as there are.
+  /// - Parameter colours: the number of colours in the settings; nil for all that the terminal has.
   package init(
     environment: [String: String], colours: ColourCount? = nil
   ) throws(TerminalError) {

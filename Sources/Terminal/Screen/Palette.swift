@@ -200,9 +200,9 @@ enum ColourDepth: Equatable {
   /// Whether it has other colours than those that are wanted.
   fileprivate var isApproximate: Bool { self == .many || self == .sixteen || self == .eight }
 
-  /// What is shown of it where the user wishes another number of colours.
+  /// The depth that is used when the settings ask for fewer colours.
   ///
-  /// Where colours are told by 24 bits, only eight have numbers.
+  /// A terminal with direct colour has numbers for only eight of them.
   func limited(to colours: ColourCount?) -> ColourDepth {
     switch (self, colours) {
     case (.many, .sixteen): .sixteen
@@ -211,7 +211,7 @@ enum ColourDepth: Equatable {
     }
   }
 
-  /// Whether another type of the same terminal has more of what the user wishes.
+  /// Whether another terminfo entry of the same terminal comes closer to the number in the settings.
   func isTooFar(from colours: ColourCount?) -> Bool {
     switch colours {
     case nil: false

@@ -148,8 +148,8 @@ import Services
     return .unavailable(because: .isClosed(scene.context.keys))
   }
 
-  private static let everyKind = Set(EntityKind.entries)
-  private static let todos: Set<EntityKind> = [.todo]
+  static let everyKind = Set(EntityKind.entries)
+  static let todos: Set<EntityKind> = [.todo]
   /// What has days that lie ahead.
   private static let planned: Set<EntityKind> = [.todo, .event]
 
@@ -164,7 +164,7 @@ import Services
     return .unavailable(because: Phrase(RuleError.wrongKind(first.title, wanted: kinds)))
   }
 
-  private func targets(
+  func targets(
     of kinds: Set<EntityKind>, in scene: any EntryTargetScene
   ) -> [EntityID] {
     scene.targets.filter { id in
@@ -174,7 +174,7 @@ import Services
 
   /// Does something to the targets of some kinds, says how many were left, and keeps it in mind to be
   /// done again.
-  private func change(
+  func change(
     _ kinds: Set<EntityKind>, in scene: any EntryTargetScene,
     _ change: @escaping @MainActor ([EntityID]) throws -> Void
   ) throws {
@@ -358,68 +358,12 @@ import Services
     (scene as? any MarkedScene)?.clearMarks()
   }
 
-  private func askDue(_ scene: any EntryTargetScene) {
-    let book = scene.context.book
-    let ids = targets(of: Self.todos, in: scene)
-    let due = book.entries.common(of: ids, \.due)?.typed ?? ""
-    let dues = ids.map { book.entries.entry($0)?.due }
-    let understand: @MainActor (String) -> Understood? = { text in
-      Understanding(scene.context).due(text, of: dues)
-    }
-    scene.context.ask(.due(ids.count), text: due, meaning: .due, understand: understand) { text in
-      guard text.trimmed != due else { return }
-      let new = try book.dueChange(text)
-      try self.change(Self.todos, in: scene) { try book.todos.setDue($0, new) }
-    }
-  }
-
   private func move(_ scene: any EntryTargetScene, by days: Int) throws {
     let book = scene.context.book
     if let occurrence = occurrence(in: scene) {
       return try book.events.move(occurrence.event.id, on: occurrence.day, by: days)
     }
     try change(Self.planned, in: scene) { try book.entries.move($0, by: days) }
-  }
-
-  /// The event whose rule is asked for; to-dos among the targets come first.
-  private func eventToRepeat(in scene: any EntryTargetScene) -> Event? {
-    guard targets(of: Self.todos, in: scene).isEmpty else { return nil }
-    return targets(of: [.event], in: scene).first.flatMap(scene.context.book.events.event)
-  }
-
-  private func askRepetition(of event: Event, _ scene: any EntryTargetScene) {
-    let (context, book) = (scene.context, scene.context.book)
-    let rule = context.typed(rule: event.repeatRule) ?? ""
-    context.ask(.repetition(1), text: rule, meaning: .repetition) { text in
-      guard text.trimmed != rule else { return }
-      var edited = event
-      edited.repeatRule = try book.eventRule(text, from: event.span.start.date)
-      try context.dropping { try book.events.save(edited, over: event, dropping: $0) }
-    }
-  }
-
-  private func askRepetition(_ scene: any EntryTargetScene) {
-    let book = scene.context.book
-    if let event = eventToRepeat(in: scene) { return askRepetition(of: event, scene) }
-    let ids = targets(of: Self.todos, in: scene)
-    let rule = scene.context.typed(rule: book.entries.common(of: ids, \.repeatRule)) ?? ""
-    let due = ids.count == 1 ? book.entries.common(of: ids, \.due) : nil
-    scene.context.ask(.repetition(ids.count), text: rule, meaning: .repetition) { text in
-      guard text.trimmed != rule else { return }
-      let new = try book.repetition(text, due: due)
-      try self.change(Self.todos, in: scene) { try book.todos.setRepeat($0, to: new) }
-    }
-  }
-
-  private func askStart(_ scene: any EntryTargetScene) {
-    let book = scene.context.book
-    let ids = targets(of: Self.todos, in: scene)
-    let start = book.entries.common(of: ids, \.start)?.typed ?? ""
-    scene.context.ask(.start(ids.count), text: start, meaning: .start) { text in
-      guard text.trimmed != start else { return }
-      let new = try book.start(text)
-      try self.change(Self.todos, in: scene) { try book.todos.setStart($0, to: new) }
-    }
   }
 
   private func cyclePriority(_ scene: any EntryTargetScene) throws {
@@ -430,15 +374,6 @@ import Services
     try change(Self.todos, in: scene) { try book.todos.setPriority($0, to: next) }
   }
 
-  private func askTags(_ scene: any EntryTargetScene) {
-    let entries = scene.context.book.entries
-    let ids = scene.targets
-    let tags = entries.commonTags(of: ids)
-    scene.context.ask(.tags(ids.count), text: TagText.text(tags), meaning: .tags) { text in
-      let edited = TagText.tags(text, over: tags)
-      try self.change(Self.everyKind, in: scene) { try entries.setTags($0, to: edited, over: tags) }
-    }
-  }
 }
 
 /// What was done to entries, so that it can be done to others.

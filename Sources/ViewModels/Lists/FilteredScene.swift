@@ -109,7 +109,7 @@ extension FilteredScene {
 @MainActor package protocol PickerScene: FilteredScene {}
 
 extension PickerScene where Self: PointedScene, State: FilteredListState {
-  /// Enter picks at once: whoever narrows the list to a line has said which one is meant.
+  /// Enter picks the line under the cursor, also while the filter is typed.
   ///
   /// Esc takes the words away before it closes.
   package func press(_ key: String) -> KeyResponse {

@@ -2,8 +2,7 @@ import Core
 import TextUI
 import ViewModels
 
-/// A week with a column a day: on top whole days and what is to be done, below the half hours with what has a
-/// time.
+/// A week with one column for each day: whole days and to-dos above, what has a time below, by half hours.
 struct AgendaColumnsView {
   private static let labelColumns = 7
   /// So many lines stand above the hours even where these have to be less fine.

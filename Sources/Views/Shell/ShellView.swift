@@ -53,7 +53,7 @@ package import ViewModels
     }
   }
 
-  /// Draws anew only where an answer is another one than before.
+  /// Redraws the screen if an answer has changed.
   private func take(_ change: (inout TerminalAnswers) -> Void) {
     let former = answers
     change(&answers)

@@ -1,0 +1,72 @@
+import Core
+import Entities
+import Services
+
+/// The lines that ask for the due day, the rule, the start and the tags of the targets.
+extension EntryScope {
+  func askDue(_ scene: any EntryTargetScene) {
+    let book = scene.context.book
+    let ids = targets(of: Self.todos, in: scene)
+    let due = book.entries.common(of: ids, \.due)?.typed ?? ""
+    let dues = ids.map { book.entries.entry($0)?.due }
+    let understand: @MainActor (String) -> Understood? = { text in
+      Understanding(scene.context).due(text, of: dues)
+    }
+    scene.context.ask(.due(ids.count), text: due, meaning: .due, understand: understand) { text in
+      guard text.trimmed != due else { return }
+      let new = try book.dueChange(text)
+      try self.change(Self.todos, in: scene) { try book.todos.setDue($0, new) }
+    }
+  }
+
+  /// The event whose rule is asked for; to-dos among the targets come first.
+  private func eventToRepeat(in scene: any EntryTargetScene) -> Event? {
+    guard targets(of: Self.todos, in: scene).isEmpty else { return nil }
+    return targets(of: [.event], in: scene).first.flatMap(scene.context.book.events.event)
+  }
+
+  func askRepetition(of event: Event, _ scene: any EntryTargetScene) {
+    let (context, book) = (scene.context, scene.context.book)
+    let rule = context.typed(rule: event.repeatRule) ?? ""
+    context.ask(.repetition(1), text: rule, meaning: .repetition) { text in
+      guard text.trimmed != rule else { return }
+      var edited = event
+      edited.repeatRule = try book.eventRule(text, from: event.span.start.date)
+      try context.dropping { try book.events.save(edited, over: event, dropping: $0) }
+    }
+  }
+
+  func askRepetition(_ scene: any EntryTargetScene) {
+    let book = scene.context.book
+    if let event = eventToRepeat(in: scene) { return askRepetition(of: event, scene) }
+    let ids = targets(of: Self.todos, in: scene)
+    let rule = scene.context.typed(rule: book.entries.common(of: ids, \.repeatRule)) ?? ""
+    let due = ids.count == 1 ? book.entries.common(of: ids, \.due) : nil
+    scene.context.ask(.repetition(ids.count), text: rule, meaning: .repetition) { text in
+      guard text.trimmed != rule else { return }
+      let new = try book.repetition(text, due: due)
+      try self.change(Self.todos, in: scene) { try book.todos.setRepeat($0, to: new) }
+    }
+  }
+
+  func askStart(_ scene: any EntryTargetScene) {
+    let book = scene.context.book
+    let ids = targets(of: Self.todos, in: scene)
+    let start = book.entries.common(of: ids, \.start)?.typed ?? ""
+    scene.context.ask(.start(ids.count), text: start, meaning: .start) { text in
+      guard text.trimmed != start else { return }
+      let new = try book.start(text)
+      try self.change(Self.todos, in: scene) { try book.todos.setStart($0, to: new) }
+    }
+  }
+
+  func askTags(_ scene: any EntryTargetScene) {
+    let entries = scene.context.book.entries
+    let ids = scene.targets
+    let tags = entries.commonTags(of: ids)
+    scene.context.ask(.tags(ids.count), text: TagText.text(tags), meaning: .tags) { text in
+      let edited = TagText.tags(text, over: tags)
+      try self.change(Self.everyKind, in: scene) { try entries.setTags($0, to: edited, over: tags) }
+    }
+  }
+}
