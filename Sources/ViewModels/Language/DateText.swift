@@ -172,7 +172,7 @@ package struct DateText: Sendable {
       return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)"
     }
     guard let end = span.end.time?.text, !span.isWholeDays else { return "" }
-    return Phrase("to \(end)", "\(end)까지")[language]
+    return Phrase("to \(end)", "~\(end)")[language]
   }
 
   /// The day and how far it is away: `Fri 27 Nov 18:00, in 4 days`.
