@@ -22,7 +22,7 @@ package struct ContentLine: Equatable, Sendable {
   package let name: String
   package let parameters: [Parameter]
   /// As it is written.
-  package let value: String
+  package var value: String
 
   package init(_ name: String, _ parameters: [Parameter] = [], value: String) {
     group = nil
@@ -162,23 +162,26 @@ package enum ContentText {
   /// The lines without their folds, which may cut a character in two, each with its number in the file.
   private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, bytes: [UInt8])] {
     var lines: [(number: Int, bytes: [UInt8])] = []
-    var number = 0
+    for (index, line) in self.lines(bytes).enumerated() {
+      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+        lines[lines.count - 1].bytes += line.dropFirst()
+      } else {
+        lines.append((index + 1, Array(line)))
+      }
+    }
+    return lines
+  }
+
+  /// The lines as they stand, whatever ends them.
+  static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var rest = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
     while !rest.isEmpty {
       let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
       rest = rest[line.endIndex...]
-      if rest.starts(with: [0x0D, 0x0A]) {
-        rest = rest.dropFirst(2)
-      } else {
-        rest = rest.dropFirst()
-      }
-      number += 1
-      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
-        lines[lines.count - 1].bytes += line.dropFirst()
-      } else {
-        lines.append((number, Array(line)))
-      }
+      rest = rest.dropFirst(rest.starts(with: [0x0D, 0x0A]) ? 2 : 1)
+      lines.append(line)
     }
     return lines
   }

@@ -1,0 +1,55 @@
+package import Core
+
+/// What Taskwarrior writes in its own way.
+///
+/// Sources: Taskwarrior, doc/devel/rfcs/task.md; src/recur.cpp; RFC 9562, section 5.8.
+package enum TaskText {
+  /// The UUID of an entry, the same each time: its 128 bits, or 122 of those that are derived from a name.
+  package static func uuid(of id: EntityID) -> String {
+    let bytes =
+      EntityID.isMade(id.text)
+      ? Array(id.text.utf8) : Array(EntityID.derived(from: id.text).text.utf8)
+    var number: UInt128 = 0
+    for byte in bytes { number = number << 5 | UInt128(digits.firstIndex(of: byte) ?? 0) }
+    // The first digit of what was made from a time has three bits, and the others have none to spare.
+    if (digits.firstIndex(of: bytes[0]) ?? 0) > 7 {
+      number = number & ~(0xF << 76) | 8 << 76
+      number = number & ~(0x3 << 62) | 2 << 62
+    }
+    let hex = String(number, radix: 16)
+    let all = String(repeating: "0", count: 32 - hex.count) + hex
+    var rest = all[...]
+    return [8, 4, 4, 4, 12].map { count in
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }.joined(separator: "-")
+  }
+
+  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+  package static func isUUID(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
+      && parts.allSatisfy { $0.allSatisfy(\.isHexDigit) }
+  }
+
+  /// A moment as `20261125T150000Z`.
+  package static func time(_ moment: Timestamp) -> String {
+    // Without the dashes, colons and thousandths of `2026-11-25T15:00:00.000Z`.
+    moment.text.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
+  }
+
+  /// How often a plain rule comes again, so that months and years keep their days; nil of any other.
+  package static func recurrence(_ rule: RecurrenceRule) -> String? {
+    var plain = rule
+    if case .until = rule.end { plain.end = .never }
+    guard plain.isPlain else { return nil }
+    return switch rule.frequency {
+    case .daily: "\(rule.interval)d"
+    case .weekly: "\(rule.interval)w"
+    case .monthly: "P\(rule.interval)M"
+    // It counts one or two years by the calendar, and more of them in days.
+    case .yearly: rule.interval <= 2 ? "P\(rule.interval)Y" : "P\(rule.interval * 12)M"
+    }
+  }
+}
