@@ -1,0 +1,183 @@
+import Core
+
+extension LedgerJournal {
+  /// Reads a journal of beancount.
+  init(beancount text: String) {
+    var reader = BeancountReader()
+    for line in TextLine.all(of: text) { reader.read(line) }
+    reader.end()
+    self = reader.journal
+  }
+}
+
+/// Reads a journal of beancount line by line.
+private struct BeancountReader {
+  private(set) var journal = LedgerJournal()
+  private var transaction: LedgerTransaction?
+  /// A line whose text goes on in the next one.
+  private var open: (number: Int, lines: [Substring])?
+  /// Tags of all that follows.
+  private var pushed: [String] = []
+
+  init() {
+    // Commas stand between thousands, whatever comes behind.
+    journal.style.mark = "."
+  }
+
+  mutating func read(_ line: TextLine) {
+    let isOpen = Self.isOpen(line.text, isQuoted: open != nil)
+    if isOpen, open != nil {
+      open?.lines.append(line.text)
+    } else if isOpen {
+      open = (line.number, [line.text])
+    } else if let (number, lines) = open {
+      open = nil
+      take((lines + [line.text]).joined(separator: "\n")[...], number)
+    } else {
+      take(line.text, line.number)
+    }
+  }
+
+  /// A text that never ends is no transaction of any day.
+  mutating func end() {
+    close()
+    guard let number = open?.number else { return }
+    transaction = LedgerTransaction(nil)
+    transaction?.line = number
+    close()
+  }
+
+  private mutating func close() {
+    if let transaction { journal.transactions.append(transaction) }
+    transaction = nil
+  }
+
+  private mutating func take(_ text: Substring, _ number: Int) {
+    if text.first == " " || text.first == "\t" {
+      takeIndented(text.drop(while: \.isWhitespace), number)
+      return
+    }
+    close()
+    let tokens = Tokens(text)
+    guard let first = tokens.words.first else { return }
+    if first.first?.isASCIIDigit == true {
+      guard let sign = tokens.words.dropFirst().first,
+        ["*", "!", "txn"].contains(sign) || sign.count == 1
+      else { return }
+      transaction = header(tokens, number)
+    } else if first == "pushtag" {
+      pushed += tokens.tags
+    } else if first == "poptag" {
+      pushed.removeAll(where: tokens.tags.contains)
+    } else if first == "include" {
+      journal.leftOut += 1
+    }
+  }
+
+  /// `2026-01-05 * "payee" "what for" #tag`
+  private func header(_ tokens: Tokens, _ number: Int) -> LedgerTransaction {
+    let day = tokens.words[0].replacing("/", with: "-")
+    var transaction = LedgerTransaction(CivilDate(text: day))
+    transaction.line = number
+    transaction.status = tokens.words[1] == "txn" ? .cleared : .init(rawValue: tokens.words[1])
+    transaction.description = tokens.texts.filter { !$0.isEmpty }.joined(separator: " | ")
+    transaction.tags = pushed + tokens.tags
+    if let comment = tokens.comment { transaction.comments.append(comment) }
+    return transaction
+  }
+
+  private mutating func takeIndented(_ text: Substring, _ number: Int) {
+    guard transaction != nil, let first = text.first else { return }
+    if first == ";" {
+      transaction?.note(below: text.dropFirst())
+    } else if first == "#" || first == "^" {
+      transaction?.tags += Tokens(text).tags
+    } else if first.isLowercase, let pair = text.divided(at: ":"),
+      LedgerTransaction.isTag(pair.before)
+    {
+      guard transaction?.postings.isEmpty == true else { return }
+      let tokens = Tokens(pair.behind[...])
+      let value = tokens.texts.first ?? tokens.words.joined(separator: " ")
+      transaction?.metadata.append(.init(pair.before, value))
+    } else {
+      let posting = posting(text, number)
+      transaction?.postings.append(posting)
+    }
+  }
+
+  private func posting(_ text: Substring, _ number: Int) -> LedgerTransaction.Posting {
+    var rest = text
+    let status = rest.first.flatMap { LedgerTransaction.Status(rawValue: String($0)) }
+    if status != nil { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+    let account = rest.prefix { !$0.isWhitespace && $0 != ";" }
+    var posting = LedgerTransaction.Posting(String(account))
+    posting.line = number
+    posting.status = status
+    let amount = LedgerTransaction.AmountText(rest[account.endIndex...])
+    posting.amount = amount.amount
+    posting.price = amount.price
+    if let comment = amount.comment { posting.comments.append(comment) }
+    return posting
+  }
+
+  /// Whether a text goes on behind a line.
+  private static func isOpen(_ line: Substring, isQuoted: Bool) -> Bool {
+    var isQuoted = isQuoted
+    var isEscaped = false
+    for byte in line.utf8 {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = isQuoted
+      } else if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if byte == UInt8(ascii: ";"), !isQuoted {
+        return false
+      }
+    }
+    return isQuoted
+  }
+}
+
+/// What a line of beancount consists of.
+private struct Tokens {
+  private(set) var words: [String] = []
+  private(set) var texts: [String] = []
+  private(set) var tags: [String] = []
+  private(set) var comment: String?
+
+  init(_ text: Substring) {
+    var rest = text.drop(while: \.isWhitespace)
+    while let first = rest.first {
+      if first == "\"" {
+        takeText(&rest)
+      } else if first == ";" {
+        comment = rest.dropFirst().stripped.unlessEmpty
+        rest = ""
+      } else {
+        let word = rest.prefix { !$0.isWhitespace && $0 != "\"" }
+        if first == "#" {
+          tags.append(String(word.dropFirst()))
+        } else if first != "^" {
+          words.append(String(word))
+        }
+        rest = rest[word.endIndex...]
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+  }
+
+  private mutating func takeText(_ rest: inout Substring) {
+    var isEscaped = false
+    let text = rest.dropFirst().prefix { character in
+      if isEscaped {
+        isEscaped = false
+        return true
+      }
+      isEscaped = character == "\\"
+      return character != "\""
+    }
+    texts.append(text.withoutEscapes)
+    rest = rest[text.endIndex...].dropFirst()
+  }
+}

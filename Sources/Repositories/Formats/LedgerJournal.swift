@@ -1,0 +1,246 @@
+package import Core
+
+/// A journal of accounts as plain text, as hledger, ledger and beancount keep it.
+///
+/// Sources: hledger.org, "Journal format"; ledger-cli.org, chapter 4; beancount, "Language Syntax".
+package struct LedgerJournal: Equatable, Sendable {
+  package enum Dialect: Sendable {
+    case hledger
+    case ledger
+    case beancount
+  }
+
+  package var transactions: [LedgerTransaction] = []
+  /// How many things it has that are no transaction and no declaration: rules, forecasts, other files.
+  package var leftOut = 0
+  /// How its amounts are written.
+  package var style = LedgerAmountStyle()
+
+  package init() {}
+}
+
+/// What was paid from some accounts to others.
+package struct LedgerTransaction: Equatable, Sendable {
+  package enum Status: String, Sendable {
+    case pending = "!"
+    case cleared = "*"
+  }
+
+  package struct Posting: Equatable, Sendable {
+    /// Where it stands, from 1.
+    package var line = 0
+    package var status: Status?
+    package var account: String
+    /// As it is written; empty where it follows from the others.
+    package var amount: String
+    /// What an amount is worth or leaves, as it is written: `@ 1.10 USD`, `= 500 EUR`.
+    package var price = ""
+    package var comments: [String] = []
+
+    package init(_ account: String, _ amount: String = "") {
+      self.account = account
+      self.amount = amount
+    }
+  }
+
+  package struct Metadata: Equatable, Sendable {
+    package let key: String
+    package var value: String
+
+    package init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Where it begins, from 1.
+  package var line = 0
+  /// Nil of a day that does not exist.
+  package var date: CivilDate?
+  package var status: Status?
+  package var code: String?
+  package var description = ""
+  package var tags: [String] = []
+  package var metadata: [Metadata] = []
+  /// The other comments, a line each.
+  package var comments: [String] = []
+  package var postings: [Posting] = []
+
+  package init(_ date: CivilDate?) {
+    self.date = date
+  }
+
+  package subscript(key: String) -> String? { metadata.first { $0.key == key }?.value }
+}
+
+/// Comments that say more than a text.
+extension LedgerTransaction {
+  /// Takes in a comment: `:work:food:`, `work:, food:` are tags, `daybook: 5X` says something by its name,
+  /// and all else is a text.
+  mutating func note(_ comment: Substring) {
+    let text = comment.hasPrefix(" ") ? comment.dropFirst() : comment
+    let stripped = text.stripped
+    if stripped.count > 2, stripped.hasPrefix(":"), stripped.hasSuffix(":") {
+      let names = stripped.dropFirst().dropLast()
+        .split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      if names.allSatisfy(Self.isTag) { return tags += names }
+    }
+    let parts = stripped.split(separator: ",").map(\.stripped)
+    if !parts.isEmpty, parts.allSatisfy({ $0.hasSuffix(":") && Self.isTag(String($0.dropLast())) })
+    {
+      return tags += parts.map { String($0.dropLast()) }
+    }
+    if let pair = stripped.divided(at: ":"), pair.before.hasPrefix(Self.ownKey),
+      Self.isTag(pair.before)
+    {
+      return metadata.append(Metadata(pair.before, pair.behind.stripped))
+    }
+    comments.append(String(text))
+  }
+
+  /// Takes in a comment that stands below: behind a posting it belongs to that.
+  mutating func note(below comment: Substring) {
+    guard let last = postings.indices.last else { return note(comment) }
+    postings[last].comments.append(comment.stripped)
+  }
+
+  /// What the names begin with that no other program gives.
+  package static let ownKey = "daybook"
+
+  /// Whether a text can be a name in comments.
+  package static func isTag(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || "-_".unicodeScalars.contains($0)
+      }
+  }
+
+  /// Whether a line of a comment says nothing but itself to any of the programs.
+  package static func isPlainComment(_ text: String) -> Bool {
+    let signs = Set(":[]();\\")
+    return text == text.stripped
+      && text.allSatisfy { !signs.contains($0) && !$0.isNewline && $0 != "\t" && $0 != "\0" }
+  }
+}
+
+/// How numbers are to be read: a point may stand before decimals or between thousands.
+package struct LedgerAmountStyle: Equatable, Sendable {
+  /// What stands before decimals, where a journal says so for all amounts.
+  package var mark: Character?
+  /// The same by commodity.
+  package var marks: [String: Character] = [:]
+  /// Of amounts without one.
+  package var commodity: String?
+
+  package init(mark: Character? = nil) {
+    self.mark = mark
+  }
+
+  /// Learns from an amount that is an example of how they are written.
+  mutating func learn(_ sample: some StringProtocol, isDefault: Bool = false) {
+    guard let parts = LedgerAmount.Parts(sample) else { return }
+    if isDefault { commodity = parts.commodity }
+    // With a comma before the last three digits alone an example shows thousands.
+    let mark =
+      LedgerAmount.mark(of: parts.number) ?? (parts.number.contains(",") ? "." : nil)
+    if let mark { marks[parts.commodity] = mark }
+  }
+}
+
+/// A number of something: `3.50 EUR`, `$-12`, `2 "Green Apples"`.
+package struct LedgerAmount: Equatable, Sendable {
+  package enum Failure: Error, Equatable, Sendable {
+    case unreadable
+    /// `1,000` may be a thousand or one.
+    case ambiguous
+  }
+
+  /// As JSON writes it.
+  package let number: String
+  /// Empty without one.
+  package let commodity: String
+
+  package init(_ text: String, _ style: LedgerAmountStyle) throws(Failure) {
+    guard let parts = Parts(text) else { throw .unreadable }
+    let digits = parts.number
+    commodity = parts.commodity.isEmpty ? style.commodity ?? "" : parts.commodity
+    let known = style.marks[commodity] ?? style.mark
+    guard let mark = known ?? Self.mark(of: digits) else { throw .ambiguous }
+    let halves = digits.split(separator: mark, omittingEmptySubsequences: false)
+    let whole = halves.first?.filter(\.isASCIIDigit) ?? ""
+    let fraction = halves.count == 2 ? halves[1] : ""
+    guard halves.count <= 2, whole.isEmpty || halves[0].last?.isASCIIDigit == true,
+      fraction.allSatisfy(\.isASCIIDigit),
+      !(whole.isEmpty && fraction.isEmpty)
+    else { throw .unreadable }
+    let leading = whole.drop { $0 == "0" }
+    number =
+      (parts.isNegative ? "-" : "") + (leading.isEmpty ? "0" : leading)
+      + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+
+  /// What stands before the decimals of a number, which may have none; nil where it can be either.
+  static func mark(of number: String) -> Character? {
+    let marks = number.filter { $0 == "." || $0 == "," }
+    guard let last = marks.last, let first = marks.first else { return "." }
+    if first != last { return last }
+    let other: Character = last == "." ? "," : "."
+    if marks.count > 1 { return other }
+    let groups = number.split(separator: last, omittingEmptySubsequences: false)
+    let isThousands = groups[1].count == 3 && 1...3 ~= groups[0].count && groups[0].first != "0"
+    return isThousands ? nil : last
+  }
+
+  /// An amount in its parts, before anybody knows what its marks mean.
+  struct Parts {
+    var isNegative = false
+    var commodity = ""
+    var number = ""
+
+    /// Nil of what is none.
+    init?(_ text: some StringProtocol) {
+      var rest = Substring(text.stripped)
+      takeSign(&rest)
+      takeCommodity(&rest)
+      takeSign(&rest)
+      number = String(
+        rest.prefix {
+          $0.isASCIIDigit || LedgerAmount.groupMarks.contains($0) || $0 == "." || $0 == ","
+        })
+      rest = rest.dropFirst(number.count).drop(while: \.isWhitespace)
+      number.removeAll(where: LedgerAmount.groupMarks.contains)
+      guard number.contains(where: \.isASCIIDigit) else { return nil }
+      if commodity.isEmpty { takeCommodity(&rest) }
+      guard rest.allSatisfy(\.isWhitespace) else { return nil }
+    }
+
+    private mutating func takeSign(_ rest: inout Substring) {
+      guard let sign = rest.first, sign == "-" || sign == "+" else { return }
+      if sign == "-" { isNegative.toggle() }
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+    }
+
+    private mutating func takeCommodity(_ rest: inout Substring) {
+      if rest.first == "\"" {
+        let name = rest.dropFirst().prefix { $0 != "\"" }
+        commodity = String(name)
+        rest = rest[name.endIndex...].dropFirst()
+      } else {
+        let name = rest.prefix {
+          !$0.isASCIIDigit && !LedgerAmount.notOfCommodity.contains($0) && !$0.isWhitespace
+        }
+        commodity = String(name)
+        rest = rest.dropFirst(name.count)
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+  }
+
+  private static let groupMarks: Set<Character> = ["'", "’", "_", "\u{A0}", "\u{202F}"]
+  private static let notOfCommodity = Set(".,;@*/^+-&|!=<>{}()[]\"'?:#")
+}
+
+extension Character {
+  package var isASCIIDigit: Bool { "0"..."9" ~= self }
+}

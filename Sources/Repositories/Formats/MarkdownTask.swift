@@ -1,0 +1,175 @@
+package import Core
+
+/// A to-do as a line of Markdown: `- [ ] Renew passport #home ⏫ 🔁 every year 🛫 2026-11-01 📅 2026-11-27`.
+///
+/// Sources: Tasks for Obsidian, "Tasks Emoji Format"; GitHub Flavored Markdown, section 5.3.
+package struct MarkdownTask: Equatable, Sendable {
+  /// What a sign behind the text says.
+  package enum Field: String, CaseIterable, Sendable {
+    case highest = "🔺"
+    case high = "⏫"
+    case medium = "🔼"
+    case low = "🔽"
+    case lowest = "⏬"
+    case time = "⏰"
+    case repetition = "🔁"
+    case onCompletion = "🏁"
+    case created = "➕"
+    case start = "🛫"
+    case scheduled = "⏳"
+    case due = "📅"
+    case cancelled = "❌"
+    case done = "✅"
+    case id = "🆔"
+    case after = "⛔"
+
+    package static let priorities: [Field] = [.highest, .high, .medium, .low, .lowest]
+
+    /// Other signs that mean the same.
+    private static let others: [Unicode.Scalar: Field] = ["📆": .due, "🗓": .due, "⌛": .scheduled]
+
+    /// A sign may be followed by one that says how it is drawn.
+    init?(_ character: Character) {
+      var scalars = character.unicodeScalars[...]
+      if scalars.last == "\u{FE0F}" { scalars.removeLast() }
+      guard scalars.count == 1, let sign = scalars.first,
+        let field = Field(rawValue: String(sign)) ?? Self.others[sign]
+      else { return nil }
+      self = field
+    }
+
+    /// Whether a text can stand behind the sign.
+    func takes(_ value: String) -> Bool {
+      switch self {
+      case .highest, .high, .medium, .low, .lowest: value.isEmpty
+      case .time: ClockTime(text: value) != nil
+      case .repetition:
+        !value.isEmpty
+          && value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " ,!".contains($0)) }
+      case .onCompletion: value.allSatisfy { $0.isASCII && $0.isLetter }
+      case .created, .start, .scheduled, .due, .cancelled, .done: CivilDate(text: value) != nil
+      case .id: MarkdownTask.isID(value)
+      case .after:
+        !value.isEmpty && value.split(separator: ",").allSatisfy { MarkdownTask.isID($0.stripped) }
+      }
+    }
+  }
+
+  /// Where it stands, from 1.
+  package var line = 0
+  /// The place of the to-do above it among those of the text.
+  package var parent: Int?
+  /// The heading above it.
+  package var heading: String?
+  /// What stands in its box; a space where it is open.
+  package var mark: Character = " "
+  package var title = ""
+  /// Those behind the title, and those in it.
+  package var tags: [String] = []
+  package var fields: [Field: String] = [:]
+  /// What stands indented below it.
+  package var notes = ""
+
+  package init(_ title: String) {
+    self.title = title
+  }
+
+  package func date(_ field: Field) -> CivilDate? { fields[field].flatMap { CivilDate(text: $0) } }
+
+  package static func isID(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  }
+}
+
+extension MarkdownTask {
+  private static let bullets: Set<Character> = ["-", "*", "+"]
+
+  /// Reads a line without what it is indented by; nil of one without a box.
+  init?(line text: Substring) {
+    guard let box = Self.box(text) else { return nil }
+    mark = box.mark
+    read(box.rest)
+  }
+
+  /// `- [x] `, `1. [ ] `.
+  private static func box(_ text: Substring) -> (mark: Character, rest: Substring)? {
+    var rest = text
+    let digits = rest.prefix(while: \.isASCIIDigit)
+    rest = rest.dropFirst(digits.count)
+    guard let bullet = rest.popFirst(),
+      digits.isEmpty ? bullets.contains(bullet) : bullet == "." || bullet == ")",
+      rest.popFirst() == " ", rest.popFirst() == "[", let mark = rest.popFirst(),
+      rest.popFirst() == "]"
+    else { return nil }
+    guard let space = rest.popFirst() else { return (mark, "") }
+    return space == " " ? (mark, rest) : nil
+  }
+
+  /// Takes signs from the end as long as each has what belongs behind it, and tags between and before them.
+  private mutating func read(_ text: Substring) {
+    var rest = text.stripped[...]
+    var behind: [String] = []
+    while true {
+      if let tag = Self.lastTag(rest) {
+        behind.insert(String(tag.dropFirst()), at: 0)
+        rest = rest[..<tag.startIndex]
+      } else if let place = rest.lastIndex(where: { Field($0) != nil }),
+        let field = Field(rest[place]),
+        fields[field] == nil, !isSecondPriority(field)
+      {
+        let value = rest[rest.index(after: place)...].stripped
+        guard field.takes(value) else { break }
+        fields[field] = value
+        rest = rest[..<place]
+      } else {
+        break
+      }
+      while rest.last?.isWhitespace == true { rest.removeLast() }
+    }
+    title = String(rest)
+    let inside = rest.split(separator: " ").compactMap {
+      Self.isTag($0) ? String($0.dropFirst()) : nil
+    }
+    for tag in inside + behind where !tags.contains(tag) { tags.append(tag) }
+  }
+
+  private func isSecondPriority(_ field: Field) -> Bool {
+    Field.priorities.contains(field) && Field.priorities.contains { fields[$0] != nil }
+  }
+
+  private static func lastTag(_ text: Substring) -> Substring? {
+    let start = text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
+    return isTag(text[start...]) ? text[start...] : nil
+  }
+
+  /// `#home/garden`, not `#1`.
+  private static func isTag(_ word: Substring) -> Bool {
+    guard word.first == "#" else { return false }
+    let name = word.dropFirst()
+    return name.contains { !$0.isNumber }
+      && name.allSatisfy { $0.isLetter || $0.isNumber || "_-/".contains($0) }
+  }
+
+  /// A tag with its sign as a word; what cannot stand in one is `_`.
+  package static func word(of tag: String) -> String {
+    "#" + String(tag.map { $0.isLetter || $0.isNumber || "_-/".contains($0) ? $0 : "_" })
+  }
+
+  /// The lines of a to-do that lies so many levels deep.
+  package func text(depth: Int) -> String {
+    let indent = String(repeating: " ", count: depth * MarkdownText.step)
+    let words = title.split(separator: " ")
+    let tags = tags.map(Self.word).filter { !words.contains($0[...]) }
+    var parts = [title] + tags
+    for field in Field.allCases {
+      guard let value = fields[field] else { continue }
+      parts.append(value.isEmpty ? field.rawValue : "\(field.rawValue) \(value)")
+    }
+    let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    let below = TextLine.all(of: notes).map { line in
+      line.text.isEmpty ? "\n" : "\(indent)    \(MarkdownText.quoted(line.text))\n"
+    }
+    return "\(indent)- [\(mark)] \(text)\n" + below.joined()
+  }
+}

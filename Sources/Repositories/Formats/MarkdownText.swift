@@ -1,0 +1,280 @@
+import Core
+
+/// To-dos and pages of the diary as Markdown.
+///
+/// Headings stand above to-dos, and what is indented below one belongs to it. A page begins with a front
+/// matter of `key: value` lines between two `---`.
+package struct MarkdownText: Equatable, Sendable {
+  package struct Page: Equatable, Sendable {
+    /// Where it begins, from 1.
+    package var line = 0
+    /// The names in lower case; lists have a value each.
+    package var front: [String: [String]] = [:]
+    /// Nil of a page without a heading.
+    package var title: String?
+    package var body = ""
+
+    package init(title: String?, body: String, front: [String: [String]] = [:]) {
+      self.title = title
+      self.body = body
+      self.front = front
+    }
+  }
+
+  /// How far a level is indented.
+  static let step = 4
+
+  package private(set) var tasks: [MarkdownTask] = []
+  package private(set) var pages: [Page] = []
+  /// How many lines are neither.
+  package private(set) var leftOut = 0
+
+  private var heading: String?
+  /// The to-dos above a line, and how far they are indented.
+  private var open: [(task: Int, indent: Int)] = []
+  private var notes: [Substring] = []
+
+  package static func == (left: MarkdownText, right: MarkdownText) -> Bool {
+    left.tasks == right.tasks && left.pages == right.pages && left.leftOut == right.leftOut
+  }
+
+  package init(_ text: String) {
+    let lines = TextLine.all(of: text)
+    var place = 0
+    while place < lines.count {
+      if let front = FrontMatter(lines[place...]), place == 0 || front.isOfPage {
+        endNotes()
+        place += front.lineCount
+        // One at the top without a day says something of the to-dos below it.
+        guard front.isOfPage || !Self.hasTask(lines[place...]) else { continue }
+        let end = lines[place...].indices.first { FrontMatter(lines[$0...])?.isOfPage == true }
+        read(lines[place..<(end ?? lines.count)], below: front)
+        place = end ?? lines.count
+      } else {
+        read(lines[place])
+        place += 1
+      }
+    }
+    endNotes()
+  }
+
+  private static func hasTask(_ lines: ArraySlice<TextLine>) -> Bool {
+    lines.contains { MarkdownTask(line: $0.text.drop(while: \.isWhitespace)) != nil }
+  }
+
+  // MARK: to-dos
+
+  private mutating func read(_ line: TextLine) {
+    if line.isBlank {
+      if !open.isEmpty { notes.append("") }
+      return
+    }
+    let text = line.text.drop { $0 == " " || $0 == "\t" }
+    if var task = MarkdownTask(line: text) {
+      endNotes()
+      while let last = open.last, last.indent >= line.indent { open.removeLast() }
+      task.line = line.number
+      task.heading = heading
+      task.parent = open.last?.task
+      open.append((tasks.count, line.indent))
+      tasks.append(task)
+    } else if let last = open.last, line.indent > last.indent {
+      notes.append(line.text)
+    } else {
+      endNotes()
+      open = []
+      if let title = Self.heading(line.text) {
+        heading = title.unlessEmpty
+      } else {
+        leftOut += 1
+      }
+    }
+  }
+
+  /// Gives the lines below a to-do to it, without what all of them are indented by.
+  private mutating func endNotes() {
+    while notes.last?.isEmpty == true { notes.removeLast() }
+    defer { notes = [] }
+    guard let last = open.last, !notes.isEmpty else { return }
+    let common = notes.filter { !$0.isEmpty }.map(Self.blanks).min() ?? 0
+    let own = last.indent + Self.step
+    let count = common >= own ? own : common
+    tasks[last.task].notes = notes.map { Self.unquoted($0.dropFirst(count)) }
+      .joined(separator: "\n")
+  }
+
+  private static func blanks(_ line: Substring) -> Int {
+    line.prefix { $0 == " " || $0 == "\t" }.count
+  }
+
+  /// `## Home`
+  private static func heading(_ line: Substring) -> String? {
+    let signs = line.prefix { $0 == "#" }
+    guard 1...6 ~= signs.count, let next = line.dropFirst(signs.count).first, next == " " else {
+      return nil
+    }
+    return line.dropFirst(signs.count).stripped
+  }
+
+  /// A line below a to-do as it is written: one that would be another to-do has a backslash in front.
+  static func quoted(_ line: Substring) -> String {
+    isTaskBehindBackslashes(line) ? "\\\(line)" : String(line)
+  }
+
+  private static func unquoted(_ line: Substring) -> Substring {
+    line.first == "\\" && isTaskBehindBackslashes(line) ? line.dropFirst() : line
+  }
+
+  private static func isTaskBehindBackslashes(_ line: Substring) -> Bool {
+    MarkdownTask(line: line.drop { $0 == "\\" || $0 == " " || $0 == "\t" }) != nil
+  }
+
+  package static func heading(_ title: String) -> String { "# \(title)\n\n" }
+
+  // MARK: pages
+
+  private mutating func read(_ lines: ArraySlice<TextLine>, below front: FrontMatter) {
+    open = []
+    var texts = lines.map { Self.pageUnquoted($0.text) }[...]
+    while texts.last?.allSatisfy(\.isWhitespace) == true { texts.removeLast() }
+    texts = texts.drop { $0.allSatisfy(\.isWhitespace) }
+    var title = front.values["title"]?.first
+    if title == nil, let first = texts.first, first.hasPrefix("# ") || first == "#" {
+      title = first.dropFirst().stripped
+      texts = texts.dropFirst()
+      if texts.first?.isEmpty == true { texts = texts.dropFirst() }
+    }
+    var page = Page(title: title, body: texts.joined(separator: "\n"), front: front.values)
+    page.line = front.line
+    pages.append(page)
+  }
+
+  /// A rule in a page has a space in front, so that no other page begins there.
+  private static func pageQuoted(_ line: Substring) -> String {
+    line.drop { $0 == " " } == "---" ? " \(line)" : String(line)
+  }
+
+  private static func pageUnquoted(_ line: Substring) -> Substring {
+    line.first == " " && line.drop { $0 == " " } == "---" ? line.dropFirst() : line
+  }
+
+  private static func isHeading(_ title: String) -> Bool {
+    !title.isEmpty && title == title.stripped && !title.contains(where: \.isNewline)
+  }
+
+  /// - Parameter front: in the order in which it is written.
+  package static func text(of page: Page, front: [FrontMatter.Line]) -> String {
+    var lines = ["---"] + front.map(\.text)
+    let isHeading = page.title.map(Self.isHeading) ?? false
+    if let title = page.title, !isHeading { lines.append(FrontMatter.Line("title", title).text) }
+    lines.append("---")
+    if let title = page.title, isHeading { lines.append("# \(title)") }
+    if !page.body.isEmpty {
+      if isHeading { lines.append("") }
+      lines += TextLine.all(of: page.body).map { pageQuoted($0.text) }
+    }
+    return lines.map { "\($0)\n" }.joined() + "\n"
+  }
+}
+
+/// What is said of a page above it.
+package struct FrontMatter: Sendable {
+  package struct Line: Sendable {
+    private let key: String
+    private let values: [String]
+    private let isList: Bool
+
+    package init(_ key: String, _ value: String) {
+      self.key = key
+      values = [value]
+      isList = false
+    }
+
+    package init(_ key: String, list: [String]) {
+      self.key = key
+      values = list
+      isList = true
+    }
+
+    var text: String {
+      let texts = values.map(FrontMatter.quoted)
+      return "\(key): " + (isList ? "[\(texts.joined(separator: ", "))]" : texts[0])
+    }
+  }
+
+  let line: Int
+  let lineCount: Int
+  private(set) var values: [String: [String]] = [:]
+
+  private static let longest = 200
+
+  /// Nil where none begins.
+  init?(_ lines: ArraySlice<TextLine>) {
+    guard let first = lines.first, first.text == "---" else { return nil }
+    line = first.number
+    let inner = lines.dropFirst().prefix(Self.longest)
+    guard let end = inner.firstIndex(where: { $0.text == "---" }) else { return nil }
+    lineCount = end - lines.startIndex + 1
+    var key = ""
+    for line in inner[..<end] where !line.isBlank && line.text.first != "#" {
+      let text = line.text.stripped
+      if text.hasPrefix("- "), !key.isEmpty {
+        values[key, default: []].append(Self.unquoted(text.dropFirst(2)))
+      } else {
+        guard let pair = text.divided(at: ":"), !pair.before.contains(" "), !pair.before.isEmpty
+        else {
+          return nil
+        }
+        key = pair.before.lowercased()
+        let value = pair.behind.stripped
+        if value.hasPrefix("["), value.hasSuffix("]") {
+          values[key] = Self.parts(value.dropFirst().dropLast()).map(Self.unquoted)
+        } else {
+          values[key] = value.isEmpty ? [] : [Self.unquoted(value[...])]
+        }
+      }
+    }
+  }
+
+  /// Whether it says a day.
+  var isOfPage: Bool { values["date"]?.isEmpty == false }
+
+  /// At commas that do not stand in quotes.
+  private static func parts(_ text: Substring) -> [Substring] {
+    var quote: Character?
+    var isEscaped = false
+    let parts = text.split { character in
+      if isEscaped {
+        isEscaped = false
+      } else if let open = quote {
+        isEscaped = open == "\"" && character == "\\"
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else {
+        return character == ","
+      }
+      return false
+    }
+    return parts.filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private static let signs = Set("\"'\\:#[]{},&*!|>%@`\n\t\r")
+
+  private static func quoted(_ text: String) -> String {
+    guard text.isEmpty || text != text.stripped || text.contains(where: signs.contains) else {
+      return text
+    }
+    return text.inQuotes
+  }
+
+  private static func unquoted(_ text: Substring) -> String {
+    let text = text.stripped
+    guard text.count > 1, let quote = text.first, quote == text.last, quote == "\"" || quote == "'"
+    else {
+      return text
+    }
+    let inner = text.dropFirst().dropLast()
+    return quote == "'" ? String(inner.replacing("''", with: "'")) : inner.withoutEscapes
+  }
+}

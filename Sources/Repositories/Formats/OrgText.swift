@@ -1,0 +1,232 @@
+import Core
+
+/// A heading of Org with what stands below it, up to the next.
+///
+/// Sources: Org Manual, chapters 2, 5, 7 and 8; Org Syntax, "Headings".
+package struct OrgHeading: Equatable, Sendable {
+  package struct Property: Equatable, Sendable {
+    /// In upper case.
+    package let key: String
+    package let value: String
+
+    package init(_ key: String, _ value: String) {
+      self.key = key.uppercased()
+      self.value = value
+    }
+  }
+
+  /// Where it stands, from 1.
+  package var line = 0
+  /// How many stars it has.
+  package var level: Int
+  /// `TODO`; nil of a heading that is nothing to do.
+  package var keyword: String?
+  package var isDone = false
+  /// `A` of `[#A]`.
+  package var priority: String?
+  package var title: String
+  package var tags: [String] = []
+  package var closed: OrgTimestamp?
+  package var deadline: OrgTimestamp?
+  package var scheduled: OrgTimestamp?
+  package var properties: [Property] = []
+  package var body = ""
+
+  package init(level: Int, title: String) {
+    self.level = level
+    self.title = title
+  }
+
+  package subscript(key: String) -> String? { properties.first { $0.key == key }?.value }
+}
+
+/// The headings of a file of Org.
+package struct OrgText: Equatable, Sendable {
+  package private(set) var headings: [OrgHeading] = []
+  /// Tags of all of them.
+  package private(set) var tags: [String] = []
+  /// How many lines stand above the first, but for settings.
+  package private(set) var leftOut = 0
+
+  private var open = Set(["TODO", "NEXT", "WAITING", "STARTED", "HOLD", "PROJ", "WAIT", "STRT"])
+  private var done = Set(["DONE", "CANCELLED", "CANCELED", "KILL"])
+  private var place = Place.preface
+  private var body: [Substring] = []
+
+  /// What may come next below a heading.
+  private enum Place {
+    case preface
+    case planning
+    case properties
+    case insideProperties
+    case body
+  }
+
+  package init(_ text: String) {
+    let lines = TextLine.all(of: text)
+    for line in lines where line.text.hasPrefix("#+") { readSetting(line.text.dropFirst(2)) }
+    for line in lines { read(line) }
+    end()
+  }
+
+  package static func == (left: OrgText, right: OrgText) -> Bool {
+    left.headings == right.headings && left.tags == right.tags && left.leftOut == right.leftOut
+  }
+
+  /// `TODO: TODO NEXT(n) | DONE(d)`, `FILETAGS: :home:`
+  private mutating func readSetting(_ text: Substring) {
+    guard let pair = text.divided(at: ":") else { return }
+    switch pair.before.uppercased() {
+    case "TODO", "SEQ_TODO", "TYP_TODO":
+      let words = pair.behind.split(separator: " ").map { String($0.prefix { $0 != "(" }) }
+      let bar = words.firstIndex(of: "|") ?? max(0, words.count - 1)
+      open.formUnion(words[..<bar])
+      done.formUnion(words[bar...].filter { $0 != "|" })
+      open.subtract(words[bar...])
+    case "FILETAGS": tags += pair.behind.split { $0 == ":" || $0 == " " }.map(String.init)
+    default: break
+    }
+  }
+
+  private mutating func read(_ line: TextLine) {
+    if let heading = heading(line) {
+      end()
+      headings.append(heading)
+      place = .planning
+      return
+    }
+    let text = line.text.stripped
+    switch place {
+    case .preface: if !line.isBlank && !line.text.hasPrefix("#") { leftOut += 1 }
+    case .planning where readPlanning(text): place = .properties
+    case .planning where text.uppercased() == ":PROPERTIES:",
+      .properties where text.uppercased() == ":PROPERTIES:":
+      place = .insideProperties
+    case .insideProperties where text.uppercased() == ":END:": place = .body
+    case .insideProperties: readProperty(text)
+    case .planning, .properties, .body:
+      place = .body
+      body.append(line.text)
+    }
+  }
+
+  private mutating func end() {
+    while body.last?.allSatisfy(\.isWhitespace) == true { body.removeLast() }
+    if let last = headings.indices.last {
+      headings[last].body = body.map(Self.unquoted).joined(separator: "\n")
+    }
+    body = []
+  }
+
+  /// `** TODO [#A] title  :home:garden:`
+  private func heading(_ line: TextLine) -> OrgHeading? {
+    let stars = line.text.prefix { $0 == "*" }
+    guard !stars.isEmpty, line.text.dropFirst(stars.count).first == " " else { return nil }
+    var words = line.text.dropFirst(stars.count).stripped
+    var heading = OrgHeading(level: stars.count, title: "")
+    heading.line = line.number
+    func first() -> String { String(words.prefix { $0 != " " }) }
+    let keyword = first()
+    if open.contains(keyword) || done.contains(keyword) {
+      heading.keyword = keyword
+      heading.isDone = done.contains(keyword)
+      words = words.dropFirst(keyword.count).stripped
+    }
+    let priority = first()
+    if priority.utf8.count == 4, priority.hasPrefix("[#"), priority.hasSuffix("]") {
+      heading.priority = String(priority.dropFirst(2).dropLast())
+      words = words.dropFirst(4).stripped
+    }
+    let start = words.lastIndex(of: " ").map { words.index(after: $0) } ?? words.startIndex
+    if let tags = Self.tags(words[start...]) {
+      heading.tags = tags
+      words = words[..<start].stripped
+    }
+    heading.title = words
+    return heading
+  }
+
+  /// `:home:garden:`
+  private static func tags(_ word: Substring) -> [String]? {
+    guard word.utf8.count > 2, word.hasPrefix(":"), word.hasSuffix(":") else { return nil }
+    let names = word.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
+    return names.allSatisfy { !$0.isEmpty && $0.allSatisfy(isOfTag) } ? names.map(String.init) : nil
+  }
+
+  private static func isOfTag(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_@#%".contains(character)
+  }
+
+  /// A tag as Org has it; what cannot stand in one is `_`.
+  package static func tag(_ tag: String) -> String { String(tag.map { isOfTag($0) ? $0 : "_" }) }
+
+  /// `CLOSED: [2026-11-20 Fri 10:00] DEADLINE: <2026-11-27 Fri>`, and nothing else.
+  private mutating func readPlanning(_ text: String) -> Bool {
+    guard let last = headings.indices.last else { return false }
+    var heading = headings[last]
+    let names: [(name: String, path: WritableKeyPath<OrgHeading, OrgTimestamp?>)] = [
+      ("CLOSED:", \.closed), ("DEADLINE:", \.deadline), ("SCHEDULED:", \.scheduled),
+    ]
+    var rest = text[...]
+    var isEmpty = true
+    while let (name, path) = names.first(where: { rest.hasPrefix($0.name) }) {
+      rest = rest.dropFirst(name.count).drop { $0 == " " }
+      let closing: Character = rest.first == "[" ? "]" : ">"
+      let end = rest.prefix { $0 != closing }
+      guard let found = OrgTimestamp.first(in: "\(end)\(closing)", isActive: closing == ">"),
+        found.rest.isEmpty
+      else { return false }
+      heading[keyPath: path] = found.timestamp
+      rest = rest.dropFirst(end.count + 1).drop { $0 == " " }
+      isEmpty = false
+    }
+    guard rest.isEmpty, !isEmpty else { return false }
+    headings[last] = heading
+    return true
+  }
+
+  /// `:ID: 5X`
+  private mutating func readProperty(_ text: String) {
+    guard text.hasPrefix(":"), let pair = text.dropFirst().divided(at: ":"),
+      let last = headings.indices.last
+    else { return }
+    headings[last].properties.append(.init(pair.before, pair.behind.stripped))
+  }
+
+  /// A line that would be a heading has a space in front.
+  private static func quoted(_ line: Substring) -> String {
+    isHeading(line) ? " \(line)" : String(line)
+  }
+
+  private static func unquoted(_ line: Substring) -> Substring {
+    line.first == " " && isHeading(line) ? line.dropFirst() : line
+  }
+
+  private static func isHeading(_ line: Substring) -> Bool {
+    let stars = line.drop { $0 == " " }
+    return stars.first == "*" && stars.drop { $0 == "*" }.first == " "
+  }
+
+  package static func text(of heading: OrgHeading) -> String {
+    let parts = [
+      String(repeating: "*", count: heading.level), heading.keyword,
+      heading.priority.map { "[#\($0)]" },
+      heading.title.unlessEmpty,
+      heading.tags.isEmpty ? nil : ":\(heading.tags.map(tag).joined(separator: ":")):",
+    ]
+    var lines = [parts.compactMap(\.self).joined(separator: " ")]
+    if heading.title.isEmpty, lines[0].last == "*" { lines[0] += " " }
+    let planning = [
+      heading.closed.map { "CLOSED: \($0.text)" }, heading.deadline.map { "DEADLINE: \($0.text)" },
+      heading.scheduled.map { "SCHEDULED: \($0.text)" },
+    ].compactMap(\.self)
+    if !planning.isEmpty { lines.append(planning.joined(separator: " ")) }
+    if !heading.properties.isEmpty {
+      lines.append(":PROPERTIES:")
+      lines += heading.properties.map { ":\($0.key): \($0.value)" }
+      lines.append(":END:")
+    }
+    lines += TextLine.all(of: heading.body).map { quoted($0.text) }
+    return lines.map { "\($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,139 @@
+import Core
+
+/// A line of a text, without its end.
+package struct TextLine: Equatable, Sendable {
+  /// From 1.
+  package let number: Int
+  package let text: Substring
+
+  /// The lines of a text, which end with LF, CR or both; a mark of the byte order is no part of them.
+  package static func all(of text: String) -> [TextLine] {
+    var lines: [TextLine] = []
+    var rest = text.utf8[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+      let isPair = rest[line.endIndex...].starts(with: [0x0D, 0x0A])
+      rest = rest[line.endIndex...].dropFirst(isPair ? 2 : 1)
+      lines.append(TextLine(number: lines.count + 1, text: Substring(line)))
+    }
+    return lines
+  }
+
+  package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// Whether it begins with white space.
+  package var isIndented: Bool { text.first == " " || text.first == "\t" }
+
+  /// How far its text stands from the left; a tab goes on to the next fourth column.
+  package var indent: Int {
+    text.prefix { $0 == " " || $0 == "\t" }
+      .reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at either end.
+  package var stripped: String {
+    var text = Substring(self).drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// In two at the first of some text; nil where it is not.
+  package func divided(at mark: String) -> Divided? {
+    // Texts of formats are ASCII where they are divided.
+    let (bytes, mark) = (utf8, mark.utf8)
+    guard let first = mark.first else { return nil }
+    var place = bytes.startIndex
+    while let start = bytes[place...].firstIndex(of: first) {
+      if bytes[start...].starts(with: mark) {
+        return Divided(
+          before: String(self[..<start]),
+          behind: String(self[bytes.index(start, offsetBy: mark.count)...]))
+      }
+      place = bytes.index(after: start)
+    }
+    return nil
+  }
+}
+
+/// A text in two.
+package struct Divided: Equatable, Sendable {
+  package let before: String
+  package let behind: String
+}
+
+/// Texts that stand where a format has signs of its own.
+package enum PercentText {
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+
+  /// Each byte but letters, digits and `-._~` as `%` and two digits.
+  package static func encoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if plain.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += Array("%\(byte.digits(atLeast: 2, radix: 16).uppercased())".utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What is no such sign stands for itself.
+  package static func decoded(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let value = UInt8(digits, radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Texts in quotes, in which a backslash stands before quotes, itself, `n`, `t` and `r`.
+extension String {
+  package var inQuotes: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Substring {
+  /// What stood between quotes.
+  package var withoutEscapes: String {
+    let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "t": "\t", "r": "\r"]
+    var text = ""
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped {
+        text.unicodeScalars.append(escapes[scalar] ?? scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
