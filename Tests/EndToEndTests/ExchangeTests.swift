@@ -74,12 +74,12 @@ import Testing
     let pages = try await home.daybook(["export", "--format", "diary"])
     #expect(pages.status == .success)
     #expect(
-      pages.errors == "daybook: this format has no place for 1 day of a page. "
+      pages.errors == "daybook: this format has no place for the date of 1. "
         + "--format json writes everything\n")
     let korean = try await home.daybook(
       ["export", "--format", "categories"], environment: ["LANG": "ko_KR.UTF-8"])
     #expect(korean.output == "[]\n")
-    #expect(korean.errors == "daybook: 이 형식에 담지 못한 것: 수집함의 할 일 1개. 모두 쓰려면 --format json\n")
+    #expect(korean.errors == "daybook: 이 형식에 담지 못한 것: 할 일 1개. 모두 쓰려면 --format json\n")
     try await home.daybook("export", "--format", "json")
   }
 

@@ -29,23 +29,24 @@ package struct BookRecord: Equatable, Sendable {
 package struct ExchangeError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unreadable(String)
-    /// Not UTF-8, from this byte on.
-    case notText(offset: Int)
-    case notJSON(line: Int)
-    /// A line of a calendar or of cards that is none.
-    case notContent(Int)
-    case lineNotText(Int)
-    case lineTooLong(Int)
-    case nestedTooDeep(Int)
+    /// Not UTF-8.
+    case notText
+    case notJSON
+    /// A line that is none of its format.
+    case notALine
+    case lineTooLong
+    case nestedTooDeep
     /// A line that ends what was not begun.
-    case endsNothing(Int)
+    case endsNothing
     /// The file ends in the midst of something.
-    case cutOff(Int)
+    case cutOff
     case unknownZone(String)
     case endsBeforeItBegins
     case takesTooLong
     case notAList
     case unknownShape
+    /// Several formats are written like this.
+    case ambiguous([String])
     case notAnObject
     case repeatedField
     case missing
@@ -68,15 +69,24 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case folderFull(String, maximum: Int, count: Int)
   }
 
+  /// The line of the file, from 1, in a format of lines.
+  package var line: Int?
   /// The item's place in the file, from 1; nil when the file as a whole is wrong.
   package var item: Int?
   package var field: String?
+  /// What is wrong, as it is written.
+  package var value: String?
   package var reason: Reason
 
-  package init(_ reason: Reason, item: Int? = nil, field: String? = nil) {
+  package init(
+    _ reason: Reason, line: Int? = nil, item: Int? = nil, field: String? = nil,
+    value: String? = nil
+  ) {
     self.reason = reason
+    self.line = line
     self.item = item
     self.field = field
+    self.value = value
   }
 }
 

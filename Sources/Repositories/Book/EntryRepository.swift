@@ -91,6 +91,8 @@ package protocol EntryRepository: AnyObject {
   func prepareSearch()
   /// The value of one field of a record; of several versions, the one that is shown.
   func value(_ key: FieldKey, at row: Row) -> FieldValue
+  /// All fields of a record; of several versions of one, that which is shown.
+  func fields(at row: Row) -> [FieldKey: FieldValue]
   /// The numbers in a field of all records of some kinds, of deleted ones too.
   func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64>
   /// The texts of a record that are searched besides its title.
@@ -116,8 +118,10 @@ package protocol EntryRepository: AnyObject {
   /// What was spent on some days in Inbox and every folder, of sums that are kept.
   func folderSums(_ days: Range<CivilDate>) -> FolderSums
 
-  /// Every record that is not deleted, whole, by id.
-  func bookRecords() -> [BookRecord]
+  /// Every record that is not deleted, by id.
+  func bookRows() -> [Row]
+  /// The whole record; nil of one that cannot be read: that it is damaged, the book says.
+  func bookRecord(at row: Row) -> BookRecord?
 
   /// What was done, newest first; to one record, or to all when `id` is nil.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]

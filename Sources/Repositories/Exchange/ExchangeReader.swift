@@ -26,6 +26,18 @@ package enum ExchangeReader {
     return items
   }
 
+  /// The objects of a file that has one a line.
+  package static func items(lines bytes: [UInt8]) throws(ExchangeError) -> [ExchangeItem] {
+    var items: [ExchangeItem] = []
+    for (number, line) in try ImportText(bytes).lines where !line.allSatisfy(\.isWhitespace) {
+      guard let fields = try? object(Array(line.utf8)) else {
+        throw ExchangeError(.notJSON, line: number)
+      }
+      items.append(ExchangeItem(number: items.count + 1, fields: fields))
+    }
+    return items
+  }
+
   /// The texts of a list; nil when it is none, or one of something else.
   package static func texts(_ bytes: [UInt8]) -> [String]? {
     var json = JSONScanner(bytes, in: bytes.indices)
@@ -54,12 +66,10 @@ package enum ExchangeReader {
 
   /// The first byte that is no space.
   package static func opening(_ bytes: [UInt8]) -> UInt8 {
-    let start = bytes.starts(with: mark) ? mark.count : 0
+    let start = bytes.starts(with: ImportText.mark) ? ImportText.mark.count : 0
     var json = JSONScanner(bytes, in: start..<bytes.count)
     return json.peek()
   }
-
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func item(
     _ number: Int, _ json: inout JSONScanner
@@ -86,24 +96,14 @@ package enum ExchangeReader {
   /// The bytes without the mark that some programs put before UTF-8.
   private static func checkedText(_ bytes: [UInt8]) throws(ExchangeError) -> [UInt8] {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw ExchangeError(.notText(offset: validPrefix(of: bytes)))
+      throw ExchangeError(.notText, line: ImportText.firstBadLine(of: bytes))
     }
-    return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-  }
-
-  /// How many bytes at the beginning are text.
-  private static func validPrefix(of bytes: [UInt8]) -> Int {
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var count = 0
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      count += UTF8.width(scalar)
-    }
-    return count
+    return bytes.starts(with: ImportText.mark)
+      ? Array(bytes.dropFirst(ImportText.mark.count)) : bytes
   }
 
   private static func malformed(_ json: JSONScanner) -> ExchangeError {
     let before = json.bytes[..<min(json.position, json.bytes.count)]
-    return ExchangeError(.notJSON(line: before.count { $0 == 0x0A } + 1))
+    return ExchangeError(.notJSON, line: before.count { $0 == 0x0A } + 1)
   }
 }

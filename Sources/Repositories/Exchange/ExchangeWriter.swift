@@ -25,22 +25,24 @@ package enum ExchangeWriter {
     return bytes
   }
 
-  /// An object of a line for each record.
-  package static func book(_ records: [BookRecord]) -> [UInt8] {
-    var bytes = Array("{\"daybook\": 1, \"records\": [".utf8)
-    for (index, record) in records.enumerated() {
-      bytes += (index > 0 ? ",\n" : "\n").utf8
+  /// A whole book: what begins it, an object of a line for each record, what stands between them, what ends it.
+  package enum WholeBook {
+    package static let head = Array("{\"daybook\": 1, \"records\": [\n".utf8)
+    package static let separator = Array(",\n".utf8)
+    package static let tail = Array("\n]}\n".utf8)
+    /// Of a book without records.
+    package static let empty = Array("{\"daybook\": 1, \"records\": [\n]}\n".utf8)
+
+    package static func append(_ record: BookRecord, to bytes: inout [UInt8]) {
       bytes += "{\"kind\": ".utf8
       JSONText.append(record.kind.rawValue, to: &bytes)
       bytes += ", \"id\": ".utf8
       JSONText.append(record.id.text, to: &bytes)
       bytes += ", \"fields\": ".utf8
       let fields = record.fields.filter { $0.value != .absent }.sorted { $0.key < $1.key }
-      append(fields.map { Field($0.key.rawValue, $0.value) }, to: &bytes)
+      ExchangeWriter.append(fields.map { Field($0.key.rawValue, $0.value) }, to: &bytes)
       bytes += "}".utf8
     }
-    bytes += "\n]}\n".utf8
-    return bytes
   }
 
   /// `{"id": 1, "name": "Management"}` in one line.
@@ -50,7 +52,7 @@ package enum ExchangeWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ object: [Field], to bytes: inout [UInt8]) {
+  fileprivate static func append(_ object: [Field], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))
     for (index, field) in object.enumerated() {
       if index > 0 { bytes += ", ".utf8 }
@@ -63,15 +65,22 @@ package enum ExchangeWriter {
 }
 
 extension FileEntryRepository {
-  package func bookRecords() -> [BookRecord] {
+  package func bookRows() -> [Row] {
     fold.columns.indices
-      .map { Symbol(index: Int32($0)) }
-      .filter { fold.columns.isLive($0.offset) }
-      .compactMap { row in
-        // One that cannot be read is left out; that it is, the files' damage says.
-        guard let fields = try? fold.fields(row) else { return nil }
-        return BookRecord(kind: fold.kind(row), id: fold.id(row), fields: fields)
-      }
+      .filter { fold.columns.isLive($0) }
+      .map { (id: fold.id(Symbol(index: Int32($0))), row: Row(index: Int32($0))) }
       .sorted { $0.id < $1.id }
+      .map(\.row)
   }
+
+  package func bookRecord(at row: Row) -> BookRecord? {
+    let row = Symbol(index: row.index)
+    guard let fields = try? fold.fields(row) else { return nil }
+    return BookRecord(kind: fold.kind(row), id: fold.id(row), fields: fields)
+  }
+}
+
+extension EntryRepository {
+  /// All records that can be read, by their ids.
+  package func bookRecords() -> [BookRecord] { bookRows().compactMap(bookRecord) }
 }

@@ -111,17 +111,10 @@ package struct ContentComponent: Equatable, Sendable {
 
 /// Reads and writes the lines of iCalendar and vCard.
 package enum ContentText {
-  /// No line of a calendar is longer, and no component lies deeper.
-  private static let longestLine = 16 << 20
+  /// No component lies deeper.
   private static let deepest = 8
   /// How many bytes of a line are written in a row.
   private static let width = 75
-
-  /// Whether bytes begin as such a file does.
-  package static func isContent(_ bytes: [UInt8]) -> Bool {
-    let start = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return String(decoding: start.prefix(7), as: UTF8.self).uppercased() == "BEGIN:V"
-  }
 
   /// The components of a file: one calendar, several, or what calendars are made of.
   package static func components(
@@ -132,30 +125,32 @@ package enum ContentText {
     var last = 0
     for (number, bytes) in unfolded(bytes) {
       last = number
-      guard bytes.count <= longestLine else { throw ExchangeError(.lineTooLong(number)) }
+      guard bytes.count <= ImportText.longestLine else {
+        throw ExchangeError(.lineTooLong, line: number)
+      }
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw ExchangeError(.lineNotText(number))
+        throw ExchangeError(.notText, line: number)
       }
       guard !text.allSatisfy(\.isWhitespace) else { continue }
-      guard let line = ContentLine(text[...]) else { throw ExchangeError(.notContent(number)) }
+      guard let line = ContentLine(text[...]) else { throw ExchangeError(.notALine, line: number) }
       switch line.name {
       case "BEGIN":
-        guard open.count < deepest else { throw ExchangeError(.nestedTooDeep(number)) }
+        guard open.count < deepest else { throw ExchangeError(.nestedTooDeep, line: number) }
         open.append(ContentComponent(line.componentName))
       case "END":
         guard let component = open.popLast(), component.name == line.componentName
-        else { throw ExchangeError(.endsNothing(number)) }
+        else { throw ExchangeError(.endsNothing, line: number) }
         if open.isEmpty {
           whole.append(component)
         } else {
           open[open.count - 1].components.append(component)
         }
       default:
-        guard !open.isEmpty else { throw ExchangeError(.notContent(number)) }
+        guard !open.isEmpty else { throw ExchangeError(.notALine, line: number) }
         open[open.count - 1].lines.append(line)
       }
     }
-    guard open.isEmpty else { throw ExchangeError(.cutOff(last)) }
+    guard open.isEmpty else { throw ExchangeError(.cutOff, line: last) }
     return whole
   }
 
@@ -186,10 +181,8 @@ package enum ContentText {
     return lines
   }
 
-  package static func bytes(_ components: [ContentComponent]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for line in components.flatMap(\.allLines) { bytes += folded(line.text) }
-    return bytes
+  package static func bytes(_ lines: [ContentLine]) -> [UInt8] {
+    lines.flatMap { folded($0.text) }
   }
 
   /// A line as it is written; no fold stands inside a character.

@@ -176,6 +176,11 @@ extension FileEntryRepository {
     }
   }
 
+  package func fields(at row: Row) -> [FieldKey: FieldValue] {
+    let row = Symbol(index: row.index)
+    return fold.read(row, else: [:]) { () throws(FileSystemError) in try fold.fields(row) }
+  }
+
   package func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64> {
     guard fold.keySymbol(key) != nil else { return [] }
     let kinds = kinds.compactMap { fold.kindSymbol($0)?.index }

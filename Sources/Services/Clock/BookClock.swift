@@ -129,7 +129,7 @@ private let zoneFolder = "/usr/share/zoneinfo"
 /// The text comes from a book that anybody may have written, and becomes a path: it has no part that
 /// leads out of the folder, and what it names is a file of rules.
 /// Source: tzfile(5); the names of the tz database have letters, digits, `_`, `+` and `-`.
-func isInZoneTable(_ zone: String) -> Bool {
+package func isInZoneTable(_ zone: String) -> Bool {
   guard zone.utf8.count <= 64, zone.utf8.allSatisfy(zoneLetters.contains) else { return false }
   let parts = zone.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   guard parts.allSatisfy({ !$0.isEmpty }) else { return false }

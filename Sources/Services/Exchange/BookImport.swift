@@ -3,19 +3,24 @@ import Entities
 import Repositories
 
 /// Reads a whole book, as `export --format json` writes it: every field as it stood.
-struct BookImport {
+struct BookImport: FormatImport {
+  func recognises(_ opening: FileOpening) -> Bool { false }
+
   func draft(
-    _ object: [FieldKey: FieldValue], _ context: inout ImportContext
-  ) throws(ExchangeError) -> ImportDraft {
+    _ file: inout ImportContents, _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    let object = try file.object()
     guard case .number(1) = object["daybook"], case .json(let list) = object["records"] else {
       throw ExchangeError(.unknownShape)
     }
-    var draft = ImportDraft(.book)
+    var draft = ImportDraft(.json)
     var ids = UniqueField<EntityID>("id")
-    let records = try ExchangeReader.items(Array(list.utf8)).map { item throws(ExchangeError) in
-      try record(item, &ids)
+    var records: [BookRecord] = []
+    for item in try ExchangeReader.items(Array(list.utf8)) {
+      let read = try builder.context.part { _ throws(ExchangeError) in try record(item, &ids) }
+      if let read { records.append(read) }
     }
-    let homes = folders(records, context)
+    let homes = folders(records, builder.context)
     let new = records.filter { homes[$0.id] == nil }
     draft.knownCount = records.count - new.count
     for isFolder in [true, false] {
@@ -23,7 +28,7 @@ struct BookImport {
       draft.groups.append(
         ImportDraft.Group(records: part.map { ImportDraft.Record($0, fields($0, homes)) }))
     }
-    return draft
+    builder.add(draft)
   }
 
   private func record(

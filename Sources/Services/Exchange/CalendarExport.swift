@@ -5,8 +5,15 @@ import Repositories
 /// Writes to-dos, events and pages as one iCalendar file; the same book gives the same bytes on each machine.
 ///
 /// Source: RFC 5545.
-@MainActor struct CalendarExport {
-  static let kinds: Set<EntityKind> = [.todo, .event, .diary]
+struct CalendarExport: FormatExport {
+  nonisolated static let kinds = Set(fields.keys)
+  /// All that entries of these kinds have.
+  nonisolated static let fields: [EntityKind: Set<FieldKey>] = [EntityKind.todo, .event, .diary]
+    .reduce(
+      into: [:]
+    ) { fields, kind in
+      fields[kind] = Set(kind.fields.map(\.key)).union(["tags", "after", "changes"])
+    }
 
   private let book: Book
   private let clock: BookClock
@@ -16,14 +23,22 @@ import Repositories
     clock = book.clock
   }
 
-  func bytes(_ rows: [Row]) -> [UInt8] {
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    // Zones stand before what is in them.
     var zones: [String: ClosedRange<CivilDate>] = [:]
-    let entries = rows.flatMap { components(of: $0, &zones) }
-    let calendar = ContentComponent(
-      "VCALENDAR",
-      [ContentLine("VERSION", value: "2.0"), ContentLine("PRODID", value: "-//daybook//EN")],
-      zones.sorted { $0.key < $1.key }.map { zone($0.key, over: $0.value) } + entries)
-    return ContentText.bytes([calendar])
+    for row in rows { _ = components(of: row, &zones) }
+    try sink(
+      ContentText.bytes([
+        ContentLine("BEGIN", value: "VCALENDAR"), ContentLine("VERSION", value: "2.0"),
+        ContentLine("PRODID", value: "-//daybook//EN"),
+      ]))
+    for (name, days) in zones.sorted(by: { $0.key < $1.key }) {
+      try sink(ContentText.bytes(zone(name, over: days).allLines))
+    }
+    for row in rows {
+      try sink(ContentText.bytes(components(of: row, &zones).flatMap(\.allLines)))
+    }
+    try sink(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
   }
 
   private func components(

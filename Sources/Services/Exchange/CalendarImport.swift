@@ -7,7 +7,7 @@ import Repositories
 /// What it does not understand stays with the entry word for word, and goes out with it again.
 ///
 /// Source: RFC 5545.
-struct CalendarImport {
+struct CalendarImport: FormatImport {
   /// What of a component says nothing of its entry.
   private static let derived: Set<FieldKey> = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER",
@@ -18,46 +18,41 @@ struct CalendarImport {
     EntityID.isMade(uid) ? EntityID(uid) : .derived(from: "uid:\(uid)")
   }
 
+  func recognises(_ opening: FileOpening) -> Bool {
+    let first = opening.lines.first?.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.uppercased()
+    return first.map { $0.hasPrefix("BEGIN:V") && !$0.hasPrefix("BEGIN:VCARD") } ?? false
+  }
+
   func draft(
-    _ components: [ContentComponent], _ context: inout ImportContext
-  ) throws(ExchangeError) -> ImportDraft {
+    _ file: inout ImportContents, _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    let components = try ContentText.components(file.file.bytes)
     let inner = components.flatMap { $0.name == "VCALENDAR" ? $0.components : [$0] }
-    let times = CalendarTimes(inner, context.clock)
+    let times = CalendarTimes(inner, builder.context.clock, zone: builder.context.zone)
     let items = inner.enumerated().compactMap { CalendarItem($1, number: $0 + 1, times) }
-    var draft = ImportDraft(.calendar)
-    draft.leftOut = inner.count { $0.name != "VTIMEZONE" } - items.count
+    builder.leaveOut(inner.count { $0.name != "VTIMEZONE" } - items.count)
     let series = Set(items.filter { !$0.isChange }.compactMap(\.uid))
     let changes = Dictionary(grouping: items.filter(\.isChange)) { $0.uid ?? "" }
     var names = RepeatedNames("calendar")
     var uids = Set<String>()
-    var groups: [String: ImportDraft.Group] = [:]
     for item in items {
       // A change of one time belongs to its series, if that is in the file.
       if item.isChange, let uid = item.uid, series.contains(uid) { continue }
-      if let uid = item.uid, !uids.insert(uid).inserted { throw item.error(.repeatedField, "UID") }
-      let position = context.nextPosition()
-      let key = item.folder?.lowercased() ?? ""
-      if let name = item.folder, groups[key] == nil {
-        let folder = ExchangeFolder(item.object, named: name, at: position, &context)
-        groups[key] = folder.join(&draft, item: item.object, outcomes: nil, field: "folder")
+      try builder.item { builder throws(ExchangeError) in
+        if let uid = item.uid, !uids.insert(uid).inserted {
+          throw item.error(.repeatedField, "UID")
+        }
+        let place = builder.place(in: item.folder.map { [$0] } ?? [], of: item.object)
+        let record = try record(
+          item, item.id(&names), place, item.isChange ? [] : changes[item.uid ?? ""] ?? [],
+          &builder.context)
+        builder.add(record, at: place)
       }
-      let place = Place(folder: groups[key]?.home, position: position)
-      let record = try record(
-        item, item.id(&names), place, item.isChange ? [] : changes[item.uid ?? ""] ?? [], &context)
-      groups[key, default: ImportDraft.Group()].records.append(record)
     }
-    draft.groups += groups.sorted { $0.key < $1.key }.map(\.value)
-    return draft
-  }
-
-  /// Where an entry goes.
-  private struct Place {
-    let folder: EntityID?
-    let position: Int64
   }
 
   private func record(
-    _ item: CalendarItem, _ id: EntityID, _ place: Place, _ changes: [CalendarItem],
+    _ item: CalendarItem, _ id: EntityID, _ place: DraftBuilder.Place, _ changes: [CalendarItem],
     _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft.Record {
     var item = item

@@ -16,10 +16,13 @@ struct CalendarTimes {
   }
 
   private let clock: BookClock
+  /// Of times that name none.
+  private let local: String
   private var defined: [String: Zone] = [:]
 
-  init(_ components: [ContentComponent], _ clock: BookClock) {
+  init(_ components: [ContentComponent], _ clock: BookClock, zone: String) {
     self.clock = clock
+    local = zone
     for zone in components where zone.name == "VTIMEZONE" {
       guard let name = zone.lines.first(where: { $0.name == "TZID" })?.value else { continue }
       let standard = zone.components.last { $0.name == "STANDARD" } ?? zone.components.last
@@ -44,7 +47,7 @@ struct CalendarTimes {
     let isUTC = parts[1].hasSuffix("Z")
     guard let time = Self.time(isUTC ? parts[1].dropLast() : parts[1]) else { return nil }
     if isUTC { return here(date, time, offset: 0) }
-    guard let zone else { return DayTime(date, at: time, zone: clock.zone()) }
+    guard let zone else { return DayTime(date, at: time, zone: local) }
     switch self.zone(zone) {
     case .named(let name)?: return DayTime(date, at: time, zone: name)
     case .offset(let offset)?: return here(date, time, offset: offset)

@@ -4,7 +4,7 @@ import Repositories
 
 /// Reads `[{"id": "…", "name": "…", "colour": "#1D9BF6", "items": [{"title": "…", "done": false,
 /// "dateCreated": "…"}]}]`: categories are folders, their items to-dos; those of Inbox are in no folder.
-struct CategoryImport: FileImport {
+struct CategoryImport: ItemImport {
   private static let known: Set<FieldKey> = ["id", "name", "colour", "items"]
   private static let knownOfItem: Set<FieldKey> = ["title", "done", "dateCreated"]
 
@@ -14,35 +14,49 @@ struct CategoryImport: FileImport {
     var draft = ImportDraft(.categories)
     var names = UniqueField<String>("name")
     for item in items.drained() {
-      let reader = ItemReader(item)
-      let name = try reader.name("name").trimmed
-      try names.note(name.lowercased(), of: reader)
-      let colour = try colour(reader)
-      let position = context.nextPosition()
-      var group = ImportDraft.Group()
-      if FolderService.isFolder(named: name) {
-        let folder = ExchangeFolder(item, named: name, colour: colour, at: position, &context)
-        group = folder.join(
-          &draft, item: item, outcomes: context.outcomes(item, known: Self.known), field: "items")
+      let group = try context.part { context throws(ExchangeError) in
+        try category(item, &names, &draft, &context)
       }
-      group.records += try todos(of: name, in: group.home, reader, &context)
-      draft.groups.append(group)
+      if let group { draft.groups.append(group) }
     }
     return draft
   }
 
+  private func category(
+    _ item: ExchangeItem, _ names: inout UniqueField<String>, _ draft: inout ImportDraft,
+    _ context: inout ImportContext
+  ) throws(ExchangeError) -> ImportDraft.Group {
+    let reader = ItemReader(item)
+    let name = try reader.name("name").trimmed
+    try names.note(name.lowercased(), of: reader)
+    let colour = try colour(reader)
+    let items = try reader.list("items")
+    let position = context.nextPosition()
+    var group = ImportDraft.Group()
+    if FolderService.isFolder(named: name) {
+      let folder = ExchangeFolder(item, named: name, colour: colour, at: position, &context)
+      group = folder.join(
+        &draft, item: item, outcomes: context.outcomes(item, known: Self.known), field: "items")
+    }
+    group.records += try todos(items, of: name, in: group.home, reader, &context)
+    return group
+  }
+
   /// The items of a category.
   private func todos(
-    of category: String, in folder: EntityID?, _ reader: ItemReader, _ context: inout ImportContext
+    _ items: [ExchangeItem], of category: String, in folder: EntityID?, _ reader: ItemReader,
+    _ context: inout ImportContext
   ) throws(ExchangeError) -> [ImportDraft.Record] {
-    let items = try reader.list("items")
     var names = TodoNames(category: category)
     var records: [ImportDraft.Record] = []
     for item in items {
       let position = context.nextPosition()
-      let todo = try reader.inside("items", item) { inner throws(ExchangeError) in
-        try self.todo(inner, in: folder, &names, at: position, context.now)
+      let todo = try context.part { context throws(ExchangeError) in
+        try reader.inside("items", item) { inner throws(ExchangeError) in
+          try self.todo(inner, in: folder, &names, at: position, context.now)
+        }
       }
+      guard let todo else { continue }
       records.append(ImportDraft.Record(todo, context.outcomes(item, known: Self.knownOfItem)))
     }
     return records
@@ -89,8 +103,8 @@ struct ExchangeFolder {
 
   /// Finds the folder that an object names, or makes one.
   init(
-    _ item: ExchangeItem, named name: String, colour: String? = nil, at position: Int64,
-    _ context: inout ImportContext
+    _ item: ExchangeItem, named name: String, in parent: EntityID? = nil, colour: String? = nil,
+    at position: Int64, _ context: inout ImportContext
   ) {
     if case .text(let text) = item.fields["id"], !text.isEmpty {
       source = text
@@ -105,6 +119,7 @@ struct ExchangeFolder {
         id: ImportKey("category", [name]).id, name: name, created: context.now)
       made.position = position
       made.colour = colour
+      made.parent = parent
       made.source = source
       entity = made
       isKnown = false

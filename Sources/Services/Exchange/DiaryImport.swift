@@ -2,7 +2,7 @@ import Core
 import Entities
 
 /// Reads `[{"id": 1, "title": "…", "diaryDetail": "…", "tag": "…"}]`.
-struct DiaryImport: FileImport {
+struct DiaryImport: ItemImport {
   private static let known: Set<FieldKey> = ["id", "title", "diaryDetail", "tag"]
 
   func draft(
@@ -11,25 +11,34 @@ struct DiaryImport: FileImport {
     var draft = ImportDraft(.diary)
     var numbers = UniqueField<Int64>("id")
     var group = ImportDraft.Group()
-    let today = DayTime(context.today)
     for item in items.drained() {
-      var reader = ItemReader(item)
-      let number = try reader.requiredNumber("id")
-      try numbers.note(number, of: reader)
-      let title = try reader.requiredText("title")
-      let detail = try reader.text("diaryDetail") ?? ""
-      let tag = try reader.text("tag") ?? ""
-      let source = ImportKey("diary", [String(number), title, detail, tag])
-      var page = DiaryEntity(id: source.id, title: title, date: today, created: context.now)
-      page.position = context.nextPosition()
-      page.body = detail.unlessEmpty
-      page.tags = ExchangeTag.tags(tag)
-      page.number = number
-      let outcomes = context.outcomes(item, known: Self.known, changed: reader.changed)
-      group.records.append(ImportDraft.Record(page, outcomes))
+      let record = try context.part { context throws(ExchangeError) in
+        try page(item, &numbers, &context)
+      }
+      if let record { group.records.append(record) }
     }
     draft.groups = [group]
     return draft
+  }
+
+  private func page(
+    _ item: ExchangeItem, _ numbers: inout UniqueField<Int64>, _ context: inout ImportContext
+  ) throws(ExchangeError) -> ImportDraft.Record {
+    var reader = ItemReader(item)
+    let number = try reader.requiredNumber("id")
+    try numbers.note(number, of: reader)
+    let title = try reader.requiredText("title")
+    let detail = try reader.text("diaryDetail") ?? ""
+    let tag = try reader.text("tag") ?? ""
+    let source = ImportKey("diary", [String(number), title, detail, tag])
+    var page = DiaryEntity(
+      id: source.id, title: title, date: DayTime(context.today), created: context.now)
+    page.position = context.nextPosition()
+    page.body = detail.unlessEmpty
+    page.tags = ExchangeTag.tags(tag)
+    page.number = number
+    let outcomes = context.outcomes(item, known: Self.known, changed: reader.changed)
+    return ImportDraft.Record(page, outcomes)
   }
 }
 
@@ -39,20 +48,24 @@ struct DiaryImport: FileImport {
 /// A star is a tag.
 ///
 /// Source: jrnl, docs/formats.md.
-struct JournalImport: FileImport {
+struct JournalImport: ItemImport {
   private static let known: Set<FieldKey> = ["title", "body", "date", "time", "tags", "starred"]
   /// What its tags begin with.
   private static let signs: Set<Character> = ["@", "#"]
   private static let star = "starred"
+  static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "body", "date", "tags"]]
 
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
-    var draft = ImportDraft(.journal)
+    var draft = ImportDraft(.jrnl)
     var names = RepeatedNames("journal")
     var group = ImportDraft.Group()
     for item in items.drained() {
-      let page = try page(ItemReader(item), &names, &context)
+      let page = try context.part { context throws(ExchangeError) in
+        try self.page(ItemReader(item), &names, &context)
+      }
+      guard let page else { continue }
       group.records.append(ImportDraft.Record(page, context.outcomes(item, known: Self.known)))
     }
     draft.groups = [group]
@@ -64,7 +77,7 @@ struct JournalImport: FileImport {
   ) throws(ExchangeError) -> DiaryEntity {
     let title = try reader.requiredText("title")
     let body = try reader.text("body")
-    let date = try day(reader, zone: context.clock.zone())
+    let date = try day(reader, zone: context.zone)
     // The same entry is the same page wherever it is read.
     let name = [title, body, date.date.text, try reader.text("time")]
     var page = DiaryEntity(

@@ -5,16 +5,19 @@ import Repositories
 /// Tells what of some files is in the book already, in short turns on the main actor.
 @MainActor struct DuplicateDetector {
   private let book: Book
+  private let updates: Bool
   /// What the entries of the book would be called in a file of a format.
-  private var ownIDs: [ImportFormat?: Set<EntityID>] = [:]
+  private var ownIDs: [ExchangeFormat?: Set<EntityID>] = [:]
   /// What the files before bring, and whom they link.
   private var planned: Set<EntityID> = []
   /// How many entries they bring into a folder.
   private var additions: [EntityID: Int] = [:]
   private var yielder = CooperativeYielder()
 
-  init(_ book: Book) {
+  /// - Parameter updates: what is in the book takes the values that a file has.
+  init(_ book: Book, updates: Bool) {
     self.book = book
+    self.updates = updates
   }
 
   /// What is to be done with a file; when the task is cancelled, nobody wants to know.
@@ -34,6 +37,7 @@ import Repositories
     var plan = ImportPlan(file: file, format: draft.format)
     plan.knownCount = draft.knownCount
     plan.leftOut = draft.leftOut
+    plan.skipped = draft.skipped
     plan.lessons = draft.lessons
     for group in draft.groups {
       var count = 0
@@ -41,6 +45,10 @@ import Repositories
         await yielder.step()
         guard await !isKnown(record, draft.format) else {
           plan.knownCount += 1
+          if let edit = difference(record, draft.format), planned.insert(record.id).inserted {
+            plan.differing += 1
+            if updates { plan.update(edit, folder: group.name) }
+          }
           continue
         }
         guard planned.insert(record.id).inserted else {
@@ -57,14 +65,31 @@ import Repositories
   }
 
   private mutating func isKnown(
-    _ record: ImportDraft.Record, _ format: ImportFormat?
+    _ record: ImportDraft.Record, _ format: ExchangeFormat?
   ) async -> Bool {
     if book.holds(record.id) { return true }
     if ownIDs[format] == nil { ownIDs[format] = await names(format) }
     return ownIDs[format]?.contains(record.id) == true
   }
 
-  private mutating func names(_ format: ImportFormat?) async -> Set<EntityID> {
+  /// What the file says of a record otherwise than the book, in the fields that its format has.
+  private func difference(_ record: ImportDraft.Record, _ format: ExchangeFormat?) -> Edit? {
+    guard let row = book.repository.row(of: record.id), let format else { return nil }
+    let held = format.info.fields[record.kind]
+    guard held != nil || format == .json else { return nil }
+    let ours = book.repository.fields(at: row)
+    let theirs = record.fields
+    var changes: [FieldKey: FieldValue] = [:]
+    for key in Set(ours.keys).union(theirs.keys) {
+      let value = theirs[key] ?? .absent
+      guard held?.contains(key.family) ?? true, !key.isOfRecord, ours[key] ?? .absent != value
+      else { continue }
+      changes[key] = value
+    }
+    return changes.isEmpty ? nil : .set(record.kind, record.id, changes)
+  }
+
+  private mutating func names(_ format: ExchangeFormat?) async -> Set<EntityID> {
     var own = ExistingIdentities(book, format)
     var names: Set<EntityID> = []
     for row in own.rows where !Task.isCancelled {
@@ -129,4 +154,22 @@ import Repositories
     await Task.yield()
     start = .now
   }
+}
+
+extension FieldKey {
+  /// Under which a table of formats has it: all tags are one field there, and so on.
+  var family: FieldKey {
+    if isTag {
+      "tags"
+    } else if afterID != nil {
+      "after"
+    } else if occurrence != nil {
+      "changes"
+    } else {
+      self
+    }
+  }
+
+  /// It says something of the record in this book, and nothing that a file could know better.
+  fileprivate var isOfRecord: Bool { self == .created || self == .position || self == .deleted }
 }

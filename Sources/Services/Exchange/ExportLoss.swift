@@ -1,85 +1,70 @@
-import Core
-import Entities
+package import Core
+package import Entities
 import Repositories
 
-/// Something of the book that a format of other programs has no place for.
-package enum ExportLoss: Sendable {
-  /// All of it.
-  case entry
-  case todoOfInbox
-  case dayOfPage
-  case folderOfPage
-  case due
-  case priority
-  case repetition
-  case notes
-  case completion
-  case tags
+/// What a format has no place for.
+package enum ExportLoss: Hashable, Sendable {
+  /// All of an entry of this kind.
+  case entry(EntityKind)
+  /// A field of entries that are written.
+  case field(FieldKey)
 
   /// How many entries lose it.
   package struct Count: Equatable, Sendable {
     package let loss: ExportLoss
     package let entries: Int
   }
-
-  /// What a format loses, in the order in which it is reported.
-  static func possible(in format: ExportFormat) -> [ExportLoss] {
-    switch format {
-    case .diary: [.dayOfPage, .folderOfPage]
-    case .people, .ledger: [.tags]
-    case .categories: [.todoOfInbox, .due, .priority, .repetition, .notes, .completion, .tags]
-    case .ics: [.entry]
-    case .departments, .json: []
-    }
-  }
-
-  /// The entries that a format is about.
-  static func kinds(of format: ExportFormat) -> Set<EntityKind> {
-    switch format {
-    case .diary: [.diary]
-    case .people: EntityKind.people
-    case .categories: [.todo]
-    case .ledger: [.expense]
-    case .ics: EntityKind.people.union([.expense])
-    case .departments, .json: []
-    }
-  }
-
-  /// Whether an entry loses it.
-  func affects(_ entry: EntrySummary, notes: String?) -> Bool {
-    switch self {
-    case .entry: true
-    case .todoOfInbox: entry.folder == nil
-    case .dayOfPage: entry.date != nil
-    case .folderOfPage: entry.folder != nil
-    case .due: entry.due != nil
-    case .priority: entry.priority != nil
-    case .repetition: entry.repeatRule != nil
-    case .notes: notes != nil
-    case .completion: entry.completed != nil
-    case .tags: !entry.tags.isEmpty
-    }
-  }
 }
 
 extension ExportService {
-  /// What a format cannot hold of the book, each with how many entries lose it.
-  ///
-  /// An entry that is left out as a whole loses nothing else.
-  package func losses(_ format: ExportFormat) -> [ExportLoss.Count] {
-    let possible = ExportLoss.possible(in: format)
-    guard !possible.isEmpty else { return [] }
+  /// What a format cannot hold of the book or of what is asked for, each with how many entries lose it: first
+  /// those that are left out as a whole, which lose nothing else.
+  package func losses(
+    _ format: ExchangeFormat, of request: EntryRequest? = nil
+  ) -> [ExportLoss.Count] {
+    let info = format.info
+    guard let kinds = format.kinds else { return [] }
     var counts: [ExportLoss: Int] = [:]
-    for row in book.repository.entries(EntryQuery(where: .kinds(ExportLoss.kinds(of: format)))) {
-      let entry = book.repository.summary(of: row)
-      let notes = possible.contains(.notes) ? book.todos.todo(entry.id)?.notes : nil
-      let lost = possible.filter { $0.affects(entry, notes: notes) }
-      for loss in lost.contains(.todoOfInbox) ? [.todoOfInbox] : lost {
-        counts[loss, default: 0] += 1
+    if info.isOfBook {
+      var others = request ?? EntryRequest(.everywhere)
+      others.kinds = (others.kinds ?? Set(EntityKind.entries)).subtracting(kinds)
+      others.shown = .all
+      for row in book.entries.list(others).rows {
+        counts[.entry(book.repository.summary(of: row).kind), default: 0] += 1
       }
     }
-    return possible.compactMap { loss in
+    // A category has what is in a folder.
+    let isOfFolders = format == .categories
+    for row in rows(format, request) {
+      let kind = book.repository.summary(of: row).kind
+      if isOfFolders, book.repository.folder(of: row) == nil {
+        counts[.entry(kind), default: 0] += 1
+      } else {
+        let lost = lostFields(at: row, kind, info.fields[kind] ?? [])
+        for key in lost { counts[.field(key), default: 0] += 1 }
+      }
+    }
+    let order =
+      EntityKind.entries.map(ExportLoss.entry)
+      + EntityKind.entries.flatMap(\.fields).map { ExportLoss.field($0.key) }
+      + ["tags", "after", "changes"].map(ExportLoss.field)
+    var listed: Set<ExportLoss> = []
+    return order.filter { listed.insert($0).inserted }.compactMap { loss in
       counts[loss].map { ExportLoss.Count(loss: loss, entries: $0) }
     }
+  }
+
+  /// The fields of an entry that people see, and that a format has no place for.
+  private func lostFields(
+    at row: Row, _ kind: EntityKind, _ held: Set<FieldKey>
+  ) -> Set<FieldKey> {
+    let seen = Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
+      .union(["tags", "after", "changes"]).subtracting(held)
+    guard !seen.isEmpty else { return [] }
+    var lost: Set<FieldKey> = []
+    for (key, value) in book.repository.fields(at: row) where value != .absent {
+      if seen.contains(key.family) { lost.insert(key.family) }
+    }
+    return lost
   }
 }

@@ -2,270 +2,77 @@ import Core
 import Entities
 import Repositories
 
-/// Writes parts of the book as files for other programs.
+/// Writes the book, or parts of it, as files for other programs.
 @MainActor package struct ExportService {
   let book: Book
 
-  /// The bytes of a file; what has no number yet gets the one after the last, for good.
+  /// Hands on the bytes of a file, piece by piece; what has no number yet gets the one after the last, for
+  /// good.
   ///
   /// - Parameter request: which entries, of a format that can have some; nil is all.
-  package func file(_ format: ExportFormat, of request: EntryRequest? = nil) throws -> [UInt8] {
+  package func write(
+    _ format: ExchangeFormat, of request: EntryRequest? = nil, to sink: ([UInt8]) throws -> Void
+  ) throws {
     try book.refresh()
-    return switch format {
-    case .diary: diary()
-    case .departments: departments()
-    case .people: people()
-    case .categories: categories()
-    case .ledger: ledger()
-    case .ics: CalendarExport(book).bytes(calendarRows(request))
-    case .json: ExchangeWriter.book(book.repository.bookRecords())
-    }
+    guard let exporter = format.info.exporter else { return }
+    var pieces = PieceBuffer()
+    try exporter.init(book).write(rows(format, request)) { try pieces.add($0, sink) }
+    try pieces.end(sink)
   }
 
-  private func calendarRows(_ request: EntryRequest?) -> [Row] {
+  /// All bytes of a file.
+  package func file(_ format: ExchangeFormat, of request: EntryRequest? = nil) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try write(format, of: request) { bytes += $0 }
+    return bytes
+  }
+
+  /// The entries that a file has, in the order of hand-sorted lists.
+  func rows(_ format: ExchangeFormat, _ request: EntryRequest?) -> [Row] {
+    guard let kinds = format.kinds else { return [] }
     guard var request else {
-      return book.repository.entries(
-        EntryQuery(where: .kinds(CalendarExport.kinds), order: .position))
+      return book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
     }
-    request.kinds = CalendarExport.kinds
+    request.kinds = request.kinds.map { $0.intersection(kinds) } ?? kinds
     request.shown = .all
     return book.entries.list(request).rows
   }
 
-  private func diary() -> [UInt8] {
-    let pages = records(DiaryEntity.self)
-    let numbers = numbered(pages, pages.map(\.number))
-    return ExchangeWriter.list(
-      zip(pages, numbers).map { page, number in
-        [
-          .init("id", .number(number)), .init("title", .text(page.title)),
-          .init("diaryDetail", .text(page.body ?? "")),
-          .init("tag", .text(ExchangeTag.text(page.tags ?? []) ?? "")),
-        ]
-      })
-  }
+  /// Collects small pieces into large ones.
+  private struct PieceBuffer {
+    private static let size = 1 << 16
+    private var bytes: [UInt8] = []
 
-  private func departments() -> [UInt8] {
-    let folders = book.folders.tree.folders
-    return ExchangeWriter.list(
-      zip(folders, numbers(of: folders)).map { folder, number in
-        [.init("id", .number(number)), .init("name", .text(folder.name))]
-      })
-  }
-
-  private func people() -> [UInt8] {
-    let folders = book.folders.tree.folders
-    let numbers = Dictionary(uniqueKeysWithValues: zip(folders.map(\.id), numbers(of: folders)))
-    let rows = book.repository.entries(
-      EntryQuery(where: .kinds(EntityKind.people), order: .position))
-    let people = rows.compactMap { row in
-      book.people.person(book.repository.id(of: row)).map { person in
-        let department =
-          person.folder.map { numbers[$0] } ?? book.repository.number(.department, at: row)
-        return ExchangePerson.fields(person, department: department ?? 0)
-      }
+    mutating func add(_ piece: [UInt8], _ sink: ([UInt8]) throws -> Void) throws {
+      bytes += piece
+      if bytes.count >= Self.size { try end(sink) }
     }
-    return ExchangeWriter.list(people)
-  }
 
-  /// The numbers of folders as departments, none of which is that of people without one.
-  private func numbers(of folders: [FolderEntity]) -> [Int64] {
-    let awaited = book.repository.numbers(.department, of: EntityKind.people)
-    return numbered(
-      folders, folders.map { $0.number == 0 ? nil : $0.number }, besides: awaited.union([0]))
-  }
-
-  private func categories() -> [UInt8] {
-    ExchangeWriter.list(
-      book.folders.tree.folders.map { folder in
-        let todos = book.repository.entries(
-          EntryQuery(.folder(folder.id), where: .kinds([.todo]), order: .position)
-        ).map { ExchangeItem.fields(book.repository.summary(of: $0)) }
-        return [
-          .init("id", .text(folder.source ?? folder.id.text)), .init("name", .text(folder.name)),
-          .init("colour", folder.colour.map(FieldValue.text) ?? .absent),
-          .init("items", .objects(todos)),
-        ]
-      })
-  }
-
-  /// All records of a kind in the order of hand-sorted lists.
-  private func records<Kind: EntryEntity>(_ type: Kind.Type) -> [Kind] {
-    book.repository.entries(EntryQuery(where: .kinds([Kind.kind]), order: .position))
-      .compactMap { book.repository.record(type, at: $0).value }
-  }
-
-  /// The numbers of records, those that are new among them saved, so that they stay.
-  ///
-  /// No number is given twice, also when what had it is deleted.
-  private func numbered<Kind: Entity>(
-    _ records: [Kind], _ known: [Int64?], besides others: Set<Int64> = []
-  ) -> [Int64] {
-    let given = book.repository.numbers(.number, of: [Kind.kind])
-    let numbers = Numbering.complete(known, given: given.union(others))
-    var edits: [Edit] = []
-    for (index, number) in numbers.enumerated() where known[index] != number {
-      edits.append(.set(Kind.kind, records[index].id, [.number: .number(number)]))
+    mutating func end(_ sink: ([UInt8]) throws -> Void) throws {
+      guard !bytes.isEmpty else { return }
+      try sink(bytes)
+      bytes.removeAll(keepingCapacity: true)
     }
-    // A book that cannot be written can be exported all the same.
-    try? book.commit(Action(.number, count: edits.count), edits)
-    return numbers
   }
 }
 
-extension ExchangeItem {
-  /// A to-do as an item of a category.
-  fileprivate static func fields(_ todo: EntrySummary) -> [ExchangeWriter.Field] {
-    [
-      .init("title", .text(todo.title)), .init("done", .truth(todo.completed != nil)),
-      .init("dateCreated", .text(todo.created.text)),
-    ]
+/// Writes all of a book, so that it can be imported without loss.
+struct BookExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
   }
-}
 
-/// The kinds of files that daybook can write.
-package enum ExportFormat: String, CaseIterable, Sendable {
-  case diary
-  case departments
-  case people
-  /// Folders with their to-dos.
-  case categories
-  /// Folders with their expenses.
-  case ledger
-  /// To-dos, events and pages as an iCalendar file.
-  case ics
-  /// All of the book, so that it can be imported without loss.
-  case json
-
-  /// Whether it can have some entries instead of all.
-  package var takesRequest: Bool { self == .ics }
-}
-
-/// A person as a file of people has them.
-enum ExchangePerson {
-  /// What such a file says of everybody, besides the name and the number of the department.
-  private static let common: [FieldKey] = ["age", "address", "salary"]
-
-  /// The five fields that every such file has, then those that only some people have.
-  static func fields(_ person: Person, department: Int64) -> [ExchangeWriter.Field] {
-    var details = person.details
-    // What makes a student of whom nothing else says so.
-    if details.role == .student, !details.fields.contains(where: isOfStudent(details)) {
-      details.grade = ""
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    var isFirst = true
+    for row in book.repository.bookRows() {
+      guard let record = book.repository.bookRecord(at: row) else { continue }
+      var bytes = isFirst ? ExchangeWriter.WholeBook.head : ExchangeWriter.WholeBook.separator
+      ExchangeWriter.WholeBook.append(record, to: &bytes)
+      try sink(bytes)
+      isFirst = false
     }
-    let others = PersonDetails.fields.filter {
-      !common.contains($0) && details[$0] != .absent
-    }
-    return [.init("name", .text(details.name))] + fields(common, of: details)
-      + [.init("department", .number(department))] + fields(others, of: details)
-  }
-
-  private static func isOfStudent(_ details: PersonDetails) -> (FieldKey) -> Bool {
-    { !PersonDetails.Role.employee.has($0) && details[$0] != .absent }
-  }
-
-  private static func fields(
-    _ keys: [FieldKey], of details: PersonDetails
-  ) -> [ExchangeWriter.Field] {
-    keys.map { .init($0.rawValue, details[$0]) }
-  }
-}
-
-/// The one text in which other programs keep the tags of a page.
-enum ExchangeTag {
-  /// Several tags are joined by commas; nil without any.
-  static func text(_ tags: [String]) -> String? {
-    tags.isEmpty ? nil : tags.sorted().joined(separator: ",")
-  }
-
-  /// What `text` made of several tags is several tags again; any other text is one tag as it stands,
-  /// so that it is the same text when it is exported.
-  static func tags(_ text: String) -> [String]? {
-    guard !text.isEmpty else { return nil }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    let isOurs =
-      Set(parts).count == parts.count && self.text(parts) == text
-      && parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
-    return isOurs ? parts : [text]
-  }
-}
-
-/// Gives whole numbers to what other programs know by number.
-enum Numbering {
-  /// What has a number of its own keeps it; all else goes on after the last that was ever given.
-  static func complete(_ known: [Int64?], given: Set<Int64>) -> [Int64] {
-    var met: Set<Int64> = []
-    let kept = known.map { number in number.flatMap { met.insert($0).inserted ? $0 : nil } }
-    var taken = met.union(given)
-    var next = after(taken.max() ?? 0)
-    return kept.map { number in
-      if let number { return number }
-      while !taken.insert(next).inserted { next = after(next) }
-      return next
-    }
-  }
-
-  /// Behind the last number of all there is room at the beginning only.
-  private static func after(_ number: Int64) -> Int64 {
-    number < .max ? max(number, 0) + 1 : 1
-  }
-}
-
-extension ExportService {
-  /// Folders with their expenses, one without a name for those of no folder; in a book without
-  /// folders, the table alone.
-  func ledger() -> [UInt8] {
-    let folders = book.folders.tree.folders
-    let unassigned = table(.inbox)
-    guard !folders.isEmpty else { return ExchangeWriter.list(unassigned) }
-    var objects: [[ExchangeWriter.Field]] = folders.map { folder in
-      object(folder.source ?? folder.id.text, folder.name, table(.folder(folder.id)))
-    }
-    if !unassigned.isEmpty { objects.append(object("", "", unassigned)) }
-    return ExchangeWriter.list(objects)
-  }
-
-  private func object(
-    _ id: String, _ name: String, _ table: [[ExchangeWriter.Field]]
-  ) -> [ExchangeWriter.Field] {
-    [.init("id", .text(id)), .init("name", .text(name)), .init("detail", .objects(table))]
-  }
-
-  private func table(_ scope: EntryQuery.Scope) -> [[ExchangeWriter.Field]] {
-    var taken: Set<String> = []
-    return book.repository.entries(EntryQuery(scope, where: .kinds([.expense]), order: .position))
-      .compactMap { book.repository.record(ExpenseEntity.self, at: $0).value }
-      .map { expense in
-        // Two that came from different tables may have the same id.
-        let source = expense.source.flatMap { taken.insert($0).inserted ? $0 : nil }
-        return fields(of: expense, called: source ?? expense.id.text)
-      }
-  }
-
-  /// The six fields that every such table has, then what it would be taken for something else
-  /// without.
-  private func fields(of expense: ExpenseEntity, called id: String) -> [ExchangeWriter.Field] {
-    var fields: [ExchangeWriter.Field] = [
-      .init("id", .text(id)), .init("money", .json(expense.amount.number)),
-      .init("category", expense.category.map(FieldValue.text) ?? .absent),
-      .init("product", .text(expense.title)), .init("status", .truth(expense.settled ?? false)),
-      .init("memo", expense.memo.map(FieldValue.text) ?? .absent),
-    ]
-    // Only a table that came without days is known to be read where this currency is meant.
-    if expense.dateAssumed != true || expense.amount.currency != book.money.currency {
-      fields.append(.init("currency", .text(expense.amount.currency.code)))
-    }
-    let assumed = DayTime(book.clock.local(expense.created).date)
-    if expense.dateAssumed != true || expense.date != assumed {
-      fields.append(.init("date", .text(expense.date.text)))
-    }
-    return fields
-  }
-}
-
-extension FieldValue {
-  /// A list in a file for other programs.
-  static func objects(_ objects: [[ExchangeWriter.Field]]) -> FieldValue {
-    .json(String(decoding: ExchangeWriter.list(objects).dropLast(), as: UTF8.self))
+    try sink(isFirst ? ExchangeWriter.WholeBook.empty : ExchangeWriter.WholeBook.tail)
   }
 }

@@ -18,6 +18,17 @@ struct ImportDraft: Sendable {
     /// It has nothing to be called by.
     var isUntitled = false
 
+    /// Nil of a folder, and of what a whole book has.
+    var entry: (any EntryEntity)? {
+      if case .save(let entity) = edit { entity as? any EntryEntity } else { nil }
+    }
+
+    /// All that it has.
+    var fields: [FieldKey: FieldValue] {
+      guard case .set(_, _, let fields) = edit.prepared else { return links }
+      return fields.merging(links) { $1 }
+    }
+
     var edits: [Edit] { links.isEmpty ? [edit] : [edit, .set(kind, id, links)] }
 
     init(_ entity: some Entity, _ outcomes: ItemOutcomes?, isStray: Bool = false) {
@@ -50,18 +61,20 @@ struct ImportDraft: Sendable {
   }
 
   /// Nil for an empty list.
-  let format: ImportFormat?
+  let format: ExchangeFormat?
   var groups: [Group] = []
   /// What the book has under another id.
   var knownCount = 0
   /// What is of no use to anybody but the program that wrote it.
   var leftOut = 0
+  /// Why items were left out that cannot be read.
+  var skipped: [ExchangeError] = []
   /// What folders of the book learn from the file: their numbers and ids there.
   var lessons: [Edit] = []
   /// What the numbers of a file of departments stand for.
   var departments: [Int64: Department] = [:]
 
-  init(_ format: ImportFormat?) {
+  init(_ format: ExchangeFormat?) {
     self.format = format
   }
 }
@@ -76,53 +89,5 @@ enum Department: Sendable {
   static func known(_ folders: [FolderEntity]) -> [Int64: Department] {
     Dictionary(grouping: folders) { $0.number ?? 0 }.filter { $0.key != 0 }
       .compactMapValues { $0.count == 1 ? $0.first.map(Department.folder) : nil }
-  }
-}
-
-/// What reading a file needs to know of the book and of its user, so that it needs no book.
-struct ImportContext: Sendable {
-  let clock: BookClock
-  let now: Timestamp
-  let today: CivilDate
-  /// Of money without one.
-  let currency: Currency
-  /// What the file at hand means by the numbers of departments.
-  var departments: [Int64: Department] = [:]
-  /// Those of the book and of files that were read before.
-  private(set) var folders: [FolderEntity] = []
-  /// The same by their names in lower case.
-  private var named: [String: FolderEntity] = [:]
-  private var position: Int64 = 0
-  /// Those of the item before.
-  var lastOutcomes = ItemOutcomes()
-
-  init(_ folders: [FolderEntity], clock: BookClock, currency: Currency) {
-    self.clock = clock
-    now = clock.now()
-    today = clock.today
-    self.currency = currency
-    for folder in folders.reversed() { add(folder) }
-  }
-
-  func folder(named name: String) -> FolderEntity? {
-    named[name.trimmed.lowercased()]
-  }
-
-  mutating func add(_ folder: FolderEntity) {
-    folders.append(folder)
-    named[folder.name.trimmed.lowercased()] = folder
-  }
-
-  /// Begins a file that has at most so many objects, behind which others have so many.
-  mutating func begin(objects: Int, before others: Int) {
-    position = now.milliseconds - Int64(objects + others)
-  }
-
-  /// The place of the next object of the file: behind the one before, and before all that is made later.
-  ///
-  /// It orders what is made at the same time, too.
-  mutating func nextPosition() -> Int64 {
-    position += 1
-    return position
   }
 }

@@ -77,11 +77,11 @@ struct ExpenseName {
 /// What the records of the book are called in a file of its own.
 @MainActor struct ExistingIdentities {
   let book: Book
-  let format: ImportFormat?
+  let format: ExchangeFormat?
   private var people = PersonNames()
   private var todos: [EntityID: TodoNames] = [:]
 
-  init(_ book: Book, _ format: ImportFormat?) {
+  init(_ book: Book, _ format: ExchangeFormat?) {
     self.book = book
     self.format = format
   }
@@ -94,8 +94,8 @@ struct ExpenseName {
     case .people: kinds = Set(EntityKind.people)
     case .categories: kinds = [.todo]
     case .ledger: kinds = [.expense]
-    case .calendar: kinds = CalendarExport.kinds
-    case .departments, .tasks, .journal, .book, nil: return []
+    case .ics: kinds = CalendarExport.kinds
+    default: return []
     }
     return book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
   }
@@ -107,8 +107,8 @@ struct ExpenseName {
     case .people: person(row)
     case .categories: todo(row)
     case .ledger: expense(row)
-    case .calendar: [CalendarImport.id(ofUID: book.repository.id(of: row).text)]
-    case .departments, .tasks, .journal, .book, nil: []
+    case .ics: [CalendarImport.id(ofUID: book.repository.id(of: row).text)]
+    default: []
     }
   }
 

@@ -33,11 +33,15 @@ package struct ImportPlan: Sendable {
 
   package let file: String
   /// Nil for an empty list.
-  package let format: ImportFormat?
+  package let format: ExchangeFormat?
   /// What is new to the book, by kind.
   package private(set) var newCounts: [EntityKind: Int] = [:]
   /// What was imported before, or is in the book by its name; it stays as it is.
   package internal(set) var knownCount = 0
+  /// Of these, what says something else in the file.
+  package internal(set) var differing = 0
+  /// Of these, what takes the values of the file.
+  package private(set) var updatedCount = 0
   /// What an earlier one of the files has, too.
   package internal(set) var repeatedCount = 0
   /// People of the book who came before their departments, and get them now.
@@ -48,16 +52,22 @@ package struct ImportPlan: Sendable {
   package internal(set) var leftOut = 0
   /// What is new and has an empty title.
   package internal(set) var untitled = 0
+  /// Why items were left out that cannot be read.
+  package internal(set) var skipped: [ExchangeError] = []
+  /// The first of what is new, as it will be.
+  package private(set) var samples: [any EntryEntity] = []
   /// Of what is new.
   package internal(set) var outcomes = FieldOutcomes()
   private(set) var batches: [Batch] = []
   /// What folders of the book learn: nothing that is seen, and no part of any count.
   var lessons: [Edit] = []
 
+  /// How much of what is new is shown before it is imported.
+  private static let sampleSize = 10
   /// No line of the log holds more records than this: a screen waits while one is written.
   private static let largestBatch = 500
 
-  init(file: String, format: ImportFormat?) {
+  init(file: String, format: ExchangeFormat?) {
     self.file = file
     self.format = format
   }
@@ -79,6 +89,7 @@ package struct ImportPlan: Sendable {
     if record.isStray { unknownDepartments += 1 }
     if record.isUntitled { untitled += 1 }
     if let outcomes = record.outcomes { self.outcomes.add(outcomes) }
+    if samples.count < Self.sampleSize, let entry = record.entry { samples.append(entry) }
     let last = roomyBatch(.importFiles, folder)
     if record.kind == .folder { batches[last].folders += 1 }
     let edits = record.edits
@@ -87,6 +98,13 @@ package struct ImportPlan: Sendable {
     } else {
       batches[last].edits += revival + edits
     }
+  }
+
+  /// Adds what a record of the book takes from the file.
+  mutating func update(_ edit: Edit, folder: String?) {
+    updatedCount += 1
+    let last = roomyBatch(.importFiles, folder)
+    batches[last].edits.append(edit)
   }
 
   /// Adds somebody whose department has come.
@@ -143,6 +161,13 @@ struct ItemOutcomes: Equatable, Sendable {
     fields.sort { $0.key.rawValue < $1.key.rawValue }
   }
 
+  fileprivate init(kept: Set<FieldKey>, changed: Set<FieldKey>, lost: Set<FieldKey>) {
+    fields = kept.subtracting(changed).subtracting(lost).map { Field(key: $0, outcome: .kept) }
+    fields += changed.subtracting(lost).map { Field(key: $0, outcome: .changed) }
+    fields += lost.map { Field(key: $0, outcome: .lost) }
+    fields.sort { $0.key.rawValue < $1.key.rawValue }
+  }
+
   fileprivate func add(to counts: inout [FieldKey: FieldOutcomes.Count]) {
     for field in fields {
       switch field.outcome {
@@ -160,7 +185,17 @@ extension ImportContext {
     _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey> = [],
     lost: Set<FieldKey> = [], derived: Set<FieldKey> = []
   ) -> ItemOutcomes {
-    let outcomes = ItemOutcomes(item, known: known, changed: changed, lost: lost, derived: derived)
+    shared(ItemOutcomes(item, known: known, changed: changed, lost: lost, derived: derived))
+  }
+
+  /// What becomes of the fields of an item that is no object.
+  mutating func outcomes(
+    kept: Set<FieldKey>, changed: Set<FieldKey> = [], lost: Set<FieldKey> = []
+  ) -> ItemOutcomes {
+    shared(ItemOutcomes(kept: kept, changed: changed, lost: lost))
+  }
+
+  private mutating func shared(_ outcomes: ItemOutcomes) -> ItemOutcomes {
     if outcomes != lastOutcomes { lastOutcomes = outcomes }
     return lastOutcomes
   }

@@ -10,14 +10,16 @@ import Repositories
   let book: Book
 
   /// What is to be done with each file, or why it cannot be imported, in the order of the files.
-  package func plan(_ files: [ImportFile]) async -> [ImportOutcome] {
-    var sources = await ImportSource.all(files)
+  package func plan(
+    _ files: [ImportFile], _ options: ImportOptions = ImportOptions()
+  ) async -> [ImportOutcome] {
+    var sources = await ImportSource.all(files, options)
     var context = ImportContext(
-      book.folders.entities(), clock: book.clock, currency: book.money.currency)
+      book.folders.entities(), clock: book.clock, currency: book.money.currency, options: options)
     let known = Department.known(context.folders)
     let places = sources.indices.filter { sources[$0].isDepartments }
     var departments: [Int: [Int64: Department]] = [:]
-    var recognition = DuplicateDetector(book)
+    var recognition = DuplicateDetector(book, updates: options.updates)
     var outcomes: [Int: ImportOutcome] = [:]
     // Departments first, so that people find theirs.
     for index in places + sources.indices.filter({ !places.contains($0) }) {
@@ -165,7 +167,9 @@ extension ImportService {
   }
 
   /// Reads files and plans their import, each file once; see `plan`.
-  package func plan(paths: [String]) async -> [ImportOutcome] {
+  package func plan(
+    paths: [String], _ options: ImportOptions = ImportOptions()
+  ) async -> [ImportOutcome] {
     let paths = await book.userFiles.distinct(paths)
     var files: [ImportFile] = []
     var unreadable: [Int: ImportOutcome] = [:]
@@ -176,7 +180,7 @@ extension ImportService {
         unreadable[place] = .refused(file: path, ExchangeError(.unreadable(error.reason)))
       }
     }
-    var planned = await plan(files)[...]
+    var planned = await plan(files, options)[...]
     return paths.indices.compactMap { unreadable[$0] ?? planned.popFirst() }
   }
 }

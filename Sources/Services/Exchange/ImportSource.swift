@@ -2,26 +2,99 @@ import Core
 import Entities
 import Repositories
 
-/// A file that is to be imported, as it stands on disk.
+/// A file that is to be imported, as it stands on disk, or a folder of files that belong together.
 package struct ImportFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
+  /// The files of a folder, by their paths in it.
+  package let parts: [ImportFile]
 
-  package init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8], parts: [ImportFile] = []) {
     self.name = name
     self.bytes = bytes
+    self.parts = parts
+  }
+}
+
+/// How a file begins, by which its format is recognised.
+struct FileOpening {
+  /// The last part of its path.
+  let name: String
+  /// What its name ends with, in lower case.
+  let fileExtension: String
+  /// The first lines of its first 64 KiB that have something in them.
+  let lines: [Substring]
+  /// The paths of a folder's files.
+  let parts: [String]
+
+  init(_ file: ImportFile) {
+    name = file.name.split(separator: "/").last.map(String.init) ?? file.name
+    fileExtension = name.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    let start = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
+    lines = Array(
+      start.split(whereSeparator: \.isNewline)
+        .filter { !$0.allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" } }.prefix(50))
+    parts = file.parts.map(\.name)
+  }
+}
+
+/// What a file holds, which its reader takes.
+struct ImportContents: Sendable {
+  let file: ImportFile
+  /// The objects of a JSON file, once they were read and until they are taken.
+  private var items: [ExchangeItem]?
+
+  init(_ file: ImportFile) {
+    self.file = file
+  }
+
+  var isJSON: Bool { Self.brackets.contains(ExchangeReader.opening(file.bytes)) }
+
+  private static let brackets = [UInt8(ascii: "["), UInt8(ascii: "{")]
+
+  func text() throws(ExchangeError) -> ImportText { try ImportText(file.bytes) }
+
+  func object() throws(ExchangeError) -> [FieldKey: FieldValue] {
+    try ExchangeReader.object(file.bytes)
+  }
+
+  /// All objects, each of which gives its memory back once it is read.
+  mutating func takeItems() throws(ExchangeError) -> [ExchangeItem] {
+    defer { items = [] }
+    if let items { return items }
+    return try read()
+  }
+
+  /// The objects of a list, of the list that an object has as its entries, or one a line.
+  private func read() throws(ExchangeError) -> [ExchangeItem] {
+    guard ExchangeReader.opening(file.bytes) == UInt8(ascii: "{") else {
+      return try ExchangeReader.items(file.bytes)
+    }
+    guard let object = try? object() else { return try ExchangeReader.items(lines: file.bytes) }
+    guard case .json(let entries) = object["entries"] else {
+      return [ExchangeItem(number: 1, fields: object)]
+    }
+    return try ExchangeReader.items(Array(entries.utf8))
+  }
+
+  /// What JSON is by its fields; nil for an empty list.
+  mutating func format() throws(ExchangeError) -> ExchangeFormat? {
+    let isObject = ExchangeReader.opening(file.bytes) == UInt8(ascii: "{")
+    let object = isObject ? (try? object()) ?? [:] : [:]
+    if object["daybook"] != nil { return .json }
+    let items = try read()
+    self.items = items
+    let format = object["entries"] == nil ? ExchangeFormat(items) : .jrnl
+    let isAlone = !object.isEmpty && object["entries"] == nil
+    guard format != nil || items.isEmpty, !isAlone || format == .taskwarrior else {
+      throw ExchangeError(.unknownShape)
+    }
+    return format
   }
 }
 
 /// A file that was read, as far as its shape goes.
 struct ImportSource: Sendable {
-  private enum Contents: Sendable {
-    /// No format is known of an empty list.
-    case list(ImportFormat?)
-    case book([FieldKey: FieldValue])
-    case calendar([ContentComponent])
-  }
-
   /// What a file says, and what those behind it can build on.
   struct Draft: Sendable {
     let draft: ImportDraft
@@ -31,81 +104,61 @@ struct ImportSource: Sendable {
   let name: String
   /// How many objects it has at most, those in lists of others too.
   let objects: Int
-  private let contents: Result<Contents, ExchangeError>
-  /// Those of a list, until the draft is made of them.
-  private var items: [ExchangeItem]
+  /// No format is known of an empty list.
+  private let format: Result<ExchangeFormat?, ExchangeError>
+  /// Until the draft is made of them.
+  private var contents: ImportContents
 
-  private init(_ file: ImportFile) {
+  private init(_ file: ImportFile, _ options: ImportOptions) {
     name = file.name
-    var items: [ExchangeItem] = []
-    contents = Result { () throws(ExchangeError) in try Self.read(file.bytes, &items) }
-    self.items = items
-    objects =
-      if case .success(.calendar(let components)) = contents {
-        components.reduce(0) { $0 + 1 + $1.components.count }
-      } else {
-        file.bytes.count { $0 == UInt8(ascii: "{") }
-      }
+    var contents = ImportContents(file)
+    format = Result { () throws(ExchangeError) in
+      if let format = options.format { return format }
+      return try Self.format(of: &contents)
+    }
+    self.contents = contents
+    let isJSON = contents.isJSON
+    objects = ([file] + file.parts).reduce(1) { count, file in
+      count + file.bytes.count { $0 == (isJSON ? UInt8(ascii: "{") : 0x0A) }
+    }
   }
 
   /// Reads files away from the main actor.
-  @concurrent static func all(_ files: [ImportFile]) async -> [ImportSource] {
-    files.map(ImportSource.init)
+  @concurrent static func all(
+    _ files: [ImportFile], _ options: ImportOptions
+  ) async -> [ImportSource] {
+    files.map { ImportSource($0, options) }
   }
 
   var isDepartments: Bool {
-    if case .success(.list(.departments)) = contents { return true }
+    if case .success(.departments) = format { return true }
     return false
   }
 
   /// Reads what the file says, once, away from the main actor; one that is refused leaves nothing behind.
   @concurrent mutating func draft(on context: ImportContext) async throws(ExchangeError) -> Draft {
-    var context = context
-    let draft = try draft(&context)
-    return Draft(draft: draft, context: context)
+    guard let format = try format.get(), let importer = format.info.importer else {
+      return Draft(draft: ImportDraft(nil), context: context)
+    }
+    var builder = DraftBuilder(format, context)
+    var contents = contents
+    self.contents = ImportContents(ImportFile(name: name, bytes: []))
+    try importer.draft(&contents, &builder)
+    return Draft(draft: builder.whole, context: builder.context)
   }
 
-  private mutating func draft(
-    _ context: inout ImportContext
-  ) throws(ExchangeError) -> ImportDraft {
-    switch try contents.get() {
-    case .book(let object): try BookImport().draft(object, &context)
-    case .calendar(let components): try CalendarImport().draft(components, &context)
-    case .list(nil): ImportDraft(nil)
-    case .list(let format?):
-      try Self.reader(of: format)?.draft(&items, &context) ?? ImportDraft(format)
+  /// The only format that a file looks like; nil for an empty list.
+  private static func format(
+    of contents: inout ImportContents
+  ) throws(ExchangeError) -> ExchangeFormat? {
+    let opening = FileOpening(contents.file)
+    let formats = ExchangeFormat.imported.filter {
+      $0.info.importer?.recognises(opening) == true
     }
-  }
-
-  private static func reader(of format: ImportFormat) -> (any FileImport)? {
-    switch format {
-    case .diary: DiaryImport()
-    case .departments: DepartmentImport()
-    case .people: PeopleImport()
-    case .categories: CategoryImport()
-    case .ledger: LedgerImport()
-    case .tasks: TaskImport()
-    case .journal: JournalImport()
-    case .book, .calendar: nil
-    }
-  }
-
-  /// Fills the items of a list.
-  private static func read(
-    _ bytes: [UInt8], _ items: inout [ExchangeItem]
-  ) throws(ExchangeError) -> Contents {
-    if ContentText.isContent(bytes) { return .calendar(try ContentText.components(bytes)) }
-    if ExchangeReader.opening(bytes) == UInt8(ascii: "{") {
-      let object = try ExchangeReader.object(bytes)
-      if object["daybook"] != nil { return .book(object) }
-      guard case .json(let entries) = object["entries"] else { throw ExchangeError(.unknownShape) }
-      items = try ExchangeReader.items(Array(entries.utf8))
-      return .list(.journal)
-    }
-    items = try ExchangeReader.items(bytes)
-    let format = ImportFormat(items)
-    guard format != nil || items.isEmpty else { throw ExchangeError(.unknownShape) }
-    return .list(format)
+    guard formats.count <= 1 else { throw ExchangeError(.ambiguous(formats.map(\.rawValue))) }
+    if let format = formats.first { return format }
+    guard contents.isJSON else { throw ExchangeError(.unknownShape) }
+    return try contents.format()
   }
 }
 
@@ -119,35 +172,30 @@ extension Array {
   }
 }
 
-/// Reads the files of one format; works on values only, so that it can do so away from the screen.
-protocol FileImport {
+/// Reads a JSON list of objects.
+protocol ItemImport: FormatImport {
   /// What a list of objects says, which are drained; folders that it makes are added to the context.
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft
 }
 
-/// The kinds of files that daybook can read, recognised by their fields.
-package enum ImportFormat: Sendable {
-  case diary
-  case departments
-  case people
-  /// Folders with their to-dos.
-  case categories
-  /// Expenses, alone or in folders.
-  case ledger
-  /// To-dos as Taskwarrior has them.
-  case tasks
-  /// Pages as jrnl has them.
-  case journal
-  /// To-dos, events and pages as calendars have them.
-  case calendar
-  /// All of a book, as daybook itself writes it.
-  case book
+extension ItemImport {
+  /// Such a list is known by the fields of its objects.
+  func recognises(_ opening: FileOpening) -> Bool { false }
 
+  func draft(
+    _ file: inout ImportContents, _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    var items = try file.takeItems()
+    builder.add(try draft(&items, &builder.context))
+  }
+}
+
+extension ExchangeFormat {
   /// The fields by which a list is known, the surest first.
-  private static let signs: [(keys: Set<FieldKey>, format: ImportFormat)] = [
-    (["uuid", "status"], .tasks), (["items"], .categories), (["detail"], .ledger),
+  private static let signs: [(keys: Set<FieldKey>, format: ExchangeFormat)] = [
+    (["uuid", "status"], .taskwarrior), (["items"], .categories), (["detail"], .ledger),
     (["money"], .ledger), (["diaryDetail"], .diary), (["salary"], .people),
     (["department"], .people), (["age"], .people), (["address"], .people), (["grade"], .people),
     (["tag"], .diary), (["name"], .departments),

@@ -5,7 +5,7 @@ import Entities
 /// null}]`, alone or as the `detail` of `[{"id": "…", "name": "개인", "detail": […]}]`.
 ///
 /// What daybook writes besides is read too: a `currency` that is not the user's, and the `date`.
-struct LedgerImport: FileImport {
+struct LedgerImport: ItemImport {
   private static let known: Set<FieldKey> = [
     "id", "money", "currency", "category", "product", "status", "memo", "date",
   ]
@@ -20,10 +20,15 @@ struct LedgerImport: FileImport {
     var unassigned = ImportDraft.Group()
     for item in items.drained() {
       if item.fields["detail"] == nil {
-        unassigned.records.append(try table.record(ItemReader(item), &context))
+        let record = try context.part { context throws(ExchangeError) in
+          try table.record(ItemReader(item), &context)
+        }
+        if let record { unassigned.records.append(record) }
       } else {
-        let group = try folder(item, &names, &draft, &context)
-        draft.groups.append(group)
+        let group = try context.part { context throws(ExchangeError) in
+          try folder(item, &names, &draft, &context)
+        }
+        if let group { draft.groups.append(group) }
       }
     }
     draft.groups.append(unassigned)
@@ -50,10 +55,12 @@ struct LedgerImport: FileImport {
       table.folder = folder.entity
     }
     for expense in expenses {
-      let record = try reader.inside("detail", expense) { inner throws(ExchangeError) in
-        try table.record(inner, &context)
+      let record = try context.part { context throws(ExchangeError) in
+        try reader.inside("detail", expense) { inner throws(ExchangeError) in
+          try table.record(inner, &context)
+        }
       }
-      group.records.append(record)
+      if let record { group.records.append(record) }
     }
     return group
   }

@@ -3,12 +3,14 @@ import Entities
 import Repositories
 
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
-struct PeopleImport: FileImport {
+struct PeopleImport: ItemImport {
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
-    for item in items.drained() { try list.add(item, &context) }
+    for item in items.drained() {
+      _ = try context.part { context throws(ExchangeError) in try list.add(item, &context) }
+    }
     return list.whole
   }
 
@@ -69,12 +71,14 @@ extension ItemReader {
 /// none.
 ///
 /// The file that came last says what a number stands for: a folder of the book that has it gives it up.
-struct DepartmentImport: FileImport {
+struct DepartmentImport: ItemImport {
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var list = List()
-    for item in items.drained() { try list.add(item, &context) }
+    for item in items.drained() {
+      _ = try context.part { context throws(ExchangeError) in try list.add(item, &context) }
+    }
     return list.whole(context)
   }
 

@@ -9,10 +9,16 @@ import Entities
 /// last one that is open goes on; its template is left out, unless none was made of it yet.
 ///
 /// Source: Taskwarrior, doc/devel/rfcs/task.md.
-struct TaskImport: FileImport {
+struct TaskImport: ItemImport {
   private static let known: Set<FieldKey> = [
     "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due", "wait",
     "scheduled", "depends", "recur", "until", "annotations",
+  ]
+  static let fields: [EntityKind: Set<FieldKey>] = [
+    .todo: [
+      "title", "folder", "tags", "priority", "due", "start", "after", "repeat", "notes",
+      "completed",
+    ]
   ]
   /// What Taskwarrior counts and links for itself.
   private static let derived: Set<FieldKey> = ["id", "urgency", "parent", "mask", "imask"]
@@ -20,35 +26,45 @@ struct TaskImport: FileImport {
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
-    var draft = ImportDraft(.tasks)
-    let list = try TaskList(items, clock: context.clock)
+    var draft = ImportDraft(.taskwarrior)
+    let list = TaskList(items, clock: context.clock)
+    var ids = UniqueField<String>("uuid")
     var groups: [String: ImportDraft.Group] = [:]
     for item in items.drained() {
-      let reader = ItemReader(item)
-      guard try list.isKept(reader) else {
-        draft.leftOut += 1
-        continue
+      _ = try context.part { context throws(ExchangeError) in
+        try add(item, of: list, &ids, &groups, &draft, &context)
       }
-      let position = context.nextPosition()
-      var (todo, lost) = try list.todo(reader, context.now)
-      todo.position = position
-      let project = (try reader.text("project") ?? "").trimmed
-      let isFolder = FolderService.isFolder(named: project)
-      let key = isFolder ? project.lowercased() : ""
-      if isFolder, groups[key] == nil {
-        let folder = ExchangeFolder(item, named: project, at: position, &context)
-        groups[key] = folder.join(&draft, item: item, outcomes: nil, field: "project")
-      }
-      todo.folder = groups[key]?.home
-      let blockers = try list.blockers(reader)
-      if blockers.isEmpty { lost.insert("depends") }
-      let outcomes = context.outcomes(item, known: Self.known, lost: lost, derived: Self.derived)
-      var record = ImportDraft.Record(todo, outcomes)
-      for id in blockers { record.links[.after(id)] = .truth(true) }
-      groups[key, default: ImportDraft.Group()].records.append(record)
     }
     draft.groups = groups.sorted { $0.key < $1.key }.map(\.value)
     return draft
+  }
+
+  private func add(
+    _ item: ExchangeItem, of list: TaskList, _ ids: inout UniqueField<String>,
+    _ groups: inout [String: ImportDraft.Group], _ draft: inout ImportDraft,
+    _ context: inout ImportContext
+  ) throws(ExchangeError) {
+    let reader = ItemReader(item)
+    let isDeleted = try reader.requiredText("status") == "deleted"
+    if !isDeleted { try ids.note(try reader.name("uuid"), of: reader) }
+    guard !isDeleted, try list.isKept(reader) else { return draft.leftOut += 1 }
+    let position = context.nextPosition()
+    var (todo, lost) = try list.todo(reader, context.now)
+    todo.position = position
+    let blockers = try list.blockers(reader)
+    if blockers.isEmpty { lost.insert("depends") }
+    let project = (try reader.text("project") ?? "").trimmed
+    let isFolder = FolderService.isFolder(named: project)
+    let key = isFolder ? project.lowercased() : ""
+    if isFolder, groups[key] == nil {
+      let folder = ExchangeFolder(item, named: project, at: position, &context)
+      groups[key] = folder.join(&draft, item: item, outcomes: nil, field: "project")
+    }
+    todo.folder = groups[key]?.home
+    let outcomes = context.outcomes(item, known: Self.known, lost: lost, derived: Self.derived)
+    var record = ImportDraft.Record(todo, outcomes)
+    for id in blockers { record.links[.after(id)] = .truth(true) }
+    groups[key, default: ImportDraft.Group()].records.append(record)
   }
 }
 
@@ -64,29 +80,26 @@ private struct TaskList {
   /// By template, the task that goes on, and when it is due.
   private var last: [String: (due: String, uuid: String)] = [:]
 
-  init(_ items: [ExchangeItem], clock: BookClock) throws(ExchangeError) {
+  /// Goes over all tasks first; what is wrong with one is said when it is read.
+  init(_ items: [ExchangeItem], clock: BookClock) {
     self.clock = clock
-    var ids = UniqueField<String>("uuid")
-    for item in items {
-      let reader = ItemReader(item)
-      let status = try reader.requiredText("status")
-      guard status != "deleted" else { continue }
-      let uuid = try reader.name("uuid")
-      try ids.note(uuid, of: reader)
-      kept.insert(uuid)
-      guard status != "completed", let template = try reader.text("parent") else { continue }
-      let due = try reader.text("due") ?? ""
-      // Such times are in the order of their texts.
-      if last[template].map({ $0.due < due }) ?? true { last[template] = (due, uuid) }
-    }
+    for item in items { try? note(ItemReader(item)) }
+  }
+
+  private mutating func note(_ reader: ItemReader) throws(ExchangeError) {
+    let status = try reader.requiredText("status")
+    guard status != "deleted" else { return }
+    let uuid = try reader.name("uuid")
+    kept.insert(uuid)
+    guard status != "completed", let template = try reader.text("parent") else { return }
+    let due = try reader.text("due") ?? ""
+    // Such times are in the order of their texts.
+    if last[template].map({ $0.due < due }) ?? true { last[template] = (due, uuid) }
   }
 
   func isKept(_ reader: ItemReader) throws(ExchangeError) -> Bool {
-    switch try reader.requiredText("status") {
-    case "deleted": false
-    case "recurring": last[try reader.name("uuid")] == nil
-    default: true
-    }
+    guard try reader.requiredText("status") == "recurring" else { return true }
+    return last[try reader.name("uuid")] == nil
   }
 
   /// A task, and the fields that it does not keep.

@@ -5,9 +5,14 @@ package import Services
 extension Phrase {
   /// Which file cannot be imported, where it is wrong, and why.
   package init(_ error: ExchangeError, file: String) {
-    let reason = Phrase(error.reason)
-    var english = file
-    var korean = file
+    var reason = Phrase(error.reason)
+    if let value = error.value {
+      let shown = value.count > Self.longestValue ? "\(value.prefix(Self.longestValue))…" : value
+      reason = Phrase("\(reason[.english]): “\(shown)”", "\(reason[.korean]): “\(shown)”")
+    }
+    let place = error.line.map { "\(file):\($0)" } ?? file
+    var english = place
+    var korean = place
     if let item = error.item {
       english += ": item \(item)"
       korean += ": \(item)번째 항목"
@@ -19,35 +24,34 @@ extension Phrase {
     self.init("\(english): \(reason[.english])", "\(korean): \(reason[.korean])")
   }
 
+  /// How many characters of what is wrong are shown.
+  private static var longestValue: Int { 60 }
+
   private init(_ reason: ExchangeError.Reason) {
     switch reason {
     case .unreadable(let cause): self.init("it cannot be read: \(cause)", "읽을 수 없습니다: \(cause)")
-    case .notText(let offset):
-      self.init("it is not UTF-8, from byte \(offset + 1) on", "\(offset + 1)번째 바이트부터 UTF-8이 아닙니다")
-    case .notJSON(let line):
-      self.init("it is not JSON, in line \(line)", "\(line)번째 줄부터 JSON이 아닙니다")
-    case .notContent(let line):
-      self.init("this is no line of a calendar, in line \(line)", "\(line)번째 줄은 캘린더의 줄이 아닙니다")
-    case .lineNotText(let line):
-      self.init("it is not UTF-8, in line \(line)", "\(line)번째 줄이 UTF-8이 아닙니다")
-    case .lineTooLong(let line):
-      self.init("line \(line) is longer than 16 MiB", "\(line)번째 줄이 16MiB보다 깁니다")
-    case .nestedTooDeep(let line):
-      self.init("too many parts lie in each other, in line \(line)", "\(line)번째 줄에서 너무 깊이 겹칩니다")
-    case .endsNothing(let line):
-      self.init("nothing of that name ends in line \(line)", "\(line)번째 줄의 END에 맞는 BEGIN이 없습니다")
-    case .cutOff(let line):
-      self.init("it is cut off behind line \(line)", "\(line)번째 줄 뒤가 잘렸습니다")
+    case .notText: self.init("it is not UTF-8", "UTF-8이 아닙니다")
+    case .notJSON: self.init("it is not JSON", "JSON이 아닙니다")
+    case .notALine: self.init("this is no line of this format", "이 형식의 줄이 아닙니다")
+    case .lineTooLong: self.init("this line is longer than 16 MiB", "16MiB보다 긴 줄입니다")
+    case .nestedTooDeep: self.init("too many parts lie in each other", "너무 깊이 겹칩니다")
+    case .endsNothing: self.init("this ends nothing that was begun", "이 END에 맞는 BEGIN이 없습니다")
+    case .cutOff: self.init("it is cut off behind this line", "이 줄 뒤가 잘렸습니다")
     case .unknownZone(let zone):
       self.init("no time zone is called “\(zone)”", "“\(zone)”라는 시간대가 없습니다")
     case .endsBeforeItBegins: self.init("it ends before it begins", "시작보다 먼저 끝납니다")
     case .takesTooLong: self.init("it takes more than a year", "1년보다 깁니다")
     case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
     case .unknownShape:
+      let known = ExchangeFormat.imported.map(\.rawValue).joined(separator: ", ")
       self.init(
-        "unrecognised format. Known are calendars (.ics), diaries, departments, employees, ledgers, "
-          + "categories, what Taskwarrior and jrnl export as JSON, and daybook's own",
-        "알 수 없는 형식입니다. 캘린더(.ics), 일기, 부서, 직원, 가계부, 분류, Taskwarrior와 jrnl의 JSON, daybook 파일을 읽습니다")
+        "unrecognised format. --format says which it is: \(known)",
+        "알 수 없는 형식입니다. --format으로 정하십시오: \(known)")
+    case .ambiguous(let formats):
+      let names = formats.joined(separator: ", ")
+      self.init(
+        "several formats look like this. --format says which it is: \(names)",
+        "여러 형식으로 읽을 수 있습니다. --format으로 정하십시오: \(names)")
     case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
     case .repeatedField: self.init("this field appears twice", "같은 필드가 두 번 있습니다")
     case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
@@ -90,29 +94,20 @@ extension Phrase {
     let parts = losses.map { Phrase($0) }
     return Phrase(
       "This format has no place for \(parts.map { $0[.english] }.joined(separator: ", ")). "
-        + "--format \(ExportFormat.json.rawValue) writes everything",
+        + "--format \(ExchangeFormat.json.rawValue) writes everything",
       "이 형식에 담지 못한 것: \(parts.map { $0[.korean] }.joined(separator: ", ")). "
-        + "모두 쓰려면 --format \(ExportFormat.json.rawValue)")
+        + "모두 쓰려면 --format \(ExchangeFormat.json.rawValue)")
   }
 
-  private init(_ count: ExportLoss.Count) {
+  /// `3 expenses`, `the notes of 2`.
+  package init(_ count: ExportLoss.Count) {
     let number = count.entries
     switch count.loss {
-    case .todoOfInbox:
-      self.init(counted(number, "to-do of Inbox", "to-dos of Inbox"), "수집함의 할 일 \(number)개")
-    case .dayOfPage:
-      self.init(counted(number, "day of a page", "days of pages"), "일기의 날짜 \(number)개")
-    case .folderOfPage:
-      self.init(counted(number, "folder of a page", "folders of pages"), "일기의 폴더 \(number)개")
-    case .due: self.init(counted(number, "due day", "due days"), "기한 \(number)개")
-    case .priority: self.init(counted(number, "priority", "priorities"), "우선순위 \(number)개")
-    case .repetition: self.init(counted(number, "repeat", "repeats"), "반복 \(number)개")
-    case .notes: self.init(counted(number, "text of notes", "texts of notes"), "메모 \(number)개")
-    case .completion:
-      self.init(counted(number, "time of completion", "times of completion"), "완료 시각 \(number)개")
-    case .entry:
-      self.init(counted(number, "expense or person", "expenses and people"), "지출과 사람 \(number)개")
-    case .tags: self.init("the tags of \(counted(number, "entry", "entries"))", "항목 \(number)개의 태그")
+    case .entry(let kind): self = .things(number, kind)
+    case .field(let key):
+      let label = FieldLabel[key].phrase
+      self.init(
+        "the \(label[.english].lowercased()) of \(number)", "\(label[.korean]) \(number)개")
     }
   }
 }

@@ -43,6 +43,11 @@ package struct ImportReport {
         plan.knownCount,
         Phrase("\(plan.knownCount) in the book already", "이미 있는 것 \(plan.knownCount)")
       ),
+      (plan.differing, differing),
+      (
+        plan.skipped.count,
+        Phrase("\(plan.skipped.count) that cannot be read", "읽을 수 없는 것 \(plan.skipped.count)")
+      ),
       (
         plan.repeatedCount,
         Phrase("\(plan.repeatedCount) in a file before", "앞 파일에 있는 것 \(plan.repeatedCount)")
@@ -62,6 +67,22 @@ package struct ImportReport {
     return parts.filter { $0.0 > 0 }.map(\.1)
   }
 
+  /// What the book and the file say differently.
+  private var differing: Phrase {
+    let count = plan.differing
+    guard plan.updatedCount > 0 else {
+      return Phrase("\(count) of them different", "그중 다른 것 \(count)")
+    }
+    return tense == .done
+      ? Phrase("\(count) of them updated", "그중 고친 것 \(count)")
+      : Phrase("\(count) of them to update", "그중 고칠 것 \(count)")
+  }
+
+  /// Why items are left out that cannot be read.
+  package func skipped(_ language: Language) -> [String] {
+    plan.skipped.map { Phrase($0, file: plan.file)[language] }
+  }
+
   /// What becomes of each field, by name.
   package func fields(_ language: Language) -> [FieldReport] {
     plan.outcomes.counts.sorted { $0.key < $1.key }.map { key, count in
@@ -77,18 +98,10 @@ extension Phrase {
   }
 }
 
-extension ImportFormat {
+extension ExchangeFormat {
   /// Of which kind nothing is said to come when nothing does.
   fileprivate var mainKind: EntityKind? {
-    switch self {
-    case .diary, .journal: .diary
-    case .people: .employee
-    case .departments: .folder
-    case .categories, .tasks: .todo
-    case .ledger: .expense
-    case .calendar: .event
-    case .book: nil
-    }
+    self == .ics ? .event : kinds?.min { $0.rawValue < $1.rawValue }
   }
 }
 

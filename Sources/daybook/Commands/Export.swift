@@ -26,8 +26,11 @@ struct Export: AnswerCommand {
     ])
 
   @Option(
-    parsing: .unconditional, help: "diary, departments, people, categories, ledger, ics or json.")
-  var format: ExportFormat
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "\(ExchangeFormat.exported.map(\.rawValue).joined(separator: ", ")).", valueName: "format"),
+    completion: .list(ExchangeFormat.exported.map(\.rawValue)))
+  var format: ExchangeFormat
 
   @Option(
     parsing: .unconditional,
@@ -58,13 +61,14 @@ struct Export: AnswerCommand {
 
   func execute(_ session: Session) throws {
     if let output { try OutputFile.check(output, force ? .replaced : .kept) }
-    let bytes = try session.book.exports.file(format, of: try request(session.book))
+    let request = try request(session.book)
+    let exports = session.book.exports
     if let output {
-      try OutputFile.write(bytes, to: output)
+      try OutputFile.write(try exports.file(format, of: request), to: output)
     } else {
-      session.output.file(bytes)
+      try exports.write(format, of: request) { session.output.file($0) }
     }
-    if let lost = Phrase.lost(session.book.exports.losses(format)) {
+    if let lost = Phrase.lost(exports.losses(format, of: request)) {
       session.note(lost)
     }
   }
@@ -85,7 +89,7 @@ extension Export {
   }
 }
 
-extension ExportFormat: ExpressibleByArgument {}
+extension ExchangeFormat: ExpressibleByArgument {}
 
 /// A file that the command line wants written.
 enum OutputFile {

@@ -33,6 +33,45 @@ struct Import: BookCommand {
     completion: .file(extensions: ["json", "ics"]))
   var files: [String] = []
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What the files are: \(ExchangeFormat.imported.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"),
+    completion: .list(ExchangeFormat.imported.map(\.rawValue)))
+  var format: ExchangeFormat?
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("Where entries go that name no folder.", valueName: "name"),
+    completion: .folders)
+  var folder: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The zone of times without one, such as Asia/Seoul.", valueName: "zone"),
+    completion: .list([]))
+  var zone: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "What a column of a table is, such as Fällig=due.", valueName: "column=field"),
+    completion: .list([]))
+  var map: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Below which account postings are expenses.", valueName: "account"),
+    completion: .list([]))
+  var account: String?
+
+  @Flag(help: "What is in the book already takes the values that the files have.")
+  var update = false
+
+  @Flag(help: "Leave out items that cannot be read, and import the others.")
+  var skipBad = false
+
   @Flag(help: "Only say what would be kept, changed and lost.")
   var dryRun = false
 
@@ -82,7 +121,7 @@ struct Import: BookCommand {
     var refusals: [Refusal] = []
     let sources = read(await UserFiles(folder: ".").distinct(files), &refusals)
     var plans: [ImportPlan] = []
-    for outcome in await session.book.imports.plan(sources) {
+    for outcome in await session.book.imports.plan(sources, try importOptions(session.book)) {
       switch outcome {
       case .planned(let plan): plans.append(plan)
       case .refused(let file, let error): refusals.append(Refusal(Phrase(error, file: file)))
@@ -103,6 +142,29 @@ struct Import: BookCommand {
     return .done
   }
 
+  @MainActor private func importOptions(_ book: Book) throws -> ImportOptions {
+    var options = ImportOptions()
+    options.format = format
+    options.folder = try folder.map { try book.folders.find($0).name }
+    if let zone {
+      guard isInZoneTable(zone) else { throw UsageError(.notAZone(zone)) }
+      options.zone = zone
+    }
+    options.columns = try columns()
+    if let account { options.account = account }
+    options.updates = update
+    options.skipsBad = skipBad
+    return options
+  }
+
+  private func columns() throws -> [String: FieldKey] {
+    try map.reduce(into: [:]) { columns, pair in
+      let parts = pair.split(separator: "=", maxSplits: 1).map { String($0) }
+      guard parts.count == 2 else { throw UsageError(.notAMapping(pair)) }
+      columns[parts[0]] = FieldKey(rawValue: parts[1])
+    }
+  }
+
   /// The files that can be read; the others are refused.
   private func read(_ paths: [String], _ refusals: inout [Refusal]) -> [ImportFile] {
     paths.compactMap { path in
@@ -117,6 +179,7 @@ struct Import: BookCommand {
 
   @MainActor private func print(_ report: ImportReport, _ session: Session) {
     session.output.line(report.headline(session.language))
+    for line in report.skipped(session.language) { session.note(Phrase(verbatim: line)) }
     guard dryRun else { return }
     for field in report.fields(session.language) { session.output.line(field.line) }
   }
@@ -129,6 +192,18 @@ struct Import: BookCommand {
 }
 
 extension Phrase {
+  fileprivate static func notAZone(_ text: String) -> Phrase {
+    Phrase(
+      "No time zone is called “\(text)”. They are called as Europe/Berlin is",
+      "“\(text)”라는 시간대가 없습니다. Asia/Seoul처럼 쓰십시오")
+  }
+
+  fileprivate static func notAMapping(_ text: String) -> Phrase {
+    Phrase(
+      "“\(text)” says no column and field. Write it as --map Title=title",
+      "“\(text)”에 열과 필드가 없습니다. --map 제목=title처럼 쓰십시오")
+  }
+
   fileprivate static let filesNeeded = Phrase(
     "Name a file to import, or - for standard input. See daybook import --help",
     "가져올 파일이나 표준 입력을 뜻하는 -가 필요합니다. daybook import --help를 보십시오")

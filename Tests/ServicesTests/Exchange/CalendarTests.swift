@@ -176,9 +176,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n", ExchangeError.Reason.cutOff(3)),
-    ("BEGIN:VTODO\nSUMMARY\nEND:VTODO\n", .notContent(2)),
-    ("BEGIN:VTODO\nEND:VEVENT\n", .endsNothing(2)),
+    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n", ExchangeError.Reason.cutOff),
+    ("BEGIN:VTODO\nSUMMARY\nEND:VTODO\n", .notALine),
+    ("BEGIN:VTODO\nEND:VEVENT\n", .endsNothing),
     ("BEGIN:VTODO\nDUE:20261345\nEND:VTODO\n", .notADay),
     ("BEGIN:VTODO\nDUE;TZID=Mars/North:20261125T100000\nEND:VTODO\n", .unknownZone("Mars/North")),
     (
@@ -190,7 +190,7 @@ import Testing
       .takesTooLong
     ),
     ("BEGIN:VEVENT\nSUMMARY:x\nEND:VEVENT\n", .missing),
-    (String(repeating: "BEGIN:VTODO\n", count: 9), .nestedTooDeep(9)),
+    (String(repeating: "BEGIN:VTODO\n", count: 9), .nestedTooDeep),
   ])
   func `a calendar that is wrong is refused as a whole`(
     text: String, reason: ExchangeError.Reason
@@ -216,7 +216,7 @@ import Testing
     #expect(components == [ContentComponent("VTODO", [ContentLine("SUMMARY", value: "가나")])])
     let long = ContentComponent(
       "VTODO", [ContentLine("SUMMARY", value: String(repeating: "한글 ", count: 90))])
-    let written = ContentText.bytes([long])
+    let written = ContentText.bytes(long.allLines)
     #expect(try ContentText.components(written) == [long])
     #expect(String(validating: written, as: UTF8.self) != nil)
   }

@@ -28,7 +28,7 @@ import Testing
     return nil
   }
 
-  func text(_ format: ExportFormat, _ book: Book) throws -> String {
+  func text(_ format: ExchangeFormat, _ book: Book) throws -> String {
     String(decoding: try book.exports.file(format), as: UTF8.self)
   }
 

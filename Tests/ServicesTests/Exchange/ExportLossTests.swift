@@ -6,15 +6,20 @@ import Testing
 @MainActor struct ExportLossTests {
   private let fixture = ExchangeFixture()
 
-  private func losses(_ format: ExportFormat, of lines: String...) throws -> [String] {
+  private func losses(_ format: ExchangeFormat, of lines: String...) throws -> [String] {
     let book = try fixture.fixture.open()
     try book.folders.add("Home")
     for line in lines { try book.quickAdd.add(line) }
-    return book.exports.losses(format).map { "\($0.loss) \($0.entries)" }
+    return book.exports.losses(format).map { count in
+      switch count.loss {
+      case .entry(let kind): "\(kind.rawValue) \(count.entries)"
+      case .field(let key): "\(key.rawValue) \(count.entries)"
+      }
+    }
   }
 
   @Test func `pages lose their days and folders`() throws {
-    #expect(try losses(.diary, of: "> a #x", "> b /Home") == ["dayOfPage 2", "folderOfPage 1"])
+    #expect(try losses(.diary, of: "> a #x", "> b /Home") == ["folder 1", "date 2"])
   }
 
   @Test func `what is in Inbox is no category, and loses nothing but itself`() throws {
@@ -22,7 +27,7 @@ import Testing
       .categories, of: "a fri #x", "b fri !high /Home", "c sat #x /Home", "d every 2 days /Home",
       "e /Home")
     #expect(
-      found == ["todoOfInbox 1", "due 3", "priority 1", "repetition 1", "tags 1"])
+      found == ["todo 1", "due 3", "priority 1", "repeat 1", "tags 1"])
   }
 
   @Test func `notes are told, too`() throws {
@@ -30,11 +35,11 @@ import Testing
     var draft = TodoDraft("a", folder: try book.folders.add("Home"))
     draft.notes = "more"
     try book.todos.add(draft)
-    #expect(book.exports.losses(.categories).map(\.loss) == [.notes])
+    #expect(book.exports.losses(.categories).map(\.loss) == [.field(.notes)])
   }
 
-  @Test(arguments: [ExportFormat.json, .departments])
-  func `a whole book and a list of names lose nothing`(format: ExportFormat) throws {
+  @Test(arguments: [ExchangeFormat.json, .departments])
+  func `a whole book and a list of names lose nothing`(format: ExchangeFormat) throws {
     #expect(try losses(format, of: "> a", "b fri #x") == [])
   }
 
@@ -42,7 +47,7 @@ import Testing
     #expect(try losses(.ledger, of: "₩4500 coffee #cafe #x", "₩1 tea") == ["tags 1"])
     let book = try fixture.fixture.open()
     try book.people.add(PersonDetails("Kim"), tags: ["x"])
-    #expect(book.exports.losses(.people).map(\.loss) == [.tags])
+    #expect(book.exports.losses(.people).map(\.loss) == [.field("tags")])
   }
 
   @Test func `when something was done is told, too`() throws {
@@ -50,6 +55,6 @@ import Testing
     let home = try book.folders.add("Home")
     let id = try book.todos.add(TodoDraft("a", folder: home))
     try book.entries.finish([id])
-    #expect(book.exports.losses(.categories).map(\.loss) == [.completion])
+    #expect(book.exports.losses(.categories).map(\.loss) == [.field(.completed)])
   }
 }

@@ -125,8 +125,8 @@ import Testing
     #expect(plan.newCount == 0)
   }
 
-  @Test(arguments: ExportFormat.allCases)
-  func `a book recognises a file of its own`(format: ExportFormat) async throws {
+  @Test(arguments: ExchangeFormat.exported)
+  func `a book recognises a file of its own`(format: ExchangeFormat) async throws {
     let book = try fixture.fixture.open()
     let folder = try book.folders.add("Home")
     try book.add("milk", "milk", to: folder)

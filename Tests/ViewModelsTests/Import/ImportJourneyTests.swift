@@ -141,7 +141,7 @@ import ViewModels
     #expect(app.notice == "Imported 8 folders")
     app.press(":")
     app.enter("past notices")
-    #expect(app.notices == ["Imported 8 folders", "people.json: it is not JSON, in line 1"])
+    #expect(app.notices == ["Imported 8 folders", "people.json:1: it is not JSON"])
   }
 
   @Test func `what is in the book already is not imported again`() async throws {
@@ -242,7 +242,7 @@ import ViewModels
     let sheet = try #require(app.importSheet)
     app.press("?")
     await sheet.work?.value
-    #expect(app.notice == "people.json: it is not JSON, in line 1")
+    #expect(app.notice == "people.json:1: it is not JSON")
     #expect(app.palette != nil)
     app.press("esc")
     #expect(await app.fileChooser?.input.text == "people.json")

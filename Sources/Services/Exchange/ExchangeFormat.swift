@@ -1,0 +1,125 @@
+package import Core
+package import Entities
+import Repositories
+
+/// A format of files that daybook reads, writes or both, called as `--format` calls it.
+package enum ExchangeFormat: String, CaseIterable, Sendable {
+  /// All of a book, as daybook itself writes it.
+  case json
+  /// To-dos, events and pages as calendars have them.
+  case ics
+  /// To-dos as Taskwarrior has them.
+  case taskwarrior
+  /// Pages as jrnl has them.
+  case jrnl
+  case diary
+  case departments
+  case people
+  /// Folders with their to-dos.
+  case categories
+  /// Expenses, alone or in folders.
+  case ledger
+
+  package static let imported = allCases.filter { $0.info.importer != nil }
+  package static let exported = allCases.filter { $0.info.exporter != nil }
+}
+
+/// What is to be known of a format.
+struct FormatInfo: Sendable {
+  /// What its files end with, the usual ending first.
+  var extensions: [String] = ["json"]
+  /// The fields that it has a place for, of each kind that it is about.
+  ///
+  /// All tags are `tags` here, all that a to-do waits for is `after`, all changes of a series are `changes`.
+  var fields: [EntityKind: Set<FieldKey>] = [:]
+  /// It is about the whole book: what it has no place for is lost to whoever writes it.
+  var isOfBook = false
+  var importer: (any FormatImport)?
+  var exporter: (any FormatExport.Type)?
+}
+
+/// Reads the files of one format.
+///
+/// It works on values only, so that it can do so away from the screen.
+protocol FormatImport: Sendable {
+  /// Whether a file that begins like this is one.
+  func recognises(_ opening: FileOpening) -> Bool
+  /// Adds what the file says; an item that cannot be read goes through `DraftBuilder.item`.
+  func draft(
+    _ file: inout ImportContents, _ builder: inout DraftBuilder
+  ) throws(ExchangeError)
+}
+
+/// Writes the files of one format.
+@MainActor protocol FormatExport: SendableMetatype {
+  init(_ book: Book)
+  /// Hands on the bytes of a file, piece by piece.
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws
+}
+
+extension ExchangeFormat {
+  /// The one table of formats.
+  var info: FormatInfo {
+    switch self {
+    case .json: FormatInfo(importer: BookImport(), exporter: BookExport.self)
+    case .ics:
+      FormatInfo(
+        extensions: ["ics", "ical", "ifb"], fields: CalendarExport.fields, isOfBook: true,
+        importer: CalendarImport(), exporter: CalendarExport.self)
+    case .taskwarrior: FormatInfo(fields: TaskImport.fields, importer: TaskImport())
+    case .jrnl: FormatInfo(fields: JournalImport.fields, importer: JournalImport())
+    case .diary:
+      FormatInfo(
+        fields: [.diary: ["title", "body", "tags", "number"]], importer: DiaryImport(),
+        exporter: DiaryExport.self)
+    case .departments:
+      FormatInfo(
+        fields: [.folder: ["name", "number"]], importer: DepartmentImport(),
+        exporter: DepartmentExport.self)
+    case .people:
+      FormatInfo(
+        fields: EntityKind.people.reduce(into: [:]) { fields, kind in
+          fields[kind] = Set(kind.fields.map(\.key))
+        }, importer: PeopleImport(), exporter: PeopleExport.self)
+    case .categories:
+      FormatInfo(
+        fields: [.todo: ["title", "folder"]], importer: CategoryImport(),
+        exporter: CategoryExport.self)
+    case .ledger:
+      FormatInfo(
+        fields: [.expense: Set(ExpenseEntity.fields.map(\.key))], importer: LedgerImport(),
+        exporter: LedgerExport.self)
+    }
+  }
+
+  /// The kinds of entries that it is about; nil is all of them.
+  package var kinds: Set<EntityKind>? { self == .json ? nil : Set(info.fields.keys) }
+
+  /// Whether it can have some entries instead of all.
+  package var takesRequest: Bool { info.isOfBook }
+
+  /// What its files end with.
+  package var fileExtension: String { info.extensions[0] }
+
+  package static let extensions = Set(allCases.flatMap(\.info.extensions)).sorted()
+}
+
+/// How files are to be read.
+package struct ImportOptions: Sendable {
+  /// Nil is what they look like.
+  package var format: ExchangeFormat?
+  /// Where entries go that name no folder; nil is Inbox.
+  package var folder: String?
+  /// The zone of times without one; nil is that of this machine.
+  package var zone: String?
+  /// What columns of a table stand for, by their headings.
+  package var columns: [String: FieldKey] = [:]
+  /// The account below which postings are expenses.
+  package var account = "expenses"
+  /// What is in the book already takes the values that the file has.
+  package var updates = false
+  /// Items that cannot be read are left out, and all else comes.
+  package var skipsBad = false
+
+  package init() {}
+}

@@ -1,0 +1,258 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes pages as `diary.json` has them.
+struct DiaryExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    let pages = rows.compactMap { book.repository.record(DiaryEntity.self, at: $0).value }
+    let numbers = book.numbered(pages, pages.map(\.number))
+    try sink(
+      ExchangeWriter.list(
+        zip(pages, numbers).map { page, number in
+          [
+            .init("id", .number(number)), .init("title", .text(page.title)),
+            .init("diaryDetail", .text(page.body ?? "")),
+            .init("tag", .text(ExchangeTag.text(page.tags ?? []) ?? "")),
+          ]
+        }))
+  }
+}
+
+/// Writes folders as `department.json` has them.
+struct DepartmentExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    let folders = book.folders.tree.folders
+    try sink(
+      ExchangeWriter.list(
+        zip(folders, book.numbers(of: folders)).map { folder, number in
+          [.init("id", .number(number)), .init("name", .text(folder.name))]
+        }))
+  }
+}
+
+/// Writes people as `employee.json` has them.
+struct PeopleExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    let folders = book.folders.tree.folders
+    let numbers = Dictionary(
+      uniqueKeysWithValues: zip(folders.map(\.id), book.numbers(of: folders)))
+    let people = rows.compactMap { row in
+      book.people.person(book.repository.id(of: row)).map { person in
+        let department =
+          person.folder.map { numbers[$0] } ?? book.repository.number(.department, at: row)
+        return ExchangePerson.fields(person, department: department ?? 0)
+      }
+    }
+    try sink(ExchangeWriter.list(people))
+  }
+}
+
+/// Writes folders with their to-dos.
+struct CategoryExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    try sink(
+      ExchangeWriter.list(
+        book.folders.tree.folders.map { folder in
+          let todos = book.repository.entries(
+            EntryQuery(.folder(folder.id), where: .kinds([.todo]), order: .position)
+          ).map { fields(book.repository.summary(of: $0)) }
+          return [
+            .init("id", .text(folder.source ?? folder.id.text)), .init("name", .text(folder.name)),
+            .init("colour", folder.colour.map(FieldValue.text) ?? .absent),
+            .init("items", .objects(todos)),
+          ]
+        }))
+  }
+
+  private func fields(_ todo: EntrySummary) -> [ExchangeWriter.Field] {
+    [
+      .init("title", .text(todo.title)), .init("done", .truth(todo.completed != nil)),
+      .init("dateCreated", .text(todo.created.text)),
+    ]
+  }
+}
+
+/// Writes folders with their expenses, one without a name for those of no folder; in a book without folders,
+/// the table alone.
+struct LedgerExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    let folders = book.folders.tree.folders
+    let unassigned = table(.inbox)
+    guard !folders.isEmpty else { return try sink(ExchangeWriter.list(unassigned)) }
+    var objects: [[ExchangeWriter.Field]] = folders.map { folder in
+      object(folder.source ?? folder.id.text, folder.name, table(.folder(folder.id)))
+    }
+    if !unassigned.isEmpty { objects.append(object("", "", unassigned)) }
+    try sink(ExchangeWriter.list(objects))
+  }
+  private func object(
+    _ id: String, _ name: String, _ table: [[ExchangeWriter.Field]]
+  ) -> [ExchangeWriter.Field] {
+    [.init("id", .text(id)), .init("name", .text(name)), .init("detail", .objects(table))]
+  }
+
+  private func table(_ scope: EntryQuery.Scope) -> [[ExchangeWriter.Field]] {
+    var taken: Set<String> = []
+    return book.repository.entries(EntryQuery(scope, where: .kinds([.expense]), order: .position))
+      .compactMap { book.repository.record(ExpenseEntity.self, at: $0).value }
+      .map { expense in
+        // Two that came from different tables may have the same id.
+        let source = expense.source.flatMap { taken.insert($0).inserted ? $0 : nil }
+        return fields(of: expense, called: source ?? expense.id.text)
+      }
+  }
+
+  /// The six fields that every such table has, then what it would be taken for something else
+  /// without.
+  private func fields(of expense: ExpenseEntity, called id: String) -> [ExchangeWriter.Field] {
+    var fields: [ExchangeWriter.Field] = [
+      .init("id", .text(id)), .init("money", .json(expense.amount.number)),
+      .init("category", expense.category.map(FieldValue.text) ?? .absent),
+      .init("product", .text(expense.title)), .init("status", .truth(expense.settled ?? false)),
+      .init("memo", expense.memo.map(FieldValue.text) ?? .absent),
+    ]
+    // Only a table that came without days is known to be read where this currency is meant.
+    if expense.dateAssumed != true || expense.amount.currency != book.money.currency {
+      fields.append(.init("currency", .text(expense.amount.currency.code)))
+    }
+    let assumed = DayTime(book.clock.local(expense.created).date)
+    if expense.dateAssumed != true || expense.date != assumed {
+      fields.append(.init("date", .text(expense.date.text)))
+    }
+    return fields
+  }
+}
+
+extension Book {
+  /// The numbers of folders as departments, none of which is that of people without one.
+  fileprivate func numbers(of folders: [FolderEntity]) -> [Int64] {
+    let awaited = repository.numbers(.department, of: EntityKind.people)
+    return numbered(
+      folders, folders.map { $0.number == 0 ? nil : $0.number }, besides: awaited.union([0]))
+  }
+
+  /// The numbers of records, those that are new among them saved, so that they stay.
+  ///
+  /// No number is given twice, also when what had it is deleted.
+  fileprivate func numbered<Kind: Entity>(
+    _ records: [Kind], _ known: [Int64?], besides others: Set<Int64> = []
+  ) -> [Int64] {
+    let given = repository.numbers(.number, of: [Kind.kind])
+    let numbers = Numbering.complete(known, given: given.union(others))
+    var edits: [Edit] = []
+    for (index, number) in numbers.enumerated() where known[index] != number {
+      edits.append(.set(Kind.kind, records[index].id, [.number: .number(number)]))
+    }
+    // A book that cannot be written can be exported all the same.
+    try? commit(Action(.number, count: edits.count), edits)
+    return numbers
+  }
+}
+
+/// A person as a file of people has them.
+enum ExchangePerson {
+  /// What such a file says of everybody, besides the name and the number of the department.
+  private static let common: [FieldKey] = ["age", "address", "salary"]
+
+  /// The five fields that every such file has, then those that only some people have.
+  static func fields(_ person: Person, department: Int64) -> [ExchangeWriter.Field] {
+    var details = person.details
+    // What makes a student of whom nothing else says so.
+    if details.role == .student, !details.fields.contains(where: isOfStudent(details)) {
+      details.grade = ""
+    }
+    let others = PersonDetails.fields.filter {
+      !common.contains($0) && details[$0] != .absent
+    }
+    return [.init("name", .text(details.name))] + fields(common, of: details)
+      + [.init("department", .number(department))] + fields(others, of: details)
+  }
+
+  private static func isOfStudent(_ details: PersonDetails) -> (FieldKey) -> Bool {
+    { !PersonDetails.Role.employee.has($0) && details[$0] != .absent }
+  }
+
+  private static func fields(
+    _ keys: [FieldKey], of details: PersonDetails
+  ) -> [ExchangeWriter.Field] {
+    keys.map { .init($0.rawValue, details[$0]) }
+  }
+}
+
+/// The one text in which other programs keep the tags of a page.
+enum ExchangeTag {
+  /// Several tags are joined by commas; nil without any.
+  static func text(_ tags: [String]) -> String? {
+    tags.isEmpty ? nil : tags.sorted().joined(separator: ",")
+  }
+
+  /// What `text` made of several tags is several tags again; any other text is one tag as it stands,
+  /// so that it is the same text when it is exported.
+  static func tags(_ text: String) -> [String]? {
+    guard !text.isEmpty else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let isOurs =
+      Set(parts).count == parts.count && self.text(parts) == text
+      && parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+    return isOurs ? parts : [text]
+  }
+}
+
+/// Gives whole numbers to what other programs know by number.
+enum Numbering {
+  /// What has a number of its own keeps it; all else goes on after the last that was ever given.
+  static func complete(_ known: [Int64?], given: Set<Int64>) -> [Int64] {
+    var met: Set<Int64> = []
+    let kept = known.map { number in number.flatMap { met.insert($0).inserted ? $0 : nil } }
+    var taken = met.union(given)
+    var next = after(taken.max() ?? 0)
+    return kept.map { number in
+      if let number { return number }
+      while !taken.insert(next).inserted { next = after(next) }
+      return next
+    }
+  }
+
+  /// Behind the last number of all there is room at the beginning only.
+  private static func after(_ number: Int64) -> Int64 {
+    number < .max ? max(number, 0) + 1 : 1
+  }
+}
+
+extension FieldValue {
+  /// A list in a file for other programs.
+  static func objects(_ objects: [[ExchangeWriter.Field]]) -> FieldValue {
+    .json(String(decoding: ExchangeWriter.list(objects).dropLast(), as: UTF8.self))
+  }
+}
