@@ -31,6 +31,19 @@ package struct Canvas {
     window = outer
   }
 
+  /// Draws something of so many rows, of which those from `top` on are seen.
+  ///
+  /// What it marks and announces is left out.
+  package mutating func scrolled(to top: Int, of rows: Int, draw: (inout Canvas) -> Void) {
+    var whole = Canvas(Size(columns: size.columns, rows: rows), decoration, words: words)
+    draw(&whole)
+    for row in 0..<min(size.rows, rows - top) {
+      for (column, cell) in zip(0..., whole.surface.row(top + row)) {
+        surface[absolute(Point(column: column, row: row))] = cell
+      }
+    }
+  }
+
   /// A sign as it is seen or said here.
   package func text(of sign: Icon) -> String { words[sign] ?? sign.glyph }
 

@@ -41,9 +41,11 @@ extension Canvas {
   }
 
   /// A line down the whole window.
-  package mutating func verticalRule(_ column: Int, style: Style) {
+  package mutating func verticalRule(_ column: Int, edge: FrameEdge = .light, style: Style) {
     guard decoration == .full else { return }
-    for row in 0..<size.rows { text("│", at: Point(column: column, row: row), style: style) }
+    for row in 0..<size.rows {
+      line(of: edge.glyphs[5], Point(column: column, row: row), 1, style)
+    }
   }
 
   /// Joins a line across the window to the lines down that end at it: `─┬─`, `─┴─`.

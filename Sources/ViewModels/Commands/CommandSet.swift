@@ -41,7 +41,7 @@ package struct CommandInfo: Equatable, Sendable {
   }
 
   package var title: Phrase
-  package let summary: Phrase
+  package internal(set) var summary: Phrase
   /// Key names such as `j`, `ctrl+d`, or two in a row as `g g`.
   package var keys: [String]
   package let group: Group

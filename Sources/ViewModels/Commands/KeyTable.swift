@@ -149,6 +149,9 @@ extension ScopeStack {
     Layer(ListCommand.ofPagesAndPeople))
   static let search = screen(Layer(SearchCommand.allCases))
 
+  /// What comes before the commands of a screen while the keys are in its preview.
+  static let preview = ScopeStack(layers: [Layer(ListCommand.ofPage)])
+
   static let assign = sheet(Layer(AssignSheetCommand.allCases), motions)
   static let folderPicker = sheet(Layer(FolderPickerCommand.allCases), motions)
   static let versions = sheet(Layer(VersionsCommand.allCases), Layer(ListCommand.ofVersions))

@@ -76,6 +76,9 @@ import Services
     preview.title = title(box)
     let pages = context.book.diary.pages(of: box.contents, limit: previewRowCount)
     let builder = PageRowBuilder(context: context, words: WordFilter(""))
+    if pages.count == previewRowCount {
+      preview.more = Phrase.openForMore(context.keys)[context.language]
+    }
     preview.rows = context.book.entries.entries(pages, in: 0..<pages.count).map { builder.row($0) }
     if pages.isEmpty { preview.emptyMessage = Phrase.emptyBox(context.keys)[context.language] }
     return preview
@@ -131,6 +134,8 @@ package struct DiaryPreview: Equatable, Sendable {
   package var rows: [PageListState.Row] = []
   /// What to press, while there is nothing to show.
   package var emptyMessage: String?
+  /// That there are more; nil where all are there.
+  package var more: String?
 
   package init() {}
 }

@@ -92,10 +92,6 @@ package import Services
     update { $0.position.move(to: index) }
   }
 
-  /// The text beside the list.
-  package var hasPanes: Bool { previewLayout != nil && selectedID != nil }
-  package func goToPane(by places: Int) { open() }
-
   package func open() {
     guard let id = selectedID else { return }
     context.navigator?.open(

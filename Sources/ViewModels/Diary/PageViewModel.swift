@@ -26,9 +26,10 @@ package import Services
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
 
-  /// The list beside the text.
-  package var hasPanes: Bool { pages != nil && context.navigator?.isWide == true }
-  package func goToPane(by places: Int) { context.navigator?.goBack() }
+  /// The list beside the text, and the text.
+  package var paneCount: Int { pages != nil && context.navigator?.isWide == true ? 2 : 1 }
+  package var pane: Int { paneCount - 1 }
+  package func goToPane(_ pane: Int) { context.navigator?.goBack() }
 
   package var date: CivilDate? { context.book.entries.date(of: id) }
 

@@ -152,6 +152,9 @@ import Services
         ListHeading(line: $0.lines.lowerBound, title: words.title(of: $0))
       }
     }
+    if list.count == previewRowCount {
+      preview.more = Phrase.openForMore(context.keys)[context.language]
+    }
     let builder = EntryRowBuilder(context)
     preview.rows = entries.entries(list, in: 0..<list.count).map { builder.row($0) }
     if list.isEmpty {

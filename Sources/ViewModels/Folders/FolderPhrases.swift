@@ -252,6 +252,9 @@ extension Phrase {
       "비어 있습니다. \(keys[EntryCommand.add]) 키로 추가하고 \(keys[FolderDetailCommand.assign]) 키로 수집함에서 가져옵니다"
     )
   }
+  static func openForMore(_ keys: KeyBindings) -> Phrase {
+    Phrase("\(keys[ListCommand.open]) shows all", "\(keys[ListCommand.open]) 키로 모두 봅니다")
+  }
   static func emptyPreview(isInbox: Bool, _ keys: KeyBindings) -> Phrase {
     isInbox
       ? Phrase("Inbox is empty", "수집함이 비어 있습니다")

@@ -100,6 +100,8 @@ package struct FolderPreview: Equatable, Sendable {
   package var headings: [ListHeading] = []
   /// What to press, while there is nothing to show.
   package var emptyMessage: String?
+  /// That there are more; nil where all are there.
+  package var more: String?
 
   package init() {}
 }

@@ -36,13 +36,11 @@ import Services
   /// The first day of the month shown.
   var month: CivilDate { chosen ?? context.book.clock.today.firstOfMonth }
 
-  package var hasPanes: Bool { lines.parts.count > 1 }
-
-  package func goToPane(by places: Int) {
-    let parts = lines.parts
-    guard let part = parts.firstIndex(where: { $0.contains(state.position.cursor) }) else { return }
-    let next = parts[(part + places + parts.count) % parts.count]
-    update { $0.position.move(to: next.lowerBound) }
+  /// The categories and the expenses.
+  package var paneCount: Int { max(1, lines.parts.count) }
+  package var pane: Int { lines.parts.firstIndex { $0.contains(state.position.cursor) } ?? 0 }
+  package func goToPane(_ pane: Int) {
+    update { $0.position.move(to: lines.parts[pane].lowerBound) }
   }
 
   /// The cursor stays among the categories or the expenses until it is led to the other part.

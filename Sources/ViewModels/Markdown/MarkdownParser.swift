@@ -122,7 +122,7 @@ package struct MarkdownLine: Equatable, Sendable {
   package let spans: [MarkdownSpan]
 
   /// As it is read.
-  var text: String { spans.map(\.text).joined(separator: "") }
+  package var text: String { spans.map(\.text).joined(separator: "") }
 
   /// The row with some of its characters marked as what was looked for.
   func marking(_ ranges: [Range<Int>]) -> MarkdownLine {

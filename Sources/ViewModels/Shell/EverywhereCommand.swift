@@ -120,7 +120,7 @@ package enum EverywhereCommand: String, CommandSet {
     case .nextPane:
       CommandInfo(
         Phrase("Next pane", "다음 창"), Phrase("Go to the next pane", "다음 창으로 갑니다"),
-        keys: ["tab"], group: .move)
+        keys: ["tab"], group: .move, prominence: .hint)
     case .previousPane:
       CommandInfo(
         Phrase("Previous pane", "이전 창"), Phrase("Go to the previous pane", "이전 창으로 갑니다"),
@@ -192,7 +192,7 @@ extension ShellViewModel: CommandTarget {
   package func availability(of command: EverywhereCommand) -> Availability {
     switch command {
     case .nextPane, .previousPane:
-      scene?.hasPanes == true ? .available : .unavailable(because: .onePane)
+      paneCount > 1 ? .available : .unavailable(because: .onePane)
     case .firstList, .secondList, .thirdList:
       list(of: command) == nil
         ? .unavailable(because: .noSuchList(preferences.bindings)) : .available
@@ -224,8 +224,8 @@ extension ShellViewModel: CommandTarget {
     case .backup:
       notify(Notice(.info, Phrase.latestBackup(book.backups.latest)[language]))
     case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
-    case .nextPane: scene?.goToPane(by: 1)
-    case .previousPane: scene?.goToPane(by: -1)
+    case .nextPane: goToPane(by: 1)
+    case .previousPane: goToPane(by: -1)
     case .mouse: try toggleMouse()
     case .retry:
       try book.retry()

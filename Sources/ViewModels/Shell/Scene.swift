@@ -32,10 +32,12 @@ package import Core
   /// Shows what stands so many lines further down, or up.
   func scroll(by lines: Int)
 
-  /// Whether the cursor can go to another part of what is seen here.
-  var hasPanes: Bool { get }
-  /// Puts the cursor into the part so many places further on, going round.
-  func goToPane(by places: Int)
+  /// How many parts of what is seen here the cursor goes through, without a preview beside them.
+  var paneCount: Int { get }
+  /// The part that it is in, counted from the first.
+  var pane: Int { get }
+  /// Puts it into another one.
+  func goToPane(_ pane: Int)
   /// The day that the item under the cursor is of; nil of none.
   var date: CivilDate? { get }
   /// Called when it becomes the screen that is shown.
@@ -61,8 +63,9 @@ extension Scene {
   package func placeCaret(before character: Int) {}
   package func choose(cell: Int) {}
   package func scroll(by lines: Int) {}
-  package var hasPanes: Bool { false }
-  package func goToPane(by places: Int) {}
+  package var paneCount: Int { 1 }
+  package var pane: Int { 0 }
+  package func goToPane(_ pane: Int) {}
   package var date: CivilDate? { nil }
   package func appear() {}
   package func disappear() {}

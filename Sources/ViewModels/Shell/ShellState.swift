@@ -49,6 +49,8 @@ package struct ShellState: Equatable, Sendable {
   package var isPlain = false
   /// Whether the mouse acts on what it points at, rather than selecting text of the terminal.
   package var isMouseOn = false
+  /// The pane beside the list.
+  package internal(set) var preview = PreviewPane()
   package var isTerminating = false
 
   package init() {}

@@ -12,7 +12,7 @@ extension ShellViewModel {
       clearNotice()
       if pressed.isEmpty, pressInMenu(key) == .handled { return refresh() }
       let line = completedLine
-      if !pressed.isEmpty || scene?.press(key, latin: latin) != .handled {
+      if !pressed.isEmpty || isInPreview || scene?.press(key, latin: latin) != .handled {
         pressed.append(key)
         response = dispatch(latin: latin)
       }
@@ -74,7 +74,11 @@ extension ShellViewModel {
   /// What keys can reach, nearest scope first: the sheet's or the screen's commands, then those that
   /// are everywhere.
   func gatherCommands() -> [BoundCommand] {
-    preferences.bindings.bound(scene?.commands(in: self) ?? boundCommands)
+    let commands = preferences.bindings.bound(scene?.commands(in: self) ?? boundCommands)
+    guard isInPreview else { return commands }
+    let own = preferences.bindings.bound(ScopeStack.preview.bound(to: [previewScope]))
+    let taken = Set(own.flatMap(\.info.keys))
+    return own + commands.filter { taken.isDisjoint(with: $0.info.keys) }
   }
 }
 
@@ -110,7 +114,9 @@ extension ShellViewModel {
 
   private func perform(_ act: PointerAct) {
     switch act {
-    case .select(let item): scene?.point(at: item)
+    case .select(let item):
+      leavePreview()
+      scene?.point(at: item)
     case .open(let item): open(item)
     case .tick(let item):
       scene?.point(at: item)
@@ -118,6 +124,7 @@ extension ShellViewModel {
     case .placeCaret(let place): scene?.placeCaret(before: place)
     case .choose(let cell): scene?.choose(cell: cell)
     case .run(let command): run(command)
+    case .scroll(let lines) where isInPreview: scrollPreview { $0.scroll(to: $0.top + lines) }
     case .scroll(let lines): scene?.scroll(by: lines)
     }
   }

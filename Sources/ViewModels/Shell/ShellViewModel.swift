@@ -27,6 +27,7 @@ package import Services
   let control: ProgramControl
   package private(set) var notices: [Notice] = []
   let announcer = Announcer()
+  lazy var previewScope = PreviewScope(self)
   /// The screen that was told that it is shown.
   private var shown: (any Scene)?
   /// The screens that are to be read again when they are shown.
@@ -199,6 +200,8 @@ package import Services
   func refresh() {
     updateShownScreen()
     reloadIfStale()
+    // A filter that is typed takes the keys.
+    if screen?.scene.typingKeys.isEmpty == false { leavePreview() }
     var next = state
     let now = book.clock.localNow
     next.clock = DateText(language).headline(now)
@@ -221,6 +224,7 @@ package import Services
   private func updateShownScreen() {
     let scene = screens.last?.scene
     guard scene !== shown else { return }
+    leavePreview()
     shown?.disappear()
     shown = scene
     scene?.appear()

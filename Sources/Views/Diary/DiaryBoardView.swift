@@ -4,9 +4,11 @@ import ViewModels
 /// The board of the diary: a box a tag, with how many pages it has and when the last one was.
 struct DiaryBoardView {
   private let state: DiaryBoardState
+  private let beside: SidePanes
 
-  init(_ state: DiaryBoardState) {
+  init(_ state: DiaryBoardState, beside panes: SidePanes = SidePanes()) {
     self.state = state
+    beside = panes
   }
 
   func draw(in canvas: inout Canvas) {
@@ -33,8 +35,10 @@ struct DiaryBoardView {
 
   private func drawPreview(_ layout: DiaryBoardLayout, in canvas: inout Canvas) {
     guard let preview = layout.preview, state.emptyMessage == nil else { return }
-    canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-    canvas.within(preview, draw: DiaryPreviewView(preview: state.preview).draw)
+    canvas.within(layout.divider, draw: beside.drawDivider)
+    canvas.within(preview) {
+      beside.preview.draw(in: &$0, DiaryPreviewView(preview: state.preview).draw)
+    }
   }
 
   /// The selected box says so by a heavy edge, on a plain screen by a sign, not by colour alone.
@@ -112,25 +116,32 @@ struct DiaryBoardLayout {
 }
 
 /// The newest pages of a box, beside the board.
-struct DiaryPreviewView {
+struct DiaryPreviewView: PreviewView {
   /// Rows above the pages.
   static let headerRows = 2
 
   let preview: DiaryPreview
+
+  var title: String { preview.title }
+
+  func rows(within columns: Int) -> Int {
+    Self.headerRows + preview.rows.count + (preview.more == nil ? 0 : 1)
+  }
 
   func draw(in canvas: inout Canvas) {
     canvas.text(preview.title, at: Point(column: 2, row: 0), style: Style(.title))
     if let message = preview.emptyMessage {
       canvas.text(message, at: Point(column: 2, row: Self.headerRows), style: Style(.muted))
     }
-    let rows = preview.rows.prefix(max(0, canvas.size.rows - Self.headerRows))
-    let columns = PageColumns(rows)
-    for (index, row) in rows.enumerated() {
+    let columns = PageColumns(preview.rows)
+    for (index, row) in preview.rows.enumerated() {
       let line = Rect(
         column: 0, row: Self.headerRows + index, columns: canvas.size.columns, rows: 1)
       let previous = index > 0 ? preview.rows[index - 1].month : nil
       let view = PageRowView(row: row, previousMonth: previous, columns: columns)
       canvas.within(line, draw: view.draw)
     }
+    let end = Self.headerRows + preview.rows.count
+    canvas.text(preview.more ?? "", at: Point(column: 2, row: end), style: Style(.muted))
   }
 }

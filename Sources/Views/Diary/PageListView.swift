@@ -4,14 +4,14 @@ import ViewModels
 /// The pages in a box, with the one under the cursor shown whole where there is room.
 struct PageListView {
   private let state: PageListState
-  private let day: DayState
+  private let beside: SidePanes
 
   /// Rows above the list.
   static let headerRows = 2
 
-  init(_ state: PageListState, day: DayState = DayState()) {
+  init(_ state: PageListState, beside panes: SidePanes = SidePanes()) {
     self.state = state
-    self.day = day
+    beside = panes
   }
 
   static func layout(_ bounds: Rect, _ state: PageListState) -> ListLayout {
@@ -26,7 +26,7 @@ struct PageListView {
   /// Draws the list, and a text beside it where there is room.
   func draw(in canvas: inout Canvas, text: (inout Canvas) -> Void) {
     let panes = ListPanes(
-      layout: Self.layout(canvas.bounds, state), filter: state.filter, day: day,
+      layout: Self.layout(canvas.bounds, state), filter: state.filter, beside: beside,
       isEmpty: state.emptyMessage != nil)
     canvas.within(panes.layout.wholeHeader, draw: drawHeader)
     panes.draw(in: &canvas, list: drawList, preview: text)

@@ -5,19 +5,22 @@ import ViewModels
 struct PageView {
   private let state: PageState
   private let list: PageListState?
-  private let day: DayState
+  private var beside: SidePanes
 
-  init(_ state: PageState, beside list: PageListState? = nil, day: DayState = DayState()) {
+  init(
+    _ state: PageState, of list: PageListState? = nil, beside panes: SidePanes = SidePanes()
+  ) {
     self.state = state
     self.list = list
-    self.day = day
+    beside = panes
+    beside.isTextFocused = true
   }
 
   func draw(in canvas: inout Canvas) {
     guard let list, PageListView.layout(canvas.bounds, list).preview != nil else {
       return drawText(within: canvas.bounds.textAlone, in: &canvas)
     }
-    PageListView(list, day: day).draw(in: &canvas) {
+    PageListView(list, beside: beside).draw(in: &canvas) {
       drawText(within: $0.bounds.textBesideList, in: &$0)
     }
   }
@@ -41,8 +44,12 @@ struct PageView {
 }
 
 /// Rows of Markdown, each part in its look.
-struct MarkdownView {
+struct MarkdownView: PreviewView {
   let lines: [MarkdownLine]
+
+  var title: String { lines.first?.text ?? "" }
+
+  func rows(within columns: Int) -> Int { lines.count }
 
   func draw(in canvas: inout Canvas) {
     for (row, line) in lines.prefix(canvas.size.rows).enumerated() {

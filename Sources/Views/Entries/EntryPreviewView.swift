@@ -2,45 +2,52 @@ import TextUI
 import ViewModels
 
 /// An entry with all its fields and its notes.
-struct EntryPreviewView {
-  let preview: EntryPreview?
-
-  func draw(in canvas: inout Canvas) {
-    guard let preview else { return }
-    canvas.within(canvas.bounds.textBesideList) { draw(preview, in: &$0) }
+struct EntryPreviewView: PreviewView {
+  private struct Line {
+    var label = ""
+    var text = ""
+    /// Where the text begins.
+    var column = 0
+    var style = Style(.text)
   }
 
-  private func draw(_ preview: EntryPreview, in canvas: inout Canvas) {
-    var row = 0
-    for line in preview.title.wrapped(to: canvas.size.columns) {
-      canvas.text(line, at: Point(column: 0, row: row), style: Style(.title))
-      row += 1
+  let preview: EntryPreview?
+
+  var title: String { preview?.title ?? "" }
+
+  func rows(within columns: Int) -> Int {
+    let room = Rect(column: 0, row: 0, columns: columns, rows: 1).textBesideList
+    return lines(within: room.size.columns, rows: .max).count
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.within(canvas.bounds.textBesideList) { canvas in
+      let lines = lines(within: canvas.size.columns, rows: canvas.size.rows)
+      for (row, line) in lines.enumerated() {
+        canvas.text(line.label, at: Point(column: 0, row: row), style: Style(.muted))
+        canvas.text(line.text, at: Point(column: line.column, row: row), style: line.style)
+      }
     }
-    row += 1
-    let fields = preview.fields + preview.dates
-    let labelWidth = (fields.map(\.label.cellWidth).max() ?? 0) + 2
-    func draw(_ fields: [EntryPreview.Field], quietly: Bool, in canvas: inout Canvas) {
-      for field in fields {
-        canvas.text(field.label, at: Point(column: 0, row: row), style: Style(.muted))
-        for line in field.value.wrapped(to: max(1, canvas.size.columns - labelWidth)) {
-          canvas.text(
-            line, at: Point(column: labelWidth, row: row),
-            style: quietly ? Style(.muted) : field.style)
-          row += 1
+  }
+
+  /// The dates keep their rows below long notes.
+  private func lines(within columns: Int, rows: Int) -> [Line] {
+    guard let preview else { return [] }
+    let title = preview.title.wrapped(to: columns).map { Line(text: $0, style: Style(.title)) }
+    let labels = ((preview.fields + preview.dates).map(\.label.cellWidth).max() ?? 0) + 2
+    func lines(of fields: [EntryPreview.Field], style: (EntryPreview.Field) -> Style) -> [Line] {
+      fields.flatMap { field in
+        field.value.wrapped(to: max(1, columns - labels)).enumerated().map { part, text in
+          Line(
+            label: part == 0 ? field.label : "", text: text, column: labels, style: style(field))
         }
       }
-      row += 1
     }
-    draw(preview.fields, quietly: false, in: &canvas)
-    // The dates keep their rows below long notes.
-    let room = max(0, canvas.size.rows - row - preview.dates.count - 1)
-    let notes = preview.notes.wrapped(to: canvas.size.columns, atMost: room)
-    for line in notes {
-      canvas.text(line, at: Point(column: 0, row: row), style: Style(.text))
-      row += 1
-    }
-    if !notes.isEmpty { row += 1 }
-    draw(preview.dates, quietly: true, in: &canvas)
+    let above = title + [Line()] + lines(of: preview.fields, style: \.style) + [Line()]
+    let dates = lines(of: preview.dates) { _ in Style(.muted) }
+    let room = max(0, rows - above.count - dates.count - 1)
+    let notes = preview.notes.wrapped(to: columns, atMost: room).map { Line(text: $0) }
+    return above + notes + (notes.isEmpty ? [] : [Line()]) + dates
   }
 }
 

@@ -5,21 +5,21 @@ package import ViewModels
 /// The entries of a folder, with the one under the cursor shown whole where there is room.
 package struct FolderDetailView {
   private let state: FolderDetailState
-  private let day: DayState
+  private let beside: SidePanes
 
   /// Rows above the list.
   package static let headerRows = 2
 
-  package init(_ state: FolderDetailState, day: DayState = DayState()) {
+  package init(_ state: FolderDetailState, beside panes: SidePanes = SidePanes()) {
     self.state = state
-    self.day = day
+    beside = panes
   }
 
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, day: day, isEmpty: state.emptyMessage != nil)
+      layout: layout, filter: state.filter, beside: beside, isEmpty: state.emptyMessage != nil)
     drawHeader(panes, in: &canvas)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)

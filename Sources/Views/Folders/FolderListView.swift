@@ -4,11 +4,11 @@ package import ViewModels
 /// The list of folders, with the entries of the one under the cursor where there is room.
 package struct FolderListView {
   private let state: FolderListState
-  private let day: DayState
+  private let beside: SidePanes
 
-  package init(_ state: FolderListState, day: DayState = DayState()) {
+  package init(_ state: FolderListState, beside panes: SidePanes = SidePanes()) {
     self.state = state
-    self.day = day
+    beside = panes
   }
 
   static func layout(_ bounds: Rect, _ state: FolderListState) -> ListLayout {
@@ -19,7 +19,7 @@ package struct FolderListView {
   package func draw(in canvas: inout Canvas) {
     let layout = Self.layout(canvas.bounds, state)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, day: day,
+      layout: layout, filter: state.filter, beside: beside,
       isEmpty: !state.greeting.isEmpty || state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       FolderPreviewView(preview: state.preview).draw(in: &$0)
@@ -52,23 +52,35 @@ package struct FolderListView {
 }
 
 /// The first entries of the folder under the cursor.
-struct FolderPreviewView {
+struct FolderPreviewView: PreviewView {
+  /// Rows above the entries.
+  private static let headerRows = 2
+
   let preview: FolderPreview
+
+  var title: String { preview.title }
+
+  func rows(within columns: Int) -> Int {
+    Self.headerRows + preview.rows.count + preview.headings.count + (preview.more == nil ? 0 : 1)
+  }
 
   func draw(in canvas: inout Canvas) {
     canvas.folderBar(preview.colour, at: Point(column: 0, row: 0))
     canvas.text(preview.title, at: Point(column: 2, row: 0), style: Style(.title))
     if let message = preview.emptyMessage {
-      canvas.text(message, at: Point(column: 2, row: 2), style: Style(.muted))
+      canvas.text(message, at: Point(column: 2, row: Self.headerRows), style: Style(.muted))
     }
     let columns = EntryColumns(preview.rows)
-    canvas.within(canvas.bounds.inset(top: 2)) { canvas in
+    canvas.within(canvas.bounds.inset(top: Self.headerRows)) { canvas in
       canvas.headings(preview.headings)
       for (index, row) in preview.rows.enumerated() {
         let above = preview.headings.count { $0.line <= index }
         let line = Rect(column: 0, row: index + above, columns: canvas.size.columns, rows: 1)
         canvas.within(line) { EntryRowView(row: row, columns: columns).draw(in: &$0) }
       }
+      let end = preview.rows.count + preview.headings.count
+      canvas.text(
+        preview.more ?? "", at: Point(column: EntryRowView.title, row: end), style: Style(.muted))
     }
   }
 }

@@ -5,7 +5,7 @@ package import ViewModels
 /// The ledger: a month's sums, the shares of its categories, its expenses.
 package struct LedgerView {
   private let state: LedgerState
-  private let day: DayState
+  private let beside: SidePanes
 
   /// Rows above the list.
   package static let headerRows = 3
@@ -15,16 +15,16 @@ package struct LedgerView {
   /// How many lines a list of so many rows shows.
   static func lines(in rows: Int) -> Int { rows < leastForGap ? rows : rows - 1 }
 
-  package init(_ state: LedgerState, day: DayState = DayState()) {
+  package init(_ state: LedgerState, beside panes: SidePanes = SidePanes()) {
     self.state = state
-    self.day = day
+    beside = panes
   }
 
   package func draw(in canvas: inout Canvas) {
     let layout = ListLayout(
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, day: day, isEmpty: state.emptyMessage != nil)
+      layout: layout, filter: state.filter, beside: beside, isEmpty: state.emptyMessage != nil)
     canvas.within(panes.header) { canvas in
       let gap = drawHeader(in: &canvas)
       if layout.preview == nil { drawDays(in: gap, &canvas) }

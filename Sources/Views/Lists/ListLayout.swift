@@ -87,8 +87,7 @@ package struct ListLayout {
 struct ListPanes {
   let layout: ListLayout
   let filter: ListFilter
-  /// What the third pane shows.
-  var day = DayState()
+  let beside: SidePanes
   /// A list without lines has the second pane to say so, too: there is no entry to be seen in it.
   let isEmpty: Bool
 
@@ -101,23 +100,76 @@ struct ListPanes {
     canvas.within(layout.filterLine, draw: FilterLine(filter: filter).draw)
     canvas.within(isEmpty ? layout.whole : layout.list, draw: list)
     if let pane = layout.preview, !isEmpty {
-      canvas.within(layout.divider) { $0.verticalRule(0, style: Style(.border)) }
-      canvas.within(pane, draw: preview)
+      canvas.within(layout.divider, draw: beside.drawDivider)
+      canvas.within(pane) { beside.preview.draw(in: &$0, preview) }
     }
     if let pane = layout.day {
       canvas.within(layout.dayDivider) { $0.verticalRule(0, style: Style(.border)) }
-      canvas.within(pane, draw: DayView(state: day).draw)
+      canvas.within(pane, draw: DayView(state: beside.day).draw)
     }
+  }
+}
+
+/// What stands beside a list besides what the list itself says.
+package struct SidePanes {
+  /// What the second pane is scrolled to.
+  var preview = PreviewPane()
+  /// What the third pane shows.
+  var day = DayState()
+  /// Whether a text beside the list has the keys.
+  var isTextFocused = false
+
+  package init() {}
+
+  @MainActor init(_ shell: ShellViewModel) {
+    preview = shell.state.preview
+    day = shell.day.state
+    isTextFocused = preview.isFocused
+  }
+
+  /// The line before the second pane, heavy where that has the keys.
+  func drawDivider(in canvas: inout Canvas) {
+    if isTextFocused {
+      canvas.verticalRule(0, edge: .heavy, style: Style(.focusedBorder))
+    } else {
+      canvas.verticalRule(0, style: Style(.border))
+    }
+  }
+}
+
+/// What stands in the second pane, of which a low pane shows a part.
+protocol PreviewView {
+  /// What it is of; empty when there is nothing.
+  var title: String { get }
+  /// How many rows it takes when nothing is left out.
+  func rows(within columns: Int) -> Int
+  func draw(in canvas: inout Canvas)
+}
+
+extension PreviewPane {
+  /// How many lines a preview that is scrolled through has at most.
+  static let mostLines = 300
+
+  /// How many lines of a text or a list are wanted for a pane of so many.
+  func lines(for rows: Int) -> Int { isFocused && rows > 0 ? max(rows, Self.mostLines) : rows }
+
+  func draw(in canvas: inout Canvas, _ preview: (inout Canvas) -> Void) {
+    guard isFocused else { return preview(&canvas) }
+    canvas.mark(canvas.bounds, as: .scroller)
+    canvas.scrolled(to: position.top, of: position.count, draw: preview)
+    canvas.scrollbar(visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 }
 
 /// The part of some room that a text has, whose longer rows would be hard to read.
 extension Rect {
   private static let mostText = 88
+  /// The column of the scroll bar.
+  private static let edge = 1
   private static let textMargin = 2
 
   /// Beside a list: the left of it.
-  var textBesideList: Rect { left(Self.mostText) }
+  var textBesideList: Rect { inset(right: Self.edge).left(Self.mostText) }
 
   /// Alone on the screen: its middle.
   var textAlone: Rect {

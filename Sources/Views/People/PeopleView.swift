@@ -4,12 +4,14 @@ package import ViewModels
 /// People by name with their addresses, and the card of the one under the cursor where there is room.
 package struct PeopleView {
   private let state: PeopleState
+  private let beside: SidePanes
 
   /// Rows above the list.
   package static let headerRows = 2
 
-  package init(_ state: PeopleState) {
+  package init(_ state: PeopleState, beside panes: SidePanes = SidePanes()) {
     self.state = state
+    beside = panes
   }
 
   package func draw(in canvas: inout Canvas) {
@@ -20,7 +22,8 @@ package struct PeopleView {
       canvas.bounds, headerRows: Self.headerRows, filter: state.filter, beside: .list, hasDay: false
     )
     let panes = ListPanes(
-      layout: layout, filter: state.filter, isEmpty: state.emptyMessage != nil)
+      layout: layout, filter: state.filter, beside: beside,
+      isEmpty: state.emptyMessage != nil)
     canvas.within(panes.header, draw: header.draw)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.card).draw(in: &$0)

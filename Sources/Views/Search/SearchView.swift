@@ -5,11 +5,11 @@ package import ViewModels
 /// The search screen: the line that is typed in, and below it what was found.
 package struct SearchView {
   private let state: SearchState
-  private let day: DayState
+  private let beside: SidePanes
 
-  package init(_ state: SearchState, day: DayState = DayState()) {
+  package init(_ state: SearchState, beside panes: SidePanes = SidePanes()) {
     self.state = state
-    self.day = day
+    beside = panes
   }
 
   /// Where the list and the second pane stand.
@@ -20,7 +20,7 @@ package struct SearchView {
   package func draw(in canvas: inout Canvas) {
     InputLine(input: state.input, hint: state.hint).draw(in: &canvas)
     let panes = ListPanes(
-      layout: Self.layout(canvas.bounds), filter: ListFilter(), day: day,
+      layout: Self.layout(canvas.bounds), filter: ListFilter(), beside: beside,
       isEmpty: state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)

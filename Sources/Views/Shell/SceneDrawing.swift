@@ -2,21 +2,20 @@ import TextUI
 import ViewModels
 
 extension Screen {
-  /// - Parameter day: what a third pane shows.
-  func draw(in canvas: inout Canvas, day: DayState) {
+  func draw(in canvas: inout Canvas, beside panes: SidePanes) {
     switch self {
-    case .folders(let viewModel): FolderListView(viewModel.state, day: day).draw(in: &canvas)
+    case .folders(let viewModel): FolderListView(viewModel.state, beside: panes).draw(in: &canvas)
     case .folderDetail(let viewModel):
-      FolderDetailView(viewModel.state, day: day).draw(in: &canvas)
-    case .today(let viewModel): TodayView(viewModel.state).draw(in: &canvas)
+      FolderDetailView(viewModel.state, beside: panes).draw(in: &canvas)
+    case .today(let viewModel): TodayView(viewModel.state, beside: panes).draw(in: &canvas)
     case .agenda(let viewModel): AgendaView(viewModel.state).draw(in: &canvas)
-    case .diary(let viewModel): DiaryBoardView(viewModel.state).draw(in: &canvas)
-    case .pages(let viewModel): PageListView(viewModel.state, day: day).draw(in: &canvas)
+    case .diary(let viewModel): DiaryBoardView(viewModel.state, beside: panes).draw(in: &canvas)
+    case .pages(let viewModel): PageListView(viewModel.state, beside: panes).draw(in: &canvas)
     case .page(let viewModel):
-      PageView(viewModel.state, beside: viewModel.pages?.state, day: day).draw(in: &canvas)
-    case .ledger(let viewModel): LedgerView(viewModel.state, day: day).draw(in: &canvas)
-    case .people(let viewModel): PeopleView(viewModel.state).draw(in: &canvas)
-    case .search(let viewModel): SearchView(viewModel.state, day: day).draw(in: &canvas)
+      PageView(viewModel.state, of: viewModel.pages?.state, beside: panes).draw(in: &canvas)
+    case .ledger(let viewModel): LedgerView(viewModel.state, beside: panes).draw(in: &canvas)
+    case .people(let viewModel): PeopleView(viewModel.state, beside: panes).draw(in: &canvas)
+    case .search(let viewModel): SearchView(viewModel.state, beside: panes).draw(in: &canvas)
     }
   }
 

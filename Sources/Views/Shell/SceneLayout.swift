@@ -86,12 +86,20 @@ import ViewModels
   /// Tells every list how many lines it has.
   func fit(_ shell: ShellViewModel) {
     shell.isWide = scene.size.columns >= ListLayout.twoPanes
+    fitList(of: shell)
+    fitPreview(of: shell)
+    for overlay in shell.overlays { fit(overlay) }
+  }
+
+  /// Tells the screen how many lines its list and what stands beside it have.
+  private func fitList(of shell: ShellViewModel) {
+    let pane = shell.state.preview
     shell.setDayRows((shell.screen.flatMap(dayPane)?.size.rows ?? 0) - DayView.headerRows)
     switch shell.screen {
     case .folders(let viewModel):
       let layout = FolderListView.layout(Rect(scene.size), viewModel.state)
       viewModel.setVisibleRowCount(
-        layout.list.size.rows, preview: layout.preview?.size.rows ?? 0)
+        layout.list.size.rows, preview: pane.lines(for: layout.preview?.size.rows ?? 0))
     case .folderDetail(let viewModel):
       viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
     case .today(let viewModel):
@@ -102,12 +110,17 @@ import ViewModels
       let layout = DiaryBoardLayout(Rect(scene.size), decoration, filter: viewModel.filter)
       viewModel.setSize(
         columns: layout.columns, lines: layout.lines,
-        preview: layout.preview.map { $0.size.rows - DiaryPreviewView.headerRows } ?? 0)
+        preview: layout.preview.map { pane.lines(for: $0.size.rows - DiaryPreviewView.headerRows) }
+          ?? 0)
     case .pages(let viewModel):
       let layout = PageListView.layout(Rect(scene.size), viewModel.state)
       viewModel.fit(
         lines: layout.list.size.rows,
-        preview: layout.previewText.map { PageLayout($0.size) })
+        preview: layout.previewText.map { room in
+          var room = room.size
+          if pane.isFocused { room.rows = .max }
+          return PageLayout(room)
+        })
     case .page(let viewModel):
       let layout = viewModel.pages.map { PageListView.layout(Rect(scene.size), $0.state) }
       if let layout { viewModel.pages?.fit(lines: layout.list.size.rows, preview: nil) }
@@ -123,7 +136,63 @@ import ViewModels
       viewModel.setVisibleRowCount(SearchView.layout(Rect(scene.size)).list.size.rows)
     case .agenda, nil: break
     }
-    for overlay in shell.overlays { fit(overlay) }
+  }
+
+  /// Tells what stands beside the list; it is measured only while the keys are in it.
+  private func fitPreview(of shell: ShellViewModel) {
+    guard let screen = shell.screen, let (view, place) = preview(of: screen),
+      let size = place?.size, !view.title.isEmpty
+    else { return shell.fitPreview(rows: 0, of: "", height: 1) }
+    let rows = shell.state.preview.isFocused ? view.rows(within: size.columns) : 1
+    shell.fitPreview(rows: rows, of: view.title, height: size.rows)
+  }
+
+  /// What stands beside a screen's list, and where; nil where the list is all.
+  private func preview(of screen: Screen) -> (any PreviewView, Rect?)? {
+    let bounds = Rect(scene.size)
+    switch screen {
+    case .folders(let viewModel):
+      let state = viewModel.state
+      guard state.greeting.isEmpty, state.emptyMessage == nil else { return nil }
+      return (
+        FolderPreviewView(preview: state.preview), FolderListView.layout(bounds, state).preview
+      )
+    case .folderDetail(let viewModel):
+      return (
+        EntryPreviewView(preview: viewModel.state.preview),
+        ListLayout(bounds, headerRows: FolderDetailView.headerRows).preview
+      )
+    case .today(let viewModel):
+      return (
+        EntryPreviewView(preview: viewModel.state.preview),
+        TodayLayout(bounds, decoration).panes.preview
+      )
+    case .diary(let viewModel):
+      return (
+        DiaryPreviewView(preview: viewModel.state.preview),
+        DiaryBoardLayout(bounds, decoration, filter: viewModel.filter).preview
+      )
+    case .pages(let viewModel):
+      return (
+        MarkdownView(lines: viewModel.state.preview),
+        PageListView.layout(bounds, viewModel.state).preview
+      )
+    case .ledger(let viewModel):
+      return (
+        EntryPreviewView(preview: viewModel.state.preview),
+        ListLayout(bounds, headerRows: LedgerView.headerRows).preview
+      )
+    case .people(let viewModel):
+      return (
+        EntryPreviewView(preview: viewModel.state.card),
+        ListLayout(bounds, headerRows: PeopleView.headerRows, beside: .list, hasDay: false).preview
+      )
+    case .search(let viewModel):
+      return (
+        EntryPreviewView(preview: viewModel.state.preview), SearchView.layout(bounds).preview
+      )
+    case .agenda, .page: return nil
+    }
   }
 
   /// Where a wide window shows a day beside the screen's list.

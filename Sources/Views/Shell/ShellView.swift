@@ -153,7 +153,7 @@ package import ViewModels
     let layout = layout(of: viewModel, in: canvas)
     frame.draw(in: &canvas)
     if let screen = viewModel.screen {
-      canvas.within(layout.scene) { screen.draw(in: &$0, day: viewModel.day.state) }
+      canvas.within(layout.scene) { screen.draw(in: &$0, beside: SidePanes(viewModel)) }
     }
     // What a sheet lies on: the window, or within the frame of the sheet below.
     var ground = canvas.bounds

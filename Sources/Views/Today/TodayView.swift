@@ -4,9 +4,11 @@ package import ViewModels
 /// The date-navigation clock: the chosen day, its month, its time line.
 package struct TodayView {
   private let state: TodayState
+  private let beside: SidePanes
 
-  package init(_ state: TodayState) {
+  package init(_ state: TodayState, beside panes: SidePanes = SidePanes()) {
     self.state = state
+    beside = panes
   }
 
   package func draw(in canvas: inout Canvas) {
@@ -27,7 +29,8 @@ package struct TodayView {
       canvas.within(divider) { $0.verticalRule(0, style: Style(.border)) }
     }
     let panes = ListPanes(
-      layout: layout.panes, filter: ListFilter(), isEmpty: state.emptyMessage != nil)
+      layout: layout.panes, filter: ListFilter(), beside: beside,
+      isEmpty: state.emptyMessage != nil)
     panes.draw(in: &canvas, list: drawTimeline) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)
     }

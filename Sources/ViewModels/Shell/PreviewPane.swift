@@ -1,0 +1,89 @@
+/// The pane beside a list, which shows what the cursor is on; the keys can be there, too.
+package struct PreviewPane: Equatable, Sendable {
+  /// Whether motions scroll it.
+  package fileprivate(set) var isFocused = false
+  /// Which of its rows are seen; without any there is nothing to go to.
+  package fileprivate(set) var position = ScrollPosition()
+  /// What it is of.
+  fileprivate var title = ""
+
+  package init() {}
+
+  /// So many rows of something in a pane so high; of something else the first ones are seen.
+  fileprivate mutating func fit(rows: Int, of title: String, height: Int) {
+    if title != self.title { position.scroll(to: 0) }
+    self.title = title
+    position.set(count: rows, height: height)
+    if rows == 0 { leave() }
+  }
+
+  fileprivate mutating func leave() {
+    isFocused = false
+    position.scroll(to: 0)
+  }
+}
+
+/// The way round the panes: those of the screen itself, then the preview.
+extension ShellViewModel {
+  /// Whether keys go to the pane beside the list.
+  var isInPreview: Bool { state.preview.isFocused && overlays.isEmpty }
+
+  private var hasPreview: Bool { state.preview.position.count > 0 && overlays.isEmpty }
+
+  var paneCount: Int { (scene?.paneCount ?? 1) + (hasPreview ? 1 : 0) }
+
+  func goToPane(by places: Int) {
+    guard let scene else { return }
+    let pane = isInPreview ? scene.paneCount : scene.pane
+    let next = (pane + places + paneCount) % paneCount
+    guard next < scene.paneCount else { return state.preview.isFocused = true }
+    leavePreview()
+    if next != scene.pane { scene.goToPane(next) }
+  }
+
+  /// Tells what stands beside the list: so many rows of something in a pane so high.
+  package func fitPreview(rows: Int, of title: String, height: Int) {
+    let former = state.preview
+    state.preview.fit(rows: rows, of: title, height: height)
+    let isThere = rows > 0
+    if isThere != (former.position.count > 0) || state.preview.isFocused != former.isFocused {
+      refresh()
+    }
+  }
+
+  func leavePreview() {
+    state.preview.leave()
+  }
+
+  func scrollPreview(_ change: (inout ScrollPosition) -> Void) {
+    change(&state.preview.position)
+  }
+}
+
+/// Motions while the keys are in the preview; all else is done with what the cursor is on.
+@MainActor final class PreviewScope: CommandTarget {
+  private weak var shell: ShellViewModel?
+
+  init(_ shell: ShellViewModel) {
+    self.shell = shell
+  }
+
+  func info(of command: ListCommand) -> CommandInfo {
+    var info = command.info
+    if command == .back {
+      info.title = Phrase("Back to the list", "목록으로")
+      info.summary = Phrase("Back to the list", "목록으로 돌아갑니다")
+    }
+    return info
+  }
+
+  func availability(of command: ListCommand) -> Availability { .available }
+
+  func perform(_ command: ListCommand) throws {
+    if command == .back {
+      shell?.leavePreview()
+    } else {
+      shell?.scrollPreview { $0.move(command) }
+    }
+  }
+}
