@@ -144,21 +144,27 @@ package import Repositories
     return tallies
   }
 
-  /// How many entries a query finds, counted once a change and a minute.
-  func counted(_ query: String, by count: () -> Int?) -> Int? {
+  /// How many entries lists show, counted once a change and a minute.
+  func counted(_ lists: [EntityID], by count: (Set<EntityID>) -> [EntityID: Int]) -> [EntityID: Int]
+  {
     _ = tallies()
-    if let known = knownTallies?.counts[query] { return known }
-    let counted = count()
-    knownTallies?.counts[query] = .some(counted)
-    return counted
+    let unknown = Set(lists).subtracting(knownTallies?.listed ?? [])
+    if !unknown.isEmpty {
+      let counts = count(unknown)
+      knownTallies?.counts.merge(counts) { _, new in new }
+      knownTallies?.listed.formUnion(unknown)
+    }
+    return knownTallies?.counts ?? [:]
   }
 
   private struct KnownTallies {
     let date: CivilDate
     let time: ClockTime
     let tallies: BookTallies
-    /// Of lists, by query; nil of one that cannot be read.
-    var counts: [String: Int?] = [:]
+    /// The lists that were counted.
+    var listed: Set<EntityID> = []
+    /// Of those among them whose query can be read.
+    var counts: [EntityID: Int] = [:]
   }
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.

@@ -78,7 +78,8 @@ package protocol EntryRepository: AnyObject {
   func children(of row: Row) -> [Row]
   /// The to-do that one lies below.
   func parent(of row: Row) -> Row?
-  func count(_ query: EntryQuery) -> Int
+  /// How many entries each of some queries finds; what several ask for is looked for once.
+  func counts(_ queries: [EntryQuery]) -> [Int]
   /// Nothing is in it: no folder and no entry.
   var isEmpty: Bool { get }
   /// The folders and entries that contain all words of a query, the best first.
@@ -99,6 +100,10 @@ package protocol EntryRepository: AnyObject {
   func texts(at row: Row) -> [String]
   /// The numbers of Inbox and every folder, which are kept.
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
+  /// The same numbers of all together, but for what is put away.
+  func tally(today: CivilDate, time: ClockTime) -> EntryTally
+  /// The open to-dos due at a later time of a day, the next first, but for those that are put away.
+  func todosDue(on date: CivilDate, after time: ClockTime) -> [Row]
   /// How much there is on each day of a span, in one pass.
   func dayTallies(_ span: DaySpan, today: CivilDate) -> [DayTally]
   /// How many to-dos of a place were finished between each two of some moments, the earliest first.
@@ -177,6 +182,8 @@ package protocol EntryRepository: AnyObject {
 }
 
 extension EntryRepository {
+  package func count(_ query: EntryQuery) -> Int { counts([query])[0] }
+
   /// The whole record with an id, decoded.
   package func record<E: Entity>(_ type: E.Type, id: EntityID) -> Reading<E> {
     row(of: id).map { record(type, at: $0) } ?? .missing

@@ -292,7 +292,7 @@ final class ColumnSource {
 struct ColumnCells<Element: BitwiseCopyable> {
   private let column: Column<Element>
   /// Nil while only some of the column is in memory.
-  private let all: UnsafeBufferPointer<Element>?
+  let all: UnsafeBufferPointer<Element>?
 
   /// - Parameter isScan: all rows are looked at, so that the column is read as a whole.
   init(_ column: Column<Element>, isScan: Bool) {

@@ -107,21 +107,24 @@ extension Condition {
   }
 
   /// Whether any part of it is such a one.
-  private func names(_ isMeant: (Condition) -> Bool) -> Bool {
+  private func names(_ isMeant: (Condition) -> Bool) -> Bool { terms.contains(where: isMeant) }
+
+  /// What it is made of without operators.
+  var terms: [Condition] {
     switch self {
-    case .all(let parts), .any(let parts): parts.contains { $0.names(isMeant) }
-    case .not(let part): part.names(isMeant)
-    default: isMeant(self)
+    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
+    case .not(let part): part.terms
+    default: [self]
     }
   }
 
   /// Whether its test reads more of a row than some columns.
   var readsTexts: Bool {
-    switch self {
-    case .words, .phrase, .texts, .tagged, .untagged, .disputed, .place, .reminds: true
-    case .all(let parts), .any(let parts): parts.contains(where: \.readsTexts)
-    case .not(let part): part.readsTexts
-    default: false
+    names {
+      switch $0 {
+      case .words, .phrase, .texts, .tagged, .untagged, .disputed, .place, .reminds: true
+      default: false
+      }
     }
   }
 }

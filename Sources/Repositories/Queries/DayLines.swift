@@ -24,15 +24,25 @@ package struct DayLine: Equatable, Sendable {
 
 /// Which lines of days are asked for.
 package struct DayLineQuery: Equatable, Sendable {
+  package enum Things: Sendable {
+    case all
+    /// Nothing but events, which costs less.
+    case events
+  }
+
   package let days: DaySpan
+  package let things: Things
   package let now: TodoStanding.Moment
   /// The present day, which is one of the days, also has what should have been done before it, what has
   /// begun, and what is due, begins or takes place within so many days behind the last day; nil for none
   /// of them.
   package let lookAhead: Int?
 
-  package init(_ days: DaySpan, now: TodoStanding.Moment, lookAhead: Int?) {
+  package init(
+    _ days: DaySpan, of things: Things = .all, now: TodoStanding.Moment, lookAhead: Int?
+  ) {
     self.days = days
+    self.things = things
     self.now = now
     self.lookAhead = lookAhead
   }
@@ -100,6 +110,28 @@ private struct DayLineMaker {
   /// One list a day: on the present day first what is overdue; then the day's own, in the order of the
   /// clock; then what has begun and what comes soon; at last what is done.
   mutating func lines() -> [[DayLine]] {
+    if query.things == .all { addAll() } else { addEvents() }
+    let today = today.dayNumber - first.dayNumber
+    return own.indices.map { place in
+      let lines = own[place].sorted(by: precedes)
+      let past = done[place].sorted(by: precedes)
+      guard place == today, query.lookAhead != nil else { return lines + past }
+      return lateLines + lines + startedLines + coming.sorted(by: comesBefore) + past
+    }
+  }
+
+  private mutating func addEvents() {
+    let (kinds, marks) = (fold.columns.kind.all, fold.columns.marks.all)
+    let (archived, folders, dates) = (
+      fold.archivedFolders(), fold.columns.folder, fold.columns.date
+    )
+    for row in kinds.indices where kinds[row] == events && marks[row].isLive {
+      if !archived.isEmpty, archived.contains(folders[row]) { continue }
+      if dates[row] != Columns.absent { add(row, date: dates[row]) }
+    }
+  }
+
+  private mutating func addAll() {
     let columns = fold.columns
     let (marks, completed) = (columns.marks.all, columns.completed.all)
     let (dues, starts, dates) = (columns.due.all, columns.start.all, columns.date.all)
@@ -116,13 +148,6 @@ private struct DayLineMaker {
       } else if dates[row] != Columns.absent {
         add(row, date: dates[row])
       }
-    }
-    let today = today.dayNumber - first.dayNumber
-    return own.indices.map { place in
-      let lines = own[place].sorted(by: precedes)
-      let past = done[place].sorted(by: precedes)
-      guard place == today, query.lookAhead != nil else { return lines + past }
-      return lateLines + lines + startedLines + coming.sorted(by: comesBefore) + past
     }
   }
 

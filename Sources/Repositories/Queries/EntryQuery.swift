@@ -97,10 +97,13 @@ extension FileEntryRepository {
     return rows.map { Row(index: $0.index) }
   }
 
-  package func count(_ query: EntryQuery) -> Int {
-    guard query == EntryQuery() else { return RowFilter(query, fold).count }
-    fold.updateSums()
-    return fold.sums.total.count
+  package func counts(_ queries: [EntryQuery]) -> [Int] {
+    let shared = SharedTerms(queries, fold)
+    return queries.map { query in
+      guard query == EntryQuery() else { return RowFilter(query, fold, shared).count }
+      fold.updateSums()
+      return fold.sums.total.count
+    }
   }
 
   package var isEmpty: Bool {
@@ -110,6 +113,10 @@ extension FileEntryRepository {
 
   package func tallies(today: CivilDate, time: ClockTime) -> Tallies {
     FolderTallies(fold, today: today, time: time).tallies()
+  }
+
+  package func tally(today: CivilDate, time: ClockTime) -> EntryTally {
+    FolderTallies(fold, today: today, time: time).total()
   }
 
   package func deletedFolders() -> [Row] {

@@ -52,6 +52,24 @@ extension FileEntryRepository {
     return [span.start.date.dayNumber...span.lastDay.dayNumber]
   }
 
+  package func todosDue(on date: CivilDate, after time: ClockTime) -> [Row] {
+    let first = DueColumn.number(day: date.dayNumber, minute: time.minutes + 1)
+    let end = DueColumn.number(day: date.dayNumber + 1, minute: nil)
+    fold.updateSums()
+    // Most days have none, which their sums know.
+    guard fold.sums.folders.contains(where: { fold.openTodos($0, first..<end) > 0 }) else {
+      return []
+    }
+    let archived = fold.archivedFolders()
+    var rows = RowBits(all: fold.columns.count)
+    rows.narrow(fold.columns.due.all) { first <= $0 && $0 < end }
+    let due = rows.rows.filter { row in
+      fold.isEntry(row.offset) && fold.columns.completed[row.offset] == Columns.absent
+        && !archived.contains(fold.columns.folder[row.offset])
+    }
+    return RowOrder(.due, .ascending, fold).sorted(due).map { Row(index: $0.index) }
+  }
+
   package func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int] {
     var counts = [Int](repeating: 0, count: max(0, moments.count - 1))
     guard let first = moments.first, let end = moments.last else { return counts }

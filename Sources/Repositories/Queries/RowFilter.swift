@@ -31,12 +31,15 @@ struct RowFilter {
   private let archived: Set<Int32>
   private let cells: Cells
   /// Nil where all meet it.
-  private let condition: RowCondition.Test?
+  private let condition: RowTest?
   private let words: RowWords
+  private let shared: SharedTerms?
 
-  init(_ query: EntryQuery, _ fold: Fold) {
+  /// - Parameter shared: what other queries that are answered now ask for, too.
+  init(_ query: EntryQuery, _ fold: Fold, _ shared: SharedTerms? = nil) {
     self.fold = fold
     self.query = query
+    self.shared = shared
     if case .folder(let id) = query.scope {
       folder = fold.row(id)?.index ?? -1
     } else {
@@ -47,27 +50,54 @@ struct RowFilter {
     let archived = query.hidesArchived ? fold.archivedFolders() : []
     let names = Set(archived.map { fold.id(Symbol(index: $0)) })
     self.archived = query.condition.namesArchived(among: names) ? [] : archived
-    let isScan = isEverywhere || listsDeleted
+    let isScan = query.isScan
     self.isScan = isScan
     cells = Cells(fold, isScan: isScan)
-    condition = RowCondition(fold, folderNames: query.folderNames, isScan: isScan)
+    condition = RowCondition(fold, folderNames: query.folderNames, isScan: isScan, shared)
       .test(query.condition)
     words = RowWords(SearchWords(query.text ?? "").words, folders: query.folderNames, fold)
   }
 
   /// The rows that pass, in no order.
   func rows() -> [Symbol] {
-    guard isScan else { return buckets().flatMap { pass($0) } }
-    return fold.columns.indices.lazy.map { Symbol(index: Int32($0)) }.filter(passes)
+    isScan ? found().rows : buckets().flatMap { pass($0) }
   }
 
   /// How many rows pass.
   var count: Int {
-    if isScan {
-      return fold.columns.indices.reduce(0) { passes(Symbol(index: Int32($1))) ? $0 + 1 : $0 }
-    }
+    if isScan { return found().count }
     guard !hasConditions else { return rows().count }
     return buckets().reduce(0) { $0 + $1.count }
+  }
+
+  /// The rows that pass among all.
+  private func found() -> RowBits {
+    var rows =
+      shared?.listed(listsDeleted, archived, query.state, find: listed) ?? listed()
+    if !isEverywhere { rows.narrow(isInScope) }
+    condition?.narrow(&rows)
+    if !words.isEmpty { rows.narrow(hasWords) }
+    return rows
+  }
+
+  /// All rows that lists may show, of the state that is asked for.
+  private func listed() -> RowBits {
+    var rows = RowBits(all: fold.columns.count)
+    let unlisted: Columns.Marks = listsDeleted ? [] : .deleted
+    let folders = fold.folderKind.index
+    RowTest.column(cells.marks) { $0.contains(.exists) && $0.isDisjoint(with: unlisted) }
+      .narrow(&rows)
+    RowTest.column(cells.kind) { $0 >= 0 && $0 != folders }.narrow(&rows)
+    if !archived.isEmpty {
+      let hidden = FolderSet(archived)
+      RowTest.column(cells.folder) { !hidden.contains($0) }.narrow(&rows)
+    }
+    switch query.state {
+    case .open: RowTest.column(cells.completed) { $0 == Columns.absent }.narrow(&rows)
+    case .done: RowTest.column(cells.completed) { $0 != Columns.absent }.narrow(&rows)
+    case .all: break
+    }
+    return rows
   }
 
   /// The rows that pass, in the order that is asked for.
@@ -151,7 +181,48 @@ struct RowFilter {
 
   /// Whether a record has what is asked for besides its place and state.
   private func meetsConditions(_ row: Symbol) -> Bool {
-    (condition?(row) ?? true) && hasWords(row)
+    (condition?.isMet(row) ?? true) && hasWords(row)
+  }
+}
+
+extension EntryQuery {
+  /// Whether all rows are looked at: buckets have those of one place that are not deleted.
+  var isScan: Bool { scope == .everywhere || condition.namesDeleted }
+}
+
+/// What several queries ask for that are answered together, each found once.
+final class SharedTerms {
+  private struct Listed: Hashable {
+    let listsDeleted: Bool
+    let archived: Set<Int32>
+    let state: EntryQuery.State
+  }
+
+  private var terms: [(condition: Condition, rows: RowBits)] = []
+  private var listed: [Listed: RowBits] = [:]
+
+  init(_ queries: [EntryQuery], _ fold: Fold) {
+    let terms = queries.filter(\.isScan).flatMap(\.condition.terms)
+    let condition = RowCondition(fold, isScan: true)
+    for (place, term) in terms.enumerated() where !term.readsTexts && self[term] == nil {
+      guard terms[(place + 1)...].contains(term), let test = condition.test(term) else { continue }
+      var rows = RowBits(all: fold.columns.count)
+      test.narrow(&rows)
+      self.terms.append((term, rows))
+    }
+  }
+
+  subscript(term: Condition) -> RowBits? { terms.first { $0.condition == term }?.rows }
+
+  /// The rows that lists may show at all.
+  func listed(
+    _ listsDeleted: Bool, _ archived: Set<Int32>, _ state: EntryQuery.State, find: () -> RowBits
+  ) -> RowBits {
+    let key = Listed(listsDeleted: listsDeleted, archived: archived, state: state)
+    if let known = listed[key] { return known }
+    let rows = find()
+    listed[key] = rows
+    return rows
   }
 }
 

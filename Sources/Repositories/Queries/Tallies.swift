@@ -14,6 +14,8 @@ package struct EntryTally: Equatable, Sendable {
   package var total = 0
   /// To-dos not yet done.
   package var open = 0
+  /// Those that lie below others.
+  package var openBelow = 0
   package var done = 0
   /// To-dos that were closed without being done.
   package var dropped = 0
@@ -48,6 +50,14 @@ struct FolderTallies {
     tomorrow = DueColumn.number(day: today.dayNumber + 1, minute: nil)
   }
 
+  /// All that is not put away.
+  func total() -> EntryTally {
+    let archived = fold.archivedFolders()
+    return fold.sums.folders.reduce(into: EntryTally()) { tally, folder in
+      if !archived.contains(folder) { count(folder, in: &tally) }
+    }
+  }
+
   func tallies() -> Tallies {
     // One line a folder, the last one for Inbox.
     var table = [EntryTally](repeating: EntryTally(), count: places.count)
@@ -62,26 +72,32 @@ struct FolderTallies {
     let sums = fold.sums
     tally.total += sums.count(folder)
     tally.open += sums.sum(folder, .open ..< .done).count
+    tally.openBelow += sums.sum(folder, .openBelow ..< .closedBelow).count
     tally.done += sums.sum(folder, .done ..< .dropped).count
     tally.dropped += sums.sum(folder, .dropped ..< .people).count
     tally.people += sums.sum(folder, .people ..< .others).count
     tally.expenses += sums.sum(folder, Measure.everyExpense).count
     // The whole day comes first, then its times: today itself is not late before it is over.
-    let late = open(folder, (Columns.absent + 1)..<today) + open(folder, (today + 1)..<now)
+    let late =
+      fold.openTodos(folder, (Columns.absent + 1)..<today)
+      + fold.openTodos(folder, (today + 1)..<now)
     tally.overdue += late
-    tally.dueToday += open(folder, today..<tomorrow) - open(folder, (today + 1)..<now)
+    tally.dueToday +=
+      fold.openTodos(folder, today..<tomorrow) - fold.openTodos(folder, (today + 1)..<now)
     let changes = [tally.modified, fold.latest[folder].map(Timestamp.init(milliseconds:))]
     tally.modified = changes.compactMap(\.self).max()
   }
+}
 
-  /// How many open to-dos are due in a span.
-  private func open(_ folder: Int32, _ span: Range<Int64>) -> Int {
+extension Fold {
+  /// How many open to-dos of a folder are due in a span.
+  func openTodos(_ folder: Int32, _ span: Range<Int64>) -> Int {
     [Measure.open, .openBelow].reduce(0) { count, measure in
       let keys =
         SumKey(
           folder, measure, from: span.lowerBound)..<SumKey(
           folder, measure, from: span.upperBound)
-      return count + fold.sums.sum(keys).count
+      return count + sums.sum(keys).count
     }
   }
 }

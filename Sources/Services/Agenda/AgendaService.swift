@@ -16,6 +16,11 @@ import Repositories
     return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))
   }
 
+  /// The events of a day alone.
+  func events(on date: CivilDate) -> Agenda {
+    Agenda(date: date, lines: lines(from: date, count: 1, lookAhead: 0, of: .events)[0])
+  }
+
   /// Some days in a row, each with what stands on it, but for what was spent.
   ///
   /// The present day also has what is overdue and what has begun.
@@ -34,12 +39,14 @@ import Repositories
     return days(from: first, count: last.dayNumber + 7 - first.dayNumber)
   }
 
-  func lines(from first: CivilDate, count: Int, lookAhead: Int) -> [[DayLine]] {
+  func lines(
+    from first: CivilDate, count: Int, lookAhead: Int, of things: DayLineQuery.Things = .all
+  ) -> [[DayLine]] {
     let clock = book.clock
     let now = clock.localNow
     let hasToday = (first..<first.adding(days: count)).contains(now.date)
     let query = DayLineQuery(
-      clock.span(from: first, count: count), now: now.moment,
+      clock.span(from: first, count: count), of: things, now: now.moment,
       lookAhead: hasToday ? lookAhead : nil)
     let reader = LocalTimeReader(clock)
     return book.repository.dayLines(

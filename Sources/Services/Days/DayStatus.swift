@@ -17,54 +17,69 @@ package struct DayStatus: Equatable, Sendable {
   package var open = 0
   /// What is due or begins next today; nil for nothing.
   package var next: Next?
-  /// Whether an event is on, of all there are.
-  package var occupation: Occupation?
 
   package init() {}
 }
 
 extension DayService {
-  /// Counts the open to-dos that a query finds, a pass over the columns each, and says what comes next of
-  /// them and of events.
+  /// Counts the open to-dos that a query finds, and says what comes next of them and of events.
+  ///
+  /// Without a query the numbers are read off sums that are kept.
   package func status(of query: Query = Query()) -> DayStatus {
     let now = book.clock.localNow
+    var status = query == Query() ? keptStatus(at: now) : countedStatus(of: query, at: now)
+    let isFound = membership(of: query)
+    let todo = book.repository.todosDue(on: now.date, after: now.time)
+      .lazy.map { Entry(book.repository.summary(of: $0)) }.first { isFound($0.id) }
+    let agenda = book.agenda.events(on: now.date)
+    let event = agenda.lines.indices.lazy
+      .filter { agenda.lines[$0].time.map { $0 > now.time } ?? false }
+      .compactMap { book.agenda.items(agenda, in: $0..<$0 + 1).first }
+      .first { isFound($0.entry.id) }
+    let next = [
+      todo.flatMap { todo in
+        todo.due?.time.map { DayStatus.Next(title: todo.title, time: $0) }
+      },
+      event.flatMap { event in
+        event.time.map { DayStatus.Next(title: event.entry.title, time: $0) }
+      },
+    ]
+    status.next = next.compactMap(\.self).min { $0.time < $1.time }
+    return status
+  }
+
+  private func keptStatus(at now: LocalTime) -> DayStatus {
+    let tally = book.repository.tally(today: now.date, time: now.time)
+    var status = DayStatus()
+    (status.open, status.overdue) = (tally.open + tally.openBelow, tally.overdue)
+    status.due = tally.dueToday
+    return status
+  }
+
+  private func countedStatus(of query: Query, at now: LocalTime) -> DayStatus {
     var request = EntryRequest(.everywhere)
     request.kinds = [.todo]
     request.shown = .open
     request.query = query
+    let dues: [EntryRequest.Due?] = [nil, .overdue(at: now), .later(now)]
+    let counts = book.entries.counts(
+      dues.map { due in
+        var counted = request
+        counted.due = due
+        return counted
+      })
     var status = DayStatus()
-    status.open = book.entries.count(request)
-    request.due = .overdue(at: now)
-    status.overdue = book.entries.count(request)
-    request.due = .within(now.date...now.date)
-    let today = book.entries.list(request)
-    let dues = book.entries.entries(today, in: 0..<today.count)
-      .filter { $0.due?.isPast(at: now) == false }
-    status.due = dues.count
-    let agenda = book.agenda.days(from: now.date, count: 1).first ?? Agenda(date: now.date)
-    status.occupation = agenda.occupation(at: now.time)
-    let todos = dues.compactMap { todo in
-      todo.due?.time.map { DayStatus.Next(title: todo.title, time: $0) }
-    }
-    status.next = (todos + events(of: agenda, query, after: now.time)).min { $0.time < $1.time }
+    (status.open, status.overdue, status.due) = (counts[0], counts[1], counts[2])
     return status
   }
 
-  /// The events that begin later and that a query finds.
-  private func events(
-    of agenda: Agenda, _ query: Query, after now: ClockTime
-  ) -> [DayStatus.Next] {
-    let coming = agenda.lines.indices.filter { place in
-      let line = agenda.lines[place]
-      return line.part == .happened && line.span != nil && line.time.map { $0 > now } ?? false
-    }.flatMap { book.agenda.items(agenda, in: $0..<$0 + 1) }
-    guard !coming.isEmpty else { return [] }
+  /// Says of to-dos and events whether a query finds them.
+  private func membership(of query: Query) -> (EntityID) -> Bool {
+    guard query != Query() else { return { _ in true } }
     var request = EntryRequest(.everywhere)
-    request.kinds = [.event]
+    request.kinds = [.todo, .event]
     request.query = query
-    let found = query == Query() ? nil : Set(book.entries.ids(in: book.entries.list(request)))
-    return coming.filter { found?.contains($0.entry.id) ?? true }.compactMap { item in
-      item.time.map { DayStatus.Next(title: item.entry.title, time: $0) }
-    }
+    let found = Set(book.entries.ids(in: book.entries.list(request)))
+    return found.contains
   }
 }

@@ -33,6 +33,8 @@ package struct EntryRequest: Equatable, Sendable {
   package enum Due: Equatable, Sendable {
     case overdue(at: LocalTime)
     case within(ClosedRange<CivilDate>)
+    /// On the day of a time, and not overdue then.
+    case later(LocalTime)
   }
 
   package enum Order: String, Sendable, CaseIterable {
@@ -151,14 +153,14 @@ extension EntryService {
     let now = book.clock.localNow
     var open = request
     open.shown = .open
-    func count(_ state: TodoState) -> Int {
-      var query = open.query(.open, at: now)
-      query.condition = .all([.states([state], at: now.moment), query.condition])
-      return book.repository.count(query)
-    }
     if request.isOfNow {
-      counts.waiting = count(.waiting)
-      counts.someday = count(.someday)
+      let states = [TodoState.waiting, .someday].map { state in
+        var query = open.query(.open, at: now)
+        query.condition = .all([.states([state], at: now.moment), query.condition])
+        return query
+      }
+      let hidden = book.repository.counts(states)
+      (counts.waiting, counts.someday) = (hidden[0], hidden[1])
     }
     // A list that is kept is narrowed by each letter of a filter.
     let done = open.query(.done, at: now)
@@ -216,6 +218,8 @@ extension EntryRequest.Due {
     switch self {
     case .overdue(let now): .overdue(on: now.date, at: now.time)
     case .within(let days): .day(.due, days.lowerBound..<days.upperBound.adding(days: 1))
+    case .later(let now):
+      .all([Self.within(now.date...now.date).condition, .not(Self.overdue(at: now).condition)])
     }
   }
 }

@@ -7,12 +7,18 @@ import Repositories
   let book: Book
 
   /// How many entries a request finds.
-  package func count(_ request: EntryRequest) -> Int {
+  package func count(_ request: EntryRequest) -> Int { counts([request])[0] }
+
+  /// How many entries each of some requests finds; what several ask for is looked for once.
+  package func counts(_ requests: [EntryRequest]) -> [Int] {
     let now = book.clock.localNow
-    let count = request.states.reduce(book.folders.rows(shownBy: request).count) { count, state in
-      count + book.repository.count(request.query(state, at: now))
+    let queries = requests.map { request in request.states.map { request.query($0, at: now) } }
+    var counts = book.repository.counts(queries.flatMap(\.self))[...]
+    return zip(requests, queries).map { request, queries in
+      let found = counts.prefix(queries.count).reduce(0, +)
+      counts = counts.dropFirst(queries.count)
+      return min(found + book.folders.rows(shownBy: request).count, request.query.limit ?? .max)
     }
-    return min(count, request.query.limit ?? .max)
   }
 
   /// Finds entries without reading any of them whole.

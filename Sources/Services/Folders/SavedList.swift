@@ -114,11 +114,17 @@ extension FolderService {
     return request
   }
 
-  /// How many entries a list shows; nil where its query cannot be read.
+  /// How many entries each of some lists shows, with its id; none of a list whose query cannot be read.
   ///
-  /// Counted once a change and a minute.
-  package func count(_ list: SavedList) -> Int? {
-    book.counted(list.query) { (try? request(list)).map(book.entries.count) }
+  /// Counted together, once a change and a minute.
+  package func counts(_ lists: [SavedList]) -> [EntityID: Int] {
+    book.counted(lists.map(\.id)) { ids in
+      let requests = lists.filter { ids.contains($0.id) }.compactMap { list in
+        (try? request(list)).map { (id: list.id, request: $0) }
+      }
+      let counts = book.entries.counts(requests.map(\.request))
+      return Dictionary(uniqueKeysWithValues: zip(requests.map(\.id), counts))
+    }
   }
 
   /// Makes a list; its query is read first.

@@ -119,9 +119,10 @@ import Services
   /// Lists that come with the program are there while they have something to show.
   private func lists(_ builder: FolderRowBuilder) -> [FolderRow] {
     guard showsLists else { return [] }
-    let folders = context.book.folders
-    return folders.lists().compactMap { list in
-      let count = folders.count(list)
+    let lists = context.book.folders.lists()
+    let counts = context.book.folders.counts(lists)
+    return lists.compactMap { list in
+      let count = counts[list.id]
       return list.shipped != nil && count == 0 ? nil : builder.list(list, count: count)
     }
   }

@@ -42,9 +42,9 @@ struct ListFolders: AnswerCommand {
     if archived, json { throw UsageError(.together("--archived", "--json")) }
     if archived { return listArchived(session) }
     let folders = json ? session.book.folders.everyFolder() : session.book.folders.all()
-    let lists = session.book.folders.lists().map { list in
-      (list, session.book.folders.count(list))
-    }
+    let allLists = session.book.folders.lists()
+    let counts = session.book.folders.counts(allLists)
+    let lists = allLists.map { ($0, counts[$0.id]) }
     if json {
       // Those that come with the program are not in the book.
       let own = lists.filter { $0.0.shipped == nil }

@@ -36,7 +36,9 @@ import Testing
     let list = try #require(book.folders.list(list.id))
     let request = try book.folders.request(list)
     let found = book.entries.list(request)
-    #expect(book.entries.count(request) == found.count && book.folders.count(list) == found.count)
+    #expect(
+      book.entries.count(request) == found.count
+        && book.folders.counts([list])[list.id] == found.count)
     return book.entries.entries(found, in: 0..<found.count).map(\.title)
   }
 

@@ -14,10 +14,15 @@ struct ListsPart {
     let lists = FolderExperiment(entries: Self.listed, rounds: measure.keyRounds)
     let moves = BulkExperiment(entries: Self.marked, rounds: 3)
     let weeks = AgendaExperiment(series: Self.series, rounds: measure.keyRounds)
-    return Table(
-      title: "long lists, \(measure.rounds) rounds",
-      rows: lists.rows(workplace.daybook(book: "broad"))
-        + moves.rows(workplace.daybook(book: "marked"))
-        + weeks.rows(workplace.daybook(book: "agenda")))
+    let agenda = workplace.daybook(book: "agenda")
+    var rows =
+      lists.rows(workplace.daybook(book: "broad")) + moves.rows(workplace.daybook(book: "marked"))
+      + weeks.rows(agenda)
+    // The series are in the book now.
+    try workplace.fold(book: "agenda")
+    let shell = ShellExperiment(rounds: measure.rounds)
+    rows += shell.processorRows("status", agenda, limit: .atMost(10))
+    rows += shell.processorRows("folder list", agenda, limit: .atMost(50))
+    return Table(title: "long lists, \(measure.rounds) rounds", rows: rows)
   }
 }

@@ -1,0 +1,133 @@
+/// A set of rows: a bit each, so that operators of queries work on 64 rows at once.
+struct RowBits {
+  private var words: [UInt64]
+
+  /// - Parameter count: of all rows, each of which is in it.
+  init(all count: Int) {
+    words = Array(repeating: .max, count: (count + 63) / 64)
+    if count % 64 != 0 { words[words.count - 1] = 1 << UInt64(count % 64) - 1 }
+  }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  func contains(_ row: Symbol) -> Bool {
+    words[row.offset / 64] & 1 << UInt64(row.offset % 64) != 0
+  }
+
+  var rows: [Symbol] {
+    var rows: [Symbol] = []
+    rows.reserveCapacity(count)
+    for (place, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        rows.append(Symbol(index: Int32(place * 64 + rest.trailingZeroBitCount)))
+        rest &= rest - 1
+      }
+    }
+    return rows
+  }
+
+  mutating func formIntersection(_ other: RowBits) {
+    for place in words.indices { words[place] &= other.words[place] }
+  }
+
+  mutating func removeAll() {
+    for place in words.indices { words[place] = 0 }
+  }
+
+  mutating func subtract(_ other: RowBits) {
+    for place in words.indices { words[place] &= ~other.words[place] }
+  }
+
+  /// Takes out the rows that do not meet a test; those that are out already are not looked at.
+  mutating func narrow(_ isMet: (Symbol) -> Bool) {
+    for place in words.indices {
+      var rest = words[place]
+      while rest != 0 {
+        let bit = rest.trailingZeroBitCount
+        if !isMet(Symbol(index: Int32(place * 64 + bit))) { words[place] &= ~(1 << UInt64(bit)) }
+        rest &= rest - 1
+      }
+    }
+  }
+
+  /// The same with a test of one column's values, without a call a row.
+  @inline(__always)
+  mutating func narrow<Element>(
+    _ values: UnsafeBufferPointer<Element>, _ isMet: (Element) -> Bool
+  ) {
+    for place in words.indices where words[place] != 0 {
+      let first = place * 64
+      var met: UInt64 = 0
+      for row in first..<min(first + 64, values.count) {
+        met |= (isMet(values[row]) ? 1 : 0) << UInt64(row - first)
+      }
+      words[place] &= met
+    }
+  }
+}
+
+/// What is asked of rows, of one alone or of many at once.
+struct RowTest {
+  let isMet: (Symbol) -> Bool
+  /// Takes the rows that do not meet it out of a set.
+  let narrow: (inout RowBits) -> Void
+
+  static var never: RowTest { RowTest(isMet: { _ in false }, narrow: { $0.removeAll() }) }
+
+  /// - Parameter isMet: reads more of a row than one column.
+  static func rows(_ isMet: @escaping (Symbol) -> Bool) -> RowTest {
+    RowTest(isMet: isMet, narrow: { $0.narrow(isMet) })
+  }
+
+  @inline(__always)
+  static func column<Element>(
+    _ cells: ColumnCells<Element>, _ isMet: @escaping (Element) -> Bool
+  ) -> RowTest {
+    RowTest(
+      isMet: { isMet(cells[$0.offset]) },
+      narrow: { rows in
+        if let all = cells.all {
+          rows.narrow(all, isMet)
+        } else {
+          rows.narrow { isMet(cells[$0.offset]) }
+        }
+      })
+  }
+
+  static func all(_ tests: [RowTest]) -> RowTest {
+    RowTest(
+      isMet: { row in tests.allSatisfy { $0.isMet(row) } },
+      narrow: { rows in for test in tests { test.narrow(&rows) } })
+  }
+
+  static func any(_ tests: [RowTest]) -> RowTest {
+    RowTest(
+      isMet: { row in tests.contains { $0.isMet(row) } },
+      narrow: { rows in
+        // What met one of them is asked no other.
+        var failed = rows
+        for test in tests {
+          var met = failed
+          test.narrow(&met)
+          failed.subtract(met)
+        }
+        rows.subtract(failed)
+      })
+  }
+
+  static func not(_ test: RowTest) -> RowTest {
+    RowTest(
+      isMet: { !test.isMet($0) },
+      narrow: { rows in
+        var met = rows
+        test.narrow(&met)
+        rows.subtract(met)
+      })
+  }
+
+  /// Those that were found already.
+  static func found(_ found: RowBits) -> RowTest {
+    RowTest(isMet: found.contains, narrow: { $0.formIntersection(found) })
+  }
+}
