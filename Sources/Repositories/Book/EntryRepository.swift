@@ -68,6 +68,8 @@ package protocol EntryRepository: AnyObject {
   /// What takes back the act that has deleted a record, as far as nothing else has changed the same since.
   func edits(takingBackDeletionOf row: Row) throws(StoreError) -> [Edit]
   func entries(_ query: EntryQuery) -> [Row]
+  /// Some rows in the order of a query.
+  func sorted(_ rows: [Row], as query: EntryQuery) -> [Row]
   /// Puts to-dos of a list below each other; nil where none lies below another.
   func outline(_ rows: [Row], folded: Set<Row>) -> OutlineRows?
   /// All to-dos below one, each behind the one that it lies below.

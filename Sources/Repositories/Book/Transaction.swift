@@ -27,7 +27,7 @@ package enum Edit: Sendable {
 
 extension Edit {
   /// The record of which fields are given other values.
-  var changedRecord: EntityID? {
+  package var changedRecord: EntityID? {
     switch self {
     case .save(let entity): entity.id
     case .set(_, let id, _), .restore(_, let id, _): id

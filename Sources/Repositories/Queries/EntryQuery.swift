@@ -97,6 +97,10 @@ extension FileEntryRepository {
     return rows.map { Row(index: $0.index) }
   }
 
+  package func sorted(_ rows: [Row], as query: EntryQuery) -> [Row] {
+    RowOrder(query, fold).sorted(rows.map { Symbol(index: $0.index) }).map { Row(index: $0.index) }
+  }
+
   package func counts(_ queries: [EntryQuery]) -> [Int] {
     let shared = SharedTerms(queries, fold)
     return queries.map { query in

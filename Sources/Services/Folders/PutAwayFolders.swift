@@ -22,15 +22,20 @@ extension FolderService {
 
   package func isDeleted(_ id: EntityID) -> Bool { deletedRow(id) != nil }
 
-  /// The deleted folder or list called so, the last one.
+  /// The deleted folder or list called so, the last one, or the one whose id is, begins or ends so.
   package func findDeleted(_ name: String) throws(RuleError) -> EntityID {
     let wanted = name.trimmed.lowercased()
-    let found = book.repository.deletedFolders().first { row in
-      let id = book.repository.id(of: row)
-      return deletedName(id).lowercased() == wanted || id.text == name.trimmed
+    let deleted = book.repository.deletedFolders().map(book.repository.id)
+    if let found = deleted.first(where: { deletedName($0).lowercased() == wanted }) {
+      return found
     }
-    guard let found else { throw .noSuchFolder(name) }
-    return book.repository.id(of: found)
+    let found = deleted.filter { id in
+      let id = id.text.lowercased()
+      return !wanted.isEmpty && (id.hasPrefix(wanted) || id.hasSuffix(wanted))
+    }
+    if found.count > 1 { throw .ambiguousEntry(name, count: found.count) }
+    guard let found = found.first else { throw .noSuchFolder(name) }
+    return found
   }
 
   /// Brings a folder back: what is put away to the other folders, what is deleted with all that went with it, as
@@ -38,11 +43,12 @@ extension FolderService {
   package func restore(_ id: EntityID) throws {
     try book.catchUp()
     guard let row = deletedRow(id) else { return try setArchived(id, false) }
-    let name = deletedName(id)
-    if !name.isEmpty { _ = try checked(name, except: id) }
-    try book.commit(
-      Action(.restoreFolder, folder: name),
-      try book.repository.edits(takingBackDeletionOf: row))
+    let edits = try book.repository.edits(takingBackDeletionOf: row)
+    for folder in edits.compactMap(\.changedRecord) where isDeleted(folder) {
+      let name = deletedName(folder)
+      if !name.isEmpty { _ = try checked(name, except: folder) }
+    }
+    try book.commit(Action(.restoreFolder, folder: deletedName(id)), edits)
   }
 
   private func deletedRow(_ id: EntityID) -> Row? {

@@ -34,6 +34,8 @@ package struct LedgerMonth: Equatable, Sendable {
   package let days: [MoneySum]
   /// The expenses asked for; each is read only when it is looked at.
   package let expenses: EntryList
+  /// Which of them stand together, where the filter says what does.
+  package let groups: [EntryGroup]
 }
 
 /// How much was spent, of one currency.
@@ -46,7 +48,9 @@ package struct Spending: Equatable, Sendable {
 }
 
 extension LedgerMonth {
-  init(_ date: CivilDate, _ page: LedgerPage) {
+  init(
+    _ date: CivilDate, _ page: LedgerPage, _ expenses: EntryList, _ groups: [EntryGroup]
+  ) {
     let whole = Dictionary(
       uniqueKeysWithValues: page.totals.map { ($0.sum.currency, Double($0.sum.units)) })
     self.init(
@@ -58,7 +62,7 @@ extension LedgerMonth {
           category: Category(line.category), spending: Spending(line.tally),
           ratio: total > 0 ? min(1, max(0, Double(sum.units) / total)) : 0)
       },
-      days: Self.days(page), expenses: EntryList(rows: page.rows))
+      days: Self.days(page), expenses: expenses, groups: groups)
   }
 
   private static func days(_ page: LedgerPage) -> [MoneySum] {

@@ -64,7 +64,9 @@ import Repositories
 
   /// The month of a day; of a category, only its expenses are listed.
   ///
-  /// - Parameter filter: what an expense must be like to be counted.
+  /// - Parameters:
+  ///   - filter: what an expense must be like to be counted, and how they are listed.
+  ///   - sort: in which order they stand unless the filter says it.
   package func month(
     of date: CivilDate, category: LedgerMonth.Category? = nil, filter: Query = Query(),
     sort: Sort<LedgerMonth.Order> = Sort(.date)
@@ -73,7 +75,16 @@ import Repositories
       date.month, category: category?.stored, where: .all(filter.conditions),
       text: filter.words, order: sort.order.stored,
       isReversed: sort.isReversed)
-    return LedgerMonth(date.firstOfMonth, book.repository.ledger(query))
+    let page = book.repository.ledger(query)
+    var rows = page.rows
+    if !filter.sorts.isEmpty {
+      var order = EntryQuery()
+      order.sort(by: filter.sorts)
+      rows = book.repository.sorted(rows, as: order)
+    }
+    let listed = EntryList(rows: Array(rows.prefix(filter.limit ?? .max)))
+    let (expenses, groups) = book.entries.grouped(listed, by: filter.groups)
+    return LedgerMonth(date.firstOfMonth, page, expenses, groups)
   }
 
   /// What was spent on a day, one sum a currency.

@@ -14,6 +14,7 @@ package import Services
   private var contents: DiaryBox.Contents
   private var boxes: [DiaryBox] = []
   package private(set) var list = EntryList()
+  private var groups: [EntryGroup] = []
   /// How the second pane takes up text; nil without one.
   private var previewLayout: PageLayout?
   private lazy var listScope = ListScope(self)
@@ -64,7 +65,7 @@ package import Services
 
   /// Tells how many lines the list has, and what room there is for a preview.
   package func fit(lines: Int, preview: PageLayout?) {
-    guard lines != state.position.height || preview != previewLayout else { return }
+    guard lines != state.position.rows || preview != previewLayout else { return }
     previewLayout = preview
     update { $0.position.setHeight(lines) }
   }
@@ -75,7 +76,9 @@ package import Services
     let marked = markedIDs
     let old = list
     state.filter.read(in: context)
-    list = context.book.diary.pages(of: contents, filter: state.filter.query)
+    let query = state.filter.query
+    (list, groups) = context.book.entries.grouped(
+      context.book.diary.pages(of: contents, filter: query), by: query.groups)
     boxes = context.book.diary.boxes().filter {
       $0.count > 0 || $0.contents == .all || $0.contents == contents
     }
@@ -108,7 +111,9 @@ package import Services
         title: Phrase.title(of: $0.contents)[language], isChosen: $0.contents == contents)
     }
     let builder = PageRowBuilder(context: context, words: next.filter.words)
+    next.position.fit(headings: groups.firstLines())
     let visible = next.position.visible
+    next.headings = groups.headings(above: visible, GroupWords(context.book, language))
     next.rows = zip(visible, context.book.entries.entries(list, in: visible)).map { line, page in
       builder.row(page, at: line, in: next)
     }
@@ -248,6 +253,8 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   package var markSummary = ""
   /// The lines on the screen.
   package var rows: [Row] = []
+  /// Between the lines on the screen.
+  package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()

@@ -35,6 +35,22 @@ package import Services
   }
 }
 
+extension [EntryGroup] {
+  /// The lines of a list that have a heading above them, where so many lines stand above the entries.
+  func firstLines(below linesAbove: Int = 0) -> [Int] { map { $0.lines.lowerBound + linesAbove } }
+
+  /// The headings between the lines on the screen.
+  @MainActor func headings(
+    above visible: Range<Int>, below linesAbove: Int = 0, _ words: GroupWords
+  ) -> [ListHeading] {
+    zip(self, firstLines(below: linesAbove)).filter { visible.contains($1) }.map { group, line in
+      ListHeading(
+        line: line - visible.lowerBound, title: words.title(of: group),
+        remark: "\(group.lines.count)")
+    }
+  }
+}
+
 extension Phrase {
   fileprivate static let noTag = Phrase("No tag", "태그 없음")
   fileprivate static let withoutDay = Phrase("No day", "날짜 없음")

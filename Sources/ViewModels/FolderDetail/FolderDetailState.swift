@@ -72,12 +72,13 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     state.doneRatio = folder?.tally.doneRatio
     state.finished = Trend(finished: finished, language)
     state.arrangement = Phrase.arrangement(request)[language]
-    state.position.fit(rows: rowCount, headings: groups.map { $0.lines.lowerBound + nested.count })
+    state.position.fit(rows: rowCount, headings: groups.firstLines(below: nested.count))
     state.folders = nested.indices.filter(state.position.visible.contains).map {
       FolderRowBuilder(context, state.filter.words).folder(nested[$0])
     }
     state.rows = rows(state)
-    state.headings = headings(above: state.position.visible)
+    state.headings = groups.headings(
+      above: state.position.visible, below: nested.count, GroupWords(context.book, language))
     state.foot =
       !leftOut.isEmpty && nested.count + list.count > 0
       ? Phrase.leftOut(leftOut, context.keys)[language] : ""
@@ -98,15 +99,6 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     let tally = folder?.tally ?? context.book.folders.inbox()
     let spent = context.book.money.text(sums: tally.spent)
     return Phrase.progress(tally, spent: spent, maximum: folder?.maximum)[context.language]
-  }
-
-  private func headings(above lines: Range<Int>) -> [ListHeading] {
-    groups.filter { lines.contains($0.lines.lowerBound + nested.count) }.map { group in
-      ListHeading(
-        line: group.lines.lowerBound + nested.count - lines.lowerBound,
-        title: GroupWords(context.book, context.language).title(of: group),
-        remark: "\(group.lines.count)")
-    }
   }
 
   private func rows(_ state: FolderDetailState) -> [EntryRow] {

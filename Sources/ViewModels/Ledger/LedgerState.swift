@@ -17,6 +17,8 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
   package var arrangement = ""
   /// The lines on the screen: first the categories, then the expenses.
   package var rows: [LedgerRow] = []
+  /// Between the lines on the screen.
+  package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()
@@ -131,6 +133,10 @@ package enum LedgerRow: Equatable, Sendable {
     state.note = note(spendings)
     state.daily = daily
     state.arrangement = Phrase.arrangement(lines.sort)[language]
+    let (groups, sharesAbove) = (lines.month.groups, lines.shares.count)
+    state.position.fit(headings: groups.firstLines(below: sharesAbove))
+    state.headings = groups.headings(
+      above: state.position.visible, below: sharesAbove, GroupWords(context.book, language))
     state.rows = rows(state)
     state.emptyMessage = lines.count == 0 ? emptyMessage(state.filter.text)[language] : nil
     state.preview = preview(at: state.position.cursor)

@@ -6,6 +6,8 @@ package struct ListPosition: Equatable, Sendable {
   package private(set) var count = 0
   /// How many lines the screen has for the list.
   package private(set) var height = 20
+  /// The same and the headings between them.
+  package private(set) var rows = 20
 
   package init() {}
 
@@ -50,7 +52,12 @@ package struct ListPosition: Equatable, Sendable {
   }
 
   package mutating func setHeight(_ height: Int) {
-    self.height = max(1, height)
+    rows = max(1, height)
+    show(rows)
+  }
+
+  private mutating func show(_ lines: Int) {
+    height = max(1, lines)
     clamp()
   }
 
@@ -58,10 +65,16 @@ package struct ListPosition: Equatable, Sendable {
   ///
   /// - Parameter headings: the lines that have a heading above them; one behind the last is below it.
   mutating func fit(rows: Int, headings: [Int]) {
+    self.rows = max(1, rows)
+    fit(headings: headings)
+  }
+
+  /// The same in the rows that the screen has.
+  mutating func fit(headings: [Int]) {
     let least = max(1, rows - headings.count)
     for height in stride(from: max(least, rows), through: least, by: -1) {
       var fitted = self
-      fitted.setHeight(height)
+      fitted.show(height)
       let seen = fitted.visible
       let isEndSeen = seen.upperBound == count
       let between = headings.count { seen.contains($0) || isEndSeen && $0 == count }

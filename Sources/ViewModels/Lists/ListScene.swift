@@ -49,7 +49,7 @@ extension PointedScene {
 
   /// Tells how many lines the screen has for the list.
   package func setVisibleRowCount(_ count: Int) {
-    guard count != state.position.height else { return }
+    guard count != state.position.rows else { return }
     update { $0.position.setHeight(count) }
   }
 }

@@ -26,6 +26,8 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
   package var markSummary = ""
   /// The lines on the screen.
   package var rows: [Row] = []
+  /// Between the lines on the screen.
+  package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()
@@ -42,6 +44,7 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
   let context: ScreenContext
   let place: EntryRequest.Place
   let list: EntryList
+  let groups: [EntryGroup]
 
   func complete(_ state: inout PeopleState) {
     let language = context.language
@@ -49,6 +52,9 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
     state.title = folder?.name ?? title[language]
     state.colour = folder?.colour
     state.count = Phrase.people(list.count)[language]
+    state.position.fit(headings: groups.firstLines())
+    state.headings = groups.headings(
+      above: state.position.visible, GroupWords(context.book, language))
     state.rows = rows(state)
     state.emptyMessage = list.isEmpty ? emptyMessage(state.filter.text)[language] : nil
     state.card =

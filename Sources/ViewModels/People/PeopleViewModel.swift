@@ -11,6 +11,7 @@ package import Services
   package let context: ScreenContext
   private(set) var place = EntryRequest.Place.everywhere
   package private(set) var list = EntryList()
+  private var groups: [EntryGroup] = []
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
@@ -68,7 +69,9 @@ package import Services
     let marked = markedIDs
     let old = list
     state.filter.read(in: context)
-    list = context.book.people.list(place, filter: state.filter.query)
+    let query = state.filter.query
+    (list, groups) = context.book.entries.grouped(
+      context.book.people.list(place, filter: query), by: query.groups)
     update { state in
       if list != old || state.marks.hiddenCount > 0 {
         keepMarks(marked, in: &state.marks)
@@ -82,7 +85,8 @@ package import Services
   package func update(_ change: (inout PeopleState) -> Void) {
     var next = state
     change(&next)
-    PeopleStateBuilder(context: context, place: place, list: list).complete(&next)
+    PeopleStateBuilder(context: context, place: place, list: list, groups: groups)
+      .complete(&next)
     next.markSummary = markSummary(of: next)
     state = next
   }

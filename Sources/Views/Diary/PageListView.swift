@@ -48,8 +48,10 @@ struct PageListView {
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(
       position: state.position, emptyMessage: state.emptyMessage,
+      gaps: state.headings.map(\.line),
       marked: state.rows.indices.filter { state.rows[$0].isMarked })
     let columns = PageColumns(state.rows)
+    canvas.headings(state.headings)
     body.draw(in: &canvas) { line, canvas in
       let previous = line > 0 ? state.rows[line - 1].month : nil
       PageRowView(row: state.rows[line], previousMonth: previous, columns: columns)

@@ -85,9 +85,11 @@ package struct LedgerView {
   private func drawList(in canvas: inout Canvas) {
     var body = ListBody(
       position: state.position, emptyMessage: state.emptyMessage, marked: markedLines)
-    if canvas.size.rows >= Self.leastForGap {
+    body.gaps = state.headings.map(\.line)
+    if body.gaps.isEmpty, canvas.size.rows >= Self.leastForGap {
       body.gaps = firstExpenseBelowShares.map { [$0] } ?? []
     }
+    canvas.headings(state.headings)
     let columns = LedgerColumns(state.rows)
     body.draw(in: &canvas) { line, canvas in
       switch state.rows[line] {

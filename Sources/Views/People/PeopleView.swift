@@ -33,8 +33,10 @@ package struct PeopleView {
   private func drawList(in canvas: inout Canvas) {
     let body = ListBody(
       position: state.position, emptyMessage: state.emptyMessage,
+      gaps: state.headings.map(\.line),
       marked: state.rows.indices.filter { state.rows[$0].isMarked })
     let columns = PeopleColumns(state.rows, within: canvas.size.columns)
+    canvas.headings(state.headings)
     body.draw(in: &canvas) { line, canvas in
       PersonRowView(row: state.rows[line], columns: columns).draw(in: &canvas)
     }

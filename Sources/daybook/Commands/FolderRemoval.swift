@@ -50,7 +50,7 @@ struct UndeleteFolder: ActCommand {
       "daybook list is:deleted && daybook folder undelete Work",
     ])
 
-  @Argument(help: "The name that it had.")
+  @Argument(help: "The name that it had, or enough of its id.")
   var name: String
 
   @OptionGroup var options: BookOptions

@@ -123,11 +123,40 @@ import Testing
     #expect(throws: RuleError.folderNameTaken("home")) { try book.folders.restore(home) }
   }
 
+  @Test func `a name that a folder in it had, and that was taken meanwhile, is refused, too`()
+    throws
+  {
+    let (book, home, _) = try makeBook()
+    try book.folders.add("Garden", in: home)
+    try book.folders.delete(home)
+    try book.folders.add("Garden")
+    #expect(throws: RuleError.folderNameTaken("Garden")) { try book.folders.restore(home) }
+    #expect(book.folders.isDeleted(home))
+  }
+
+  @Test
+  func
+    `a folder comes back before the one in which it lay, and lies in that again when it is back`()
+    throws
+  {
+    let (book, home, _) = try makeBook()
+    let garden = try book.folders.add("Garden", in: home)
+    try book.add("roses", to: garden)
+    try book.folders.delete(garden)
+    try book.folders.delete(home)
+    try book.folders.restore(garden)
+    #expect(book.folders.folder(garden)?.parent == nil && book.folders.isDeleted(home))
+    #expect(book.folders.folder(garden)?.tally.open == 1)
+    try book.folders.restore(home)
+    #expect(book.folders.folder(garden)?.parent == home)
+    #expect(book.folders.folder(home)?.tally.open == 2)
+  }
+
   @Test func `a list that came with the program comes back`() throws {
     let book = try fixture.open()
     try book.folders.delete(ShippedList.overdue.id)
     #expect(book.folders.list(ShippedList.overdue.id) == nil)
-    #expect(book.folders.count(try #require(book.folders.list(ShippedList.trash.id))) == 1)
+    #expect(try shown(.trash, book).count == 1)
     try book.folders.restore(ShippedList.overdue.id)
     #expect(book.folders.list(ShippedList.overdue.id)?.name == "Overdue")
   }

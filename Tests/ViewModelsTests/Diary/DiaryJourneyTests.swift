@@ -16,6 +16,16 @@ import ViewModels
     return app
   }
 
+  @Test func `pages stand together as a query says`() throws {
+    let app = try diary()
+    app.press("enter", "/")
+    app.type("group:tag")
+    app.press("enter")
+    #expect(app.pageList?.rows.map(\.title.text) == ["two", "one", "three"])
+    #expect(app.pageList?.headings.map(\.title) == ["#sea", "No tag"])
+    #expect(app.pageList?.headings.map(\.line) == [0, 2])
+  }
+
   @Test func `a page is written, read, edited, tagged and deleted`() throws {
     let app = try Journey()
     app.press("3")

@@ -47,6 +47,24 @@ import WallClock
     #expect(journey.ledger?.totals.whole == totals)
   }
 
+  @Test func `expenses stand together, in order and as many as a query says`() throws {
+    let journey = try month()
+    journey.press("/")
+    journey.type("group:category sort:name")
+    journey.press("enter")
+    let state = try #require(journey.ledger)
+    let products = state.rows.compactMap {
+      if case .expense(let expense) = $0 { expense.product.text } else { nil }
+    }
+    #expect(products == ["book", "coffee", "tea", "bus"])
+    let shares = state.rows.count - products.count
+    #expect(state.headings.map(\.title) == ["read", "카페", "No category"])
+    #expect(state.headings.map(\.line) == [0, 1, 3].map { $0 + shares })
+    journey.press("/")
+    journey.type(" limit:1")
+    #expect(journey.ledger?.headings.map(\.title) == ["read"])
+  }
+
   @Test func `a month shows sums by currency, shares and expenses`() throws {
     let journey = try month()
     let state = journey.ledger

@@ -41,6 +41,19 @@ import ViewModels
     #expect(state.card?.title == "Ahn")
   }
 
+  @Test func `people stand together as a query says`() throws {
+    let journey = try journey()
+    journey.press("/")
+    journey.type("group:folder")
+    journey.press("enter")
+    #expect(try names(journey) == ["Kim", "Ahn", "Lee"])
+    let headings = try state(journey).headings
+    #expect(headings.map(\.title) == ["Inbox", "Team"] && headings.map(\.line) == [0, 1])
+    #expect(headings.map(\.remark) == ["1", "2"])
+    journey.press("esc")
+    #expect(try names(journey) == ["Ahn", "Kim", "Lee"] && state(journey).headings.isEmpty)
+  }
+
   @Test func `E opens the form, since a person is no text`() throws {
     let journey = try journey()
     journey.press("1", "j", "enter", "E")
