@@ -7,8 +7,8 @@ struct JSONSpacingTests {
   private func exported(_ text: String, over old: String) throws -> String {
     let files = MemoryFileSystem()
     try files.makeDirectories("/home")
-    try ExportFile.write(Array(old.utf8), to: "/home/diary.json", on: files)
-    try ExportFile.write(Array(text.utf8), to: "/home/diary.json", on: files)
+    try ExportFile.write(to: "/home/diary.json", on: files) { try $0(Array(old.utf8)) }
+    try ExportFile.write(to: "/home/diary.json", on: files) { try $0(Array(text.utf8)) }
     let bytes = try #require(files.contents("/home/diary.json"))
     return String(decoding: bytes, as: UTF8.self)
   }

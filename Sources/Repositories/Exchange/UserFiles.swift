@@ -79,6 +79,18 @@ package struct UserFiles: Sendable {
     }
   }
 
+  /// What a path names now; nil of nothing.
+  package func existing(_ typed: String) -> Candidate? {
+    guard let status = try? PosixFileSystem().status(absolute(typed), .follow) else { return nil }
+    return Candidate(name: TypedPath(typed).start, isFolder: status.kind == .directory)
+  }
+
+  /// Where a path leads, behind `~` and all links.
+  package func resolved(_ typed: String) -> String {
+    let path = absolute(typed)
+    return (try? PosixFileSystem().resolved(path)) ?? path
+  }
+
   private func absolute(_ typed: String) -> String {
     if let home, typed == "~" || typed.hasPrefix("~/") { return home + typed.dropFirst() }
     return typed.hasPrefix("/") ? typed : "\(folder)/\(typed)"
@@ -87,24 +99,52 @@ package struct UserFiles: Sendable {
 
 /// A file that is written for other programs.
 package enum ExportFile {
-  /// Puts a whole file in a path's place; only a regular file is ever replaced, by one with the line breaks
-  /// and blanks that it had.
+  /// Puts a whole file in a path's place, or none; only a regular file is ever replaced, by one with the line
+  /// breaks and blanks that it had.
+  ///
+  /// - Parameter make: hands on the bytes of the file, piece by piece.
   package static func write(
-    _ bytes: [UInt8], to path: String, on files: any FileSystem = PosixFileSystem()
-  ) throws(FileSystemError) {
+    to path: String, on files: any FileSystem = PosixFileSystem(),
+    _ make: (_ sink: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
     let files = RetryingFileSystem(files)
-    var bytes = bytes
+    if let spacing = try spacing(of: path, files) {
+      var bytes: [UInt8] = []
+      try make { bytes += $0 }
+      return try files.replaceFile(path, with: spacing.applied(to: bytes))
+    }
+    var failure: (any Error)?
+    do {
+      try files.replaceFile(path) { file throws(FileSystemError) in
+        do {
+          try make { try files.writeWhole(file, $0) }
+        } catch {
+          failure = error
+          throw error as? FileSystemError
+            ?? FileSystemError("write", path: path, number: ECANCELED)
+        }
+      }
+    } catch {
+      throw failure ?? error
+    }
+  }
+
+  /// The blanks of a JSON file that is there.
+  private static func spacing(
+    of path: String, _ files: RetryingFileSystem
+  ) throws(FileSystemError) -> JSONSpacing? {
     do throws(FileSystemError) {
       guard try files.status(path, .follow).kind == .file else {
         throw FileSystemError("write", path: path, number: EINVAL)
       }
-      // One that cannot be read, or is no JSON, has no blanks to keep.
-      if let old = try? files.contents(ofFile: path), ExchangeReader.isJSON(old) {
-        bytes = JSONSpacing(of: old).applied(to: bytes)
-      }
     } catch {
       guard error.number == ENOENT else { throw error }
+      return nil
     }
-    try files.replaceFile(path, with: bytes)
+    // One that cannot be read, or is no JSON, has no blanks to keep.
+    guard let old = try? files.contents(ofFile: path), ExchangeReader.isJSON(old) else {
+      return nil
+    }
+    return JSONSpacing(of: old)
   }
 }

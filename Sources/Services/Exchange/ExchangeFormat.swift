@@ -26,6 +26,8 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 
 /// What is to be known of a format.
 struct FormatInfo: Sendable {
+  /// What people call it.
+  var title: String
   /// What its files end with, the usual ending first.
   var extensions: [String] = ["json"]
   /// The fields that it has a place for, of each kind that it is about.
@@ -61,36 +63,46 @@ extension ExchangeFormat {
   /// The one table of formats.
   var info: FormatInfo {
     switch self {
-    case .json: FormatInfo(importer: BookImport(), exporter: BookExport.self)
+    case .json:
+      FormatInfo(title: "daybook (json)", importer: BookImport(), exporter: BookExport.self)
     case .ics:
       FormatInfo(
-        extensions: ["ics", "ical", "ifb"], fields: CalendarExport.fields, isOfBook: true,
+        title: "iCalendar (ics)", extensions: ["ics", "ical", "ifb"], fields: CalendarExport.fields,
+        isOfBook: true,
         importer: CalendarImport(), exporter: CalendarExport.self)
-    case .taskwarrior: FormatInfo(fields: TaskImport.fields, importer: TaskImport())
-    case .jrnl: FormatInfo(fields: JournalImport.fields, importer: JournalImport())
+    case .taskwarrior:
+      FormatInfo(title: "Taskwarrior", fields: TaskImport.fields, importer: TaskImport())
+    case .jrnl: FormatInfo(title: "jrnl", fields: JournalImport.fields, importer: JournalImport())
     case .diary:
       FormatInfo(
-        fields: [.diary: ["title", "body", "tags", "number"]], importer: DiaryImport(),
+        title: "diary.json", fields: [.diary: ["title", "body", "tags", "number"]],
+        importer: DiaryImport(),
         exporter: DiaryExport.self)
     case .departments:
       FormatInfo(
-        fields: [.folder: ["name", "number"]], importer: DepartmentImport(),
+        title: "department.json", fields: [.folder: ["name", "number"]],
+        importer: DepartmentImport(),
         exporter: DepartmentExport.self)
     case .people:
       FormatInfo(
+        title: "employee.json",
         fields: EntityKind.people.reduce(into: [:]) { fields, kind in
           fields[kind] = Set(kind.fields.map(\.key))
         }, importer: PeopleImport(), exporter: PeopleExport.self)
     case .categories:
       FormatInfo(
-        fields: [.todo: ["title", "folder"]], importer: CategoryImport(),
+        title: "categories.json", fields: [.todo: ["title", "folder"]], importer: CategoryImport(),
         exporter: CategoryExport.self)
     case .ledger:
       FormatInfo(
-        fields: [.expense: Set(ExpenseEntity.fields.map(\.key))], importer: LedgerImport(),
+        title: "ledger.json", fields: [.expense: Set(ExpenseEntity.fields.map(\.key))],
+        importer: LedgerImport(),
         exporter: LedgerExport.self)
     }
   }
+
+  /// What people call it.
+  package var title: String { info.title }
 
   /// The kinds of entries that it is about; nil is all of them.
   package var kinds: Set<EntityKind>? { self == .json ? nil : Set(info.fields.keys) }

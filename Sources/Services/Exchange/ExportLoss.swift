@@ -19,9 +19,12 @@ package enum ExportLoss: Hashable, Sendable {
 extension ExportService {
   /// What a format cannot hold of the book or of what is asked for, each with how many entries lose it: first
   /// those that are left out as a whole, which lose nothing else.
+  ///
+  /// It goes over all entries in short turns; when the task is cancelled, nobody wants to know.
   package func losses(
     _ format: ExchangeFormat, of request: EntryRequest? = nil
-  ) -> [ExportLoss.Count] {
+  ) async -> [ExportLoss.Count] {
+    var yielder = CooperativeYielder()
     let info = format.info
     guard let kinds = format.kinds else { return [] }
     var counts: [ExportLoss: Int] = [:]
@@ -35,7 +38,8 @@ extension ExportService {
     }
     // A category has what is in a folder.
     let isOfFolders = format == .categories
-    for row in rows(format, request) {
+    for row in rows(format, request) where !Task.isCancelled {
+      await yielder.step()
       let kind = book.repository.summary(of: row).kind
       if isOfFolders, book.repository.folder(of: row) == nil {
         counts[.entry(kind), default: 0] += 1
@@ -52,6 +56,11 @@ extension ExportService {
     return order.filter { listed.insert($0).inserted }.compactMap { loss in
       counts[loss].map { ExportLoss.Count(loss: loss, entries: $0) }
     }
+  }
+
+  /// How many entries a file has; nil of a whole book.
+  package func count(_ format: ExchangeFormat, of request: EntryRequest?) -> Int {
+    format == .json ? book.repository.bookRows().count : rows(format, request).count
   }
 
   /// The fields of an entry that people see, and that a format has no place for.

@@ -20,6 +20,20 @@ import Repositories
     try pieces.end(sink)
   }
 
+  /// Writes a whole file where a path leads, or none.
+  package func write(
+    _ format: ExchangeFormat, of request: EntryRequest?, toFile path: String
+  ) throws {
+    try ExportFile.write(to: book.userFiles.resolved(path)) { sink in
+      try write(format, of: request, to: sink)
+    }
+  }
+
+  /// What is at a path now; nil of nothing.
+  package func existing(_ path: String) -> FileCandidate? {
+    book.userFiles.existing(path).map(FileCandidate.init)
+  }
+
   /// All bytes of a file.
   package func file(_ format: ExchangeFormat, of request: EntryRequest? = nil) throws -> [UInt8] {
     var bytes: [UInt8] = []

@@ -17,17 +17,22 @@ import Services
   private let recreate: (@MainActor (FormState) throws -> EntityID)?
   /// Saves what would drop changes of single days.
   private let insist: (@MainActor (FormState, _ seen: FormState) throws -> Void)?
+  private let summary: (@MainActor (FormState) async -> String?)?
+  /// Works out what saving the form will do.
+  package private(set) var summing: Task<Void, Never>?
 
   /// - Parameters:
   ///   - fields: what is there to be changed.
   ///   - draft: keeps what is typed; nil when that is not worth it.
   ///   - addAnew: makes a new one of what was edited, should that be deleted meanwhile.
   ///   - insist: saves it although that drops what is different on some days of an event.
+  ///   - summary: says what saving will do, of what is filled in so far.
   ///   - submit: saves the form over what was seen when the writing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
     recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
     insist: (@MainActor (FormState, _ seen: FormState) throws -> Void)? = nil,
+    summary: (@MainActor (FormState) async -> String?)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
     original = fields
@@ -41,9 +46,15 @@ import Services
     self.submit = submit
     self.recreate = recreate
     self.insist = insist
+    self.summary = summary
     // What was typed before is gone on with.
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
     state.understood = understood(of: state)
+    summarise()
+  }
+
+  isolated deinit {
+    summing?.cancel()
   }
 
   package var isTyping: Bool { true }
@@ -69,6 +80,18 @@ import Services
     next.refusal = draft?.keep(fields, over: original)
     next.understood = understood(of: next)
     state = next
+    summarise()
+  }
+
+  /// What is typed meanwhile makes what was worked out before of no use.
+  private func summarise() {
+    guard let summary else { return }
+    summing?.cancel()
+    let form = state
+    summing = Task { [weak self] in
+      let text = await summary(form)
+      if !Task.isCancelled { self?.state.summary = text }
+    }
   }
 
   private func understood(of form: FormState) -> Understood? {
@@ -196,6 +219,8 @@ package struct FormState: Equatable, Sendable {
   package var focus = 0
   /// What is understood of what is typed there.
   package var understood: Understood?
+  /// What saving the form will do.
+  package var summary: String?
   /// Why the form could not be saved.
   package var refusal: String?
   /// The fields as the entry has them that is edited.

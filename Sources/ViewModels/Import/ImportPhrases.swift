@@ -12,15 +12,24 @@ extension Phrase {
   static let nothingNew = Phrase(
     "All of it is in the book already", "모두 이미 책에 있습니다")
 
+  static func nothingReadable(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing can be read. \(keys[ImportCommand.nextFormat]) tries the next format",
+      "읽을 수 있는 것이 없습니다. \(keys[ImportCommand.nextFormat]) 키로 다음 형식을 써 봅니다")
+  }
+
   /// What some files bring together.
   static func toImport(_ plans: [ImportPlan]) -> Phrase {
     let counts = plans.reduce(into: [:]) { $0.merge($1.newCounts, uniquingKeysWith: +) }
     let linked = plans.map(\.linkedCount).reduce(0, +)
     let people = Phrase.people(linked)
+    let updated = plans.map(\.updatedCount).reduce(0, +)
     let parts = [
       Phrase.things(counts).map {
         Phrase("\($0[.english]) to import", "가져올 것 \($0[.korean])")
       },
+      updated > 0
+        ? Phrase("\(updated) to update", "고칠 것 \(updated)개") : nil,
       linked > 0
         ? Phrase("\(people[.english]) to link", "연결할 사람 \(people[.korean])") : nil,
     ].compactMap(\.self)

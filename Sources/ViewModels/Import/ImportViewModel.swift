@@ -14,6 +14,8 @@ import Services
   private let context: ScreenContext
   /// On which the files were chosen.
   private weak var chooser: (any Scene)?
+  private let paths: [String]
+  private var options = ImportOptions()
   private var plans: [ImportPlan] = []
   private var lines: [ImportState.Line] = []
   private lazy var listScope = ListScope(self)
@@ -21,13 +23,8 @@ import Services
   package init(_ paths: [String], chosenOn chooser: any Scene, context: ScreenContext) {
     self.context = context
     self.chooser = chooser
-    state.title = EverywhereCommand.importFiles.info.title[context.language]
-    state.message = Phrase.readingFiles[context.language]
-    work = Task { [weak self, service = context.book.imports] in
-      let outcomes = await service.plan(paths: paths)
-      guard !Task.isCancelled else { return }
-      self?.show(outcomes)
-    }
+    self.paths = paths
+    read()
   }
 
   isolated deinit {
@@ -37,26 +34,53 @@ import Services
   package var scopes: ScopeStack { .importing }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
 
-  /// Says what the files hold; when all of them are bad, there is no summary to say so.
+  /// Reads the files as what they look like, or as what the user says that they are.
+  private func read() {
+    let language = context.language
+    work?.cancel()
+    plans = []
+    lines = []
+    update { state in
+      let title = EverywhereCommand.importFiles.info.title[language]
+      state.title = options.format.map { "\(title)  \($0.title)" } ?? title
+      state.phase = .reading
+      state.message = Phrase.readingFiles[language]
+      state.position.setCount(0)
+    }
+    work = Task { [weak self, service = context.book.imports, paths, options] in
+      let outcomes = await service.plan(paths: paths, options)
+      guard !Task.isCancelled else { return }
+      self?.show(outcomes)
+    }
+  }
+
+  /// Says what the files hold; when all of them are bad and no other format would help, there is no summary to
+  /// say so.
   private func show(_ outcomes: [ImportOutcome]) {
     let language = context.language
+    let samples = SampleText(context)
+    var isOfAnotherFormat = options.format != nil
     for outcome in outcomes {
       switch outcome {
       case .planned(let plan):
         let report = ImportReport(plan, .planned)
         lines.append(ImportState.Line(.file, report.headline(language)))
+        lines += plan.samples.map { ImportState.Line(.sample, samples.text($0)) }
+        lines += report.skipped(language).map { ImportState.Line(.refusal, $0) }
         lines += report.fields(language).map { ImportState.Line($0) }
         plans.append(plan)
       case .refused(let file, let error):
+        if error.isOfFormat { isOfAnotherFormat = true }
         let text = Phrase(error, file: file)[language]
         lines.append(ImportState.Line(.refusal, text))
       }
     }
-    guard !plans.isEmpty else { return refuse() }
+    guard !plans.isEmpty || isOfAnotherFormat else { return refuse() }
     for refusal in refusals { context.navigator?.record(refusal) }
     update { state in
       state.phase = .planned
-      state.message = Phrase.toImport(plans)[language]
+      state.message =
+        (plans.isEmpty ? Phrase.nothingReadable(context.keys) : .toImport(plans))[language]
       state.position.setCount(lines.count)
     }
   }
@@ -84,7 +108,11 @@ extension ImportViewModel: CommandTarget {
   package func availability(of command: ImportCommand) -> Availability {
     switch command {
     case .stop: .available
+    case .nextFormat, .previousFormat:
+      state.phase == .planned || state.phase == .reading
+        ? .available : .unavailable(because: .isBusy)
     case .importFiles where state.phase != .planned: .unavailable(because: .isBusy)
+    case .importFiles where plans.isEmpty: .unavailable(because: .nothingReadable(context.keys))
     case .importFiles:
       plans.contains(where: \.changesBook) ? .available : .unavailable(because: .nothingNew)
     }
@@ -93,8 +121,18 @@ extension ImportViewModel: CommandTarget {
   package func perform(_ command: ImportCommand) throws {
     switch command {
     case .importFiles: importFiles()
+    case .nextFormat: turnFormat(by: 1)
+    case .previousFormat: turnFormat(by: -1)
     case .stop: stop()
     }
+  }
+
+  /// Goes on to the next format that files can be, behind the last one to what they look like.
+  private func turnFormat(by step: Int) {
+    let formats: [ExchangeFormat?] = [nil] + ExchangeFormat.imported
+    let place = formats.firstIndex(of: options.format) ?? 0
+    options.format = formats[(place + step + formats.count) % formats.count]
+    read()
   }
 
   private func importFiles() {
@@ -165,6 +203,8 @@ package struct ImportState: ListState, Equatable, Sendable {
   package struct Line: Equatable, Sendable {
     package enum Role: Equatable, Sendable {
       case file
+      /// An entry as it will be.
+      case sample
       case field
       case refusal
     }
@@ -203,6 +243,8 @@ package struct ImportState: ListState, Equatable, Sendable {
 /// What can be done with files that were read.
 package enum ImportCommand: String, CommandSet {
   case importFiles = "import"
+  case nextFormat = "next-format"
+  case previousFormat = "previous-format"
   case stop
 
   package static let scope = "import"
@@ -214,6 +256,16 @@ package enum ImportCommand: String, CommandSet {
       CommandInfo(
         Phrase("Import", "가져오기"), Phrase("Import what the files hold", "파일에 든 것을 가져옵니다"),
         keys: ["enter"], group: .edit, prominence: .hint)
+    case .nextFormat:
+      CommandInfo(
+        Phrase("Format", "형식"),
+        Phrase("Read the files as the next format", "파일을 다음 형식으로 읽습니다"),
+        keys: ["tab"], group: .edit, prominence: .hint)
+    case .previousFormat:
+      CommandInfo(
+        Phrase("Format before", "이전 형식"),
+        Phrase("Read the files as the format before", "파일을 이전 형식으로 읽습니다"),
+        keys: ["shift+tab"], group: .edit)
     case .stop:
       CommandInfo(
         Phrase("Stop", "그만두기"),
@@ -268,6 +320,48 @@ package enum UnfinishedImportCommand: String, CommandSet {
       case .later: return
       }
       context.navigator?.notify(Notice(.done, said[context.language]))
+    }
+  }
+}
+
+/// An entry of a file in one line, as it will be in the book.
+@MainActor struct SampleText {
+  private let context: ScreenContext
+
+  init(_ context: ScreenContext) {
+    self.context = context
+  }
+
+  /// `to-do  Fix the roof  tomorrow 15:00  #diy`.
+  func text(_ entry: any EntryEntity) -> String {
+    let language = context.language
+    let kind = Phrase.kind(type(of: entry).kind)[language]
+    let tags = (entry.tags ?? []).map { "#\($0)" }
+    let parts = [kind, entry.title.unlessEmpty, value(entry)] + tags
+    return parts.compactMap(\.self).joined(separator: "  ")
+  }
+
+  /// When it is, or how much it cost.
+  private func value(_ entry: any EntryEntity) -> String? {
+    let dates = context.dates
+    let today = context.book.clock.today
+    switch entry {
+    case let todo as TodoEntity: return todo.due.map { dates.due($0, today: today) }
+    case let event as EventEntity: return dates.due(event.date, today: today)
+    case let page as DiaryEntity: return dates.due(page.date, today: today)
+    case let expense as ExpenseEntity:
+      return "\(context.book.money.text(expense.amount))  \(dates.due(expense.date, today: today))"
+    default: return nil
+    }
+  }
+}
+
+extension ExchangeError {
+  /// Whether another format may read the file.
+  fileprivate var isOfFormat: Bool {
+    switch reason {
+    case .unknownShape, .ambiguous: true
+    default: false
     }
   }
 }

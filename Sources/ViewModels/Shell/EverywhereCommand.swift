@@ -24,6 +24,7 @@ package enum EverywhereCommand: String, CommandSet {
   case theme
   case backup
   case importFiles = "import"
+  case exportFile = "export"
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
   case mouse
@@ -116,6 +117,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Import…", "가져오기…"),
         Phrase("Import files from other programs", "다른 프로그램의 파일을 가져옵니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .exportFile:
+      CommandInfo(
+        Phrase("Export…", "내보내기…"),
+        Phrase("Write a file for other programs", "다른 프로그램이 읽을 파일을 씁니다"),
         keys: [], group: .program, prominence: .palette)
     case .nextPane:
       CommandInfo(
@@ -224,6 +230,7 @@ extension ShellViewModel: CommandTarget {
     case .backup:
       notify(Notice(.info, Phrase.latestBackup(book.backups.latest)[language]))
     case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
+    case .exportFile: present(.form(ExportForm.make(context)))
     case .nextPane: goToPane(by: 1)
     case .previousPane: goToPane(by: -1)
     case .mouse: try toggleMouse()

@@ -5,6 +5,7 @@ package import ViewModels
 package struct FormView {
   private let state: FormState
   private static let textRows = 5
+  private static let summaryRows = 2
 
   package init(_ state: FormState) {
     self.state = state
@@ -12,20 +13,24 @@ package struct FormView {
 
   /// How much room the form wants in a window this wide.
   package func size(within columns: Int) -> Size {
-    let rows = state.fields.map { $0.isText ? Self.textRows : 1 }.reduce(0, +)
+    let foot = state.summary == nil ? 0 : Self.summaryRows
+    let rows = state.fields.map { $0.isText ? Self.textRows : 1 }.reduce(foot, +)
     return Size(columns: columns, rows: rows + 4)
   }
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      let refusal = state.refusal?.wrapped(to: canvas.size.columns - 2, atMost: 3) ?? []
+      let foot = state.refusal ?? state.summary
+      let refusal = foot?.wrapped(to: canvas.size.columns - 4, atMost: 3) ?? []
       let isRoomy = canvas.size.rows >= state.fields.count + 2
       let fields = canvas.bounds.inset(
         top: isRoomy ? 1 : 0, bottom: max(refusal.count, isRoomy ? 1 : 0))
       canvas.within(fields, draw: drawFields)
       for (index, line) in refusal.enumerated() {
         let row = canvas.size.rows - refusal.count + index
-        canvas.text(line, at: Point(column: 1, row: row), style: Style(.errorNotice))
+        canvas.text(
+          line, at: Point(column: state.refusal == nil ? 3 : 1, row: row),
+          style: Style(state.refusal == nil ? .muted : .errorNotice))
       }
     }
   }

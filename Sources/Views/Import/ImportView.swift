@@ -66,8 +66,10 @@ struct ImportLineView {
     if let field = line.field, canvas.decoration == .full, end(of: field) <= edge {
       draw(field, in: &canvas)
     } else {
+      let start = line.role == .sample ? Self.name : 2
       canvas.text(
-        line.whole, at: Point(column: 2, row: 0), style: Style(line.style), width: edge - 2)
+        line.whole, at: Point(column: start, row: 0), style: Style(line.style),
+        width: edge - start)
     }
   }
 
@@ -97,7 +99,8 @@ extension ImportState.Line {
 
   fileprivate var style: StyleRole {
     switch role {
-    case .file: .text
+    case .file: .title
+    case .sample: .text
     case .field: .muted
     case .refusal: .errorNotice
     }

@@ -3,6 +3,7 @@ import Entities
 import Glibc
 import Repositories
 import Services
+import Terminal
 import ViewModels
 
 struct Export: AnswerCommand {
@@ -64,11 +65,12 @@ struct Export: AnswerCommand {
     let request = try request(session.book)
     let exports = session.book.exports
     if let output {
-      try OutputFile.write(try exports.file(format, of: request), to: output)
+      try OutputFile.write(to: output) { try exports.write(format, of: request, to: $0) }
     } else {
       try exports.write(format, of: request) { session.output.file($0) }
     }
-    if let lost = Phrase.lost(exports.losses(format, of: request)) {
+    let losses = MainActorJobs.result(of: Task { await exports.losses(format, of: request) })
+    if let lost = Phrase.lost(losses.get()) {
       session.note(lost)
     }
   }
@@ -108,10 +110,12 @@ enum OutputFile {
   }
 
   /// Writes a whole file or none; a link stays one, and what it names is replaced.
-  static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
-    do throws(FileSystemError) {
-      try ExportFile.write(bytes, to: resolved(path))
-    } catch {
+  static func write(
+    to path: String, _ make: (_ sink: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    do {
+      try ExportFile.write(to: resolved(path), make)
+    } catch let error as FileSystemError {
       throw Refusal(.unwritable(path, String(cString: strerror(error.number))))
     }
   }

@@ -1,4 +1,5 @@
 import Core
+import Entities
 import Services
 import Testing
 
@@ -6,11 +7,11 @@ import Testing
 @MainActor struct ExportLossTests {
   private let fixture = ExchangeFixture()
 
-  private func losses(_ format: ExchangeFormat, of lines: String...) throws -> [String] {
+  private func losses(_ format: ExchangeFormat, of lines: String...) async throws -> [String] {
     let book = try fixture.fixture.open()
     try book.folders.add("Home")
     for line in lines { try book.quickAdd.add(line) }
-    return book.exports.losses(format).map { count in
+    return await book.exports.losses(format).map { count in
       switch count.loss {
       case .entry(let kind): "\(kind.rawValue) \(count.entries)"
       case .field(let key): "\(key.rawValue) \(count.entries)"
@@ -18,43 +19,43 @@ import Testing
     }
   }
 
-  @Test func `pages lose their days and folders`() throws {
-    #expect(try losses(.diary, of: "> a #x", "> b /Home") == ["folder 1", "date 2"])
+  @Test func `pages lose their days and folders`() async throws {
+    #expect(try await losses(.diary, of: "> a #x", "> b /Home") == ["folder 1", "date 2"])
   }
 
-  @Test func `what is in Inbox is no category, and loses nothing but itself`() throws {
-    let found = try losses(
+  @Test func `what is in Inbox is no category, and loses nothing but itself`() async throws {
+    let found = try await losses(
       .categories, of: "a fri #x", "b fri !high /Home", "c sat #x /Home", "d every 2 days /Home",
       "e /Home")
     #expect(
       found == ["todo 1", "due 3", "priority 1", "repeat 1", "tags 1"])
   }
 
-  @Test func `notes are told, too`() throws {
+  @Test func `notes are told, too`() async throws {
     let book = try fixture.fixture.open()
     var draft = TodoDraft("a", folder: try book.folders.add("Home"))
     draft.notes = "more"
     try book.todos.add(draft)
-    #expect(book.exports.losses(.categories).map(\.loss) == [.field(.notes)])
+    #expect(await book.exports.losses(.categories).map(\.loss) == [.field(.notes)])
   }
 
   @Test(arguments: [ExchangeFormat.json, .departments])
-  func `a whole book and a list of names lose nothing`(format: ExchangeFormat) throws {
-    #expect(try losses(format, of: "> a", "b fri #x") == [])
+  func `a whole book and a list of names lose nothing`(format: ExchangeFormat) async throws {
+    #expect(try await losses(format, of: "> a", "b fri #x") == [])
   }
 
-  @Test func `expenses and people lose their tags`() throws {
-    #expect(try losses(.ledger, of: "₩4500 coffee #cafe #x", "₩1 tea") == ["tags 1"])
+  @Test func `expenses and people lose their tags`() async throws {
+    #expect(try await losses(.ledger, of: "₩4500 coffee #cafe #x", "₩1 tea") == ["tags 1"])
     let book = try fixture.fixture.open()
     try book.people.add(PersonDetails("Kim"), tags: ["x"])
-    #expect(book.exports.losses(.people).map(\.loss) == [.field("tags")])
+    #expect(await book.exports.losses(.people).map(\.loss) == [.field("tags")])
   }
 
-  @Test func `when something was done is told, too`() throws {
+  @Test func `when something was done is told, too`() async throws {
     let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     let id = try book.todos.add(TodoDraft("a", folder: home))
     try book.entries.finish([id])
-    #expect(book.exports.losses(.categories).map(\.loss) == [.field(.completed)])
+    #expect(await book.exports.losses(.categories).map(\.loss) == [.field(.completed)])
   }
 }

@@ -42,7 +42,7 @@ import Testing
   @Test func `tasks of Taskwarrior come with project, days, tags and notes`() async throws {
     let book = try fixture.fixture.open()
     let plans = try await fixture.importing(tasks, into: book)
-    #expect(plans.map(\.format) == [.tasks] && plans.map(\.newCount) == [5], "a folder, too")
+    #expect(plans.map(\.format) == [.taskwarrior] && plans.map(\.newCount) == [5], "a folder, too")
     #expect(
       Set(book.contents.todos.map { line($0, book) }) == [
         "- | Fix the roof | 2026-11-25T15:00[Asia/Seoul] | high | home.repair | "
@@ -127,7 +127,7 @@ import Testing
   @Test func `pages of jrnl come with their day, time and tags`() async throws {
     let book = try fixture.fixture.open()
     let plans = try await fixture.importing(journal, into: book)
-    #expect(plans.map(\.format) == [.journal] && plans.map(\.newCount) == [2])
+    #expect(plans.map(\.format) == [.jrnl] && plans.map(\.newCount) == [2])
     let pages = book.contents.entries.compactMap { book.diary.page($0.id) }
       .sorted { $0.date.text < $1.date.text }
     #expect(pages.map(\.title) == ["비", "A walk by the @sea."])

@@ -27,7 +27,8 @@ import ViewModels
     #expect(
       state.lines.map(\.text) == [
         "people.json: 1 person to import, 1 of unknown departments, unassigned",
-        "  age: 1 changed", "  department: 1 kept", "  name: 1 kept", "  nick: 1 lost",
+        "employee  A", "  age: 1 changed", "  department: 1 kept", "  name: 1 kept",
+        "  nick: 1 lost",
         "department.json: 8 folders to import", "  id: 8 kept", "  name: 8 kept",
       ])
     #expect(state.phase == .planned && state.message == "1 person, 8 folders to import")
@@ -35,6 +36,20 @@ import ViewModels
     app.press("esc")
     #expect(await app.fileChooser?.input.text == "people.json department.json")
     #expect(app.book.isEmpty)
+  }
+
+  @Test func `Tab reads the files as the next format`() async throws {
+    try folder.write("notes.txt", "- milk\n- eggs\n")
+    await read("notes.txt")
+    #expect(app.importSheet?.state.lines.first?.role == .refusal)
+    #expect(
+      app.importSheet?.state.message == "Nothing can be read. Tab tries the next format")
+    app.press("tab")
+    await app.importSheet?.work?.value
+    #expect(app.importSheet?.state.title == "Import…  daybook (json)")
+    app.press("shift+tab")
+    await app.importSheet?.work?.value
+    #expect(app.importSheet?.state.title == "Import…")
   }
 
   @Test func `Enter imports, and one undo takes all of it back`() async throws {

@@ -1,0 +1,133 @@
+import Core
+import Entities
+import Services
+
+/// The form in which a file for other programs is written: what, in which format, and where.
+enum ExportForm {
+  private static let format = "format"
+  private static let query = "query"
+  private static let file = "file"
+
+  @MainActor static func make(_ context: ScreenContext) -> FormViewModel {
+    let language = context.language
+    return FormViewModel(
+      title: EverywhereCommand.exportFile.info.title[language],
+      fields: [
+        FormField(
+          format, label: Phrase("Format", "형식")[language],
+          value: .choice(ExchangeFormat.exported.map(\.title), selected: 0)),
+        FormField(
+          query, label: Phrase("What", "무엇을")[language],
+          hint: Phrase("everything, or a query such as #work", "모두, 또는 #업무 같은 조건")[language],
+          meaning: .query, value: .line("")),
+        FormField(
+          file, label: Phrase("File", "파일")[language],
+          hint: Phrase("~/book.json", "~/book.json")[language],
+          value: .line("~/daybook")),
+      ], context: context,
+      summary: { form in await summary(form, context) },
+      submit: { form, _ in try export(form, context) })
+  }
+
+  private static func chosen(_ form: FormState) -> ExchangeFormat {
+    ExchangeFormat.exported[form.selection(format) ?? 0]
+  }
+
+  /// With the ending of the format, unless it has one.
+  private static func path(_ form: FormState) -> String {
+    let path = form[file].trimmed
+    let name = TypedPath(path).start
+    return name.isEmpty || name.dropFirst().contains(".")
+      ? path : "\(path).\(chosen(form).fileExtension)"
+  }
+
+  /// Nil is all of the book.
+  @MainActor private static func request(
+    _ form: FormState, _ context: ScreenContext
+  ) throws -> EntryRequest? {
+    let text = form[query].trimmed
+    guard !text.isEmpty else { return nil }
+    guard chosen(form).takesRequest else { throw Refusal(.wholeFormat(chosen(form)), field: query) }
+    var request = EntryRequest(.everywhere)
+    request.query = try context.book.queries.query(text)
+    return request
+  }
+
+  /// `412 entries go to ~/daybook.ics. Without 3 expenses`; nil while what is asked for cannot be read.
+  @MainActor private static func summary(
+    _ form: FormState, _ context: ScreenContext
+  ) async -> String? {
+    let exports = context.book.exports
+    let format = chosen(form)
+    let wanted: EntryRequest?
+    do { wanted = try request(form, context) } catch { return nil }
+    let count = exports.count(format, of: wanted)
+    let losses = await exports.losses(format, of: wanted)
+    return Phrase.toExport(count, path(form), losses)[context.language]
+  }
+
+  @MainActor private static func export(_ form: FormState, _ context: ScreenContext) throws {
+    let path = path(form)
+    guard !TypedPath(path).start.isEmpty else { throw Refusal(.fileNeeded, field: file) }
+    let request = try request(form, context)
+    let format = chosen(form)
+    let write: @MainActor () throws -> Void = {
+      do {
+        try context.book.exports.write(format, of: request, toFile: path)
+      } catch let error as FileSystemError {
+        throw Refusal(.cannotWrite(path, error.reason), field: file)
+      }
+      let count = context.book.exports.count(format, of: request)
+      context.navigator?.notify(
+        Notice(.done, Phrase.exported(count, path)[context.language]))
+    }
+    guard let existing = context.book.exports.existing(path) else { return try write() }
+    guard !existing.isFolder else { throw Refusal(.isAFolder(path), field: file) }
+    context.confirm(.overwriteTitle, .overwrite(path), then: write)
+  }
+}
+
+extension Phrase {
+  fileprivate static let fileNeeded = Phrase(
+    "Type where the file goes, such as ~/book.json", "~/book.json처럼 파일을 쓸 곳을 쓰십시오")
+
+  fileprivate static func wholeFormat(_ format: ExchangeFormat) -> Phrase {
+    Phrase(
+      "\(format.title) is written as a whole. Leave this empty",
+      "\(format.title) 형식은 전체만 씁니다. 이 칸을 비우십시오")
+  }
+
+  fileprivate static func isAFolder(_ path: String) -> Phrase {
+    Phrase("\(path) is a folder. Add the name of a file", "\(path)은(는) 폴더입니다. 파일 이름을 붙이십시오")
+  }
+
+  fileprivate static func cannotWrite(_ path: String, _ reason: String) -> Phrase {
+    Phrase("Cannot write \(path): \(reason)", "\(path)을(를) 쓸 수 없습니다: \(reason)")
+  }
+
+  fileprivate static let overwriteTitle = Phrase("Write over it?", "덮어씁니까?")
+
+  fileprivate static func overwrite(_ path: String) -> Phrase {
+    Phrase("\(path) is there already", "\(path)이(가) 이미 있습니다")
+  }
+
+  fileprivate static func exported(_ count: Int, _ path: String) -> Phrase {
+    Phrase(
+      "\(counted(count, "entry", "entries")) written to \(path)", "\(path)에 \(count)개를 썼습니다")
+  }
+
+  /// What a file will have, and what it will not.
+  fileprivate static func toExport(
+    _ count: Int, _ path: String, _ losses: [ExportLoss.Count]
+  ) -> Phrase {
+    let lost = losses.map { Phrase($0) }
+    let english = "\(counted(count, "entry goes", "entries go")) to \(path)"
+    let korean = "\(count)개를 \(path)에 씁니다"
+    guard !lost.isEmpty else {
+      return Phrase("\(english). Nothing is lost", "\(korean). 잃는 것이 없습니다")
+    }
+    return Phrase(
+      "\(english). No place for \(lost.map { $0[.english] }.joined(separator: ", "))",
+      "\(korean). 담지 못하는 것: \(lost.map { $0[.korean] }.joined(separator: ", "))")
+  }
+}
