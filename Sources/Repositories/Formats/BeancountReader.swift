@@ -74,7 +74,7 @@ private struct BeancountReader {
     }
   }
 
-  /// `2026-01-05 * "payee" "what for" #tag`
+  /// Such as `2026-01-05 * "payee" "what for" #tag`.
   private func header(_ tokens: Tokens, _ number: Int) -> LedgerTransaction {
     let day = tokens.words[0].replacing("/", with: "-")
     var transaction = LedgerTransaction(CivilDate(text: day))

@@ -64,7 +64,7 @@ package struct JrnlText: Equatable, Sendable {
     return entry(time, parts.behind)
   }
 
-  /// `2014-02-03 12:30 title`
+  /// Such as `2014-02-03 12:30 title`.
   private static func startOfFirstVersion(_ line: Substring) -> Entry? {
     let words = line.split(separator: " ", maxSplits: 2)
     guard words.count > 1, words[0].utf8.count == 10, words[1].contains(":"),

@@ -113,7 +113,7 @@ private struct LedgerReader {
     }
   }
 
-  /// `2026-01-05=01-07 * (code) description ; comment`
+  /// Such as `2026-01-05=01-07 * (code) description ; comment`.
   private func header(_ line: TextLine) -> LedgerTransaction {
     let day = line.text.prefix { $0.isASCIIDigit || "-/.=".contains($0) }
     var transaction = LedgerTransaction(date(day.split(separator: "=").first ?? ""))
@@ -144,7 +144,7 @@ private struct LedgerReader {
       ? CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
   }
 
-  /// `* account  3.50 EUR @ 1.10 USD ; comment`
+  /// Such as `* account  3.50 EUR @ 1.10 USD ; comment`.
   private func posting(_ text: Substring, _ number: Int) -> LedgerTransaction.Posting {
     var rest = text
     let status = rest.first.flatMap { LedgerTransaction.Status(rawValue: String($0)) }

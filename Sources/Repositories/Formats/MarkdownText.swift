@@ -107,7 +107,7 @@ package struct MarkdownText: Equatable, Sendable {
     line.prefix { $0 == " " || $0 == "\t" }.count
   }
 
-  /// `## Home`
+  /// Such as `## Home`.
   private static func heading(_ line: Substring) -> String? {
     let signs = line.prefix { $0 == "#" }
     guard 1...6 ~= signs.count, let next = line.dropFirst(signs.count).first, next == " " else {

@@ -73,7 +73,7 @@ package struct OrgText: Equatable, Sendable {
     left.headings == right.headings && left.tags == right.tags && left.leftOut == right.leftOut
   }
 
-  /// `TODO: TODO NEXT(n) | DONE(d)`, `FILETAGS: :home:`
+  /// Such as `TODO: TODO NEXT(n) | DONE(d)`, `FILETAGS: :home:`.
   private mutating func readSetting(_ text: Substring) {
     guard let pair = text.divided(at: ":") else { return }
     switch pair.before.uppercased() {
@@ -118,7 +118,7 @@ package struct OrgText: Equatable, Sendable {
     body = []
   }
 
-  /// `** TODO [#A] title  :home:garden:`
+  /// Such as `** TODO [#A] title  :home:garden:`.
   private func heading(_ line: TextLine) -> OrgHeading? {
     let stars = line.text.prefix { $0 == "*" }
     guard !stars.isEmpty, line.text.dropFirst(stars.count).first == " " else { return nil }
@@ -146,7 +146,7 @@ package struct OrgText: Equatable, Sendable {
     return heading
   }
 
-  /// `:home:garden:`
+  /// Such as `:home:garden:`.
   private static func tags(_ word: Substring) -> [String]? {
     guard word.utf8.count > 2, word.hasPrefix(":"), word.hasSuffix(":") else { return nil }
     let names = word.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
@@ -185,7 +185,7 @@ package struct OrgText: Equatable, Sendable {
     return true
   }
 
-  /// `:ID: 5X`
+  /// Such as `:ID: 5X`.
   private mutating func readProperty(_ text: String) {
     guard text.hasPrefix(":"), let pair = text.dropFirst().divided(at: ":"),
       let last = headings.indices.last
