@@ -52,6 +52,8 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case missing
     case notAText
     case notANumber
+    /// `1,000` may be a thousand or one.
+    case ambiguousNumber
     case notAWholeNumber
     /// More decimals than the currency of this code has.
     case tooFine(String)

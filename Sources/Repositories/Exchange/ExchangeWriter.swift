@@ -52,6 +52,16 @@ package enum ExchangeWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// `["a", "b"]`.
+  package static func texts(_ texts: [String]) -> String {
+    var bytes: [UInt8] = [UInt8(ascii: "[")]
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes += ", ".utf8 }
+      JSONText.append(text, to: &bytes)
+    }
+    return String(decoding: bytes + [UInt8(ascii: "]")], as: UTF8.self)
+  }
+
   fileprivate static func append(_ object: [Field], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))
     for (index, field) in object.enumerated() {

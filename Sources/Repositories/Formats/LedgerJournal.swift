@@ -70,7 +70,11 @@ package struct LedgerTransaction: Equatable, Sendable {
     self.date = date
   }
 
-  package subscript(key: String) -> String? { metadata.first { $0.key == key }?.value }
+  /// What is said by a name, on as many lines as it takes.
+  package subscript(key: String) -> String? {
+    let values = metadata.filter { $0.key == key }.map(\.value)
+    return values.isEmpty ? nil : values.joined()
+  }
 }
 
 /// Comments that say more than a text.

@@ -10,8 +10,10 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case ics
   /// To-dos as Taskwarrior has them.
   case taskwarrior
-  /// Pages as jrnl has them.
+  /// Pages as jrnl has them, as text or as JSON.
   case jrnl
+  /// Pages as tui-journal has them.
+  case tuiJournal = "tui-journal"
   case diary
   case departments
   case people
@@ -19,6 +21,16 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case categories
   /// Expenses, alone or in folders.
   case ledger
+  /// Expenses as a journal of accounts, each for another program.
+  case hledger
+  case ledgerJournal = "ledger-journal"
+  case beancount
+  /// To-dos and pages as Markdown.
+  case markdown
+  /// To-dos, events and pages as headings of Org.
+  case org
+  /// To-dos and events as the folder of calcurse.
+  case calcurse
 
   package static let imported = allCases.filter { $0.info.importer != nil }
   package static let exported = allCases.filter { $0.info.exporter != nil }
@@ -72,7 +84,15 @@ extension ExchangeFormat {
         importer: CalendarImport(), exporter: CalendarExport.self)
     case .taskwarrior:
       FormatInfo(title: "Taskwarrior", fields: TaskImport.fields, importer: TaskImport())
-    case .jrnl: FormatInfo(title: "jrnl", fields: JournalImport.fields, importer: JournalImport())
+    case .jrnl:
+      FormatInfo(
+        title: "jrnl", extensions: ["txt", "jrnl", "json"], fields: JrnlPage.fields, isOfBook: true,
+        importer: JrnlImport(), exporter: JrnlExport.self)
+    case .tuiJournal:
+      FormatInfo(
+        title: "tui-journal", fields: TuiJournalPage.fields, isOfBook: true,
+        importer: TuiJournalImport(),
+        exporter: TuiJournalExport.self)
     case .diary:
       FormatInfo(
         title: "diary.json", fields: [.diary: ["title", "body", "tags", "number"]],
@@ -98,6 +118,35 @@ extension ExchangeFormat {
         title: "ledger.json", fields: [.expense: Set(ExpenseEntity.fields.map(\.key))],
         importer: LedgerImport(),
         exporter: LedgerExport.self)
+    case .hledger:
+      FormatInfo(
+        title: "hledger", extensions: ["journal", "hledger", "j"],
+        fields: LedgerJournalImport.fields, isOfBook: true,
+        importer: LedgerJournalImport(dialect: .hledger), exporter: HledgerExport.self)
+    case .ledgerJournal:
+      FormatInfo(
+        title: "ledger", extensions: ["ledger", "ldg"], fields: LedgerJournalImport.fields,
+        isOfBook: true,
+        importer: LedgerJournalImport(dialect: .ledger), exporter: LedgerJournalFileExport.self)
+    case .beancount:
+      FormatInfo(
+        title: "beancount", extensions: ["beancount", "bean"], fields: LedgerJournalImport.fields,
+        isOfBook: true,
+        importer: LedgerJournalImport(dialect: .beancount), exporter: BeancountExport.self)
+    case .markdown:
+      FormatInfo(
+        title: "Markdown", extensions: ["md", "markdown"], fields: MarkdownImport.fields,
+        isOfBook: true,
+        importer: MarkdownImport(), exporter: MarkdownExport.self)
+    case .org:
+      FormatInfo(
+        title: "Org", extensions: ["org"], fields: OrgImport.fields, isOfBook: true,
+        importer: OrgImport(),
+        exporter: OrgExport.self)
+    case .calcurse:
+      FormatInfo(
+        title: "calcurse", extensions: ["calcurse"], fields: CalcurseImport.fields, isOfBook: true,
+        importer: CalcurseImport(), exporter: CalcurseExport.self)
     }
   }
 

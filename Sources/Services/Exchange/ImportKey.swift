@@ -80,10 +80,13 @@ struct ExpenseName {
   let format: ExchangeFormat?
   private var people = PersonNames()
   private var todos: [EntityID: TodoNames] = [:]
+  private var pages: RepeatedNames
+  private var lines = RepeatedNames(CalcurseImport.names)
 
   init(_ book: Book, _ format: ExchangeFormat?) {
     self.book = book
     self.format = format
+    pages = RepeatedNames(format == .tuiJournal ? TuiJournalPage.names : JrnlPage.names)
   }
 
   /// The records that such a file has.
@@ -94,7 +97,9 @@ struct ExpenseName {
     case .people: kinds = Set(EntityKind.people)
     case .categories: kinds = [.todo]
     case .ledger: kinds = [.expense]
-    case .ics: kinds = CalendarExport.kinds
+    case .ics, .markdown, .org, .calcurse: kinds = format?.kinds ?? []
+    case .jrnl, .tuiJournal: kinds = [.diary]
+    case .hledger, .ledgerJournal, .beancount: kinds = [.expense]
     default: return []
     }
     return book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
@@ -107,7 +112,11 @@ struct ExpenseName {
     case .people: person(row)
     case .categories: todo(row)
     case .ledger: expense(row)
-    case .ics: [CalendarImport.id(ofUID: book.repository.id(of: row).text)]
+    case .ics, .hledger, .ledgerJournal, .beancount, .markdown, .org:
+      [CalendarImport.id(ofUID: book.repository.id(of: row).text)]
+    case .calcurse: CalcurseItems.names(at: row, book).map { lines.id(of: $0) }
+    case .jrnl: JrnlPage.name(at: row, book).map { [pages.id(of: $0)] } ?? []
+    case .tuiJournal: TuiJournalPage.name(at: row, book).map { [pages.id(of: $0)] } ?? []
     default: []
     }
   }

@@ -84,7 +84,8 @@ struct ImportContents: Sendable {
     if object["daybook"] != nil { return .json }
     let items = try read()
     self.items = items
-    let format = object["entries"] == nil ? ExchangeFormat(items) : .jrnl
+    let isJrnl = object["entries"] != nil && object["version"] == nil
+    let format = isJrnl ? .jrnl : ExchangeFormat(items)
     let isAlone = !object.isEmpty && object["entries"] == nil
     guard format != nil || items.isEmpty, !isAlone || format == .taskwarrior else {
       throw ExchangeError(.unknownShape)
@@ -195,7 +196,8 @@ extension ItemImport {
 extension ExchangeFormat {
   /// The fields by which a list is known, the surest first.
   private static let signs: [(keys: Set<FieldKey>, format: ExchangeFormat)] = [
-    (["uuid", "status"], .taskwarrior), (["items"], .categories), (["detail"], .ledger),
+    (["content", "date"], .tuiJournal), (["uuid", "status"], .taskwarrior),
+    (["items"], .categories), (["detail"], .ledger),
     (["money"], .ledger), (["diaryDetail"], .diary), (["salary"], .people),
     (["department"], .people), (["age"], .people), (["address"], .people), (["grade"], .people),
     (["tag"], .diary), (["name"], .departments),

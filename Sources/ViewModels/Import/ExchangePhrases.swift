@@ -57,6 +57,10 @@ extension Phrase {
     case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")
     case .notAText: self.init("this is not a text", "글이 아닙니다")
     case .notANumber: self.init("this is not a number", "수가 아닙니다")
+    case .ambiguousNumber:
+      self.init(
+        "this may be a thousand or one. Write “decimal-mark .” or a commodity at the top",
+        "1000일 수도 1일 수도 있습니다. 맨 위에 “decimal-mark .” 또는 commodity를 쓰십시오")
     case .tooFine(let currency):
       self.init("this has more decimals than \(currency)", "\(currency)보다 자세한 금액입니다")
     case .notACurrency:

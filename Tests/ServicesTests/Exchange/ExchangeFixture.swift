@@ -20,6 +20,18 @@ import Testing
     return try #require(plans.first)
   }
 
+  /// The same of a format that is said.
+  func plan(_ file: String, _ book: Book, as format: ExchangeFormat) async throws -> ImportPlan {
+    var options = ImportOptions()
+    options.format = format
+    let files = [ImportFile(name: "file", bytes: Array(file.utf8))]
+    switch await book.imports.plan(files, options).first {
+    case .planned(let plan)?: return plan
+    case .refused(_, let error)?: throw error
+    case nil: throw ExchangeError(.unknownShape)
+    }
+  }
+
   /// Why a file is refused; nil when it is not.
   func refusal(of bytes: [UInt8], _ book: Book) async -> ExchangeError? {
     for outcome in await book.imports.plan([ImportFile(name: "file", bytes: bytes)]) {

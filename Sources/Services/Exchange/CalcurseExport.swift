@@ -1,0 +1,71 @@
+import Core
+import Entities
+import Repositories
+
+/// A file of a format that is a folder.
+package struct ExportPart: Equatable, Sendable {
+  /// Its path in the folder.
+  package let name: String
+  package let bytes: [UInt8]
+}
+
+/// Writes a format that is a folder of files.
+@MainActor protocol FolderExport: FormatExport {
+  func parts(_ rows: [Row]) -> [ExportPart]
+}
+
+/// Writes to-dos and events as the folder of calcurse; in one file, as the lines of both without their notes.
+struct CalcurseExport: FolderExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    for part in parts(rows) where !part.name.contains("/") { try sink(part.bytes) }
+  }
+
+  func parts(_ rows: [Row]) -> [ExportPart] {
+    var events: [CalcurseEvent] = []
+    var todos: [CalcurseTodo] = []
+    var notes: [String: [UInt8]] = [:]
+    for row in rows {
+      if let todo = book.repository.record(TodoEntity.self, at: row).value {
+        todos.append(CalcurseItems.todo(todo))
+        add(todo.notes, to: &notes)
+      } else if let event = book.repository.record(EventEntity.self, at: row).value {
+        events += CalcurseItems.events(event, leftOut: book.events.leftOut(of: event.id))
+        add(event.notes, to: &notes)
+      }
+    }
+    events.sort { ($0.date, $0.time?.minutes ?? -1) < ($1.date, $1.time?.minutes ?? -1) }
+    return [
+      part(Calcurse.appointments, events.map(\.lineText)),
+      part(Calcurse.todos, todos.map(\.lineText)),
+    ]
+      + notes.sorted { $0.key < $1.key }.map {
+        ExportPart(name: "\(Calcurse.notes)/\($0.key)", bytes: $0.value)
+      }
+  }
+
+  private func part(_ name: String, _ lines: [String]) -> ExportPart {
+    ExportPart(name: name, bytes: Array(lines.map { "\($0)\n" }.joined().utf8))
+  }
+
+  private func add(_ text: String?, to notes: inout [String: [UInt8]]) {
+    guard let bytes = text.map(CalcurseItems.note) else { return }
+    notes[SHA1.text(of: bytes)] = bytes
+  }
+}
+
+extension ExportService {
+  /// The files of a format that is a folder; nil of any other.
+  package func parts(
+    _ format: ExchangeFormat, of request: EntryRequest? = nil
+  ) throws -> [ExportPart]? {
+    guard let exporter = format.info.exporter as? any FolderExport.Type else { return nil }
+    try book.refresh()
+    return exporter.init(book).parts(rows(format, request))
+  }
+}

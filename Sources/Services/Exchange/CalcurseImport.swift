@@ -1,0 +1,204 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads the folder of calcurse: appointments, things to do, and the notes of both.
+struct CalcurseImport: FormatImport {
+  static let fields: [EntityKind: Set<FieldKey>] = [
+    .todo: [.title, .priority, .completed, .notes],
+    .event: [.title, .date, .length, .repeatRule, .notes],
+  ]
+
+  static let names = "calcurse"
+
+  func recognises(_ opening: FileOpening) -> Bool {
+    let parts = Set(opening.parts)
+    return parts.contains(Calcurse.appointments) || parts.contains(Calcurse.todos)
+      || [Calcurse.appointments, Calcurse.todos].contains(opening.name)
+  }
+
+  func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
+    let whole = file.file
+    let files = whole.parts.isEmpty ? [whole] : whole.parts
+    var names = RepeatedNames(Self.names)
+    let notes = Dictionary(
+      files.filter { $0.name.hasPrefix("\(Calcurse.notes)/") }.map {
+        (
+          String($0.name.dropFirst(Calcurse.notes.count + 1)),
+          String(decoding: $0.bytes, as: UTF8.self)
+        )
+      }, uniquingKeysWith: { first, _ in first })
+    for part in files {
+      guard whole.parts.isEmpty || [Calcurse.appointments, Calcurse.todos].contains(part.name)
+      else {
+        continue
+      }
+      for line in TextLine.all(of: try ImportText(part.bytes).text) where !line.isBlank {
+        try builder.item { builder throws(ExchangeError) in
+          // Appointments begin with a day.
+          if part.name == Calcurse.todos || line.text.first == "[" {
+            try addTodo(line, notes, &names, &builder)
+          } else {
+            try addEvent(line, notes, &names, &builder)
+          }
+        }
+      }
+    }
+  }
+
+  private func addTodo(
+    _ line: TextLine, _ notes: [String: String], _ names: inout RepeatedNames,
+    _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    guard let item = CalcurseTodo(line) else {
+      throw ExchangeError(.notALine, line: line.number, value: String(line.text))
+    }
+    let place = builder.place()
+    var todo = TodoEntity(
+      id: names.id(of: [String(line.text)]), title: item.text, created: builder.context.now)
+    (todo.folder, todo.position) = (place.folder, place.position)
+    todo.priority = CalcurseItems.priority(item.priority)
+    todo.completed = item.isDone ? builder.context.now : nil
+    todo.notes = note(item.note, notes)
+    var kept: Set<FieldKey> = [.title]
+    if todo.priority != nil { kept.insert(.priority) }
+    if todo.completed != nil { kept.insert(.completed) }
+    let lost = add(note: item.note, todo.notes, to: &kept)
+    builder.add(
+      ImportDraft.Record(todo, builder.context.outcomes(kept: kept, lost: lost)), at: place)
+  }
+
+  private func addEvent(
+    _ line: TextLine, _ notes: [String: String], _ names: inout RepeatedNames,
+    _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    guard let item = CalcurseEvent(line) else {
+      throw ExchangeError(.notALine, line: line.number, value: String(line.text))
+    }
+    let zone = builder.context.zone
+    let start = item.time.map { DayTime(item.date, at: $0, zone: zone) } ?? DayTime(item.date)
+    let place = builder.place()
+    var event = EventEntity(
+      id: names.id(of: [String(line.text)]), title: item.text, date: start,
+      created: builder.context.now)
+    (event.folder, event.position) = (place.folder, place.position)
+    event.notes = note(item.note, notes)
+    if let last = item.lastTime {
+      let minutes = DayTime(item.lastDate, at: last, zone: zone).minute - start.minute
+      guard minutes >= 0 else { throw ExchangeError(.endsBeforeItBegins, line: line.number) }
+      guard minutes <= EventSpan.longest else {
+        throw ExchangeError(.takesTooLong, line: line.number)
+      }
+      event.length = max(1, minutes)
+    }
+    var kept: Set<FieldKey> = [.title, .date]
+    if let rule = item.rule {
+      if let days = CalcurseItems.days(of: item) {
+        event.length = days * ClockTime.minutesPerDay
+      } else {
+        event.repeat = rule.rule.text
+        kept.insert(.repeatRule)
+      }
+    }
+    var lost = add(note: item.note, event.notes, to: &kept)
+    if item.isImportant { lost.insert("notify") }
+    var record = ImportDraft.Record(event, builder.context.outcomes(kept: kept, lost: lost))
+    for day in item.rule?.exceptions ?? [] {
+      record.links[.on(day, OccurrenceField.gone)] = .truth(true)
+    }
+    builder.add(record, at: place)
+  }
+
+  private func note(_ name: String?, _ notes: [String: String]) -> String? {
+    guard var text = name.flatMap({ notes[$0] }) else { return nil }
+    // Editors end a text with a line break.
+    if text.hasSuffix("\n") { text.removeLast() }
+    return text.unlessEmpty
+  }
+
+  private func add(
+    note name: String?, _ text: String?, to kept: inout Set<FieldKey>
+  ) -> Set<FieldKey> {
+    if text != nil { kept.insert(.notes) }
+    return name != nil && text == nil ? [.notes] : []
+  }
+}
+
+/// Entries of the book as lines of calcurse.
+enum CalcurseItems {
+  /// As iCalendar counts them.
+  static func priority(_ number: Int) -> Priority? {
+    switch number {
+    case 1...4: .high
+    case 5: .medium
+    case 6...9: .low
+    default: nil
+    }
+  }
+
+  /// What an entry would be called, if its lines came again.
+  @MainActor static func names(at row: Row, _ book: Book) -> [[String?]] {
+    if let item = book.repository.record(TodoEntity.self, at: row).value {
+      return [[todo(item).lineText]]
+    }
+    guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
+    return events(event, leftOut: book.events.leftOut(of: event.id)).map { [$0.lineText] }
+  }
+
+  private static let numbers: [Priority: Int] = [.high: 1, .medium: 5, .low: 9]
+
+  /// How many days a whole-day event takes that comes every day up to a last one, as calcurse has what takes
+  /// several days; nil of any other.
+  static func days(of item: CalcurseEvent) -> Int? {
+    guard let rule = item.rule, item.time == nil, rule.exceptions.isEmpty,
+      case .until(let last) = rule.rule.end
+    else { return nil }
+    var plain = rule.rule
+    plain.end = .never
+    let days = last.dayNumber - item.date.dayNumber + 1
+    return plain == RecurrenceRule(.daily) && 1...366 ~= days ? days : nil
+  }
+
+  static func todo(_ todo: TodoEntity) -> CalcurseTodo {
+    var item = CalcurseTodo(line(todo.title))
+    item.priority = todo.priority.flatMap { numbers[$0] } ?? 0
+    item.isDone = todo.completed != nil
+    item.note = todo.notes.map { SHA1.text(of: note($0)) }
+    return item
+  }
+
+  /// The bytes of a note, as an editor leaves them.
+  static func note(_ text: String) -> [UInt8] { Array("\(text)\n".utf8) }
+
+  /// What it takes to say an event: a series whose first day the rule does not have is two.
+  static func events(_ event: EventEntity, leftOut: [CivilDate]) -> [CalcurseEvent] {
+    let span = EventSpan(start: event.date, minutes: event.length)
+    var item = CalcurseEvent(event.date.date, text: line(event.title))
+    item.note = event.notes.map { SHA1.text(of: note($0)) }
+    if let time = event.date.time {
+      (item.time, item.lastDate, item.lastTime) = (time, span.end.date, span.end.time)
+    } else if span.days > 1 {
+      var daily = RecurrenceRule(.daily)
+      daily.end = .until(span.lastDay)
+      item.rule = CalcurseRule(daily)
+    }
+    guard span.days == 1 || event.date.time != nil,
+      let rule = event.repeat.flatMap({ RepeatRule(text: $0) })?.rule.withLastDay(
+        from: event.date.date),
+      let first = rule.days(from: event.date.date).first()
+    else { return [item] }
+    var series = item
+    series.rule = CalcurseRule(rule)
+    series.rule?.exceptions = leftOut
+    guard series.rule?.text != nil else { return [item] }
+    guard first != event.date.date else { return [series] }
+    let days = first.dayNumber - event.date.date.dayNumber
+    series.date = first
+    series.lastDate = item.lastDate.adding(days: days)
+    return [item, series]
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

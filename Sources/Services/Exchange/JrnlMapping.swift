@@ -1,0 +1,128 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads pages as jrnl writes them, as text or as JSON.
+///
+/// Tags are words of the text; a last line of nothing but tags has those that are no words of it.
+struct JrnlImport: FormatImport {
+  func recognises(_ opening: FileOpening) -> Bool {
+    let text = opening.lines.joined(separator: "\n")
+    let isNote = opening.lines.first?.first.map { "[0123456789".contains($0) } ?? false
+    // What stands above the first page is looked through only where a text begins as one.
+    return (isNote || text.contains("\n[")) && !JrnlText(text).entries.isEmpty
+  }
+
+  func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
+    guard !file.isJSON || recognises(FileOpening(file.file)) else {
+      return try JournalImport().draft(&file, &builder)
+    }
+    let text = JrnlText(try file.text().text)
+    guard !text.entries.isEmpty else { throw ExchangeError(.unknownShape) }
+    var names = RepeatedNames(JrnlPage.names)
+    if let lead = text.preface.unlessEmpty {
+      let lines = lead.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let page = DiaryEntity(
+        id: ImportKey("jrnl", [lead]).id, title: String(lines[0]),
+        date: DayTime(builder.context.today), created: builder.context.now)
+      add(page, body: lines.count > 1 ? String(lines[1]) : "", tags: [], &builder)
+    }
+    for entry in text.entries {
+      let (body, tags) = JrnlPage.bodyAndTags(entry)
+      let time = entry.time.time.map {
+        DayTime(entry.time.date, at: $0, zone: builder.context.zone)
+      }
+      let page = DiaryEntity(
+        id: names.id(of: JrnlPage.name(entry, body)), title: entry.title,
+        date: time ?? DayTime(entry.time.date), created: builder.context.now)
+      add(page, body: body, tags: tags, &builder)
+    }
+  }
+
+  private func add(
+    _ page: DiaryEntity, body: String, tags: [String], _ builder: inout DraftBuilder
+  ) {
+    var page = page
+    let place = builder.place()
+    (page.folder, page.position) = (place.folder, place.position)
+    page.body = body.unlessEmpty
+    page.tags = tags.unlessEmpty
+    var kept: Set<FieldKey> = ["title", "date"]
+    if page.body != nil { kept.insert("body") }
+    if page.tags != nil { kept.insert("tags") }
+    builder.add(ImportDraft.Record(page, builder.context.outcomes(kept: kept)), at: place)
+  }
+}
+
+/// Writes pages as text for jrnl, in the order of their days.
+struct JrnlExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    let days = rows.map { (day: book.repository.summary(of: $0).date?.text ?? "", row: $0) }
+    for (_, row) in days.sorted(by: { $0.day < $1.day }) {
+      guard let entry = JrnlPage.entry(at: row, book) else { continue }
+      try sink(Array(JrnlText.text(of: entry).utf8))
+    }
+  }
+}
+
+/// A page of the book as an entry of jrnl.
+enum JrnlPage {
+  static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "date", "body", "tags"]]
+  /// Pages are called the same whether they come as text or as JSON.
+  static let names = "journal"
+  /// The tag of an entry with a star.
+  static let star = "starred"
+
+  static func name(_ entry: JrnlText.Entry, _ body: String) -> [String?] {
+    [entry.title, body, entry.time.date.text, entry.time.time?.text]
+  }
+
+  /// A page as its entry would be called, if it came again.
+  @MainActor static func name(at row: Row, _ book: Book) -> [String?]? {
+    guard let entry = entry(at: row, book),
+      let read = JrnlText(JrnlText.text(of: entry)).entries.first
+    else { return nil }
+    return name(read, bodyAndTags(read).body)
+  }
+
+  @MainActor static func entry(at row: Row, _ book: Book) -> JrnlText.Entry? {
+    guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
+    let tags = book.repository.summary(of: row).tags.sorted()
+    let title = page.title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    var entry = JrnlText.Entry(
+      WrittenTime(page.date.date, page.date.time), title: title,
+      body: page.body ?? "", isStarred: tags.contains(star))
+    let inText = Set(JrnlText.tags(in: "\(title)\n\(entry.body)"))
+    var missing = tags.filter { $0 != star }.map(JrnlText.word)
+      .filter { !inText.contains(String($0.dropFirst())) }
+    // A last line that is tags of its own would be taken for this one.
+    let last = TextLine.all(of: entry.body).last { !$0.isBlank }
+    if missing.isEmpty, let words = last.flatMap({ JrnlText.tags(ofLine: $0.text) }) {
+      missing = words.map(JrnlText.word)
+    }
+    if !missing.isEmpty {
+      entry.body += (entry.body.isEmpty ? "" : "\n") + missing.joined(separator: " ")
+    }
+    return entry
+  }
+
+  /// What is text of an entry, and all its tags.
+  static func bodyAndTags(_ entry: JrnlText.Entry) -> (body: String, tags: [String]) {
+    var lines = entry.body.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
+    var tags: [String] = []
+    if let last = lines.last, let words = JrnlText.tags(ofLine: last) {
+      tags = words
+      lines.removeLast()
+    }
+    let body = lines.joined(separator: "\n")
+    let inText = JrnlText.tags(in: "\(entry.title)\n\(body)")
+    let all = inText + tags + (entry.isStarred ? [star] : [])
+    return (body, all.unique)
+  }
+}

@@ -1,0 +1,273 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes expenses as a journal of accounts, in the order of their days; accounts, commodities and names are
+/// declared first, so that the program that reads it can be strict.
+@MainActor private struct LedgerJournalExport {
+  private let book: Book
+  private let dialect: LedgerJournal.Dialect
+  private let writer: LedgerWriter
+
+  init(_ book: Book, _ dialect: LedgerJournal.Dialect) {
+    self.book = book
+    self.dialect = dialect
+    writer = LedgerWriter(dialect)
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    var declarations = Declarations()
+    var days: [(day: String, row: Row)] = []
+    for row in rows {
+      guard let expense = expense(at: row) else { continue }
+      days.append((expense.date.text, row))
+      declarations.add(transaction(expense, at: row))
+    }
+    try sink(Array(declarations.text(writer).utf8))
+    days.sort { $0.day < $1.day }
+    for (_, row) in days {
+      guard let expense = expense(at: row) else { continue }
+      try sink(Array(writer.text(transaction(expense, at: row)).utf8))
+    }
+  }
+
+  private func expense(at row: Row) -> ExpenseEntity? {
+    book.repository.record(ExpenseEntity.self, at: row).value
+  }
+
+  private func transaction(_ expense: ExpenseEntity, at row: Row) -> LedgerTransaction {
+    var transaction = LedgerTransaction(expense.date.date)
+    transaction.status = expense.settled == true ? .cleared : dialect == .beancount ? .pending : nil
+    transaction.metadata = [.init(LedgerField.id, book.uid(at: row))]
+    func say(_ field: LedgerField, _ text: String) {
+      guard dialect != .beancount else {
+        return transaction.metadata.append(.init(field.key, text))
+      }
+      for part in LedgerNames.parts(PercentText.encoded(text)) {
+        transaction.metadata.append(.init(field.key, part))
+      }
+    }
+    transaction.description = LedgerNames.title(expense.title, dialect)
+    if transaction.description != expense.title { say(.title, expense.title) }
+    if expense.date.time != nil { say(.date, expense.date.text) }
+    let account = LedgerNames.account(expense.category, dialect)
+    let shown = LedgerField.category(of: account, below: dialect.expenses)?.unlessEmpty
+    if shown != expense.category?.unlessEmpty { say(.category, expense.category ?? "") }
+    if let folder = book.folders.name(of: expense.folder) { say(.folder, folder) }
+    let tags = book.repository.summary(of: row).tags.sorted()
+    let isName = dialect == .beancount ? LedgerNames.isBeancountTag : LedgerTransaction.isTag
+    transaction.tags = tags.filter(isName)
+    let others = tags.filter { !isName($0) }
+    if !others.isEmpty {
+      for part in LedgerNames.parts(others.map(PercentText.encoded).joined(separator: ",")) {
+        transaction.metadata.append(.init(LedgerField.tags.key, part))
+      }
+    }
+    if let memo = expense.memo {
+      if let lines = LedgerNames.comments(memo, dialect) {
+        transaction.comments = lines
+      } else {
+        say(.memo, memo)
+      }
+    }
+    let amount = "\(expense.amount.decimalText) \(expense.amount.currency.code)"
+    transaction.postings = [.init(account, amount), .init(dialect.cash)]
+    if let kept = book.repository.value(dialect.kept, at: row).text {
+      transaction.complete(from: kept, dialect)
+    }
+    return transaction
+  }
+
+  /// What a journal has to declare, with the first day of its use.
+  private struct Declarations {
+    private var accounts: [String: CivilDate] = [:]
+    private var commodities: [String: CivilDate] = [:]
+    private var tags: Set<String> = []
+
+    mutating func add(_ transaction: LedgerTransaction) {
+      guard let day = transaction.date else { return }
+      for posting in transaction.postings {
+        accounts[posting.account] = min(accounts[posting.account] ?? day, day)
+        for amount in posting.amounts {
+          commodities[amount.commodity] = min(commodities[amount.commodity] ?? day, day)
+        }
+      }
+      tags.formUnion(transaction.tags + transaction.metadata.map(\.key))
+    }
+
+    func text(_ writer: LedgerWriter) -> String {
+      var text = writer.opening()
+      for (name, day) in commodities.sorted(by: { $0.key < $1.key }) {
+        guard let currency = Currency(code: name) else { continue }
+        text += writer.commodity(currency, from: day)
+      }
+      text += accounts.sorted { $0.key < $1.key }.map { writer.account($0.key, from: $0.value) }
+        .joined()
+      text += tags.sorted().map(writer.tag).joined()
+      return text + "\n"
+    }
+  }
+}
+
+struct HledgerExport: FormatExport {
+  private let export: LedgerJournalExport
+
+  init(_ book: Book) { export = LedgerJournalExport(book, .hledger) }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    try export.write(rows, to: sink)
+  }
+}
+
+struct LedgerJournalFileExport: FormatExport {
+  private let export: LedgerJournalExport
+
+  init(_ book: Book) { export = LedgerJournalExport(book, .ledger) }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    try export.write(rows, to: sink)
+  }
+}
+
+struct BeancountExport: FormatExport {
+  private let export: LedgerJournalExport
+
+  init(_ book: Book) { export = LedgerJournalExport(book, .beancount) }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    try export.write(rows, to: sink)
+  }
+}
+
+extension LedgerTransaction {
+  /// Takes in what was kept of the transaction that an expense came from: its code, and where the money came
+  /// from.
+  ///
+  /// The other amounts count as long as the expense is as dear as it was; one other account takes what there is.
+  fileprivate mutating func complete(from kept: String, _ dialect: LedgerJournal.Dialect) {
+    var style = LedgerAmountStyle(mark: ".")
+    style.commodity = nil
+    guard let whole = LedgerJournal(kept, dialect).transactions.first,
+      let place = whole.postings.firstIndex(where: {
+        LedgerField.category(of: $0.account, below: dialect.expenses) != nil
+      })
+    else { return }
+    code = whole.code
+    if status != .cleared, whole.status == .pending { status = .pending }
+    var all = whole.postings
+    let isSame =
+      all[place].amount.isEmpty
+      || (try? LedgerAmount(all[place].amount, style))
+        == (try? LedgerAmount(postings[0].amount, style))
+    guard isSame || all.count == 2 else { return }
+    if !isSame {
+      for index in all.indices { (all[index].amount, all[index].price) = ("", "") }
+    }
+    all[place].account = postings[0].account
+    if !isSame || !all[place].amount.isEmpty { all[place].amount = postings[0].amount }
+    postings = all
+  }
+}
+
+extension LedgerTransaction.Posting {
+  /// The amount, and what it is worth.
+  fileprivate var amounts: [LedgerAmount] {
+    let style = LedgerAmountStyle(mark: ".")
+    return [amount, String(price.drop { "@{}= ".contains($0) })].compactMap {
+      try? LedgerAmount($0, style)
+    }
+  }
+}
+
+extension Money {
+  /// With all decimals of the currency: `3.50`.
+  var decimalText: String {
+    let digits = units.magnitude.digits(atLeast: currency.decimals + 1)
+    let fraction = currency.decimals == 0 ? "" : ".\(digits.suffix(currency.decimals))"
+    return (units < 0 ? "-" : "") + digits.dropLast(currency.decimals) + fraction
+  }
+}
+
+extension LedgerAmount {
+  /// Such as `3.50 EUR`.
+  var text: String {
+    guard !commodity.isEmpty else { return number }
+    let isPlain = commodity.allSatisfy { $0.isLetter || $0 == "$" || $0 == "€" || $0 == "£" }
+    return "\(number) \(isPlain ? commodity : "\"\(commodity)\"")"
+  }
+}
+
+/// Texts of the book as journals can have them.
+private enum LedgerNames {
+  /// No line of ledger has more than 4,096 bytes.
+  private static let longestLine = 3000
+  private static let longestTitle = 500
+
+  /// A text of ASCII on as many lines as it takes.
+  static func parts(_ text: String) -> [String] {
+    guard text.utf8.count > longestLine else { return [text] }
+    let bytes = Array(text.utf8)
+    return stride(from: 0, to: bytes.count, by: longestLine).map {
+      String(decoding: bytes[$0..<min($0 + longestLine, bytes.count)], as: UTF8.self)
+    }
+  }
+
+  private static func cut(_ text: Substring, to count: Int) -> String {
+    var text = text
+    while text.utf8.count > count { text = text.dropLast(max(1, (text.utf8.count - count) / 8)) }
+    return String(text).trimmed
+  }
+
+  /// The form of a title that every program takes for one.
+  static func title(_ title: String, _ dialect: LedgerJournal.Dialect) -> String {
+    guard dialect != .beancount else { return title }
+    let plain = title.map { character in
+      character == ";" ? "," : character.isWhitespace || isControl(character) ? " " : character
+    }
+    let words = String(plain).split(separator: " ").joined(separator: " ")
+    return cut(words.drop { "(*!=;, ".contains($0) }, to: longestTitle)
+  }
+
+  /// Such as `expenses:food`, `Expenses:C-카페`.
+  static func account(_ category: String?, _ dialect: LedgerJournal.Dialect) -> String {
+    let parts = (category ?? "").split(separator: ":").map { part in
+      dialect == .beancount ? component(part) : plain(part)
+    }
+    let names = parts.filter { !$0.isEmpty }.map { cut($0[...], to: longestTitle).composed }
+    // An account of beancount lies below one of the five that it has.
+    let isNone = names.isEmpty && dialect == .beancount
+    return ([dialect.expenses] + (isNone ? ["Unknown"] : names)).joined(separator: ":")
+  }
+
+  private static func plain(_ part: Substring) -> String {
+    let plain = part.map { $0 == ";" || $0.isWhitespace || isControl($0) ? " " : $0 }
+    return String(plain).split(separator: " ").joined(separator: " ")
+  }
+
+  /// It begins with a capital letter or a digit, and has letters, digits and hyphens.
+  private static func component(_ part: Substring) -> String {
+    let plain = String(part.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" })
+    guard let first = plain.first else { return "" }
+    if first.isASCIIDigit || "A"..."Z" ~= first { return plain }
+    return "a"..."z" ~= first ? first.uppercased() + plain.dropFirst() : "C-\(plain)"
+  }
+
+  /// A memo as comments; nil of one that would say more, or something else.
+  static func comments(_ memo: String, _ dialect: LedgerJournal.Dialect) -> [String]? {
+    guard dialect != .beancount else { return nil }
+    let lines = memo.split(omittingEmptySubsequences: false) { $0 == "\n" }.map(String.init)
+    let isPlain = lines.first?.isEmpty == false && lines.last?.isEmpty == false
+    return isPlain
+      && lines.allSatisfy { $0.utf8.count <= longestLine && LedgerTransaction.isPlainComment($0) }
+      ? lines : nil
+  }
+
+  static func isBeancountTag(_ tag: String) -> Bool {
+    !tag.isEmpty
+      && tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_/.".contains($0)) }
+  }
+
+  private static func isControl(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}

@@ -1,0 +1,270 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads the expenses of a journal of accounts: what is paid to an account below `expenses`.
+///
+/// What is cleared is settled. Where else the money came from stays with an expense word for word, and goes
+/// out with it again.
+struct LedgerJournalImport: FormatImport {
+  static let fields: [EntityKind: Set<FieldKey>] = [
+    .expense: Set(ExpenseEntity.fields.map(\.key)).union(["tags"])
+  ]
+
+  let dialect: LedgerJournal.Dialect
+
+  func recognises(_ opening: FileOpening) -> Bool {
+    let isBeancount = Self.isBeancount(opening)
+    let isLedger = ["ledger", "ldg"].contains(opening.fileExtension)
+    return switch dialect {
+    case .beancount: isBeancount
+    case .ledger: isLedger && !isBeancount && Self.isJournal(opening)
+    case .hledger: !isLedger && !isBeancount && Self.isJournal(opening)
+    }
+  }
+
+  private static func isBeancount(_ opening: FileOpening) -> Bool {
+    let words = opening.lines.map { $0.split(separator: " ", maxSplits: 3) }
+    return words.contains { words in
+      guard words.count > 2, words[0].first?.isASCIIDigit == true else {
+        return words.count > 2 && words[0] == "option" && words[1].hasPrefix("\"")
+      }
+      return ["open", "commodity"].contains(words[1])
+        || ["*", "!", "txn"].contains(words[1]) && words[2].hasPrefix("\"")
+    }
+  }
+
+  /// A day with something indented below it, or an account that is declared.
+  private static func isJournal(_ opening: FileOpening) -> Bool {
+    let lines = opening.lines
+    return lines.contains { $0.hasPrefix("account ") || $0.hasPrefix("decimal-mark ") }
+      || zip(lines, lines.dropFirst()).contains { line, next in
+        line.prefix { $0.isASCIIDigit || "-/.".contains($0) }.utf8.count >= 8
+          && line.first?.isASCIIDigit == true && (next.hasPrefix("  ") || next.hasPrefix("\t"))
+      }
+  }
+
+  func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
+    let journal = LedgerJournal(try file.text().text, dialect)
+    builder.leaveOut(journal.leftOut)
+    var names = RepeatedNames("ledger-journal")
+    for transaction in journal.transactions {
+      try builder.item { builder throws(ExchangeError) in
+        let reader = TransactionReader(transaction, journal.style, dialect, builder.context)
+        let expenses = try reader.expenses(&names)
+        if expenses.isEmpty { builder.leaveOut() }
+        for var expense in expenses {
+          let place = builder.place(in: reader.folder.map { [$0] } ?? [])
+          (expense.folder, expense.position) = (place.folder, place.position)
+          var record = ImportDraft.Record(
+            expense, builder.context.outcomes(kept: reader.fields, lost: reader.lost))
+          if let uid = reader.uid { record.note(uid: uid) }
+          if expenses.count == 1, let kept = reader.kept {
+            record.links[dialect.kept] = .text(kept)
+          }
+          builder.add(record, at: place)
+        }
+      }
+    }
+  }
+}
+
+/// Makes expenses of one transaction.
+private struct TransactionReader {
+  private let transaction: LedgerTransaction
+  private let style: LedgerAmountStyle
+  private let dialect: LedgerJournal.Dialect
+  private let context: ImportContext
+  /// The places of postings to expenses.
+  private let places: [Int]
+
+  init(
+    _ transaction: LedgerTransaction, _ style: LedgerAmountStyle, _ dialect: LedgerJournal.Dialect,
+    _ context: ImportContext
+  ) {
+    self.transaction = transaction
+    self.style = style
+    self.dialect = dialect
+    self.context = context
+    places = transaction.postings.indices.filter {
+      LedgerField.category(of: transaction.postings[$0].account, below: context.options.account)
+        != nil
+    }
+  }
+
+  var folder: String? { text(.folder) }
+
+  /// What the expense is called; of several at once none is.
+  var uid: String? { places.count == 1 ? transaction[LedgerField.id]?.unlessEmpty : nil }
+
+  func expenses(_ names: inout RepeatedNames) throws(ExchangeError) -> [ExpenseEntity] {
+    guard !places.isEmpty || transaction.date == nil else { return [] }
+    guard let date = transaction.date else { throw ExchangeError(.notADay, line: transaction.line) }
+    var expenses: [ExpenseEntity] = []
+    for place in places {
+      let posting = transaction.postings[place]
+      let amount = try money(at: place)
+      let title = text(.title) ?? transaction.description
+      let name = [
+        date.text, transaction.code, transaction.description, posting.account, amount.text,
+      ]
+      var expense = ExpenseEntity(
+        id: uid.map(CalendarImport.id) ?? names.id(of: name), title: title, amount: amount,
+        date: text(.date).flatMap { DayTime(text: $0) }.flatMap { $0.date == date ? $0 : nil }
+          ?? DayTime(date),
+        created: context.now)
+      let category = LedgerField.category(of: posting.account, below: context.options.account)
+      expense.category = (text(.category) ?? category)?.unlessEmpty
+      expense.settled = (posting.status ?? transaction.status) == .cleared ? true : nil
+      let comments = transaction.comments + posting.comments
+      expense.memo = text(.memo) ?? comments.joined(separator: "\n").unlessEmpty
+      expense.tags = tags.unlessEmpty
+      expenses.append(expense)
+    }
+    return expenses
+  }
+
+  private var tags: [String] {
+    let others = transaction[LedgerField.tags.key]?.split(separator: ",").map(PercentText.decoded)
+    return transaction.tags + (others ?? [])
+  }
+
+  /// What daybook itself has written of a field.
+  private func text(_ field: LedgerField) -> String? {
+    guard let value = transaction[field.key] else { return nil }
+    return dialect == .beancount ? value : PercentText.decoded(value)
+  }
+
+  // MARK: amounts
+
+  /// What is not written is what all other postings leave.
+  private func money(at place: Int) throws(ExchangeError) -> Money {
+    let posting = transaction.postings[place]
+    if !posting.amount.isEmpty { return try money(posting) }
+    let missing = ExchangeError(.missing, line: posting.line, field: "amount")
+    var sum: Money?
+    for other in transaction.postings.indices where other != place {
+      guard !transaction.postings[other].amount.isEmpty else { throw missing }
+      let next = try money(transaction.postings[other])
+      let (units, overflows) = (sum?.units ?? 0).subtractingReportingOverflow(next.units)
+      guard next.currency == sum?.currency ?? next.currency, !overflows else {
+        throw missing
+      }
+      sum = Money(units, next.currency)
+    }
+    guard let sum else { throw missing }
+    return sum
+  }
+
+  private func money(_ posting: LedgerTransaction.Posting) throws(ExchangeError) -> Money {
+    func error(_ reason: ExchangeError.Reason) -> ExchangeError {
+      ExchangeError(reason, line: posting.line, field: "amount", value: posting.amount)
+    }
+    let amount: LedgerAmount
+    do throws(LedgerAmount.Failure) {
+      amount = try LedgerAmount(posting.amount, style)
+    } catch {
+      throw ExchangeError(
+        error == .ambiguous ? .ambiguousNumber : .notANumber, line: posting.line, field: "amount",
+        value: posting.amount)
+    }
+    guard
+      let currency = amount.commodity.isEmpty ? context.currency : Currency(typed: amount.commodity)
+    else { throw error(.notACurrency) }
+    do throws(AmountError) {
+      return try Money(number: amount.number, currency)
+    } catch {
+      switch error {
+      case .unreadable: throw ExchangeError(.notANumber, line: posting.line, value: posting.amount)
+      case .tooFine:
+        throw ExchangeError(.tooFine(currency.code), line: posting.line, value: posting.amount)
+      case .tooLarge:
+        throw ExchangeError(.numberTooLarge, line: posting.line, value: posting.amount)
+      }
+    }
+  }
+
+  // MARK: what becomes of it
+
+  var fields: Set<FieldKey> {
+    var fields: Set<FieldKey> = [.date, .amount]
+    if !transaction.description.isEmpty { fields.insert("description") }
+    if transaction.status != nil { fields.insert("status") }
+    if !transaction.tags.isEmpty { fields.insert("tags") }
+    if !(transaction.comments + transaction.postings.flatMap(\.comments)).isEmpty {
+      fields.insert("comment")
+    }
+    if kept != nil { fields.insert("accounts") }
+    return fields
+  }
+
+  /// Of several expenses at once nobody knows which one the rest belongs to.
+  var lost: Set<FieldKey> {
+    var lost: Set<FieldKey> = []
+    if places.count > 1, transaction.code != nil { lost.insert("code") }
+    if places.count > 1 { lost.insert("accounts") }
+    return lost
+  }
+
+  /// The transaction as it came, of one that daybook would write otherwise: with a code, or from other accounts.
+  var kept: String? {
+    guard places.count == 1, let place = places.first else { return nil }
+    let others = transaction.postings.indices.filter { $0 != place }.map {
+      transaction.postings[$0]
+    }
+    let isUsual =
+      transaction.code == nil && transaction.postings[place].price.isEmpty && others.count == 1
+      && others[0].account == dialect.cash && others[0].price.isEmpty && others[0].status == nil
+    if isUsual { return nil }
+    var whole = LedgerTransaction(transaction.date)
+    (whole.status, whole.code) = (transaction.status, transaction.code)
+    whole.postings = transaction.postings
+    for index in whole.postings.indices {
+      whole.postings[index].comments = []
+      guard !whole.postings[index].amount.isEmpty else { continue }
+      // Later nobody knows what its marks meant.
+      guard let amount = try? LedgerAmount(whole.postings[index].amount, style) else { return nil }
+      whole.postings[index].amount = amount.text
+    }
+    return LedgerWriter(dialect).text(whole).trimmed
+  }
+}
+
+/// What daybook says of an expense where a journal has no place for it.
+enum LedgerField: String, CaseIterable {
+  case title
+  case date
+  case category
+  case memo
+  case folder
+  case tags
+
+  static let id = LedgerTransaction.ownKey
+
+  var key: String { "\(Self.id)-\(rawValue)" }
+
+  /// The rest of an account's name, empty of the account itself; nil of any other.
+  static func category(of account: String, below parent: String) -> String? {
+    if account.lowercased() == parent.lowercased() { return "" }
+    guard account.count > parent.count, account.lowercased().hasPrefix("\(parent.lowercased()):")
+    else { return nil }
+    return String(account.dropFirst(parent.count + 1))
+  }
+}
+
+extension LedgerJournal.Dialect {
+  /// Where money comes from of which nobody says so.
+  var cash: String { self == .beancount ? "Assets:Cash" : "assets:cash" }
+  var expenses: String { self == .beancount ? "Expenses" : "expenses" }
+
+  var format: ExchangeFormat {
+    switch self {
+    case .hledger: .hledger
+    case .ledger: .ledgerJournal
+    case .beancount: .beancount
+    }
+  }
+
+  /// The field of what is kept word for word.
+  var kept: FieldKey { FieldKey(rawValue: "kept:\(format.rawValue)") }
+}

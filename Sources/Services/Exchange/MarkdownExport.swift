@@ -1,0 +1,123 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes to-dos by folders, and pages behind them.
+struct MarkdownExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    let outline = ExportOutline(rows.filter { book.repository.summary(of: $0).kind == .todo }, book)
+    for group in outline.groups {
+      if let name = group.name { try sink(Array(MarkdownText.heading(name).utf8)) }
+      for line in group.lines {
+        guard let task = task(at: line.row) else { continue }
+        try sink(Array(task.text(depth: line.depth).utf8))
+      }
+      try sink(Array("\n".utf8))
+    }
+    for row in rows {
+      guard let page = book.repository.record(DiaryEntity.self, at: row).value else { continue }
+      try sink(Array(text(of: page, at: row).utf8))
+    }
+  }
+
+  private func task(at row: Row) -> MarkdownTask? {
+    guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return nil }
+    let summary = book.repository.summary(of: row)
+    var task = MarkdownTask(todo.title.split(whereSeparator: \.isNewline).joined(separator: " "))
+    task.tags = summary.tags.sorted()
+    task.notes = todo.notes ?? ""
+    if let due = todo.due {
+      task.fields[.due] = due.date.text
+      task.fields[.time] = due.time?.text
+    }
+    switch todo.start {
+    case .at(let start)?: task.fields[.start] = start.date.text
+    case .someday?: task.tags.append(MarkdownImport.someday)
+    case nil: break
+    }
+    let priorities: [Priority: MarkdownTask.Field] = [.high: .high, .medium: .medium, .low: .low]
+    if let priority = todo.priority, let sign = priorities[priority] { task.fields[sign] = "" }
+    if let rule = todo.repeat.flatMap({ RepeatRule(text: $0) }) {
+      task.fields[.repetition] = MarkdownRepetition.text(rule)
+    }
+    if let completed = todo.completed {
+      let isDropped = todo.outcome == .dropped
+      task.mark = isDropped ? "-" : "x"
+      task.fields[isDropped ? .cancelled : .done] = book.clock.local(completed).date.text
+    }
+    task.fields[.id] = name(of: todo.id)
+    let blockers = summary.after.map(name).sorted()
+    if !blockers.isEmpty { task.fields[.after] = blockers.joined(separator: ",") }
+    return task
+  }
+
+  /// What other programs call an entry, where it can stand behind its sign.
+  private func name(of id: EntityID) -> String {
+    let uid = book.uid(of: id)
+    return MarkdownTask.isID(uid) ? uid : id.text
+  }
+
+  private func text(of page: DiaryEntity, at row: Row) -> String {
+    var front = [
+      FrontMatter.Line("id", book.uid(at: row)),
+      FrontMatter.Line("date", page.date.text),
+    ]
+    if let folder = book.folders.name(of: page.folder) { front.append(.init("folder", folder)) }
+    let tags = book.repository.summary(of: row).tags.sorted()
+    if !tags.isEmpty { front.append(.init("tags", list: tags)) }
+    let whole = MarkdownText.Page(title: page.title, body: page.body ?? "")
+    return MarkdownText.text(of: whole, front: front)
+  }
+}
+
+/// Entries as an outline: by folders, those of none first, and to-dos below each other.
+@MainActor struct ExportOutline {
+  struct Line {
+    let row: Row
+    /// How many lie above it.
+    let depth: Int
+  }
+
+  struct Group {
+    /// Nil of what is in no folder.
+    let name: String?
+    var lines: [Line] = []
+  }
+
+  private(set) var groups: [Group] = []
+
+  init(_ rows: [Row], _ book: Book) {
+    let known = Dictionary(rows.map { (book.repository.id(of: $0), $0) }) { first, _ in first }
+    var children: [EntityID: [Row]] = [:]
+    var tops: [EntityID?: [Row]] = [:]
+    for row in rows {
+      if let parent = book.entries.entry(book.repository.id(of: row))?.parent, known[parent] != nil
+      {
+        children[parent, default: []].append(row)
+      } else {
+        let folder = book.repository.folder(of: row).flatMap {
+          book.folders.name(of: $0) == nil ? nil : $0
+        }
+        tops[folder, default: []].append(row)
+      }
+    }
+    let folders: [EntityID?] = [nil] + book.folders.tree.folders.map(\.id)
+    for folder in folders {
+      guard let rows = tops[folder] else { continue }
+      var group = Group(name: book.folders.name(of: folder))
+      var open = rows.reversed().map { Line(row: $0, depth: 0) }
+      while let line = open.popLast() {
+        group.lines.append(line)
+        let below = children[book.repository.id(of: line.row)] ?? []
+        open += below.reversed().map { Line(row: $0, depth: line.depth + 1) }
+      }
+      groups.append(group)
+    }
+  }
+}

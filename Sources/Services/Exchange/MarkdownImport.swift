@@ -1,0 +1,229 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads to-dos and pages of the diary from Markdown, with the signs of Tasks for Obsidian.
+///
+/// A heading is the folder of the to-dos below it.
+struct MarkdownImport: FormatImport {
+  static let fields: [EntityKind: Set<FieldKey>] = [
+    .todo: [
+      .title, .folder, "tags", .due, .start, .priority, .completed, .outcome, .repeatRule, .parent,
+      "after", .notes,
+    ],
+    .diary: [.title, .folder, "tags", .date, .body],
+  ]
+
+  /// A to-do of which nobody says when it begins.
+  static let someday = "someday"
+
+  func recognises(_ opening: FileOpening) -> Bool {
+    if ["md", "markdown"].contains(opening.fileExtension) { return true }
+    guard !opening.lines.contains(where: { $0.hasPrefix("* ") || $0.hasPrefix("#+") }) else {
+      return false
+    }
+    let lines = opening.lines.joined(separator: "\n")
+    let text = MarkdownText(lines)
+    return !text.tasks.isEmpty || !text.pages.isEmpty
+  }
+
+  func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
+    let text = MarkdownText(try file.text().text)
+    builder.leaveOut(text.leftOut)
+    var names = RepeatedNames("markdown")
+    let ids = text.tasks.map { task in
+      task.fields[.id].map(CalendarImport.id) ?? names.id(of: [task.heading, task.text(depth: 0)])
+    }
+    for (task, id) in zip(text.tasks, ids) {
+      try builder.item { builder throws(ExchangeError) in
+        let place = builder.place(in: task.heading.map { [$0] } ?? [])
+        var (todo, outcomes) = read(task, id, &builder.context)
+        (todo.folder, todo.position) = (place.folder, place.position)
+        todo.parent = task.parent.map { ids[$0] }
+        var record = ImportDraft.Record(todo, outcomes)
+        for blocker in (task.fields[.after] ?? "").split(separator: ",") {
+          record.links[.after(CalendarImport.id(ofUID: String(blocker).trimmed))] = .truth(true)
+        }
+        if let uid = task.fields[.id] { record.note(uid: uid) }
+        builder.add(record, at: place)
+      }
+    }
+    for page in text.pages {
+      try builder.item { builder throws(ExchangeError) in try add(page, &names, &builder) }
+    }
+  }
+
+  // MARK: to-dos
+
+  private func read(
+    _ task: MarkdownTask, _ id: EntityID, _ context: inout ImportContext
+  ) -> (TodoEntity, ItemOutcomes) {
+    var kept: Set<FieldKey> = [.title]
+    var changed: Set<FieldKey> = []
+    var lost: Set<FieldKey> = []
+    var todo = TodoEntity(
+      id: id, title: task.title,
+      created: task.date(.created).map(context.clock.start) ?? context.now)
+    todo.notes = task.notes.unlessEmpty
+    var tags = task.tags
+    if let place = tags.firstIndex(of: Self.someday) {
+      tags.remove(at: place)
+      todo.start = .someday
+    }
+    todo.tags = tags.unlessEmpty
+    if let date = task.date(.due) {
+      let time = task.fields[.time].flatMap { ClockTime(text: $0) }
+      todo.due = time.map { DayTime(date, at: $0, zone: context.zone) } ?? DayTime(date)
+    }
+    if let start = task.date(.start) ?? task.date(.scheduled) { todo.start = .at(DayTime(start)) }
+    if task.fields[.start] != nil, task.fields[.scheduled] != nil { lost.insert("scheduled") }
+    todo.priority = priority(task)
+    if task.fields[.highest] != nil || task.fields[.lowest] != nil { changed.insert(.priority) }
+    if let text = task.fields[.repetition] {
+      todo.repeat = MarkdownRepetition.rule(text, DayParser(clock: context.clock))?.text
+      if todo.repeat != nil, todo.due == nil {
+        todo.due = todo.start?.dayTime ?? DayTime(context.today)
+      }
+      if todo.repeat == nil { lost.insert(.repeatRule) }
+    }
+    switch task.mark {
+    case "x", "X":
+      todo.completed = task.date(.done).map(context.clock.start) ?? context.now
+    case "-":
+      todo.completed = task.date(.cancelled).map(context.clock.start) ?? context.now
+      todo.outcome = .dropped
+    case " ": break
+    default: lost.insert("status")
+    }
+    if task.fields[.onCompletion] != nil { lost.insert("onCompletion") }
+    let values: [(FieldKey, Bool)] = [
+      (.notes, todo.notes != nil), ("tags", todo.tags != nil), (.due, todo.due != nil),
+      (.start, todo.start != nil), (.priority, todo.priority != nil),
+      (.repeatRule, todo.repeat != nil), (.completed, todo.completed != nil),
+      (.parent, task.parent != nil), ("after", task.fields[.after] != nil),
+    ]
+    kept.formUnion(values.filter(\.1).map(\.0))
+    return (todo, context.outcomes(kept: kept.subtracting(changed), changed: changed, lost: lost))
+  }
+
+  private func priority(_ task: MarkdownTask) -> Priority? {
+    let signs: [(MarkdownTask.Field, Priority)] = [
+      (.highest, .high), (.high, .high), (.medium, .medium), (.low, .low), (.lowest, .low),
+    ]
+    return signs.first { task.fields[$0.0] != nil }?.1
+  }
+
+  // MARK: pages
+
+  private func add(
+    _ page: MarkdownText.Page, _ names: inout RepeatedNames, _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    let text = page.front["date"]?.first
+    guard
+      let date = text.flatMap({ day($0, builder.context) })
+        ?? (text == nil ? DayTime(builder.context.today) : nil)
+    else { throw ExchangeError(.notADay, line: page.line, field: "date", value: text) }
+    let uid = page.front["id"]?.first?.unlessEmpty
+    let lines = page.body.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let title = page.title ?? lines.first.map(String.init) ?? ""
+    let body = page.title == nil ? String(lines.dropFirst().first ?? "") : page.body
+    let place = builder.place(in: page.front["folder"]?.first.map { [$0] } ?? [])
+    var entity = DiaryEntity(
+      id: uid.map(CalendarImport.id) ?? names.id(of: [text, page.title, page.body]),
+      title: title, date: date, created: builder.context.now)
+    (entity.folder, entity.position) = (place.folder, place.position)
+    entity.body = body.unlessEmpty
+    let tags = page.front["tags"] ?? []
+    entity.tags = tags.map { String($0.drop { $0 == "#" }) }.filter { !$0.isEmpty }.unlessEmpty
+    let known: Set<String> = ["date", "title", "id", "folder", "tags"]
+    var kept: Set<FieldKey> = [.title, .date]
+    if entity.body != nil { kept.insert(.body) }
+    if entity.tags != nil { kept.insert("tags") }
+    let lost = Set(page.front.keys.filter { !known.contains($0) }.map { FieldKey(rawValue: $0) })
+    var record = ImportDraft.Record(entity, builder.context.outcomes(kept: kept, lost: lost))
+    if let uid { record.note(uid: uid) }
+    builder.add(record, at: place)
+  }
+
+  private func day(_ text: String, _ context: ImportContext) -> DayTime? {
+    if let day = DayTime(text: text) { return day }
+    return WrittenTime(text).map { written in
+      written.time.map { DayTime(written.date, at: $0, zone: context.zone) }
+        ?? DayTime(written.date)
+    }
+  }
+}
+
+/// How often a to-do comes again, as Tasks for Obsidian says it: `every 2 weeks on Monday when done`.
+enum MarkdownRepetition {
+  private static let whenDone = " when done"
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  private static let units: [RecurrenceRule.Frequency: String] = [
+    .daily: "day", .weekly: "week", .monthly: "month", .yearly: "year",
+  ]
+
+  static func rule(_ text: String, _ days: DayParser) -> RepeatRule? {
+    var words = text.trimmed.lowercased()
+    let isAfterDone = words.hasSuffix(whenDone)
+    if isAfterDone { words = String(words.dropLast(whenDone.count)).trimmed }
+    guard var rule = onDays(words) ?? RepetitionParser(days: days).repetition(words)?.rule
+    else { return nil }
+    if isAfterDone { rule.counting = .afterDone }
+    return rule
+  }
+
+  /// `every month on the 15th`, `every week on monday, thursday`.
+  private static func onDays(_ words: String) -> RepeatRule? {
+    guard let parts = words.divided(at: " on "), var rule = RepeatWords.rule(parts.before) else {
+      return nil
+    }
+    let days = parts.behind.replacing(" and ", with: ",").split(separator: ",").map {
+      String($0).trimmed
+    }
+    switch rule.rule.frequency {
+    case .weekly:
+      let numbers = days.compactMap { day in weekdays.firstIndex { $0.lowercased() == day } }
+      guard numbers.count == days.count else { return nil }
+      rule.rule.weekdays = numbers.map { .init($0 + 1) }
+    case .monthly:
+      let numbers = days.compactMap { day in
+        day == "the last" ? -1 : Int(day.filter(\.isASCIIDigit)).flatMap { 1...31 ~= $0 ? $0 : nil }
+      }
+      guard numbers.count == days.count, days.allSatisfy({ $0.hasPrefix("the ") }) else {
+        return nil
+      }
+      rule.rule.monthDays = numbers
+    default: return nil
+    }
+    return rule
+  }
+
+  /// Nil of a rule that cannot be said.
+  static func text(_ rule: RepeatRule) -> String? {
+    let plain = rule.rule
+    guard plain.end == .never, plain.positions.isEmpty, plain.months.isEmpty, plain.weekStart == 1,
+      let unit = units[plain.frequency]
+    else { return nil }
+    var text = plain.interval == 1 ? "every \(unit)" : "every \(plain.interval) \(unit)s"
+    switch (plain.frequency, plain.weekdays.isEmpty, plain.monthDays.isEmpty) {
+    case (_, true, true): break
+    case (.weekly, false, true):
+      text += " on " + plain.weekdays.map { weekdays[$0.weekday - 1] }.joined(separator: ", ")
+    case (.monthly, true, false):
+      guard plain.monthDays.allSatisfy({ $0 > 0 || $0 == -1 }) else { return nil }
+      text +=
+        " on "
+        + plain.monthDays.map { $0 == -1 ? "the last" : "the \(ordinal($0))" }.joined(
+          separator: ", ")
+    default: return nil
+    }
+    return text + (rule.counting == .afterDone ? whenDone : "")
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let endings = [1: "st", 2: "nd", 3: "rd"]
+    return "\(number)\(number / 10 == 1 ? "th" : endings[number % 10] ?? "th")"
+  }
+}

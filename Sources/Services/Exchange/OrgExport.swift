@@ -1,0 +1,126 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes to-dos, events and pages as headings of Org, those of a folder below its own.
+struct OrgExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    try sink(Array("#+TODO: TODO | DONE CANCELLED\n\n".utf8))
+    for group in ExportOutline(rows, book).groups {
+      if let name = group.name {
+        try sink(Array(OrgText.text(of: OrgHeading(level: 1, title: Self.line(name))).utf8))
+      }
+      for line in group.lines {
+        let level = line.depth + (group.name == nil ? 1 : 2)
+        guard let heading = heading(at: line.row, level) else { continue }
+        try sink(Array(OrgText.text(of: heading).utf8))
+      }
+    }
+  }
+
+  private func heading(at row: Row, _ level: Int) -> OrgHeading? {
+    let summary = book.repository.summary(of: row)
+    var heading = OrgHeading(level: level, title: Self.line(summary.title))
+    heading.tags = summary.tags.sorted()
+    heading.properties = [.init("ID", book.uid(at: row))]
+    switch summary.kind {
+    case .todo:
+      guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return nil }
+      add(todo, summary.after.map(book.uid).sorted(), to: &heading)
+    case .event:
+      guard let event = book.repository.record(EventEntity.self, at: row).value else { return nil }
+      add(event, to: &heading)
+    default:
+      guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
+      let day = OrgTimestamp(page.date.date, page.date.time, isActive: false)
+      heading.body = [day.text, page.body].compactMap(\.self).joined(separator: "\n")
+    }
+    if let kept = book.repository.value(OrgField.kept, at: row).text {
+      heading.properties += kept.split(separator: "\n").compactMap { line in
+        line.divided(at: ":").map { .init($0.before, $0.behind.trimmed) }
+      }
+    }
+    // What would be read as something else than a title is said exactly beside it.
+    let read = OrgText("#+TODO: TODO | DONE CANCELLED\n" + OrgText.text(of: heading)).headings.first
+    let isSame =
+      read?.title == summary.title && read?.keyword == heading.keyword
+      && read?.tags == heading.tags.map(OrgText.tag)
+      && (summary.kind != .event || OrgTimestamp.first(in: summary.title, isActive: true) == nil)
+    if !isSame {
+      heading.properties.append(.init(OrgField.title, PercentText.encoded(summary.title)))
+      heading.title = Self.harmless(heading.title)
+    }
+    return heading
+  }
+
+  private func add(_ todo: TodoEntity, _ blockers: [String], to heading: inout OrgHeading) {
+    heading.body = todo.notes ?? ""
+    let isDropped = todo.outcome == .dropped
+    heading.isDone = todo.completed != nil
+    heading.keyword = heading.isDone ? isDropped ? "CANCELLED" : "DONE" : "TODO"
+    let priorities: [Priority: String] = [.high: "A", .medium: "B", .low: "C"]
+    heading.priority = todo.priority.flatMap { priorities[$0] }
+    if let completed = todo.completed {
+      let local = book.clock.local(completed)
+      heading.closed = OrgTimestamp(local.date, local.time, isActive: false)
+    }
+    heading.deadline = todo.due.map { OrgTimestamp($0.date, $0.time) }
+    switch todo.start {
+    case .at(let start)?: heading.scheduled = OrgTimestamp(start.date, start.time)
+    case .someday?: heading.tags.append(OrgField.someday)
+    case nil: break
+    }
+    if let text = todo.repeat {
+      if let rule = RepeatRule(text: text), rule.rule.isPlain, heading.deadline != nil {
+        heading.deadline?.repeater =
+          "\(rule.counting.rawValue)\(rule.rule.interval)\(rule.rule.frequency.letter)"
+      } else {
+        heading.properties.append(.init(OrgField.repetition, text))
+      }
+    }
+    if let minutes = todo.estimate {
+      heading.properties.append(
+        .init("EFFORT", "\(minutes / 60):\((minutes % 60).digits(atLeast: 2))"))
+    }
+    if !blockers.isEmpty {
+      heading.properties.append(.init("BLOCKER", "ids(\(blockers.joined(separator: " ")))"))
+    }
+  }
+
+  private func add(_ event: EventEntity, to heading: inout OrgHeading) {
+    let span = EventSpan(start: event.date, minutes: event.length)
+    var day = OrgTimestamp(event.date.date, event.date.time)
+    if event.length != nil {
+      if span.end.date != event.date.date { day.lastDate = span.end.date }
+      day.lastTime = span.end.time
+    }
+    if let text = event.repeat {
+      if let rule = RepeatRule(text: text), rule.rule.isPlain {
+        day.repeater = "+\(rule.rule.interval)\(rule.rule.frequency.letter)"
+      } else {
+        heading.properties.append(.init(OrgField.repetition, text))
+      }
+    }
+    if let place = event.place {
+      heading.properties.append(.init("LOCATION", Self.line(place)))
+    }
+    heading.body = [day.text, event.notes].compactMap(\.self).joined(separator: "\n")
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+  }
+
+  /// A title without a keyword, a priority, a day or tags of Org.
+  private static func harmless(_ title: String) -> String {
+    let plain = String(title.map { "<>[]:".contains($0) ? " " : $0 })
+    let words = plain.split(separator: " ").joined(separator: " ")
+    return words.first?.isUppercase == true ? "– \(words)" : words
+  }
+}

@@ -1,0 +1,284 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads to-dos, events and pages from a file of Org.
+///
+/// A heading with a keyword is a to-do, one with a day in sharp brackets an event, one whose text begins with
+/// a day in square brackets a page. Any other is the folder of what lies below it, or of a to-do a part of its
+/// notes.
+struct OrgImport: FormatImport {
+  static let fields: [EntityKind: Set<FieldKey>] = [
+    .todo: [
+      .title, .folder, "tags", .due, .start, .priority, .completed, .outcome, .repeatRule, .parent,
+      "after", .notes, .estimate,
+    ],
+    .event: [.title, .folder, "tags", .date, .length, .repeatRule, .place, .notes],
+    .diary: [.title, .folder, "tags", .date, .body],
+  ]
+
+  func recognises(_ opening: FileOpening) -> Bool {
+    if opening.fileExtension == "org" { return true }
+    guard !["md", "markdown"].contains(opening.fileExtension) else { return false }
+    return opening.lines.contains { $0.hasPrefix("#+") }
+      || opening.lines.first?.hasPrefix("* ") == true
+  }
+
+  func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
+    let text = OrgText(try file.text().text)
+    builder.leaveOut(text.leftOut)
+    var outline = OrgOutline(text.tags)
+    for heading in text.headings { outline.take(heading) }
+    builder.leaveOut(outline.leftOut)
+    var names = RepeatedNames("org")
+    let ids = outline.items.map { item in
+      item.heading["ID"].map(CalendarImport.id) ?? names.id(of: [OrgText.text(of: item.heading)])
+    }
+    for (item, id) in zip(outline.items, ids) {
+      try builder.item { builder throws(ExchangeError) in
+        let place = builder.place(in: item.folders)
+        var record = OrgItem(item, id, builder.context).record(at: place, &builder.context)
+        if let parent = item.parent { record.links[.parent] = .id(ids[parent]) }
+        if let uid = item.heading["ID"] { record.note(uid: uid) }
+        builder.add(record, at: place)
+      }
+    }
+  }
+}
+
+/// Which headings are what.
+struct OrgOutline {
+  enum Kind {
+    case todo
+    case event(OrgTimestamp)
+    case page(OrgTimestamp)
+  }
+
+  struct Item {
+    var heading: OrgHeading
+    let kind: Kind
+    let folders: [String]
+    /// The place of the to-do above it.
+    let parent: Int?
+  }
+
+  private(set) var items: [Item] = []
+  /// How many texts stand below folders.
+  private(set) var leftOut = 0
+  /// Tags of the whole file.
+  private let tags: [String]
+  /// The headings above, each a folder or an item.
+  private var open: [(level: Int, folder: String?, item: Int?)] = []
+
+  init(_ tags: [String]) {
+    self.tags = tags
+  }
+
+  mutating func take(_ heading: OrgHeading) {
+    while let last = open.last, last.level >= heading.level { open.removeLast() }
+    var heading = heading
+    let kind = Self.kind(&heading)
+    if let kind {
+      heading.tags += tags.filter { !heading.tags.contains($0) }
+      var parent: Int?
+      if case .todo = kind { parent = open.last { $0.item.map(isTodo) == true }?.item }
+      open.append((heading.level, nil, items.count))
+      items.append(
+        Item(heading: heading, kind: kind, folders: open.compactMap(\.folder), parent: parent))
+    } else if let above = open.last(where: { $0.item != nil })?.item {
+      let part = [heading.title, heading.body].filter { !$0.isEmpty }.joined(separator: "\n")
+      let body = items[above].heading.body
+      items[above].heading.body = body.isEmpty ? part : "\(body)\n\n\(part)"
+    } else {
+      if !heading.body.isEmpty { leftOut += 1 }
+      open.append((heading.level, heading.title, nil))
+    }
+  }
+
+  private func isTodo(_ place: Int) -> Bool {
+    if case .todo = items[place].kind { true } else { false }
+  }
+
+  /// What a heading is; the day of it is taken out of its texts.
+  private static func kind(_ heading: inout OrgHeading) -> Kind? {
+    if heading.keyword != nil || heading.deadline != nil || heading.scheduled != nil {
+      return .todo
+    }
+    if let found = OrgTimestamp.first(in: heading.title, isActive: true) {
+      heading.title = found.rest.trimmed
+      return .event(found.timestamp)
+    }
+    let lines = heading.body.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    for isActive in [true, false] {
+      guard let first = lines.first, let found = OrgTimestamp.first(in: first, isActive: isActive),
+        found.rest.trimmed.isEmpty
+      else { continue }
+      heading.body = lines.count > 1 ? String(lines[1]) : ""
+      return isActive ? .event(found.timestamp) : .page(found.timestamp)
+    }
+    if let found = OrgTimestamp.first(in: heading.body, isActive: true) {
+      return .event(found.timestamp)
+    }
+    return nil
+  }
+}
+
+/// Makes an entry of a heading.
+private struct OrgItem {
+  private let item: OrgOutline.Item
+  private let id: EntityID
+  private let context: ImportContext
+
+  init(_ item: OrgOutline.Item, _ id: EntityID, _ context: ImportContext) {
+    self.item = item
+    self.id = id
+    self.context = context
+  }
+
+  private var heading: OrgHeading { item.heading }
+  private var title: String { heading[OrgField.title].map(PercentText.decoded) ?? heading.title }
+
+  func record(at place: DraftBuilder.Place, _ context: inout ImportContext) -> ImportDraft.Record {
+    var record: ImportDraft.Record
+    var lost: Set<FieldKey> = []
+    switch item.kind {
+    case .todo:
+      var todo = todo(&lost)
+      (todo.folder, todo.position) = (place.folder, place.position)
+      record = ImportDraft.Record(todo, context.outcomes(kept: kept, changed: changed, lost: lost))
+      for blocker in blockers { record.links[.after(blocker)] = .truth(true) }
+    case .event(let timestamp):
+      var event = event(timestamp, &lost)
+      (event.folder, event.position) = (place.folder, place.position)
+      record = ImportDraft.Record(event, context.outcomes(kept: kept, lost: lost))
+    case .page(let timestamp):
+      var page = DiaryEntity(
+        id: id, title: title, date: day(timestamp), created: context.now)
+      (page.folder, page.position) = (place.folder, place.position)
+      page.body = heading.body.unlessEmpty
+      page.tags = heading.tags.unlessEmpty
+      record = ImportDraft.Record(page, context.outcomes(kept: kept))
+    }
+    let others = heading.properties.filter { !OrgField.all.contains($0.key) }
+    if !others.isEmpty {
+      record.links[OrgField.kept] =
+        .text(others.map { "\($0.key): \($0.value)" }.joined(separator: "\n"))
+    }
+    return record
+  }
+
+  private func todo(_ lost: inout Set<FieldKey>) -> TodoEntity {
+    var todo = TodoEntity(id: id, title: title, created: context.now)
+    todo.notes = heading.body.unlessEmpty
+    todo.tags = heading.tags.filter { $0 != OrgField.someday }.unlessEmpty
+    if heading.tags.contains(OrgField.someday) { todo.start = .someday }
+    if let start = heading.scheduled { todo.start = .at(day(start)) }
+    todo.due = heading.deadline.map(day)
+    let repeater = heading.deadline?.repeater ?? heading.scheduled?.repeater
+    if let rule = heading[OrgField.repetition] ?? repeater.flatMap({ RepeatRule(text: $0)?.text }) {
+      todo.repeat = RepeatRule(text: rule)?.text ?? rule
+      todo.due = todo.due ?? todo.start?.dayTime ?? DayTime(context.today)
+    } else if repeater != nil {
+      lost.insert(.repeatRule)
+    }
+    if heading.deadline?.warning != nil { lost.insert("warning") }
+    let priorities = ["A": Priority.high, "B": .medium, "C": .low]
+    todo.priority = heading.priority.flatMap { priorities[$0] }
+    if heading.priority != nil, todo.priority == nil { lost.insert(.priority) }
+    todo.estimate = heading["EFFORT"].flatMap(Self.minutes)
+    if heading.isDone {
+      todo.completed = heading.closed.map(moment) ?? context.now
+      todo.outcome = OrgField.dropped.contains(heading.keyword ?? "") ? .dropped : nil
+    }
+    return todo
+  }
+
+  private func event(_ timestamp: OrgTimestamp, _ lost: inout Set<FieldKey>) -> EventEntity {
+    var event = EventEntity(id: id, title: title, date: day(timestamp), created: context.now)
+    event.length = length(timestamp)
+    event.place = heading["LOCATION"]?.unlessEmpty
+    event.notes = heading.body.unlessEmpty
+    event.tags = heading.tags.unlessEmpty
+    if let rule = heading[OrgField.repetition]
+      ?? timestamp.repeater.flatMap({ RepeatRule(text: $0)?.rule.text })
+    {
+      event.repeat = rule
+    } else if timestamp.repeater != nil {
+      lost.insert(.repeatRule)
+    }
+    if timestamp.warning != nil { lost.insert("warning") }
+    return event
+  }
+
+  /// Nil of one that does not say when it ends.
+  private func length(_ timestamp: OrgTimestamp) -> Int? {
+    let start = day(timestamp)
+    guard timestamp.lastDate != nil || timestamp.lastTime != nil else { return nil }
+    var end = DayTime(timestamp.lastDate ?? timestamp.date)
+    if start.time != nil {
+      guard let time = timestamp.lastTime ?? timestamp.time else { return nil }
+      end = DayTime(end.date, at: time, zone: context.zone)
+    }
+    return EventSpan(start, through: end).flatMap {
+      $0.minutes <= EventSpan.longest ? $0.minutes : nil
+    }
+  }
+
+  private func day(_ timestamp: OrgTimestamp) -> DayTime {
+    timestamp.time.map { DayTime(timestamp.date, at: $0, zone: context.zone) }
+      ?? DayTime(timestamp.date)
+  }
+
+  private func moment(_ timestamp: OrgTimestamp) -> Timestamp {
+    timestamp.time.map { context.clock.moment(timestamp.date, $0, context.zone) }
+      ?? context.clock.start(of: timestamp.date)
+  }
+
+  /// Such as `1:30`, or minutes alone.
+  private static func minutes(_ text: String) -> Int? {
+    let numbers = text.split(separator: ":").map { Int($0) }
+    guard 1...2 ~= numbers.count, let last = numbers[numbers.count - 1], 0...10_000 ~= last else {
+      return nil
+    }
+    guard numbers.count == 2 else { return last }
+    return numbers[0].flatMap { 0...1_000 ~= $0 ? $0 * 60 + last : nil }
+  }
+
+  /// Such as `ids(5X 5Y)`.
+  private var blockers: [EntityID] {
+    let text = heading["BLOCKER"] ?? ""
+    let inner = text.divided(at: "(").map { $0.behind.prefix { $0 != ")" } } ?? text[...]
+    return inner.split { " \"".contains($0) }.map { name in
+      CalendarImport.id(ofUID: name.hasPrefix("id:") ? String(name.dropFirst(3)) : String(name))
+    }
+  }
+
+  private var kept: Set<FieldKey> {
+    var kept: Set<FieldKey> = [.title]
+    if !heading.body.isEmpty { kept.insert(.notes) }
+    if !heading.tags.isEmpty { kept.insert("tags") }
+    if heading.deadline != nil { kept.insert(.due) }
+    if heading.scheduled != nil { kept.insert(.start) }
+    if heading.isDone { kept.insert(.completed) }
+    return kept
+  }
+
+  /// Keywords of people's own are not kept.
+  private var changed: Set<FieldKey> {
+    let isUsual =
+      ["TODO", "DONE", nil].contains(heading.keyword)
+      || OrgField.dropped.contains(heading.keyword ?? "")
+    return isUsual ? [] : ["keyword"]
+  }
+}
+
+/// What daybook says of an entry in Org.
+enum OrgField {
+  static let title = "DAYBOOK_TITLE"
+  static let repetition = "DAYBOOK_REPEAT"
+  static let someday = "someday"
+  static let dropped: Set<String> = ["CANCELLED", "CANCELED", "KILL"]
+  /// Properties that are fields of entries; others are kept.
+  static let all: Set<String> = ["ID", "EFFORT", "LOCATION", "BLOCKER", title, repetition]
+  static let kept: FieldKey = "kept:org"
+}

@@ -1,0 +1,143 @@
+import Core
+import Entities
+import Repositories
+import Services
+import Testing
+
+/// Journals of accounts; it is Saturday 21 November 2026, 09:41 in Seoul.
+@MainActor struct LedgerJournalTests {
+  private let fixture = ExchangeFixture()
+
+  private func book() throws -> Book {
+    let book = try fixture.fixture.open()
+    let folder = try book.folders.add("Road trip")
+    for (place, text) in AwkwardText.texts.enumerated() where !text.contains("\0") {
+      var expense = ExpenseDraft("x\(text)", Money(Int64(place * 1_250 - 5_000), .euro))
+      expense.category = place % 3 == 0 ? nil : "c\(text)"
+      expense.memo = text.unlessEmpty
+      expense.date = DayTime(CivilDate(dayNumber: 20_000 + place * 7 % 5))
+      expense.isSettled = place % 2 == 0
+      expense.tags = ["food", "tag \(place)", "한글"]
+      expense.folder = place % 4 == 0 ? folder : nil
+      try book.ledger.add(expense)
+    }
+    for title in ["(42) coffee; black", "* star", "카페 [2019-01-01]", "= x", "a  b", "note | more"] {
+      var expense = ExpenseDraft(title, Money(4_500, .won))
+      expense.category = "카페:Latte \(title)"
+      expense.memo = "paid [2019-01-01]\nby: card"
+      expense.date = DayTime(
+        CivilDate(dayNumber: 20_001), at: ClockTime(minutes: 600), zone: "Asia/Seoul")
+      try book.ledger.add(expense)
+    }
+    return book
+  }
+
+  private func expenses(_ book: Book) -> [Expense] {
+    book.ids(.everywhere).compactMap(book.ledger.expense)
+  }
+
+  @Test(arguments: [ExchangeFormat.hledger, .ledgerJournal, .beancount])
+  func `expenses go through a journal without loss`(_ format: ExchangeFormat) async throws {
+    let book = try book()
+    let text = try fixture.text(format, book)
+    let otherFixture = ExchangeFixture()
+    let other = try otherFixture.fixture.open()
+    try await otherFixture.importing(text, into: other)
+    func all(_ book: Book) -> Set<[String]> {
+      Set(
+        expenses(book).map {
+          [
+            $0.product, $0.amount.text, $0.category ?? "-", $0.date.text, "\($0.isSettled)",
+            $0.memo ?? "-", book.folders.name(of: $0.folder) ?? "-",
+          ] + $0.tags.sorted()
+        })
+    }
+    #expect(all(other).symmetricDifference(all(book)).sorted { $0[0] < $1[0] } == [])
+    #expect(try otherFixture.text(format, other) == text)
+    let again = try await fixture.plan(text, book)
+    #expect(again.newCount == 0 && !again.changesBook)
+    let same = try await otherFixture.plan(text, other)
+    #expect(same.newCount == 0 && !same.changesBook)
+  }
+
+  private let journal = """
+    decimal-mark ,
+    2026-01-05 * (42) Café Sol  ; with Ann
+        expenses:food:coffee  3,50 EUR  ; two cups
+        liabilities:card
+    2026-01-06 Rent
+        expenses:rent
+        expenses:heat  100 EUR
+        assets:bank  -1.200 EUR
+    2026-01-07 Salary
+        assets:bank  3.000,00 EUR
+        income:salary
+
+    """
+
+  @Test func `what is paid to accounts of expenses is an expense`() async throws {
+    let book = try fixture.fixture.open()
+    let plan = try await fixture.plan(journal, book)
+    #expect(plan.newCount == 3 && plan.leftOut == 1 && plan.format == .hledger)
+    try await fixture.importing(journal, into: book)
+    let all = expenses(book)
+    let coffee = try #require(all.first { $0.product == "Café Sol" })
+    #expect(
+      coffee.amount == Money(350, .euro) && coffee.category == "food:coffee" && coffee.isSettled)
+    #expect(coffee.memo == "with Ann\ntwo cups")
+    let rent = all.filter { $0.product == "Rent" }
+    #expect(Set(rent.map(\.category)) == ["rent", "heat"])
+    #expect(Set(rent.map(\.amount.units)) == [110_000, 10_000])
+    let again = try await fixture.plan(journal, book)
+    #expect(again.newCount == 0 && again.knownCount == 3)
+  }
+
+  @Test func `where money came from goes out as it came`() async throws {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(journal, into: book)
+    let text = try fixture.text(.hledger, book)
+    #expect(text.contains("2026-01-05 * (42) Café Sol\n"))
+    #expect(text.contains("    expenses:food:coffee  3.50 EUR\n    liabilities:card\n"))
+    #expect(text.contains("account liabilities:card\n"))
+    let coffee = try #require(expenses(book).first { $0.product == "Café Sol" })
+    var dearer = coffee
+    dearer.amount = Money(400, .euro)
+    try book.ledger.save(dearer, over: coffee)
+    #expect(
+      try fixture.text(.hledger, book).contains(
+        "    expenses:food:coffee  4.00 EUR\n    liabilities:card\n"))
+  }
+
+  @Test(arguments: [
+    (
+      "2026-01-05 x\n  expenses:a  1,000 EUR\n  assets:cash\n",
+      ExchangeError.Reason.ambiguousNumber, 2
+    ),
+    ("2026-02-30 x\n  expenses:a  1 EUR\n  assets:cash\n", .notADay, 1),
+    ("2026-01-05 x\n  expenses:a  1.255 EUR\n  assets:cash\n", .ambiguousNumber, 2),
+    ("2026-01-05 x\n  expenses:a  1.2555 EUR\n  assets:cash\n", .tooFine("EUR"), 2),
+    ("2026-01-05 x\n  expenses:a  3 AAPLE\n  assets:cash\n", .notACurrency, 2),
+    ("2026-01-05 x\n\n  y\n2026-01-06 z\n  expenses:a\n  assets:cash\n", .missing, 5),
+  ])
+  func `a journal that is wrong is refused with the line`(
+    text: String, reason: ExchangeError.Reason, line: Int
+  ) async throws {
+    let book = try fixture.fixture.open()
+    let error = await fixture.refusal(of: Array(text.utf8), book)
+    #expect(error?.reason == reason && error?.line == line)
+  }
+
+  @Test func `another account may be that of expenses`() async throws {
+    let book = try fixture.fixture.open()
+    let text = "2026-01-05 x\n  Ausgaben:Essen  3.50 EUR\n  Bargeld\n"
+    var options = ImportOptions()
+    options.account = "ausgaben"
+    let outcome = await book.imports.plan(
+      [ImportFile(name: "a.journal", bytes: Array(text.utf8))], options)
+    guard case .planned(let plan)? = outcome.first else {
+      Issue.record("refused")
+      return
+    }
+    #expect(plan.newCount == 1)
+  }
+}
