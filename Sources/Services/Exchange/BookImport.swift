@@ -9,6 +9,10 @@ struct BookImport: FormatImport {
   func draft(
     _ file: inout ImportContents, _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
+    // What begins otherwise is another format's.
+    guard ExchangeReader.opening(file.file.bytes) == UInt8(ascii: "{") else {
+      throw ExchangeError(.unknownShape)
+    }
     let object = try file.object()
     guard case .number(1) = object["daybook"], case .json(let list) = object["records"] else {
       throw ExchangeError(.unknownShape)
