@@ -31,6 +31,31 @@ extension Collection {
 }
 
 extension [String] {
+  /// The texts behind each other.
+  ///
+  /// It stands before the generic one of the standard library, which works out its types when it runs: the first
+  /// call took a thirtieth of the time to add an entry.
+  package func joined(separator: String = "") -> String {
+    var text = ""
+    text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
+    for (index, part) in enumerated() {
+      if index > 0 { text += separator }
+      text += part
+    }
+    return text
+  }
+}
+
+extension ArraySlice<Character> {
+  /// The characters as a text.
+  package var text: String {
+    var text = ""
+    for character in self { text.append(character) }
+    return text
+  }
+}
+
+extension [String] {
   /// The word that is most like another one, rather one with its first letter; nil where none is near.
   ///
   /// - Parameter slips: how many it may be away; nil for half of its letters.

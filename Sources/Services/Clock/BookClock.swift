@@ -192,5 +192,5 @@ private func systemZone() -> String {
   guard length > 0 else { return "UTC" }
   let path = String(decoding: buffer.prefix(length), as: UTF8.self)
   let name = path.split(separator: "/").drop { $0 != "zoneinfo" }.dropFirst()
-  return name.isEmpty ? "UTC" : Array(name).joined(separator: "/")
+  return name.isEmpty ? "UTC" : name.map(String.init).joined(separator: "/")
 }

@@ -239,7 +239,7 @@ struct QuickWord: Equatable {
     _ characters: [Character], from start: Int, _ isSeparator: (Character) -> Bool
   ) -> QuickWord {
     let end = characters[start...].firstIndex(where: isSeparator) ?? characters.count
-    let text = String(characters[start..<end])
+    let text = characters[start..<end].text
     return QuickWord(range: start..<end, written: text, text: text, isQuoted: false)
   }
 

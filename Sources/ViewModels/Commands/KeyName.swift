@@ -75,9 +75,9 @@ package struct KeyText: Equatable, Sendable {
   /// `^D` or `Ctrl-D` for `ctrl+d`, `⏎` or `Enter` for `enter`.
   package func key(_ name: String) -> String {
     if let known = names[name] { return known }
-    if Self.named.contains(name) { return name.prefix(1).uppercased() + name.dropFirst() }
+    if Self.named.contains(name) { return name.prefix(1).uppercased() + String(name.dropFirst()) }
     if name.hasPrefix("ctrl+") { return control + name.dropFirst(5).uppercased() }
-    if name.hasPrefix("alt+") { return alternate + name.dropFirst(4) }
+    if name.hasPrefix("alt+") { return alternate + String(name.dropFirst(4)) }
     if name.first == "f", Int(name.dropFirst()) != nil { return name.uppercased() }
     return name
   }
